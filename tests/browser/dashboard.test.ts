@@ -3,52 +3,33 @@ import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PerluTindakan } from '../../worker/contract/portal/statistik.ts';
-import {
-  button,
-  counted,
-  hasFocus,
-  LOOKS,
-  rows,
-  search,
-  startOperatorSite,
-  toast,
-} from '../support/operator.ts';
-import { expectAccessible, type Look, sharedSite } from '../support/site.ts';
+import { button, counted, hasFocus, rows, search, toast } from '../support/operator.ts';
+import { sharedSite } from '../support/site.ts';
+import { walk } from '../support/walk.ts';
+
+const site = sharedSite();
+const operator = walk(site);
 
 const DASHBOARD = '/operator/dashboard';
 const AUDIT = '/operator/audit';
 const GATEWAY = '/operator/gateway';
 
-const site = sharedSite(startOperatorSite);
-
-/** Somebody asks the campus number for a person to answer, and nothing is sent for it. */
+/** Receives a message that waits for an operator. */
 async function askForSomebody() {
   await site.api('PATCH', '/api/pengaturan', { jawab_otomatis: false });
-  await fetch(`${site.simulator}/simulator/incoming`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ from: '080000009901', text: 'petugas' }),
-  });
+  await site.simulate('POST', 'incoming', { from: '080000009901', text: 'petugas' });
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-async function openDashboard(look: Look = {}, path = DASHBOARD) {
-  const wide = { viewport: { width: 1280, height: 800 } };
-  const opened = await site.open(path, { ...wide, session: site.session, ...look });
-  await region(opened.page, 'Paling Sering Dipakai').waitFor();
-  return opened;
-}
+const WIDE = { viewport: { width: 1280, height: 800 } };
 
-/** How the simulated WhatsApp answers the next message. */
-const misbehave = (kind: string) =>
-  fetch(`${site.simulator}/simulator/faults`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ next: [{ kind }] }),
-  });
+const openDashboard = () => operator.to(DASHBOARD, 'Paling Sering Dipakai');
 
-/** A message whose answer is lost, so that nobody knows whether it arrived. */
+/** Sets the fault that the next message meets. */
+const misbehave = (kind: string) => site.simulate('PUT', 'faults', { next: [{ kind }] });
+
+/** Sends a message whose answer is lost: its status is unconfirmed. */
 async function loseOne() {
   await misbehave('dropped');
   const message = { nama: 'Entah', no_hp: '080000009900', body: 'Halo', kategori: 'Dosen' };
@@ -56,7 +37,7 @@ async function loseOne() {
 }
 
 describe('the dashboard', () => {
-  it('says what to do first before anything was sent', async () => {
+  it('shows the first steps before any message was sent', async () => {
     const { page, errors } = await openDashboard();
     const first = region(page, 'Mulai dari Sini');
     await first.getByText('3 dari 7 langkah selesai').waitFor();
@@ -67,7 +48,7 @@ describe('the dashboard', () => {
     expect(errors).toEqual([]);
   });
 
-  it('names what waits for a decision, and leads there', async () => {
+  it('lists what waits for a decision, and links to it', async () => {
     await loseOne();
     await askForSomebody();
     await expect
@@ -104,7 +85,7 @@ describe('the dashboard', () => {
     await counted(page, '1 sampai 1 dari 1');
   });
 
-  it('shows the messages of two weeks as bars and as numbers', async () => {
+  it('shows the messages of two weeks as a chart and a table', async () => {
     const { page } = await openDashboard();
     const chart = region(page, 'Pesan 14 Hari Terakhir');
     await chart.getByRole('img', { name: /^1 pesan dalam 14 hari/ }).waitFor();
@@ -129,7 +110,8 @@ describe('the dashboard', () => {
       no_hp: `0800001${String(at).padStart(5, '0')}`,
     }));
     await site.api('POST', '/api/addmember', { id_group: group.id, members });
-    const { page } = await openDashboard();
+    const { page } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    await region(page, 'Paling Sering Dipakai').waitFor();
     await site.api('POST', '/api/kirimbroadcast', { id_group: group.id, body: 'Halo {nama}' });
     await page.reload();
     const running = region(page, 'Broadcast Berjalan');
@@ -137,9 +119,8 @@ describe('the dashboard', () => {
     await running.getByText('Tidak ada broadcast yang sedang dikirim.').waitFor({ timeout: 30_000 });
   });
 
-  it('shows the complaints at the top, also once what is above them has loaded', async () => {
-    const { page } = await openDashboard();
-    await page.goto(`${site.site}${AUDIT}`);
+  it('keeps the linked complaints at the top after the parts above have loaded', async () => {
+    const { page } = await operator.to(AUDIT);
     await page.route(/api\/statistik(\/perlu-tindakan)?$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
@@ -150,8 +131,8 @@ describe('the dashboard', () => {
     await expect.poll(top).toBeLessThan(60);
   });
 
-  it('is where the menu leads for complaints, also once more', async () => {
-    const { page } = await site.openList(AUDIT);
+  it('scrolls to the complaints from the menu, also a second time', async () => {
+    const { page } = await operator.to(AUDIT);
     const menu = page.getByRole('navigation', { name: 'Menu operator' });
     await menu.getByRole('button', { name: /^Layanan/ }).click();
     const entry = menu.getByRole('link', { name: 'Pengaduan' });
@@ -169,28 +150,22 @@ describe('the dashboard', () => {
     await expect.poll(isShown).toBe(true);
   });
 
-  it('can be tried again when it could not be loaded', async () => {
-    const { page } = await openDashboard();
+  it('can be retried when it fails to load', async () => {
+    const { page } = await site.open('/robots.txt', { ...WIDE, session: site.session });
     await page.route('**/api/statistik', (route) => route.abort());
-    await page.reload();
+    await page.goto(site.site + DASHBOARD);
     await page.getByRole('alert').waitFor();
     await region(page, 'Perlu Keputusan').waitFor();
     await page.unroute('**/api/statistik');
     await button(page, 'Coba lagi').click();
     await region(page, 'Pesan 14 Hari Terakhir').waitFor();
   });
-
-  it.each(LOOKS)('keeps nobody out at $viewport.width px, $colorScheme', async (look) => {
-    const { page } = await openDashboard(look);
-    await page.getByText('Lihat sebagai tabel').click();
-    await expectAccessible(page);
-  });
 });
 
 describe('the audit', () => {
-  it('says who did what, is searched, cut at days and reset', async () => {
+  it('shows who did what, is searched, limited to days, reset and exported', async () => {
     await site.api('POST', '/api/fakultas', { nama_fakultas: 'Fakultas Uji Audit' });
-    const { page, errors } = await site.openList(AUDIT);
+    const { page, errors } = await operator.to(AUDIT);
     await rows(page).first().getByText('Fakultas Uji Audit').waitFor();
     await search(page, 'uji audit', '1 sampai 1 dari 1');
     await rows(page).first().getByText('Operator Demo (operator)').waitFor();
@@ -199,29 +174,20 @@ describe('the audit', () => {
     await button(page, 'Hapus Saringan').click();
     await expect.poll(() => page.getByLabel('Pencarian').inputValue()).toBe('');
     await rows(page).nth(3).waitFor();
-    expect(errors).toEqual([]);
-  });
 
-  it('is taken out into a workbook', async () => {
-    const { page } = await site.openList(AUDIT);
     const coming = page.waitForEvent('download');
     await button(page, 'Ekspor Excel').click();
     const book = XLSX.read(readFileSync(await (await coming).path()));
     const [headings, newest] = XLSX.utils.sheet_to_json<string[]>(book.Sheets.Data ?? {}, { header: 1 });
     expect(headings).toEqual(['Waktu', 'Pelaku', 'Tindakan', 'Sasaran', 'Rincian']);
     expect(newest?.slice(2, 4)).toEqual(['Mengekspor', 'Audit']);
-  });
-
-  it.each(LOOKS)('keeps nobody out at $viewport.width px, $colorScheme', async (look) => {
-    const { page } = await site.openList(AUDIT, { session: site.session, ...look });
-    await expectAccessible(page);
+    expect(errors).toEqual([]);
   });
 });
 
 describe('the gateway', () => {
-  async function openGateway(look: Look = {}) {
-    const wide = { viewport: { width: 1280, height: 800 } };
-    const opened = await site.open(GATEWAY, { ...wide, session: site.session, ...look });
+  async function openGateway() {
+    const opened = await operator.to(GATEWAY, 'Pesan Uji');
     await condition(opened.page, /: (siap|ditahan)$/).waitFor();
     return opened;
   }
@@ -235,7 +201,7 @@ describe('the gateway', () => {
     const order = { id_group: id, body: 'Halo' };
     return (await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', order)).id_broadcast;
   }
-  /** Sends a test message, and says where its fate is told. */
+  /** Sends a test message, and returns the status line. */
   async function test(page: Page) {
     const part = region(page, 'Pesan Uji');
     await part.getByLabel('Nomor HP').fill('0800-0000-9911');
@@ -243,7 +209,7 @@ describe('the gateway', () => {
     return part.getByRole('status');
   }
 
-  it('is held when its token is refused, which the dashboard names first, and goes on by one click', async () => {
+  it('is held when its token is refused, which the dashboard lists first, and resumes with one click', async () => {
     const { page, errors } = await openGateway();
     await region(page, 'Webhook').getByText(`${site.site}/api/webhook/cloud-api`).waitFor();
     await misbehave('badToken');
@@ -253,13 +219,12 @@ describe('the gateway', () => {
     await page.getByText(/^Minta pengelola server memasang token/).waitFor();
 
     await broadcastTo('Tertahan', '080000009913');
-    const dashboard = await openDashboard();
+    const dashboard = await site.open(DASHBOARD, { ...WIDE, session: site.session });
     const first = region(dashboard.page, 'Perlu Keputusan').getByRole('listitem').first();
     await first.getByText('Gateway cloud-api ditahan').waitFor();
     const running = region(dashboard.page, 'Broadcast Berjalan');
     await running.getByRole('progressbar', { name: 'Tertahan' }).waitFor();
     await running.getByRole('link', { name: 'Buka Gateway' }).waitFor();
-    await expectAccessible(dashboard.page);
     await first.getByRole('link', { name: 'Buka Gateway' }).click();
     await condition(dashboard.page, 'Gateway cloud-api: ditahan').waitFor();
 
@@ -278,15 +243,11 @@ describe('the gateway', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is tested with a number only', async () => {
-    const { page } = await openGateway();
+  it('asks for the number of a test, and says of the operators’ numbers whether news reaches them', async () => {
+    const { page, errors } = await openGateway();
     await button(page, 'Kirim Pesan Uji').click();
     await region(page, 'Pesan Uji').getByText('Wajib diisi').waitFor();
     await expect.poll(() => hasFocus(page.getByLabel('Nomor HP'))).toBe(true);
-  });
-
-  it('has the numbers that are told what is wrong, and says of each whether it would arrive', async () => {
-    const { page, errors } = await openGateway();
     const part = region(page, 'Kabar untuk Operator');
     await part.getByText('Belum ada nomor').waitFor();
     const add = async (no_hp: string) => {
@@ -300,13 +261,12 @@ describe('the gateway', () => {
     await row.getByText(/^(Pesan biasa tidak akan sampai|Di luar jendela)/).waitFor();
     await add('0800 0000 9921');
     await part.getByText('Nomor ini sudah ada').waitFor();
-    await expectAccessible(page);
     await row.getByRole('button', { name: 'Hapus 080000009921' }).click();
     await part.getByText('Belum ada nomor').waitFor();
     expect(errors).toEqual([]);
   });
 
-  it('rests at the hours that are set, and a running broadcast says so', async () => {
+  it('pauses broadcasts during quiet hours, and a running broadcast says so', async () => {
     const { page } = await openGateway();
     const form = region(page, 'Jam Kirim dan Batas Harian');
     await form.getByLabel('Broadcast beristirahat pada jam tenang').check();
@@ -333,11 +293,5 @@ describe('the gateway', () => {
       .waitFor({ state: 'detached' });
     await detail.page.reload();
     await detail.page.getByText('Selesai', { exact: true }).first().waitFor();
-  });
-
-  it.each(LOOKS)('keeps nobody out at $viewport.width px, $colorScheme', async (look) => {
-    const { page } = await openGateway(look);
-    await page.getByText('Lihat sebagai tabel').click();
-    await expectAccessible(page);
   });
 });

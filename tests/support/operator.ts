@@ -1,57 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { serveStack } from './served.ts';
-import { type Look, logIn, type Site, startSite } from './site.ts';
 
 export const MASTER = '/operator/master';
 
-export interface OperatorSite extends Site {
-  /** the operator's session, for a page that begins logged in */
-  session: Record<string, string>;
-  /** Calls the API as another operator. @returns the reply's message */
-  api<Data>(method: string, path: string, body?: object): Promise<Data>;
-  /** Opens a list and waits until it is loaded; on a wide screen by default. */
-  openList(path: string, look?: Look): ReturnType<Site['open']>;
+/** Every list of an operator shows this once it has loaded. */
+export const ROWS = /^Menampilkan \d+ sampai/;
+
+/** Goes to another page inside the app, as a link does: nothing is loaded but that page's code and data. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
-
-/** A site with an operator's session. Logs in once, within the rate limit. */
-export async function startOperatorSite(variables: Record<string, string> = {}): Promise<OperatorSite> {
-  const site = await startSite(() => serveStack(variables));
-  const context = await site.newContext();
-  const page = await context.newPage();
-  await page.goto(`${site.site}/login`);
-  await logIn(page, 'operator', 'operator-demo');
-  await page.waitForURL('**/operator/dashboard');
-  const session = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-  await context.close();
-
-  return {
-    ...site,
-    session,
-    async api(method, path, body) {
-      const headers = {
-        Authorization: `Bearer ${session.token}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': crypto.randomUUID(),
-      };
-      const response = await fetch(site.site + path, { method, headers, body: JSON.stringify(body) });
-      expect(response.ok, `${method} ${path}`).toBe(true);
-      return ((await response.json()) as { data: never }).data;
-    },
-    async openList(path, look = {}) {
-      const opened = await site.open(path, { viewport: { width: 1280, height: 800 }, session, ...look });
-      await opened.page.getByText(/^Menampilkan \d+ sampai/).waitFor();
-      await opened.page.getByText('Memuat Data..').waitFor({ state: 'detached' });
-      return opened;
-    },
-  };
-}
-
-/** The screens of an accessibility check. */
-export const LOOKS: Look[] = [
-  { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
-  { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-];
 
 export const rows = (page: Page) =>
   page
@@ -62,13 +23,13 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name);
 export const counted = (page: Page, text: string) =>
   page.getByText(`Menampilkan ${text} entri`, { exact: true }).waitFor();
-/** Counts the rows of the page's list. */
+/** The number of rows in the list. */
 export const total = async (page: Page) =>
   Number(/dari (\d+) entri/.exec(await page.getByText(/^Menampilkan \d+ sampai/).innerText())?.[1]);
 export const toast = (page: Page, title: string, type: 'success' | 'error') =>
   page.locator(`[role=dialog][data-type=${type}]`, { hasText: title }).first().waitFor();
 
-/** The label of the focused element. */
+/** The text of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replaceAll('\n', ' '));
 
@@ -80,13 +41,13 @@ export async function openAdd(page: Page) {
   await field(page, 'Nama').first().waitFor();
 }
 
-/** Chooses the content of a message to a group. */
+/** Opens the dialog of a broadcast. */
 export async function openBroadcast(page: Page, label: string) {
   await button(page, 'Kirim Broadcast').click();
   await page.getByRole('menuitem', { name: label }).click();
 }
 
-/** Answers a confirmation by one of its buttons. */
+/** Presses a button of a question. */
 export const answer = (page: Page, title: string, label: string) =>
   page.getByRole('alertdialog', { name: title }).getByRole('button', { name: label, exact: true }).click();
 
@@ -95,7 +56,7 @@ export async function search(page: Page, text: string, found: string) {
   await counted(page, found);
 }
 
-/** Holds requests to an address until released. */
+/** Holds requests back until the returned function is called. */
 export async function hold(page: Page, url: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -105,20 +66,20 @@ export async function hold(page: Page, url: RegExp): Promise<() => void> {
   return resolve;
 }
 
-/** The dialog that takes a file. */
+/** The dialog that a file is chosen in. */
 export const fileDialog = (page: Page) => page.getByRole('dialog', { name: /^Tambah|^Impor/ });
 
 export const choose = (page: Page, label: string, name: string, buffer: Uint8Array) =>
   page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: '', buffer: Buffer.from(buffer) });
 
-/** Expects the dialog's error, and that no file is chosen afterwards. */
-export async function expectRefused(page: Page, label: string, sentence: string) {
+/** Expects a dialog that says why, and then no chosen file. */
+export async function expectRefused(page: Page, label: string, sentence: string, what?: string) {
   const warning = page.getByRole('alertdialog', { name: 'Perhatian!' });
   await warning.getByText(sentence, { exact: true }).waitFor();
   await warning.getByRole('button', { name: 'OK' }).click();
   await warning.waitFor({ state: 'detached' });
   const input = page.getByLabel(label, { exact: true });
-  expect(await input.inputValue()).toBe('');
+  expect(await input.inputValue(), what).toBe('');
   await fileDialog(page).getByText('Pilih file…').waitFor();
-  await expect.poll(() => input.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(input), { message: what }).toBe(true);
 }

@@ -22,42 +22,78 @@ const TYPES: Record<string, string> = {
 
 const SCHEDULE_MS = 60_000;
 
-/**
- * Serves the built pages with their headers, and the worker under Miniflare: a fifth faster than wrangler. Tests of
- * Pages itself run the real one.
- * | @param vars the worker's variables
- * @param load fills the database
- */
-export async function serveStack(
-  vars: Record<string, string> = {},
-  load = loadDemo,
-): Promise<Pick<Launched, 'site' | 'simulator' | 'stop'>> {
-  let worker: URL;
+export type Served = Pick<Launched, 'site' | 'simulator' | 'stop'>;
+
+/** The built pages on a port of this process, and the worker behind them. */
+export interface Pages {
+  url: string;
+  /** Forwards API requests to this worker from now on. */
+  forwardTo(url: URL): void;
+  close(): Promise<void>;
+}
+
+/** Serves what `npm run build` has made, as Pages does: a fifth cheaper than wrangler. */
+export async function servePages(): Promise<Pages> {
+  let worker: URL | undefined;
   const server = createServer((incoming, response) => {
-    if (/^\/(api|files|verifikasi-surat)\/./.test(incoming.url ?? '')) forward(incoming, response, worker);
-    else sendPage(incoming, response);
+    if (!/^\/(api|files|verifikasi-surat)\/./.test(incoming.url ?? '')) sendPage(incoming, response);
+    else if (worker) forward(incoming, response, worker);
+    else response.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const site = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const stack = await startTestStack({ SITE_URL: site, ...vars }, { load });
-  worker = new URL(stack.url);
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    forwardTo(url) {
+      worker = url;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/**
+ * Starts a worker under Miniflare behind the pages, with a schedule that ticks.
+ *
+ * @param vars the worker's variables
+ * @param load puts into the database what it begins with
+ */
+export async function startBehind(
+  pages: Pages,
+  vars: Record<string, string> = {},
+  load = loadDemo,
+): Promise<Served> {
+  const stack = await startTestStack({ SITE_URL: pages.url, ...vars }, { load });
+  pages.forwardTo(new URL(stack.url));
   await stack.tick();
-  // Retries a request whose connection the worker has just closed.
+  // A tick fails when the worker has just closed its connection; the next one comes in a minute.
   const schedule = setInterval(() => void stack.tick().catch(() => {}), SCHEDULE_MS);
   return {
-    site,
+    site: pages.url,
     simulator: stack.simulator.url,
     async stop() {
       clearInterval(schedule);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
       await stack.close();
       return 0;
     },
   };
 }
 
-/** Passes a request to the worker unchanged. */
+/** Starts a worker behind pages of its own. */
+export async function serveStack(vars?: Record<string, string>, load?: typeof loadDemo): Promise<Served> {
+  const pages = await servePages();
+  const served = await startBehind(pages, vars, load);
+  return {
+    ...served,
+    async stop() {
+      await pages.close();
+      return served.stop();
+    },
+  };
+}
+
+/** Hands a request to the worker as it is. */
 function forward(incoming: IncomingMessage, response: ServerResponse, worker: URL): void {
   const { method, url: path, headers } = incoming;
   const { hostname, port } = worker;
@@ -73,7 +109,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, worker: UR
   incoming.pipe(outgoing);
 }
 
-/** Answers as Pages does: the file, the page of that name, or the shell. */
+/** Answers as Pages does: the file, the page of that name, or the app's shell for a path of the app. */
 function sendPage(incoming: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
   const path = pathname === '/' ? '/beranda' : pathname;
@@ -92,7 +128,7 @@ function sendPage(incoming: IncomingMessage, response: ServerResponse): void {
 
 const SHELL = 'index.html';
 
-/** The headers of a rule in the site's `_headers`. */
+/** The headers that a rule of the site's `_headers` adds. */
 function headersOf(rule: string): Record<string, string> {
   const [, block = ''] = `\n${readFileSync(join(DIST, '_headers'), 'utf8')}\n\n`.split(`\n${rule}\n`);
   const lines =

@@ -1,6 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import { rmSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -9,8 +7,10 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { DEMO_LOGINS } from '../../worker/local/demo/load.ts';
 import { preparedDataDir } from './data-dir.ts';
-import { freePorts, type Launched, launch } from './launched.ts';
+import { freePorts, launch } from './launched.ts';
+import { type Pages, type Served, servePages, startBehind } from './served.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -21,40 +21,66 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Skips compilation, which short-lived pages do not repay: a twelfth faster.
+  // Most pages are gone before compiling their code would pay: they cost a twelfth less that way.
   '--js-flags=--max-lazy --no-sparkplug --no-maglev --no-turbofan',
 ];
 
 const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1280, height: 800 };
+
+/** The entries of localStorage for an account that is logged in. */
+export type Session = Record<string, string>;
+export type Peran = (typeof DEMO_LOGINS)[number]['hak_akses'];
 
 interface Opened {
   page: Page;
-  /** logged errors */
+  /** what the page logs as errors */
   errors: string[];
 }
 
 export interface Look extends BrowserContextOptions {
-  /** initial localStorage; empty by default */
-  session?: Record<string, string>;
+  /** the entries of localStorage; none by default */
+  session?: Session;
 }
 
-type Served = Pick<Launched, 'site' | 'simulator' | 'stop'>;
-
-export interface Site extends Served {
-  browser: Browser;
+export interface Site extends Pick<Served, 'site' | 'simulator'> {
+  /** the operator's session */
+  session: Session;
+  sessionOf(peran: Peran): Promise<Session>;
+  /** Calls the control API of the simulated WhatsApp. */
+  simulate(method: 'POST' | 'PUT', path: string, body: object): Promise<void>;
+  /** The messages on a phone, by its number in the form 62… */
+  messagesTo<Message = { text: string }>(phone: string): Promise<Message[]>;
+  /** Calls the API as another operator would, and returns the reply's data. */
+  api<Data>(method: string, path: string, body?: object): Promise<Data>;
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** Opens a page in a context, until the test ends. */
+  /** A page in a context, closed at the end of the test. */
   openIn(context: BrowserContext, path: string): Promise<Opened>;
-  /** Opens a page as on a first visit, except for the browser's HTTP cache and history; on a phone by default. */
+  /** Loads a page as on a first visit, except for the browser's cache and history; on a phone unless told otherwise. */
   open(path: string, look?: Look): Promise<Opened>;
+  /** An empty page for all tests of a file, logged in as a demo account or as none. */
+  keep(peran?: Peran): Promise<Page>;
+  openAs(peran: Peran, path: string, look?: Look): Promise<Opened>;
+  /** An operator's list, loaded, on a wide screen unless told otherwise. */
+  openList(path: string, look?: Look): Promise<Opened>;
+  /** Frees the pages that were kept. */
   close(): Promise<void>;
 }
 
-/** A running `npm start`. */
+/** The pages and the browser of this vitest worker outlive its files. */
+let pages: Promise<Pages> | undefined;
+let browser: Promise<Browser> | undefined;
+
+function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = inject('browser');
+  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
+}
+
+/** Serves what `npm start` serves, with wrangler. */
 export async function launchSite(): Promise<Served> {
   const dataDir = await preparedDataDir('site');
   const ports = await freePorts();
-  // A named gateway counts as a real one: no window, no templates.
+  // With an address of its own, it counts as a gateway without a window and without templates.
   const WA_BASE_URL = `http://127.0.0.1:${ports.SIMULATOR_PORT}/v25.0`;
   const { site, simulator, stop } = await launch({ DATA_DIR: dataDir, ...ports, WA_BASE_URL });
   return {
@@ -68,17 +94,65 @@ export async function launchSite(): Promise<Served> {
   };
 }
 
-/** A site and a browser. */
-export async function startSite(serve: () => Promise<Served>): Promise<Site> {
-  const served = await serve();
-  const { executablePath, env } = inject('browser');
-  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
+interface Unlike {
+  /** the worker's variables */
+  variables?: Record<string, string>;
+  /** starts the site, instead of a worker behind the pages of this vitest worker */
+  serve?: () => Promise<Served>;
+}
+
+/** A fresh demo campus for each file, in the browser that the files of this vitest worker share. */
+export function sharedSite({ variables, serve }: Unlike = {}): Site {
+  const site = {} as Site;
+  let served: Served;
+  beforeAll(async () => {
+    pages ??= servePages();
+    served = await (serve ? serve() : startBehind(await pages, variables));
+    browser ??= launchBrowser();
+    const made = siteOf(await browser, served);
+    Object.assign(site, made, { session: await made.sessionOf('Operator') });
+  });
+  afterAll(async () => {
+    await site.close?.();
+    await served?.stop();
+  });
+  return site;
+}
+
+/** Logs in a demo account by the API. */
+async function logInTo({ site }: Pick<Served, 'site'>, peran: Peran): Promise<Session> {
+  const { username, password } = DEMO_LOGINS.find(({ hak_akses }) => hak_akses === peran) ?? DEMO_LOGINS[0];
+  const response = await fetch(`${site}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  expect(response.status).toBe(200);
+  const reply = Object.entries((await response.json()) as object);
+  return Object.fromEntries(reply.map(([name, value]) => [name, String(value)]));
+}
+
+/** The contexts by their options, and the pages that no test uses. */
+const contexts = new Map<string, Promise<BrowserContext>>();
+const free = new Map<BrowserContext, Page[]>();
+
+function siteOf(browser: Browser, { site, simulator }: Served): Omit<Site, 'session'> {
+  const sessions = new Map<Peran, Promise<Session>>();
+  const kept: Page[] = [];
+
+  function sessionOf(peran: Peran): Promise<Session> {
+    const known = sessions.get(peran) ?? logInTo({ site }, peran);
+    sessions.set(peran, known);
+    return known;
+  }
 
   async function newContext(options: BrowserContextOptions = {}) {
     const context = await browser.newContext({
       viewport: PHONE,
       locale: 'id-ID',
-      // Prevents loading every page in advance in many contexts.
+      // Animations would be painted many times, and waited for.
+      reducedMotion: 'reduce',
+      // A service worker would precache every page, in each context.
       serviceWorkers: 'block',
       ...options,
     });
@@ -90,17 +164,17 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      // The browser logs every 4xx, but a 404 of `cekuser` is a normal answer.
+      // The browser logs every 4xx by itself, also the 404 that `cekuser` means well.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());
     });
-    await page.goto(new URL(path, served.site).href);
+    await page.goto(new URL(path, site).href);
     return { page, errors };
   }
 
   async function openIn(context: BrowserContext, path: string) {
     const page = await context.newPage();
-    // An open page keeps polling the server.
+    // A page left open would go on asking the server.
     onTestFinished(async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.close();
@@ -108,116 +182,115 @@ export async function startSite(serve: () => Promise<Served>): Promise<Site> {
     return visit(page, path);
   }
 
-  const contexts = new Map<string, Promise<BrowserContext>>();
-  const free = new Map<BrowserContext, Page[]>();
-
-  /** A context for each viewport and theme, shared with its cache: a new one for every test takes most of the test's time. */
-  async function contextFor({ session = {}, ...options }: Look) {
+  async function contextFor(options: BrowserContextOptions) {
     const context = await newContext(options);
-    await context.addInitScript((session) => {
-      // Runs once in each tab, which begins with the session only. The site never clears this name.
-      if (window.name === 'begun') return;
-      localStorage.clear();
-      Object.assign(localStorage, session);
-      window.name = 'begun';
-    }, session);
     free.set(context, []);
     return context;
   }
 
-  /**
-   * Resets a page for the next test, which is faster than a new one in a new process.
-   * The page of a failed test is not reused.
-   */
+  /** A document of the site without scripts, so that the renderer process stays. */
+  const nowhere = new URL('/robots.txt', site).href;
+
+  /** Leaves a page as good as new for the next test: a new page would warm up in a process of its own. */
   async function setFree(page: Page, failed: boolean) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (failed) return page.close();
     for (const event of ['pageerror', 'console', 'request'] as const) page.removeAllListeners(event);
-    // A page without code, of the same site, so that the process stays and storage can be cleared.
-    const nowhere = new URL('/robots.txt', served.site).href;
-    // Another tab may have just ended the session, and this one be on its way to the login.
+    // The first try fails when the page itself is navigating to the login.
     await page.goto(nowhere).catch(() => page.goto(nowhere));
-    await page.evaluate(() => {
-      sessionStorage.clear();
-      window.name = '';
-    });
     free.get(page.context())?.push(page);
   }
 
+  /** Applies a look to a page that is nowhere. */
+  async function prepare(page: Page, { viewport, colorScheme, session = {} }: Look) {
+    await page.setViewportSize(viewport ?? PHONE);
+    await page.emulateMedia({ colorScheme: colorScheme ?? null, media: null, forcedColors: null });
+    await page.evaluate((session) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      Object.assign(localStorage, session);
+    }, session);
+  }
+
+  /** Takes a page that no other test uses, and applies a look to it. */
+  async function take(look: Look): Promise<Page> {
+    const { session, viewport: _, colorScheme: __, ...options } = look;
+    // The pages of a context have one localStorage, so each account has contexts of its own.
+    const key = JSON.stringify([site, session?.id_user, options]);
+    const context = contexts.get(key) ?? contextFor(options);
+    contexts.set(key, context);
+    let page = free.get(await context)?.pop();
+    if (!page) {
+      page = await (await context).newPage();
+      await page.goto(nowhere);
+    }
+    await prepare(page, look);
+    return page;
+  }
+
+  async function open(path: string, look: Look = {}): Promise<Opened> {
+    const page = await take(look);
+    onTestFinished(({ task }) => setFree(page, task.result?.state === 'fail'));
+    return visit(page, path);
+  }
+
+  async function keep(peran?: Peran): Promise<Page> {
+    const page = await take({ session: peran && (await sessionOf(peran)) });
+    kept.push(page);
+    return page;
+  }
+
+  async function api<Data>(method: string, path: string, body?: object): Promise<Data> {
+    const { token } = await sessionOf('Operator');
+    const response = await fetch(site + path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok, `${method} ${path}`).toBe(true);
+    return ((await response.json()) as { data: Data }).data;
+  }
+
+  async function simulate(method: string, path: string, body: object) {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(`${simulator}/simulator/${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.ok, `${method} ${path}`).toBe(true);
+  }
+
   return {
-    ...served,
-    browser,
+    site,
+    simulator,
+    sessionOf,
+    simulate,
+    messagesTo: async (phone) => (await fetch(`${simulator}/simulator/messages?to=${phone}`)).json() as never,
+    keep,
+    close: async () => void (await Promise.all(kept.map((page) => setFree(page, false)))),
+    api,
     newContext,
     openIn,
-    async open(path, look = {}) {
-      const key = JSON.stringify(look);
-      const context = contexts.get(key) ?? contextFor(look);
-      contexts.set(key, context);
-      const page = free.get(await context)?.pop() ?? (await (await context).newPage());
-      onTestFinished(({ task }) => setFree(page, task.result?.state === 'fail'));
-      await page.setViewportSize(look.viewport ?? PHONE);
-      return visit(page, path);
-    },
-    async close() {
-      await browser.close();
-      await served.stop();
+    open,
+    openAs: async (peran, path, look = {}) => open(path, { ...look, session: await sessionOf(peran) }),
+    async openList(path, look = {}) {
+      const session = look.session ?? (await sessionOf('Operator'));
+      const opened = await open(path, { viewport: WIDE, session, ...look });
+      await opened.page.getByText(/^Menampilkan \d+ sampai/).waitFor();
+      await opened.page.getByText('Memuat Data..').waitFor({ state: 'detached' });
+      return opened;
     },
   };
 }
 
-/** A site for all tests of a file. */
-export function sharedSite<Kind extends Site>(start: () => Promise<Kind>): Kind {
-  const site = {} as Kind;
-  beforeAll(async () => {
-    Object.assign(site, await start());
-  });
-  afterAll(() => site.close());
-  return site;
-}
-
-/** Logs in through the form. */
+/** Logs in as a person does. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
-
-/** Expects no finding of axe, and nothing wider than the screen. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Elements that fade out have too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await settled(page);
-  const violations = await violationsOf(page);
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await page.emulateMedia({ reducedMotion: null });
-}
-
-declare global {
-  interface Window {
-    axe: { run(options: RunOptions): Promise<AxeResults> };
-  }
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Reports violations by their HTML; other selectors take longer than the check. */
-const VIOLATIONS: RunOptions = { resultTypes: ['violations'], selectors: false, elementRef: false };
-
-async function violationsOf(page: Page): Promise<AxeResults['violations']> {
-  // Not by a script element, which the page's policy blocks.
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  // Passed checks would be transferred with all their elements.
-  return page.evaluate(async (options) => (await window.axe.run(options)).violations, VIOLATIONS);
-}
-
-/** Waits for animations that end: half faded in, a text has too little contrast. */
-const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => {})),
-    ),
-  );

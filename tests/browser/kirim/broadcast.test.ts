@@ -1,0 +1,338 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  button,
+  counted,
+  focused,
+  goTo,
+  hasFocus,
+  hold,
+  openBroadcast,
+  rows,
+  toast,
+} from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const site = sharedSite();
+
+/** Sets faults of the simulated gateway, which sends no status webhooks. */
+const faults = (changes: object) => site.simulate('PUT', 'faults', { webhooks: { off: true }, ...changes });
+
+const LIST = '/operator/report/broadcast';
+
+interface Group {
+  id: number;
+  kode: string;
+}
+const nomor = (index: number) => `0813${String(20_000_000 + index)}`;
+
+async function makeGroup(nama_group: string, members: number): Promise<Group> {
+  const group = await site.api<Group>('POST', '/api/addgroup', { nama_group, kategori: 'Mahasiswa' });
+  const people = Array.from({ length: members }, (_, index) => ({
+    nama: `Penerima ${index + 1}`,
+    no_hp: nomor(index),
+  }));
+  if (members > 0) await site.api('POST', '/api/addmember', { id_group: group.id, members: people });
+  return group;
+}
+
+/** Sends a broadcast and opens its page. */
+async function broadcast(nama: string, members: number, body: object = {}) {
+  const { id } = await makeGroup(nama, members);
+  const message = { id_group: id, body: 'Halo {nama}, <b>penting</b>.', ...body };
+  const reply = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
+  const opened = await site.openList(`${LIST}/${reply.id_broadcast}`);
+  await opened.page.getByRole('heading', { name: `Broadcast ${nama}` }).waitFor();
+  return opened;
+}
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progres' });
+const done = (page: Page) => progress(page).getAttribute('aria-valuenow').then(Number);
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Kemajuan' })
+    .locator('div', { has: page.getByRole('term').filter({ hasText: label }) })
+    .last()
+    .getByRole('definition')
+    .innerText();
+const status = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: 'Kemajuan' })
+    .getByText(`Broadcast ${text}`, { exact: true })
+    .waitFor({ state: 'attached' });
+const row = (page: Page, nama: string) =>
+  rows(page).filter({ has: page.getByRole('cell', { name: nama, exact: true }) });
+const confirm = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
+
+describe('a broadcast', () => {
+  beforeEach(() => faults({}));
+
+  it('shows its progress until every recipient is sent to', async () => {
+    await faults({ latencyMs: 2_500 });
+    const { page, errors } = await broadcast('Dipantau', 200);
+    await page.getByRole('region', { name: 'Isi Pesan' }).getByText('Halo {nama}, <b>penting</b>.').waitFor();
+    await status(page, 'berjalan');
+    await expect.poll(() => done(page).then((sent) => sent > 0 && sent < 200)).toBe(true);
+    await faults({});
+    await status(page, 'selesai');
+    expect(await done(page)).toBe(200);
+    expect(await figure(page, 'Penerima')).toBe('200');
+    expect(await figure(page, 'Terkirim')).toBe('200');
+    expect(await figure(page, 'Menunggu')).toBe('0');
+    await expect.poll(() => row(page, 'Penerima 1').innerText()).toContain('Terkirim');
+    expect(await button(page, 'Hentikan').count()).toBe(0);
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    const listed = rows(page).filter({ hasText: 'Dipantau' });
+    await listed.getByText('200 dari 200').waitFor();
+    await listed.getByText('Selesai').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('is prioritised, then stopped halfway, and keeps what was sent', async () => {
+    await faults({ latencyMs: 300 });
+    const { page, errors } = await broadcast('Dihentikan', 1_000);
+    await expect.poll(() => done(page)).toBeGreaterThan(0);
+    await button(page, 'Dahulukan').click();
+    const first = confirm(page, 'Dahulukan broadcast ini?');
+    await first.getByText('Broadcast lain menunggu sampai selesai.').waitFor();
+    await first.getByRole('button', { name: 'Dahulukan' }).click();
+    await toast(page, 'Broadcast didahulukan', 'success');
+    await page.getByText('Didahulukan', { exact: true }).waitFor();
+    await button(page, 'Hentikan').click();
+    const dialog = confirm(page, 'Hentikan broadcast ini?');
+    await dialog.getByText(/tetap terkirim\. \d+ pesan yang belum dikirim dibatalkan/).waitFor();
+    await dialog.getByRole('button', { name: 'Kembali' }).click();
+    await expect.poll(() => focused(page)).toBe('Hentikan');
+    await button(page, 'Hentikan').click();
+    await dialog.getByRole('button', { name: 'Hentikan' }).click();
+    await toast(page, 'Broadcast dihentikan', 'success');
+    await status(page, 'dibatalkan');
+    await expect.poll(() => focused(page)).toBe('Broadcast Dihentikan');
+    await expect.poll(() => figure(page, 'Menunggu')).toBe('0');
+    const [sent, cancelled] = [await figure(page, 'Terkirim'), await figure(page, 'Gagal')].map(Number);
+    expect(sent).toBeGreaterThan(0);
+    expect(cancelled).toBeGreaterThan(0);
+    expect(Number(sent) + Number(cancelled)).toBe(1_000);
+    expect(errors).toEqual([]);
+  });
+
+  it('shows unconfirmed messages, and lets an operator settle them', async () => {
+    await faults({ next: [{ kind: 'ok' }, { kind: 'lostAnswer' }, { kind: 'lostAnswer' }] });
+    const { page, errors } = await broadcast('Belum jelas', 4);
+    await status(page, 'selesai');
+    expect(await figure(page, 'Belum pasti')).toBe('2');
+    await page
+      .getByText(
+        'Jawaban gateway hilang, jadi tidak diketahui apakah pesan sampai. Pesan ini tidak dikirim ulang otomatis.',
+      )
+      .waitFor();
+    await page.getByRole('combobox', { name: /^Status/ }).selectOption('Belum pasti');
+    await counted(page, '1 sampai 2 dari 2');
+
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Tandai Gagal/ })
+      .click();
+    await confirm(page, 'Tandai pesan ini gagal?').getByRole('button', { name: 'Tandai Gagal' }).click();
+    await toast(page, 'Pesan ditandai gagal', 'success');
+    await counted(page, '1 sampai 1 dari 1');
+    await expect.poll(() => focused(page)).toBe('Daftar Pesan');
+
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Kirim Ulang/ })
+      .click();
+    const again = confirm(page, 'Kirim ulang pesan ini?');
+    await again.getByText(/mungkin sudah diterima/).waitFor();
+    await again.getByRole('button', { name: 'Kirim' }).click();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    await expect.poll(() => figure(page, 'Terkirim')).toBe('3');
+    expect(await figure(page, 'Gagal')).toBe('1');
+    expect(await figure(page, 'Belum pasti')).toBe('0');
+    expect(errors).toEqual([]);
+  });
+
+  it('sends again what was refused', async () => {
+    await faults({
+      refusedNumbers: [1, 2].map((index) => nomor(index).replace(/^0/, '62')),
+      refusedCode: 130497,
+    });
+    const { page } = await broadcast('Ditolak', 4);
+    await status(page, 'selesai');
+    expect(await figure(page, 'Gagal')).toBe('2');
+    await faults({});
+    await button(page, 'Kirim Ulang yang Gagal').click();
+    await confirm(page, 'Kirim ulang yang gagal?').getByRole('button', { name: 'Kirim' }).click();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    await expect.poll(() => figure(page, 'Terkirim')).toBe('4');
+    await button(page, /^Kirim Ulang yang Gagal/).waitFor({ state: 'detached' });
+  });
+
+  it('waits for its time in WIB, and can be stopped before it', async () => {
+    const { page } = await broadcast('Terjadwal nanti', 2, { jadwal: inDays(2) });
+    await status(page, 'dijadwalkan');
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /\d{2} \S+ \d{4} 10:00:00 WIB/ })
+      .waitFor();
+    await button(page, 'Hentikan').click();
+    await button(page, 'Hentikan').last().click();
+    await status(page, 'dibatalkan');
+    await page.getByText('Dibatalkan sebelum dimulai: 2 pesan tidak dikirim.').waitFor();
+    expect(await progress(page).count(), 'nothing was sent').toBe(0);
+    expect(await button(page, /^Kirim Ulang yang Gagal/).count(), 'nothing has failed').toBe(0);
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    const listed = rows(page).filter({ hasText: 'Terjadwal nanti' });
+    await listed.getByText('Tidak dikirim').waitFor();
+    expect(await listed.getByText('2 dari 2').count()).toBe(0);
+    const [made] = /\d{4}-\S+Z/.exec((await listed.locator('time').getAttribute('datetime')) ?? '') ?? [];
+    expect(Date.parse(made ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('that is held says why and when it began, and one that does not exist is not found', async () => {
+    const { page } = await broadcast('Ditahan dulu', 2, { jadwal: inDays(1) });
+    const alasan = 'Jadwalnya terlewat';
+    await page.route(/api\/broadcast\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ response, json: { data: { ...data, status: 'ditahan', alasan } } });
+    });
+    await page.reload();
+    const notice = page.getByRole('region', { name: 'Menunggu keputusan' });
+    await notice.getByText(alasan).waitFor();
+    await notice.getByRole('button', { name: 'Hentikan' }).click();
+    await confirm(page, 'Hentikan broadcast ini?').getByRole('button', { name: 'Kembali' }).click();
+    await notice.getByRole('button', { name: 'Kirim Sekarang' }).click();
+    await confirm(page, 'Kirim broadcast ini sekarang?').getByRole('button', { name: 'Kirim' }).click();
+    // The server refuses: it is not really held.
+    await toast(page, 'Gagal Mengirim Pesan', 'error');
+    await page.getByText('Broadcast ini tidak sedang ditahan').first().waitFor();
+
+    await page.unrouteAll();
+    const waiting = { status: 'berjalan', tertunda: { alasan: 'kanal', sampai: null } };
+    await page.route(/api\/broadcast\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const mulai_pada = data.created_at;
+      await route.fulfill({ response, json: { data: { ...data, ...waiting, mulai_pada } } });
+    });
+    await page.reload();
+    await page.getByText('Tertunda', { exact: true }).waitFor();
+    await page.getByText('Gateway ditahan.').waitFor();
+    const terms = await page.getByRole('term').allInnerTexts();
+    expect(terms).toContain('Dibuat');
+    expect(terms).not.toContain('Mulai');
+
+    await page.unrouteAll();
+    await goTo(page, `${LIST}/999999`);
+    await page.getByRole('heading', { name: 'Maaf! Halaman tidak ditemukan' }).waitFor();
+  });
+});
+
+/** Ten o'clock in WIB, some days from now. */
+const inDays = (days: number) =>
+  `${new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)}T10:00:00+07:00`;
+
+describe('the dialog', () => {
+  beforeEach(() => faults({}));
+
+  const open = async (members: number, label: string) => {
+    const { kode } = await makeGroup('Angkatan 2023', members);
+    const { page, errors } = await site.openList(`/operator/pesan/group/mahasiswa/${kode}`);
+    await openBroadcast(page, label);
+    const dialog = page.getByRole('dialog', { name: `${label} Angkatan 2023` });
+    await dialog.waitFor();
+    const first = dialog.getByRole('textbox').first();
+    if (members > 0) await first.waitFor();
+    if (members > 0) await expect.poll(() => hasFocus(first)).toBe(true);
+    return { page, errors, dialog };
+  };
+
+  it('shows a preview before it sends, and sends once', async () => {
+    const { page, errors, dialog } = await open(3, 'Kirim Broadcast Text');
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (/kirimbroadcast$/.test(request.url()) && request.method() === 'POST')
+        posts.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await button(page, 'Lanjut').click();
+    await dialog.getByText('Wajib diisi').waitFor();
+    await dialog.getByLabel('Isi Pesan').fill('Selamat datang, {nama}!');
+    await button(page, 'Lanjut').click();
+    await dialog.getByText('3 penerima, sekitar 1 detik pada 80 pesan per detik').waitFor();
+    await dialog.getByText('Selamat datang, Penerima 1!').last().waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^3 penerima/);
+    await button(page, 'Kembali').click();
+    await expect.poll(() => dialog.getByLabel('Isi Pesan').inputValue()).toBe('Selamat datang, {nama}!');
+    await button(page, 'Lanjut').click();
+
+    await page.route(/kirimbroadcast$/, (route) => route.abort());
+    await button(page, 'Kirim').click();
+    await toast(page, 'Gagal Mengirim Pesan', 'error');
+    await page.unroute(/kirimbroadcast$/);
+    const release = await hold(page, /kirimbroadcast$/);
+    await button(page, 'Kirim').dblclick();
+    await button(page, 'Mengirim…').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible(), 'the dialog stays while it sends').toBe(true);
+    release();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    await page.getByRole('heading', { name: 'Broadcast Angkatan 2023' }).waitFor();
+    expect(posts).toHaveLength(2);
+    expect(new Set(posts).size, 'one key for one content').toBe(1);
+    await status(page, 'selesai');
+    expect(errors).toEqual([expect.stringContaining('Broadcast gagal')]);
+  });
+
+  it('takes a time in WIB, but none in the past', async () => {
+    const { page, dialog } = await open(2, 'Kirim Broadcast Gambar');
+    await dialog.getByLabel('Link Gambar').fill('poster.png');
+    await dialog.getByLabel('Jadwalkan').check();
+    const jadwal = dialog.getByLabel('Jadwal (WIB)');
+    const wrong = () => dialog.locator('[aria-invalid=true] ~ p:last-child').allInnerTexts();
+    const refused = async (sentence: string) => {
+      await button(page, 'Lanjut').click();
+      await expect.poll(wrong).toEqual(['Harus berupa tautan http atau https', 'Wajib diisi', sentence]);
+      await expect.poll(() => hasFocus(dialog.getByLabel('Link Gambar'))).toBe(true);
+    };
+    await refused('Wajib diisi');
+    await jadwal.focus();
+    await page.keyboard.type('12');
+    await refused('Tanggal dan jam belum lengkap');
+    await jadwal.fill('2020-01-01T10:00');
+    await refused('Jadwal sudah lewat');
+    await dialog.getByLabel('Link Gambar').fill('https://kampus.example/poster.png');
+    await dialog.getByLabel('Isi Pesan').fill('Poster');
+    await dialog.getByLabel('Jadwal (WIB)').fill(inDays(3).slice(0, 16));
+    await button(page, 'Lanjut').click();
+    await dialog.getByText(/^\d{2} \S+ \d{4} 10:00:00 WIB$/).waitFor();
+
+    const refusal = { code: 'validasi', message: 'Maaf.', fields: { body: 'Terlalu sopan' } };
+    await page.route(/kirimbroadcastgambar$/, (route) =>
+      route.fulfill({ status: 422, json: { success: false, error: refusal } }),
+    );
+    expect(await dialog.getByRole('button', { name: 'Kirim' }).count()).toBe(0);
+    await button(page, 'Jadwalkan').click();
+    await toast(page, 'Gagal menjadwalkan broadcast', 'error');
+    await dialog.getByText('Terlalu sopan').waitFor();
+    await expect
+      .poll(() => dialog.getByLabel('Isi Pesan').evaluate((it) => it === document.activeElement))
+      .toBe(true);
+    expect(await dialog.getByLabel('Jadwal (WIB)').inputValue()).toBe(inDays(3).slice(0, 16));
+    await page.unrouteAll();
+    await dialog.getByLabel('Isi Pesan').fill('Poster baru');
+    await button(page, 'Lanjut').click();
+    await button(page, 'Jadwalkan').click();
+    await toast(page, 'Broadcast dijadwalkan', 'success');
+    await page.getByRole('heading', { name: 'Broadcast Angkatan 2023' }).waitFor();
+    await status(page, 'dijadwalkan');
+    await page.getByRole('link', { name: /poster\.png/ }).waitFor();
+  });
+
+  it('has nothing to send to an empty group', async () => {
+    const { page, dialog } = await open(0, 'Kirim Broadcast Dokumen');
+    await dialog.getByText('Group belum memiliki member').waitFor();
+    await button(page, 'Close').click();
+    await expect.poll(() => focused(page)).toBe('Kirim Broadcast');
+  });
+});

@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasFocus, toast, total } from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const site = sharedSite();
+
+const faults = (changes: object) => site.simulate('PUT', 'faults', { webhooks: { off: true }, ...changes });
+
+/** More than any of these pages has between two targets. */
+const MOST_TABS = 80;
+
+/** Presses Tab until the target has focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`not reached by ${MOST_TABS} times ${key}: ${target}`);
+}
+
+/** Chooses an option by typing its text into the focused select. */
+async function pick(page: Page, select: Locator, text: string) {
+  await tabTo(page, select);
+  await expect.poll(() => select.getByRole('option', { name: text, includeHidden: true }).count()).toBe(1);
+  await page.keyboard.type(text);
+  await expect.poll(() => select.locator(':checked').innerText()).toBe(text);
+}
+
+async function keys(page: Page, ...pressed: string[]) {
+  for (const key of pressed) await page.keyboard.press(key);
+}
+
+/** Waits until an option is highlighted. */
+const chosen = (page: Page, name: string) =>
+  page.locator('[role=option][data-highlighted]').filter({ hasText: name }).waitFor();
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+describe("an operator's day, without a mouse", () => {
+  const nama = 'Kimia angkatan 2022';
+  const wide = { viewport: { width: 1280, height: 800 } };
+
+  it('finds a cohort, makes a group of it, writes to it, and looks at it before it is scheduled', async () => {
+    const { page, errors } = await site.open('/operator/dashboard', { ...wide, session: site.session });
+    await heading(page, 'Dashboard Operator').waitFor();
+    await keys(page, 'g', 'm');
+    await heading(page, 'Data Mahasiswa').waitFor();
+    await page.getByText(/^Menampilkan 1 sampai 10 dari/).waitFor();
+    await keys(page, '/');
+    await expect.poll(() => hasFocus(page.getByLabel('Pencarian'))).toBe(true);
+    await pick(page, page.getByLabel('Fakultas'), 'Sains dan Teknologi');
+    await pick(page, page.getByLabel('Program Studi'), 'Kimia');
+    await pick(page, page.getByLabel('Angkatan'), '2022');
+    await page.waitForURL(/angkatan=2022/);
+    await page.locator('table[aria-busy=false]').waitFor();
+    const jumlah = await total(page);
+    expect(jumlah).toBeGreaterThan(1);
+
+    await tabTo(page, page.getByRole('button', { name: 'Kirim ke hasil ini' }), 'Shift+Tab');
+    await keys(page, 'Enter');
+    const naming = dialog(page, 'Kirim ke Hasil');
+    await tabTo(page, naming.getByLabel('Nama Group'));
+    await keys(page, 'Control+a');
+    await page.keyboard.type(nama);
+    await keys(page, 'Enter');
+
+    const writing = dialog(page, `Kirim Broadcast Text ${nama}`);
+    const isi = writing.getByLabel('Isi Pesan');
+    await tabTo(page, isi);
+    await page.keyboard.type('Assalamualaikum {nama}, ');
+    await keys(page, 'Control+b');
+    await page.keyboard.type('KRS ditutup Jumat');
+    await writing.getByRole('strong').filter({ hasText: 'KRS ditutup Jumat' }).waitFor();
+    await tabTo(page, writing.getByRole('button', { name: 'Besok 08.00' }));
+    await keys(page, 'Enter');
+    await tabTo(page, writing.getByRole('button', { name: 'Lanjut' }));
+    await keys(page, 'Enter');
+    // A screen reader announces the summary, not the dialog's title.
+    const summary = writing.getByText(`${jumlah} penerima, sekitar`);
+    await expect.poll(() => hasFocus(summary)).toBe(true);
+    await tabTo(page, writing.getByRole('button', { name: 'Jadwalkan' }));
+    await keys(page, 'Enter');
+    await toast(page, 'Broadcast dijadwalkan', 'success');
+    await heading(page, `Broadcast ${nama}`).waitFor();
+    await page.getByText('Dijadwalkan', { exact: true }).first().waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('sends, watches it, sends again what failed, and answers a complaint', async () => {
+    const [first] = await site.api<{ no_hp: string }[]>(
+      'GET',
+      '/api/mahasiswa?cari=Kimia&angkatan=2022&limit=10',
+    );
+    await faults({ refusedNumbers: [first?.no_hp.replace(/^0/, '62')], refusedCode: 130497 });
+    const { page, errors } = await site.open('/operator/dashboard', { ...wide, session: site.session });
+    await heading(page, 'Dashboard Operator').waitFor();
+    await keys(page, 'Control+k');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await page.keyboard.type(nama);
+    await chosen(page, nama);
+    await keys(page, 'Enter');
+    await chosen(page, 'Buka group');
+    await keys(page, 'ArrowDown');
+    await chosen(page, 'Kirim Broadcast');
+    await keys(page, 'Enter');
+    const writing = dialog(page, `Kirim Broadcast Text ${nama}`);
+    await tabTo(page, writing.getByLabel('Isi Pesan'));
+    await page.keyboard.type('Halo {nama}, jadwal ujian sudah ada di portal.');
+    await tabTo(page, writing.getByRole('button', { name: 'Lanjut' }));
+    await keys(page, 'Enter');
+    await tabTo(page, writing.getByRole('button', { name: 'Kirim', exact: true }));
+    await keys(page, 'Enter');
+    await heading(page, `Broadcast ${nama}`).waitFor();
+    await page.getByText('Broadcast selesai', { exact: true }).waitFor({ state: 'attached' });
+
+    await faults({});
+    await tabTo(page, page.getByRole('button', { name: 'Kirim Ulang yang Gagal' }));
+    await keys(page, 'Enter');
+    const asking = page.getByRole('alertdialog', { name: 'Kirim ulang yang gagal?' });
+    await tabTo(page, asking.getByRole('button', { name: /^Kirim/ }));
+    await keys(page, 'Enter');
+    await toast(page, '1 pesan dikirim ulang', 'success');
+    const resent = page.getByRole('button', { name: /^Kirim Ulang yang Gagal/ });
+    await resent.waitFor({ state: 'detached' });
+
+    await keys(page, 'g', 'a');
+    await heading(page, 'Dashboard Operator').waitFor();
+    const handle = page.getByRole('button', { name: /^Tangani/ });
+    await handle.first().waitFor();
+    const open = await handle.count();
+    await tabTo(page, handle.first());
+    await keys(page, 'Enter');
+    const complaint = page.getByRole('dialog');
+    await tabTo(page, complaint.getByRole('button', { name: 'Selesaikan' }));
+    await keys(page, 'Enter');
+    await tabTo(page, complaint.getByLabel('Tanggapan Anda'));
+    await page.keyboard.type('Sudah kami perbaiki, terima kasih.');
+    await tabTo(page, complaint.getByRole('button', { name: 'Selesaikan' }));
+    await keys(page, 'Enter');
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await expect.poll(() => handle.count()).toBe(open - 1);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,352 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
+import { answer, button, counted, focused, hasFocus, rows, search, toast } from '../../support/operator.ts';
+import { patiently } from '../../support/patiently.ts';
+import { sharedSite } from '../../support/site.ts';
+import { walk } from '../../support/walk.ts';
+
+const site = sharedSite();
+const operator = walk(site);
+
+const WIDE = { viewport: { width: 1280, height: 800 } };
+const PELAPOR = 'Naufal Andi Harahap';
+
+const fill = async (page: Page, judul: string, isi = 'Sudah tiga hari.') => {
+  await page.getByLabel('Judul Pengaduan').fill(judul);
+  await page.getByLabel('Kategori Pengaduan').selectOption('Infrastruktur');
+  await page.getByLabel('Isi Pengaduan').fill(isi);
+};
+const submit = (page: Page) => button(page, 'Kirim Pengaduan').click();
+const laporan = (page: Page) => page.getByRole('tab', { name: 'Laporan Pengaduan' }).click();
+const rincian = (page: Page, judul: string) => page.getByRole('dialog', { name: judul });
+const rowOf = (page: Page, judul: string) => rows(page).filter({ hasText: judul });
+
+/** The complaints on the dashboard. The letters beside them show names. */
+const work = (page: Page) => page.getByRole('region', { name: 'Pengaduan', exact: true });
+
+/** Opens the dashboard and waits for its complaints. */
+async function openWork() {
+  const opened = await operator.to('/operator/dashboard', 'Paling Sering Dipakai');
+  await work(opened.page)
+    .getByText(/^Menampilkan \d+ sampai/)
+    .waitFor();
+  return opened;
+}
+
+/** The text of complaints on the page and in a dialog. */
+const shown = async (page: Page) =>
+  // By id: a dialog hides its role.
+  [await page.locator('#pengaduan').innerHTML(), ...(await page.getByRole('dialog').allInnerTexts())].join();
+
+/** Opens a complaint of the list of work. */
+async function handle(page: Page, judul: string) {
+  await button(page, `Tangani ${judul}`).click();
+  await rincian(page, judul).waitFor();
+}
+
+describe('a complaint', () => {
+  it('is filed by a student, answered by an operator who does not know whose it is, and read', async () => {
+    const judul = 'Kran musala <b>bocor</b>';
+    const student = await site.openAs('Mahasiswa', '/mahasiswa/dashboard', WIDE);
+    await student.page.getByRole('link', { name: 'Pengaduan' }).click();
+    await student.page.getByText('Nama dan NIM Anda dirahasiakan.').waitFor();
+    await fill(student.page, judul, 'Baris satu\nBaris dua');
+    await submit(student.page);
+    await toast(student.page, 'Data berhasil disimpan', 'success');
+    for (const label of ['Judul Pengaduan', 'Kategori Pengaduan', 'Isi Pengaduan'])
+      expect(await student.page.getByLabel(label).inputValue(), label).toBe('');
+
+    const operator = await openWork();
+    // The oldest open complaint comes first, so this one is last.
+    const titles = await work(operator.page)
+      .getByRole('row')
+      .filter({ has: operator.page.getByRole('cell') })
+      .allInnerTexts();
+    expect(titles[0]).toContain('Proyektor');
+    expect(titles.at(-1)).toContain(judul);
+    await handle(operator.page, judul);
+    await operator.page.getByText('Baris satu\nBaris dua').waitFor();
+    expect(await shown(operator.page)).not.toContain(PELAPOR);
+    await button(operator.page, 'Proses').click();
+    await expect.poll(() => focused(operator.page)).toBe('');
+    await operator.page.getByLabel(/^Tanggapan Anda \(opsional\)/).waitFor();
+    await button(operator.page, 'Proses').click();
+    await toast(operator.page, 'Data berhasil disimpan', 'success');
+    await rowOf(operator.page, judul).getByText('Diproses').waitFor();
+
+    await handle(operator.page, judul);
+    await button(operator.page, 'Selesaikan').click();
+    await button(operator.page, 'Selesaikan').click();
+    await operator.page.getByText('Wajib diisi').waitFor();
+    await operator.page.getByLabel('Tanggapan Anda').fill('Sudah diganti.');
+    await button(operator.page, 'Selesaikan').click();
+    await rincian(operator.page, judul).waitFor({ state: 'detached' });
+    await rowOf(operator.page, judul).waitFor({ state: 'detached' });
+    // Its button is gone with the row.
+    await expect.poll(() => focused(operator.page)).toBe('Pengaduan');
+    expect(operator.errors).toEqual([]);
+
+    await laporan(student.page);
+    await rowOf(student.page, judul).getByText('Selesai').waitFor();
+    const opener = button(student.page, judul);
+    await opener.click();
+    await rincian(student.page, judul).getByText('Sudah diganti.').waitFor();
+    expect(await rincian(student.page, judul).getByText('Baris satu').innerText()).toBe(
+      'Baris satu\nBaris dua',
+    );
+    await student.page.keyboard.press('Escape');
+    await rincian(student.page, judul).waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+    expect(student.errors).toEqual([]);
+
+    const texts = async () => (await site.messagesTo('6280000000001')).map(({ text }) => text);
+    await patiently(async () => expect(await texts()).toHaveLength(2));
+    const written = (await texts()).join('\n');
+    expect(written).toContain('sedang kami proses');
+    expect(written).toContain('sudah selesai kami tangani');
+    expect(written).toContain('/mahasiswa/pengaduan');
+    expect(written).not.toContain('musala');
+  });
+
+  it('shows the complainant to an operator who confirms, and hides the name again', async () => {
+    const { page } = await openWork();
+    await handle(page, 'Jadwal kuliah bentrok');
+    await button(page, 'Tampilkan pelapor').click();
+    await page.getByText(/Setiap kali pelapor ditampilkan, audit mencatat nama Anda/).waitFor();
+    await answer(page, 'Tampilkan pelapor?', 'Batal');
+    expect(await shown(page)).not.toContain(PELAPOR);
+    await expect.poll(() => focused(page)).toBe('Tampilkan pelapor');
+    await button(page, 'Tampilkan pelapor').click();
+    await answer(page, 'Tampilkan pelapor?', 'Tampilkan');
+    const pelapor = page.getByRole('region', { name: 'Pelapor' });
+    for (const text of [PELAPOR, '20230001', 'Sudah dicatat di audit.'])
+      await pelapor.getByText(text).waitFor();
+    await expect.poll(() => hasFocus(pelapor)).toBe(true);
+
+    await button(page, 'Tutup').click();
+    await handle(page, 'Jadwal kuliah bentrok');
+    await button(page, 'Tampilkan pelapor').waitFor();
+    expect(await shown(page)).not.toContain(PELAPOR);
+  });
+
+  it('promises no notification while the gateway is held', async () => {
+    const { page } = await openWork();
+    await page.route(/statistik\/menunggu/, async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const ditahan = { alasan: 'Token ditolak Meta', semua: true };
+      await route.fulfill({ response, json: { data: { ...data, ditahan } } });
+    });
+    // The server decides nothing.
+    await page.route(/api\/pengaduan\/\d+$/, async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ json: { data: await site.api<Pengaduan>('GET', pathname) } });
+    });
+    await page.reload();
+    await page.getByText('Pengiriman WhatsApp sedang ditahan.').waitFor();
+    await handle(page, 'Pendingin ruangan bagian keuangan bocor');
+    await button(page, 'Proses').click();
+    await button(page, 'Proses').click();
+    await page.getByText('Kabar lewat WhatsApp dikirim setelah pengiriman dilanjutkan.').waitFor();
+  });
+
+  it('that another operator has closed says so, and is found by state and category', async () => {
+    const { page } = await openWork();
+    await handle(page, 'Pendingin ruangan bagian keuangan bocor');
+    await button(page, 'Proses').click();
+    const [{ id } = { id: 0 }] = await site.api<Pengaduan[]>('GET', '/api/pengaduan?cari=pendingin');
+    await site.api('POST', `/api/pengaduan/${id}`, {
+      _method: 'PATCH',
+      status: 'Ditolak',
+      tanggapan: 'Sudah diperbaiki kemarin.',
+    });
+    await button(page, 'Proses').click();
+    await toast(page, 'Pengaduan yang Ditolak tidak dapat menjadi Diproses', 'error');
+    await rowOf(page, 'Pendingin').waitFor({ state: 'detached' });
+    await work(page).getByLabel('Status').selectOption({ label: 'Ditolak' });
+    await button(page, 'Lihat Pendingin ruangan bagian keuangan bocor').click();
+    await page.getByText('Sudah diperbaiki kemarin.').waitFor();
+    expect(await button(page, 'Proses').count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await work(page).getByLabel('Status').selectOption({ label: 'Semua' });
+    await work(page).getByLabel('Kategori').selectOption('Akademik');
+    await counted(page, '1 sampai 1 dari 1');
+    await rowOf(page, 'Nilai mata kuliah belum keluar').waitFor();
+    await work(page).getByLabel('Status').selectOption({ label: 'Menunggu' });
+    await page.getByText('Tidak ada data yang ditemukan').waitFor();
+  });
+
+  it('keeps an unfinished answer for the step it belongs to', async () => {
+    const { page } = await openWork();
+    const tanggapan = page.getByLabel('Tanggapan Anda');
+    await handle(page, 'Wi-Fi perpustakaan sering putus');
+    await button(page, 'Tolak').click();
+    await tanggapan.fill('Sudah');
+    await page.keyboard.press('Escape');
+    await rincian(page, 'Wi-Fi perpustakaan sering putus').waitFor({ state: 'detached' });
+    await toast(page, 'Draf disimpan', 'success');
+    await page.reload();
+    await handle(page, 'Wi-Fi perpustakaan sering putus');
+    await button(page, 'Tolak').click();
+    expect(await tanggapan.inputValue()).toBe('Sudah');
+    await button(page, 'Kembali').click();
+    await expect.poll(() => focused(page)).toBe('Tolak');
+    await button(page, 'Proses').click();
+    expect(await tanggapan.inputValue(), 'what was to go with the refusal').toBe('');
+  });
+});
+
+describe('the form', () => {
+  it('says what is missing, grows with what is written, and keeps it while the report is looked at', async () => {
+    const { page } = await site.openAs('Mahasiswa', '/mahasiswa/pengaduan');
+    let calls = 0;
+    await page.route('**/api/pengaduan', (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await submit(page);
+    expect(await page.getByText('Wajib diisi').count()).toBe(3);
+    await expect.poll(() => hasFocus(page.getByLabel('Judul Pengaduan'))).toBe(true);
+    await fill(page, 'Judul', 'x'.repeat(5_001));
+    await page.getByText('5.001 dari 5.000 karakter, terlalu panjang').waitFor();
+    await submit(page);
+    await page.getByText('Paling banyak 5000 karakter').waitFor();
+    expect(calls).toBe(0);
+
+    const isi = page.getByLabel('Isi Pengaduan');
+    const height = async () => (await isi.boundingBox())?.height ?? 0;
+    await isi.fill('');
+    const empty = await height();
+    await isi.fill('baris\n'.repeat(12));
+    expect(await height()).toBeGreaterThan(empty + 60);
+    await laporan(page);
+    await rowOf(page, 'Wi-Fi').waitFor();
+    await page.getByRole('tab', { name: 'Form Pengaduan' }).click();
+    expect(await isi.inputValue()).toBe('baris\n'.repeat(12));
+  });
+
+  it('keeps what was written when it was refused or not answered, and files it once', async () => {
+    const { page } = await site.openAs('Pegawai', '/pegawai/pengaduan');
+    await page.getByText('Nama Anda dirahasiakan.').waitFor();
+    await fill(page, 'Lift berhenti');
+    const error = { code: 'terlalu_sering', message: 'Besok lagi.' };
+    await page.route('**/api/pengaduan', (route) =>
+      route.fulfill({ status: 429, json: { success: false, error } }),
+    );
+    await submit(page);
+    await toast(page, 'Gagal menyimpan data', 'error');
+    await page.getByText('Besok lagi.').waitFor();
+    await page.unroute('**/api/pengaduan');
+
+    let lost = true;
+    await page.route('**/api/pengaduan', async (route) => {
+      if (route.request().method() !== 'POST' || !lost) return route.continue();
+      lost = false;
+      // The complaint is filed; only the answer is lost.
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page);
+    await page.getByText('Tidak dapat terhubung ke server').first().waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Judul Pengaduan').inputValue()).toBe('Lift berhenti');
+    await submit(page);
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await laporan(page);
+    await rowOf(page, 'Lift berhenti').first().waitFor();
+    expect(await rowOf(page, 'Lift berhenti').count()).toBe(1);
+  });
+
+  it('is kept while a student logs in again', async () => {
+    const { page } = await site.openAs('Mahasiswa', '/mahasiswa/pengaduan');
+    await fill(page, 'Sesi berakhir', 'Teks yang panjang.');
+    await page.route('**/api/pengaduan', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { success: false, error: { code: 'belum_login', message: 'Silakan masuk terlebih dahulu' } },
+      }),
+    );
+    await submit(page);
+    await page.getByText('Sesi Anda berakhir.').waitFor();
+    await page.unroute('**/api/pengaduan');
+    const logIn = async (username: string, password: string) => {
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await button(page, 'Login').click();
+    };
+    await logIn('20230001', 'mahasiswa-demo');
+    await page.waitForURL('**/mahasiswa/pengaduan');
+    expect(await page.getByLabel('Judul Pengaduan').inputValue()).toBe('Sesi berakhir');
+    expect(await page.getByLabel('Kategori Pengaduan').inputValue()).toBe('Infrastruktur');
+    expect(await page.getByLabel('Isi Pengaduan').inputValue()).toBe('Teks yang panjang.');
+    await submit(page);
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await page.reload();
+    expect(await page.getByLabel('Isi Pengaduan').inputValue()).toBe('');
+  });
+});
+
+describe('the way there and back', () => {
+  it('of a lecturer goes by the form to the report', async () => {
+    const { page, errors } = await site.openAs('Dosen', '/dosen/dashboard');
+    await page.getByRole('link', { name: 'Pengaduan' }).click();
+    await page.getByText('Nama Anda dirahasiakan.').waitFor();
+    await page.getByRole('link', { name: 'Laporan Pengaduan' }).click();
+    await page.waitForURL('**/dosen/pengaduan/laporan');
+    await rowOf(page, 'Proyektor').waitFor();
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.waitForURL('**/dosen/pengaduan');
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.waitForURL('**/dosen/dashboard');
+    expect(errors).toEqual([]);
+  });
+
+  it('of staff stays with their own pages', async () => {
+    const { page } = await site.openAs('Pegawai', '/pegawai/dashboard');
+    await page.getByRole('link', { name: 'Pengaduan' }).click();
+    await page.waitForURL('**/pegawai/pengaduan');
+    await laporan(page);
+    await rowOf(page, 'Pendingin').waitFor();
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.waitForURL('**/pegawai/dashboard');
+  });
+
+  it('of a stranger ends at the login, and of another role nowhere', async () => {
+    const { page } = await site.open('/mahasiswa/pengaduan');
+    await page.waitForURL('**/login?ke=*');
+    const dosen = await site.openAs('Dosen', '/mahasiswa/pengaduan');
+    await dosen.page.waitForURL('**/404');
+  });
+});
+
+describe('the report', () => {
+  it('has its columns and dates, tries again when it fails, and keeps no search for the next visit', async () => {
+    const { page } = await site.openAs('Mahasiswa', '/mahasiswa/pengaduan', WIDE);
+    await page.route('**/api/pengaduan?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await laporan(page);
+    await page.getByText('Data gagal dimuat.').waitFor();
+    await page.unroute('**/api/pengaduan?*');
+    await button(page, 'Coba lagi').click();
+    await rowOf(page, 'Konser').waitFor();
+    const headers = await page.getByRole('columnheader').allInnerTexts();
+    expect(headers).toEqual(['No', 'Tanggal', 'Judul', 'Kategori', 'Status Pengaduan']);
+    expect(await rowOf(page, 'Konser').getByRole('cell').nth(1).innerText()).toMatch(
+      /^\d{2} [A-Z][a-z]+ 2\d{3} \d{2}:\d{2}:\d{2} WIB$/,
+    );
+
+    await page.getByLabel('Tampilkan').selectOption('25');
+    await search(page, 'konser', '1 sampai 1 dari 1');
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await page.getByRole('heading', { name: 'Layanan VADR' }).waitFor();
+    await page.goBack();
+    await laporan(page);
+    await rowOf(page, 'Wi-Fi').waitFor();
+    expect(await page.getByLabel('Tampilkan').inputValue()).toBe('10');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tabel'))),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '../../support/berkas.ts';
+import { button, choose, focused, rows, toast } from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
+import { walk } from '../../support/walk.ts';
+
+const site = sharedSite();
+const operator = walk(site);
+
+const ESERVICES = '/mahasiswa/eservices';
+const WIDE = { viewport: { width: 1280, height: 800 } };
+const DASHBOARD = '/operator/dashboard';
+const PENELITIAN = 'Surat Izin Penelitian';
+const LULUS = 'Surat Keterangan Lulus';
+
+async function ask(page: Page, jenis: string) {
+  await page.getByLabel('Jenis Surat').selectOption(jenis);
+  await page.getByLabel('Deskripsi Surat').fill('pengambilan data di Bank Indonesia');
+  await button(page, 'Ajukan Surat').click();
+  await toast(page, 'Data berhasil disimpan', 'success');
+  await expect.poll(() => page.getByLabel('Deskripsi Surat').inputValue()).toBe('');
+}
+
+const work = (page: Page) => page.getByRole('region', { name: 'Surat', exact: true });
+const tick = (page: Page, jenis: string) => page.getByRole('checkbox', { name: `Pilih ${jenis}` });
+
+/** Approves both letters at once. */
+async function approveBoth(page: Page) {
+  for (const jenis of [PENELITIAN, LULUS]) await tick(page, jenis).check();
+  await page.getByText('2 dipilih').waitFor();
+  await button(page, 'Setujui yang dipilih').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Setujui', exact: true }).click();
+}
+
+describe('letters', () => {
+  it('are asked for, approved two at once, found, checked and revoked', async () => {
+    const { page, errors } = await site.openAs('Mahasiswa', ESERVICES);
+    for (const jenis of [PENELITIAN, LULUS]) await ask(page, jenis);
+
+    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    // Of two requests one is lost before it arrives, the other after its letter was issued.
+    let failures = 2;
+    await desk.route(/\/api\/surat\/\d+$/, async (route) => {
+      if (route.request().method() !== 'POST' || failures === 0) return route.continue();
+      failures -= 1;
+      if (failures === 0) await route.fetch();
+      return route.abort();
+    });
+    await approveBoth(desk);
+    const dialog = desk.getByRole('dialog', { name: 'Setujui yang dipilih' });
+    await dialog.getByText('0 surat terbit, 2 gagal.').waitFor();
+    expect(await dialog.getByText('Tidak dapat terhubung ke server').count()).toBe(2);
+    await button(desk, 'Coba lagi yang gagal').click();
+    await dialog.getByText('2 surat terbit, 0 gagal.').waitFor();
+    await dialog.getByRole('button', { name: 'Tutup' }).click();
+    await tick(desk, LULUS).waitFor({ state: 'detached' });
+
+    await page.getByRole('tab', { name: 'Surat Masuk' }).click();
+    const link = rows(page).filter({ hasText: PENELITIAN }).getByRole('link');
+    const file = (await link.getAttribute('href')) ?? '';
+    const pdf = new Uint8Array(await (await fetch(file)).arrayBuffer());
+    expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe('%PDF-');
+
+    await page.getByRole('tab', { name: 'Laporan Permohonan' }).click();
+    expect(new URL(page.url()).search).toBe('?tab=permohonan');
+    await button(page, PENELITIAN).click();
+    const check = await page.getByRole('link', { name: /^Periksa Keaslian/ }).getAttribute('href');
+    const { page: stranger } = await site.open(check ?? '');
+    const verdict = (text: string) => stranger.getByRole('status').getByRole('heading', { name: text });
+    await verdict('Kode surat ini asli dan masih berlaku').waitFor();
+    await choose(stranger, 'File PDF yang Anda terima', 'surat.pdf', pdf);
+    await verdict('File ini asli dan masih berlaku').waitFor();
+    await choose(stranger, 'File PDF yang Anda terima', 'surat.pdf', fileOf('pdf'));
+    await verdict('File ini bukan surat yang kami terbitkan').waitFor();
+    expect(await stranger.getByRole('status').getByRole('heading').count()).toBe(1);
+    expect(await stranger.getByText('pengambilan data di Bank Indonesia').count()).toBe(0);
+    await stranger.getByLabel('NIM atau nama lengkap').fill('20230001');
+    await button(stranger, 'Periksa pemilik').click();
+    await verdict('Surat ini asli, masih berlaku, dan miliknya').waitFor();
+    await stranger.getByText('pengambilan data di Bank Indonesia').waitFor();
+
+    await work(desk).getByLabel('Status').selectOption('Siap');
+    // Focus starts on a harmless button, so a stray Enter revokes nothing.
+    await button(desk, `Lihat ${PENELITIAN}`).press('Enter');
+    await expect.poll(() => focused(desk)).toMatch(/^Buka PDF/);
+    await button(desk, 'Cabut Surat').click();
+    await button(desk, 'Cabut Surat').click();
+    await desk.getByText('Wajib diisi').waitFor();
+    await desk.getByLabel('Alasan mencabut surat ini').fill('Tempat penelitian berubah.');
+    await button(desk, 'Cabut Surat').click();
+    const sure = desk.getByRole('alertdialog', { name: /^Cabut surat nomor B-/ });
+    await expect.poll(() => focused(desk)).toBe('Batal');
+    await sure.getByRole('button', { name: 'Batal' }).click();
+    await button(desk, 'Cabut Surat').click();
+    await sure.getByRole('button', { name: 'Cabut', exact: true }).click();
+    await toast(desk, 'Data berhasil disimpan', 'success');
+    expect((await fetch(file)).status).toBe(410);
+    await rows(desk).filter({ hasText: PENELITIAN }).getByText('Dicabut').first().waitFor();
+    await button(desk, `Lihat ${PENELITIAN}`).click();
+    const [saved] = await Promise.all([
+      desk.waitForEvent('download'),
+      button(desk, 'Unduh arsip PDF').click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^surat-\d+\.pdf$/);
+    await stranger.goto(check ?? '');
+    await stranger.getByRole('heading', { name: 'Surat ini sudah dicabut' }).waitFor();
+    expect(await stranger.locator('body').innerText()).not.toMatch(/tanda tangan elektronik/i);
+    expect(errors).toEqual([]);
+  });
+
+  it('are not asked for without type and description, nor refused without a note', async () => {
+    const { page } = await site.openAs('Mahasiswa', ESERVICES);
+    await button(page, 'Ajukan Surat').click();
+    await expect.poll(() => page.getByText('Wajib diisi').count()).toBe(2);
+    await ask(page, LULUS);
+    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    await button(desk, `Tangani ${LULUS}`).click();
+    await button(desk, 'Tolak').click();
+    await desk.getByText('Wajib diisi', { exact: true }).waitFor();
+    await desk.getByLabel('Catatan').fill('Belum lulus.');
+    await button(desk, 'Tolak').click();
+    await toast(desk, 'Data berhasil disimpan', 'success');
+    await button(desk, `Tangani ${LULUS}`).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the check of a letter', () => {
+  const path = '/verifikasi-surat';
+
+  it('takes a code as it is written, and says when it is none', async () => {
+    const { page } = await site.open(path);
+    await page.getByLabel('Kode surat').fill('abc');
+    await button(page, 'Periksa').click();
+    await page.getByText('Kode terdiri dari 16 huruf dan angka').waitFor();
+    await page.getByLabel('Kode surat').fill('ABCD 2345-efgh 6789');
+    await button(page, 'Periksa').click();
+    await page.waitForURL('**/verifikasi-surat/abcd2345efgh6789');
+    await page.getByRole('heading', { name: 'Kode surat tidak dikenal' }).waitFor();
+  });
+});
+
+describe('incoming letters', () => {
+  it('are added for a student who is searched for, with a PDF, and deleted', async () => {
+    const { page } = await operator.to('/operator/surat-masuk');
+    await button(page, 'Add Data').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Cari Mahasiswa').fill('20230001');
+    const student = dialog.getByRole('option', { name: '(20230001)' });
+    await student.waitFor({ state: 'attached' });
+    await dialog.getByLabel('Mahasiswa', { exact: true }).selectOption({ label: await student.innerText() });
+    await dialog.getByLabel('Nomor Surat').fill('99/UJI/2026');
+    await dialog.getByLabel('Asal Surat').fill('Badan Kepegawaian Negara');
+    await dialog.getByLabel('Tanggal').fill('2026-11-20');
+    await dialog.getByLabel('Perihal').fill('Undangan');
+    await choose(page, 'File PDF (opsional)', 'gambar.pdf', fileOf('png'));
+    await page.getByRole('alertdialog').getByText('Format file harus PDF').waitFor();
+    await button(page, 'OK').click();
+    await choose(page, 'File PDF (opsional)', 'undangan.pdf', fileOf('pdf'));
+    await button(page, 'Simpan').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await button(page, 'Edit 99/UJI/2026').click();
+    await page.getByLabel('Perihal').fill('Undangan wawancara');
+    await button(page, 'Simpan').click();
+    await rows(page).filter({ hasText: 'Undangan wawancara' }).getByRole('link').waitFor();
+    await button(page, 'Delete 99/UJI/2026').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
+    await toast(page, 'Data berhasil dihapus', 'success');
+  });
+});
+
+describe('the settings of letters', () => {
+  it('keep what is not saved while another page is looked at, and show it printed', async () => {
+    const { page } = await operator.to('/operator/pengaturan', 'Semua perubahan sudah disimpan.');
+    const head = page.getByLabel('Baris 3', { exact: true });
+    await head.fill('Jalan Pendidikan Nomor 1');
+    await page.getByText('Ada perubahan yang belum disimpan.').waitFor();
+    await page.getByRole('link', { name: /^Buka pratinjau/ }).waitFor();
+    await page.getByRole('link', { name: 'Report Pesan' }).click();
+    await page.getByText(/^Menampilkan/).waitFor();
+    await page.goBack();
+    expect(await head.inputValue()).toBe('Jalan Pendidikan Nomor 1');
+
+    await page.getByLabel('Pola Nomor').fill('B/{tahun}');
+    await button(page, 'Simpan').click();
+    await page.getByText('Harus memuat {nomor} satu kali dan {tahun}', { exact: true }).waitFor();
+    await page.getByLabel('Pola Nomor').fill('{nomor}/{kode}/{tahun}');
+    await page.getByText(/^15\/PP\.00\.9\/\d{4}$/).waitFor();
+    await button(page, 'Simpan').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await page.getByText('Semua perubahan sudah disimpan.').waitFor();
+    await page.reload();
+    await expect.poll(() => head.inputValue()).toBe('Jalan Pendidikan Nomor 1');
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import type { Pegawai } from '../../../worker/contract/orang/pegawai.ts';
+import { answer, button, field, hasFocus, toast } from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const site = sharedSite();
+
+const KUNCI = '/operator/kunci';
+
+/** Sends a list of staff as another system does. */
+const send = (key: string, data: readonly object[], query = '') =>
+  fetch(`${site.site}/api/sinkron/pegawai${query}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+
+it('creates a key, shows it once, approves the removals of its system, and revokes it', async () => {
+  const { page, errors } = await site.open(KUNCI, {
+    viewport: { width: 1280, height: 800 },
+    session: site.session,
+  });
+  await page.getByText('Belum ada kunci.').waitFor();
+  await page.getByText('Belum ada sinkronisasi.').waitFor();
+  await button(page, 'Buat Kunci').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Buat Kunci' }).click();
+  await dialog.getByText('Wajib diisi').waitFor();
+  await dialog.getByText('Pilih paling sedikit satu').waitFor();
+  expect(await hasFocus(field(page, 'Nama sistem'))).toBe(true);
+  await field(page, 'Nama sistem').fill('SIAKAD');
+  await field(page, 'Menyinkronkan pegawai').check();
+  await field(page, 'Berlaku sampai (boleh kosong)').fill('2099-12-31');
+  await dialog.getByRole('button', { name: 'Buat Kunci' }).click();
+
+  await dialog.getByText('Kunci ini tidak akan ditampilkan lagi.').waitFor();
+  const key = await dialog.getByText(/^vadr_/).innerText();
+  await page.keyboard.press('Escape');
+  await answer(page, 'Tutup tanpa menyalin?', 'Kembali');
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  await answer(page, 'Tutup tanpa menyalin?', 'Tutup');
+  const row = page.getByRole('listitem').filter({ hasText: `vadr_…${key.slice(-4)}` });
+  await row.getByText('Belum pernah dipakai').waitFor();
+  await row.getByText('Berlaku sampai 31 Desember 2099').waitFor();
+  expect(await page.content()).not.toContain(key);
+
+  const staff = await site.api<Pegawai[]>('GET', '/api/pegawai');
+  const [gone, ...others] = staff;
+  if (!gone) throw new Error('the demo has no staff');
+  // Only this page shows what a dry run would change.
+  const tried = [...others, { ...gone, no_hp: '081211112222' }];
+  await (await send(key, tried, '?coba=1')).json();
+  await page.reload();
+  await button(page, 'Rincian Pegawai dari SIAKAD').click();
+  await dialog
+    .getByRole('region', { name: 'Yang akan diubah' })
+    .getByText(`NIP ${gone.nip}. Nomor HP: ${gone.no_hp} → 081211112222`)
+    .waitFor();
+  await page.keyboard.press('Escape');
+
+  const half = others.slice(Math.ceil(staff.length / 2));
+  const waiting = staff.length - half.length;
+  const { data } = Object(
+    await (await send(key, [...half, { nip: '1', nama_pegawai: 'Tanpa Nomor' }])).json(),
+  );
+  expect(data).toMatchObject({ status: 'menunggu_persetujuan', menunggu_dihapus: waiting, jumlah_gagal: 1 });
+  await page.reload();
+  await row.getByText(/^vadr_.*Terakhir dipakai/).waitFor();
+  await button(page, 'Lihat Siapa').click();
+  await dialog
+    .getByRole('region', { name: 'Siapa yang menunggu dihapus' })
+    .getByText(gone.nama_pegawai)
+    .waitFor();
+  await dialog
+    .getByRole('region', { name: 'Baris yang gagal' })
+    .getByText(/Nomor HP: Wajib diisi/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('region', { name: `${waiting} pegawai menunggu dihapus` })
+    .getByRole('button', { name: 'Hapus' })
+    .click();
+  await answer(page, `Hapus ${waiting} pegawai?`, 'Hapus');
+  await toast(page, 'Penghapusan disetujui', 'success');
+  await page.getByText(`${waiting} dihapus, 1 baris gagal`).waitFor();
+  expect(await site.api<Pegawai[]>('GET', '/api/pegawai')).toEqual(half);
+
+  await row.getByRole('button', { name: 'Cabut SIAKAD' }).click();
+  await answer(page, 'Cabut kunci ini?', 'Cabut');
+  await row.getByText('Dicabut', { exact: true }).waitFor();
+  expect((await send(key, half)).status).toBe(401);
+  expect(errors).toEqual([]);
+});
+
+it('saves the limit, and says what could not be loaded', async () => {
+  const { page } = await site.open(KUNCI, { session: site.session });
+  const limit = page.getByLabel('Persen dari jumlah orang');
+  await limit.fill('101');
+  await button(page, 'Simpan').click();
+  await page.getByText('Harus bilangan bulat 0 sampai 100').waitFor();
+  await limit.fill('7');
+  await button(page, 'Simpan').click();
+  await toast(page, 'Data berhasil disimpan', 'success');
+  await page.route(/\/api\/(kunci|sinkron)$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  expect(await limit.inputValue()).toBe('7');
+  await expect.poll(() => button(page, 'Coba lagi').count()).toBe(2);
+});

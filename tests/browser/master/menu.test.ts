@@ -1,0 +1,301 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { goTo, MASTER } from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const site = sharedSite();
+
+const PESAN = '/operator/pesan';
+const DASHBOARD = '/operator/dashboard';
+
+const SECTIONS: Record<string, [string, string][]> = {
+  'Master Data': [
+    ['Dosen', `${MASTER}/dosen`],
+    ['Pegawai', `${MASTER}/pegawai`],
+    ['Mahasiswa', `${MASTER}/mahasiswa`],
+    ['Lainnya', `${MASTER}/lainnya`],
+    ['Fakultas & Prodi', `${MASTER}/fakultas`],
+    ['Upload Gambar', `${MASTER}/upload/gambar`],
+    ['Upload Dokumen', `${MASTER}/upload/dokumen`],
+  ],
+  'Kirim Pesan': [
+    ['Mahasiswa', `${PESAN}/mahasiswa`],
+    ['Orang Tua', `${PESAN}/orangtua`],
+    ['Dosen', `${PESAN}/dosen`],
+    ['Pegawai', `${PESAN}/pegawai`],
+    ['Lainnya', `${PESAN}/lainnya`],
+  ],
+  Group: [
+    ['Mahasiswa', `${PESAN}/group/mahasiswa`],
+    ['Orang Tua', `${PESAN}/group/orangtua`],
+    ['Dosen', `${PESAN}/group/dosen`],
+    ['Pegawai', `${PESAN}/group/pegawai`],
+    ['Lainnya', `${PESAN}/group/lainnya`],
+  ],
+  Layanan: [
+    ['Pengaduan', `${DASHBOARD}#pengaduan`],
+    ['Surat', `${DASHBOARD}#surat`],
+    ['Alumni', DASHBOARD],
+    ['Mahasiswa Baru', DASHBOARD],
+    ['Akademik', DASHBOARD],
+    ['Call Center', DASHBOARD],
+  ],
+  Portal: [
+    ['Identitas Kampus', '/operator/pengaturan/identitas'],
+    ['Kunci API', '/operator/kunci'],
+    ['Cadangan', '/operator/cadangan'],
+    ['Privasi', '/operator/privasi'],
+  ],
+};
+const LINKS = [
+  ['Dashboard', DASHBOARD],
+  ...(SECTIONS['Master Data'] ?? []),
+  ['e-Services', `${MASTER}/eservices`],
+  ['Surat Masuk', '/operator/surat-masuk'],
+  ...(SECTIONS['Kirim Pesan'] ?? []),
+  ...(SECTIONS.Group ?? []),
+  ['Template', '/operator/template'],
+  ['Broadcast', '/operator/report/broadcast'],
+  ['Report Pesan', '/operator/report/pesan'],
+  ['Percakapan', '/operator/percakapan'],
+  ['Informasi 2 Arah', '/operator/dua/arah'],
+  ...(SECTIONS.Layanan ?? []),
+  ['Gateway', '/operator/gateway'],
+  ['Audit', '/operator/audit'],
+  ['Pengaturan', '/operator/pengaturan'],
+  ...(SECTIONS.Portal ?? []),
+  ['Memulai', '/operator/mulai'],
+  ['Panduan', '/operator/panduan'],
+];
+
+async function openDashboard(width: number, height = 800) {
+  const opened = await site.open(DASHBOARD, { viewport: { width, height }, session: site.session });
+  await opened.page.getByRole('heading', { name: 'Dashboard Operator' }).waitFor();
+  return opened;
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu operator' });
+const section = (page: Page, name: string) => menu(page).getByRole('list', { name, exact: true });
+const heading = (page: Page, name: string) =>
+  menu(page).getByRole('button', { name: new RegExp(`^${name}( \\S+ menunggu)?$`) });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
+const opener = (page: Page) => page.getByRole('button', { name: 'Buka menu' });
+
+/** The labels of menu entries, without the counts. */
+const labels = async (entries: Locator) =>
+  (await entries.allInnerTexts()).map((text) => text.split('\n')[0]?.trim());
+
+const marked = (page: Page) => labels(menu(page).locator('[aria-current]'));
+
+/** The name of the focused element. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { ariaLabel, innerText, tagName } = document.activeElement as HTMLElement;
+    return tagName === 'MAIN' ? 'main' : (ariaLabel ?? innerText.split('\n')[0]?.trim());
+  });
+
+/** Opens every section and compares every link. */
+async function expectMenu(page: Page) {
+  await menu(page).waitFor();
+  expect(await labels(menu(page).getByRole('button'))).toEqual(Object.keys(SECTIONS));
+  for (const [name, pages] of Object.entries(SECTIONS)) {
+    if (!(await section(page, name).isVisible())) await heading(page, name).click();
+    expect(await heading(page, name).getAttribute('aria-expanded')).toBe('true');
+    expect(await labels(section(page, name).getByRole('link'))).toEqual(pages.map(([label]) => label));
+  }
+  const links = menu(page).getByRole('link');
+  const targets = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect((await labels(links)).map((label, place) => [label, targets[place]])).toEqual(LINKS);
+}
+
+/** The open sections. */
+const opened = (page: Page) => labels(menu(page).locator('[aria-expanded=true]'));
+
+/** Returns true when all of an entry is visible in the menu. */
+const inSight = (page: Page, name: string) =>
+  menu(page).evaluate((nav, name) => {
+    const entry = [...nav.querySelectorAll('a')].find(({ innerText }) => innerText.startsWith(name));
+    const room = nav.getBoundingClientRect();
+    const { top, bottom } = entry?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    return top >= room.top && bottom <= Math.min(room.bottom, innerHeight);
+  }, name);
+
+describe('beside the page, at 1280 px', () => {
+  it('lists every page in its section', async () => {
+    const { page, errors } = await openDashboard(1280);
+    await expectMenu(page);
+    expect(await opener(page).count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('marks the page that is open, and has its section open alone', async () => {
+    const { page } = await openDashboard(1280);
+    expect(await marked(page)).toEqual(['Dashboard']);
+    expect(await opened(page)).toEqual([]);
+    await heading(page, 'Group').click();
+    await heading(page, 'Master Data').click();
+    expect(await opened(page), 'opened by hand, both stay open').toEqual(['Master Data', 'Group']);
+    await section(page, 'Master Data').getByRole('link', { name: 'Dosen' }).click();
+    await page.waitForURL(`**${MASTER}/dosen`);
+    await expect.poll(() => marked(page)).toEqual(['Dosen']);
+    expect(await opened(page), 'until the next navigation').toEqual(['Master Data']);
+    await heading(page, 'Master Data').click();
+    await expect
+      .poll(() => marked(page), { message: 'the section stands for the page it hides' })
+      .toEqual(['Master Data']);
+    await heading(page, 'Group').click();
+    await page.goBack();
+    await expect.poll(() => marked(page)).toEqual(['Dashboard']);
+    expect(await opened(page)).toEqual([]);
+    await page.goForward();
+    await expect.poll(() => opened(page)).toEqual(['Master Data']);
+  });
+
+  it('keeps a section open when its link leads to a part of the current page', async () => {
+    const { page } = await openDashboard(1280);
+    await heading(page, 'Layanan').click();
+    await section(page, 'Layanan').getByRole('link', { name: 'Pengaduan' }).click();
+    await expect.poll(() => marked(page)).toEqual(['Pengaduan']);
+    await expect.poll(() => focused(page)).toBe('Pengaduan');
+    await section(page, 'Layanan').getByRole('link', { name: 'Alumni' }).click();
+    await expect.poll(() => marked(page)).toEqual(['Dashboard']);
+    expect(await opened(page)).toEqual(['Layanan']);
+  });
+
+  it('is worked by keyboard', async () => {
+    const { page } = await openDashboard(1280);
+    await menu(page).getByRole('link', { name: 'Dashboard' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await section(page, 'Master Data').waitFor();
+    expect(await heading(page, 'Master Data').getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Dosen');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    expect(await heading(page, 'Master Data').getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('e-Services');
+  });
+
+  it('stays in view while the page scrolls, and scrolls the current entry into view', async () => {
+    const { page } = await openDashboard(1280, 400);
+    await page.goto(`${site.site}/operator/pengaturan`);
+    await page.getByRole('heading', { level: 1, name: 'Pengaturan' }).waitFor();
+    expect(await inSight(page, 'Pengaturan')).toBe(true);
+    expect(await page.evaluate(() => scrollY), 'only the menu has scrolled').toBe(0);
+    await page.goto(`${site.site}${MASTER}/lainnya`);
+    await page.getByRole('heading', { level: 1, name: 'Data Lainnya' }).waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await inSight(page, 'Lainnya')).toBe(true);
+
+    await menu(page).evaluate((nav) => nav.scrollTo(0, nav.scrollHeight));
+    expect(await inSight(page, 'Lainnya')).toBe(false);
+    await menu(page).getByRole('link', { name: 'Audit' }).click();
+    await expect.poll(() => marked(page)).toEqual(['Audit']);
+    expect(await inSight(page, 'Audit')).toBe(true);
+    await page.goBack();
+    await expect.poll(() => marked(page)).toEqual(['Lainnya']);
+    expect(await inSight(page, 'Lainnya'), 'above what was shown').toBe(true);
+  });
+
+  it('is passed over by the skip link', async () => {
+    const { page } = await openDashboard(1280);
+    await page.reload();
+    await menu(page).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Lewati ke isi halaman');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('main');
+  });
+});
+
+describe('behind a button, at 360 px', () => {
+  it('opens with every page, and keeps the focus inside', async () => {
+    const { page, errors } = await openDashboard(360);
+    expect(await menu(page).count()).toBe(0);
+    await opener(page).press('Enter');
+    await drawer(page).waitFor();
+    await expect.poll(() => focused(page)).toBe('Tutup menu');
+    await expectMenu(page);
+    expect(await marked(page)).toEqual(['Dashboard']);
+    await page.getByRole('button', { name: 'Tutup menu' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Dashboard');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => focused(page)).toBe('Panduan');
+    for (const target of await drawer(page).locator('a, button').all())
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(errors).toEqual([]);
+  });
+
+  it('closes back to the button that opened it, or on a choice, which goes on at the top of that page', async () => {
+    const { page } = await openDashboard(360);
+    for (const close of [
+      () => page.getByRole('button', { name: 'Tutup menu' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(350, 400),
+    ]) {
+      await opener(page).click();
+      await drawer(page).waitFor();
+      await close();
+      await drawer(page).waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).toBe('Buka menu');
+    }
+
+    await goTo(page, `${MASTER}/dosen`);
+    await page.getByRole('main').getByText('NIDN').first().waitFor();
+    await page.evaluate(() => scrollTo(0, 300));
+    await opener(page).evaluate((button) => (button as HTMLElement).click());
+    await section(page, 'Master Data').getByRole('link', { name: 'Lainnya' }).click();
+    await page.waitForURL(`**${MASTER}/lainnya`);
+    await drawer(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('main');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+    await opener(page).click();
+    expect(await marked(page)).toEqual(['Lainnya']);
+    expect(await opened(page)).toEqual(['Master Data']);
+    await section(page, 'Master Data').getByRole('link', { name: 'Lainnya' }).click();
+    await drawer(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('main');
+  });
+
+  it('gives way to the column on a wide screen, and slides only where motion is wanted', async () => {
+    const { page } = await openDashboard(360);
+    await opener(page).click();
+    await drawer(page).waitFor();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await drawer(page).waitFor({ state: 'detached' });
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    const transition = async () => {
+      await opener(page).click();
+      const property = await drawer(page).evaluate((popup) => getComputedStyle(popup).transitionProperty);
+      await page.keyboard.press('Escape');
+      await drawer(page).waitFor({ state: 'detached' });
+      return property;
+    };
+    expect(await transition(), 'with less motion').toBe('none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await transition()).not.toBe('none');
+    await page.emulateMedia({ reducedMotion: null });
+  });
+});
+
+it('is not loaded by a public page', async () => {
+  const { page } = await site.open('/login');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  const scripts = await page.evaluate(async () => {
+    const urls = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js'));
+    return Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+  });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.some((script) => script.includes('Menu operator'))).toBe(false);
+});

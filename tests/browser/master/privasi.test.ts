@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { DataPribadi } from '../../../worker/contract/privasi/privasi.ts';
+import { answer, button, hasFocus, toast } from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const site = sharedSite();
+
+const PRIVASI = '/operator/privasi';
+const NUMBER = '081355550001';
+
+async function downloaded(page: Page, name: string) {
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  return {
+    name: file.suggestedFilename(),
+    data: DataPribadi.parse(JSON.parse(readFileSync(await file.path(), 'utf8'))),
+  };
+}
+
+const open = () => site.open(PRIVASI, { session: site.session });
+const ask = async (page: Page, no_hp: string) => {
+  await page.getByLabel('Nomor HP').fill(no_hp);
+  await button(page, 'Periksa').click();
+};
+
+it('finds a person by number, exports their data, and erases it after the number is typed', async () => {
+  await site.api('POST', '/api/lainnya', { nama_lainnya: 'Toko <b>Privasi</b>', no_hp: NUMBER });
+  const { page, errors } = await open();
+  await ask(page, 'bukan nomor');
+  await page.getByText('Nomor ponsel tidak valid').waitFor();
+  await ask(page, '081355559999');
+  await page.getByText('Tidak ada data tentang nomor ini di portal').waitFor();
+  await ask(page, '+62 813-5555-0001');
+  const found = page.getByRole('region', { name: NUMBER });
+  await expect.poll(() => hasFocus(found.getByRole('heading', { level: 3 }))).toBe(true);
+  await found.getByText('Toko <b>Privasi</b>', { exact: true }).waitFor();
+
+  const file = await downloaded(page, 'Unduh Berkas');
+  expect(file.name).toBe(`data-pribadi-${NUMBER}.json`);
+  expect(file.data).toMatchObject({ no_hp: NUMBER, data_induk: [{ nama_lainnya: 'Toko <b>Privasi</b>' }] });
+
+  await button(page, 'Hapus Data').click();
+  const dialog = page.getByRole('dialog', { name: 'Hapus Data' });
+  await dialog.getByLabel(`Ketik ${NUMBER}`).fill('081355550002');
+  await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await dialog.getByText(`Bukan ${NUMBER}`).waitFor();
+  await dialog.getByRole('button', { name: 'Kembali' }).click();
+  await expect.poll(() => hasFocus(button(page, 'Hapus Data'))).toBe(true);
+  await button(page, 'Hapus Data').click();
+  await dialog.getByLabel(`Ketik ${NUMBER}`).fill('+62 813 5555 0001');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Data berhasil dihapus', 'success');
+  await found.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(page.getByLabel('Nomor HP'))).toBe(true);
+  await ask(page, NUMBER);
+  await page.getByText('Tidak ada data tentang nomor ini di portal').waitFor();
+  // The browser logs the 404 by itself.
+  expect(errors.filter((error) => !error.includes('status of 404'))).toEqual([]);
+});
+
+it('warns about what a shorter retention deletes, and shows it on the public page', async () => {
+  const { page } = await open();
+  const days = page.getByLabel('Lama masuk (hari)');
+  await days.fill('0');
+  await button(page, 'Simpan').click();
+  await page.getByText('Harus 1 sampai 90 hari').waitFor();
+  await page.route(/api\/retensi/, async (route) => {
+    const of = new URL(route.request().url()).searchParams;
+    const data = { retensi_isi_pesan: 10_001, retensi_pesan_masuk: 0, retensi_sesi: 0, retensi_audit: 0 };
+    await route.fulfill({
+      json: { data: of.get('retensi_isi_pesan') === '90' ? data : { ...data, retensi_isi_pesan: 0 } },
+    });
+  });
+  await days.fill('5');
+  await page.getByLabel('Isi pesan keluar (hari)').fill('90');
+  await page.getByText('Lebih dari 10.000 pesan dan broadcast akan dikosongkan isinya').waitFor();
+  await button(page, 'Simpan').click();
+  await answer(page, 'Simpan masa yang lebih pendek?', 'Simpan');
+  await toast(page, 'Data berhasil disimpan', 'success');
+
+  const { page: publik, errors } = await site.open('/privasi');
+  await publik.getByText('Isi: 90 hari.').waitFor();
+  await publik.getByText('Setiap kali masuk: 5 hari.').waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('lets a person download their own data', async () => {
+  const { page } = await site.open('/akun/profil', { session: site.session });
+  const file = await downloaded(page, 'Unduh data saya');
+  expect(file.name).toBe('data-saya.json');
+  expect(file.data.akun).toMatchObject([{ username: 'operator' }]);
+  await page.getByRole('link', { name: 'Hak Anda atas data ini' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Privasi' }).waitFor();
+});

@@ -1,4 +1,0 @@
-import { serveStack } from '../../support/served.ts';
-import { sharedSite, startSite } from '../../support/site.ts';
-
-export const site = sharedSite(() => startSite(serveStack));

@@ -1,0 +1,371 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { button, field, focused, hold, openBroadcast, rows, toast } from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+
+const site = sharedSite({ variables: { WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID } });
+
+const TEXTS = { bagian: 'body', jenis: 'teks' } as const;
+const made = (id: string, nama: string, komponen: object[], variabel: string[], others: object = {}) => ({
+  ...{
+    id,
+    nama,
+    komponen,
+    bahasa: 'id',
+    kategori: 'UTILITY',
+    status: 'APPROVED',
+    kualitas: null,
+    alasan: null,
+  },
+  variabel: variabel.map((nama) => ({ ...TEXTS, nama })),
+  ...others,
+});
+const INFO = made(
+  '1',
+  'informasi',
+  [
+    { type: 'BODY', text: 'Yth. {{1}}, ada informasi: {{2}} Terima kasih.' },
+    { type: 'FOOTER', text: 'Portal Layanan' },
+  ],
+  ['1', '2'],
+);
+const UNDANGAN = made(
+  '2',
+  'undangan',
+  [
+    { type: 'HEADER', format: 'TEXT', text: 'Undangan' },
+    { type: 'BODY', text: 'Kepada {{nama}}, hadirilah {{acara}} kami.' },
+    { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Saya hadir' }] },
+  ],
+  ['nama', 'acara'],
+);
+const PAUSED = made('3', 'dijeda', [{ type: 'BODY', text: 'Halo' }], [], { status: 'PAUSED' });
+
+const CLOSED = { terbuka: false, sampai: null, template: null, alasan: null, berhenti_pada: null };
+const OPEN = { ...CLOSED, terbuka: true, sampai: '2026-11-23T03:04:05.000Z' };
+const STANDS_IN = { ...CLOSED, template: { id: '1', nama: 'informasi' } };
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Kirim/ });
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Kirim', exact: true });
+const preview = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const note = (page: Page, text: string | RegExp) => dialog(page).getByText(text).waitFor();
+
+const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+/** Answers requests for templates and for a number's message window. */
+async function provide(page: Page, jendela: object, templates: object[] = [INFO, UNDANGAN, PAUSED]) {
+  const list = { data: templates, dukungan: 'ada', dibaca_pada: null, galat: null };
+  await page.route(/api\/template$/, (route) => route.fulfill({ json: list }));
+  await page.route(/api\/jendela/, (route) => route.fulfill({ json: { data: jendela } }));
+}
+
+async function write(jendela: object, templates?: object[]) {
+  const { page, errors } = await site.openList('/operator/pesan/dosen');
+  await provide(page, jendela, templates);
+  const row = rows(page).first();
+  await row.getByRole('button', { name: 'Kirim Pesan' }).first().click();
+  const nama = await dialog(page)
+    .getByText(/^Kepada /)
+    .locator('strong')
+    .innerText();
+  return { page, errors, nama };
+}
+
+describe('the dialog to one person', () => {
+  it('says while it checks the window, and when it could not', async () => {
+    const { page } = await write(CLOSED);
+    await note(page, /tidak akan sampai/);
+    await page.unroute(/api\/jendela/);
+    const release = await hold(page, /api\/jendela/);
+    await button(page, 'Batal').click();
+    await rows(page).nth(1).getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await note(page, 'Memeriksa jendela 24 jam…');
+    await page.unroute(/api\/jendela/);
+    await page.route(/api\/jendela/, (route) => route.fulfill({ status: 500, json: {} }));
+    release();
+    await button(page, 'Batal').click();
+    await rows(page).nth(2).getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await note(page, /Jendela 24 jam tidak dapat diperiksa/);
+    await provide(page, STANDS_IN);
+    await button(page, 'Coba lagi').click();
+    await note(page, 'Di luar jendela 24 jam: terkirim lewat template informasi.');
+  });
+
+  it('previews what the recipient gets: the text inside the window, the template outside', async () => {
+    const { page, errors, nama } = await write({ ...OPEN, template: STANDS_IN.template });
+    await note(page, 'Jendela 24 jam terbuka sampai 23 November 2026 10:04:05 WIB: pesan biasa sampai.');
+    const options = await field(page, 'Kirim sebagai').getByRole('option').allInnerTexts();
+    expect(options).toEqual(['Pesan biasa', 'Template informasi', 'Template undangan']);
+    await field(page, 'Isi Pesan').fill('Rapat {nama}\n\n  pukul   9');
+    await expect
+      .poll(() => preview(page, 'Pratinjau').locator('p').innerText())
+      .toBe(`Rapat ${nama}\n\n  pukul   9`);
+    expect(await preview(page, /template/).count()).toBe(0);
+
+    const outside = await write(STANDS_IN);
+    await field(outside.page, 'Isi Pesan').fill('Rapat {nama}\n\n  pukul   9');
+    await expect
+      .poll(() => preview(outside.page, 'Pratinjau lewat template informasi').locator('p').allInnerTexts())
+      .toEqual([
+        `Yth. ${outside.nama}, ada informasi: Rapat ${outside.nama} pukul 9 Terima kasih.`,
+        'Portal Layanan',
+      ]);
+    expect(await preview(outside.page, 'Pratinjau').count(), 'only one preview').toBe(1);
+    await field(outside.page, 'Isi Pesan').fill('x'.repeat(1_000));
+    await note(outside.page, /^Terlalu panjang untuk template ini: 1\.0\d\d dari 1\.024 karakter/);
+
+    await field(page, 'Isi Pesan').fill('x'.repeat(1_000));
+    const sent = page.waitForRequest(/api\/kirimpesan$/);
+    await send(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({ body: 'x'.repeat(1_000), template: null });
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    expect(errors).toEqual([]);
+  });
+
+  it('lets an operator choose and fill in a template, and stores its text', async () => {
+    const alasan = 'Template pengganti dijeda sedang dihentikan';
+    const { page, errors, nama } = await write({ ...CLOSED, alasan });
+    await note(page, /^Di luar jendela 24 jam, jadi pesan biasa menunggu: Template pengganti dijeda/);
+    await field(page, 'Isi Pesan').fill('Ditulis lebih dulu');
+    await field(page, 'Kirim sebagai').selectOption('Template informasi');
+    await note(page, 'Terkirim lewat template informasi, kapan pun penerima terakhir menulis.');
+    expect(await field(page, 'Isian {{1}}').inputValue()).toBe('{nama}');
+    expect(await field(page, 'Isian {{2}}').inputValue(), 'what was written has its place').toBe(
+      'Ditulis lebih dulu',
+    );
+    await field(page, 'Kirim sebagai').selectOption('Template undangan');
+    await send(page).click();
+    await dialog(page).getByText('Wajib diisi').waitFor();
+    await expect.poll(() => focusedField(page)).toBe('isian.1');
+    await field(page, 'Isian {{acara}}').fill('x'.repeat(1_024));
+    await send(page).click();
+    await dialog(page).getByText('Template dengan isiannya paling banyak 1024 karakter').waitFor();
+    await field(page, 'Isian {{acara}}').fill('  wisuda   <b>ke-10</b> ');
+    const text = 'Undangan\nKepada {nama}, hadirilah wisuda <b>ke-10</b> kami.';
+    expect(await field(page, 'Isi Pesan').inputValue()).toBe(text);
+    expect(await field(page, 'Isi Pesan').isEditable()).toBe(false);
+    const shown = preview(page, 'Pratinjau');
+    expect(await shown.locator('p').allInnerTexts()).toEqual([
+      'Undangan',
+      `Kepada ${nama}, hadirilah wisuda <b>ke-10</b> kami.`,
+    ]);
+    expect(await shown.getByRole('listitem').allInnerTexts()).toEqual(['Saya hadir']);
+
+    for (const [refused, at] of [
+      ['template', 'template'],
+      ['isian', 'isian.0'],
+    ] as const) {
+      const error = { code: 'validasi', message: 'Maaf.', fields: { [refused]: `Ditolak: ${refused}` } };
+      await page.route(/api\/kirimpesan$/, (route) =>
+        route.fulfill({ status: 422, json: { success: false, error } }),
+      );
+      await send(page).click();
+      await dialog(page).getByText(`Ditolak: ${refused}`).waitFor();
+      await expect.poll(() => focusedField(page)).toBe(at);
+    }
+    await page.route(/api\/kirimpesan$/, (route) =>
+      route.fulfill({ status: 202, json: { success: true, data: { id: 1 } } }),
+    );
+    const sent = page.waitForRequest(/api\/kirimpesan$/);
+    await send(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      body: text,
+      template: '2',
+      isian: ['{nama}', 'wisuda   <b>ke-10</b>'],
+    });
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    expect(errors).toEqual(Array(2).fill(expect.stringContaining('Kirim gagal')));
+  });
+
+  it('arrives as the template, on the phone as in the preview', async () => {
+    await site.api('POST', '/api/template/sinkron');
+    const { page, errors } = await site.openList('/operator/pesan/dosen');
+    const row = rows(page).nth(3);
+    const noHp = await row.getByRole('cell').nth(3).innerText();
+    await row.getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await field(page, 'Kirim sebagai').selectOption('Template undangan_kegiatan');
+    expect(await field(page, 'Isian {{nama}}').inputValue()).toBe('{nama}');
+    await field(page, 'Isian {{kegiatan}}').fill('Wisuda');
+    await field(page, 'Isian {{waktu}}').fill('Sabtu  pagi');
+    const [, text = ''] = await preview(page, 'Pratinjau').locator('p').allInnerTexts();
+    expect(text).toContain('ke Wisuda pada Sabtu pagi');
+    await send(page).click();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    const arrived = () => site.messagesTo(`62${noHp.slice(1)}`);
+    await expect.poll(async () => JSON.stringify(await arrived())).toContain(text);
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps the text while a template is tried, and says when there are no templates', async () => {
+    const { page } = await write(CLOSED);
+    await field(page, 'Isi Pesan').fill('Tetap ada');
+    await field(page, 'Kirim sebagai').selectOption('Template undangan');
+    await field(page, 'Kirim sebagai').selectOption('Pesan biasa');
+    expect(await field(page, 'Isi Pesan').inputValue()).toBe('Tetap ada');
+    const none = await write(CLOSED, [PAUSED]);
+    await note(none.page, 'Belum ada template yang disetujui untuk jenis pesan ini.');
+    const plain = await write({ ...CLOSED, terbuka: null, berhenti_pada: '2026-11-20T03:04:05.000Z' });
+    await note(
+      plain.page,
+      'Berhenti berlangganan sejak 20 November 2026 10:04:05 WIB: broadcast tidak dikirim kepadanya, pesan pribadi ini tetap dikirim.',
+    );
+    await expect.poll(() => field(plain.page, 'Kirim sebagai').count()).toBe(0);
+    expect(
+      await dialog(plain.page)
+        .getByText(/jendela/i)
+        .count(),
+    ).toBe(0);
+  });
+});
+
+describe('the dialog to a group', () => {
+  const open = async (pratinjau: () => object) => {
+    const made = { nama_group: 'Berjendela', kategori: 'Dosen' };
+    const { kode, id } = await site.api<{ kode: string; id: number }>('POST', '/api/addgroup', made);
+    const members = [{ nama: 'Penerima Satu', no_hp: '081320000777' }];
+    await site.api('POST', '/api/addmember', { id_group: id, members });
+    const { page, errors } = await site.openList(`/operator/pesan/group/dosen/${kode}`);
+    await provide(page, CLOSED);
+    const asked: URLSearchParams[] = [];
+    await page.route(/pratinjau/, async (route) => {
+      asked.push(new URL(route.request().url()).searchParams);
+      // Changes only the numbers of the real answer.
+      const real = new URL(route.request().url());
+      real.searchParams.delete('template');
+      const response = await route.fetch({ url: real.href });
+      const { data } = await response.json();
+      await route.fulfill({ json: { data: { ...data, ...pratinjau() } } });
+    });
+    await openBroadcast(page, 'Kirim Broadcast Text');
+    await dialog(page).waitFor();
+    return { page, errors, asked };
+  };
+  const template = (id: string, nama: string, others: object) => ({
+    id,
+    nama,
+    kategori: 'UTILITY',
+    ...others,
+  });
+
+  it('counts recipients, templates and times before it sends', async () => {
+    let numbers: object = { jendela: { langsung: 300, template: null, tertutup: 700, alasan: null } };
+    const { page, errors, asked } = await open(() => numbers);
+    await note(page, /^Pesan biasa tidak akan sampai kepada 700 dari 1 penerima/);
+    await field(page, 'Kirim sebagai').selectOption('Template undangan');
+    await field(page, 'Isian {{acara}}').fill('Wisuda');
+    numbers = {
+      jendela: {
+        langsung: 0,
+        template: template('2', 'undangan', { jumlah: 980 }),
+        ...{ tertutup: 0, alasan: null },
+      },
+      ...{ berhenti: 15, jeda: 5, batas: { per_hari: 1_000, sisa: 40 }, ditahan: 'Tokennya tidak berlaku' },
+      jam_tenang: { mulai: '20:00', selesai: '06:00', zona: 'WITA' },
+      selesai_pada: '2026-11-25T03:04:05.000Z',
+    };
+    await button(page, 'Lanjut').click();
+    const facts = [
+      'Pengiriman sedang ditahan: Tokennya tidak berlaku.',
+      'setelah pengiriman dilanjutkan',
+      'belum dapat diperkirakan',
+      'Tidak mengirim pukul 20:00 sampai 06:00 WITA, sudah dihitung',
+      '1.000 pesan; hari ini tersisa 40, sudah dihitung',
+      '980 penerima lewat undangan (Utilitas), semuanya berbayar',
+      '15 penerima tidak mau menerima broadcast, jadi tidak dikirimi',
+      '5 penerima sedang tidak dapat menerima promosi',
+    ];
+    for (const fact of facts) await note(page, fact.includes('ditahan') ? new RegExp(fact) : fact);
+    await preview(page, 'Pratinjau').getByText('Kepada Penerima Satu, hadirilah Wisuda kami.').waitFor();
+    expect(asked.map((query) => query.get('template'))).toEqual(['', '2']);
+    await button(page, 'Kembali').click();
+    await expect.poll(() => field(page, 'Isian {{acara}}').inputValue()).toBe('Wisuda');
+
+    const release = await hold(page, /kirimbroadcast$/);
+    await button(page, 'Lanjut').click();
+    await expect.poll(() => focused(page)).toMatch(/^0 penerima dari 1 member/);
+    const sent = page.waitForRequest(/kirimbroadcast$/);
+    await send(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      body: 'Undangan\nKepada {nama}, hadirilah Wisuda kami.',
+      template: '2',
+      isian: ['{nama}', 'Wisuda'],
+    });
+    release();
+    // The server knows no such template, and says so at the field.
+    await note(page, 'Template ini tidak ada di daftar');
+    await expect.poll(() => focusedField(page)).toBe('template');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await openBroadcast(page, 'Kirim Broadcast Text');
+    await expect.poll(() => field(page, 'Isian {{acara}}').inputValue()).toBe('Wisuda');
+    expect(errors).toEqual([expect.stringContaining('Broadcast gagal')]);
+  });
+
+  it('shows each form that is sent, and what waits', async () => {
+    const standing = { langsung: 3, template: template('1', 'informasi', { jumlah: 7 }) };
+    let numbers: object = { jendela: { ...standing, tertutup: 0, alasan: null } };
+    const { page } = await open(() => numbers);
+    await note(page, /^3 penerima di dalam jendela 24 jam mendapat pesan biasa, 7 di luarnya lewat/);
+    await field(page, 'Isi Pesan').fill('Halo  {nama}');
+    await button(page, 'Lanjut').click();
+    await note(page, /^3 penerima di dalam jendela 24 jam\. Dari semua pesan biasa, 1\.000 pertama/);
+    await note(page, '7 penerima lewat informasi (Utilitas), semuanya berbayar');
+    const shown = await dialog(page)
+      .getByRole('region', { name: /^Dibaca/ })
+      .evaluateAll((all) =>
+        all.map((one) => [one.querySelector('h3')?.textContent, one.querySelector('p')?.textContent]),
+      );
+    expect(shown, 'what most get comes first').toEqual([
+      [
+        'Dibaca 7 penerima lewat template informasi',
+        expect.stringContaining('informasi: Halo Penerima Satu Terima'),
+      ],
+      ['Dibaca 3 penerima sebagai pesan biasa', 'Halo  Penerima Satu'],
+    ]);
+    await button(page, 'Kembali').click();
+    numbers = { jendela: { langsung: 3, template: null, tertutup: 7, alasan: 'Template pengganti dijeda' } };
+    await button(page, 'Lanjut').click();
+    await note(page, '7 penerima di luar jendela 24 jam, Template pengganti dijeda');
+  });
+});
+
+describe('while the gateway is held', () => {
+  const held = (semua: boolean) => ({ alasan: 'Token ditolak Meta', semua });
+
+  async function withHeld(page: Page, ditahan: object | null) {
+    await page.route(/statistik\/menunggu/, async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ json: { data: { ...data, ditahan } } });
+    });
+  }
+
+  it('every page says so, and a message is said to be stored, not sent', async () => {
+    const { page, errors } = await site.openList('/operator/pesan/dosen');
+    await withHeld(page, held(true));
+    await provide(page, OPEN);
+    await page.reload();
+    const strip = page.getByRole('main').getByRole('status').filter({ hasText: 'Pengiriman WhatsApp' });
+    await strip.getByText('Pengiriman WhatsApp sedang ditahan. Token ditolak Meta.').waitFor();
+    await strip.getByRole('link', { name: 'Buka Gateway' }).waitFor();
+    await rows(page).first().getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await note(page, /^Pengiriman sedang ditahan\. Pesan dikirim setelah dilanjutkan\./);
+    await field(page, 'Isi Pesan').fill('Rapat pukul 9');
+    await send(page).click();
+    await toast(page, 'Pesan disimpan, belum dikirim', 'success');
+    expect(errors).toEqual([]);
+  });
+
+  it('single messages are sent where a second gateway takes them', async () => {
+    const { page } = await site.openList('/operator/pesan/dosen');
+    await withHeld(page, held(false));
+    await provide(page, OPEN);
+    await page.reload();
+    await page.getByText('Broadcast sedang ditahan.').waitFor();
+    await rows(page).first().getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await field(page, 'Isi Pesan').fill('Rapat pukul 9');
+    await send(page).click();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+  });
+});
