@@ -6,6 +6,7 @@ import type { Chosen } from '../../worker/gateways/index.ts';
 import type { Chunk } from '../../worker/pesan/queue/chunk.ts';
 import { consume } from '../../worker/pesan/queue/consume.ts';
 import { createStore } from '../../worker/pesan/send/store.ts';
+import type { Hashes } from '../../worker/pesan/webhook/dihapus.ts';
 
 /** A queue that only records messages. */
 export function memoryQueue() {
@@ -31,6 +32,8 @@ interface Options {
   secondGateway?: Gateway;
   /** true for a broadcast queue */
   carriesBroadcasts?: boolean;
+  /** keyed hashes of a number, to recognise an erased one; none by default */
+  hashes?: Hashes;
   /** how a consumer waits; in real time by default */
   sleep?: (ms: number) => Promise<void>;
 }
@@ -64,7 +67,12 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
   const rest = memoryQueue();
   const queue = options.queue ?? rest.queue;
   await consume(batch as unknown as MessageBatch, {
-    store: createStore(db, { main: 'uji', secondGateway: options.secondGateway ? 'cadangan' : null }, false),
+    store: createStore(
+      db,
+      { main: 'uji', secondGateway: options.secondGateway ? 'cadangan' : null },
+      false,
+      options.hashes,
+    ),
     ...chosen(gateway, options),
     queues: queuesOf(queue),
     queue,

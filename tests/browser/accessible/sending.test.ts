@@ -209,10 +209,12 @@ describe('what was sent', () => {
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page);
     await button(page, 'Batal').click();
-    await page.getByLabel('Pencarian').fill('tanpa');
+    await page.getByLabel('Pencarian').fill('Tanpa WhatsApp');
     await page.getByLabel('Dari', { exact: true }).fill('2026-02-02');
     await page.getByLabel('Sampai', { exact: true }).fill('2026-02-01');
     await page.getByText('Lebih awal daripada tanggal Dari, jadi belum dipakai.').waitFor();
+    // The search starts after a pause, and the list dims while it loads.
+    await page.waitForURL(/cari=/);
     await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     await expectAccessible(page);
   });

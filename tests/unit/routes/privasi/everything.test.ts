@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listReply } from '../../../../worker/contract/daftar.ts';
 import { BarisAudit } from '../../../../worker/contract/portal/audit.ts';
 import { DataPribadi } from '../../../../worker/contract/privasi/privasi.ts';
+import { sidikSemua } from '../../../../worker/core/auth/sidik.ts';
+import { configOf } from '../../../../worker/env.ts';
 import { CONFLICT, e164, type Orang, people, person } from '../../../support/kirim.ts';
 import { lettersOf } from '../../../support/surat.ts';
 import { deliver, scripted } from '../../../support/way.ts';
@@ -37,6 +39,7 @@ describe('somebody with everything', () => {
       stack.queued.splice(0).map(({ body }) => body),
       scripted().gateway,
       stack.db,
+      { hashes: (no_hp) => sidikSemua(configOf(stack.env).SESSION_KEYS, no_hp) },
     );
   beforeAll(async () => {
     const letters = await lettersOf(stack);
