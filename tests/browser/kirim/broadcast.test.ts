@@ -208,7 +208,7 @@ describe('a broadcast', () => {
     await toast(page, 'Gagal Mengirim Pesan', 'error');
     await page.getByText('Broadcast ini tidak sedang ditahan').first().waitFor();
 
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     const waiting = { status: 'berjalan', tertunda: { alasan: 'kanal', sampai: null } };
     await page.route(/api\/broadcast\/\d+$/, async (route) => {
       const response = await route.fetch();
@@ -223,7 +223,7 @@ describe('a broadcast', () => {
     expect(terms).toContain('Dibuat');
     expect(terms).not.toContain('Mulai');
 
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await goTo(page, `${LIST}/999999`);
     await page.getByRole('heading', { name: 'Maaf! Halaman tidak ditemukan' }).waitFor();
   });
@@ -319,7 +319,7 @@ describe('the dialog', () => {
       .poll(() => dialog.getByLabel('Isi Pesan').evaluate((it) => it === document.activeElement))
       .toBe(true);
     expect(await dialog.getByLabel('Jadwal (WIB)').inputValue()).toBe(inDays(3).slice(0, 16));
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await dialog.getByLabel('Isi Pesan').fill('Poster baru');
     await button(page, 'Lanjut').click();
     await button(page, 'Jadwalkan').click();

@@ -139,7 +139,7 @@ describe('messages to one person', () => {
       await toast(page, 'Gagal Mengirim Pesan', 'error');
       await page.getByText('Tidak dapat terhubung ke server').waitFor();
       expect(await field(page, 'Isi Pesan').inputValue()).toBe('Rapat pukul 9');
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
       page.on('request', (request) => {
         if (SEND.test(request.url())) keys.push(request.headers()['idempotency-key']);
       });

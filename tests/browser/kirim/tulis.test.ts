@@ -73,7 +73,7 @@ describe('the text of a message', () => {
     await page.getByText('Draf dipulihkan').waitFor();
     expect(await doubt.count()).toBe(0);
 
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.route(/kirimpesan$/, (route) => route.abort());
     await send();
     await toast(page, 'Gagal Mengirim Pesan', 'error');

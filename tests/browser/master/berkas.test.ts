@@ -128,7 +128,7 @@ describe('an image', () => {
     expect(await field(page, 'Nama File').inputValue()).toBe('Gagal');
     await fileDialog(page).getByText('gagal.png').waitFor();
     expect(errors).toEqual([expect.stringContaining('Unggah gagal')]);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await button(page, 'Simpan').click();
     await toast(page, 'Data berhasil disimpan', 'success');
 

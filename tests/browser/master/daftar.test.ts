@@ -287,7 +287,7 @@ describe('a list', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0f1e2d3c4b');
     await counted(page, '0 sampai 0 dari 0');
     expect(errors).toEqual([expect.stringContaining('Daftar gagal dimuat')]);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await button(page, 'Coba lagi').click();
     await counted(page, '1 sampai 10 dari 60');
   });

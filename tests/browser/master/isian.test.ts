@@ -98,7 +98,7 @@ describe('what is wrong', () => {
     const box = await email.boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= 480, 'in sight').toBe(true);
 
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await button(page, 'Simpan').press('Enter');
     await toast(page, 'Data berhasil disimpan', 'success');
     await expect.poll(() => focused(page)).toBe('Add Data');

@@ -111,7 +111,7 @@ describe('adding a row', () => {
       [500, failure('kesalahan_server'), 'Maaf.'],
       [409, null, 'NIDN 0001018001 sudah terdaftar'],
     ] as const) {
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
       if (json) await page.route(/api\/dosen$/, (route) => route.fulfill({ status, json }));
       await button(page, 'Simpan').click();
       await page.getByText(reason).first().waitFor();
