@@ -193,7 +193,7 @@ describe('what was sent', () => {
     const order = { id_group: id, body: 'Halo {nama}, <b>penting</b>.' };
     const sent = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', order);
     const { page } = await operator.to(`/operator/report/broadcast/${sent.id_broadcast}`);
-    await page.getByText('Belum pasti').first().waitFor();
+    await page.getByText('Belum diketahui').first().waitFor();
     await button(page, /^Tandai Gagal/)
       .first()
       .waitFor();

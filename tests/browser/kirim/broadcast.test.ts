@@ -120,13 +120,13 @@ describe('a broadcast', () => {
     await faults({ next: [{ kind: 'ok' }, { kind: 'lostAnswer' }, { kind: 'lostAnswer' }] });
     const { page, errors } = await broadcast('Belum jelas', 4);
     await status(page, 'selesai');
-    expect(await figure(page, 'Belum pasti')).toBe('2');
+    expect(await figure(page, 'Status belum diketahui')).toBe('2');
     await page
       .getByText(
         'Jawaban gateway hilang, jadi tidak diketahui apakah pesan sampai. Pesan ini tidak dikirim ulang otomatis.',
       )
       .waitFor();
-    await page.getByRole('combobox', { name: /^Status/ }).selectOption('Belum pasti');
+    await page.getByRole('combobox', { name: /^Status/ }).selectOption('Belum diketahui');
     await counted(page, '1 sampai 2 dari 2');
 
     await rows(page)
@@ -148,7 +148,7 @@ describe('a broadcast', () => {
     await toast(page, 'Kirim Pesan Berhasil', 'success');
     await expect.poll(() => figure(page, 'Terkirim')).toBe('3');
     expect(await figure(page, 'Gagal')).toBe('1');
-    expect(await figure(page, 'Belum pasti')).toBe('0');
+    expect(await figure(page, 'Status belum diketahui')).toBe('0');
     expect(errors).toEqual([]);
   });
 

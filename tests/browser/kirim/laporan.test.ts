@@ -76,7 +76,7 @@ describe('the report', () => {
     for (const [nama, status] of Object.entries(statuses)) await shows(page, nama, status);
     await rowOf(page, 'Tanpa WhatsApp').getByText('Nomor tidak terdaftar di WhatsApp').waitFor();
     const unconfirmed = await rowOf(page, 'Entah Satu').innerText();
-    expect(unconfirmed).toMatch(/Pending\s+Belum pasti\s+Pesan ini mungkin sudah diterima\./);
+    expect(unconfirmed).toMatch(/Pending\s+Belum diketahui\s+Pesan ini mungkin sudah diterima\./);
     const unfold = button(page, 'Rincian Entah Satu');
     await unfold.press('Enter');
     expect(await unfold.getAttribute('aria-expanded')).toBe('true');
@@ -99,12 +99,12 @@ describe('the report', () => {
       'Dibaca',
       'Pending',
       'Gagal',
-      'Belum pasti',
+      'Belum diketahui',
     ]);
     await filter('Kategori').selectOption('Dosen');
     await counted(page, '0 sampai 0 dari 0');
     await filter('Kategori').selectOption('Lainnya');
-    await filter('Status').selectOption('Belum pasti');
+    await filter('Status').selectOption('Belum diketahui');
     await counted(page, '1 sampai 3 dari 3');
     const day = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' });
@@ -132,7 +132,7 @@ describe('the report', () => {
         'Entah Dua',
         '080000009005',
         'Personal',
-        'Belum pasti',
+        'Belum diketahui',
         expect.anything(),
         'Text',
         'Halo Entah Dua',
@@ -147,12 +147,12 @@ describe('the report', () => {
     const { page, errors } = await operator.to(REPORT);
     const active = page.getByRole('region', { name: 'Saringan aktif' });
     expect(await active.count()).toBe(0);
-    await page.getByLabel('Status', { exact: true }).selectOption('Belum pasti');
+    await page.getByLabel('Status', { exact: true }).selectOption('Belum diketahui');
     await page.getByLabel('Dari', { exact: true }).fill('2026-01-31');
     await page.getByLabel('Pencarian').fill('entah');
     await expect
       .poll(() => active.getByRole('listitem').allInnerTexts())
-      .toEqual(['Status: Belum pasti', 'Dari: 31 Januari 2026', 'Pencarian: entah']);
+      .toEqual(['Status: Belum diketahui', 'Dari: 31 Januari 2026', 'Pencarian: entah']);
     await counted(page, '1 sampai 3 dari 3');
     // Until then, the former rows are shown faded.
     await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });

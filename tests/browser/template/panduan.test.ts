@@ -108,7 +108,7 @@ const SCENES: Record<string, () => Promise<Page>> = {
   template: () => openList('/operator/template'),
   async progres() {
     const page = await openList(`/operator/report/broadcast/${broadcast}`);
-    await page.getByText('Belum pasti').first().waitFor();
+    await page.getByText('Belum diketahui').first().waitFor();
     return page;
   },
   report: () => openList('/operator/report/pesan?kategori=Mahasiswa&status=cancel'),

@@ -28,7 +28,7 @@ export const pesan = [
       const answer = { status: 202, body: reply } as const;
       const sent = await reopen(db, what, { request, answer, audit });
       if (sent.length === 0)
-        throw conflict('Hanya pesan yang gagal atau belum pasti yang dapat dikirim ulang');
+        throw conflict('Hanya pesan yang gagal atau belum diketahui statusnya yang dapat dikirim ulang');
       await nudge(row.id_broadcast === null ? env.ANTREAN : env.ANTREAN_BROADCAST, chunksOf(sent));
       return reply;
     });

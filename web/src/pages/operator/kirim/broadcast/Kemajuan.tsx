@@ -50,7 +50,7 @@ function Hitungan({ broadcast }: { broadcast: Broadcast }) {
         <Tile label="Terkirim" value={sent} dot={WARNA.sent} />
         <Tile label="Dibaca" value={read} dot={WARNA.read} />
         <Tile label="Gagal" value={cancel} dot={WARNA.cancel} />
-        <Tile label="Belum pasti" value={belum_pasti} dot={WARNA.belum_pasti} />
+        <Tile label="Status belum diketahui" value={belum_pasti} dot={WARNA.belum_pasti} />
       </dl>
       {belum_pasti > 0 && (
         <p className="rounded-lg border-gold border-l-4 bg-sunken px-4 py-3">

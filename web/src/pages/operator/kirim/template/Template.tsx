@@ -55,7 +55,7 @@ function Pembacaan({ dibaca_pada, galat }: Pick<DaftarTemplate, 'dibaca_pada' | 
     dibaca_pada === null ? 'Belum pernah dibaca dari Meta.' : `Terakhir dibaca ${waktu(dibaca_pada)}.`;
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-muted">{last} Dibaca ulang sendiri setiap jam.</p>
+      <p className="text-muted">{last} Diperbarui otomatis setiap jam.</p>
       {galat && (
         <p className="flex gap-3 rounded-lg border border-danger bg-danger-soft px-4 py-3 text-danger">
           <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />

@@ -8,7 +8,7 @@ export const STATUS: Record<SaringanStatus, string> = {
   read: 'Dibaca',
   pending: 'Pending',
   cancel: 'Gagal',
-  belum_pasti: 'Belum pasti',
+  belum_pasti: 'Belum diketahui',
 };
 
 const SHOWN: readonly SaringanStatus[] = ['sent', 'read', 'pending', 'cancel', 'belum_pasti'];

@@ -21,7 +21,7 @@ export function Keadaan({ terakhir, berjalan, tiap_malam }: DaftarCadangan) {
           'Belum ada cadangan yang utuh.'
         )}{' '}
         {tiap_malam
-          ? 'Cadangan berikutnya dibuat sendiri setiap malam mulai pukul 02.00 WIB.'
+          ? 'Cadangan berikutnya dibuat otomatis setiap malam mulai pukul 02.00 WIB.'
           : 'Tidak ada cadangan malam: lama penyimpanannya 0 hari.'}
       </p>
       <div role="status">

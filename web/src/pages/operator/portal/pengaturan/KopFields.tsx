@@ -63,7 +63,7 @@ export function KopFields({ settings: { surat_kop, surat_kota, surat_tahun_akade
           name="surat_tahun_akademik"
           label="Tahun Akademik"
           optional
-          hint="Seperti 2026/2027. Bila kosong, berganti sendiri setiap Agustus."
+          hint="Seperti 2026/2027. Bila kosong, berganti otomatis setiap Agustus."
           value={surat_tahun_akademik}
           onValueChange={(surat_tahun_akademik) => change({ surat_tahun_akademik })}
         />
