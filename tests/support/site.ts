@@ -282,7 +282,7 @@ function siteOf(browser: Browser, { site, simulator }: Served): Omit<Site, 'sess
       const session = look.session ?? (await sessionOf('Operator'));
       const opened = await open(path, { viewport: WIDE, session, ...look });
       await opened.page.getByText(/^Menampilkan \d+ sampai/).waitFor();
-      await opened.page.getByText('Memuat Data..').waitFor({ state: 'detached' });
+      await expect.poll(() => opened.page.getByText('Memuat Data..').count()).toBe(0);
       return opened;
     },
   };

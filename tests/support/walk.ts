@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { goTo, ROWS } from './operator.ts';
 import type { Peran, Site } from './site.ts';
 
@@ -63,7 +63,7 @@ export function walk(site: Site, peran: Peran = 'Operator'): Walk {
       }
       isInApp = true;
       await page.getByText(loaded).first().waitFor({ state: 'attached' });
-      await page.getByText('Memuat Data..').waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByText('Memuat Data..').count()).toBe(0);
       return { page, errors };
     },
   };

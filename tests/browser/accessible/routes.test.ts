@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../web/src/lib/routes.ts';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
 import { expectAccessible } from '../../support/accessible.ts';
@@ -136,7 +136,7 @@ describe.each(Object.entries(walks))('%s', (audience, screens) => {
     isInApp = !LOADED.includes(path);
     await page.waitForFunction((title) => document.title.startsWith(title), title);
     await page.getByText(loaded).first().waitFor({ state: 'attached' });
-    await page.getByText('Memuat Data..').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText('Memuat Data..').count()).toBe(0);
     await unfold?.(page);
     await expectAccessible(page);
   });

@@ -22,7 +22,7 @@ const restore = (...args: string[]) => node('worker/local/restore/index.ts', ...
 const totals = () =>
   onDisk(dataDir, (db) => db.prepare('SELECT tabel, jumlah FROM total ORDER BY tabel').all());
 
-it('restores a lost database, and says what to do next', { timeout: 90_000 }, async () => {
+it('restores a lost database, and says what to do next', { timeout: 240_000 }, async () => {
   const before = totals();
   await node(join(import.meta.dirname, '../../support/back-up-data.ts'));
   expect(totals()).not.toEqual(before);
@@ -35,7 +35,7 @@ it('restores a lost database, and says what to do next', { timeout: 90_000 }, as
   await expect(restore('--backup', '2026-11-22', '--local')).rejects.toThrow('tidak kosong');
 });
 
-it('ends with a message when a part of the backup is missing', { timeout: 90_000 }, async () => {
+it('ends with a message when a part of the backup is missing', { timeout: 240_000 }, async () => {
   await node(join(import.meta.dirname, '../../support/back-up-data.ts'), 'pertanyaan');
   await expect(restore('--backup', '2026-11-22', '--local')).rejects.toThrow(
     /2026-11-22\/pertanyaan\/.* tidak ada/,
