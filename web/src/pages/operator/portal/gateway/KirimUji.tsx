@@ -85,7 +85,8 @@ const isBad = ({ status, belum_pasti }: Hasil) => status === 'cancel' || belum_p
 function nasib({ status, belum_pasti, alasan, diterima_pada }: Hasil): string {
   switch (status) {
     case 'pending':
-      if (belum_pasti) return 'Status belum diketahui: jawaban gateway hilang. Pesan ini mungkin sudah sampai.';
+      if (belum_pasti)
+        return 'Status belum diketahui: jawaban gateway hilang. Pesan ini mungkin sudah sampai.';
       return alasan ? `Menunggu: ${utuh(alasan)}` : 'Sedang dikirim…';
     case 'sent':
       return diterima_pada
