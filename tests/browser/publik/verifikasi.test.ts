@@ -306,7 +306,7 @@ describe('a failure', () => {
     await page.getByRole('alert').getByText('Terjadi kesalahan saat pengecekan user').waitFor();
     expect(await page.getByLabel('Nomor WhatsApp').inputValue()).toBe('080000000006');
     await page.unroute(/\/Verifikasi(Dialogs|Terkirim)-|\/api\/cekuser\//);
-    // Chromium before 156 keeps a failed import: there, the page reloads by itself and the form is filled in again.
+    // Chromium 153 keeps a failed import: the page reloads by itself, and the form is filled in again.
     const reloaded = page.waitForEvent('load').then(() => verify(page, '20230006', '080000000006'));
     await button(page, 'Verifikasi Akun Sekarang').click();
     const dialog = page.getByRole('alertdialog').getByRole('button', { name: 'Batal' });
