@@ -7,7 +7,8 @@ interface Waiting {
   body: unknown;
   sentAt: Date;
   attempts: number;
-  dueAt: number;
+  /** Set by a timer and not compared with the clock: a timer may fire a millisecond before the clock says so. */
+  isDue: boolean;
 }
 
 interface Consumer {
@@ -39,21 +40,19 @@ export function memoryQueues(consume: (batch: MessageBatch) => Promise<void>): M
   let closed = false;
   let last = 0;
 
-  function put(name: string, message: Omit<Waiting, 'dueAt'>, delaySeconds = 0): void {
+  function put(name: string, sent: Omit<Waiting, 'isDue'>, delaySeconds = 0): void {
     if (closed) return;
-    waiting.get(name)?.push({ ...message, dueAt: Date.now() + delaySeconds * 1_000 });
-    wake(name, delaySeconds * 1_000);
-  }
-
-  function wake(name: string, ms: number): void {
+    const message = { ...sent, isDue: delaySeconds === 0 };
+    waiting.get(name)?.push(message);
     const timer = setTimeout(() => {
       timers.delete(timer);
+      message.isDue = true;
       start(name);
-    }, ms);
+    }, delaySeconds * 1_000);
     timers.add(timer);
   }
 
-  const due = (name: string) => (waiting.get(name) ?? []).filter(({ dueAt }) => dueAt <= Date.now());
+  const due = (name: string) => (waiting.get(name) ?? []).filter(({ isDue }) => isDue);
 
   function start(name: string): void {
     if (closed || running.has(name) || due(name).length === 0) return;
