@@ -68,10 +68,10 @@ describe('the dashboard', () => {
     await waiting.getByText('1 orang menunggu jawaban').waitFor();
     const toConversations = waiting.getByRole('link', { name: 'Buka Percakapan' });
     expect(await toConversations.getAttribute('href')).toBe('/operator/percakapan');
-    await waiting.getByText('1 pesan Dosen belum pasti terkirim').waitFor();
+    await waiting.getByText('1 pesan Dosen belum diketahui statusnya').waitFor();
     const menu = page.getByRole('navigation', { name: 'Menu operator' });
     await menu.getByRole('link', { name: 'Percakapan 1 menunggu' }).waitFor();
-    await menu.getByRole('link', { name: 'Report Pesan 1 belum pasti' }).waitFor();
+    await menu.getByRole('link', { name: 'Report Pesan 1 belum diketahui' }).waitFor();
     await menu.getByRole('button', { name: /^Layanan \d+ menunggu$/ }).click();
     await menu.getByRole('link', { name: /^Surat \d+ menunggu$/ }).waitFor();
     await page.setViewportSize({ width: 360, height: 740 });

@@ -42,7 +42,7 @@ export const pesanReference = resource(
     ulang: {
       params: { id: CREATED_ID },
       failures: ['sudah_ada'],
-      note: 'Hanya yang gagal atau belum pasti; yang lain dijawab 409.',
+      note: 'Hanya yang gagal atau belum diketahui statusnya; yang lain dijawab 409.',
     },
     batal: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
   },

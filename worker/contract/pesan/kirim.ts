@@ -133,7 +133,7 @@ export const pesan = {
   ulang: {
     method: 'POST',
     path: '/api/pesan/{id}/ulang',
-    summary: 'Mengirim ulang pesan yang gagal atau belum pasti',
+    summary: 'Mengirim ulang pesan yang gagal atau belum diketahui statusnya',
     roles,
     params: IdParams,
     reply: KirimReply,
@@ -143,7 +143,7 @@ export const pesan = {
   batal: {
     method: 'POST',
     path: '/api/pesan/{id}/batal',
-    summary: 'Menetapkan pesan yang menunggu atau belum pasti sebagai gagal',
+    summary: 'Menetapkan pesan yang menunggu atau belum diketahui statusnya sebagai gagal',
     roles,
     params: IdParams,
     reply: KirimReply,

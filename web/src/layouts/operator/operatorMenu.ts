@@ -92,7 +92,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     icon: ClipboardList,
     to: ROUTES.OperatorReportPesan,
     shortcut: 'r',
-    antrean: { of: 'belum_pasti', kata: 'belum pasti' },
+    antrean: { of: 'belum_pasti', kata: 'belum diketahui' },
   },
   {
     label: 'Percakapan',

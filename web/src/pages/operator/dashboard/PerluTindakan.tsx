@@ -162,7 +162,7 @@ function BelumPasti({ kategori, jumlah, tertua }: Data['belum_pasti'][number]) {
   return (
     <Baris
       icon={CircleHelp}
-      title={`${angka(jumlah)} pesan ${NAMA_KATEGORI[kategori]} belum pasti terkirim`}
+      title={`${angka(jumlah)} pesan ${NAMA_KATEGORI[kategori]} belum diketahui statusnya`}
       way={{
         to: `${ROUTES.OperatorReportPesan}?kategori=${kategori}&status=belum_pasti`,
         label: 'Buka di Report Pesan',

@@ -27,9 +27,9 @@ export function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
           <Perintah baris={[`npm run restore -- --backup ${contoh}`]} />
           <p>
             Sesudah keduanya semua orang login lagi, dan kunci API sistem lain perlu dibuat lagi. Broadcast
-            yang belum selesai ditahan, dan pesan yang menunggu menjadi belum pasti: operator memutuskan satu
-            per satu, supaya tidak ada yang terkirim dua kali. PDF surat disalin setiap jam ke bucket
-            cadangan; file lain hanya ada di bucketnya sendiri.
+            yang belum selesai ditahan, dan status pesan yang menunggu menjadi belum diketahui: operator
+            memutuskan satu per satu, supaya tidak ada yang terkirim dua kali. PDF surat disalin setiap jam ke
+            bucket cadangan; file lain hanya ada di bucketnya sendiri.
           </p>
         </div>
       </div>

@@ -17,7 +17,7 @@ const SARAN: Record<KodeKanal, string> = {
   sesi: 'Buka dasbor gateway, dan jalankan lagi sesi nomor kampus di sana.',
   perangkat: 'Buka dasbor gateway, dan sisakan hanya perangkat nomor kampus di sana.',
   tanpa_jawaban:
-    'Periksa gateway, atau jalankan ulang, lalu lanjutkan. Pesan yang belum pasti mungkin sudah sampai: periksa sebelum dikirim ulang.',
+    'Periksa gateway, atau jalankan ulang, lalu lanjutkan. Pesan yang statusnya belum diketahui mungkin sudah sampai: periksa sebelum dikirim ulang.',
 };
 
 const isKodeKanal = (kode: KodeAlasan): kode is KodeKanal => kode in SARAN;

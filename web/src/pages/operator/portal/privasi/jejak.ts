@@ -29,7 +29,8 @@ export const akanHilang = (jejak: Jejak): readonly Baris[] =>
 export const akanTetap = ({ pesan, dikirim, surat_terbit, berhenti }: Jejak): readonly string[] =>
   [
     pesan > 0 && `${angka(pesan)} catatan pesan, tanpa nama, nomor, dan isi`,
-    dikirim > 0 && `${angka(dikirim)} pesan yang sedang dikirim atau belum pasti, sampai jelas nasibnya`,
+    dikirim > 0 &&
+      `${angka(dikirim)} pesan yang sedang dikirim atau belum diketahui statusnya, sampai jelas nasibnya`,
     surat_terbit > 0 && `${angka(surat_terbit)} surat yang sudah terbit, sebagai arsip`,
     berhenti && 'Keinginannya untuk tidak dikirimi broadcast, tanpa nomornya',
     'Semua hitungan laporan dan broadcast',
