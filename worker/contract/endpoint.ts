@@ -28,6 +28,8 @@ export interface Endpoint {
   status?: 201 | 202;
   /** It takes an `Idempotency-Key`: repeated with the same one, it does nothing more and replies as the first time. */
   idempotent?: true;
+  /** Names the owner of the key in a call without login: two owners may use the same key. */
+  keyOwner?(body: object): string;
 }
 
 /** The calls of one resource, by what they do. */

@@ -40,5 +40,6 @@ export const verifikasi = {
     reply: MessageReply,
     status: 201,
     idempotent: true,
+    keyOwner: ({ username }: RegisterInput) => username,
   },
 } satisfies Endpoints;

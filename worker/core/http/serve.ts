@@ -58,9 +58,8 @@ export function serve<const E extends Endpoint>(
     return fields;
   }
 
-  async function onceFor(c: Context<App>, { params, body }: Record<string, unknown>) {
-    // Without a login, the student of the body owns the key: another one's equal key is another key.
-    const owner = c.var.user?.id ?? (Object(body) as { username?: string }).username ?? '';
+  async function onceFor(c: Context<App>, { params, body = {} }: { params?: object; body?: object }) {
+    const owner = c.var.user?.id ?? endpoint.keyOwner?.(body) ?? '';
     const scope = `${method} ${endpoint.path}:${owner}`;
     const request = await idempotentRequest(c.req.header('Idempotency-Key'), scope, { params, body });
     const answered = async (accept: () => Promise<unknown>) =>
