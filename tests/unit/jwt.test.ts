@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { readPermission, uploadUrl } from '../../worker/berkas/uploadUrl.ts';
-import { readToken, signToken } from '../../worker/core/auth/token.ts';
+import { readToken, signToken } from '../../worker/core/auth/session.ts';
 import { type Audience, signJwt } from '../../worker/core/jwt.ts';
 import { keysOf } from '../support/keys.ts';
 

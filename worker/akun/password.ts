@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { password as calls, SAMA_DENGAN_USERNAME, samaDenganUsername } from '#contract/akun/password.ts';
 import { noteRefused } from '../core/auth/catat.ts';
-import { commonFault } from '../core/auth/chosen.ts';
 import { generateCode, hashCode, isCode } from '../core/auth/kode.ts';
 import {
   countCode,
@@ -11,7 +10,7 @@ import {
   forgiveLogin,
   limitAddressAndName,
 } from '../core/auth/limit.ts';
-import { hashPassword, verifyPassword } from '../core/auth/password.ts';
+import { commonFault, hashPassword, verifyPassword } from '../core/auth/password.ts';
 import { byCode, byPassword, replacePassword, tryCode } from '../core/auth/replace.ts';
 import { countWrongCode, slowGuessers } from '../core/auth/tebakan.ts';
 import { inTurn } from '../core/auth/turn.ts';
@@ -22,8 +21,7 @@ import type { App } from '../core/http/context.ts';
 import { fromWhere } from '../core/http/peramban.ts';
 import { serve } from '../core/http/serve.ts';
 import { whoOf } from '../core/http/who.ts';
-import { acceptCode, nudge } from '../pesan/index.ts';
-import { passwordChanged } from './passwordDiganti.ts';
+import { acceptCode, NUDGE_GRACE_MS, nudge } from '../pesan/index.ts';
 
 /** Failures that the audit records in an hour: of all accounts together, and of one. */
 const NOTED_AN_HOUR = 200;
@@ -124,3 +122,26 @@ export const password = [
     return { message: 'Password berhasil diganti' };
   }),
 ];
+
+/**
+ * Statements that tell the number on record that the password was replaced. An account without a number is told nothing.
+ *
+ * @param siteUrl the portal's address, empty when it is not known
+ * @param replaced a condition: the password was replaced
+ */
+const passwordChanged = (id_akun: number, replaced: ReturnType<typeof sql>, siteUrl: string) => {
+  const now = Date.now();
+  return {
+    told: sql<{ id: number }>`
+      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, rahasia, created_at, coba_pada, periksa_pada)
+      SELECT o.hak_akses, o.nama, o.no_hp, 'teks', ${bodyOf(siteUrl)}, 0, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+      FROM pemilik_akun o WHERE o.id_akun = ${id_akun} AND o.no_hp <> '' AND ${replaced} RETURNING id`,
+    tally: sql`
+      UPDATE total_pesan SET jumlah = total_pesan.jumlah + 1 FROM pesan p
+      WHERE changes() > 0 AND p.id = last_insert_rowid()
+        AND total_pesan.kategori = p.kategori AND total_pesan.status = 'pending'`,
+  };
+};
+
+const bodyOf = (siteUrl: string) =>
+  `Password akun Anda di portal kampus baru saja diganti. Bila bukan Anda yang menggantinya, segera buat password baru lewat ${siteUrl ? `${siteUrl}/lupa-password` : 'Lupa Password di portal'} dan beri tahu petugas kampus.`;

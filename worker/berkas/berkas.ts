@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { berkas as calls, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
+import type { Db } from '../core/db/client.ts';
 import { readRow } from '../core/db/daftar.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
 import { list } from '../core/http/list.ts';
 import { type Served, serve } from '../core/http/serve.ts';
-import { isAwaited } from './awaited.ts';
 import type { Refusal } from './check.ts';
 import { publish } from './publish.ts';
 import { present, remove, store } from './store.ts';
@@ -69,3 +70,20 @@ function filesOf(jenis: JenisBerkas): Served[] {
 }
 
 const storeOf = ({ db, env }: Pick<Call, 'db' | 'env'>) => ({ db, bucket: env.BERKAS });
+
+/**
+ * True while a pending or unconfirmed message links to the file with this key: an operator may resend an unconfirmed one.
+ */
+async function isAwaited(db: Db, objectKey: string): Promise<boolean> {
+  const { awaited } = await db.get<{ awaited: number }>(sql`
+    SELECT EXISTS (
+      SELECT 1 FROM broadcast WHERE pending > 0 AND instr(alamat, ${objectKey}) > 0
+    ) OR EXISTS (
+      -- Single messages that wait are those that the sweeper looks after.
+      SELECT 1 FROM pesan WHERE periksa_pada IS NOT NULL AND status = 'pending' AND instr(alamat, ${objectKey}) > 0
+    ) OR EXISTS (
+      SELECT 1 FROM pesan WHERE belum_pasti = 1 AND instr(alamat, ${objectKey}) > 0
+    ) AS awaited
+  `);
+  return awaited === 1;
+}

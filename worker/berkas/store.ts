@@ -3,9 +3,9 @@ import { type Berkas, type JenisBerkas, SNIFFED_BYTES } from '#contract/berkas/b
 import type { Pelaku } from '../core/db/audit.ts';
 import { berkas } from '../core/db/schema.ts';
 import { type JenisSimpanan, mimeOf, type Refusal, refusal } from './check.ts';
-import { newKey } from './key.ts';
 import { isAlive } from './lifetime.ts';
 import type { Place } from './place.ts';
+import { newKey } from './place.ts';
 import { setPublished } from './publish.ts';
 import { withdraw } from './withdraw.ts';
 

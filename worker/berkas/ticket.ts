@@ -2,9 +2,9 @@ import type { JenisBerkas, MimeBerkas, Tiket } from '#contract/berkas/berkas.ts'
 import { berkas } from '../core/db/schema.ts';
 import type { Config } from '../env.ts';
 import { type Refusal, refusal } from './check.ts';
-import { newKey } from './key.ts';
 import { TICKET_SECONDS } from './lifetime.ts';
 import type { Place } from './place.ts';
+import { newKey } from './place.ts';
 import { presignPut } from './presign.ts';
 import { uploadUrl } from './uploadUrl.ts';
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Percobaan } from '#contract/jawab/pertanyaan.ts';
 import { pertanyaan as calls, belumTerjawab as unanswered } from '#contract/jawab/pertanyaan.ts';
 import { auditChange, audited } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
@@ -13,7 +14,10 @@ import type { Config } from '../env.ts';
 import { queuesOf, WINDOW_MS } from '../pesan/index.ts';
 import { addPertanyaan, RINCIAN_DIJAWAB } from './addPertanyaan.ts';
 import { readBelumTerjawab } from './belumTerjawab.ts';
-import { tryOut } from './tryOut.ts';
+import { commandOf } from './command.ts';
+import { decide } from './decide.ts';
+import { LIST_VERSION, listOf } from './list.ts';
+import type { Keadaan } from './state.ts';
 
 const columns = { id: table.id, pertanyaan: table.pertanyaan, jawaban: table.jawaban };
 
@@ -118,4 +122,37 @@ async function rowOf(db: Db, id: number) {
   const row = await db.select(columns).from(table).where(eq(table.id, id)).get();
   if (!row) throw new ApiError('tidak_ditemukan');
   return row;
+}
+
+/** State of a first-time writer. */
+const NEW: Keadaan = {
+  versi: 0,
+  menunggu_sejak: null,
+  petugas_sampai: null,
+  menu: null,
+  menu_untuk: null,
+  menu_pada: null,
+  perintah: null,
+  perintah_pada: null,
+  otomatis: 0,
+  otomatis_sejak: null,
+};
+
+/**
+ * The answer that a first-time writer would get now. Sends and stores nothing.
+ *
+ * @param now epoch milliseconds
+ */
+async function tryOut(db: Db, body: string, now: number): Promise<Percobaan> {
+  if (commandOf(body)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null };
+  const { versi } = await db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`);
+  const daftar = await listOf(db, versi);
+  const baru = { id: 0, no_hp: '0', body, diterima_pada: now, diulang: false, asked: null, nama: '' };
+  const { perlakuan, balasan, id_pertanyaan } = decide({ ...baru, jenis: 'teks', kategori: 'Lainnya' }, NEW, {
+    daftar,
+    aktif: true,
+    now,
+  });
+  const pertanyaan = id_pertanyaan === null ? null : (daftar.entries.get(id_pertanyaan)?.pertanyaan ?? null);
+  return { perlakuan, balasan: balasan?.body ?? null, pertanyaan };
 }

@@ -1,5 +1,169 @@
-import { cari as endpoint } from '#contract/portal/cari.ts';
+import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Kategori } from '#contract/peran.ts';
+import { cari as endpoint, MAX_TEMUAN } from '#contract/portal/cari.ts';
+import type { Db } from '../core/db/client.ts';
+import { asciiLower, contains } from '../core/db/cocok.ts';
+import { matches, type NamaDaftar } from '../core/db/daftar.ts';
+import { broadcast, group, mahasiswa, pengaduan, pertanyaan, surat, suratMasuk } from '../core/db/schema.ts';
 import { serve } from '../core/http/serve.ts';
-import { search } from './cariQueries.ts';
 
 export const cari = [serve(endpoint, async ({ db, query }) => ({ data: await search(db, query.cari) }))];
+
+/** Newest index hits to check per list: the index also matches faculty and programme names, which thousands of rows share. */
+const CANDIDATES = 1_000;
+/** characters of a broadcast's text */
+const EXCERPT = 120;
+
+/** SQL of one list of people. The strings go into queries as they are. */
+interface Orang {
+  kategori: Kategori;
+  list: NamaDaftar & ('mahasiswa' | 'dosen' | 'pegawai' | 'lainnya');
+  nama: string;
+  nomor_induk: string;
+  no_hp: string;
+  keterangan: string;
+}
+
+const PRODI = '(SELECT nama_jurusan FROM jurusan WHERE jurusan.id = o.id_prodi)';
+
+const ORANG: readonly Orang[] = [
+  {
+    ...{ kategori: 'Mahasiswa', list: 'mahasiswa', nama: 'o.nama_mahasiswa' },
+    ...{ nomor_induk: 'o.nim', no_hp: 'o.no_hp', keterangan: PRODI },
+  },
+  {
+    ...{ kategori: 'Dosen', list: 'dosen', nama: 'o.nama_dosen' },
+    ...{ nomor_induk: 'o.nidn', no_hp: 'o.no_hp', keterangan: PRODI },
+  },
+  {
+    ...{ kategori: 'Pegawai', list: 'pegawai', nama: 'o.nama_pegawai' },
+    ...{ nomor_induk: 'o.nip', no_hp: 'o.no_hp', keterangan: PRODI },
+  },
+  {
+    ...{ kategori: 'Lainnya', list: 'lainnya', nama: 'o.nama_lainnya' },
+    ...{ nomor_induk: 'NULL', no_hp: 'o.no_hp', keterangan: 'NULL' },
+  },
+];
+
+const ORANG_TEMUAN = {
+  kategori: sql<Kategori>`kategori`,
+  nama: sql<string>`nama`,
+  nomor_induk: sql<string | null>`nomor_induk`,
+  no_hp: sql<string | null>`no_hp`,
+  keterangan: sql<string | null>`keterangan`,
+};
+
+/** Searches all lists in one round trip, the best matches of each kind first. */
+async function search(db: Db, cari: string) {
+  const [orang, groups, broadcasts, letters, incoming, complaints, questions] = await db.batch([
+    db.select(ORANG_TEMUAN).from(people(cari)),
+    db
+      .select({
+        kode: group.kode,
+        nama_group: group.nama_group,
+        kategori: group.kategori,
+        jumlah_member: group.jumlah_member,
+      })
+      .from(group)
+      .where(contains([group.nama_group, group.kode], cari))
+      .orderBy(desc(group.id))
+      .limit(MAX_TEMUAN),
+    db
+      .select({
+        id: broadcast.id,
+        nama_group: broadcast.nama_group,
+        status: broadcast.status,
+        body: sql<string>`substr(${broadcast.body}, 1, ${EXCERPT})`,
+      })
+      .from(broadcast)
+      .where(contains([broadcast.nama_group, broadcast.body], cari))
+      .orderBy(desc(broadcast.id))
+      .limit(MAX_TEMUAN),
+    db
+      .select({
+        id: surat.id,
+        jenis: surat.jenis,
+        status: surat.status,
+        nomor: surat.nomor,
+        mahasiswa: { nama: mahasiswa.nama_mahasiswa, nim: mahasiswa.nim },
+      })
+      .from(surat)
+      .leftJoin(mahasiswa, sql`${mahasiswa.id} = ${surat.id_mahasiswa}`)
+      .where(inArray(surat.id, newest('surat', cari, MAX_TEMUAN)))
+      .orderBy(desc(surat.id)),
+    db
+      .select({
+        id: suratMasuk.id,
+        nomor: suratMasuk.nomor,
+        perihal: suratMasuk.perihal,
+        mahasiswa: { nama: mahasiswa.nama_mahasiswa, nim: mahasiswa.nim },
+      })
+      .from(suratMasuk)
+      .leftJoin(mahasiswa, sql`${mahasiswa.id} = ${suratMasuk.id_mahasiswa}`)
+      // A letter issued by this campus is found as `surat`.
+      .where(
+        and(inArray(suratMasuk.id, newest('surat_masuk', cari, CANDIDATES)), isNull(suratMasuk.id_surat)),
+      )
+      .orderBy(desc(suratMasuk.id))
+      .limit(MAX_TEMUAN),
+    db
+      .select({ id: pengaduan.id, judul: pengaduan.judul, status: pengaduan.status })
+      .from(pengaduan)
+      .where(
+        and(inArray(pengaduan.id, newest('pengaduan', cari, CANDIDATES)), contains([pengaduan.judul], cari)),
+      )
+      .orderBy(desc(pengaduan.id))
+      .limit(MAX_TEMUAN),
+    db
+      .select({ id: pertanyaan.id, pertanyaan: pertanyaan.pertanyaan })
+      .from(pertanyaan)
+      .where(contains([pertanyaan.pertanyaan], cari))
+      .orderBy(desc(pertanyaan.id))
+      .limit(MAX_TEMUAN),
+  ]);
+  return {
+    ...{ orang, group: groups, broadcast: broadcasts },
+    ...{ surat: letters, surat_masuk: incoming, pengaduan: complaints, pertanyaan: questions },
+  };
+}
+
+/** Query for the newest matching rows of a list. */
+const newest = (list: NamaDaftar, cari: string, limit: number): SQL =>
+  sql`(SELECT id FROM (${matches(list, cari)}) ORDER BY id DESC LIMIT ${limit})`;
+
+/** Query for people of all categories: exact matches first, then names that begin with the text. */
+function people(cari: string): SQL {
+  const found = [...ORANG.map((orang) => ofList(orang, cari)), parents(cari)];
+  const best = found.map((one) => sql`SELECT * FROM (${one} ORDER BY urutan, nama LIMIT ${MAX_TEMUAN})`);
+  return sql`(SELECT * FROM (${sql.join(best, sql` UNION ALL `)}) ORDER BY urutan, nama)`;
+}
+
+function ofList({ list, ...orang }: Orang, cari: string): SQL {
+  const { nama, nomor_induk, no_hp } = orang;
+  return sql`${rowOf(orang, cari)} FROM ${sql.identifier(list)} o
+    WHERE o.id IN ${newest(list, cari, CANDIDATES)}
+      AND ${contains(
+        [nama, nomor_induk, no_hp].map((column) => sql.raw(column)),
+        cari,
+      )}`;
+}
+
+/** Parents' names have no index: scans all students. */
+const parents = (cari: string): SQL => sql`
+  ${rowOf(
+    {
+      ...{ kategori: 'Orangtua', nama: 'o.orangtua_wali', nomor_induk: 'o.nim' },
+      ...{ no_hp: 'o.no_hp_orangtua', keterangan: 'o.nama_mahasiswa' },
+    },
+    cari,
+  )} FROM ${mahasiswa} o
+  WHERE ${contains([sql`o.orangtua_wali`, sql`o.no_hp_orangtua`], cari)}`;
+
+function rowOf({ kategori, nama, nomor_induk, no_hp, keterangan }: Omit<Orang, 'list'>, cari: string): SQL {
+  const [name, number, phone] = [nama, nomor_induk, no_hp].map((column) => sql.raw(column));
+  const typed = asciiLower(cari);
+  return sql`SELECT ${kategori} AS kategori, ${name} AS nama, ${number} AS nomor_induk, ${phone} AS no_hp,
+    ${sql.raw(keterangan)} AS keterangan,
+    CASE WHEN ${typed} IN (lower(${name}), ${number}, ${phone}) THEN 0
+      ELSE 4 - 2 * (instr(lower(${name}), ${typed}) = 1) - (instr(lower(${name}), ${` ${typed}`}) > 0) END AS urutan`;
+}

@@ -1,5 +1,8 @@
+import { ListQuery, listReply, Meta } from '#contract/daftar.ts';
+import { CARI, fields } from '#contract/describe.ts';
+import { ErrorReply } from '#contract/errors.ts';
+import { MessageReply } from '#contract/reply.ts';
 import { allCalls } from './calls.ts';
-import { COMMON_FIELDS, COMMON_SCHEMAS } from './common.ts';
 import { operationWriter } from './operation.ts';
 import { RESOURCES } from './resources.ts';
 import { schemaWriter } from './schema.ts';
@@ -21,3 +24,18 @@ export function build() {
 
 export type Built = ReturnType<typeof build>;
 export type BuiltCall = Built['resources'][number]['calls'][number];
+
+/** Schemas of no resource that the document names. */
+const COMMON_SCHEMAS = { Meta, Galat: ErrorReply };
+
+/** The words of fields that calls of several resources have. */
+const COMMON_FIELDS = [
+  fields(ListQuery, { page: 'Halaman ke berapa, mulai dari 1', limit: 'Baris setiap halaman', cari: CARI }),
+  fields(Meta, { page: 'Halaman ini', limit: 'Baris setiap halaman', total: 'Berapa baris seluruhnya' }),
+  fields(listReply(Meta), { meta: 'Halaman yang diminta; tidak ada bila seluruh daftar yang diminta' }),
+  fields(MessageReply, { message: 'Kalimat untuk dibaca orang' }),
+  fields(ErrorReply.shape.error, {
+    message: 'Kalimat untuk dibaca orang',
+    fields: 'Nama isian yang salah dan kalimat kesalahannya',
+  }),
+];

@@ -9,7 +9,7 @@ import { readFields } from '../core/http/body.ts';
 import type { App } from '../core/http/context.ts';
 import { onError } from '../core/http/onError.ts';
 import { type Hasil, lembar } from './lembar.tsx';
-import { letterOf, ownerOf } from './pemeriksaan.ts';
+import { letterOf, ownerOf } from './verifikasiSurat.ts';
 
 /** Its style and its script stand beside the portal's own, and its form leads to itself. */
 const PAGE_POLICY = [

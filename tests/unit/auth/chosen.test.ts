@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonFault } from '../../../worker/core/auth/chosen.ts';
+import { commonFault } from '../../../worker/core/auth/password.ts';
 import { operatorFault } from '../../../worker/local/deploy/operator.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { copyKey, copyLetters, deleteCopies } from '../../../worker/backup/files.ts';
-import { deleteAbandoned } from '../../../worker/berkas/abandoned.ts';
+import { deleteAbandoned } from '../../../worker/berkas/withdraw.ts';
 import { erase } from '../../../worker/privasi/erase.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';

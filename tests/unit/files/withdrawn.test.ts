@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deleteAbandoned } from '../../../worker/berkas/abandoned.ts';
 import { publish } from '../../../worker/berkas/publish.ts';
 import { remove, store } from '../../../worker/berkas/store.ts';
+import { deleteAbandoned } from '../../../worker/berkas/withdraw.ts';
 import { JENIS_BERKAS, type Tiket } from '../../../worker/contract/berkas/berkas.ts';
 import { fileOf, keyOf, PNG, ticketsOf } from '../../support/berkas.ts';
 import { sharedPortal } from '../../support/portal.ts';

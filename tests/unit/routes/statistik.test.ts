@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { menunggu as menungguCall } from '../../../worker/contract/portal/menunggu.ts';
 import { PerluTindakan, Statistik } from '../../../worker/contract/portal/statistik.ts';
-import { readStatistik } from '../../../worker/portal/statistikQueries.ts';
+import { readStatistik } from '../../../worker/portal/statistik.ts';
 import { HOUR_MS, inMs, operatorOf, people, person } from '../../support/kirim.ts';
 import { sharedPortal } from '../../support/portal.ts';
 import { shared } from '../../support/shared.ts';

@@ -3,11 +3,10 @@ import { BAWAAN } from '../../../worker/contract/pengaturan/pengaturan.ts';
 import { bacaKode, JENIS_SURAT } from '../../../worker/contract/surat/surat.ts';
 import { takTercetak } from '../../../worker/shared/glyphs.ts';
 import { initialsOf } from '../../../worker/surat/check.ts';
-import { compose } from '../../../worker/surat/compose.ts';
+import { compose, fillTemplate } from '../../../worker/surat/compose.ts';
 import { academicYearOf, dayOf, longDate } from '../../../worker/surat/date.ts';
 import { examplePdf } from '../../../worker/surat/example.ts';
 import { numberingOf } from '../../../worker/surat/number.ts';
-import { fillTemplate } from '../../../worker/surat/template.ts';
 import { CAMPUS } from '../../support/kampus.ts';
 
 const [AKTIF] = JENIS_SURAT;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleteAbandoned } from '../../../worker/berkas/abandoned.ts';
+import { deleteAbandoned } from '../../../worker/berkas/withdraw.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { issue, reserve } from '../../../worker/surat/issue.ts';
 import { shared } from '../../support/shared.ts';

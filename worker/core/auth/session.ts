@@ -1,11 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Config } from '../../env.ts';
 import { auditChange, audited } from '../db/audit.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { settingOf } from '../db/pengaturan.ts';
 import { akun, sesi } from '../db/schema.ts';
-import { readToken, signToken } from './token.ts';
+import { signJwt, verifyJwt } from '../jwt.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -74,4 +75,24 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
 export async function closeSession(db: Db, user: User): Promise<void> {
   const closing = db.delete(sesi).where(eq(sesi.id, user.id_sesi));
   await audited(db, closing, { pelaku: user, tindakan: 'Keluar', sasaran: PORTAL });
+}
+
+type SessionKeys = Config['SESSION_KEYS'];
+
+/** The account and the session, whose row decides if the token is still valid. */
+const Claims = z.object({ sub: z.string().min(1), sid: z.string() });
+
+/** Signs a token that expires with its session. */
+export function signToken(
+  keys: SessionKeys,
+  session: { id: string; id_akun: number; berakhir_pada: Date },
+): Promise<string> {
+  const exp = Math.floor(session.berakhir_pada.getTime() / 1000);
+  return signJwt(keys, 'sesi', { sub: String(session.id_akun), sid: session.id, exp });
+}
+
+/** Reads a session token; null if forged, expired, malformed or for another audience. */
+export async function readToken(keys: SessionKeys, token: string): Promise<z.infer<typeof Claims> | null> {
+  const verified = await verifyJwt(keys, 'sesi', token, Claims);
+  return verified.outcome === 'valid' ? verified.claims : null;
 }

@@ -2,15 +2,14 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rowId } from '#contract/inputs.ts';
+import type { IdempotentRequest } from '../db/idempotency.ts';
 import { once } from '../db/idempotency.ts';
 import { ApiError } from '../errors.ts';
-import { parse, readFields } from './body.ts';
+import { FORM_BYTES, fileField, optionalFile, parse, readFields } from './body.ts';
 import type { App } from './context.ts';
 import { admit } from './guard.ts';
-import { idempotentRequest } from './idempotency.ts';
 import type { Input, Reply } from './input.ts';
 import { limitBody } from './sizeLimit.ts';
-import { FORM_BYTES, fileField, optionalFile } from './upload.ts';
 
 /** Bytes of a body, unless the endpoint says otherwise. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -99,4 +98,23 @@ function expectPatch(sent: unknown): void {
   const { _method } = Object(sent) as { _method?: unknown };
   if (String(_method).toUpperCase() !== 'PATCH')
     throw new ApiError('validasi', { fields: { _method: 'Harus PATCH' } });
+}
+
+/**
+ * Reads an `Idempotency-Key` header; null without one.
+ *
+ * @param scope the call and its caller: keys of two scopes never meet
+ * @throws ApiError validasi when the key is empty or longer than 200 characters
+ */
+async function idempotentRequest(
+  header: string | undefined,
+  scope: string,
+  request: unknown,
+): Promise<IdempotentRequest | null> {
+  if (header === undefined) return null;
+  if (header.trim() === '' || header.length > 200) {
+    throw new ApiError('validasi', { fields: { 'Idempotency-Key': 'Harus 1 sampai 200 karakter' } });
+  }
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)));
+  return { key: `${scope}:${header.trim()}`, fingerprint: Buffer.from(digest).toString('base64') };
 }

@@ -1,6 +1,5 @@
 import { SAMA_DENGAN_USERNAME, samaDenganUsername } from '#contract/akun/password.ts';
-import { commonFault } from '../../core/auth/chosen.ts';
-import { type Derive, hashPassword } from '../../core/auth/password.ts';
+import { commonFault, type Derive, hashPassword } from '../../core/auth/password.ts';
 
 const SHORTEST_PASSWORD = 12;
 

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { type Bubble, MOST_BUBBLES } from '../chats.ts';
 import { formatPhone } from '../phone.ts';
 import type { Status } from '../status.ts';
-import { KINDS, shownText } from './kinds.ts';
 import { link as anchor, clockTime, type Html, linkify, longDay, written } from './text.ts';
 
 const TICKS: Record<Exclude<Status, 'failed'>, [mark: string, label: string]> = {
@@ -131,3 +130,20 @@ function receiver(names: Names, bubbles: Bubble[]): Html {
 export function noChat(): Html {
   return html`<section class="chat nothing" id="chat"><p>Pilih chat untuk membaca pesan seperti di ponselnya.</p></section>`;
 }
+
+/** The label before a message's text, or in its place. */
+export const KINDS: Record<Bubble['type'], string> = {
+  text: '',
+  image: 'Gambar',
+  document: 'Dokumen',
+  template: 'Template',
+  sticker: 'Stiker',
+  reaction: 'Reaksi',
+  contact: 'Kartu kontak',
+  contact_request: 'Nomor dibagikan',
+  request_contact_info: 'Permintaan nomor',
+};
+
+/** A message's text as a phone shows it; a contact card shows its number. */
+export const shownText = (type: Bubble['type'], text: string) =>
+  type === 'contact' || type === 'contact_request' ? formatPhone(text) : text;
