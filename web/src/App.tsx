@@ -1,13 +1,22 @@
-import { Suspense } from 'react';
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import {
+  BrowserRouter,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { Loading } from './components/feedback/Loading.tsx';
-import { RouteFocus } from './components/RouteFocus.tsx';
 import { PublikLayout } from './layouts/publik/PublikLayout.tsx';
-import { RequireRole } from './layouts/RequireRole.tsx';
 import { lazy } from './lib/lazy.ts';
 import { DASHBOARD, ROUTES } from './lib/routes.ts';
 import { Home, Login, VerifikasiSurat } from './pages/publik/prerendered.ts';
 import './kerja.css';
+import type { Peran } from '#contract/peran.ts';
+import { session } from './lib/session/session.ts';
+import { loginBack } from './lib/session/tujuan.ts';
 
 const Logout = lazy(() => import('./pages/publik/Logout.tsx'));
 const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
@@ -90,4 +99,31 @@ export default function App() {
       </Suspense>
     </BrowserRouter>
   );
+}
+
+/** Resets focus and scroll after a navigation, as a full page load would. */
+function RouteFocus() {
+  const { pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // The page scrolls to the section itself.
+    if (hash) return;
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    // The browser restores the scroll position on back and forward.
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, hash, navigationType]);
+
+  return null;
+}
+
+/** Limits the nested routes to one role, for the user's convenience only: the server checks every call. */
+function RequireRole({ peran }: { peran: Peran }) {
+  const location = useLocation();
+  if (!session.token) return <Navigate to={loginBack(location)} replace />;
+  if (session.hak_akses !== peran) return <Navigate to={ROUTES.NotFound} replace />;
+  return <Outlet />;
 }

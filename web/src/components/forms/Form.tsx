@@ -12,7 +12,6 @@ import {
 import { HoldsContext, useUnsaved } from '../dialogs/holds.ts';
 import { ErrorsContext } from './Field.tsx';
 import { FormIdContext } from './formId.ts';
-import { useTyped } from './useTyped.ts';
 
 interface Props {
   ref?: RefObject<HTMLFormElement | null>;
@@ -97,4 +96,29 @@ function useShown(errors: Props['errors']) {
     if (Object.keys(others).length < Object.keys(shown).length) setShown(others);
   }
   return [shown, forget] as const;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLElement && 'value' in target;
+
+/** Watches a form for unsaved changes. */
+function useTyped() {
+  const before = useRef(new Map<Control, string>());
+  const touched = useRef(new Set<Control>());
+  return {
+    watch: {
+      onFocus: ({ target }: { target: EventTarget }) => {
+        if (isControl(target) && !before.current.has(target)) before.current.set(target, target.value);
+      },
+      onInput: ({ target }: FormEvent) => {
+        if (isControl(target)) touched.current.add(target);
+      },
+    },
+    isTyped: () =>
+      [...touched.current].some(
+        (control) => control.isConnected && control.value !== (before.current.get(control) ?? ''),
+      ),
+  };
 }

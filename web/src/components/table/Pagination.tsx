@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { PAGE_SIZES } from '#contract/daftar.ts';
 import { angka } from '../../lib/format/angka.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
-import { LimitSelect } from './LimitSelect.tsx';
+import { tableControl } from './styles.ts';
 
 interface Props {
   /** names the rows: a page may have several tables */
@@ -102,4 +104,31 @@ function pageNumbers(page: number, last: number): number[] {
     // A gap of one page is as wide as the page number itself.
     return number === before + 2 ? [before + 1, number] : [-number, number];
   });
+}
+
+interface LimitSelectProps {
+  limit: number;
+  onLimit: (limit: number) => void;
+}
+
+/** Selects the page size. */
+function LimitSelect({ limit, onLimit }: LimitSelectProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex items-center gap-2">
+      Tampilkan
+      <select
+        id={id}
+        value={limit}
+        onChange={(event) => onLimit(Number(event.target.value))}
+        className={tableControl}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

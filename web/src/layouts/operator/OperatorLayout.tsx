@@ -1,14 +1,19 @@
 import { signal } from '@preact/signals-react';
-import { Search } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Search, TriangleAlert } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { lineLink } from '../../components/styles.ts';
+import { utuh } from '../../lib/format/kalimat.ts';
+import { useDitahan } from '../../lib/operator/menunggu.ts';
+import { berikutnya, JUDUL, kemajuan, persiapanOptions } from '../../lib/operator/persiapan.ts';
+import { sedangMulai } from '../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 import Frame from '../Frame.tsx';
 import { CTRL, openOverlay } from '../shortcuts/overlay.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
-import { KembaliMulai } from './KembaliMulai.tsx';
 import { OperatorDrawer } from './OperatorDrawer.tsx';
 import { OperatorNav } from './OperatorNav.tsx';
-import { PengirimanDitahan } from './PengirimanDitahan.tsx';
 
 // Tailwind's lg.
 const roomForColumn = matchMedia('(min-width: 64rem)');
@@ -66,5 +71,57 @@ function PaletteButton() {
         <kbd className="rounded border border-on-band-muted/50 px-1.5 font-sans">K</kbd>
       </span>
     </button>
+  );
+}
+
+/** A link back to the first steps, with their progress, while the user goes through them. */
+function KembaliMulai() {
+  const going = useSignalValue(sedangMulai);
+  const { pathname } = useLocation();
+  const there = pathname === ROUTES.OperatorMulai || pathname === ROUTES.OperatorDashboard;
+  return going && !there && <Baris />;
+}
+
+function Baris() {
+  const { data } = useQuery(persiapanOptions);
+  const next = data && berikutnya(data);
+  const { selesai, semua } = data ? kemajuan(data) : {};
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 rounded-xl border border-line bg-surface px-4 py-2">
+      <Link to={ROUTES.OperatorMulai} className={`${lineLink} gap-1.5`}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        Kembali ke Memulai
+      </Link>
+      <p role="status" className="text-muted">
+        {data ? `${selesai} dari ${semua} langkah selesai.` : 'Memeriksa langkah…'}
+        {next && <span className="max-sm:sr-only"> Berikutnya: {JUDUL[next]}.</span>}
+      </p>
+    </div>
+  );
+}
+
+/** A notice on every operator page while sending is held, with the reason. */
+function PengirimanDitahan() {
+  const ditahan = useDitahan();
+  return (
+    <div role="status">
+      {ditahan && (
+        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line border-l-4 border-l-gold bg-surface px-4 py-2">
+          <TriangleAlert aria-hidden="true" size={20} className="shrink-0 text-danger" />
+          <p className="min-w-0 grow basis-60">
+            <strong className="font-semibold">
+              {ditahan.semua ? 'Pengiriman WhatsApp sedang ditahan.' : 'Broadcast sedang ditahan.'}
+            </strong>{' '}
+            {ditahan.alasan && utuh(ditahan.alasan)}{' '}
+            {ditahan.semua
+              ? 'Pesan yang Anda kirim menunggu sampai dilanjutkan.'
+              : 'Pesan tunggal tetap dikirim lewat gateway cadangan.'}
+          </p>
+          <Link to={ROUTES.OperatorGateway} className={lineLink}>
+            Buka Gateway
+          </Link>
+        </div>
+      )}
+    </div>
   );
 }

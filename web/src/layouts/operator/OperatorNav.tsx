@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Menunggu } from '#contract/portal/menunggu.ts';
 import { menungguOptions } from '../../lib/operator/menunggu.ts';
-import { OperatorNavLink } from './OperatorNavLink.tsx';
-import { OperatorNavSection } from './OperatorNavSection.tsx';
-import { currentEntry, OPERATOR_MENU } from './operatorMenu.ts';
-import { useOpenSections } from './useOpenSections.ts';
+import { AntreanBadge } from './AntreanBadge.tsx';
+import { CurrentStar, navRow, OperatorNavLink } from './OperatorNavLink.tsx';
+import { currentEntry, type MenuPage, type MenuSection, OPERATOR_MENU, sectionOf } from './operatorMenu.ts';
 
 /** Pixels between the current entry and the edge of the menu. */
 const MARGIN = 12;
@@ -62,5 +63,86 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The open menu sections: the one of the current page, and those opened since the last navigation. */
+function useOpenSections(pathname: string, current: MenuPage | undefined) {
+  const here = sectionOf(current)?.label;
+  const [open, setOpen] = useState<readonly string[]>(here ? [here] : []);
+  const [shown, setShown] = useState({ pathname, here });
+  if (shown.pathname !== pathname || shown.here !== here) {
+    setShown({ pathname, here });
+    // A link to another part of the same page must not close the section it is in.
+    const kept = shown.pathname === pathname ? open.filter((label) => label !== here) : [];
+    setOpen(here ? [...kept, here] : kept);
+  }
+  return {
+    isOpen: (label: string) => open.includes(label),
+    toggle: (label: string) =>
+      setOpen((open) => (open.includes(label) ? open.filter((one) => one !== label) : [...open, label])),
+  };
+}
+
+interface OperatorNavSectionProps {
+  section: MenuSection;
+  open: boolean;
+  onToggle: () => void;
+  current: MenuPage | undefined;
+  menunggu: Menunggu | undefined;
+  onChoose?: () => void;
+}
+
+/** Opens without an animation, so that the current entry's position can be measured at once. */
+function OperatorNavSection({
+  section,
+  open,
+  onToggle,
+  current,
+  menunggu,
+  onChoose,
+}: OperatorNavSectionProps) {
+  const { label, icon: Icon, pages } = section;
+  const heading = useId();
+  const hidesCurrent = !open && current !== undefined && pages.includes(current);
+  return (
+    <>
+      <button
+        type="button"
+        id={heading}
+        aria-expanded={open}
+        aria-current={hidesCurrent || undefined}
+        onClick={onToggle}
+        className={`${navRow} font-semibold`}
+      >
+        <Icon aria-hidden="true" className="shrink-0" size={20} />
+        <span className="min-w-0 flex-1">{label}</span>
+        {/* An open section shows the numbers at its pages. */}
+        {!open && <AntreanBadge pages={pages} menunggu={menunggu} />}
+        {hidesCurrent && <CurrentStar />}
+        <ChevronDown
+          aria-hidden="true"
+          size={18}
+          className={`shrink-0 transition-transform motion-reduce:transition-none ${open ? '' : '-rotate-90'}`}
+        />
+      </button>
+      {open && (
+        <ul
+          aria-labelledby={heading}
+          className="ml-5.5 flex flex-col gap-0.5 border-white/20 border-l pl-2 transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none"
+        >
+          {pages.map((page) => (
+            <li key={page.label}>
+              <OperatorNavLink
+                page={page}
+                current={page === current}
+                menunggu={menunggu}
+                onChoose={onChoose}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { toastFailure } from '../../lib/toast.ts';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 import { fullLabel, MENU_PAGES } from '../operator/operatorMenu.ts';
 import { closeOverlay, type Overlay, openOverlay, overlay } from './overlay.ts';
-import { moveRow, pickRow } from './rowShortcuts.ts';
 
 const loadPalette = () => import('../palette/Palette.tsx');
 const Palette = lazy(loadPalette);
@@ -18,7 +17,7 @@ const UMUM: readonly Shortcut[] = [
   { keys: '?', label: 'Daftar tombol', run: () => openOverlay('shortcuts'), bagian: 'umum' },
   { keys: 'j', label: 'Baris berikutnya', run: () => moveRow(1), bagian: 'umum' },
   { keys: 'k', label: 'Baris sebelumnya', run: () => moveRow(-1), bagian: 'umum' },
-  { keys: 'x', label: 'Pilih baris', run: pickRow, bagian: 'umum' },
+  { keys: 'x', label: 'Pilih baris', run: () => pickRow(), bagian: 'umum' },
 ];
 
 /** The shortcuts of all operator pages, and the overlays they open, loaded on first use. */
@@ -83,3 +82,28 @@ function sayMissing() {
 
 /** By then the page has loaded what it needs itself. */
 const IDLE_MS = 3_000;
+
+const ROW = 'main tbody > tr, main [data-baris]';
+/** A row's links and buttons, without its checkbox. */
+const CONTROL = 'a[href], button';
+
+/** Moves focus to the next or previous row of the focused table; to the first row when none has focus. */
+function moveRow(step: 1 | -1) {
+  const current = currentRow();
+  const rows = [...document.querySelectorAll<HTMLElement>(ROW)].filter(
+    (row) => controlsOf(row).length > 0 && (!current || row.parentElement === current.parentElement),
+  );
+  const next = current ? rows[rows.indexOf(current) + step] : rows[0];
+  if (!next) return;
+  const place = current ? controlsOf(current).findIndex((one) => one.matches(':focus')) : 0;
+  const controls = controlsOf(next);
+  (controls[place] ?? controls[0])?.focus();
+}
+
+/** Toggles the checkbox of the focused row. */
+const pickRow = () => currentRow()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+
+const currentRow = () => document.activeElement?.closest<HTMLElement>(ROW) ?? null;
+
+const controlsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll<HTMLElement>(CONTROL)].filter((one) => one.checkVisibility());

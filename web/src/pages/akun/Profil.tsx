@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Profil as Isi, profil } from '#contract/akun/profil.ts';
+import { privasi } from '#contract/privasi/privasi.ts';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { Item } from '../../components/Item.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { lineLink, textLink } from '../../components/styles.ts';
-import { call } from '../../lib/api/api.ts';
+import { UnduhButton } from '../../components/UnduhButton.tsx';
+import { call, callForFile } from '../../lib/api/api.ts';
 import { kodeKejadian } from '../../lib/api/kejadian.ts';
+import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
+import { save } from '../../lib/files/simpan.ts';
 import { waktu } from '../../lib/format/waktu.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
-import { UnduhData } from './UnduhData.tsx';
 
 export default function Profil() {
   usePageTitle('Profil');
@@ -121,4 +124,32 @@ function rowsOf(isi: Isi): Record<string, string | number | null> {
     case 'Operator':
       return {};
   }
+}
+
+/** Downloads all data the portal holds about the user. */
+function UnduhData() {
+  const loading = useSingleMutation({
+    meta: { log: 'Data sendiri gagal diunduh', toast: 'Data Anda gagal diunduh' },
+    mutationFn: () => callForFile(privasi.milikSendiri, {}),
+    onSuccess: (file) => save('data-saya.json', file),
+  });
+  return (
+    <div className="panel rounded-2xl p-5 sm:p-8">
+      <h2 className="font-bold text-xl">Data pribadi Anda</h2>
+      <p className="mt-1 text-muted">
+        Semua yang disimpan portal tentang Anda, dalam satu berkas: data kampus, akun, pesan, surat, dan
+        pengaduan.
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <UnduhButton
+          label={loading.isPending ? 'Mengunduh…' : 'Unduh data saya'}
+          busy={loading.isPending}
+          onClick={() => loading.mutate()}
+        />
+        <Link to={ROUTES.Privasi} className={lineLink}>
+          Hak Anda atas data ini
+        </Link>
+      </div>
+    </div>
+  );
 }

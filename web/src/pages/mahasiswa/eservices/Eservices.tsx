@@ -1,10 +1,23 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { JENIS_SURAT, MAX_DESKRIPSI, SuratInput, type SuratMasuk } from '#contract/surat/surat.ts';
+import { surat, suratMasuk } from '#contract/surat/suratCalls.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { Belum } from '../../../components/table/Kosong.tsx';
+import { ListTable } from '../../../components/table/ListTable.tsx';
+import type { Column } from '../../../components/table/Table.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useFiling } from '../../../lib/api/useFiling.ts';
+import { tanggal } from '../../../lib/format/waktu.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { useList } from '../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../lib/title.ts';
-import { SuratForm } from './SuratForm.tsx';
-import { SuratMasukTable } from './SuratMasukTable.tsx';
+import { NomorSurat } from '../../layanan/surat/NomorSurat.tsx';
 import { SuratTable } from './SuratTable.tsx';
 
 const TABS = [
@@ -45,5 +58,70 @@ export default function Eservices() {
         ))}
       </Tabs.Root>
     </section>
+  );
+}
+
+function SuratForm() {
+  const [deskripsi, setDeskripsi] = useState('');
+  const { form, busy } = useFiling({
+    schema: SuratInput,
+    file: (body, idempotencyKey) => call(surat.create, { body, idempotencyKey }),
+    log: 'Surat gagal diajukan',
+    nama: 'surat',
+    onText: ({ deskripsi = '' }) => setDeskripsi(deskripsi),
+  });
+
+  return (
+    <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
+      <FormField
+        name="jenis"
+        label="Jenis Surat"
+        defaultValue=""
+        render={
+          <select>
+            <option value="">Pilih Jenis Surat --</option>
+            {JENIS_SURAT.map((jenis) => (
+              <option key={jenis}>{jenis}</option>
+            ))}
+          </select>
+        }
+      />
+      <ParagraphField
+        name="deskripsi"
+        label="Deskripsi Surat"
+        hint="Untuk apa surat ini, misalnya pengajuan beasiswa ke Bank Indonesia. Tulisan ini dicetak di surat."
+        value={deskripsi}
+        onValueChange={setDeskripsi}
+        rows={4}
+        heights="max-h-[70dvh] min-h-28"
+        max={MAX_DESKRIPSI}
+      />
+      <div>
+        <SubmitButton label="Ajukan Surat" busyLabel="Mengirim…" busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+const columns: Column<SuratMasuk>[] = [
+  { header: 'Nomor Surat', cell: NomorSurat, width: 12, card: 'line' },
+  { header: 'Asal Surat', cell: (row) => row.asal },
+  { header: 'Tanggal', cell: (row) => tanggal(row.tanggal), width: 10, card: 'line' },
+  { header: 'Perihal', cell: (row) => row.perihal, card: 'title' },
+];
+
+/** A student's received letters, including those the campus issued. */
+function SuratMasukTable() {
+  return (
+    <ListTable
+      label="Surat Masuk"
+      list={useList({ endpoint: suratMasuk.list })}
+      columns={columns}
+      empty={
+        <Belum title="Belum ada surat masuk">
+          Surat yang ditujukan kepada Anda, juga yang diterbitkan kampus, muncul di sini.
+        </Belum>
+      }
+    />
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AddButton } from '../../../components/table/AddButton.tsx';
@@ -11,7 +13,8 @@ import { at } from '../../../lib/api/api.ts';
 import type { List } from '../../../lib/table/tableState.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { DeleteDialog } from '../records/DeleteDialog.tsx';
-import { RecordDialog } from './RecordDialog.tsx';
+import { LoadedRecord } from '../records/LoadedRecord.tsx';
+import { RecordForm } from '../records/RecordForm.tsx';
 import type { CrudCalls } from './record.ts';
 
 interface Props<Row> {
@@ -105,5 +108,45 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
         {...deleting}
       />
     </section>
+  );
+}
+
+interface RecordDialogProps<Row> {
+  noun: string;
+  width?: DialogWidth;
+  calls: CrudCalls<Row>;
+  fields: (row?: Row) => ReactNode;
+  /** a new row or an id; null while the dialog is closed */
+  edited: 'new' | number | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** Adds or edits a row. */
+function RecordDialog<Row>(props: RecordDialogProps<Row>) {
+  const { noun, width, calls, fields, edited, onClose, returnFocusTo } = props;
+  return (
+    <FormDialog
+      title={`${edited === 'new' ? 'Tambah' : 'Edit'} ${noun}`}
+      width={width}
+      open={edited !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {edited === 'new' && (
+        <RecordForm endpoint={calls.create} onClose={onClose}>
+          {fields()}
+        </RecordForm>
+      )}
+      {typeof edited === 'number' && (
+        <LoadedRecord read={calls.read} id={edited}>
+          {(row) => (
+            <RecordForm endpoint={at(calls.update, { id: edited })} onClose={onClose}>
+              {fields(row)}
+            </RecordForm>
+          )}
+        </LoadedRecord>
+      )}
+    </FormDialog>
   );
 }

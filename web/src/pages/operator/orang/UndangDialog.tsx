@@ -5,6 +5,7 @@ import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../components/dialogs/holds.ts';
+import { Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
@@ -14,7 +15,7 @@ import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
-import { UndangHasil } from './UndangHasil.tsx';
+import { Sample, SampleRow } from '../excel/Sample.tsx';
 
 const SHOWN_NAMES = 3;
 
@@ -155,4 +156,31 @@ function Pertanyaan({ kategori, siapa }: { kategori: KategoriUndangan; siapa: Si
 function namesOf(names: readonly string[]): string {
   const rest = names.length - SHOWN_NAMES;
   return rest > 0 ? `${names.slice(0, SHOWN_NAMES).join(', ')} dan ${angka(rest)} lainnya` : names.join(', ');
+}
+
+/** Most failures listed; inviting again finds the rest. */
+const SHOWN = 50;
+
+/** The result of the invitations. Takes focus, because the focused button may be gone. */
+function UndangHasil({ hasil: { dibuat, dilewati, gagal } }: { hasil: HasilUndang }) {
+  const parts = [
+    `${angka(dibuat)} akun dibuat`,
+    ...(dilewati > 0 ? [`${angka(dilewati)} sudah punya akun`] : []),
+    ...(gagal.length > 0 ? [`${angka(gagal.length)} tidak dapat diundang`] : []),
+  ];
+  return (
+    <>
+      <Nada nada={nadaOf(dibuat + dilewati, gagal.length)} title={`${parts.join(', ')}.`} focus />
+      {gagal.length > 0 && (
+        <Sample
+          label={`Yang tidak dapat diundang${gagal.length > SHOWN ? `, ${SHOWN} yang pertama` : ''}`}
+          headings={['Nama', 'Nomor induk', 'Alasan']}
+        >
+          {gagal.slice(0, SHOWN).map(({ id, nama, nomor_induk, alasan }) => (
+            <SampleRow key={id} cells={[nama, nomor_induk, alasan]} />
+          ))}
+        </Sample>
+      )}
+    </>
+  );
 }

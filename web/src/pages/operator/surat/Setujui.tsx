@@ -2,6 +2,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef, useState } from 'react';
 import type { Surat } from '#contract/surat/surat.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useUnsaved } from '../../../components/dialogs/holds.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
@@ -116,5 +118,32 @@ function Gagal({ failures }: { failures: readonly Failure[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface SetujuiDialogProps {
+  /** the letters to approve; null while the dialog is closed */
+  letters: readonly Surat[] | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+export function SetujuiDialog({ letters, onClose, returnFocusTo }: SetujuiDialogProps) {
+  return (
+    <FormDialog
+      title="Setujui yang dipilih"
+      width="narrow"
+      open={letters !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      question={{
+        title: 'Berhenti menyetujui?',
+        message: 'Surat yang sudah terbit tetap terbit. Yang belum dimulai tidak jadi diterbitkan.',
+        cancelLabel: 'Lanjutkan',
+        confirmLabel: 'Berhenti',
+      }}
+    >
+      {letters && <Setujui letters={letters} />}
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { FileCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import type { Surat } from '#contract/surat/surat.ts';
+import { JENIS_SURAT, SARINGAN_SURAT, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
+import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
@@ -17,10 +18,9 @@ import { useBukaDariAlamat } from '../records/useBukaDariAlamat.ts';
 import { MahasiswaCell } from './MahasiswaCell.tsx';
 import { PilihanBar } from './PilihanBar.tsx';
 import { isOpen, pickNone, pilihan } from './pilihan.ts';
-import { SaringanFields } from './SaringanFields.tsx';
-import { SetujuiDialog } from './SetujuiDialog.tsx';
+import { SetujuiDialog } from './Setujui.tsx';
 import { TanganiDialog } from './TanganiDialog.tsx';
-import { SEMUA, useSaringan } from './useSaringan.ts';
+import { type Saringan, SEMUA, useSaringan } from './useSaringan.ts';
 
 /** The open dialog: one letter, or a bulk approval. */
 type Opened = { surat: Surat } | { letters: readonly Surat[] };
@@ -118,5 +118,39 @@ function Status(surat: Surat) {
         </span>
       )}
     </span>
+  );
+}
+
+const STATUS_OPTIONS = [
+  ...SARINGAN_SURAT.toReversed().map(
+    (status) => [status, status === 'terbuka' ? 'Belum selesai' : status] as const,
+  ),
+  [SEMUA, 'Semua'] as const,
+];
+const JENIS_OPTIONS = [[SEMUA, 'Semua'] as const, ...JENIS_SURAT.map((jenis) => [jenis, jenis] as const)];
+
+interface SaringanFieldsProps {
+  saringan: Saringan;
+  onChange: (change: Partial<Saringan>) => void;
+}
+
+/** The filters of the letters. */
+function SaringanFields({ saringan: { status, jenis }, onChange }: SaringanFieldsProps) {
+  return (
+    <fieldset className="grid w-full grid-cols-2 gap-3 sm:w-md">
+      <legend className="sr-only">Saringan surat</legend>
+      <SelectField
+        label="Status"
+        value={status}
+        options={STATUS_OPTIONS}
+        onValue={(status) => onChange({ status })}
+      />
+      <SelectField
+        label="Jenis Surat"
+        value={jenis}
+        options={JENIS_OPTIONS}
+        onValue={(jenis) => onChange({ jenis })}
+      />
+    </fieldset>
   );
 }

@@ -4,11 +4,13 @@ import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { InfoDialog } from '../../../components/dialogs/InfoDialog.tsx';
 import { Toaster } from '../../../components/feedback/Toaster.tsx';
+import { textLink } from '../../../components/styles.ts';
+import { ApiError, newIdempotencyKey, reason } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { useIdentitas } from '../../../lib/identitas.ts';
+import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
 import { ChatLink } from '../ChatLink.tsx';
-import { PeriksaData } from './PeriksaData.tsx';
-import { useRegistration } from './useRegistration.ts';
-import type { Outcome } from './verifikasi.ts';
+import { type Outcome, register } from './verifikasi.ts';
 
 interface Props {
   input: RegisterInput;
@@ -77,5 +79,74 @@ function reasonOf(
       return { message: KALIMAT.dataTidakDitemukan, detail: <PeriksaData {...input} /> };
     default:
       return { message: null };
+  }
+}
+
+/** Help for a student whose NIM and number do not match the campus's data. */
+function PeriksaData({ username, no_hp }: RegisterInput) {
+  const { surel } = useIdentitas();
+  return (
+    <>
+      <ul className="mt-2 flex list-disc flex-col gap-2 pl-5">
+        <li>
+          Periksa NIM <Nilai>{username}</Nilai> dan nomor <Nilai>{no_hp}</Nilai>: apakah ada yang salah ketik?
+        </li>
+        <li>Pakai nomor yang Anda berikan kepada kampus, bukan nomor WhatsApp lain.</li>
+        <li>
+          Nomor sudah berganti? Minta bagian akademik memperbaruinya lewat{' '}
+          <a href={`mailto:${surel}`} className={`${textLink} inline-block max-w-full`}>
+            {surel}
+          </a>
+          .
+        </li>
+      </ul>
+      <div className="mt-3">
+        <ChatLink teks={`${PERINTAH.verifikasi} ${username}`} />
+      </div>
+    </>
+  );
+}
+
+const Nilai = ({ children }: { children: string }) => (
+  <bdi className="font-semibold text-ink">{children}</bdi>
+);
+
+const RETRY_AFTER_MS = 1_000;
+
+/** The result; `unreachable`: the student must write to the campus first, as `message` says. */
+type Hasil = { outcome: 'registered' | 'failed' } | { outcome: 'unreachable'; message: string };
+
+/** Registers a confirmed student and shows the result as a toast, or returns what needs a dialog. */
+function useRegistration() {
+  const [sending, setSending] = useState(false);
+
+  async function send(input: RegisterInput): Promise<Hasil> {
+    setSending(true);
+    try {
+      await registerSurely(input);
+      toastSuccess(KALIMAT.registrasiBerhasil);
+      return { outcome: 'registered' };
+    } catch (error) {
+      const message = error instanceof ApiError ? error.fields.no_hp : undefined;
+      if (message) return { outcome: 'unreachable', message };
+      toastFailure(KALIMAT.registrasiGagal, reason(error));
+      return { outcome: 'failed' };
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { send, sending };
+}
+
+/** Retries once when the API gave no answer, with the same key, because the first attempt may have succeeded. */
+async function registerSurely(input: RegisterInput): Promise<void> {
+  const key = newIdempotencyKey();
+  try {
+    await register(input, key);
+  } catch (error) {
+    if (!(error instanceof ApiError && (error.status === 0 || error.status >= 500))) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    await register(input, key);
   }
 }

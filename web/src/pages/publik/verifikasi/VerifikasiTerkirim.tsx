@@ -1,14 +1,14 @@
 import { MessageCircleWarning, MessageSquareLock } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import type { RegisterInput } from '#contract/akun/verifikasi.ts';
+import { type RegisterInput, verifikasi } from '#contract/akun/verifikasi.ts';
 import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { StarIcon } from '../../../components/StarIcon.tsx';
 import { plainButton, primaryButton, textLink } from '../../../components/styles.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { useIdentitas } from '../../../lib/identitas.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { ChatLink } from '../ChatLink.tsx';
-import { passwordLost } from './passwordLost.ts';
 
 interface Props {
   input: RegisterInput;
@@ -107,4 +107,21 @@ function usePasswordLost(nim: string): boolean {
     return () => leaving.abort();
   }, [nim]);
   return lost;
+}
+
+/** Pauses between the checks whether the account still exists. */
+const PAUSES_MS = [3_000, 6_000, 12_000, 24_000, 45_000];
+
+/** True when the password could not be delivered: the server then removes the account. Failed checks are retried. */
+async function passwordLost(nim: string, leaving: AbortSignal): Promise<boolean> {
+  for (const pause of PAUSES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (leaving.aborted) return false;
+    const gone = await call(verifikasi.cekUser, { params: { nim }, signal: leaving }).then(
+      () => false,
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    );
+    if (gone) return true;
+  }
+  return false;
 }

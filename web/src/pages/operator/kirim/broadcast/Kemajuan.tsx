@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { lama } from '../../../../lib/format/lama.ts';
 import { BroadcastBadge } from '../track/BroadcastBadge.tsx';
-import { batalSebelumMulai, keadaan, menunggu } from '../track/broadcast.ts';
+import { batalSebelumMulai, ditangani, keadaan, menunggu } from '../track/broadcast.ts';
 import { ProgresBroadcast } from '../track/ProgresBroadcast.tsx';
 import { WARNA } from '../track/StackedBar.tsx';
-import { useSisaDetik } from './useSisaDetik.ts';
 
 /** The progress of a broadcast. */
 export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdated: boolean }) {
@@ -78,4 +78,31 @@ function Tile({ label, value, dot }: { label: string; value: number; dot?: strin
       <dd className="font-bold text-2xl tabular-nums">{angka(value)}</dd>
     </div>
   );
+}
+
+interface Sample {
+  at: number;
+  done: number;
+}
+
+/** Window over which the speed is measured, in milliseconds. */
+const WINDOW_MS = 20_000;
+const LEAST_MS = 3_000;
+
+/** Estimates the seconds left of a running broadcast from its speed; null while unknown. */
+function useSisaDetik(broadcast: Broadcast): number | null {
+  const [samples, setSamples] = useState<Sample[]>([]);
+  const running = broadcast.status === 'berjalan';
+  const done = ditangani(broadcast);
+  const left = menunggu(broadcast);
+
+  useEffect(() => {
+    const at = Date.now();
+    setSamples((before) => (running ? [...before.filter((it) => at - it.at < WINDOW_MS), { at, done }] : []));
+  }, [running, done]);
+
+  const [first] = samples;
+  const last = samples.at(-1);
+  if (!first || !last || last.at - first.at < LEAST_MS || last.done <= first.done || left === 0) return null;
+  return (left / (last.done - first.done)) * ((last.at - first.at) / 1000);
 }

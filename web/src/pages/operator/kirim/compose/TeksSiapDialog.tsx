@@ -1,10 +1,22 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { teksSiap as calls, type TeksSiap } from '#contract/pesan/teksSiap.ts';
+import { MAX_ISI } from '#contract/pesan/kirim.ts';
+import { teksSiap as calls, MAX_JUDUL, type TeksSiap } from '#contract/pesan/teksSiap.ts';
+import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { at } from '../../../../lib/api/api.ts';
+import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { plainButton } from '../../../../components/styles.ts';
+import { ApiError, at, call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { parseForm } from '../../../../lib/forms/form.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
-import { TeksSiapForm } from './TeksSiapForm.tsx';
 import { TeksSiapList } from './TeksSiapList.tsx';
 
 interface Props {
@@ -65,5 +77,69 @@ export function TeksSiapDialog({ written, onClose, onPilih, returnFocusTo }: Pro
         returnFocusTo={list}
       />
     </FormDialog>
+  );
+}
+
+interface TeksSiapFormProps {
+  /** null for a new one */
+  row: TeksSiap | null;
+  /** initial text */
+  isi: string;
+  /** called after saving and on cancel */
+  onBack: () => void;
+}
+
+/** The form of a canned text. */
+function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
+  const [isi, setIsi] = useState(before);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const saving = useSingleMutation({
+    meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
+    mutationFn: (body: { judul: string; isi: string }) =>
+      row ? call(at(calls.update, { id: row.id }), { body }) : call(calls.create, { body }),
+    onSuccess: () => {
+      toastSuccess(KALIMAT.simpanBerhasil);
+      onBack();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+    // After a failure too: another operator may have deleted it.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+  });
+  useBusy(saving.isPending);
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parseForm(calls.create.body, form);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) saving.mutate(parsed.data);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+      <FormField
+        name="judul"
+        label="Judul"
+        maxLength={MAX_JUDUL}
+        autoComplete="off"
+        defaultValue={row?.judul}
+      />
+      <ParagraphField
+        name="isi"
+        label="Isi"
+        hint="{nama} diganti dengan nama penerima."
+        value={isi}
+        onValueChange={setIsi}
+        rows={5}
+        heights="max-h-80 min-h-36"
+        max={MAX_ISI.teks}
+      />
+      <DialogFooter>
+        <button type="button" className={plainButton} onClick={onBack}>
+          Batal
+        </button>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
+      </DialogFooter>
+    </Form>
   );
 }

@@ -1,13 +1,20 @@
-import { FileUp, UserPlus } from 'lucide-react';
-import { type Ref, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Menu } from '@base-ui/react/menu';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, FileUp, Send, UserPlus } from 'lucide-react';
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
+import { generatePath, Link, useSearchParams } from 'react-router-dom';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import type { Group } from '#contract/pesan/group.ts';
 import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { primaryButton, textLink } from '../../../../components/styles.ts';
+import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { bagianWaktu } from '../../../../lib/format/waktu.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 import { useButtonShortcut } from '../../../../lib/shortcut.ts';
-import { BroadcastMenu } from './BroadcastMenu.tsx';
-import { BroadcastTerakhir } from './BroadcastTerakhir.tsx';
+import { keadaan } from '../track/broadcast.ts';
+import { JENIS, KIRIM } from '../track/jenis.ts';
 import { daftarGroup } from './group.ts';
 
 /** A secondary action. */
@@ -87,4 +94,75 @@ function useKirimParam(onKirim: (jenis: JenisKiriman) => void) {
     const jenis = JENIS_KIRIMAN.find((known) => known === kirim);
     if (jenis) begin.current(jenis);
   }, [kirim, setQuery]);
+}
+
+const item =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';
+
+interface BroadcastMenuProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  onChoose: (jenis: JenisKiriman) => void;
+}
+
+/** Chooses the kind of a broadcast. */
+function BroadcastMenu({ ref, onChoose }: BroadcastMenuProps) {
+  // The popup is rendered inside the page, so that it lies in a landmark.
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div className="relative flex max-sm:px-0!">
+      <Menu.Root>
+        <Menu.Trigger ref={ref} className={`${primaryButton} grow`}>
+          <Send aria-hidden="true" size={18} />
+          Kirim Broadcast
+          <ChevronDown aria-hidden="true" size={18} />
+        </Menu.Trigger>
+        <div ref={place} className="absolute" />
+        <Menu.Portal container={place}>
+          <Menu.Positioner align="end" sideOffset={8} className="z-10">
+            <Menu.Popup className="panel w-72 max-w-[calc(100vw-2rem)] rounded-xl p-2 shadow-xl outline-none">
+              {JENIS_KIRIMAN.map((jenis) => {
+                const { icon: Icon } = KIRIM[jenis];
+                return (
+                  <Menu.Item key={jenis} className={item} onClick={() => onChoose(jenis)}>
+                    <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
+                    Kirim Broadcast {JENIS[jenis]}
+                  </Menu.Item>
+                );
+              })}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
+  );
+}
+
+const LIMIT = 10;
+const REFETCH_MS = 5_000;
+
+const isUnderWay = (broadcast: Broadcast | undefined) => broadcast?.status === 'berjalan';
+
+/** Reserves its height before the data arrive; a line of its own on a phone. */
+const room = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11 max-sm:w-full max-sm:text-sm';
+
+/** A group's last broadcast and its result. */
+function BroadcastTerakhir({ id_group }: { id_group: number }) {
+  const { data: terakhir, isPending } = useQuery({
+    queryKey: [calls.list.path, { id_group }],
+    queryFn: ({ signal }) => call(calls.list, { query: { id_group, page: 1, limit: LIMIT }, signal }),
+    meta: { log: 'Broadcast terakhir gagal dimuat' },
+    select: ({ data }) => data[0],
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.data[0]) ? REFETCH_MS : false),
+  });
+  if (!terakhir) return <span className={room}>{!isPending && 'Belum pernah menerima broadcast'}</span>;
+  const { id, jumlah, read, status, jadwal, mulai_pada, created_at } = terakhir;
+  return (
+    <Link
+      to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })}
+      className={`${textLink} ${room}`}
+    >
+      Terakhir: {bagianWaktu(mulai_pada ?? jadwal ?? created_at)[0]}, {angka(jumlah)} penerima,{' '}
+      {status === 'selesai' ? `${angka(read)} dibaca` : keadaan(terakhir).toLowerCase()}
+    </Link>
+  );
 }

@@ -1,16 +1,19 @@
-import { Send, Trash2 } from 'lucide-react';
+import { FileUp, Plus, Send, Trash2 } from 'lucide-react';
 import { type ComponentProps, useCallback, useMemo } from 'react';
+import type { Kategori } from '#contract/peran.ts';
 import { type Group, type Member, member } from '#contract/pesan/group.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import type { Column } from '../../../../components/table/Table.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
+import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { KirimDialog } from '../compose/KirimDialog.tsx';
-import { BelumMember } from './BelumMember.tsx';
 import { BroadcastDialog } from './BroadcastDialog.tsx';
 import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
 import { TambahMember } from './TambahMember.tsx';
@@ -96,5 +99,41 @@ export function MemberPage({ title, group, list }: Props) {
         {...dialog}
       />
     </section>
+  );
+}
+
+interface BelumMemberProps {
+  kategori: Kategori;
+  onShow: (what: GroupAction, button: HTMLElement) => void;
+}
+
+/** The empty state of a group, with both ways to add members. */
+function BelumMember({ kategori, onShow }: BelumMemberProps) {
+  return (
+    <Belum
+      title="Group ini belum punya member"
+      actions={
+        <>
+          <button
+            type="button"
+            className={primaryButton}
+            onClick={({ currentTarget }) => onShow({ dialog: 'tambah' }, currentTarget)}
+          >
+            <Plus aria-hidden="true" size={18} />
+            Pilih dari data {NAMA_KATEGORI[kategori]}
+          </button>
+          <button
+            type="button"
+            className={plainButton}
+            onClick={({ currentTarget }) => onShow({ dialog: 'unggah' }, currentTarget)}
+          >
+            <FileUp aria-hidden="true" size={18} />
+            Masukkan dari Excel
+          </button>
+        </>
+      }
+    >
+      Pilih orangnya dengan Tambah Member, atau masukkan banyak sekaligus dengan Upload Excel.
+    </Belum>
   );
 }

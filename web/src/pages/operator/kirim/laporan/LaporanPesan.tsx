@@ -1,17 +1,20 @@
-import { MessagesSquare } from 'lucide-react';
+import { FilterX, MessagesSquare } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { type BarisLaporan, laporan } from '#contract/pesan/laporan.ts';
+import { type BarisLaporan, KATEGORI_LAPORAN, laporan } from '#contract/pesan/laporan.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { DateField } from '../../../../components/forms/DateField.tsx';
+import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { primaryButton } from '../../../../components/styles.ts';
+import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import type { Column } from '../../../../components/table/Table.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
-import { berlaku } from '../../../../lib/format/rentang.ts';
+import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
+import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
@@ -21,12 +24,10 @@ import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { RincianPesan } from '../track/RincianPesan.tsx';
 import { StatusBadge } from '../track/StatusBadge.tsx';
-import { tujuanOf } from '../track/status.ts';
+import { STATUS, STATUS_OPTIONS, tujuanOf } from '../track/status.ts';
 import { TindakanButtons } from '../track/TindakanButtons.tsx';
-import { SaringanAktif } from './SaringanAktif.tsx';
-import { SaringanFields } from './SaringanFields.tsx';
 import { saveLaporan } from './saveLaporan.ts';
-import { namaLaporan, useSaringan } from './useSaringan.ts';
+import { namaLaporan, type Saringan, useSaringan } from './useSaringan.ts';
 
 const TITLE = 'Report Pesan';
 
@@ -117,5 +118,88 @@ function PercakapanLink({ no_hp, nama }: BarisLaporan) {
   if (no_hp === '-') return null;
   return (
     <RowLink icon={MessagesSquare} label="Percakapan" of={`dengan ${nama}`} to={percakapanPath(no_hp)} />
+  );
+}
+
+const KATEGORI_OPTIONS = KATEGORI_LAPORAN.map((kategori) => [kategori, namaLaporan(kategori)] as const);
+
+interface SaringanFieldsProps {
+  saringan: Saringan;
+  onChange: (change: Partial<Saringan>) => void;
+}
+
+/** The report's filters. */
+function SaringanFields({ saringan, onChange }: SaringanFieldsProps) {
+  const { kategori, status, dari, sampai } = saringan;
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:*:grow">
+      <legend className="sr-only">Saringan</legend>
+      <SelectField
+        label="Kategori"
+        value={kategori}
+        options={KATEGORI_OPTIONS}
+        onValue={(kategori) => onChange({ kategori })}
+      />
+      <SelectField
+        label="Status"
+        value={status}
+        options={STATUS_OPTIONS}
+        onValue={(status) => onChange({ status })}
+      />
+      <DateField label="Dari" value={dari} max={sampai} onValue={(dari) => onChange({ dari })} />
+      <DateField
+        label="Sampai"
+        value={sampai}
+        min={dari}
+        error={sampaiDitolak(saringan)}
+        onValue={(sampai) => onChange({ sampai })}
+      />
+    </fieldset>
+  );
+}
+
+interface SaringanAktifProps {
+  saringan: Saringan;
+  cari: string;
+  /** start of the searched period, when the search does not cover everything */
+  sejak: string | undefined;
+  onClear: () => void;
+}
+
+/** The active filters and a button to reset them; renders nothing without any. */
+function SaringanAktif({ saringan: { status, dari, sampai }, cari, sejak, onClear }: SaringanAktifProps) {
+  const active = [
+    status && `Status: ${STATUS[status]}`,
+    dari && `Dari: ${tanggal(dari)}`,
+    sampai && `Sampai: ${tanggal(sampai)}`,
+    cari && `Pencarian: ${cari}`,
+  ].filter((it) => it !== '');
+  if (active.length === 0) return null;
+  return (
+    <section
+      aria-label="Saringan aktif"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-sunken px-4 py-2"
+    >
+      <p className="font-semibold">Saringan aktif</p>
+      <ul className="flex min-w-0 flex-wrap gap-2">
+        {active.map((text) => (
+          <li
+            key={text}
+            className="min-w-0 break-words rounded-full border border-edge bg-surface px-3 py-0.5 text-sm"
+          >
+            {text}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={onClear} className={`${plainButton} sm:ml-auto`}>
+        <FilterX aria-hidden="true" size={18} />
+        Hapus Saringan
+      </button>
+      {sejak && (
+        <p className="w-full text-muted text-sm">
+          Pencarian ini melihat pesan sejak {bagianWaktu(sejak)[0]}. Untuk yang lebih lama, pilih tanggalnya.
+        </p>
+      )}
+    </section>
   );
 }

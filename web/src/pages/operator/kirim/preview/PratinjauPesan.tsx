@@ -1,5 +1,5 @@
-import { isiUntuk, type JenisKiriman } from '#contract/pesan/kirim.ts';
-import { DenganNama } from './DenganNama.tsx';
+import type { ReactNode } from 'react';
+import { isiUntuk, type JenisKiriman, SEBUTAN_NAMA } from '#contract/pesan/kirim.ts';
 import { Gelembung } from './Gelembung.tsx';
 import { LampiranBerkas } from './LampiranBerkas.tsx';
 import { TeksWhatsapp } from './TeksWhatsapp.tsx';
@@ -27,4 +27,51 @@ export function PratinjauPesan({ title = 'Pratinjau', jenis, body, alamat, nama 
       )}
     </Gelembung>
   );
+}
+
+interface DenganNamaProps {
+  /** a part of the rendered text, and its offset there */
+  teks: string;
+  di: number;
+  /** the whole template text */
+  written: string;
+  nama: string;
+}
+
+/** A part of a message with the recipient's name highlighted. */
+function DenganNama({ teks, di, written, nama }: DenganNamaProps) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const start of startsOf(written, nama)) {
+    const from = Math.max(start - di, end);
+    const to = Math.min(start + nama.length - di, teks.length);
+    if (from >= to) continue;
+    parts.push(
+      teks.slice(end, from),
+      <mark
+        key={start}
+        className="rounded-sm bg-bubble text-inherit underline decoration-dotted underline-offset-2"
+      >
+        {teks.slice(from, to)}
+      </mark>,
+    );
+    end = to;
+  }
+  return (
+    <>
+      {parts}
+      {teks.slice(end)}
+    </>
+  );
+}
+
+/** The offsets of the name in the rendered text. */
+function startsOf(written: string, nama: string): number[] {
+  const starts: number[] = [];
+  let at = 0;
+  for (const before of written.split(SEBUTAN_NAMA).slice(0, -1)) {
+    starts.push(at + before.length);
+    at += before.length + nama.length;
+  }
+  return starts;
 }

@@ -1,15 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { template as calls, type DaftarTemplate } from '#contract/pesan/templateCalls.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
-import { BacaUlangButton } from './BacaUlangButton.tsx';
-import { Kosong } from './Kosong.tsx';
+import { toastSuccess } from '../../../../lib/toast.ts';
 import { PenggantiForm } from './PenggantiForm.tsx';
 import { TemplateTable } from './TemplateTable.tsx';
 
@@ -75,3 +80,64 @@ const templateOptions = queryOptions({
   queryFn: ({ signal }) => call(calls.list, { signal }),
   meta: { log: 'Template gagal dimuat' },
 });
+
+/** Reloads all templates from the provider. */
+function BacaUlangButton() {
+  const { mutate, isPending } = useSingleMutation({
+    meta: { log: 'Template gagal dibaca ulang', toast: 'Template gagal dibaca ulang' },
+    mutationFn: () => call(calls.sinkron, {}),
+    onSuccess: ({ data }) => toastSuccess('Template dibaca ulang', `${angka(data.length)} template`),
+    // A failure changes the last reading too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+  });
+  return (
+    <button
+      type="button"
+      className={plainButton}
+      aria-disabled={isPending || undefined}
+      onClick={() => mutate()}
+    >
+      {isPending ? <Spinner /> : <RefreshCw aria-hidden="true" size={18} />}
+      {isPending ? 'Membaca dari Meta…' : 'Baca ulang dari Meta'}
+    </button>
+  );
+}
+
+const PENJELASAN =
+  'Template adalah pesan yang sudah disetujui Meta lebih dulu. Kepada orang yang tidak menulis ke WhatsApp kampus dalam 24 jam terakhir, hanya template yang sampai.';
+
+const KEADAAN: Record<DaftarTemplate['dukungan'], { title: string; text: ReactNode }> = {
+  tidak_dipakai: {
+    title: 'Gateway ini tidak memakai template',
+    text: 'Pesan biasa sampai kapan saja, jadi tidak ada yang perlu diatur di sini.',
+  },
+  belum_diatur: {
+    title: 'Akun template belum diatur',
+    text: (
+      <>
+        {PENJELASAN} Minta pengelola server mengisi <code>WA_BUSINESS_ACCOUNT_ID</code> dengan ID akun
+        WhatsApp Business kampus, seperti tertulis di WhatsApp Manager.
+      </>
+    ),
+  },
+  ada: {
+    title: 'Belum ada template',
+    text: (
+      <>
+        {PENJELASAN} Buat template di WhatsApp Manager, tunggu disetujui, lalu tekan{' '}
+        <strong>Baca ulang dari Meta</strong>.
+      </>
+    ),
+  },
+};
+
+/** The empty state, with what to do about it. */
+function Kosong({ dukungan }: Pick<DaftarTemplate, 'dukungan'>) {
+  const { title, text } = KEADAAN[dukungan];
+  return (
+    <section className="panel flex flex-col gap-2 rounded-2xl p-6">
+      <h2 className="font-bold text-xl">{title}</h2>
+      <p className="max-w-prose text-muted">{text}</p>
+    </section>
+  );
+}

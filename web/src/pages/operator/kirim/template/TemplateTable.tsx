@@ -1,15 +1,18 @@
 import { Eye } from 'lucide-react';
 import { useCallback, useId } from 'react';
 import { type BarisTemplate, template as calls } from '#contract/pesan/templateCalls.ts';
+import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { Item } from '../../../../components/Item.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { Stacked } from '../../../../components/table/Stacked.tsx';
 import type { Column } from '../../../../components/table/Table.tsx';
 import { useList } from '../../../../lib/table/useList.ts';
+import { PratinjauTemplate } from '../preview/PratinjauTemplate.tsx';
 import { kategoriOf } from '../track/kategoriTemplate.ts';
 import { bahasaOf, isianNames, kualitasOf, statusOf } from './arti.ts';
-import { LihatDialog } from './LihatDialog.tsx';
 import { StatusTemplate } from './StatusTemplate.tsx';
 
 const columns: Column<BarisTemplate>[] = [
@@ -61,5 +64,53 @@ export function TemplateTable() {
       <ListTable label="Template" list={list} columns={columns} actions={actions} buttons={1} />
       <LihatDialog template={seen} {...editing} />
     </section>
+  );
+}
+
+interface LihatDialogProps {
+  /** null while the dialog is closed */
+  template: BarisTemplate | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** One template: its details and preview. */
+function LihatDialog({ template, onClose, returnFocusTo }: LihatDialogProps) {
+  return (
+    <FormDialog
+      title={template?.nama ?? ''}
+      width="wide"
+      open={template !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {template && (
+        // The preview comes first on a phone, and takes focus.
+        <div className="grid gap-5 sm:grid-cols-[1fr_17rem] sm:*:first:order-last">
+          <PratinjauTemplate title="Pratinjau" template={template} />
+          <Rincian template={template} />
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+function Rincian({ template }: { template: BarisTemplate }) {
+  const { label, arti } = kategoriOf(template);
+  return (
+    <dl className="grid content-start gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <Item label="Status">
+        <StatusTemplate template={template} />
+        <span className="mt-1 block">{statusOf(template).arti}</span>
+      </Item>
+      {template.alasan && <Item label="Alasan Meta">{template.alasan}</Item>}
+      <Item label="Kategori">
+        {label}
+        <span className="block text-muted">{arti}</span>
+      </Item>
+      <Item label="Bahasa">{bahasaOf(template)}</Item>
+      <Item label="Kualitas">{kualitasOf(template)}</Item>
+      <Item label="Isian">{isianNames(template).join(', ') || 'Tidak ada'}</Item>
+    </dl>
   );
 }

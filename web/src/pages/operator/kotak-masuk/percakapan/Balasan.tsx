@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type KeadaanPercakapan, percakapan } from '#contract/jawab/percakapan.ts';
-import { isiUntuk, type JenisKiriman } from '#contract/pesan/kirim.ts';
+import { isiUntuk, JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
@@ -27,8 +27,8 @@ import { useDraf } from '../../kirim/compose/useDraf.ts';
 import { usePilihanTemplate } from '../../kirim/compose/usePilihanTemplate.ts';
 import { BalasanField } from './BalasanField.tsx';
 import { addButir, keyOf, refreshPercakapan } from './butir.ts';
-import { JenisSelect } from './JenisSelect.tsx';
 import { sisaJendela } from './jendela.ts';
+import { JENIS_BUTIR } from './jenis.ts';
 import { SisipkanJawaban } from './SisipkanJawaban.tsx';
 import { useNow } from './useNow.ts';
 
@@ -145,4 +145,31 @@ interface DiLuarJendelaProps {
 /** Tells what happens to a reply outside the message window. */
 function DiLuarJendela({ no_hp, jenis, lewat }: DiLuarJendelaProps) {
   return <InfoJendela query={useJendela(no_hp, jenis)} lewat={lewat} dapatMemilih />;
+}
+
+interface JenisSelectProps {
+  jenis: JenisKiriman;
+  onJenis: (jenis: JenisKiriman) => void;
+}
+
+/** Selects the kind of a reply. */
+function JenisSelect({ jenis, onJenis }: JenisSelectProps) {
+  return (
+    <select
+      name="jenis"
+      aria-label="Jenis pesan"
+      value={jenis}
+      onChange={(event) => {
+        const chosen = JENIS_KIRIMAN.find((it) => it === event.target.value);
+        if (chosen) onJenis(chosen);
+      }}
+      className="min-h-11 rounded-lg border border-edge bg-surface px-3 text-base text-ink"
+    >
+      {JENIS_KIRIMAN.map((it) => (
+        <option key={it} value={it}>
+          {it === 'teks' ? 'Teks' : JENIS_BUTIR[it].label}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -1,11 +1,13 @@
 import { Lock, Users } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ButirPercakapan } from '#contract/jawab/percakapan.ts';
+import { tautanIn } from '#shared/whatsappText.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
+import { isHttpUrl } from '../../../../lib/url.ts';
+import { TeksWhatsapp } from '../../kirim/preview/TeksWhatsapp.tsx';
 import { StatusBadge } from '../../kirim/track/StatusBadge.tsx';
 import { ISI_DIHAPUS } from '../../kirim/track/status.ts';
 import { JENIS_BUTIR, PERLAKUAN } from './jenis.ts';
-import { TautanLuar, TeksPesan } from './TeksPesan.tsx';
 import { jamMenit } from './waktuPercakapan.ts';
 
 type Props = ButirPercakapan & {
@@ -92,3 +94,40 @@ const Tanpa = ({ children }: { children: React.ReactNode }) => (
 );
 
 const lastPart = (alamat: string) => URL.parse(alamat)?.pathname.split('/').at(-1) || alamat;
+
+const link = 'text-primary underline underline-offset-2 hover:text-primary-deep wrap-anywhere';
+
+/** A received text with WhatsApp's formatting. URLs become links; nothing is preloaded from them. */
+function TeksPesan({ children }: { children: string }) {
+  return <TeksWhatsapp text={children} leaf={withLinks} />;
+}
+
+function withLinks(teks: string): ReactNode {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const [from, to] of tautanIn(teks)) {
+    const address = teks.slice(from, to);
+    parts.push(teks.slice(end, from), <Tautan key={from} address={address} />);
+    end = to;
+  }
+  return (
+    <>
+      {parts}
+      {teks.slice(end)}
+    </>
+  );
+}
+
+const Tautan = ({ address }: { address: string }) =>
+  URL.canParse(address) ? <TautanLuar url={address}>{address}</TautanLuar> : address;
+
+/** A link from a received message, untrusted. Anything but http(s) is text. */
+function TautanLuar({ url, children }: { url: string; children: string }) {
+  if (!isHttpUrl(url)) return children;
+  return (
+    // Force left-to-right: in right-to-left text a URL could look like another one.
+    <a dir="ltr" href={url} target="_blank" rel="noopener noreferrer nofollow" className={link}>
+      {children}
+    </a>
+  );
+}

@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { ButirPercakapan } from '#contract/jawab/percakapan.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { Butir } from './Butir.tsx';
 import { keyOf } from './butir.ts';
-import { useKabarBaru } from './useKabarBaru.ts';
+import { ringkas } from './jenis.ts';
 import { useNow } from './useNow.ts';
 import { useTempatBaca } from './useTempatBaca.ts';
 import { hari } from './waktuPercakapan.ts';
@@ -91,4 +91,19 @@ export function DaftarButir({ nama, butir, mine, older }: Props) {
       </p>
     </div>
   );
+}
+
+/** The newest message received since the conversation was opened, for screen readers. */
+function useKabarBaru(butir: readonly ButirPercakapan[], nama: string): string {
+  const known = useRef<number | null>(null);
+  const [kabar, setKabar] = useState('');
+  useEffect(() => {
+    const masuk = butir.filter(({ arah }) => arah === 'masuk');
+    const before = known.current;
+    known.current = Math.max(before ?? 0, ...masuk.map(({ id }) => id));
+    if (before === null) return;
+    const baru = masuk.filter(({ id }) => id > before);
+    if (baru.length > 0) setKabar(`Pesan baru dari ${nama}: ${baru.map(ringkas).join('. ')}`);
+  }, [butir, nama]);
+  return kabar;
 }

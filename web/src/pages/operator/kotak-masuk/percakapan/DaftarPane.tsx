@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { JUDUL_WA, link } from '#contract/portal/link.ts';
+import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
+import { textLink } from '../../../../components/styles.ts';
 import { Search } from '../../../../components/table/Search.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { menungguOptions } from '../../../../lib/operator/menunggu.ts';
 import { Baris } from './Baris.tsx';
-import { Halaman } from './Halaman.tsx';
-import { Kosong } from './Kosong.tsx';
-import { Saringan } from './Saringan.tsx';
 import { type DaftarPercakapan, useDaftarPercakapan } from './useDaftarPercakapan.ts';
 import { useNow } from './useNow.ts';
 
@@ -61,5 +67,109 @@ function Kerangka() {
         </div>
       ))}
     </div>
+  );
+}
+
+const step =
+  'grid size-11 place-items-center rounded-lg hover:bg-sunken aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
+
+/** Pagination; hidden for a single page. */
+function Halaman({ total, rows, firstNumber, state: { page, limit }, change }: DaftarPercakapan) {
+  const last = Math.ceil(total / limit);
+  if (last <= 1) return null;
+  return (
+    <nav
+      aria-label="Halaman daftar percakapan"
+      className="flex items-center justify-between gap-2 px-2 py-1 wide:border-line wide:border-t"
+    >
+      <button
+        type="button"
+        aria-label="Sebelumnya"
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => page > 1 && change({ page: page - 1 })}
+        className={step}
+      >
+        <ChevronLeft aria-hidden="true" size={20} />
+      </button>
+      <p role="status" className="text-center text-muted text-sm">
+        {angka(firstNumber)} sampai {angka(firstNumber + rows.length - 1)} dari {angka(total)}
+      </p>
+      <button
+        type="button"
+        aria-label="Selanjutnya"
+        aria-disabled={page >= last || undefined}
+        onClick={() => page < last && change({ page: page + 1 })}
+        className={step}
+      >
+        <ChevronRight aria-hidden="true" size={20} />
+      </button>
+    </nav>
+  );
+}
+
+/** The empty state of the list, with the reason. */
+function Kosong({ menunggu, state: { cari } }: DaftarPercakapan) {
+  if (cari) return <Pesan title="Tidak ada data yang ditemukan" />;
+  if (menunggu) return <Pesan title="Tidak ada yang menunggu">Semua yang menulis sudah ditangani.</Pesan>;
+  return (
+    <Pesan title="Belum ada yang menulis ke nomor kampus">
+      Siapa pun dapat menulis ke WhatsApp kampus, juga dengan membalas pesan yang dikirim dari sini. Tulisan
+      mereka tampil di halaman ini. <NomorKampus />
+    </Pesan>
+  );
+}
+
+function Pesan({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div role="status" className="flex flex-col gap-2 px-6 py-12 text-center text-muted">
+      <p className="font-semibold text-ink">{title}</p>
+      {children && <p>{children}</p>}
+    </div>
+  );
+}
+
+/** A link to the campus's chat; renders nothing without a number. */
+function NomorKampus() {
+  const { data } = useQuery({
+    queryKey: [link.path],
+    queryFn: ({ signal }) => call(link, { signal }),
+    meta: { log: 'Tautan gagal dimuat' },
+    select: ({ data }) => data.data.find(({ judul }) => judul === JUDUL_WA)?.link,
+  });
+  return data ? (
+    <ExternalLink url={data} className={textLink}>
+      Buka WhatsApp kampus
+    </ExternalLink>
+  ) : null;
+}
+
+const PILIHAN = [
+  [false, 'Semua'],
+  [true, 'Menunggu'],
+] as const;
+
+/** Filters the list: all, or waiting. */
+function Saringan({ menunggu, saring }: DaftarPercakapan) {
+  const { data: { percakapan: jumlah } = { percakapan: 0 } } = useQuery(menungguOptions);
+  return (
+    <fieldset className="flex rounded-lg border border-edge bg-surface p-0.5">
+      <legend className="sr-only">Saringan</legend>
+      {PILIHAN.map(([value, label]) => (
+        <label
+          key={label}
+          className="relative flex min-h-10 pointer-coarse:min-h-11 grow basis-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-2 font-semibold has-checked:bg-primary has-checked:text-on-primary has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="saringan"
+            checked={menunggu === value}
+            onChange={() => saring(value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {label}
+          {value && jumlah > 0 && <span className="tabular-nums">({angka(jumlah)})</span>}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,15 +1,16 @@
 import { BellOff, Check, Clock, type LucideIcon, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type KeadaanPercakapan, percakapan } from '#contract/jawab/percakapan.ts';
+import { type KeadaanPercakapan, type Pemilik, percakapan } from '#contract/jawab/percakapan.ts';
+import type { Kategori } from '#contract/peran.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { bagianWaktu, jam, waktu } from '../../../../lib/format/waktu.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
+import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { refreshPercakapan } from './butir.ts';
 import { sisaJendela } from './jendela.ts';
-import { Siapa } from './Siapa.tsx';
 import { useNow } from './useNow.ts';
 import { lamanya } from './waktuPercakapan.ts';
 
@@ -114,3 +115,32 @@ function Selesai({ no_hp, onDone }: { no_hp: string; onDone: () => void }) {
     </button>
   );
 }
+
+/** The name of a person's register number. */
+const NOMOR_INDUK: Record<Kategori, string> = {
+  Mahasiswa: 'NIM',
+  Orangtua: 'NIM mahasiswa',
+  Dosen: 'NIDN',
+  Pegawai: 'NIP',
+  Lainnya: '',
+};
+
+/** The people in the master data with this number. */
+function Siapa({ pemilik, nama, tersembunyi }: KeadaanPercakapan) {
+  if (pemilik.length === 0) return tersembunyi ? null : <li className="text-muted">Belum dikenal</li>;
+  return pemilik.map((satu) => (
+    <li key={`${satu.kategori} ${satu.nomor_induk} ${satu.nama}`} className="min-w-0 break-words">
+      {NAMA_KATEGORI[satu.kategori]}
+      {satu.nama !== nama && (
+        <>
+          {' '}
+          <bdi className="font-semibold">{satu.nama}</bdi>
+        </>
+      )}
+      {nomorInduk(satu)}
+    </li>
+  ));
+}
+
+const nomorInduk = ({ kategori, nomor_induk }: Pemilik) =>
+  nomor_induk === null ? '' : `, ${NOMOR_INDUK[kategori]} ${nomor_induk}`;

@@ -22,7 +22,6 @@ import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { namaHasil, sebutan } from './dicari.ts';
-import { KategoriHasil } from './KategoriHasil.tsx';
 import { NAMA_KATEGORI } from './kategori.ts';
 
 /** The next step after the group is created. */
@@ -158,5 +157,36 @@ function Jadi({ group, ...jadi }: DariHasilReply['data']) {
         </Link>
       </DialogFooter>
     </>
+  );
+}
+
+const PILIHAN: readonly (readonly [Kategori, string])[] = [
+  ['Mahasiswa', 'Mahasiswa'],
+  ['Orangtua', 'Orang tua mereka'],
+];
+
+interface KategoriHasilProps {
+  value: Kategori;
+  onValue: (value: Kategori) => void;
+}
+
+/** Chooses students or their parents. */
+function KategoriHasil({ value, onValue }: KategoriHasilProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="mb-1 font-semibold">Siapa yang menjadi member</legend>
+      {PILIHAN.map(([kategori, label]) => (
+        <label key={kategori} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name="siapa"
+            checked={kategori === value}
+            onChange={() => onValue(kategori)}
+            className="size-5 accent-primary"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
-import { cadangan as calls } from '#contract/portal/cadangan.ts';
+import { useState } from 'react';
+import { cadangan as calls, type DaftarCadangan } from '#contract/portal/cadangan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { BackupTable } from './BackupTable.tsx';
-import { backupOptions } from './backup.ts';
-import { HariForm } from './HariForm.tsx';
-import { Keadaan } from './Keadaan.tsx';
-import { Memulihkan } from './Memulihkan.tsx';
+import { backupOptions, ukuran } from './backup.ts';
 
 /** The database backups: state, retention and how to restore one. */
 export default function Backup() {
@@ -70,3 +74,126 @@ function BuatButton({ sedang }: { sedang: boolean }) {
     </button>
   );
 }
+
+/** The retention of backups, in days. */
+function HariForm({ saved }: { saved: number }) {
+  const [hari, setHari] = useState(String(saved));
+  const { errors, check, save, busy } = usePengaturanForm({
+    log: 'Lama penyimpanan cadangan gagal disimpan',
+  });
+
+  function submit() {
+    const isian = { cadangan_hari: hari };
+    if (check(isian)) save(isian);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <div className="sm:max-w-md">
+        <FormField
+          name="cadangan_hari"
+          label="Disimpan berapa hari"
+          hint="1 sampai 365. Yang lebih lama dihapus setelah cadangan baru utuh. 0: tidak ada cadangan malam, dan tidak ada yang dihapus."
+          inputMode="numeric"
+          autoComplete="off"
+          value={hari}
+          onValueChange={setHari}
+        />
+      </div>
+      {hari.trim() === '0' && (
+        <p role="status" className="font-medium text-danger">
+          Tanpa cadangan malam, data yang rusak hanya dapat dikembalikan dengan Time Travel, sampai 30 hari ke
+          belakang.
+        </p>
+      )}
+      <div>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+/** Two nights without a backup. */
+const OLD_MS = 48 * 3_600_000;
+
+/** The state of the last backup and of a running one. */
+function Keadaan({ terakhir, berjalan, tiap_malam }: DaftarCadangan) {
+  const old = !terakhir || Date.now() - Date.parse(terakhir.selesai_pada ?? '') > OLD_MS;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className={`rounded-lg border-l-4 bg-sunken px-4 py-3 ${old ? 'border-gold' : 'border-primary'}`}>
+        {terakhir?.selesai_pada ? (
+          <>
+            Cadangan utuh yang terakhir selesai <strong>{waktu(terakhir.selesai_pada)}</strong>:{' '}
+            {angka(terakhir.baris)} baris, {ukuran(terakhir.ukuran_byte)}.
+          </>
+        ) : (
+          'Belum ada cadangan yang utuh.'
+        )}{' '}
+        {tiap_malam
+          ? 'Cadangan berikutnya dibuat otomatis setiap malam mulai pukul 02.00 WIB.'
+          : 'Tidak ada cadangan malam: lama penyimpanannya 0 hari.'}
+      </p>
+      <div role="status">
+        {berjalan && !berjalan.galat && (
+          <p>
+            Cadangan {berjalan.id} sedang dibuat: {angka(berjalan.baris)} baris sejauh ini.
+          </p>
+        )}
+      </div>
+      {berjalan?.galat && (
+        <p role="alert" className="rounded-lg border border-danger bg-danger-soft px-4 py-3 text-danger">
+          <strong>Cadangan {berjalan.id} tertahan.</strong> {berjalan.galat}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Instructions for the administrator to restore a backup. @param contoh a backup's name */
+function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
+  return (
+    <Bagian title="Bila Data Rusak atau Hilang">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="panel flex flex-col gap-3 rounded-2xl p-5">
+          <h3 className="font-semibold text-lg">Kembali ke menit tertentu: Time Travel</h3>
+          <p>
+            Untuk kesalahan dalam 30 hari terakhir, misalnya banyak data terhapus atau impor yang salah.
+            Cloudflare D1 menyimpan sendiri setiap menit dari basis data ini. Pengelola server menjalankan:
+          </p>
+          <Perintah baris={['npm run restore -- --to 2026-11-22T08:15']} />
+          <p>
+            Semua yang terjadi sesudah menit itu ikut hilang, juga catatan pesan yang sudah terkirim. Perintah
+            ini menyebutkan apa yang akan hilang. Setelah disetujui, barulah antrean dihentikan dan data
+            dipulihkan. Bila terputus, jalankan lagi perintah yang sama.
+          </p>
+        </div>
+        <div className="panel flex flex-col gap-3 rounded-2xl p-5">
+          <h3 className="font-semibold text-lg">Basis data hilang, atau lebih lama: cadangan</h3>
+          <p>
+            Cadangan ada di luar basis data, di bucket R2 tersendiri. Ia dipulihkan ke basis data baru yang
+            kosong, dan setiap bagiannya diperiksa lebih dulu. Pengelola server menjalankan:
+          </p>
+          <Perintah baris={[`npm run restore -- --backup ${contoh}`]} />
+          <p>
+            Sesudah keduanya semua orang login lagi, dan kunci API sistem lain perlu dibuat lagi. Broadcast
+            yang belum selesai ditahan, dan status pesan yang menunggu menjadi belum diketahui: operator
+            memutuskan satu per satu, supaya tidak ada yang terkirim dua kali. PDF surat disalin setiap jam ke
+            bucket cadangan; file lain hanya ada di bucketnya sendiri.
+          </p>
+        </div>
+      </div>
+    </Bagian>
+  );
+}
+
+/** Commands, one a line, wrapped with an indent. */
+const Perintah = ({ baris }: { baris: readonly string[] }) => (
+  <pre className="flex flex-col gap-1.5 whitespace-pre-wrap break-words rounded-lg bg-sunken px-4 py-3 text-sm">
+    {baris.map((perintah) => (
+      <code key={perintah} className="block pl-6 -indent-6">
+        {perintah}
+      </code>
+    ))}
+  </pre>
+);

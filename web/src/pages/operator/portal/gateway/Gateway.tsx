@@ -8,7 +8,7 @@ import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { gatewayOptions } from './gateway.ts';
-import { JamKirim } from './JamKirim.tsx';
+import { JamKirim } from './JamKirimForm.tsx';
 import { KabarNomor } from './KabarNomor.tsx';
 import { Keadaan } from './Keadaan.tsx';
 import { KirimUji } from './KirimUji.tsx';

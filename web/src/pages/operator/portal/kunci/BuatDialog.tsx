@@ -1,9 +1,23 @@
-import { useState } from 'react';
-import type { KunciBaru } from '#contract/portal/kunci.ts';
+import { Dialog } from '@base-ui/react/dialog';
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import { BOLEH, kunci as calls, type KunciBaru, KunciInput } from '#contract/portal/kunci.ts';
+import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
+import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { BuatForm } from './BuatForm.tsx';
-import { KunciJadi } from './KunciJadi.tsx';
+import { useBusy, useUnsaved } from '../../../../components/dialogs/holds.ts';
+import { Nada } from '../../../../components/feedback/Nada.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { ApiError, call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { salin } from '../../../../lib/salin.ts';
+import { BOLEH_LABEL } from './kunci.ts';
 
 interface Props {
   open: boolean;
@@ -35,5 +49,109 @@ export function BuatDialog({ open, onClose, returnFocusTo }: Props) {
     >
       {made ? <KunciJadi kunci={made.kunci} /> : <BuatForm onMade={setMade} />}
     </FormDialog>
+  );
+}
+
+/** A new key, shown only once. */
+function KunciJadi({ kunci }: { kunci: string }) {
+  const [copied, setCopied] = useState(false);
+  useUnsaved(() => !copied);
+  return (
+    <>
+      <Nada nada="sebagian" title="Salin kunci ini sekarang" focus>
+        <p>
+          Kunci ini tidak akan ditampilkan lagi. Simpan di sistem yang memakainya, jangan kirim lewat pesan.
+        </p>
+      </Nada>
+      <code className="select-all break-all rounded-lg bg-sunken px-3 py-2">{kunci}</code>
+      <button
+        type="button"
+        className={`${primaryButton} self-start`}
+        onClick={() => void salin(kunci, 'Kunci disalin', 'Gagal menyalin kunci').then(setCopied)}
+      >
+        <Copy aria-hidden="true" size={18} />
+        Salin Kunci
+      </button>
+      <DialogFooter>
+        <Dialog.Close className={plainButton}>Selesai</Dialog.Close>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** The form of a new key: system and permissions. */
+function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const legend = useId();
+  const making = useSingleMutation({
+    meta: { log: 'Kunci gagal dibuat', toast: 'Kunci gagal dibuat' },
+    mutationFn: (body: z.output<typeof KunciInput>) => call(calls.create, { body }),
+    onSuccess: ({ data }) => {
+      onMade(data);
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+  });
+  useBusy(making.isPending);
+
+  function submit(form: HTMLFormElement) {
+    const typed = new FormData(form);
+    const parsed = z.safeParse(KunciInput, {
+      nama: typed.get('nama'),
+      boleh: typed.getAll('boleh'),
+      berakhir_pada: typed.get('berakhir_pada'),
+      alamat_ip: typed.get('alamat_ip'),
+    });
+    setErrors(fieldMessages(parsed.error?.issues ?? []));
+    if (parsed.success) making.mutate(parsed.data);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <FormField
+        name="nama"
+        label="Nama sistem"
+        hint="Misalnya SIAKAD. Nama ini tercatat di audit untuk semua yang dilakukan dengan kunci ini."
+        autoComplete="off"
+      />
+      <fieldset
+        aria-describedby={errors.boleh ? `${legend}-salah` : undefined}
+        className="flex flex-col gap-1"
+      >
+        <legend className="mb-1 font-semibold">Boleh</legend>
+        {BOLEH.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="boleh"
+              value={one}
+              aria-invalid={errors.boleh ? true : undefined}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {BOLEH_LABEL[one]}
+          </label>
+        ))}
+        {errors.boleh && (
+          <p id={`${legend}-salah`} className="font-medium text-danger text-sm">
+            {errors.boleh}
+          </p>
+        )}
+      </fieldset>
+      <FormField
+        name="berakhir_pada"
+        label="Berlaku sampai (boleh kosong)"
+        hint="Sesudah hari itu kunci ditolak dengan sendirinya."
+        type="date"
+      />
+      <FormField
+        name="alamat_ip"
+        label="Hanya dari alamat IP (boleh kosong)"
+        hint="Pisahkan dengan koma, misalnya 203.0.113.7, 2001:db8::/32. Kunci yang dicuri tidak berguna di tempat lain."
+        autoComplete="off"
+      />
+      <DialogActions close="Batal" label="Buat Kunci" busyLabel="Membuat…" busy={making.isPending} />
+    </Form>
   );
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { PartyPopper } from 'lucide-react';
+import { Circle, CircleCheck, PartyPopper } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
+import { Bagian } from '../../../../components/Bagian.tsx';
 import { Kemajuan } from '../../../../components/feedback/Kemajuan.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { plainButton } from '../../../../components/styles.ts';
+import { lineLink, plainButton } from '../../../../components/styles.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import {
   berikutnya,
@@ -21,7 +23,6 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
 import { Langkah } from './Langkah.tsx';
-import { Setelahnya } from './Setelahnya.tsx';
 
 /** The setup of a new campus, step by step. The portal detects completed steps. */
 export default function Mulai() {
@@ -89,5 +90,65 @@ function Isi({ persiapan, outdated }: { persiapan: Persiapan; outdated: boolean 
         </div>
       )}
     </>
+  );
+}
+
+interface Lanjutan {
+  judul: string;
+  text: string;
+  to: string;
+  label: string;
+  /** undefined when the portal cannot tell */
+  selesai?: boolean;
+}
+
+/** Optional next steps. */
+function Setelahnya({ persiapan: { akun } }: { persiapan: Persiapan }) {
+  const lanjutan: Lanjutan[] = [
+    {
+      judul: 'Mahasiswa pertama diverifikasi',
+      text: 'Minta seorang mahasiswa memasukkan NIM dan nomornya di halaman depan; cara masuk tiba di ponselnya.',
+      to: ROUTES.home,
+      label: 'Buka halaman depan',
+      selesai: akun.keadaan === 'selesai',
+    },
+    {
+      judul: 'Dosen dan pegawai diundang',
+      text: 'Pilih mereka di data induk, lalu tekan Undang: akun dan password dikirim lewat WhatsApp.',
+      to: ROUTES.OperatorMasterDosen,
+      label: 'Buka Data Dosen',
+    },
+  ];
+  return (
+    <Bagian title="Setelah Itu">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {lanjutan.map(({ judul, text, to, label, selesai }) => {
+          const Icon = selesai ? CircleCheck : Circle;
+          return (
+            <li key={judul} className="flex flex-col gap-1 rounded-2xl border border-line bg-surface p-4">
+              <p className="flex items-start gap-2 font-semibold">
+                {selesai !== undefined && (
+                  <Icon
+                    aria-hidden="true"
+                    size={20}
+                    className={`mt-0.5 shrink-0 ${selesai ? 'text-primary' : 'text-muted'}`}
+                  />
+                )}
+                <span>
+                  {judul}
+                  {selesai !== undefined && (
+                    <span className="font-normal text-muted"> · {selesai ? 'Selesai' : 'Belum'}</span>
+                  )}
+                </span>
+              </p>
+              <p className="text-muted">{text}</p>
+              <Link to={to} className={`${lineLink} mt-auto self-start`}>
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Bagian>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { fakultas as calls } from '#contract/orang/unit.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { ISIAN_NOMOR } from '#contract/pengaturan/pengaturanSurat.ts';
+import { ISIAN, ISIAN_NOMOR } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { Bagian } from './Bagian.tsx';
-import { contohNomor } from './contohNomor.ts';
 import { change } from './draf.ts';
 
 const EXAMPLE = 15;
@@ -88,4 +87,21 @@ function FakultasFields({ codes, umum }: { codes: Record<string, string>; umum: 
       onValueChange={(kode) => change({ surat_kode_unit: { fakultas: { [id]: kode } } })}
     />
   ));
+}
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta', dateStyle: 'short' });
+
+/** An example letter number of today. @param nomor the running number */
+function contohNomor(settings: Pengaturan, jenis: JenisSurat, nomor: number): string {
+  const [tahun = '', bulan = ''] = day.format().split('-');
+  const values: Record<string, string> = {
+    nomor: String(nomor),
+    unit: settings.surat_kode_unit.umum,
+    kode: settings.surat_kode[jenis] ?? '',
+    bulan,
+    bulan_romawi: ROMAN[Number(bulan) - 1] ?? '',
+    tahun,
+  };
+  return settings.surat_pola_nomor.replace(ISIAN, (written, name: string) => values[name] ?? written);
 }

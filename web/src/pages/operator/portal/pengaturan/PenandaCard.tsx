@@ -1,8 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { Penanda } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
-import { smallDangerButton } from '../../../../components/styles.ts';
+import { plainButton, smallDangerButton } from '../../../../components/styles.ts';
+import { Bagian } from './Bagian.tsx';
+import { change } from './draf.ts';
 
 const FIELDS = [
   ['nama', 'Nama'],
@@ -68,5 +70,45 @@ export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
         </div>
       </fieldset>
     </fieldset>
+  );
+}
+
+const MAX_SIGNERS = 20;
+const NOBODY: Penanda = { nama: '', nip: '', pangkat: '', jabatan: '', jenis: [] };
+
+interface PenandaFieldsProps {
+  penanda: readonly Penanda[];
+  error: string | undefined;
+}
+
+/** The signers and their letters. */
+export function PenandaFields({ penanda, error }: PenandaFieldsProps) {
+  return (
+    <Bagian
+      title="Penanda Tangan"
+      hint="Yang pertama menandatangani semua jenis surat yang tidak dipilih untuk penanda lain."
+      error={error}
+    >
+      {penanda.map((signer, at) => (
+        <PenandaCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: signers have no id
+          key={at}
+          at={at}
+          signer={signer}
+          onChange={(part) => change({ surat_penanda: penanda.with(at, { ...signer, ...part }) })}
+          onRemove={penanda.length > 1 ? () => change({ surat_penanda: penanda.toSpliced(at, 1) }) : null}
+        />
+      ))}
+      {penanda.length < MAX_SIGNERS && (
+        <button
+          type="button"
+          onClick={() => change({ surat_penanda: [...penanda, NOBODY] })}
+          className={`${plainButton} self-start`}
+        >
+          <Plus aria-hidden="true" size={18} />
+          Tambah Penanda
+        </button>
+      )}
+    </Bagian>
   );
 }

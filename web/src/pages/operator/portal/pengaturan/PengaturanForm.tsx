@@ -7,7 +7,7 @@ import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { draf, dropDraft, withDraft } from './draf.ts';
 import { KopFields } from './KopFields.tsx';
 import { NomorFields } from './NomorFields.tsx';
-import { PenandaFields } from './PenandaFields.tsx';
+import { PenandaFields } from './PenandaCard.tsx';
 import { Pratinjau } from './Pratinjau.tsx';
 import { SimpanBar } from './SimpanBar.tsx';
 import { TeksFields } from './TeksFields.tsx';

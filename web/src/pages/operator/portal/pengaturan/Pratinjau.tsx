@@ -1,11 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import {
+  type Pengaturan,
+  PengaturanInput,
+  type PerubahanPengaturan,
+} from '#contract/pengaturan/pengaturan.ts';
+import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
 import { belumDiatur, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { JenisSurat } from '#contract/surat/surat.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
-import { usePratinjau } from './usePratinjau.ts';
+import { ApiError, callForFile } from '../../../../lib/api/api.ts';
+import { useSettled } from '../../../../lib/useSettled.ts';
 
 interface Props {
   jenis: JenisSurat;
@@ -72,4 +81,31 @@ function useObjectUrl(file: Blob | undefined): string | null {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return url;
+}
+
+const TYPING_PAUSE_MS = 700;
+
+/** A debounced preview of a letter with the draft; keeps the last one and the error of a failed one. */
+function usePratinjau(jenis: JenisSurat, draft: PerubahanPengaturan) {
+  const settled = useSettled(draft, TYPING_PAUSE_MS);
+  const { error: wrong } = z.safeParse(PengaturanInput, settled);
+  const { data, error, isFetching } = useQuery({
+    queryKey: [calls.pratinjau.path, jenis, settled],
+    queryFn: ({ signal }) => callForFile(calls.pratinjau, { body: { ...settled, jenis }, signal }),
+    enabled: !wrong,
+    placeholderData: keepPreviousData,
+    // One entry for every pause in typing; none is reused.
+    gcTime: 0,
+    meta: { log: 'Pratinjau gagal dimuat' },
+  });
+  return { pdf: data, updating: isFetching, obstacle: wrong ? firstOf(wrong.issues) : failureOf(error) };
+}
+
+const firstOf = (issues: Parameters<typeof fieldMessages>[0]) =>
+  `Pratinjau menunggu isian yang benar: ${Object.values(fieldMessages(issues))[0]}`;
+
+function failureOf(error: Error | null): string | null {
+  if (!error) return null;
+  const reason = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : '';
+  return `Pratinjau gagal dimuat. ${reason}`;
 }

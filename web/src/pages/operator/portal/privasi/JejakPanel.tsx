@@ -1,16 +1,24 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Jejak, privasi } from '#contract/privasi/privasi.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
+import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { dangerButton } from '../../../../components/styles.ts';
 import { UnduhButton } from '../../../../components/UnduhButton.tsx';
-import { callForFile } from '../../../../lib/api/api.ts';
+import { call, callForFile } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../../lib/files/simpan.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
-import { HapusDialog } from './HapusDialog.tsx';
-import { akanHilang, akanTetap } from './jejak.ts';
 
 interface Props {
   jejak: Jejak;
@@ -98,3 +106,89 @@ function Pemilik({ pemilik }: Pick<Jejak, 'pemilik'>) {
     </ul>
   );
 }
+
+interface HapusDialogProps {
+  no_hp: string;
+  open: boolean;
+  onClose: () => void;
+  onErased: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** Confirms an erasure by typing the number. */
+function HapusDialog({ open, onClose, returnFocusTo, ...isi }: HapusDialogProps) {
+  return (
+    <FormDialog title="Hapus Data" width="narrow" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <HapusForm {...isi} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+function HapusForm({ no_hp, onClose, onErased }: Omit<HapusDialogProps, 'open' | 'returnFocusTo'>) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const erasing = useSingleMutation({
+    meta: { log: 'Data gagal dihapus', toast: KALIMAT.hapusGagal },
+    mutationFn: () => call(privasi.hapus, { params: { no_hp } }),
+    onSuccess: () => {
+      onClose();
+      onErased();
+      toastSuccess(KALIMAT.hapusBerhasil, `Data tentang ${no_hp} sudah tidak ada.`);
+      void queryClient.invalidateQueries();
+    },
+  });
+  useBusy(erasing.isPending);
+
+  function submit(form: HTMLFormElement) {
+    const typed = String(new FormData(form).get('ketik') ?? '').trim();
+    const same = typed === no_hp || normalizePhone(typed) === no_hp;
+    setErrors(same ? {} : { ketik: `Bukan ${no_hp}` });
+    if (same) erasing.mutate();
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5">
+      <p>
+        Data tentang <strong>{no_hp}</strong> dihapus, dan tidak dapat dikembalikan. Hapus juga di sistem
+        akademik dan berkas impor: bila masih ada di sana, ia kembali pada sinkronisasi atau impor berikutnya.
+      </p>
+      <FormField name="ketik" label={`Ketik ${no_hp}`} inputMode="tel" autoComplete="off" />
+      <DialogActions close="Kembali" label="Hapus" busyLabel="Menghapus…" busy={erasing.isPending} danger />
+    </Form>
+  );
+}
+
+type Baris = readonly [string, number];
+
+const some = (rows: readonly Baris[]): readonly Baris[] => rows.filter(([, count]) => count !== 0);
+
+/** The data an erasure deletes, in words and numbers. */
+const akanHilang = (jejak: Jejak): readonly Baris[] =>
+  some([
+    ['Orang di Master Data', jejak.pemilik.filter(({ kategori }) => kategori !== 'Orangtua').length],
+    [
+      'Nama dan nomor orang tua pada mahasiswa',
+      jejak.pemilik.filter(({ kategori }) => kategori === 'Orangtua').length,
+    ],
+    ['Akun, dan pengaduannya bila ada', jejak.akun],
+    ['Keanggotaan group', jejak.group],
+    ['Pesan yang masih menunggu, dan dibatalkan', jejak.menunggu],
+    ['Nama, nomor, dan isi pesan keluar', jejak.pesan],
+    ['Pesan masuk', jejak.pesan_masuk],
+    ['Percakapan', jejak.percakapan],
+    ['Keterangan permohonan surat', jejak.surat_lain],
+    ['Surat masuk dari pihak lain', jejak.surat_masuk],
+    ['Catatan WhatsApp', jejak.kontak],
+    ['Penerima kabar gangguan portal', jejak.kabar],
+  ]);
+
+/** The data an erasure keeps. */
+const akanTetap = ({ pesan, dikirim, surat_terbit, berhenti }: Jejak): readonly string[] =>
+  [
+    pesan > 0 && `${angka(pesan)} catatan pesan, tanpa nama, nomor, dan isi`,
+    dikirim > 0 &&
+      `${angka(dikirim)} pesan yang sedang dikirim atau belum diketahui statusnya, sampai jelas nasibnya`,
+    surat_terbit > 0 && `${angka(surat_terbit)} surat yang sudah terbit, sebagai arsip`,
+    berhenti && 'Keinginannya untuk tidak dikirimi broadcast, tanpa nomornya',
+    'Semua hitungan laporan dan broadcast',
+    'Audit, dan di dalamnya satu catatan tanpa nomor lengkap',
+  ].filter((kalimat) => kalimat !== false);

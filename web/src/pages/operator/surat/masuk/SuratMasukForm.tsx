@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type SuratMasuk as Row, SuratMasukInput } from '#contract/surat/surat.ts';
 import type { suratMasuk as calls } from '#contract/surat/suratCalls.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { InfoDialog } from '../../../../components/dialogs/InfoDialog.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
+import { FileField } from '../../../../components/forms/FileField.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { callWithFile } from '../../../../lib/api/upload.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { refusalOf } from '../../../../lib/files/fileCheck.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { MahasiswaField } from './MahasiswaField.tsx';
-import { PdfField } from './PdfField.tsx';
 
 interface Props {
   /** the endpoint that saves the letter, path filled in */
@@ -66,5 +68,54 @@ export function SuratMasukForm({ endpoint, row, onClose }: Props) {
       {saving.isPending && file && <ProgressBar label="Mengunggah…" value={progress} />}
       <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
     </Form>
+  );
+}
+
+interface PdfFieldProps {
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+  /** link of the current PDF; null without one */
+  saved: string | null;
+  disabled: boolean;
+}
+
+/** The optional PDF of a letter, checked when chosen. */
+function PdfField({ file, onFile, saved, disabled }: PdfFieldProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function choose(chosen: File | undefined) {
+    onFile(chosen);
+    const sentence = chosen && (await refusalOf(chosen, 'dokumen'));
+    if (!sentence) return;
+    if (input.current) input.current.value = '';
+    onFile(undefined);
+    setRefusal(sentence);
+  }
+
+  return (
+    <>
+      <FileField
+        ref={input}
+        name="file"
+        label="File PDF"
+        optional
+        hint={
+          saved
+            ? 'PDF, kurang dari 5 MB. Tanpa pilihan, file yang sudah ada tetap dipakai.'
+            : 'PDF, kurang dari 5 MB.'
+        }
+        accept="application/pdf"
+        disabled={disabled}
+        file={file}
+        onFile={(file) => void choose(file)}
+      />
+      <InfoDialog
+        title={KALIMAT.perhatian}
+        message={refusal}
+        onClose={() => setRefusal(null)}
+        returnFocusTo={input}
+      />
+    </>
   );
 }

@@ -1,11 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  identitasOf,
+  type PengaturanIdentitas,
+  pengaturanIdentitas,
+} from '#contract/pengaturan/pengaturanIdentitas.ts';
+import { Catatan } from '../../../../../components/feedback/Catatan.tsx';
 import { LoadFailure } from '../../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../../components/feedback/Loading.tsx';
+import { Form } from '../../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../../components/PageHeading.tsx';
 import { kodeKejadian } from '../../../../../lib/api/kejadian.ts';
+import { setIdentitas } from '../../../../../lib/identitas.ts';
 import { usePageTitle } from '../../../../../lib/title.ts';
+import { useSignalValue } from '../../../../../lib/useSignalValue.ts';
 import { pengaturanOptions } from '../../../settings/pengaturan.ts';
-import { IdentitasForm } from './IdentitasForm.tsx';
+import { usePengaturanForm } from '../../../settings/useSimpanPengaturan.ts';
+import { SimpanBar } from '../SimpanBar.tsx';
+import { DaftarFields } from './DaftarFields.tsx';
+import { agree, draf, dropDraft, type Isian } from './draf.ts';
+import { paint } from './gaya.ts';
+import { LogoField } from './LogoField.tsx';
+import { NamaFields } from './NamaFields.tsx';
+import { Pratinjau } from './Pratinjau.tsx';
+import { WarnaFields } from './WarnaFields.tsx';
 
 /** The identity settings: names, logo, colours, addresses and links. */
 export default function Identitas() {
@@ -22,5 +39,82 @@ export default function Identitas() {
         <Loading />
       )}
     </section>
+  );
+}
+
+// Links are not part of what makes an identity the default one.
+const { identitas_tautan: _, ...BAWAAN } = pengaturanIdentitas.bawaan;
+
+/** The form of the identity with a draft, beside a preview. */
+function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
+  const draft = useSignalValue(draf);
+  const settings: Isian = { ...saved, ...draft };
+  const { errors, check, save, busy, forget } = usePengaturanForm({
+    log: 'Identitas gagal disimpan',
+    onSaved: (pengaturan) => {
+      dropDraft();
+      // Applied to this page at once; other pages when they load.
+      const identitas = identitasOf(pengaturan, Date.now());
+      setIdentitas(identitas);
+      paint(identitas.gaya);
+    },
+  });
+
+  return (
+    <>
+      {agree(saved, BAWAAN) && (
+        <Catatan>
+          Portal ini masih memakai identitas bawaan. Isi dengan nama, logo, dan warna kampus Anda; tidak ada
+          yang perlu dipasang ulang.
+        </Catatan>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
+        <Form
+          errors={errors}
+          onSubmit={() => {
+            if (check(draft)) save(draft);
+          }}
+          // Keep a focused field clear of the sticky save bar.
+          className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
+        >
+          <NamaFields settings={settings} />
+          <LogoField objectKey={settings.identitas_logo} error={errors.identitas_logo} />
+          <WarnaFields warna={settings.identitas_warna} />
+          <DaftarFields
+            name="identitas_alamat"
+            title="Alamat"
+            satuan="alamat"
+            hint="Di kaki halaman depan."
+            rows={settings.identitas_alamat}
+            columns={{ nama: 'Nama kampus', jalan: 'Jalan', kota: 'Kota dan kode pos' }}
+          />
+          <DaftarFields
+            name="identitas_sosial"
+            title="Media Sosial"
+            satuan="media sosial"
+            hint="Di kaki halaman depan."
+            rows={settings.identitas_sosial}
+            columns={{ nama: 'Nama', url: 'Tautan' }}
+          />
+          <DaftarFields
+            name="identitas_tautan"
+            title="Tautan"
+            satuan="tautan"
+            hint="Di kaki halaman depan. Tautan WhatsApp kampus ditambahkan sendiri. Layanan di halaman depan yang namanya ada dalam judul sebuah tautan, seperti Alumni, menuju ke sana."
+            rows={settings.identitas_tautan}
+            columns={{ judul: 'Judul', link: 'Tautan' }}
+          />
+          <SimpanBar
+            unsaved={!agree(saved, draft)}
+            busy={busy}
+            onDrop={() => {
+              dropDraft();
+              forget();
+            }}
+          />
+        </Form>
+        <Pratinjau settings={settings} saved={saved} />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logo } from '#contract/portal/logo.ts';
+import { LOGO, logo } from '#contract/portal/logo.ts';
 import { Spinner } from '../../../../../components/feedback/Spinner.tsx';
 import { FileField } from '../../../../../components/forms/FileField.tsx';
 import { smallButton } from '../../../../../components/styles.ts';
@@ -8,7 +8,6 @@ import { callWithFile } from '../../../../../lib/api/upload.ts';
 import { useSingleMutation } from '../../../../../lib/api/useSingleMutation.ts';
 import { Bagian } from '../Bagian.tsx';
 import { change } from './draf.ts';
-import { fitIntoSquare, GambarError } from './fitIntoSquare.ts';
 
 interface Props {
   /** object key of the draft's logo; empty for the built-in one */
@@ -85,4 +84,38 @@ export function LogoField({ objectKey, error }: Props) {
       )}
     </Bagian>
   );
+}
+
+/** Why an image is refused, as a sentence. */
+class GambarError extends Error {}
+
+const MAX_BYTES = 20 * 1024 * 1024;
+
+/**
+ * Fits an image into a transparent square.
+ *
+ * @throws {GambarError} for a file that is no image, or too large
+ */
+async function fitIntoSquare(file: File): Promise<Blob> {
+  if (file.size > MAX_BYTES) throw new GambarError('Ukuran gambar harus kurang dari 20MB');
+  const image = await createImageBitmap(file).catch(() => {
+    throw new GambarError('Gambar tidak dapat dibaca. Pilih PNG, JPG, atau WebP');
+  });
+  const { width, height } = image;
+  const scale = LOGO.sisi / Math.max(width, height);
+  const canvas = new OffscreenCanvas(LOGO.sisi, LOGO.sisi);
+  const context = canvas.getContext('2d');
+  if (!context) throw new GambarError('Peramban ini tidak dapat mengolah gambar');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(
+    image,
+    (LOGO.sisi - width * scale) / 2,
+    (LOGO.sisi - height * scale) / 2,
+    width * scale,
+    height * scale,
+  );
+  image.close();
+  const png = await canvas.convertToBlob({ type: LOGO.mime });
+  if (png.size > LOGO.maxBytes) throw new GambarError(LOGO.tooLarge);
+  return png;
 }

@@ -1,12 +1,14 @@
-import { kalimatKontras } from '#contract/pengaturan/pengaturanIdentitas.ts';
-import { kontrasOf, WARNA_BAWAAN, warnaDitolak } from '#shared/palette.ts';
+import { Check, X } from 'lucide-react';
+import { useRef } from 'react';
+import { kalimatKontras, tulisRasio } from '#contract/pengaturan/pengaturanIdentitas.ts';
+import type { Warna } from '#shared/colour.ts';
+import { type Kontras, kontrasOf, WARNA_BAWAAN, warnaDitolak } from '#shared/palette.ts';
 import { ErrorsContext } from '../../../../../components/forms/Field.tsx';
+import { FormField } from '../../../../../components/forms/FormField.tsx';
 import { smallButton } from '../../../../../components/styles.ts';
 import { Bagian } from '../Bagian.tsx';
 import { change, type Isian } from './draf.ts';
 import { isWarna } from './isWarna.ts';
-import { KontrasTable } from './KontrasTable.tsx';
-import { WarnaField } from './WarnaField.tsx';
 
 const FIELDS = [
   {
@@ -68,4 +70,108 @@ function errorsOf(warna: Props['warna'], refused: ReturnType<typeof warnaDitolak
     else if (kurang) errors[nameOf(which)] = kalimatKontras(kurang);
   }
   return errors;
+}
+
+/** The lowest contrast of each kind of colour pair, in both themes. */
+function KontrasTable({ kontras }: { kontras: readonly Kontras[] }) {
+  const kinds = Map.groupBy(kontras, ({ sebutan }) => sebutan);
+  return (
+    <table className="w-full text-sm">
+      <caption className="pb-1 text-left font-semibold text-base">Kontras terendah</caption>
+      <thead>
+        <tr className="border-line border-b text-left text-muted">
+          <th scope="col" className="py-1.5 pr-2 font-medium">
+            Bagian
+          </th>
+          <th scope="col" className="py-1.5 pr-2 font-medium">
+            Perlu
+          </th>
+          <th scope="col" className="py-1.5 pr-2 font-medium">
+            Terang
+          </th>
+          <th scope="col" className="py-1.5 font-medium">
+            Gelap
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...kinds].map(([sebutan, pairs]) => (
+          <tr key={sebutan} className="border-line border-b">
+            <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+              {sebutan}
+            </th>
+            <td className="py-1.5 pr-2 tabular-nums">{tulisRasio(pairs[0]?.perlu ?? 0)}</td>
+            <Rasio pairs={pairs.filter(({ tema }) => tema === 'terang')} />
+            <Rasio pairs={pairs.filter(({ tema }) => tema === 'gelap')} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Rasio({ pairs }: { pairs: readonly Kontras[] }) {
+  const rasio = Math.min(...pairs.map(({ rasio }) => rasio));
+  const passes = pairs.every(({ rasio, perlu }) => rasio >= perlu);
+  const Sign = passes ? Check : X;
+  return (
+    <td className={`py-1.5 pr-2 tabular-nums ${passes ? '' : 'font-bold text-danger'}`}>
+      <span className="inline-flex items-center gap-1">
+        <Sign aria-hidden="true" size={16} />
+        {tulisRasio(rasio)}
+        <span className="sr-only">{passes ? ' cukup' : ' kurang'}</span>
+      </span>
+    </td>
+  );
+}
+
+interface WarnaFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  value: string;
+  onValue: (value: string) => void;
+  /** the closest allowed colour, when this one is refused */
+  nearest: Warna | undefined;
+}
+
+/** A colour field with a picker. */
+function WarnaField({ name, label, hint, value, onValue, nearest }: WarnaFieldProps) {
+  const typed = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        type="color"
+        aria-label={`Pilih ${label.toLowerCase()}`}
+        value={isWarna(value) ? value : '#000000'}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        className="mt-7.5 h-11 w-14 shrink-0 cursor-pointer rounded-lg border border-edge bg-surface p-1"
+      />
+      <div className="flex min-w-0 grow flex-col items-start gap-2 *:first:w-full">
+        <FormField
+          ref={typed}
+          name={name}
+          label={label}
+          hint={hint}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onValueChange={(value) => onValue(value.trim().toLowerCase())}
+        />
+        {nearest && (
+          <button
+            type="button"
+            className={smallButton}
+            onClick={() => {
+              onValue(nearest);
+              // The clicked button disappears.
+              typed.current?.focus();
+            }}
+          >
+            Pakai {nearest}
+          </button>
+        )}
+      </div>
+    </div>
+  );
 }
