@@ -3,25 +3,25 @@ import type { Built, BuiltCall } from './build.ts';
 import { failuresOf } from './calls.ts';
 import { curlOf } from './curl.ts';
 import type { JsonSchema } from './schema.ts';
-import { type Isian, isianOf, Jenis } from './typeName.tsx';
+import { type Field, fieldsOf, TypeName } from './typeName.tsx';
 import { callerWords } from './words.ts';
 
-const LETAK: Record<string, string> = { path: 'di alamat', query: 'setelah ?', header: 'header' };
+const LOCATIONS: Record<string, string> = { path: 'di alamat', query: 'setelah ?', header: 'header' };
 
 /** One call: a line that opens to its fields, example, reply and failures. */
 export function CallDetails({ call, schemas }: { call: BuiltCall; schemas: Built['schemas'] }) {
   const { name, endpoint, example, operation, reply } = call;
   const { method, path, summary, roles, status = 200, file } = endpoint;
-  const parameters = operation.parameters.map(({ name, in: letak, required, schema, description }) => ({
-    nama: name,
-    letak: LETAK[letak],
-    wajib: required,
-    skema: { ...schema, description },
+  const parameters = operation.parameters.map(({ name, in: location, required, schema, description }) => ({
+    name,
+    location: LOCATIONS[location],
+    required,
+    schema: { ...schema, description },
   }));
   const fields = [
     ...parameters,
-    ...isianOf(schemas[name] ?? {}),
-    ...(file ? [{ nama: 'file', skema: BERKAS, wajib: file === true }] : []),
+    ...fieldsOf(schemas[name] ?? {}),
+    ...(file ? [{ name: 'file', schema: FILE, required: file === true }] : []),
   ];
   return (
     <details class="panggilan" data-cari={`${method} ${path} ${summary}`.toLowerCase()}>
@@ -39,14 +39,14 @@ export function CallDetails({ call, schemas }: { call: BuiltCall; schemas: Built
           {example.note} <a href={`#${name}`}>Tautan ke sini</a>
         </p>
         {fields.length > 0 && <h4>Isian</h4>}
-        <DaftarIsian fields={fields} />
+        <FieldList fields={fields} />
         <h4>Contoh</h4>
-        <Kode>{curlOf(call)}</Kode>
+        <Code>{curlOf(call)}</Code>
         <h4>Balasan {status}</h4>
         {reply ? (
           <>
-            <DaftarIsian fields={isianOf(reply.schema)} isReply />
-            <Kode>{JSON.stringify(reply.example, null, 2)}</Kode>
+            <FieldList fields={fieldsOf(reply.schema)} isReply />
+            <Code>{JSON.stringify(reply.example, null, 2)}</Code>
           </>
         ) : (
           <p>
@@ -69,30 +69,30 @@ export function CallDetails({ call, schemas }: { call: BuiltCall; schemas: Built
   );
 }
 
-const BERKAS: JsonSchema = { type: 'string', format: 'binary' };
+const FILE: JsonSchema = { type: 'string', format: 'binary' };
 
 /** Fields by name, each with what it may hold. In a reply, none has to be sent. */
-export function DaftarIsian({
+export function FieldList({
   fields,
   isReply = false,
 }: {
-  fields: (Isian & { letak?: string })[];
+  fields: (Field & { location?: string })[];
   isReply?: boolean;
 }) {
   if (fields.length === 0) return null;
   return (
     <dl>
-      {fields.map(({ nama, skema, wajib, letak }) => (
+      {fields.map(({ name, schema, required, location }) => (
         <div>
           <dt>
-            <code>{nama}</code>
-            {letak && <small> {letak}</small>}
-            {!isReply && wajib && <strong> wajib</strong>}
-            {isReply && !wajib && <small> tidak selalu ada</small>}
+            <code>{name}</code>
+            {location && <small> {location}</small>}
+            {!isReply && required && <strong> wajib</strong>}
+            {isReply && !required && <small> tidak selalu ada</small>}
           </dt>
           <dd>
-            <Jenis skema={skema} />
-            {skema.description && <p>{skema.description}</p>}
+            <TypeName schema={schema} />
+            {schema.description && <p>{schema.description}</p>}
           </dd>
         </div>
       ))}
@@ -101,7 +101,7 @@ export function DaftarIsian({
 }
 
 /** A long line scrolls by itself, by keyboard too. */
-export const Kode = ({ children }: { children: string }) => (
+export const Code = ({ children }: { children: string }) => (
   <pre tabindex={0}>
     <code>{children}</code>
   </pre>

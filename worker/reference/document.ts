@@ -44,13 +44,13 @@ export function buildDocument({ resources, schemas }: Built) {
     components: {
       schemas,
       securitySchemes: SECURITY,
-      responses: Object.fromEntries(ERROR_CODES.map((code) => [code, galat(code)])),
+      responses: Object.fromEntries(ERROR_CODES.map((code) => [code, errorResponse(code)])),
     },
   };
 }
 
 /** The reply of a failure. */
-function galat(code: ErrorCode) {
+function errorResponse(code: ErrorCode) {
   const { message } = ERRORS[code];
   const fields = code === 'validasi' ? { fields: { nama_isian: 'Wajib diisi' } } : {};
   return {

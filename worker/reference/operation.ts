@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json';
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
-const BERKAS: JsonSchema = { type: 'string', format: 'binary', description: 'Berkasnya' };
+const FILE: JsonSchema = { type: 'string', format: 'binary', description: 'Berkasnya' };
 
 /**
  * Writes the operation of a call, and tells its answer besides: null where it is a file. What the kinds of its body share is put
@@ -31,7 +31,7 @@ export function operationWriter({ write }: Writer, named: Record<string, JsonSch
       parameters: [
         ...parameters('path', endpoint.params && write(endpoint.params, 'input'), example.params),
         ...parameters('query', endpoint.query && write(endpoint.query, 'input'), example.query),
-        ...(endpoint.idempotent ? [KUNCI_ULANG] : []),
+        ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
       ],
       requestBody: requestBody(call),
       responses: {
@@ -61,7 +61,7 @@ export function operationWriter({ write }: Writer, named: Record<string, JsonSch
     const withFile: JsonSchema = {
       allOf: [
         schema,
-        { type: 'object', properties: { file: BERKAS }, required: file === true ? ['file'] : [] },
+        { type: 'object', properties: { file: FILE }, required: file === true ? ['file'] : [] },
       ],
     };
     return {
@@ -89,7 +89,7 @@ function securityOf(roles: Endpoint['roles']) {
   return [roles === 'kunci' ? { kunci: [] } : { sesi: [] }];
 }
 
-const KUNCI_ULANG = {
+const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,

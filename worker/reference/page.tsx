@@ -1,9 +1,9 @@
 import { ERRORS } from '#contract/errors.ts';
 import type { Built } from './build.ts';
-import { CallDetails, DaftarIsian, Kode } from './callDetails.tsx';
+import { CallDetails, Code, FieldList } from './callDetails.tsx';
 import { ERROR_CODES } from './calls.ts';
 import { VERSION } from './document.ts';
-import { isianOf } from './typeName.tsx';
+import { fieldsOf } from './typeName.tsx';
 import { FAILURES, INTRODUCTION } from './words.ts';
 
 /** The whole reference as one page. It works without its script, which adds the search. @param origin of the portal */
@@ -63,7 +63,7 @@ export const page = ({ resources, schemas }: Built, origin: string): string =>
               <p>{paragraph}</p>
             ))}
             <p>Contoh-example di bawah memakai dua nilai ini:</p>
-            <Kode>{persiapan(origin)}</Kode>
+            <Code>{preparation(origin)}</Code>
           </section>
           <search hidden>
             <label for="cari">Cari panggilan</label>
@@ -90,7 +90,7 @@ export const page = ({ resources, schemas }: Built, origin: string): string =>
                     <h3>{name}</h3>
                   </summary>
                   <div id={`skema.${name}`} class="isi">
-                    <DaftarIsian fields={isianOf(one)} isReply />
+                    <FieldList fields={fieldsOf(one)} isReply />
                   </div>
                 </details>
               ))}
@@ -100,7 +100,7 @@ export const page = ({ resources, schemas }: Built, origin: string): string =>
             <p>
               Setiap kegagalan berbentuk sama; <code>message</code> adalah kalimat untuk dibaca orang.
             </p>
-            <Kode>{CONTOH_GALAT}</Kode>
+            <Code>{ERROR_EXAMPLE}</Code>
             <dl>
               {ERROR_CODES.map((code) => (
                 <div id={`galat.${code}`}>
@@ -120,12 +120,12 @@ export const page = ({ resources, schemas }: Built, origin: string): string =>
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 /** The shell variables of the examples. */
-const persiapan = (origin: string) => `PORTAL=${origin}
+const preparation = (origin: string) => `PORTAL=${origin}
 TOKEN=$(curl -s "$PORTAL/api/login" \\
   -H 'Content-Type: application/json' \\
   -d '{"username": "operator", "password": "…"}' | jq -r .token)`;
 
-const CONTOH_GALAT = JSON.stringify(
+const ERROR_EXAMPLE = JSON.stringify(
   {
     success: false,
     error: { code: 'validasi', message: ERRORS.validasi.message, fields: { nim: 'Wajib diisi' } },

@@ -9,31 +9,31 @@ type Values = Record<string, unknown>;
  * @param named the schemas that it may refer to
  * @param said what the request says, which comes back under the same names
  */
-export function exampleReply(skema: JsonSchema, named: Record<string, JsonSchema>, said: Values): unknown {
+export function exampleReply(schema: JsonSchema, named: Record<string, JsonSchema>, said: Values): unknown {
   const known: Values = { ...VALUES, ...said };
 
-  function fill(skema: JsonSchema, name: string): unknown {
-    if (skema.$ref) return fill(named[skema.$ref.slice(SCHEMAS.length)] ?? {}, name);
-    if (skema.const !== undefined) return skema.const;
+  function fill(schema: JsonSchema, name: string): unknown {
+    if (schema.$ref) return fill(named[schema.$ref.slice(SCHEMAS.length)] ?? {}, name);
+    if (schema.const !== undefined) return schema.const;
     const value = known[name];
-    if (value !== undefined && fits(skema, value)) return value;
-    const choices = skema.anyOf ?? skema.oneOf;
+    if (value !== undefined && fits(schema, value)) return value;
+    const choices = schema.anyOf ?? schema.oneOf;
     // A nullable field is null unless a value is known.
-    if (choices?.some(({ type }) => type === 'null') || isNullable(skema)) return null;
+    if (choices?.some(({ type }) => type === 'null') || isNullable(schema)) return null;
     if (choices) return fill(choices[0] ?? {}, name);
-    if (skema.enum) return skema.enum[0];
-    switch (skema.type) {
+    if (schema.enum) return schema.enum[0];
+    switch (schema.type) {
       case 'object':
-        return object(skema);
+        return object(schema);
       case 'array':
-        return [fill(skema.items ?? {}, name)];
+        return [fill(schema.items ?? {}, name)];
       case 'string':
-        return text(skema);
+        return text(schema);
       case 'boolean':
         return false;
       case 'number':
       case 'integer':
-        return skema.minimum ?? 0;
+        return schema.minimum ?? 0;
       default:
         return null;
     }
@@ -50,7 +50,7 @@ export function exampleReply(skema: JsonSchema, named: Record<string, JsonSchema
     ]);
   }
 
-  return fill(skema, '');
+  return fill(schema, '');
 }
 
 const isNullable = ({ type }: JsonSchema) => Array.isArray(type) && type.includes('null');
@@ -67,15 +67,15 @@ function text({ format }: JsonSchema): string {
 }
 
 /** True when a value has a type that the schema allows. */
-function fits(skema: JsonSchema, value: unknown): boolean {
-  const choices = skema.anyOf ?? skema.oneOf;
+function fits(schema: JsonSchema, value: unknown): boolean {
+  const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.some((choice) => fits(choice, value));
-  if (skema.enum) return skema.enum.includes(value);
-  const types = [skema.type ?? []].flat();
+  if (schema.enum) return schema.enum.includes(value);
+  const types = [schema.type ?? []].flat();
   if (value === null) return types.includes('null');
   if (Array.isArray(value)) return types.includes('array');
   if (typeof value === 'number') return types.includes('number') || types.includes('integer');
-  return types.includes(typeof value) && (skema.format !== 'date-time' || isMoment(value));
+  return types.includes(typeof value) && (schema.format !== 'date-time' || isMoment(value));
 }
 
 const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value);

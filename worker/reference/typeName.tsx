@@ -1,59 +1,59 @@
 import { type JsonSchema, SCHEMAS } from './schema.ts';
 
-/** One field of a schema, however deep: `members[].nama`. */
-export interface Isian {
-  nama: string;
-  skema: JsonSchema;
-  wajib: boolean;
+/** One field of a schema, however deep: `members[].name`. */
+export interface Field {
+  name: string;
+  schema: JsonSchema;
+  required: boolean;
 }
 
 /** The fields of an object, each followed by its nested fields. Named schemas are described elsewhere. */
-export function isianOf(skema: JsonSchema, prefix = ''): Isian[] {
-  const choices = skema.oneOf ?? [];
-  if (choices.length > 0) return once(choices.flatMap((choice) => isianOf(choice, prefix)));
-  const { properties = {}, required = [] } = skema;
+export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
+  const choices = schema.oneOf ?? [];
+  if (choices.length > 0) return once(choices.flatMap((choice) => fieldsOf(choice, prefix)));
+  const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, property]) => [
-    { nama: prefix + name, skema: property, wajib: required.includes(name) },
-    ...isianOf(property, `${prefix}${name}.`),
-    ...isianOf(property.items ?? {}, `${prefix}${name}[].`),
+    { name: prefix + name, schema: property, required: required.includes(name) },
+    ...fieldsOf(property, `${prefix}${name}.`),
+    ...fieldsOf(property.items ?? {}, `${prefix}${name}[].`),
   ]);
 }
 
 /** Merges a field of several choices into one with all its types. */
-function once(fields: Isian[]): Isian[] {
-  const byName = Map.groupBy(fields, ({ nama }) => nama);
+function once(fields: Field[]): Field[] {
+  const byName = Map.groupBy(fields, ({ name }) => name);
   return [...byName.values()].flatMap(([first, ...more]) => {
     if (!first) return [];
-    const choices = [first, ...more].map(({ skema }) => skema);
-    const same = choices.every((one) => JSON.stringify(one) === JSON.stringify(first.skema));
-    return [{ ...first, skema: same ? first.skema : { anyOf: choices } }];
+    const choices = [first, ...more].map(({ schema }) => schema);
+    const same = choices.every((one) => JSON.stringify(one) === JSON.stringify(first.schema));
+    return [{ ...first, schema: same ? first.schema : { anyOf: choices } }];
   });
 }
 
 /** The type of a field in words. */
-export function Jenis({ skema }: { skema: JsonSchema }) {
-  if (skema.$ref) {
-    const name = skema.$ref.slice(SCHEMAS.length);
+export function TypeName({ schema }: { schema: JsonSchema }) {
+  if (schema.$ref) {
+    const name = schema.$ref.slice(SCHEMAS.length);
     return <a href={`#skema.${name}`}>{name}</a>;
   }
-  const choices = skema.anyOf ?? skema.oneOf;
+  const choices = schema.anyOf ?? schema.oneOf;
   if (choices)
     return (
       <>
         {choices.map((choice, n) => (
           <>
             {n > 0 && ' atau '}
-            <Jenis skema={choice} />
+            <TypeName schema={choice} />
           </>
         ))}
       </>
     );
-  if (skema.const !== undefined) return <code>{JSON.stringify(skema.const)}</code>;
-  if (skema.enum)
+  if (schema.const !== undefined) return <code>{JSON.stringify(schema.const)}</code>;
+  if (schema.enum)
     return (
       <>
         salah satu dari{' '}
-        {skema.enum.map((value, n) => (
+        {schema.enum.map((value, n) => (
           <>
             {n > 0 && ', '}
             <code>{String(value)}</code>
@@ -61,21 +61,21 @@ export function Jenis({ skema }: { skema: JsonSchema }) {
         ))}
       </>
     );
-  if (skema.items)
+  if (schema.items)
     return (
       <>
-        daftar{batas(skema.minItems, skema.maxItems, 'isi')}: <Jenis skema={skema.items} />
+        daftar{bounds(schema.minItems, schema.maxItems, 'isi')}: <TypeName schema={schema.items} />
       </>
     );
-  const types = [skema.type ?? []].flat();
+  const types = [schema.type ?? []].flat();
   return (
     <>
-      {types.length > 0 ? types.map((type) => sebutan(type, skema.format)).join(' atau ') : 'apa pun'}
-      {batas(skema.minLength === 1 ? undefined : skema.minLength, skema.maxLength, 'karakter')}
-      {batas(skema.minimum, skema.maximum)}
-      {skema.pattern && (
+      {types.length > 0 ? types.map((type) => typeWord(type, schema.format)).join(' atau ') : 'apa pun'}
+      {bounds(schema.minLength === 1 ? undefined : schema.minLength, schema.maxLength, 'karakter')}
+      {bounds(schema.minimum, schema.maximum)}
+      {schema.pattern && (
         <>
-          , bentuk <code>{skema.pattern}</code>
+          , bentuk <code>{schema.pattern}</code>
         </>
       )}
     </>
@@ -99,9 +99,9 @@ const FORMATS: Record<string, string> = {
   binary: 'berkas',
 };
 
-const sebutan = (type: string, format = '') => (type === 'string' && FORMATS[format]) || TYPES[type] || type;
+const typeWord = (type: string, format = '') => (type === 'string' && FORMATS[format]) || TYPES[type] || type;
 
-function batas(least: number | undefined, most: number | undefined, of = ''): string {
+function bounds(least: number | undefined, most: number | undefined, of = ''): string {
   const unit = of && ` ${of}`;
   if (least !== undefined && most !== undefined) return `, ${least} sampai ${most}${unit}`;
   if (most !== undefined) return `, paling banyak ${most}${unit}`;

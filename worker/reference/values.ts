@@ -3,7 +3,7 @@ import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.contoh.token';
 
-const WAKTU = '2026-11-20T03:04:05.000Z';
+const MOMENT = '2026-11-20T03:04:05.000Z';
 
 /** Values of fields in example replies, by name, where neither the request nor the schema gives one. */
 export const VALUES: Record<string, unknown> = {
@@ -13,7 +13,7 @@ export const VALUES: Record<string, unknown> = {
   angkatan: 2023,
   asal: 'Kantor Kementerian Agama Kota',
   body: 'Perkuliahan dimulai hari Senin.',
-  diterima_pada: WAKTU,
+  diterima_pada: MOMENT,
   email: 'siti.aminah@mhs.example.ac.id',
   file: 'https://portal.example.ac.id/files/3f9c2b7e',
   id: CREATED_ID,
