@@ -239,7 +239,7 @@ CREATE TABLE `insiden` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `insiden_terbuka` ON `insiden` (`jenis`,`sasaran`) WHERE "insiden"."selesai_pada" IS NULL;--> statement-breakpoint
-CREATE TABLE `kanal` (
+CREATE TABLE `gateway` (
 	`nama` text PRIMARY KEY NOT NULL,
 	`bebas_pada` real DEFAULT 0 NOT NULL,
 	`latensi_ms` real,
@@ -278,21 +278,21 @@ CREATE TABLE `kontak_wa` (
 );
 --> statement-breakpoint
 CREATE TABLE `lalu_lintas` (
-	`kanal` text NOT NULL,
+	`gateway` text NOT NULL,
 	`menit` integer NOT NULL,
 	`diambil` integer DEFAULT 0 NOT NULL,
 	`dilepas` integer DEFAULT 0 NOT NULL,
 	`diterima` integer DEFAULT 0 NOT NULL,
 	`gagal` integer DEFAULT 0 NOT NULL,
 	`ditolak` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`kanal`, `menit`)
+	PRIMARY KEY(`gateway`, `menit`)
 );
 --> statement-breakpoint
 CREATE TABLE `nomor_dulu` (
-	`kanal` text NOT NULL,
+	`gateway` text NOT NULL,
 	`nomor` text NOT NULL,
 	`sampai` integer NOT NULL,
-	PRIMARY KEY(`kanal`, `sampai`)
+	PRIMARY KEY(`gateway`, `sampai`)
 );
 --> statement-breakpoint
 CREATE TABLE `template` (
@@ -472,7 +472,7 @@ CREATE INDEX `pesan_masuk_baru` ON `pesan_masuk` (`id`) WHERE "pesan_masuk"."dit
 CREATE INDEX `pesan_masuk_belum_terjawab` ON `pesan_masuk` (`id_belum_terjawab`) WHERE "pesan_masuk"."id_belum_terjawab" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `broadcast` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`kunci` text NOT NULL,
+	`token` text NOT NULL,
 	`id_group` integer,
 	`nama_group` text NOT NULL,
 	`kategori` text NOT NULL,
@@ -505,7 +505,7 @@ CREATE TABLE `broadcast` (
 	FOREIGN KEY (`dibuat_oleh`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `broadcast_kunci_unique` ON `broadcast` (`kunci`);--> statement-breakpoint
+CREATE UNIQUE INDEX `broadcast_token_unique` ON `broadcast` (`token`);--> statement-breakpoint
 CREATE INDEX `broadcast_laporan` ON `broadcast` (`kategori`,COALESCE(min("mulai_pada", COALESCE("jadwal", "created_at")), "created_at"));--> statement-breakpoint
 CREATE INDEX `broadcast_laporan_semua` ON `broadcast` (COALESCE(min("mulai_pada", COALESCE("jadwal", "created_at")), "created_at"));--> statement-breakpoint
 CREATE INDEX `broadcast_jadwal` ON `broadcast` (`jadwal`) WHERE "broadcast"."status" = 'terjadwal';--> statement-breakpoint
@@ -559,7 +559,7 @@ CREATE TABLE `pesan` (
 	`alasan` text,
 	`alasan_kode` text,
 	`ref` text,
-	`kanal` text,
+	`gateway` text,
 	`lewat_template` text,
 	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	`dikirim_pada` integer,

@@ -533,7 +533,7 @@ WHEN (new.disisihkan_pada IS NULL) <> (old.disisihkan_pada IS NULL) BEGIN
   UPDATE total SET jumlah = jumlah + (new.disisihkan_pada IS NULL) - (old.disisihkan_pada IS NULL) WHERE tabel = 'belum_terjawab';
 END;--> statement-breakpoint
 
--- template, kanal
+-- template, gateway
 
 -- Keep earlier templates and numbers, so that a sent message is shown as it was sent.
 CREATE TRIGGER template_dulu_ubah AFTER UPDATE OF nama, komponen ON template
@@ -545,7 +545,7 @@ CREATE TRIGGER template_dulu_hapus AFTER DELETE ON template BEGIN
   INSERT OR REPLACE INTO template_dulu (id, nama, komponen, sampai)
   VALUES (old.id, old.nama, old.komponen, CAST(unixepoch('subsec') * 1000 AS INTEGER));
 END;--> statement-breakpoint
-CREATE TRIGGER nomor_dulu_ubah AFTER UPDATE OF nomor ON kanal WHEN old.nomor <> new.nomor BEGIN
-  INSERT OR REPLACE INTO nomor_dulu (kanal, nomor, sampai)
+CREATE TRIGGER nomor_dulu_ubah AFTER UPDATE OF nomor ON gateway WHEN old.nomor <> new.nomor BEGIN
+  INSERT OR REPLACE INTO nomor_dulu (gateway, nomor, sampai)
   VALUES (new.nama, old.nomor, CAST(unixepoch('subsec') * 1000 AS INTEGER));
 END;

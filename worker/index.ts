@@ -22,7 +22,7 @@ import {
   queuesOf,
   refreshTemplates,
   sweep,
-  watchAndTell,
+  watchAndNotify,
 } from './pesan/index.ts';
 import { applyRetention, cleanup } from './privasi/index.ts';
 
@@ -43,16 +43,16 @@ function roleOf(name: string, env: Env) {
 }
 
 function createConsumer(name: string, env: Env): Consumer {
-  const { channel, secondGateway, SESSION_KEYS } = configOf(env);
+  const { firstGateway, secondGateway, SESSION_KEYS } = configOf(env);
   const { queue, lanes, lane, carriesBroadcasts } = roleOf(name, env);
   return {
     store: createStore(
       connect(env.DB),
-      { main: channel.name, secondGateway: secondGateway?.name ?? null },
+      { main: firstGateway.name, secondGateway: secondGateway?.name ?? null },
       lane,
       (no_hp) => sidikSemua(SESSION_KEYS, no_hp),
     ),
-    channel,
+    firstGateway,
     secondGateway,
     queues: queuesOf(env),
     queue,
@@ -92,11 +92,11 @@ export default {
     const tasks = () =>
       settleAll({
         sweep: sweep({ db, queues, chosen: config, clock: Date.now }).then(() => beat(db, Date.now())),
-        kabar: watchAndTell(
+        kabar: watchAndNotify(
           { db, bucket: env.BERKAS, queues, siteUrl: config.SITE_URL, now: Date.now() },
           config,
         ),
-        nomor: noteNumber(db, config.channel.name, config.WA_NUMBER),
+        nomor: noteNumber(db, config.firstGateway.name, config.WA_NUMBER),
         nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
         answers: answerSafely(createAnswerer(env, db, config), null),
         backup: backUp({ db, bucket: env.CADANGAN, clock: createClock(controller) }),

@@ -66,7 +66,7 @@ async function fill(): Promise<void> {
   const numbers = JSON.stringify(Array.from({ length: 1_000 }, (_, index) => index));
   for (let from = 0; from < MESSAGES; from += 10_000)
     await DB.prepare(`
-      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, status, ref, kanal, dikirim_pada, diterima_pada, dibaca_pada)
+      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, status, ref, gateway, dikirim_pada, diterima_pada, dibaca_pada)
       SELECT 'Mahasiswa', 'Mahasiswa Nomor ' || n, '08' || (1000000000 + n), 'teks',
         iif(n % 3 = 0, '', 'Pengumuman ' || n || ': perkuliahan semester ganjil dimulai hari Senin pukul 08.00 di gedung utama.'),
         'read', 'wamid.' || hex(randomblob(20)), 'cloud-api', 1795000000000 + n, 1795000001000 + n, 1795000900000 + n

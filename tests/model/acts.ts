@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cancelBroadcast, resendFailed, resumeBroadcast } from '../../worker/pesan/accept/broadcast.ts';
 import { giveUp, reopen } from '../../worker/pesan/accept/resend.ts';
-import { liftChannel } from '../../worker/pesan/watch/kanal.ts';
+import { resumeGateway } from '../../worker/pesan/watch/hold.ts';
 import { erase } from '../../worker/privasi/erase.ts';
 import { DECISION, e164 } from './people.ts';
 import { rows } from './sqlite.ts';
@@ -51,7 +51,10 @@ export async function act(world: World, deeds: Deeds): Promise<void> {
     resume: () => resumeBroadcast(db, queues.broadcast, broadcast, DECISION),
     resendFailed: () => resendFailed(db, queues.broadcast, broadcast, DECISION),
     lift: () =>
-      liftChannel(db, queues, random.pick(['uji', 'cadangan']), { byProvider: false, audit: DECISION.audit }),
+      resumeGateway(db, queues, random.pick(['uji', 'cadangan']), {
+        byProvider: false,
+        audit: DECISION.audit,
+      }),
     async erase() {
       const one = some(`no_hp <> ''`);
       if (!one) return;
@@ -67,7 +70,7 @@ export async function act(world: World, deeds: Deeds): Promise<void> {
     async providersWord() {
       const held = random.chance(0.3) ? 'kata penyedia' : null;
       const at = world.time.now;
-      world.webhook('uji', [{ type: 'channel', held, at }], at + random.tail(5000));
+      world.webhook('uji', [{ type: 'gateway', held, at }], at + random.tail(5000));
     },
   };
   const { resend, stop, resume, lift } = acts;

@@ -83,9 +83,9 @@ function checkRow({ world, deeds }: Played, one: Row, posts: readonly Post[], ba
       if (before.diulang !== post.diulang || isUnsent(before)) continue;
       bad(
         'double send',
-        `${of}: ${before.kanal} ${before.told} at ${before.at}, ${post.kanal} at ${post.at}`,
+        `${of}: ${before.gateway} ${before.told} at ${before.at}, ${post.gateway} at ${post.at}`,
       );
-      if (post.kanal !== before.kanal) bad('failover after a lost answer', of);
+      if (post.gateway !== before.gateway) bad('failover after a lost answer', of);
     }
   if ((one.status === 'sent' || one.status === 'read') && !posts.some(({ taken }) => taken))
     bad('sent without a send', of);
@@ -95,7 +95,7 @@ function checkRow({ world, deeds }: Played, one: Row, posts: readonly Post[], ba
   for (const post of current) {
     if (one.status === 'sent' && post.ref === one.ref && told.has(`${post.ref} read`))
       bad('read, but only sent', of);
-    if (unconfirmed && post.kanal === 'uji' && options.echo && told.has(`${post.ref} delivered`))
+    if (unconfirmed && post.gateway === 'uji' && options.echo && told.has(`${post.ref} delivered`))
       bad('unconfirmed, though a webhook told', of);
     if (unconfirmed && post.told === 'accepted' && faultless) bad('accepted, but unconfirmed', of);
   }

@@ -2,12 +2,12 @@ import type { Gateway, GatewayEvent, Outcome, Probe } from '../../worker/gateway
 import { ACCEPTED, type Answer, never, type Post, type Process, type State } from './state.ts';
 
 /** Tells the worker something by webhook, at a time. */
-type Tell = (kanal: string, events: readonly object[], at: number) => void;
+type Tell = (gateway: string, events: readonly object[], at: number) => void;
 
 /** A gateway that keeps what it was really given. */
-export function gatewayOf(state: State, kanal: string, process: Process, tell: Tell): Gateway {
+export function gatewayOf(state: State, gateway: string, process: Process, tell: Tell): Gateway {
   const { time, random, options } = state;
-  const weather = () => (state.calm ? 'ok' : state.weather.get(kanal));
+  const weather = () => (state.calm ? 'ok' : state.weather.get(gateway));
 
   async function pause(ms: number) {
     await time.pause(ms);
@@ -16,7 +16,7 @@ export function gatewayOf(state: State, kanal: string, process: Process, tell: T
 
   return {
     pace: { rate: options.rate, jitter: 0, perDay: null },
-    hasWindow: kanal === 'uji' && options.hasWindow,
+    hasWindow: gateway === 'uji' && options.hasWindow,
     webhookSuffix: '',
     async probe(): Promise<Probe> {
       await pause(random.tail(30));
@@ -27,12 +27,12 @@ export function gatewayOf(state: State, kanal: string, process: Process, tell: T
     async send({ id, diulang, to }): Promise<Outcome> {
       if (process.dead) return never;
       const post: Post = {
-        ...{ kanal, id, diulang, to, at: time.now },
+        ...{ gateway, id, diulang, to, at: time.now },
         ...{ taken: false, told: 'crash', fate: null, ref: null },
       };
       state.posts.push(post);
       const { outcome, taken, ms } = answerOf(state, post);
-      const ref = `${kanal}-${state.posts.length}`;
+      const ref = `${gateway}-${state.posts.length}`;
       post.taken = taken;
       if (taken) {
         post.ref = ref;
@@ -55,14 +55,14 @@ const lost = (reason: string): Outcome => ({ outcome: 'unknown', code: 'tanpa_ja
 /** Not so often to one message that the sweeper takes its broadcast for forgotten, while it waits as it should. */
 const MOST_LATER = 3;
 
-function answerOf(state: State, { kanal, id }: Post): Answer {
+function answerOf(state: State, { gateway, id }: Post): Answer {
   const { random, options, posts } = state;
   const laterTo = (to: number) => posts.filter((post) => post.id === to && post.told === 'retry').length;
   if (state.calm)
     return state.calmRetries && random.chance(0.2) && laterTo(id) < MOST_LATER
       ? { outcome: { outcome: 'retry', code: 'dibatasi', reason: 'nanti' }, taken: false }
       : ACCEPTED;
-  switch (state.weather.get(kanal)) {
+  switch (state.weather.get(gateway)) {
     case 'bad':
       return options.answer(random, state);
     case 'down':
@@ -77,7 +77,7 @@ function answerOf(state: State, { kanal, id }: Post): Answer {
 /** The provider tells what became of a send: each status at least once, in any order. */
 function tellFate(state: State, post: Post, tell: Tell): void {
   const { random, options, time } = state;
-  const own = options.echo && post.kanal === 'uji';
+  const own = options.echo && post.gateway === 'uji';
   const base = {
     ...{ type: 'status', ref: post.ref },
     ...(own ? { id: post.id, diulang: post.diulang } : { id: null, diulang: 0 }),
@@ -95,6 +95,6 @@ function tellFate(state: State, post: Post, tell: Tell): void {
     const at = time.now + after;
     const delays = [random.chance(0.1) ? random.between(0, 600_000) : random.tail(500)];
     while (random.chance(options.webhookTwice)) delays.push(random.between(0, 3_600_000));
-    for (const delay of delays) tell(post.kanal, [{ ...event, at }], at + delay);
+    for (const delay of delays) tell(post.gateway, [{ ...event, at }], at + delay);
   }
 }

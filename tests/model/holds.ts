@@ -2,7 +2,7 @@ import { rows } from './sqlite.ts';
 import type { World } from './world.ts';
 
 interface Hold {
-  kanal: string;
+  gateway: string;
   from: number;
   to: number;
 }
@@ -16,15 +16,15 @@ export function watchHolds(world: World): Holds {
   const over: Hold[] = [];
   world.onCommit = () => {
     const all = rows<{ nama: string; ditahan: 0 | 1 }>(
-      'SELECT nama, ditahan_pada IS NOT NULL AS ditahan FROM kanal',
+      'SELECT nama, ditahan_pada IS NOT NULL AS ditahan FROM gateway',
     );
     for (const { nama, ditahan } of all) {
       const from = now.get(nama);
       if (ditahan && from === undefined) now.set(nama, world.time.now);
       if (ditahan || from === undefined) continue;
-      over.push({ kanal: nama, from, to: world.time.now });
+      over.push({ gateway: nama, from, to: world.time.now });
       now.delete(nama);
     }
   };
-  return () => [...over, ...[...now].map(([kanal, from]) => ({ kanal, from, to: world.time.now }))];
+  return () => [...over, ...[...now].map(([gateway, from]) => ({ gateway, from, to: world.time.now }))];
 }

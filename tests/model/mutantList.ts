@@ -118,8 +118,8 @@ export const MUTANTS: readonly Mutant[] = [
     'window form sent twice',
     'pesan/transitions/webhook.ts',
     [`AND status = 'cancel' AND alasan_kode`, 'AND alasan_kode'],
-    ['ref = NULL, kanal = NULL, klaim', 'kanal = NULL, klaim'],
-    ['alasan = NULL, alasan_kode = NULL, kanal', 'kanal'],
+    ['ref = NULL, gateway = NULL, klaim', 'gateway = NULL, klaim'],
+    ['alasan = NULL, alasan_kode = NULL, gateway', 'gateway'],
     [' AND lewat_template IS NULL', ''],
   ),
   mutant('rest is forgotten', 'pesan/queue/consume.ts', [

@@ -1,5 +1,5 @@
 import { holdBroadcast, resumeBroadcast } from '../../worker/pesan/accept/broadcast.ts';
-import { holdChannel, liftChannel } from '../../worker/pesan/watch/kanal.ts';
+import { holdGateway, resumeGateway } from '../../worker/pesan/watch/hold.ts';
 import { act, type Deeds } from './acts.ts';
 import { check, type Found, stuck } from './check.ts';
 import { type Holds, watchHolds } from './holds.ts';
@@ -24,7 +24,7 @@ interface History {
 /** One random history, and what did not hold in it. */
 export async function play(scene: Scene): Promise<{ found: Found[]; world: World }> {
   const world = new World(scene);
-  rows(`INSERT INTO kanal (nama) VALUES ('uji')`);
+  rows(`INSERT INTO gateway (nama) VALUES ('uji')`);
   const deeds: Deeds = { broadcasts: [], stops: [], erasures: [], givenUp: new Set() };
   const history = { world, scene, deeds, holds: watchHolds(world), found: [] };
   setUp(history);
@@ -71,10 +71,10 @@ function plan({ world, scene, deeds }: History): void {
   often(scene.singles, span, () => single(world, 200 + random.int(60)));
   often(scene.acts, span * 1.1, () => act(world, deeds));
   often(scene.texts, span, async () => write(world));
-  for (const kanal of ['uji', 'cadangan'])
+  for (const gateway of ['uji', 'cadangan'])
     for (let at = START; at < START + span; at += random.tail(span / 6)) {
       const weather = random.pick<Weather>(['ok', 'ok', 'bad', 'bad', 'down', 'hang', 'held']);
-      time.at(at, () => world.weather.set(kanal, weather));
+      time.at(at, () => world.weather.set(gateway, weather));
     }
   for (let at = START + random.tail(span / 3); at < START + span; at += random.tail(span / 3))
     if (random.chance(0.4)) awayAt(world, at, random.tail(8000));
@@ -131,7 +131,7 @@ async function calm(history: History): Promise<boolean> {
   const { db, queues } = world.operator();
   async function letGo() {
     if (world.stopped) return;
-    for (const kanal of ['uji', 'cadangan']) await liftChannel(db, queues, kanal, AUDIT);
+    for (const gateway of ['uji', 'cadangan']) await resumeGateway(db, queues, gateway, AUDIT);
     for (const { id } of rows<{ id: number }>(`SELECT id FROM broadcast WHERE status = 'ditahan'`))
       await resumeBroadcast(db, queues.broadcast, id, DECISION);
     time.at(time.now + 600_000, letGo);
@@ -180,9 +180,9 @@ async function withoutNet({ world, scene, deeds, found }: History): Promise<void
   time.at(half, () => holdBroadcast(db, id, 'uji', null));
   time.at(half + 20_000, () => resumeBroadcast(db, queues.broadcast, id, DECISION));
   time.at(half + 40_000, () =>
-    holdChannel(db, 'uji', { code: 'token', reason: 'uji' }, { byProvider: false }),
+    holdGateway(db, 'uji', { code: 'token', reason: 'uji' }, { byProvider: false }),
   );
-  time.at(half + 55_000, () => liftChannel(db, queues, 'uji', AUDIT));
+  time.at(half + 55_000, () => resumeGateway(db, queues, 'uji', AUDIT));
   const isQuiet = quiet(world);
   const drained = await time.run(() => time.now > half + 60_000 && isQuiet(), 3 * HOUR_MS);
   // At a slow rate, what stands in line looks lost to the sweeper, and nudging it does no harm.

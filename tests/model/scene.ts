@@ -49,7 +49,7 @@ function anything({ next, chance, int }: Random): Answer {
   if (x < 0.83) return not({ outcome: 'rejected', code: 'promosi_ditolak', reason });
   if (x < 0.86) return not({ outcome: 'rejected', code: 'jendela_tertutup', reason });
   if (x < 0.92) return not({ outcome: 'unreached', code: 'tidak_terjangkau', reason });
-  if (x < 0.925) return not({ outcome: 'rejected', code: 'token', reason, hold: 'channel' });
+  if (x < 0.925) return not({ outcome: 'rejected', code: 'token', reason, hold: 'gateway' });
   if (x < 0.93) return not({ outcome: 'rejected', code: 'template', reason, hold: 'broadcast' });
   if (x < 0.935) return not({ outcome: 'rejected', code: 'template', reason, hold: 'template' });
   if (x < 0.94) return not({ outcome: 'rejected', code: 'isian', reason, hold: 'misfit' });

@@ -15,7 +15,7 @@ export interface Answer {
 
 /** One send, as it reached a gateway. */
 export interface Post {
-  kanal: string;
+  gateway: string;
   id: number;
   diulang: number;
   to: string;

@@ -1,4 +1,4 @@
-import type { Channel, Chosen } from '../../worker/gateways/index.ts';
+import type { Chosen, GatewayInUse } from '../../worker/gateways/index.ts';
 import { answerSafely } from '../../worker/jawab/answer.ts';
 import { bury } from '../../worker/pesan/queue/bury.ts';
 import type { Chunk, Queues } from '../../worker/pesan/queue/chunk.ts';
@@ -98,13 +98,13 @@ export class World extends State {
 
   private chosen(process: Process): Chosen {
     const { rate, perDay, secondGateway } = this.options;
-    const channel = (name: string, most: number | null): Channel => ({
+    const firstGateway = (name: string, most: number | null): GatewayInUse => ({
       ...{ name, rate, perDay: most },
-      gateway: gatewayOf(this, name, process, (kanal, events, at) => this.webhook(kanal, events, at)),
+      gateway: gatewayOf(this, name, process, (gateway, events, at) => this.webhook(gateway, events, at)),
     });
     return {
-      channel: channel('uji', perDay),
-      secondGateway: secondGateway ? channel('cadangan', null) : null,
+      firstGateway: firstGateway('uji', perDay),
+      secondGateway: secondGateway ? firstGateway('cadangan', null) : null,
     };
   }
 
@@ -271,27 +271,27 @@ export class World extends State {
   // ---- webhooks
 
   /** Delivers a webhook at a time, and again when it fails. */
-  webhook(kanal: string, events: readonly object[], at: number, tries = 0): void {
+  webhook(gateway: string, events: readonly object[], at: number, tries = 0): void {
     this.webhooks += 1;
     this.time.at(at, async () => {
       const { process, died } = this.mortal('webhook');
-      const ok = await Promise.race([this.receive(kanal, events, process), died.then(() => false)]);
+      const ok = await Promise.race([this.receive(gateway, events, process), died.then(() => false)]);
       this.webhooks -= 1;
-      if (!ok && tries < 8) this.webhook(kanal, events, this.time.now + 5_000 * 2 ** tries, tries + 1);
+      if (!ok && tries < 8) this.webhook(gateway, events, this.time.now + 5_000 * 2 ** tries, tries + 1);
       else if (ok)
         for (const event of events as { ref?: string; status?: string }[])
           if (event.ref) this.told.add(`${event.ref} ${event.status}`);
     });
   }
 
-  private async receive(kanal: string, events: readonly object[], process: Process): Promise<boolean> {
+  private async receive(gateway: string, events: readonly object[], process: Process): Promise<boolean> {
     const rawBody = new TextEncoder().encode(JSON.stringify(events)).buffer as ArrayBuffer;
     const webhook = { secret: '', headers: new Headers(), rawBody };
     const queues = this.queuesFor(process);
     const receiver = { later: () => undefined, hashes };
     try {
       const db = this.d1(process);
-      const ids = await receiveWebhook(db, queues, this.chosen(process), kanal, webhook, receiver);
+      const ids = await receiveWebhook(db, queues, this.chosen(process), gateway, webhook, receiver);
       if (ids?.length) void this.answer(process, ids);
       return true;
     } catch {

@@ -80,7 +80,7 @@ export async function simulate(scene: Scene) {
     const stub = { messages, ackAll: () => (acked = true) } as unknown as MessageBatch;
     const work = consume(stub, {
       store: world.store(sleep, from !== main),
-      channel: {
+      firstGateway: {
         name: 'uji',
         rate: scene.rate,
         perDay: null,
@@ -158,7 +158,7 @@ const POLICY: Policy = {
     kode: null,
     minta_kontak: null,
   },
-  channels: new Map(),
+  gateways: new Map(),
   running: [],
 };
 
@@ -241,7 +241,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
       heldSince: () => null,
       fitsOthers: async () => true,
       hold: () => there(() => undefined),
-      holdChannel: () => there(() => undefined),
+      holdGateway: () => there(() => undefined),
       policy: () =>
         there(() => {
           const gateway = {
@@ -253,7 +253,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
             tak_terjawab: 0,
             laju: null,
           };
-          return { ...POLICY, channels: new Map([['uji', { ...gateway, latensi_ms: known }]]) };
+          return { ...POLICY, gateways: new Map([['uji', { ...gateway, latensi_ms: known }]]) };
         }),
       template: async () => null,
       expectNothingBefore: () => there(() => undefined),

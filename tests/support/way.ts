@@ -41,7 +41,7 @@ interface Options {
 /** Makes gateways as in use. */
 export function chosen(gateway: Gateway, { rate = 1_000_000, secondGateway }: Options = {}): Chosen {
   return {
-    channel: { name: 'uji', gateway, rate, perDay: null },
+    firstGateway: { name: 'uji', gateway, rate, perDay: null },
     secondGateway: secondGateway ? { name: 'cadangan', gateway: secondGateway, rate, perDay: null } : null,
   };
 }
@@ -63,7 +63,7 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
   };
   // Resets the pace that an earlier test reserved by its own clock.
   if (options.now !== undefined)
-    await db.run(sql`UPDATE kanal SET bebas_pada = 0, diterima_pada = NULL`).catch(() => undefined);
+    await db.run(sql`UPDATE gateway SET bebas_pada = 0, diterima_pada = NULL`).catch(() => undefined);
   const rest = memoryQueue();
   const queue = options.queue ?? rest.queue;
   await consume(batch as unknown as MessageBatch, {

@@ -183,7 +183,7 @@ function events(payload: unknown): GatewayEvent[] {
     const { status, timestamp } = connection.data;
     return [
       {
-        type: 'channel',
+        type: 'gateway',
         held: status === 'connect' ? null : DISCONNECTED,
         ...(timestamp && { at: timestamp }),
       },

@@ -1,4 +1,4 @@
-import type { Alasan, KodeKanal } from '#contract/pesan/alasan.ts';
+import type { Alasan, KodeGateway } from '#contract/pesan/alasan.ts';
 import type { JenisMasuk, JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Komponen } from '#contract/pesan/template.ts';
 
@@ -38,15 +38,15 @@ export interface Value {
 }
 
 /**
- * Whose fault a refusal is, where it is not the message's. `channel`: the account's, every next send would fare the same.
+ * Whose fault a refusal is, where it is not the message's. `gateway`: the account's, every next send would fare the same.
  * `broadcast`: that of what is written to many, which an operator has to see to. `template`: the template may not be sent at
  * the moment, and the provider tells when it may again. `misfit`: the values do not fit the template, so if nothing of the
  * broadcast has got through yet, nothing will.
  */
-export type Hold = 'channel' | 'broadcast' | 'template' | 'misfit';
+export type Hold = 'gateway' | 'broadcast' | 'template' | 'misfit';
 
 export interface Fault extends Alasan {
-  code: KodeKanal;
+  code: KodeGateway;
 }
 
 /** Why a message was refused. Its code also tells of the person: `promosi_ditolak`, `promosi_dibatasi`, `jendela_tertutup`. */
@@ -106,7 +106,7 @@ export type GatewayEvent =
       at?: Date;
     }
   /** The provider lets the account send nothing more, and why; null: it does again. `at` where the provider says since when. */
-  | { type: 'channel'; held: Fault | null; at?: Date }
+  | { type: 'gateway'; held: Fault | null; at?: Date }
   /** The provider's quality rating of the number, and how many people a day it may write to first. */
   | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
 

@@ -48,8 +48,8 @@ export function provider<Config extends z.ZodObject>(name: string, adapter: Adap
 }
 
 /** A gateway in use. */
-export interface Channel {
-  /** its name in the webhook's address and in `kanal`: the provider's, with `-cadangan` for a second one of the same provider */
+export interface GatewayInUse {
+  /** its name in the webhook's address and in `gateway`: the provider's, with `-cadangan` for a second one of the same provider */
   name: string;
   gateway: Gateway;
   /** messages a second */
@@ -60,8 +60,8 @@ export interface Channel {
 
 /** The gateway in use, and the one that stands in for it where it certainly has not taken a message. */
 export interface Chosen {
-  channel: Channel;
-  secondGateway: Channel | null;
+  firstGateway: GatewayInUse;
+  secondGateway: GatewayInUse | null;
 }
 
 // Slower, and a message would wait for its turn for longer than its claim lasts (worker/pesan/timing.ts).
@@ -76,16 +76,16 @@ export const secondGatewayVariable = (name: string) => name.replace(/^WA_/, SECO
 /** Reads from the worker's variables which gateways are in use, and their own. Those of the others are not looked at. */
 export const chosenOf = (providers: readonly Provider[]): z.ZodType<Chosen> =>
   z.record(z.string(), z.unknown()).transform((variables, context) => {
-    const channel = channelOf('WA_GATEWAY', (name) => name);
+    const firstGateway = gatewayOf('WA_GATEWAY', (name) => name);
     const secondGateway = variables.WA_GATEWAY_CADANGAN
-      ? channelOf('WA_GATEWAY_CADANGAN', secondGatewayVariable)
+      ? gatewayOf('WA_GATEWAY_CADANGAN', secondGatewayVariable)
       : null;
-    if (!channel || (variables.WA_GATEWAY_CADANGAN && !secondGateway)) return z.NEVER;
-    if (secondGateway?.name === channel.name) secondGateway.name = `${secondGateway.name}-cadangan`;
-    return { channel, secondGateway };
+    if (!firstGateway || (variables.WA_GATEWAY_CADANGAN && !secondGateway)) return z.NEVER;
+    if (secondGateway?.name === firstGateway.name) secondGateway.name = `${secondGateway.name}-cadangan`;
+    return { firstGateway, secondGateway };
 
     /** @param variable which variable names the provider @param called what its variables are called */
-    function channelOf(variable: string, called: (name: string) => string): Channel | null {
+    function gatewayOf(variable: string, called: (name: string) => string): GatewayInUse | null {
       const fail = (name: string, message: string) => {
         context.addIssue({ code: 'custom', path: [name], message });
         return null;

@@ -22,7 +22,7 @@ export const WebhookSecret = z.string().regex(/^[\w-]{16,}$/, 'at least 16 lette
 
 /**
  * WhatsApp's error 463: for hours or days it lets the number begin no conversation with people who have never written to it,
- * because it began too many. Those who have written are reached as before, so neither the channel nor a broadcast waits. To
+ * because it began too many. Those who have written are reached as before, so neither the gateway nor a broadcast waits. To
  * try again makes the lock longer rather than the message arrive, so it is given up; the failed ones of a broadcast can be
  * sent again by an operator later.
  */

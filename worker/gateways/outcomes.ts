@@ -16,7 +16,7 @@ export const held = ({ code, reason }: Fault): Outcome => ({
   outcome: 'rejected',
   code,
   reason,
-  hold: 'channel',
+  hold: 'gateway',
 });
 
 /** It never got as far as the provider. */

@@ -44,7 +44,7 @@ export const createAnswerer = (env: Env, db: Db, config: Config): Answerer => ({
   queues: queuesOf(env),
   keys: config.SESSION_KEYS,
   siteUrl: config.SITE_URL,
-  perDay: config.channel.perDay,
+  perDay: config.firstGateway.perDay,
   clock: Date.now,
 });
 

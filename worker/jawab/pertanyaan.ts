@@ -114,8 +114,8 @@ async function setAside({ db, user }: UserCall, id: number, since: Date | null) 
 }
 
 /** An answer reaches those who wrote since then; null when the gateway has no message window. */
-const reachedSince = ({ channel }: Config): number | null =>
-  channel.gateway.hasWindow ? Date.now() - WINDOW_MS : null;
+const reachedSince = ({ firstGateway }: Config): number | null =>
+  firstGateway.gateway.hasWindow ? Date.now() - WINDOW_MS : null;
 
 /** @throws ApiError tidak_ditemukan */
 async function rowOf(db: Db, id: number) {

@@ -66,7 +66,7 @@ export interface Result {
   /** when to try again, null when there is no next try */
   coba_pada: number | null;
   /** the gateway that took it, and the template as which it did; null when none has */
-  kanal: string | null;
+  gateway: string | null;
   lewat_template: string | null;
   told: Told | null;
 }

@@ -7,14 +7,14 @@ import { ApiError } from '../core/errors.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import {
-  channelsOf,
   enqueue,
+  gatewaysOf,
   heldOf,
-  liftChannel,
   queuesOf,
   readPolicy,
   readWaiting,
   rests,
+  resumeGateway,
   waktu,
 } from '../pesan/index.ts';
 import { stateOf } from './gatewayState.ts';
@@ -51,27 +51,27 @@ export const gateway = [
       )
       .get();
     if (!row) throw new ApiError('tidak_ditemukan');
-    const { id, status, alasan, kanal } = row;
+    const { id, status, alasan, gateway } = row;
     return {
       data: {
         id,
         status,
         belum_pasti: status === 'pending' && row.belum_pasti,
         alasan,
-        kanal,
+        gateway,
         diterima_pada: row.diterima_pada?.toISOString() ?? null,
       },
     };
   }),
   serve(calls.lanjut, async ({ env, db, config, user, body }) => {
     const asked = body.gateway ?? null;
-    const names = channelsOf(config).map(({ name }) => name);
+    const names = gatewaysOf(config).map(({ name }) => name);
     if (asked !== null && !names.includes(asked))
       throw new ApiError('validasi', { fields: { gateway: 'Gateway ini tidak dipakai' } });
     const [held] = await heldOf(db, asked === null ? names : [asked]);
     const lifted =
       held !== undefined &&
-      (await liftChannel(db, queuesOf(env), held.nama, {
+      (await resumeGateway(db, queuesOf(env), held.nama, {
         byProvider: false,
         audit: auditChange({
           pelaku: user,
@@ -86,12 +86,12 @@ export const gateway = [
 ];
 
 async function read({ c, db, config }: Call): Promise<Gateway> {
-  const { channel, secondGateway } = config;
+  const { firstGateway, secondGateway } = config;
   const now = Date.now();
   const policy = await readPolicy(db, config);
   const asked = { site: siteOf(c), policy, now };
   const [first, second, waiting] = await Promise.all([
-    stateOf(db, channel, asked),
+    stateOf(db, firstGateway, asked),
     secondGateway && stateOf(db, secondGateway, asked),
     readWaiting(db),
   ]);
@@ -104,7 +104,7 @@ async function read({ c, db, config }: Call): Promise<Gateway> {
     menunggu: { pesan: waiting.pesan, broadcast: waiting.broadcast },
     broadcast_ditahan: waiting.held,
     batas_harian: {
-      aman: channel.perDay,
+      aman: firstGateway.perDay,
       berlaku: perDay,
       sisa: perDay === null ? null : Math.max(0, perDay - first.hari_ini),
     },

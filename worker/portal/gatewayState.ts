@@ -1,15 +1,15 @@
 import {
-  type Kanal,
+  type GatewayState,
   type KeadaanGateway,
   MENIT_LALU_LINTAS,
-  type MenitKanal,
+  type MenitGateway,
 } from '#contract/portal/gateway.ts';
 import type { Db } from '../core/db/client.ts';
 import type { Config } from '../env.ts';
-import { minuteOf, type Policy, readKanal, usedToday } from '../pesan/index.ts';
+import { minuteOf, type Policy, readGateway, usedToday } from '../pesan/index.ts';
 
-type Channel = Config['channel'];
-type Known = Awaited<ReturnType<typeof readKanal>>;
+type GatewayInUse = Config['firstGateway'];
+type Known = Awaited<ReturnType<typeof readGateway>>;
 type Row = Known['row'];
 
 const MINUTE_MS = 60_000;
@@ -24,13 +24,17 @@ interface Asked {
 }
 
 /** How a gateway is doing, by what is written down of it and by asking itself. */
-export async function stateOf(db: Db, channel: Channel, { site, policy, now }: Asked): Promise<Kanal> {
-  const { name, gateway, rate } = channel;
+export async function stateOf(
+  db: Db,
+  inUse: GatewayInUse,
+  { site, policy, now }: Asked,
+): Promise<GatewayState> {
+  const { name, gateway, rate } = inUse;
   const first = minuteOf(now) - MENIT_LALU_LINTAS + 1;
   const [known, used, probed] = await Promise.all([
-    readKanal(db, name, first),
+    readGateway(db, name, first),
     usedToday(db, name, policy, now),
-    probe(channel),
+    probe(inUse),
   ]);
   const { row } = known;
   return {
@@ -47,7 +51,7 @@ export async function stateOf(db: Db, channel: Channel, { site, policy, now }: A
     hari_ini: used,
     lalu_lintas: minutesOf(known, first),
     webhook: {
-      alamat: webhookAddress(site, channel),
+      alamat: webhookAddress(site, inUse),
       jabat: gateway.handshake !== undefined,
       jabat_pada: isoOf(row?.jabat_pada),
       terbukti_pada: isoOf(row?.webhook_pada),
@@ -61,15 +65,15 @@ export async function stateOf(db: Db, channel: Channel, { site, policy, now }: A
 }
 
 /** Webhook address to enter at the provider, without the secret of a provider that signs nothing. */
-export const webhookAddress = (site: string, { name, gateway }: Channel) =>
+export const webhookAddress = (site: string, { name, gateway }: GatewayInUse) =>
   `${site}/api/webhook/${name}${gateway.webhookSuffix}`;
 
-type Probed = Awaited<ReturnType<Channel['gateway']['probe']>>;
+type Probed = Awaited<ReturnType<GatewayInUse['gateway']['probe']>>;
 
 const SLOW: Probed = { state: 'away', code: 'tidak_terjangkau', reason: 'Gateway WhatsApp lambat menjawab' };
 
 /** Probes the gateway, for PATIENCE_MS at most. */
-export async function probe({ gateway }: Channel): Promise<Probed> {
+export async function probe({ gateway }: GatewayInUse): Promise<Probed> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<Probed>((resolve) => {
     timer = setTimeout(() => resolve(SLOW), PATIENCE_MS);
@@ -89,7 +93,7 @@ const CONDITION: Record<Probed['state'], KeadaanGateway> = {
 function conditionOf(
   row: Row,
   probed: Probed,
-): Pick<Kanal, 'keadaan' | 'alasan' | 'alasan_kode' | 'ditahan_pada'> {
+): Pick<GatewayState, 'keadaan' | 'alasan' | 'alasan_kode' | 'ditahan_pada'> {
   if (row?.ditahan_pada)
     return {
       keadaan: 'ditahan',
@@ -106,8 +110,8 @@ function conditionOf(
 }
 
 /** A minute in which nothing happened has no row. */
-function minutesOf({ traffic }: Known, first: number): MenitKanal[] {
-  const byMinute = new Map(traffic.map(({ menit, kanal: _, ditolak: __, ...counts }) => [menit, counts]));
+function minutesOf({ traffic }: Known, first: number): MenitGateway[] {
+  const byMinute = new Map(traffic.map(({ menit, gateway: _, ditolak: __, ...counts }) => [menit, counts]));
   return Array.from({ length: MENIT_LALU_LINTAS }, (_, index) => ({
     menit: new Date((first + index) * MINUTE_MS).toISOString(),
     ...(byMinute.get(first + index) ?? { diambil: 0, dilepas: 0, diterima: 0, gagal: 0 }),

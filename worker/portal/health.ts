@@ -10,7 +10,7 @@ const secondsSince = (time: number, now: number) => Math.max(0, Math.floor((now 
 /** For a monitor: numbers and states, none of them secret. */
 async function check({ c, env, db, config }: Call): Promise<Health> {
   await limitAddress(env, addressOf(c), 'health');
-  const { name } = config.channel;
+  const { name } = config.firstGateway;
   const now = Date.now();
   const [antrean, jadwal, begun, held, backup] = await Promise.all([
     readAntrean(db),

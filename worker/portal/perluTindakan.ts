@@ -48,7 +48,7 @@ const oldestOf = (db: Db, layanan: 'pengaduan' | 'surat', status: string) =>
       (SELECT created_at FROM ${layanan === 'surat' ? surat : pengaduan} WHERE status = ${status} ORDER BY id LIMIT 1) AS tertua`);
 
 /** Counts in one query over indexes and counters: every open page polls it. */
-export const readMenunggu = (db: Db, kanal: readonly string[], now: number) =>
+export const readMenunggu = (db: Db, gateways: readonly string[], now: number) =>
   db.get<JumlahMenunggu>(sql`
     SELECT (SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,
       COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'pengaduan' AND status = 'Menunggu'), 0) AS pengaduan,
@@ -57,6 +57,6 @@ export const readMenunggu = (db: Db, kanal: readonly string[], now: number) =>
       (SELECT count(*) FROM broadcast WHERE status = 'ditahan')
         + (SELECT count(*) FROM broadcast WHERE status = 'terjadwal' AND jadwal < ${now - OVERDUE_MS}) AS broadcast,
       (SELECT count(*) FROM pesan WHERE belum_pasti = 1) AS belum_pasti,
-      (SELECT count(*) FROM kanal WHERE ditahan_pada IS NOT NULL
-        AND nama IN (SELECT value FROM json_each(${JSON.stringify(kanal)}))) AS kanal,
+      (SELECT count(*) FROM gateway WHERE ditahan_pada IS NOT NULL
+        AND nama IN (SELECT value FROM json_each(${JSON.stringify(gateways)}))) AS gateway,
       (SELECT count(*) FROM sinkron WHERE status = 'menunggu_persetujuan') AS sinkron`);

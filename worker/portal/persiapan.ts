@@ -13,7 +13,7 @@ import { readPersiapan } from './persiapanQueries.ts';
 const SILENT_MINUTES = 2;
 
 type Read = Awaited<ReturnType<typeof readPersiapan>>;
-type Channel = Config['channel'];
+type GatewayInUse = Config['firstGateway'];
 /** The state of a step alone. */
 type Langkah = Persiapan['akun'];
 
@@ -24,9 +24,9 @@ const doneIf = (done: boolean): Langkah => (done ? SELESAI : BELUM);
 
 /** The progress of the first hour, by the database, the settings and the gateway itself. */
 export async function persiapanOf({ c, db, config }: Call): Promise<Persiapan> {
-  const { channel } = config;
+  const { firstGateway } = config;
   const [read, policy, settings] = await Promise.all([
-    readPersiapan(db, channel.name, minuteOf(Date.now()) - SILENT_MINUTES),
+    readPersiapan(db, firstGateway.name, minuteOf(Date.now()) - SILENT_MINUTES),
     readPolicy(db, config),
     readSettings(db),
   ]);
@@ -37,7 +37,7 @@ export async function persiapanOf({ c, db, config }: Call): Promise<Persiapan> {
     surat_penanda: penanda,
   } = settings;
   const kurang = belumDiatur({ kop, tempat, penanda });
-  const trouble = await troubleOf(channel, read);
+  const trouble = await troubleOf(firstGateway, read);
   const { fakultas, prodi, tanpa_prodi, mahasiswa, dosen, pegawai, lainnya, akun } = read.found;
   return {
     identitas: { ...doneIf(nama !== BAWAAN.identitas_nama_lengkap), nama },
@@ -47,14 +47,14 @@ export async function persiapanOf({ c, db, config }: Call): Promise<Persiapan> {
       ...gatewayStep(trouble, read),
       alasan_kode: trouble?.code ?? null,
       siap: trouble === null,
-      nama: channel.name,
+      nama: firstGateway.name,
       nomor: config.WA_NUMBER,
-      alamat_webhook: webhookAddress(siteOf(c), channel),
-      diterima_pada: read.kanal?.diterima_pada?.toISOString() ?? null,
-      webhook_pada: read.kanal?.webhook_pada?.toISOString() ?? null,
-      jendela: channel.gateway.hasWindow,
+      alamat_webhook: webhookAddress(siteOf(c), firstGateway),
+      diterima_pada: read.gateway?.diterima_pada?.toISOString() ?? null,
+      webhook_pada: read.gateway?.webhook_pada?.toISOString() ?? null,
+      jendela: firstGateway.gateway.hasWindow,
     },
-    template: templateStep(channel, policy, read),
+    template: templateStep(firstGateway, policy, read),
     pesan: {
       ...pesanStep(read, trouble !== null),
       uji: read.uji && { id: read.uji.id, no_hp: read.uji.no_hp },
@@ -65,21 +65,21 @@ export async function persiapanOf({ c, db, config }: Call): Promise<Persiapan> {
 }
 
 /** Why nothing goes out through a gateway; null when it does. */
-async function troubleOf(channel: Channel, { kanal }: Read): Promise<Alasan | null> {
-  if (kanal?.ditahan_pada)
-    return { code: kanal.alasan_kode ?? 'lainnya', reason: kanal.alasan ?? 'Gateway ditahan' };
+async function troubleOf(firstGateway: GatewayInUse, { gateway }: Read): Promise<Alasan | null> {
+  if (gateway?.ditahan_pada)
+    return { code: gateway.alasan_kode ?? 'lainnya', reason: gateway.alasan ?? 'Gateway ditahan' };
   // A gateway whose last message was accepted answers. Any other is probed.
-  const { diterima_pada, galat_pada } = kanal ?? {};
+  const { diterima_pada, galat_pada } = gateway ?? {};
   if (diterima_pada && (galat_pada ?? diterima_pada) <= diterima_pada) return null;
-  const probed = await probe(channel);
+  const probed = await probe(firstGateway);
   return probed.state === 'ready' ? null : probed;
 }
 
-function gatewayStep(trouble: Alasan | null, { kanal, found }: Read): Langkah {
+function gatewayStep(trouble: Alasan | null, { gateway, found }: Read): Langkah {
   if (trouble !== null) return masalah(trouble.reason);
-  if (kanal?.webhook_pada) return SELESAI;
+  if (gateway?.webhook_pada) return SELESAI;
   // The webhook is public: a refused call means something only until the first good one.
-  if (kanal?.webhook_ditolak_pada)
+  if (gateway?.webhook_ditolak_pada)
     return masalah(
       'Kabar dari penyedia datang, tetapi tanda tangannya tidak cocok: samakan rahasia webhook di penyedia dan di server',
     );
@@ -91,7 +91,7 @@ function gatewayStep(trouble: Alasan | null, { kanal, found }: Read): Langkah {
 }
 
 function templateStep(
-  { gateway }: Channel,
+  { gateway }: GatewayInUse,
   { fallbackTemplates }: Policy,
   read: Read,
 ): Persiapan['template'] {
@@ -106,7 +106,7 @@ function templateStep(
     fallbackTemplateNow(fallbackTemplates[jenis], jenis),
   );
   const chosen = { teks: teks?.template?.nama ?? null, kredensial: kredensial?.template?.nama ?? null };
-  const alasan = teks?.alasan ?? kredensial?.alasan ?? read.kanal?.template_galat;
+  const alasan = teks?.alasan ?? kredensial?.alasan ?? read.gateway?.template_galat;
   const done = chosen.teks !== null && chosen.kredensial !== null;
   return { ...found, ...chosen, ...(alasan && !done ? masalah(alasan) : doneIf(done)) };
 }

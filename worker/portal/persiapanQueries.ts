@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StatusPesan } from '#contract/pesan/pesan.ts';
 import type { Db } from '../core/db/client.ts';
-import { kanal } from '../core/db/schema.ts';
+import { gatewayState } from '../core/db/schema.ts';
 
 /** Marks a test message, in the report and here. */
 export const PESAN_UJI = { nama: 'Pesan Uji', kategori: 'Lainnya' } as const;
@@ -55,12 +55,12 @@ export async function readPersiapan(db: Db, nama: string, menit: number) {
         EXISTS (SELECT 1 FROM total_pesan WHERE status = 'read' AND jumlah > ${LOOKED_AT})
           OR EXISTS (SELECT 1 FROM pesan WHERE id <= ${LOOKED_AT} AND ${sampai})
           OR EXISTS (SELECT 1 FROM (${terakhir}) WHERE ${sampai}) AS sampai,
-        EXISTS (SELECT 1 FROM lalu_lintas WHERE kanal = ${nama} AND menit < ${menit} AND diterima > 0) AS lama_diterima`),
+        EXISTS (SELECT 1 FROM lalu_lintas WHERE gateway = ${nama} AND menit < ${menit} AND diterima > 0) AS lama_diterima`),
     db.all<Uji>(sql`
       SELECT id, no_hp, status, belum_pasti, alasan FROM (${terakhir}) WHERE nama = ${PESAN_UJI.nama} LIMIT 1`),
-    db.select().from(kanal).where(eq(kanal.nama, nama)),
+    db.select().from(gatewayState).where(eq(gatewayState.nama, nama)),
   ]);
-  return { found, uji: uji ?? null, kanal: row ?? null };
+  return { found, uji: uji ?? null, gateway: row ?? null };
 }
 
 const totalOf = (tabel: 'mahasiswa' | 'dosen' | 'pegawai' | 'lainnya') =>

@@ -14,7 +14,7 @@ import type { Db } from '../core/db/client.ts';
 import { broadcast, pesan, totalLayanan } from '../core/db/schema.ts';
 import { serve } from '../core/http/serve.ts';
 import type { Config } from '../env.ts';
-import { channelsOf, heldOf, isMature, presentAll, readBegun, readJadwal, WAKTU } from '../pesan/index.ts';
+import { gatewaysOf, heldOf, isMature, presentAll, readBegun, readJadwal, WAKTU } from '../pesan/index.ts';
 import { readMenunggu, readPerluTindakan } from './perluTindakan.ts';
 import { persiapanOf } from './persiapan.ts';
 
@@ -34,9 +34,9 @@ export const statistik = [
       insiden: begun
         .filter((one) => !SHOWN_AS_HELD.includes(one.jenis) && isMature(one, now))
         .map(({ jenis, sasaran, sejak }) => ({ jenis, sasaran, sejak: new Date(sejak).toISOString() })),
-      kanal: held.map(({ nama, alasan, ditahan_pada }) => ({
+      gateway: held.map(({ nama, alasan, ditahan_pada }) => ({
         nama,
-        cadangan: nama !== config.channel.name,
+        cadangan: nama !== config.firstGateway.name,
         alasan,
         sejak: ditahan_pada.toISOString(),
       })),
@@ -56,18 +56,18 @@ export const statistik = [
   serve(menunggu, async ({ db, config }) => {
     const counts = await readMenunggu(db, namesOf(config), Date.now());
     // Read only when a gateway is held: every open page polls this call.
-    const held = counts.kanal > 0 ? await heldOf(db, namesOf(config)) : [];
-    const main = held.find(({ nama }) => nama === config.channel.name);
-    const semua = held.length === channelsOf(config).length;
+    const held = counts.gateway > 0 ? await heldOf(db, namesOf(config)) : [];
+    const main = held.find(({ nama }) => nama === config.firstGateway.name);
+    const semua = held.length === gatewaysOf(config).length;
     return { data: { ...counts, ditahan: main ? { alasan: main.alasan, semua } : null } };
   }),
   serve(calls.persiapan, async (call) => ({ data: await persiapanOf(call) })),
 ];
 
 /** Held gateways and broadcasts have cards of their own, shown at once. */
-const SHOWN_AS_HELD: readonly JenisInsiden[] = ['kanal_ditahan', 'broadcast_ditahan'];
+const SHOWN_AS_HELD: readonly JenisInsiden[] = ['gateway_ditahan', 'broadcast_ditahan'];
 
-const namesOf = (config: Config) => channelsOf(config).map(({ name }) => name);
+const namesOf = (config: Config) => gatewaysOf(config).map(({ name }) => name);
 
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 

@@ -38,7 +38,7 @@ export async function oneBroadcast(
   // A known latency: the first broadcast of a portal has none, and starts more lanes than this one needs.
   await database
     .prepare(
-      'INSERT INTO kanal (nama, latensi_ms) VALUES (?, 0) ON CONFLICT (nama) DO UPDATE SET latensi_ms = 0',
+      'INSERT INTO gateway (nama, latensi_ms) VALUES (?, 0) ON CONFLICT (nama) DO UPDATE SET latensi_ms = 0',
     )
     .bind('uji')
     .run();
@@ -78,7 +78,7 @@ export async function oneBroadcast(
   const queueMessages = nudges.length;
   const consumer = {
     store: createStore(db, { main: 'uji', secondGateway: null }, false),
-    channel: { name: 'uji', gateway, rate: 80_000, perDay: null },
+    firstGateway: { name: 'uji', gateway, rate: 80_000, perDay: null },
     secondGateway: null,
     carriesBroadcasts: true,
     random: () => 0.5,

@@ -209,7 +209,7 @@ describe('a broadcast', () => {
     await page.getByText('Broadcast ini tidak sedang ditahan').first().waitFor();
 
     await page.unrouteAll({ behavior: 'wait' });
-    const waiting = { status: 'berjalan', tertunda: { alasan: 'kanal', sampai: null } };
+    const waiting = { status: 'berjalan', tertunda: { alasan: 'gateway', sampai: null } };
     await page.route(/api\/broadcast\/\d+$/, async (route) => {
       const response = await route.fetch();
       const { data } = await response.json();

@@ -9,7 +9,7 @@ const LATER: Answer = { outcome: { outcome: 'retry', code: 'dibatasi', reason: '
 
 const counted = (since: number) =>
   row<{ n: number }>(
-    `SELECT sum(diambil - dilepas) AS n FROM lalu_lintas WHERE kanal = 'uji' AND menit >= ?`,
+    `SELECT sum(diambil - dilepas) AS n FROM lalu_lintas WHERE gateway = 'uji' AND menit >= ?`,
     Math.floor(since / 60_000),
   ).n;
 const accepted = (world: World, since: number) =>

@@ -53,7 +53,7 @@ const ACCOUNT = (id: number, student: number) =>
   `INSERT INTO akun (id, username, password_hash, hak_akses, nama_pengguna, id_mahasiswa)
    VALUES (${id}, 'u${id}', 'x', 'Mahasiswa', 'Ani', ${student});`;
 const BROADCAST = (id: number, from: number, status = 'berjalan') => `
-  INSERT INTO broadcast (id, kunci, nama_group, kategori, jenis, body, status, dari, sampai, jumlah, pending, cancel)
+  INSERT INTO broadcast (id, token, nama_group, kategori, jenis, body, status, dari, sampai, jumlah, pending, cancel)
   VALUES (${id}, 'k${id}', 'G', 'Dosen', 'teks', 'Halo', '${status}', ${from}, ${from + 1}, 2, 2, 0);
   INSERT INTO pesan (id, id_broadcast, kategori, nama, no_hp, jenis, body)
   VALUES (${from}, ${id}, 'Dosen', 'A', '0811', 'teks', ''), (${from + 1}, ${id}, 'Dosen', 'B', '0812', 'teks', '');`;

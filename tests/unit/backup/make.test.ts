@@ -128,10 +128,10 @@ describe('a run', () => {
 
   it('pages through a table with a composite or a text key', async () => {
     memory.sqlite.exec(`
-      INSERT INTO lalu_lintas (kanal, menit) SELECT 'k' || (value % 3), value FROM ${series(1, 3100)};
+      INSERT INTO lalu_lintas (gateway, menit) SELECT 'k' || (value % 3), value FROM ${series(1, 3100)};
       INSERT INTO kontak_wa (no_hp) SELECT '08' || value FROM ${series(1, 2100)};`);
     await ticksUntilWhole();
-    const traffic = allRows('2026-11-22', 'lalu_lintas').map(([kanal, menit]) => `${kanal}:${menit}`);
+    const traffic = allRows('2026-11-22', 'lalu_lintas').map(([gateway, menit]) => `${gateway}:${menit}`);
     expect([traffic.length, new Set(traffic).size]).toEqual([3_100, 3_100]);
     expect(new Set(allRows('2026-11-22', 'kontak_wa').map(([no_hp]) => no_hp)).size).toBe(2_100);
   });

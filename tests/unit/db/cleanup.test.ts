@@ -57,7 +57,7 @@ it('deletes what has run out, and nothing else', async () => {
       DB.prepare("INSERT INTO ref_lain VALUES (?, 'x', ?)").bind(`r${at}`, now + at),
     ),
     ...[-3 * DAY, -DAY].map((at) =>
-      DB.prepare('INSERT INTO lalu_lintas (kanal, menit) VALUES (?, ?)').bind(
+      DB.prepare('INSERT INTO lalu_lintas (gateway, menit) VALUES (?, ?)').bind(
         `k${at}`,
         Math.floor((now + at) / 60_000),
       ),
@@ -80,6 +80,6 @@ it('deletes what has run out, and nothing else', async () => {
   expect(await column('SELECT no_hp FROM percakapan')).toEqual([`c${-DAY}`]);
   expect(await column('SELECT pesan FROM belum_terjawab')).toEqual([`t${-DAY}`]);
   expect(await column('SELECT alias FROM ref_lain')).toEqual([`r${-DAY}`]);
-  expect(await column('SELECT kanal FROM lalu_lintas')).toEqual([`k${-DAY}`]);
+  expect(await column('SELECT gateway FROM lalu_lintas')).toEqual([`k${-DAY}`]);
   expect(await column('SELECT ref FROM status_dini')).toEqual([`d${-HOUR}`]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { auditAct } from '../../../worker/core/db/audit.ts';
 import { acceptBroadcast } from '../../../worker/pesan/accept/accept.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
-import { watchAndTell } from '../../../worker/pesan/watch/tell.ts';
+import { watchAndNotify } from '../../../worker/pesan/watch/notify.ts';
 import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
 import { cleanup } from '../../../worker/privasi/cleanup.ts';
 import { applyRetention } from '../../../worker/privasi/retensi.ts';
@@ -33,7 +33,7 @@ it('makes no index of all messages for one query, however many years of them the
     sweep: () => sweep(sweeper),
     // What was told half an hour ago and has not gone out is taken back.
     tell: () =>
-      watchAndTell({ db, bucket: memoryBucket().bucket, queues, siteUrl: '', now: later }, chosen(gateway)),
+      watchAndNotify({ db, bucket: memoryBucket().bucket, queues, siteUrl: '', now: later }, chosen(gateway)),
     send: () =>
       deliver(
         nudges.map(({ body }) => body),

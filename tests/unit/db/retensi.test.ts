@@ -34,7 +34,7 @@ describe('bodies', () => {
   const broadcast = (body: string, days: number, status: string, pending = 0) =>
     sqlite
       .prepare(
-        `INSERT INTO broadcast (kunci, nama_group, kategori, jenis, body, status, created_at, dari, sampai, jumlah, pending, cancel, mulai_pada)
+        `INSERT INTO broadcast (token, nama_group, kategori, jenis, body, status, created_at, dari, sampai, jumlah, pending, cancel, mulai_pada)
          VALUES (?1, 'Uji', 'Dosen', 'teks', ?1, ?2, ?3, 0, 0, 1, ?4, 0, ?3)`,
       )
       .run(body, status, now - days * DAY, pending);
@@ -59,7 +59,7 @@ describe('bodies', () => {
     });
     await applyRetention(db, now);
     expect(column("SELECT nama FROM pesan WHERE body = '' AND alamat IS NULL")).toEqual(['terkirim 31']);
-    expect(column("SELECT kunci FROM broadcast WHERE body = ''")).toEqual(['selesai 31']);
+    expect(column("SELECT token FROM broadcast WHERE body = ''")).toEqual(['selesai 31']);
     const filter = { status: null, dari: null, sampai: null, cari: 'terkirim 31' };
     const page = { page: 1, limit: 10 };
     expect((await pageOfReport(db, 'Dosen', filter, page)).rows).toMatchObject([

@@ -40,7 +40,7 @@ function template(id: string, text: string) {
 function message(columns: Record<string, string | number | null> = {}): number {
   const row = {
     ...{ kategori: 'Lainnya', nama: 'Ani', no_hp: NO_HP, jenis: 'teks', body: 'Halo {nama},\nbesok libur' },
-    ...{ status: 'sent', kanal: 'cloud-api', lewat_template: 'info', dikirim_pada: Date.now() - 3_600_000 },
+    ...{ status: 'sent', gateway: 'cloud-api', lewat_template: 'info', dikirim_pada: Date.now() - 3_600_000 },
     ...columns,
   };
   const names = Object.keys(row);
@@ -115,7 +115,7 @@ describe('what went by a template', () => {
       sampai: number;
     };
     expect(await templateOfBroadcast(db, range)).toBeNull();
-    sqlite.exec("UPDATE pesan SET status = 'sent', kanal = 'cloud-api', lewat_template = 'info'");
+    sqlite.exec("UPDATE pesan SET status = 'sent', gateway = 'cloud-api', lewat_template = 'info'");
     expect((await terkirimOf(db, [range.dari])).get(range.dari)).toEqual({ ...SENT, dari: 'cloud-api' });
     expect(await templateOfBroadcast(db, range)).toEqual({
       lewat: 'info_kampus',
@@ -129,7 +129,7 @@ describe('what went by a template', () => {
 it('is what was written where no template carried it', async () => {
   const id = message({ lewat_template: null });
   expect((await terkirimOf(db, [id])).get(id)).toEqual({ terkirim: null, lewat: null, dari: 'cloud-api' });
-  const waits = message({ status: 'pending', kanal: null, lewat_template: null, dikirim_pada: null });
+  const waits = message({ status: 'pending', gateway: null, lewat_template: null, dikirim_pada: null });
   expect((await terkirimOf(db, [waits])).get(waits)).toEqual({ terkirim: null, lewat: null, dari: null });
   expect(await db.all(sql`SELECT 1 FROM template_dulu`)).toEqual([]);
 });

@@ -153,7 +153,7 @@ const ACCOUNT: [object, (RegExp | null)[]][] = [
 ];
 it.each(ACCOUNT)('knows whether the account may send: %j', (value, told) => {
   const events = told.map((held) => ({
-    ...{ type: 'channel', at: new Date(TOLD) },
+    ...{ type: 'gateway', at: new Date(TOLD) },
     held: held && { code: expect.stringMatching(/^akun_/), reason: expect.stringMatching(held) },
   }));
   expect(eventsOf('account_update', value)).toEqual(events);
@@ -161,7 +161,7 @@ it.each(ACCOUNT)('knows whether the account may send: %j', (value, told) => {
 
 it('leaves out what is of another account, where it knows its own', () => {
   const restored: [string, object] = ['account_update', { event: 'ACCOUNT_RECONNECTED' }];
-  const events: GatewayEvent[] = [{ type: 'channel', held: null, at: new Date(TOLD) }];
+  const events: GatewayEvent[] = [{ type: 'gateway', held: null, at: new Date(TOLD) }];
   expect(eventsOf(...restored)).toEqual(events);
   expect(eventsOf(...restored, 777)).toEqual(events);
   expect(eventsOf(...restored, '778')).toEqual([]);

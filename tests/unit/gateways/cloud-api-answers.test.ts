@@ -45,14 +45,14 @@ const CODES: ['retry' | 'rejected', KodeAlasan, Pick<Failure, 'hold'>, number[]]
   ['retry', 'dibatasi', {}, [4, 80007, 80008, 130429, 131056, 133016]],
   ['retry', 'terganggu', {}, [131057, 131000, 131016]],
   ['retry', 'berkas', {}, [131053]],
-  ['rejected', 'token', { hold: 'channel' }, [0, 190]],
-  ['rejected', 'izin', { hold: 'channel' }, [3, 10]],
-  ['rejected', 'akses', { hold: 'channel' }, [200, 250, 299, 131005]],
-  ['rejected', 'nomor', { hold: 'channel' }, [33, 131045, 133010]],
-  ['rejected', 'akun_dibatasi', { hold: 'channel' }, [368, 131031]],
-  ['rejected', 'nama_tampilan', { hold: 'channel' }, [131037]],
-  ['rejected', 'pembayaran', { hold: 'channel' }, [131042]],
-  ['rejected', 'kategori_template', { hold: 'channel' }, [131064]],
+  ['rejected', 'token', { hold: 'gateway' }, [0, 190]],
+  ['rejected', 'izin', { hold: 'gateway' }, [3, 10]],
+  ['rejected', 'akses', { hold: 'gateway' }, [200, 250, 299, 131005]],
+  ['rejected', 'nomor', { hold: 'gateway' }, [33, 131045, 133010]],
+  ['rejected', 'akun_dibatasi', { hold: 'gateway' }, [368, 131031]],
+  ['rejected', 'nama_tampilan', { hold: 'gateway' }, [131037]],
+  ['rejected', 'pembayaran', { hold: 'gateway' }, [131042]],
+  ['rejected', 'kategori_template', { hold: 'gateway' }, [131064]],
   ['retry', 'dibatasi', { hold: 'broadcast' }, [131048]],
   ['rejected', 'template', { hold: 'broadcast' }, [131063, 132001, 132005, 132007, 132016]],
   ['rejected', 'template', { hold: 'template' }, [132015]],
@@ -93,7 +93,7 @@ describe('errors', () => {
 
   it('have their code as text, too', async () => {
     answer = () => [400, error('190')];
-    expect(await gateway.send(MESSAGES.teks)).toMatchObject({ hold: 'channel' });
+    expect(await gateway.send(MESSAGES.teks)).toMatchObject({ hold: 'gateway' });
   });
 
   it('tells of one that nobody knows which it is', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KODE_ALASAN, KODE_KANAL } from '../../../worker/contract/pesan/alasan.ts';
+import { KODE_ALASAN, KODE_GATEWAY } from '../../../worker/contract/pesan/alasan.ts';
 import type { Gateway, GatewayEvent, Outgoing, Probe, Webhook } from '../../../worker/gateways/gateway.ts';
 
 /** A provider's answer to a send. */
@@ -70,7 +70,7 @@ const NOBODYS: Answer[] = [
 ];
 
 const CODE = expect.toSatisfy((code) => KODE_ALASAN.includes(code));
-const FAULT = expect.toSatisfy((code) => KODE_KANAL.includes(code));
+const FAULT = expect.toSatisfy((code) => KODE_GATEWAY.includes(code));
 const REASON = expect.stringMatching(/\w{4}/);
 
 const webhookOf = ({ secret = '', headers = {}, body }: Call): Webhook => ({
@@ -147,7 +147,7 @@ export function describeGateway(
         outcome: expect.stringMatching(/^(rejected|retry)$/),
         code: CODE,
         reason: REASON,
-        hold: expect.stringMatching(/^(channel|broadcast|template)$/),
+        hold: expect.stringMatching(/^(gateway|broadcast|template)$/),
       });
     });
 

@@ -119,7 +119,7 @@ describeGateway(
           call: called({ device: '6281', status: 'disconnect', timestamp: 1795226874, reason: 'x' }),
           events: [
             {
-              type: 'channel',
+              type: 'gateway',
               held: { code: 'tertaut', reason: expect.stringContaining('QR') },
               at: new Date(1_795_226_874_000),
             },
@@ -127,7 +127,7 @@ describeGateway(
         },
         {
           call: called({ device: '6281', status: 'connect' }),
-          events: [{ type: 'channel', held: null }],
+          events: [{ type: 'gateway', held: null }],
         },
       ],
       forged: ['', 'lain', `${SECRET}x`, SECRET.slice(1)].map((secret) => ({

@@ -82,11 +82,11 @@ describe('its entry in the list is all that it needs', () => {
     readSettings({ DATA_DIR: dataDir, ...variables }, providers).worker;
 
   it('for the worker to read its variables, and to have it', () => {
-    const { channel, secondGateway } = parse({});
+    const { firstGateway, secondGateway } = parse({});
     const webhook = { headers: new Headers(), rawBody: new ArrayBuffer() };
-    expect(channel).toMatchObject({ name: 'merpati', rate: 1 });
+    expect(firstGateway).toMatchObject({ name: 'merpati', rate: 1 });
     expect(secondGateway).toBeNull();
-    const { gateway } = channel;
+    const { gateway } = firstGateway;
     expect(gateway.verify({ ...webhook, secret: SECRET })).toBe(true);
     expect(gateway.verify({ ...webhook, secret: 'lain' })).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('its entry in the list is all that it needs', () => {
     );
     const secondGateway = { WA_GATEWAY_CADANGAN: 'merpati', ...second, WA_CADANGAN_RATE: '3' };
     expect(parse(secondGateway).secondGateway).toMatchObject({ name: 'merpati-cadangan', rate: 3 });
-    expect(parse(secondGateway).channel).toMatchObject({ name: 'merpati', rate: 1 });
+    expect(parse(secondGateway).firstGateway).toMatchObject({ name: 'merpati', rate: 1 });
     expect(() => parse({ ...secondGateway, WA_CADANGAN_TOKEN: '' })).toThrow(
       /^Pengaturan tidak valid: WA_CADANGAN_TOKEN: [^;]+$/,
     );
@@ -146,7 +146,7 @@ describe('its entry in the list is all that it needs', () => {
   it('for the launcher to pass its variables on, and nothing of another’s', () => {
     const worker = start({ ...chosen, WA_APP_SECRET: 'milik Meta' });
     expect(worker).toMatchObject({ ...chosen, WA_SESSION: '', WA_APP_SECRET: '', WA_PHONE_NUMBER_ID: '' });
-    expect(parseConfig(worker, providers).channel.name).toBe('merpati');
+    expect(parseConfig(worker, providers).firstGateway.name).toBe('merpati');
     const config = readFileSync(writeWorkerConfig({ dataDir, worker }), 'utf8');
     expect(config, 'or wrangler would keep it back').toMatch(/^required = .*"WA_WEBHOOK_SECRET"/m);
     expect(config, 'nor would it have a variable that is a secret too').not.toMatch(

@@ -93,6 +93,6 @@ function outcomeOf(body: unknown): Outcome {
     case 'tersesat':
       return { outcome: 'rejected', code: 'penerima', reason: 'Alamat tidak dikenal merpati' };
     case 'sakit':
-      return { outcome: 'rejected', code: 'sesi', reason: 'Merpati harus ke dokter', hold: 'channel' };
+      return { outcome: 'rejected', code: 'sesi', reason: 'Merpati harus ke dokter', hold: 'gateway' };
   }
 }

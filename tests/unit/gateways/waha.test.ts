@@ -164,7 +164,7 @@ describeGateway(
           call: signed(hook('session.status', { name: 'kampus', status: 'SCAN_QR_CODE' })),
           events: [
             {
-              type: 'channel',
+              type: 'gateway',
               held: { code: 'tertaut', reason: expect.stringContaining('QR') },
               at: expect.any(Date),
             },
@@ -172,7 +172,7 @@ describeGateway(
         },
         {
           call: signed(hook('session.status', { name: 'kampus', status: 'WORKING' })),
-          events: [{ type: 'channel', held: null, at: expect.any(Date) }],
+          events: [{ type: 'gateway', held: null, at: expect.any(Date) }],
         },
         { call: signed(hook('session.status', { name: 'kampus', status: 'STARTING' })), events: [] },
       ],

@@ -65,18 +65,18 @@ it('leaves them as much as they ask for where no day has a number', async () => 
 it('counts no automatic answer towards the cap of broadcasts, and everything else', async () => {
   const sent = (balasan: number | null) =>
     run(
-      `INSERT INTO pesan (kategori, nama, no_hp, jenis, body, status, kanal, balasan_untuk, created_at)
+      `INSERT INTO pesan (kategori, nama, no_hp, jenis, body, status, gateway, balasan_untuk, created_at)
        VALUES ('Lainnya', 'x', '0812', 'teks', 'x', 'sent', 'waha', ${balasan ?? 'NULL'}, ?)`,
       now,
     );
   for (let n = 1; n <= 7; n++) sent(n);
   for (let n = 0; n < 5; n++) sent(null);
   run(
-    `INSERT INTO lalu_lintas (kanal, menit, diambil, dilepas) VALUES ('waha', ?, 12, 0)`,
+    `INSERT INTO lalu_lintas (gateway, menit, diambil, dilepas) VALUES ('waha', ?, 12, 0)`,
     Math.floor(now / 60_000),
   );
-  const used = async (kanal: string) =>
-    (await db.all<Record<string, number>>(usedSince(kanal, now - 3_600_000))).map(
+  const used = async (gateway: string) =>
+    (await db.all<Record<string, number>>(usedSince(gateway, now - 3_600_000))).map(
       (row) => Object.values(row)[0],
     );
   expect(await used('waha')).toEqual([5]);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const rows = () => sqlite.prepare('SELECT count(*) AS n FROM kanal').get()?.n;
+const rows = () => sqlite.prepare('SELECT count(*) AS n FROM gateway').get()?.n;
 
 /** The state after some milliseconds: written, answered. */
 async function after(work: Promise<unknown>, ms: number) {
@@ -27,7 +27,7 @@ async function after(work: Promise<unknown>, ms: number) {
 }
 
 it('delays the way there and the way back by half each, once for a batch', async () => {
-  const insert = (nama: string) => far.prepare('INSERT INTO kanal (nama) VALUES (?)').bind(nama);
+  const insert = (nama: string) => far.prepare('INSERT INTO gateway (nama) VALUES (?)').bind(nama);
   const one = insert('satu').run();
   expect(await after(one, 59)).toEqual({ rows: 0, answered: false });
   expect(await after(one, 2)).toEqual({ rows: 1, answered: false });

@@ -38,7 +38,7 @@ it.each(['waha', 'gowa', 'fonnte'])(
     const { worker, gateways } = read({ WA_GATEWAY: name, SIMULATOR_PORT: '9999' });
     expect(gateways).toMatchObject([{ name, simulated: true }]);
     expect(worker.WA_BASE_URL).toBe(`http://127.0.0.1:9999/${name}`);
-    expect(parseConfig(worker).channel).toMatchObject({ name, rate: 5 });
+    expect(parseConfig(worker).firstGateway).toMatchObject({ name, rate: 5 });
     const own = read({ WA_GATEWAY: name, WA_RATE: '0.5', WA_TOKEN: 'kampus:T' }).worker;
     expect(own).toMatchObject({ WA_RATE: '0.5', WA_TOKEN: 'kampus:T' });
     // A real gateway keeps its own safe rate.
@@ -55,7 +55,7 @@ it('simulates a second gateway beside the first, with its own variables', () => 
     WA_CADANGAN_SESSION: 'kedua',
   });
   expect(parseConfig(worker)).toMatchObject({
-    channel: { name: 'cloud-api' },
+    firstGateway: { name: 'cloud-api' },
     secondGateway: { name: 'waha', rate: 5 },
   });
   const real = read({ WA_GATEWAY_CADANGAN: 'waha', WA_CADANGAN_BASE_URL: 'https://waha.uji' });

@@ -4,7 +4,7 @@ import type { JenisPesan } from '../../../worker/contract/pesan/pesan.ts';
 import { pesan } from '../../../worker/core/db/schema.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
 import { createStore } from '../../../worker/pesan/send/store.ts';
-import { holdChannel, liftChannel } from '../../../worker/pesan/watch/kanal.ts';
+import { holdGateway, resumeGateway } from '../../../worker/pesan/watch/hold.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { chosen, memoryQueue, scripted } from '../../support/way.ts';
 
@@ -77,8 +77,8 @@ it.each(['lifted', 'swept'])(
     const queues = { pesan: single.queue, broadcast: many.queue };
     const { gateway } = scripted();
     if (how === 'lifted') {
-      await holdChannel(db, 'uji', { code: 'lainnya', reason: 'x' }, { byProvider: false });
-      await liftChannel(db, queues, 'uji', { byProvider: false });
+      await holdGateway(db, 'uji', { code: 'lainnya', reason: 'x' }, { byProvider: false });
+      await resumeGateway(db, queues, 'uji', { byProvider: false });
     } else await sweep({ db, queues, chosen: chosen(gateway), clock: () => NOW });
     expect(single.nudges.map(({ body }) => body)).toEqual([{ dari: 122, sampai: 122 }]);
     expect(many.nudges.map(({ body }) => body)).toEqual([
@@ -92,8 +92,8 @@ it.each(['lifted', 'swept'])(
 it('nudges a few by themselves, codes first', async () => {
   const { db } = await waitingOf('teks', 'kredensial', 'kode');
   const { queue, nudges } = memoryQueue();
-  await holdChannel(db, 'uji', { code: 'lainnya', reason: 'x' }, { byProvider: false });
-  await liftChannel(db, { pesan: queue, broadcast: queue }, 'uji', { byProvider: false });
+  await holdGateway(db, 'uji', { code: 'lainnya', reason: 'x' }, { byProvider: false });
+  await resumeGateway(db, { pesan: queue, broadcast: queue }, 'uji', { byProvider: false });
   expect(nudges.map(({ body }) => body.dari)).toEqual([3, 2, 1]);
 });
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../worker/core/db/client.ts';
 import type { Gateway } from '../../../worker/gateways/gateway.ts';
+import { holdGateway } from '../../../worker/pesan/watch/hold.ts';
 import { isMature, readBegun } from '../../../worker/pesan/watch/insiden.ts';
-import { holdChannel } from '../../../worker/pesan/watch/kanal.ts';
 import { watch } from '../../../worker/pesan/watch/watch.ts';
 import { noteRefused, receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
@@ -32,8 +32,8 @@ async function told(minutes: number) {
 
 describe('a monitor hears within five minutes', () => {
   it('that the gateway is held', async () => {
-    await holdChannel(db, 'uji', { code: 'token', reason: 'x' }, { byProvider: false, now: begun });
-    expect(await told(4)).toEqual(['kanal_ditahan']);
+    await holdGateway(db, 'uji', { code: 'token', reason: 'x' }, { byProvider: false, now: begun });
+    expect(await told(4)).toEqual(['gateway_ditahan']);
   });
 
   it('that the gateway does not answer', async () => {
@@ -71,7 +71,7 @@ describe('wrongly signed webhooks', () => {
 
   it('of a stranger are nothing while genuine ones come', async () => {
     await refused(50, begun);
-    await db.run(sql`UPDATE kanal SET webhook_pada = ${begun + 2 * MINUTE}`);
+    await db.run(sql`UPDATE gateway SET webhook_pada = ${begun + 2 * MINUTE}`);
     expect(await told(4)).toEqual([]);
     await refused(3, begun + 3 * MINUTE);
     expect(await told(6)).toEqual(['webhook_ditolak']);
@@ -92,6 +92,6 @@ describe('wrongly signed webhooks', () => {
     const use = chosen({ ...gateway, verify: () => false, events });
     expect(await receiveWebhook(db, queuesOf(memoryQueue().queue), use, 'uji', webhook, receiver)).toBeNull();
     await noteRefused(db, use, 'lain', begun);
-    expect(await db.all(sql`SELECT nama FROM kanal`), 'of a gateway that is not in use').toEqual([]);
+    expect(await db.all(sql`SELECT nama FROM gateway`), 'of a gateway that is not in use').toEqual([]);
   });
 });

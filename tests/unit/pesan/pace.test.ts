@@ -7,7 +7,7 @@ import { sharedPortal } from '../../support/portal.ts';
 import { sleep } from '../../support/way.ts';
 
 const stack = sharedPortal();
-beforeEach(() => stack.env.DB.prepare('DELETE FROM kanal').run());
+beforeEach(() => stack.env.DB.prepare('DELETE FROM gateway').run());
 
 const RATE = 200;
 const even = { rate: RATE, jitter: 0, random: () => 0.5 };
@@ -47,7 +47,7 @@ function most(times: number[], withinMs: number): number {
   );
 }
 const reserved = async () => {
-  const row = await stack.env.DB.prepare('SELECT bebas_pada FROM kanal').first<{ bebas_pada: number }>();
+  const row = await stack.env.DB.prepare('SELECT bebas_pada FROM gateway').first<{ bebas_pada: number }>();
   return row?.bebas_pada ?? 0;
 };
 
@@ -88,7 +88,7 @@ it('does not hurry after what it has missed, nor use the time that others hold b
 
 it('is not stopped by a time that a wrong clock has left far ahead', async () => {
   await turns(1);
-  await stack.env.DB.prepare('UPDATE kanal SET bebas_pada = ?')
+  await stack.env.DB.prepare('UPDATE gateway SET bebas_pada = ?')
     .bind(Date.now() + 3_600_000)
     .run();
   await turns(1);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../worker/core/db/client.ts';
 import type { Outcome } from '../../../worker/gateways/gateway.ts';
 import { enqueue } from '../../../worker/pesan/accept/enqueue.ts';
-import { liftChannel } from '../../../worker/pesan/watch/kanal.ts';
+import { resumeGateway } from '../../../worker/pesan/watch/hold.ts';
 import { watch } from '../../../worker/pesan/watch/watch.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 const heldAs = async () =>
   (
     await db.all<{ alasan_kode: string | null }>(
-      sql`SELECT alasan_kode FROM kanal WHERE ditahan_pada IS NOT NULL`,
+      sql`SELECT alasan_kode FROM gateway WHERE ditahan_pada IS NOT NULL`,
     )
   )[0]?.alasan_kode ?? null;
 
@@ -58,7 +58,7 @@ it('holds a gateway that loses every answer of a broadcast, and tells of it', as
   });
   await watch(db, memoryBucket().bucket, chosen(gateway), Date.now());
   expect(await db.all(sql`SELECT jenis, sasaran FROM insiden`)).toEqual([
-    { jenis: 'kanal_ditahan', sasaran: 'uji' },
+    { jenis: 'gateway_ditahan', sasaran: 'uji' },
   ]);
 });
 
@@ -73,7 +73,7 @@ it('begins again with a message that was taken, and when somebody lets it go on'
   expect(await heldAs()).toBeNull();
   expect(await singles(LOST)).toBe(1);
   expect(await heldAs()).toBe('tanpa_jawaban');
-  await liftChannel(db, queuesOf(memoryQueue().queue), 'uji', { byProvider: false });
+  await resumeGateway(db, queuesOf(memoryQueue().queue), 'uji', { byProvider: false });
   expect(await singles(...five, LOST)).toBe(5);
 });
 

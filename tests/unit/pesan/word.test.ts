@@ -5,7 +5,7 @@ import { create as fonnte } from '../../../worker/gateways/fonnte.ts';
 import type { GatewayEvent } from '../../../worker/gateways/gateway.ts';
 import { holdBroadcast } from '../../../worker/pesan/accept/broadcast.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
-import { liftChannel } from '../../../worker/pesan/watch/kanal.ts';
+import { resumeGateway } from '../../../worker/pesan/watch/hold.ts';
 import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { acceptFor } from '../../support/siaran.ts';
@@ -24,13 +24,13 @@ beforeEach(() => {
 
 const queues = () => queuesOf(memoryQueue().queue);
 const heldWhy = async () =>
-  (await db.all<{ alasan: string }>(sql`SELECT alasan FROM kanal WHERE ditahan_pada IS NOT NULL`))[0]
+  (await db.all<{ alasan: string }>(sql`SELECT alasan FROM gateway WHERE ditahan_pada IS NOT NULL`))[0]
     ?.alasan ?? null;
 
 /** The provider tells of its account. */
 async function tell(held: string | null, at?: number) {
   const fault = held === null ? null : ({ code: 'akun_dibatasi', reason: held } as const);
-  const event: GatewayEvent = { type: 'channel', held: fault, ...(at && { at: new Date(at) }) };
+  const event: GatewayEvent = { type: 'gateway', held: fault, ...(at && { at: new Date(at) }) };
   const gateway = { ...scripted().gateway, verify: () => true, events: () => [event] };
   const webhook = { secret: '', headers: new Headers(), rawBody: new ArrayBuffer(0) };
   const receiver = { later: () => undefined, hashes: () => [] };
@@ -61,7 +61,7 @@ describe('a provider’s word', () => {
     await tell(null, start + 2 * MINUTE);
     expect(await tell('Dibatasi', start + MINUTE)).toBeNull();
     expect(await tell('Dibatasi', start + 3 * MINUTE)).toBe('Dibatasi');
-    await liftChannel(db, queues(), 'uji', { byProvider: false });
+    await resumeGateway(db, queues(), 'uji', { byProvider: false });
     expect(await tell('Dibatasi', start + 3 * MINUTE), 'let go on by an operator').toBeNull();
   });
 
@@ -71,14 +71,14 @@ describe('a provider’s word', () => {
     expect(await tell('Dibatasi'), 'repeated').toBeNull();
     expect(await tell('Diblokir')).toBe('Diblokir');
     expect(await tell(null), 'repeated').toBe('Diblokir');
-    await liftChannel(db, queues(), 'uji', { byProvider: false });
+    await resumeGateway(db, queues(), 'uji', { byProvider: false });
     expect(await tell('Diblokir'), 'repeated').toBeNull();
   });
 
   it('has no time where the provider tells none', () => {
     const gateway = fonnte({ WA_BASE_URL: 'https://api.fonnte.com', WA_TOKEN: 'x', WA_WEBHOOK_SECRET: 'x' });
     const [event] = gateway.events({ device: '628', status: 'connect' });
-    expect(event).toEqual({ type: 'channel', held: null });
+    expect(event).toEqual({ type: 'gateway', held: null });
   });
 });
 

@@ -163,7 +163,7 @@ describe('groups', () => {
     const { kode } = await operator.group(people(170));
     const learnt = (laju: number | null) =>
       stack.db.run(sql`
-        INSERT INTO kanal (nama, laju) VALUES ('cloud-api', ${laju}) ON CONFLICT DO UPDATE SET laju = ${laju}`);
+        INSERT INTO gateway (nama, laju) VALUES ('cloud-api', ${laju}) ON CONFLICT DO UPDATE SET laju = ${laju}`);
     await learnt(10);
     const { data } = await operator.exact(200, PratinjauReply, 'GET', `group/Lainnya/${kode}/pratinjau`);
     await learnt(null);
@@ -248,11 +248,11 @@ describe('groups', () => {
         ['waha', minute, 50, 0],
       ].map((row) =>
         stack.env.DB.prepare(
-          'INSERT INTO lalu_lintas (kanal, menit, diambil, dilepas) VALUES (?, ?, ?, ?)',
+          'INSERT INTO lalu_lintas (gateway, menit, diambil, dilepas) VALUES (?, ?, ?, ?)',
         ).bind(...row),
       ),
       stack.env.DB.prepare(
-        `INSERT INTO kanal (nama, ditahan_pada, alasan) VALUES ('cloud-api', 1, 'Tokennya tidak berlaku')
+        `INSERT INTO gateway (nama, ditahan_pada, alasan) VALUES ('cloud-api', 1, 'Tokennya tidak berlaku')
          ON CONFLICT DO UPDATE SET ditahan_pada = 1, alasan = excluded.alasan`,
       ),
     ]);
@@ -262,7 +262,7 @@ describe('groups', () => {
       dayEnd('Asia/Jakarta', now),
     );
     await settings({ template_teks: '', template_gambar: '', batas_harian: 0 });
-    await stack.env.DB.prepare('UPDATE kanal SET ditahan_pada = NULL, alasan = NULL').run();
+    await stack.env.DB.prepare('UPDATE gateway SET ditahan_pada = NULL, alasan = NULL').run();
     expect(await ask({})).toMatchObject({ batas: null, ditahan: null, detik: 1 });
   });
 });

@@ -47,7 +47,7 @@ describe('before anything is sent', () => {
   });
 
   it('has nothing to decide', async () => {
-    expect(await menunggu()).toMatchObject({ percakapan: 0, belum_terjawab: 0, broadcast: 0, kanal: 0 });
+    expect(await menunggu()).toMatchObject({ percakapan: 0, belum_terjawab: 0, broadcast: 0, gateway: 0 });
     expect(await perlu()).toMatchObject({
       broadcast: [],
       belum_pasti: [],
@@ -145,20 +145,20 @@ it('names what waits for a decision, and since when', async () => {
       makna,
       aside,
     );
-  await run("INSERT INTO kanal (nama, ditahan_pada) VALUES ('bukan-kanal-ini', 1)");
+  await run("INSERT INTO gateway (nama, ditahan_pada) VALUES ('bukan-gateway-ini', 1)");
   await run(
-    "INSERT INTO kanal (nama, ditahan_pada, alasan) VALUES ('cloud-api', 1, 'Token ditolak') ON CONFLICT DO UPDATE SET ditahan_pada = 1, alasan = 'Token ditolak'",
+    "INSERT INTO gateway (nama, ditahan_pada, alasan) VALUES ('cloud-api', 1, 'Token ditolak') ON CONFLICT DO UPDATE SET ditahan_pada = 1, alasan = 'Token ditolak'",
   );
   expect(await menunggu()).toEqual({
     ...{ percakapan: 2, pengaduan: 1, surat: 1, belum_terjawab: 1 },
-    ...{ broadcast: 2, belum_pasti: 2, kanal: 1, sinkron: 1 },
+    ...{ broadcast: 2, belum_pasti: 2, gateway: 1, sinkron: 1 },
     ditahan: { alasan: 'Token ditolak', semua: true },
   });
-  await run("DELETE FROM kanal WHERE nama = 'bukan-kanal-ini'");
-  await run('UPDATE kanal SET ditahan_pada = NULL');
+  await run("DELETE FROM gateway WHERE nama = 'bukan-gateway-ini'");
+  await run('UPDATE gateway SET ditahan_pada = NULL');
 
   await run("UPDATE pengaduan SET status = 'Diproses'");
-  expect(await menunggu()).toMatchObject({ pengaduan: 0, kanal: 0, ditahan: null });
+  expect(await menunggu()).toMatchObject({ pengaduan: 0, gateway: 0, ditahan: null });
   expect((await perlu()).pengaduan).toEqual({ jumlah: 0, tertua: null });
   expect((await ringkasan()).pengaduan).toMatchObject({ Menunggu: 0, Diproses: 1 });
 });

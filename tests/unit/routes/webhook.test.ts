@@ -83,9 +83,9 @@ describe('who may call it', () => {
     }
     expect(await read(id)).toMatchObject({ status: 'sent', dibaca_pada: null });
     expect(
-      await stack.env.DB.prepare("SELECT sum(ditolak) AS n FROM lalu_lintas WHERE kanal = 'cloud-api'").first(
-        'n',
-      ),
+      await stack.env.DB.prepare(
+        "SELECT sum(ditolak) AS n FROM lalu_lintas WHERE gateway = 'cloud-api'",
+      ).first('n'),
       'each is counted',
     ).toBe(6);
     expect((await post(body)).status).toBe(200);
@@ -300,7 +300,7 @@ describe('states never go back', () => {
               ref: `wamid.${id}`,
               percobaan: 0,
               coba_pada: null,
-              kanal: null,
+              gateway: null,
               lewat_template: null,
               told: null,
             },

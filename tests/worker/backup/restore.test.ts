@@ -42,7 +42,7 @@ const restoreIt = () =>
 async function live({ env: { DB }, db }: TestStack): Promise<void> {
   const run = (sql: string) => DB.prepare(sql).run();
   // Keeps the cron from sending pending messages.
-  await run("INSERT INTO kanal (nama, ditahan_pada, alasan) VALUES ('cloud-api', 1, 'Ditahan untuk uji')");
+  await run("INSERT INTO gateway (nama, ditahan_pada, alasan) VALUES ('cloud-api', 1, 'Ditahan untuk uji')");
   for (const state of ['terjadwal', 'berjalan', 'ditahan', 'selesai', 'dibatalkan']) {
     const { id, dari } = await acceptFor(db, 6);
     const set = (message: number, changes: string) =>

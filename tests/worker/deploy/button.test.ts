@@ -36,7 +36,7 @@ it("asks for the secrets of wrangler.toml's gateway, with examples that producti
   // Empty values as a campus would fill them in.
   const filled = Object.entries(example).map(([name, value]) => [name, value || 'diisi-orang']);
   const vars = { ...toml.vars, WA_PHONE_NUMBER_ID: '1', SESSION_KEYS: `a:${'x'.repeat(32)}` };
-  expect(parseConfig({ ...vars, ...Object.fromEntries(filled) }).channel.name).toBe(gateway);
+  expect(parseConfig({ ...vars, ...Object.fromEntries(filled) }).firstGateway.name).toBe(gateway);
 });
 
 /** The state after the button: resources under chosen names, secrets, and an id in wrangler.toml. */

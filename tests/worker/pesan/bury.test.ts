@@ -10,7 +10,7 @@ import { createStore } from '../../../worker/pesan/send/store.ts';
 import { OUTAGE_LIMIT_MS } from '../../../worker/pesan/timing.ts';
 import { GAGAL_ANTREAN } from '../../../worker/pesan/transitions/reasons.ts';
 import { TRIED_MS } from '../../../worker/pesan/transitions/sweep.ts';
-import { holdChannel } from '../../../worker/pesan/watch/kanal.ts';
+import { holdGateway } from '../../../worker/pesan/watch/hold.ts';
 import { sharedStack } from '../../support/shared-stack.ts';
 import type { TestStack } from '../../support/stack.ts';
 import { eventually } from '../../support/wait.ts';
@@ -99,7 +99,7 @@ async function die(bodies: unknown[], db = stack.db) {
 const only = (id: number) => ({ dari: id, sampai: id });
 
 beforeEach(async () => {
-  await run('DELETE FROM kanal');
+  await run('DELETE FROM gateway');
   await run('DELETE FROM lalu_lintas');
   await run('DELETE FROM insiden');
 });
@@ -148,7 +148,7 @@ describe('a nudge at which the queue has given up', () => {
       'pending',
       'pending',
     ]);
-    await holdChannel(stack.db, 'uji', { code: 'token', reason: 'Token salah' }, { byProvider: false });
+    await holdGateway(stack.db, 'uji', { code: 'token', reason: 'Token salah' }, { byProvider: false });
     const held = await waiting(old);
     await die([only(held)]);
     expect(await states([held])).toEqual(['pending']);

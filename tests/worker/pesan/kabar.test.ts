@@ -6,8 +6,8 @@ import { PerluTindakan } from '../../../worker/contract/portal/statistik.ts';
 import type { Gateway } from '../../../worker/gateways/gateway.ts';
 import { enqueue } from '../../../worker/pesan/accept/enqueue.ts';
 import { ANTREAN } from '../../../worker/pesan/watch/antrean.ts';
-import { holdChannel, liftChannel } from '../../../worker/pesan/watch/kanal.ts';
-import { watchAndTell } from '../../../worker/pesan/watch/tell.ts';
+import { holdGateway, resumeGateway } from '../../../worker/pesan/watch/hold.ts';
+import { watchAndNotify } from '../../../worker/pesan/watch/notify.ts';
 import { operatorOf, people } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';
 import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
@@ -37,7 +37,7 @@ const gateway = (): Gateway => ({
 const { queue } = memoryQueue();
 /** The schedule comes round. @param secondGateway another gateway, which is there */
 const tick = (now: number, secondGateway = false) =>
-  watchAndTell(
+  watchAndNotify(
     { db: stack.db, bucket: stack.env.BERKAS, queues: queuesOf(queue), siteUrl: 'https://portal.uji', now },
     chosen(gateway(), { secondGateway: secondGateway ? scripted().gateway : undefined }),
   );
@@ -53,7 +53,7 @@ const start = Date.now();
 beforeEach(async () => {
   there = true;
   await run('DELETE FROM insiden');
-  await run('DELETE FROM kanal');
+  await run('DELETE FROM gateway');
   await run("UPDATE broadcast SET status = 'selesai'");
   await run("UPDATE pesan SET status = 'cancel', periksa_pada = NULL WHERE status = 'pending'");
   await run("DELETE FROM pesan WHERE nama = 'Operator'");
@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 describe('what is wrong', () => {
   it('is told to each number once, also by two ticks at once, and not again within six hours', async () => {
-    await holdChannel(
+    await holdGateway(
       stack.db,
       'uji',
       { code: 'token', reason: 'Rahasia dari penyedia' },
@@ -83,13 +83,13 @@ describe('what is wrong', () => {
     await arrive();
     // It comes and goes.
     for (const hours of [1, 2, 3]) {
-      await liftChannel(stack.db, queuesOf(queue), 'uji', {
+      await resumeGateway(stack.db, queuesOf(queue), 'uji', {
         byProvider: false,
         now: start + hours * HOUR - 1,
       });
       await tick(start + hours * HOUR, true);
-      await run('UPDATE kanal SET dilanjutkan_pada = NULL');
-      await holdChannel(
+      await run('UPDATE gateway SET dilanjutkan_pada = NULL');
+      await holdGateway(
         stack.db,
         'uji',
         { code: 'token', reason: 'Lagi' },
@@ -207,7 +207,7 @@ describe('what is wrong', () => {
   });
 
   it('is told to nobody as long as there is no number, and to five at most', async () => {
-    await holdChannel(
+    await holdGateway(
       stack.db,
       'uji',
       { code: 'token', reason: 'Token salah' },
@@ -237,7 +237,7 @@ describe('health', () => {
     expect(well).toMatchObject({ sehat: true, masalah: [], jadwal: { berjalan: true } });
     expect(well.jadwal.detik_lalu).toBeLessThan(30);
     await run('UPDATE detak SET pada = ?', Date.now() - 4 * MINUTE);
-    await holdChannel(
+    await holdGateway(
       stack.db,
       'cloud-api',
       { code: 'token', reason: 'Token rahasia' },
@@ -267,7 +267,7 @@ describe('health', () => {
     expect((await perlu()).insiden.map(({ jenis }) => jenis)).toEqual(['antrean_gagal']);
     await run("DELETE FROM insiden WHERE jenis = 'antrean_gagal'");
     const text = await (await stack.api('GET', '/api/health')).text();
-    expect(Health.parse(JSON.parse(text))).toMatchObject({ sehat: false, masalah: ['kanal_ditahan'] });
+    expect(Health.parse(JSON.parse(text))).toMatchObject({ sehat: false, masalah: ['gateway_ditahan'] });
     expect(text).not.toMatch(/rahasia|0800|Uji/);
   });
 

@@ -245,7 +245,7 @@ describe('through the real queue, consumer and gateway', () => {
 
 describe('a consumer', () => {
   // Lost answers of the tests before would hold the gateway.
-  beforeEach(() => stack.db.run(sql`DELETE FROM kanal`).then(() => undefined));
+  beforeEach(() => stack.db.run(sql`DELETE FROM gateway`).then(() => undefined));
 
   it('gets a message that another one has not claimed, however many ask at once', async () => {
     const { gateway, send } = scripted();
@@ -363,7 +363,7 @@ describe('a consumer', () => {
       message,
       { outcome: 'rejected', code: 'penerima', reason: 'x' },
       {
-        kanal: 'uji',
+        gateway: 'uji',
         lewat_template: null,
         hasFallbackTemplate: false,
         since: 0,
@@ -501,7 +501,7 @@ describe('a consumer', () => {
     nudges.length = 0;
     const { gateway, send } = scripted();
     const db = failing(stack.env.DB, (statement) =>
-      statement.includes('INSERT INTO kanal (nama, bebas_pada'),
+      statement.includes('INSERT INTO gateway (nama, bebas_pada'),
     );
     expect(await deliver([chunk(id)], gateway, { db, queue })).toMatchObject({ acked: true });
     expect(send).not.toHaveBeenCalled();
@@ -529,7 +529,7 @@ describe('a consumer', () => {
 });
 
 describe('the sweeper', () => {
-  beforeEach(() => stack.db.run(sql`DELETE FROM kanal`).then(() => undefined));
+  beforeEach(() => stack.db.run(sql`DELETE FROM gateway`).then(() => undefined));
 
   it('nudges what nobody came for, not before its grace is over, and not at every sweep', async () => {
     const id = await accept(memoryQueue().queue);

@@ -8,7 +8,7 @@ import { BarisAudit } from '../../../worker/contract/portal/audit.ts';
 import { Gateway, PesanUji } from '../../../worker/contract/portal/gateway.ts';
 import { PerluTindakan } from '../../../worker/contract/portal/statistik.ts';
 import { dayStart } from '../../../worker/pesan/send/hours.ts';
-import { holdChannel } from '../../../worker/pesan/watch/kanal.ts';
+import { holdGateway } from '../../../worker/pesan/watch/hold.ts';
 import { type Gate, startGate } from '../../support/gate.ts';
 import {
   e164,
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   gate.open();
-  await run('DELETE FROM kanal');
+  await run('DELETE FROM gateway');
   await run('DELETE FROM lalu_lintas');
   await run('DELETE FROM pengaturan');
 });
@@ -66,10 +66,10 @@ const set = async (settings: object) =>
 const fate = async (id: number) =>
   (await operator.exact(200, recordReply(PesanUji), 'GET', `gateway/uji/${id}`)).data;
 const hold = (name = NAME) =>
-  holdChannel(stack.db, name, { code: 'token', reason: HELD }, { byProvider: false });
+  holdGateway(stack.db, name, { code: 'token', reason: HELD }, { byProvider: false });
 const traffic = (at: number, diambil: number, dilepas = 0, diterima = 0, gagal = 0) =>
   run(
-    'INSERT INTO lalu_lintas (kanal, menit, diambil, dilepas, diterima, gagal) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO lalu_lintas (gateway, menit, diambil, dilepas, diterima, gagal) VALUES (?, ?, ?, ?, ?, ?)',
     ...[NAME, Math.floor(at / 60_000), diambil, dilepas, diterima, gagal],
   );
 
@@ -200,7 +200,7 @@ describe('a gateway that stands in', () => {
   it('is named among the decisions after the first one when both are held', async () => {
     await hold(SECOND_GATEWAY_PREFIX);
     const held = async () =>
-      recordReply(PerluTindakan).parse(JSON.parse(await ask('statistik/perlu-tindakan'))).data.kanal;
+      recordReply(PerluTindakan).parse(JSON.parse(await ask('statistik/perlu-tindakan'))).data.gateway;
     expect(await held()).toMatchObject([{ nama: SECOND_GATEWAY_PREFIX, cadangan: true }]);
     await hold();
     expect(await held()).toMatchObject([
@@ -217,10 +217,10 @@ describe('a gateway that is held', () => {
     const { data } = await operator.exact(202, KirimReply, 'POST', 'gateway/uji', { no_hp: to.no_hp });
     await eventually(async () => (await read()).gateway.keadaan === 'ditahan');
     await eventually(async () => (await fate(data.id)).alasan === HELD);
-    expect(await fate(data.id)).toMatchObject({ status: 'pending', kanal: null });
+    expect(await fate(data.id)).toMatchObject({ status: 'pending', gateway: null });
     expect((await read()).menunggu.pesan).toBe(1);
     await hold('bukan-milik-kita');
-    expect((await perlu()).kanal).toEqual([
+    expect((await perlu()).gateway).toEqual([
       { nama: NAME, cadangan: false, alasan: HELD, sejak: expect.any(String) },
     ]);
     const both = await Promise.all(
@@ -230,11 +230,11 @@ describe('a gateway that is held', () => {
       both.map(({ body }) => (body as { data: { gateway: string | null } }).data.gateway).toSorted(),
     ).toEqual([NAME, null]);
     expect(await audited('Melanjutkan gateway')).toEqual([{ sasaran: `Gateway ${NAME}`, rincian: HELD }]);
-    expect((await perlu()).kanal).toEqual([]);
+    expect((await perlu()).gateway).toEqual([]);
     expect((await read()).gateway).toMatchObject({ keadaan: 'siap', alasan: null });
     await eventually(async () => (await fate(data.id)).status === 'sent');
     expect(operator.textsTo(to)).toHaveLength(1);
-    expect(await fate(data.id)).toMatchObject({ alasan: null, kanal: NAME });
+    expect(await fate(data.id)).toMatchObject({ alasan: null, gateway: NAME });
   });
 
   it('is found without its name; what is not held has nothing to go on, and another’s name is refused', async () => {
@@ -313,7 +313,7 @@ describe('a broadcast that is being sent', () => {
       sampai: new Date(dayStart('Asia/Jakarta', now) + 24 * HOUR_MS).toISOString(),
     });
     await hold();
-    expect(await tertunda(id)).toEqual({ alasan: 'kanal', sampai: null });
+    expect(await tertunda(id)).toEqual({ alasan: 'gateway', sampai: null });
     await stop(id);
     expect(await tertunda(id)).toBeNull();
   });

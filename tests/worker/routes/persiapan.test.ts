@@ -4,7 +4,7 @@ import { recordReply } from '../../../worker/contract/daftar.ts';
 import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
 import { Persiapan } from '../../../worker/contract/portal/persiapan.ts';
 import { loadFirstOperator } from '../../../worker/local/demo/load.ts';
-import { holdChannel } from '../../../worker/pesan/watch/kanal.ts';
+import { holdGateway } from '../../../worker/pesan/watch/hold.ts';
 import { readPersiapan } from '../../../worker/portal/persiapanQueries.ts';
 import { type Gate, startGate } from '../../support/gate.ts';
 import { CAMPUS } from '../../support/kampus.ts';
@@ -163,7 +163,7 @@ describe('the gateway', () => {
     expect(await gatewayNow()).toEqual(masalah('Gateway WhatsApp tidak dapat dihubungi'));
     gate.open();
     expect(await gatewayNow()).toEqual(OPEN);
-    await holdChannel(
+    await holdGateway(
       stack.db,
       NAME,
       { code: 'token', reason: 'Token gateway WhatsApp tidak berlaku' },
@@ -177,7 +177,7 @@ describe('the gateway', () => {
   it('is in trouble when what it took is never told of, and when a webhook is forged that was never real', async () => {
     const minute = Math.floor(Date.now() / 60_000);
     const took = (ago: number) =>
-      run('INSERT INTO lalu_lintas (kanal, menit, diterima) VALUES (?, ?, 1)', NAME, minute - ago);
+      run('INSERT INTO lalu_lintas (gateway, menit, diterima) VALUES (?, ?, 1)', NAME, minute - ago);
     await took(0);
     expect(await gatewayNow()).toEqual(OPEN);
     await took(5);
@@ -192,7 +192,7 @@ describe('the gateway', () => {
     await stack.simulator.provider(NAME).receive('6280000000001', 'Halo kampus');
     await eventually(async () => (await gatewayNow()).keadaan === 'selesai');
     expect((await read()).gateway.webhook_pada).not.toBeNull();
-    await run('UPDATE kanal SET webhook_ditolak_pada = ?', Date.now() + 1000);
+    await run('UPDATE gateway SET webhook_ditolak_pada = ?', Date.now() + 1000);
     expect(await gatewayNow()).toEqual(DONE);
   });
 
@@ -231,12 +231,12 @@ describe('the templates', () => {
   });
 
   it('are done when one stands in for text and one for credentials, as long as both may be sent', async () => {
-    await run(`UPDATE kanal SET template_galat = 'Meta tidak dapat dihubungi' WHERE nama = ?`, NAME);
+    await run(`UPDATE gateway SET template_galat = 'Meta tidak dapat dihubungi' WHERE nama = ?`, NAME);
     expect((await read()).template).toMatchObject({
       keadaan: 'masalah',
       alasan: 'Meta tidak dapat dihubungi',
     });
-    await run('UPDATE kanal SET template_galat = NULL');
+    await run('UPDATE gateway SET template_galat = NULL');
     await keepTemplates(stack, sample(), CREDENTIALS);
     expect((await read()).template).toEqual({ ...OPEN, teks: null, kredensial: null, ada: true });
     await choose({ template_teks: '101' });

@@ -380,7 +380,7 @@ describe('a password that would not arrive', () => {
   });
 
   it('is left to the provider as long as templates were never read', async () => {
-    await stack.env.DB.prepare('UPDATE kanal SET template_pada = NULL').run();
+    await stack.env.DB.prepare('UPDATE gateway SET template_pada = NULL').run();
     expect((await register(55)).status).toBe(201);
     await sync();
   });

@@ -1,5 +1,5 @@
 /** Why a gateway is held. Each has advice in the web's saranGateway.ts. */
-export const KODE_KANAL = [
+export const KODE_GATEWAY = [
   /** invalid token; token without permission to send */
   'token',
   'izin',
@@ -22,11 +22,11 @@ export const KODE_KANAL = [
   /** reachable, but its answers to sends are lost; messages may have been accepted */
   'tanpa_jawaban',
 ] as const;
-export type KodeKanal = (typeof KODE_KANAL)[number];
+export type KodeGateway = (typeof KODE_GATEWAY)[number];
 
 /** Why a message failed or waits. Programs decide by this; people read `alasan`. */
 export const KODE_ALASAN = [
-  ...KODE_KANAL,
+  ...KODE_GATEWAY,
   /** by an operator: before it was sent; after its answer was lost */
   'dibatalkan',
   'ditandai_gagal',

@@ -72,7 +72,7 @@ const BroadcastQuery = z.extend(ListQuery, {
 
 /** Why a running broadcast pauses: quiet hours, the daily cap, or a held gateway, whose end is unknown (`sampai` null). */
 const Tertunda = z.object({
-  alasan: z.enum(['jam_tenang', 'batas_harian', 'kanal']),
+  alasan: z.enum(['jam_tenang', 'batas_harian', 'gateway']),
   sampai: z.nullable(z.iso.datetime()),
 });
 export type Tertunda = z.infer<typeof Tertunda>;

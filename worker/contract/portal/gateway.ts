@@ -23,7 +23,7 @@ const jumlah = z.number();
 const saat = z.nullable(z.iso.datetime());
 
 /** Traffic of one minute. */
-const MenitKanal = z.object({
+const MenitGateway = z.object({
   menit: z.iso.datetime(),
   /** claimed; claimed but released unsent */
   diambil: jumlah,
@@ -31,10 +31,10 @@ const MenitKanal = z.object({
   diterima: jumlah,
   gagal: jumlah,
 });
-export type MenitKanal = z.infer<typeof MenitKanal>;
+export type MenitGateway = z.infer<typeof MenitGateway>;
 
 /** State of a gateway. null: unknown, or never. */
-const Kanal = z.object({
+const GatewayState = z.object({
   nama: z.string(),
   keadaan: z.enum(KEADAAN_GATEWAY),
   /** why it is not ready */
@@ -56,7 +56,7 @@ const Kanal = z.object({
   /** messages handed over since midnight; an upper bound for people */
   hari_ini: jumlah,
   /** the last minutes, oldest first */
-  lalu_lintas: z.array(MenitKanal),
+  lalu_lintas: z.array(MenitGateway),
   webhook: z.object({
     /** to be entered at the provider */
     alamat: z.string(),
@@ -72,14 +72,14 @@ const Kanal = z.object({
   /** null: the provider has no templates */
   template: z.nullable(z.object({ dibaca_pada: saat, galat: z.nullable(z.string()) })),
 });
-export type Kanal = z.infer<typeof Kanal>;
+export type GatewayState = z.infer<typeof GatewayState>;
 
 export const Gateway = z.object({
   /** the campus's number; empty: not set */
   nomor: z.string(),
-  gateway: Kanal,
+  gateway: GatewayState,
   /** the second gateway, for single messages and credentials */
-  cadangan: z.nullable(Kanal),
+  cadangan: z.nullable(GatewayState),
   /** unsent messages: single, and of running broadcasts */
   menunggu: z.object({ pesan: jumlah, broadcast: jumlah }),
   /** the newest held broadcasts */
@@ -101,7 +101,7 @@ export const PesanUji = z.object({
   belum_pasti: z.boolean(),
   alasan: z.nullable(z.string()),
   /** the gateway that accepted it */
-  kanal: z.nullable(z.string()),
+  gateway: z.nullable(z.string()),
   diterima_pada: saat,
 });
 export type PesanUji = z.infer<typeof PesanUji>;

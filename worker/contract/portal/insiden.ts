@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * Kinds of incident, with their delays in worker/pesan/watch/insiden.ts: `kanal_ditahan` a held gateway; `gateway_putus` a
+ * Kinds of incident, with their delays in worker/pesan/watch/insiden.ts: `gateway_ditahan` a held gateway; `gateway_putus` a
  * gateway that does not answer; `webhook_ditolak` only webhooks with a bad signature; `penyimpanan_putus` the file
  * storage fails; `broadcast_ditahan` a held broadcast; `antrean_lama` messages wait for no reason; `antrean_gagal` the
  * queue gave up on messages; `cadangan_lama` no recent backup; `tebakan_kode` many wrong codes.
  */
 export const JENIS_INSIDEN = [
-  'kanal_ditahan',
+  'gateway_ditahan',
   'gateway_putus',
   'webhook_ditolak',
   'penyimpanan_putus',

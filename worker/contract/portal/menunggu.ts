@@ -17,7 +17,7 @@ export const JumlahMenunggu = z.object({
   /** messages whose answer was lost */
   belum_pasti: jumlah,
   /** held gateways */
-  kanal: jumlah,
+  gateway: jumlah,
   /** lists of other systems that exceed a key's daily limit */
   sinkron: jumlah,
 });

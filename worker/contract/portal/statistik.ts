@@ -37,7 +37,7 @@ export type Statistik = z.infer<typeof Statistik>;
 const Antrean = z.object({ jumlah, tertua: z.nullable(z.iso.datetime()) });
 
 /** A held gateway. */
-const KanalDitahan = z.object({
+const GatewayDitahan = z.object({
   nama: z.string(),
   /** the second gateway */
   cadangan: z.boolean(),
@@ -59,7 +59,7 @@ export const PerluTindakan = z.object({
   jadwal_berhenti: z.optional(z.object({ sejak: z.nullable(z.iso.datetime()) })),
   /** open incidents, without held gateways and broadcasts */
   insiden: z.array(Insiden),
-  kanal: z.array(KanalDitahan),
+  gateway: z.array(GatewayDitahan),
   /** held broadcasts, and those that missed their schedule */
   broadcast: z.array(Broadcast),
   sinkron: z.array(MenungguSinkron),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { KodeKanal } from '#contract/pesan/alasan.ts';
+import type { KodeGateway } from '#contract/pesan/alasan.ts';
 import { keep, list, part } from '../fields.ts';
 import type { GatewayEvent } from '../gateway.ts';
 
@@ -10,7 +10,7 @@ export function accountEvents(field: string, value: unknown): GatewayEvent[] {
     case 'business_capability_update':
       return keep(Limit, [value]).flatMap(rating);
     case 'account_update':
-      return keep(AccountUpdate, [value]).flatMap(channel);
+      return keep(AccountUpdate, [value]).flatMap(updateEvents);
     default:
       return [];
   }
@@ -62,12 +62,12 @@ const Moment = z
 
 const Restriction = z.object({ restriction_type: z.string(), expiration: part(Moment) });
 
-const held = (reason: string, code: KodeKanal = 'akun_dibatasi'): GatewayEvent[] => [
-  { type: 'channel', held: { code, reason } },
+const held = (reason: string, code: KodeGateway = 'akun_dibatasi'): GatewayEvent[] => [
+  { type: 'gateway', held: { code, reason } },
 ];
 const APPEAL = 'ajukan banding di Business Support Home';
 
-function channel(update: z.infer<typeof AccountUpdate>): GatewayEvent[] {
+function updateEvents(update: z.infer<typeof AccountUpdate>): GatewayEvent[] {
   switch (update.event) {
     case 'DISABLED_UPDATE':
       return ban(update.ban_info?.waba_ban_state);
@@ -85,7 +85,7 @@ function channel(update: z.infer<typeof AccountUpdate>): GatewayEvent[] {
         'akun_terputus',
       );
     case 'ACCOUNT_RECONNECTED':
-      return [{ type: 'channel', held: null }];
+      return [{ type: 'gateway', held: null }];
     default:
       return [];
   }
@@ -94,7 +94,7 @@ function channel(update: z.infer<typeof AccountUpdate>): GatewayEvent[] {
 function ban(state: string | undefined): GatewayEvent[] {
   switch (state) {
     case 'REINSTATE':
-      return [{ type: 'channel', held: null }];
+      return [{ type: 'gateway', held: null }];
     case 'SCHEDULE_FOR_DISABLE':
       return held(`Akun WhatsApp kampus akan dinonaktifkan Meta: ${APPEAL}`);
     case 'DISABLE':

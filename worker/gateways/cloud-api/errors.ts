@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { KodeAlasan, KodeKanal } from '#contract/pesan/alasan.ts';
+import type { KodeAlasan, KodeGateway } from '#contract/pesan/alasan.ts';
 import type { Failure, Outcome } from '../gateway.ts';
 
 /** Outcome of a send that Meta answered with an error. */
@@ -8,11 +8,11 @@ export type Refusal = Extract<Outcome, { outcome: 'retry' | 'rejected' }>;
 /** Too much at once, or trouble of Meta's own: it passes. */
 const passing = (code: KodeAlasan, reason: string): Refusal => ({ outcome: 'retry', code, reason });
 /** Token, rights, payment, a locked account: every send fails until an operator has fixed it. */
-const account = (code: KodeKanal, reason: string): Refusal => ({
+const account = (code: KodeGateway, reason: string): Refusal => ({
   outcome: 'rejected',
   code,
   reason,
-  hold: 'channel',
+  hold: 'gateway',
 });
 /** The template cannot be sent to any recipient. */
 const template = (reason: string): Refusal => ({

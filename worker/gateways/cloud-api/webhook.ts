@@ -47,7 +47,7 @@ export function eventsOf(payload: unknown, own: Own): GatewayEvent[] {
 
 /** Events of the account and its templates date from Meta's first attempt to deliver them. */
 const since = (event: GatewayEvent, at: Date | undefined): GatewayEvent =>
-  (event.type === 'channel' || event.type === 'template') && at ? { ...event, at } : event;
+  (event.type === 'gateway' || event.type === 'template') && at ? { ...event, at } : event;
 
 /** Drops duplicates: a person who writes ten times at once has one number. */
 function isNews(told: Set<string>, what: string): boolean {

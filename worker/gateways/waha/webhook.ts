@@ -80,7 +80,7 @@ export function events(payload: unknown, session: string): GatewayEvent[] {
           );
         case 'session.status':
           return keep(z.object({ status: State }), [payload]).flatMap(({ status }) =>
-            channelEvents(status, timestamp),
+            accountEvents(status, timestamp),
           );
         default:
           return [];
@@ -144,9 +144,9 @@ const KINDS: [RegExp, JenisMasuk][] = [
 ];
 
 /** A start is short, and says nothing yet. */
-function channelEvents(session: z.infer<typeof State>, at: Date | undefined): GatewayEvent[] {
+function accountEvents(session: z.infer<typeof State>, at: Date | undefined): GatewayEvent[] {
   const state = STATES[session];
   if (state.state === 'away') return [];
   const held = state.state === 'held' ? { code: state.code, reason: state.reason } : null;
-  return [{ type: 'channel', held, ...(at && { at }) }];
+  return [{ type: 'gateway', held, ...(at && { at }) }];
 }

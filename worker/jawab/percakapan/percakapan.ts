@@ -93,7 +93,7 @@ async function orangOf({ db, config }: Known, no_hp: string): Promise<KeadaanPer
 
 function keadaan(config: Config, row: KeadaanRow, pemilik: Pemilik[] = []): KeadaanPercakapan {
   const { no_hp } = row;
-  const { hasWindow } = config.channel.gateway;
+  const { hasWindow } = config.firstGateway.gateway;
   const now = Date.now();
   const jendela = row.masuk_pada === null || !hasWindow ? null : row.masuk_pada + WINDOW_MS;
   const ahead = (at: number | null) => (at !== null && at > now ? at : null);

@@ -32,7 +32,7 @@ export interface Differences {
 const CONCURRENT_READS = 6;
 
 /** Tables that the worker fills by itself in an unused database. */
-const FILLED_BY_WORKER = new Set(['kanal', 'lalu_lintas', 'template', 'cadangan']);
+const FILLED_BY_WORKER = new Set(['gateway', 'lalu_lintas', 'template', 'cadangan']);
 
 type Range = { dari: number; sampai: number };
 

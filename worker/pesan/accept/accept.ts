@@ -42,20 +42,20 @@ export async function acceptBroadcast(
 ): Promise<Accepted | null> {
   const { id_group, jenis, body, alamat, template = null, jadwal, dibuat_oleh } = order;
   // Names the broadcast for the other statements, which run before its id is known here.
-  const kunci = crypto.randomUUID();
+  const token = crypto.randomUUID();
   const now = Date.now();
   // Without the broadcast this is null, which the column refuses, and so the whole transaction.
   const answer = sql`(
     SELECT json_object('success', json('true'), 'data', json_object('id_broadcast', id, 'jumlah', jumlah))
-    FROM broadcast WHERE kunci = ${kunci}
+    FROM broadcast WHERE token = ${token}
   )`;
   const at = jadwal?.getTime() ?? null;
   const isian = order.isian ? JSON.stringify(order.isian) : null;
   const written = await batch(db, {
     broadcast: sql`
-      INSERT INTO broadcast (kunci, id_group, nama_group, kategori, jenis, body, alamat, template, isian, jadwal,
+      INSERT INTO broadcast (token, id_group, nama_group, kategori, jenis, body, alamat, template, isian, jadwal,
         dibuat_oleh, status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
-      SELECT ${kunci}, g.id, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${template}, ${isian}, ${at},
+      SELECT ${token}, g.id, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${template}, ${isian}, ${at},
         ${dibuat_oleh},
         iif(p.jumlah = p.tidak_layak, 'selesai', ${at === null ? 'berjalan' : 'terjadwal'}),
         p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, ${at === null ? now : null}, ${now}
@@ -71,14 +71,14 @@ export async function acceptBroadcast(
       SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '',
         iif(a.id IN t, 'cancel', 'pending'), iif(a.id IN t, ${TIDAK_LAYAK.reason}, NULL), iif(a.id IN t, ${TIDAK_LAYAK.code}, NULL),
         COALESCE(b.jadwal, b.created_at), COALESCE(b.jadwal, b.created_at)
-      FROM broadcast b JOIN member a ON a.id_group = b.id_group WHERE b.kunci = ${kunci} ORDER BY a.no_hp`,
+      FROM broadcast b JOIN member a ON a.id_group = b.id_group WHERE b.token = ${token} ORDER BY a.no_hp`,
     // One INSERT into an AUTOINCREMENT table: the ids follow one another, and the last one is the highest.
     accepted: sql<Accepted & Chunk>`
       UPDATE broadcast SET dari = m.akhir - jumlah + 1, sampai = m.akhir FROM (SELECT max(id) AS akhir FROM pesan) m
-      WHERE kunci = ${kunci} RETURNING id, jumlah, dari, sampai`,
+      WHERE token = ${token} RETURNING id, jumlah, dari, sampai`,
     tally: sql`
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + iif(total_pesan.status = 'cancel', b.cancel, b.pending)
-      FROM broadcast b WHERE b.kunci = ${kunci}
+      FROM broadcast b WHERE b.token = ${token}
         AND total_pesan.kategori = b.kategori AND total_pesan.status IN ('pending', 'cancel')`,
     audit,
     remember: rememberAnswer(db, request, { status: 202, body: answer }),

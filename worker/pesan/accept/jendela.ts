@@ -14,7 +14,7 @@ export const jendela = [
       readPolicy(db, config),
     ]);
     const berhenti_pada = contact?.berhenti_pada?.toISOString() ?? null;
-    if (!config.channel.gateway.hasWindow) return { data: { ...NO_WINDOW, berhenti_pada } };
+    if (!config.firstGateway.gateway.hasWindow) return { data: { ...NO_WINDOW, berhenti_pada } };
     const until = (contact?.masuk_pada?.getTime() ?? 0) + WINDOW_MS;
     const terbuka = until > Date.now();
     const jenis = query.jenis ?? 'teks';

@@ -25,7 +25,7 @@ export async function sendableTemplate(
   jenis: JenisKiriman,
   id: string,
 ): Promise<Template> {
-  if (!config.channel.gateway.hasWindow) throw refused('template', 'Gateway ini tidak memakai template');
+  if (!config.firstGateway.gateway.hasWindow) throw refused('template', 'Gateway ini tidak memakai template');
   const template = await templateById(db, id);
   if (!template) throw refused('template', 'Template ini tidak ada di daftar');
   const why = templateDitolak(template, jenis);

@@ -45,12 +45,15 @@ export async function previewBroadcast(
   { id_group, jenis, template, jadwal }: Asked,
   now: number,
 ): Promise<Pratinjau> {
-  const { name, gateway } = chosen.channel;
+  const { name, gateway } = chosen.firstGateway;
   const at = Math.max(now, jadwal?.getTime() ?? 0);
   const policy = await readPolicy(db, chosen);
   const { jamTenang, zona, perDay } = policy;
   // A provider that takes less than is set is believed.
-  const rate = Math.min(chosen.channel.rate, policy.channels.get(name)?.laju ?? chosen.channel.rate);
+  const rate = Math.min(
+    chosen.firstGateway.rate,
+    policy.gateways.get(name)?.laju ?? chosen.firstGateway.rate,
+  );
   const [members, { antre, terpakai }] = await Promise.all([
     countMembers(db, id_group, at),
     readLoad(db, name, dayStart(zona, now)),
@@ -73,7 +76,7 @@ export async function previewBroadcast(
     laju: rate,
     batas: perDay === null ? null : { per_hari: perDay, sisa: left },
     jam_tenang: restOf(jamTenang),
-    ditahan: policy.channels.get(name)?.alasan ?? null,
+    ditahan: policy.gateways.get(name)?.alasan ?? null,
     mulai_pada: new Date(mulai).toISOString(),
     selesai_pada: new Date(selesai).toISOString(),
     detik: Math.ceil((selesai - at) / 1000),
@@ -92,7 +95,7 @@ export async function previewResend(
     readPolicy(db, chosen),
     countFailed(db, id, now),
   ]);
-  if (!chosen.channel.gateway.hasWindow) return { penerima, berhenti, jeda: 0, jendela: null };
+  if (!chosen.firstGateway.gateway.hasWindow) return { penerima, berhenti, jeda: 0, jendela: null };
   const via = template ? { template, alasan: null } : fallbackTemplateNow(fallbackTemplates[jenis], jenis);
   return { penerima, berhenti, ...formsOf(forms, via, template !== null) };
 }
@@ -134,10 +137,10 @@ const countMembers = (db: Db, id_group: number, at: number) =>
     )`);
 
 /** Messages that wait for the gateway, and its use of the daily cap. */
-const readLoad = (db: Db, kanal: string, since: number) =>
+const readLoad = (db: Db, gateway: string, since: number) =>
   db.get<{ antre: number; terpakai: number }>(sql`
     SELECT (SELECT COALESCE(sum(pending - belum_pasti), 0) FROM broadcast WHERE status = 'berjalan') AS antre,
-      (${usedSince(kanal, since)}) AS terpakai`);
+      (${usedSince(gateway, since)}) AS terpakai`);
 
 const restOf = ({ aktif, mulai, selesai, zona }: JamTenang) =>
   aktif ? { mulai, selesai, zona: ZONA[zona] } : null;

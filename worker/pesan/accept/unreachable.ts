@@ -5,7 +5,7 @@ import { readSettings } from '../../core/db/pengaturan.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { WINDOW_MS } from '../send/form.ts';
 import { lastRead, templateById } from '../template/templateList.ts';
-import { templateChannelOf } from '../template/templates.ts';
+import { templateGatewayOf } from '../template/templates.ts';
 import { fallbackTemplateNow } from './fallbackTemplate.ts';
 
 /**
@@ -21,9 +21,9 @@ export async function unreachableOf(
   numbers: readonly string[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const { channel, secondGateway } = chosen;
-  const free = !channel.gateway.hasWindow || secondGateway?.gateway.hasWindow === false;
-  const { name, gateway } = templateChannelOf(chosen);
+  const { firstGateway, secondGateway } = chosen;
+  const free = !firstGateway.gateway.hasWindow || secondGateway?.gateway.hasWindow === false;
+  const { name, gateway } = templateGatewayOf(chosen);
   if (free || numbers.length === 0 || !gateway.templates) return new Set();
   const [read, ready] = await Promise.all([lastRead(db, name), hasTemplate(db, jenis)]);
   if (read.pada === null || ready) return new Set();

@@ -52,10 +52,10 @@ export async function bury(batch: MessageBatch, undertaker: Undertaker): Promise
 async function settle(chunks: readonly Chunk[], { db, chosen, queues, clock }: Undertaker): Promise<void> {
   if (chunks.length === 0) return;
   const now = clock();
-  const { channel, secondGateway } = chosen;
-  const gateways = { main: channel.name, secondGateway: secondGateway?.name ?? null };
+  const { firstGateway, secondGateway } = chosen;
+  const gateways = { main: firstGateway.name, secondGateway: secondGateway?.name ?? null };
   const policy = await readPolicy(db, chosen);
-  const broadcasts = (await pauseOf(db, policy, channel.name, now)) === null;
+  const broadcasts = (await pauseOf(db, policy, firstGateway.name, now)) === null;
   const asked = {
     ranges: [],
     token: '',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
-import type { Channel, Chosen } from '../../gateways/index.ts';
+import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
 import { STALL_MS } from '../timing.ts';
@@ -40,12 +40,12 @@ export async function sweep({ db, queues, chosen, clock }: Sweeper): Promise<voi
 }
 
 async function openFor(db: Db, chosen: Chosen, now: number): Promise<Open> {
-  const { channel, secondGateway } = chosen;
+  const { firstGateway, secondGateway } = chosen;
   const policy = await readPolicy(db, chosen);
-  const isHeld = ({ name }: Channel) => policy.channels.get(name)?.alasan != null;
+  const isHeld = ({ name }: GatewayInUse) => policy.gateways.get(name)?.alasan != null;
   return {
-    single: !isHeld(channel) || (secondGateway !== null && !isHeld(secondGateway)),
-    broadcasts: (await pauseOf(db, policy, channel.name, now)) === null,
+    single: !isHeld(firstGateway) || (secondGateway !== null && !isHeld(secondGateway)),
+    broadcasts: (await pauseOf(db, policy, firstGateway.name, now)) === null,
   };
 }
 

@@ -21,7 +21,7 @@ export async function presentOne({ db, config }: Known, row: BroadcastRow): Prom
 
 /** Why broadcasts are paused now; null when they are not. */
 async function restOf(db: Db, config: Config): Promise<Tertunda | null> {
-  const pause = await pauseOf(db, await readPolicy(db, config), config.channel.name, Date.now());
+  const pause = await pauseOf(db, await readPolicy(db, config), config.firstGateway.name, Date.now());
   return pause && { ...pause, sampai: pause.sampai === null ? null : new Date(pause.sampai).toISOString() };
 }
 

@@ -50,9 +50,9 @@ export async function terkirimOf(
         iif(${pesan.rahasia} OR ${pesan.no_hp} = '' OR ${body} = '', NULL, ${body}) AS body, ${pesan.parameter} AS parameter,
         COALESCE(${broadcast.template}, ${pesan.template}) AS template, COALESCE(${broadcast.isian}, ${pesan.isian}) AS isian,
         ${pesan.lewat_template} AS lewat, ${pesan.dikirim_pada} AS pada, COALESCE(
-          (SELECT d.nomor FROM nomor_dulu d WHERE d.kanal = ${pesan.kanal} AND d.sampai > ${pesan.dikirim_pada}
+          (SELECT d.nomor FROM nomor_dulu d WHERE d.gateway = ${pesan.gateway} AND d.sampai > ${pesan.dikirim_pada}
             ORDER BY d.sampai LIMIT 1),
-          (SELECT k.nomor FROM kanal k WHERE k.nama = ${pesan.kanal}), ${pesan.kanal}) AS dari
+          (SELECT k.nomor FROM gateway k WHERE k.nama = ${pesan.gateway}), ${pesan.gateway}) AS dari
       FROM json_each(${asked}) wanted CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value
         LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`,
     versions: sql<Version>`
@@ -94,9 +94,9 @@ function versionAt(versions: readonly Version[], pada: number | null): Version |
 }
 
 /** Stores the number a gateway sends from; a trigger keeps the previous ones with their end. */
-export const noteNumber = (db: Db, kanal: string, nomor: string) =>
+export const noteNumber = (db: Db, gateway: string, nomor: string) =>
   db.run(sql`
-    INSERT INTO kanal (nama, nomor) SELECT ${kanal}, ${nomor} WHERE ${nomor} <> ''
+    INSERT INTO gateway (nama, nomor) SELECT ${gateway}, ${nomor} WHERE ${nomor} <> ''
     ON CONFLICT (nama) DO UPDATE SET nomor = excluded.nomor WHERE nomor IS NOT excluded.nomor`);
 
 /** The template a broadcast was first sent with, and its text; null if none of the first messages used one. */

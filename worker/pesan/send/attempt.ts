@@ -26,7 +26,7 @@ export function createAttempt({ main, secondGateway, policy, store, clock }: Att
   const templates = templateCache(store);
 
   async function through(route: Route, message: Claimed, mayStill: () => boolean): Promise<Attempt> {
-    const { hasWindow } = route.channel.gateway;
+    const { hasWindow } = route.inUse.gateway;
     const chosen = hasWindow && message.template !== null ? await templates(message.template) : null;
     const replacing = policy.fallbackTemplates[message.jenis];
     const wrote = message.kontak?.[route === secondGateway ? 'masuk_cadangan_pada' : 'masuk_pada'] ?? null;

@@ -77,7 +77,7 @@ interface Stretch {
 }
 
 /**
- * Keeps `WA_RATE` across all runs: the gateway's row of `kanal` says until when its time is reserved, and each run advances it
+ * Keeps `WA_RATE` across all runs: the gateway's row of `gateway` says until when its time is reserved, and each run advances it
  * by what its lanes can use. A run spaces its sends evenly within its stretch; time it does not use is lost, so that runs
  * which lag behind never exceed the rate together.
  */

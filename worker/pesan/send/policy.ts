@@ -16,7 +16,7 @@ import type { Chosen } from '../../gateways/index.ts';
 import { templatesOf } from '../template/templateList.ts';
 
 /** The columns of a gateway's row that a run reads. Times are epoch milliseconds. */
-interface ChannelState {
+interface SendState {
   nama: string;
   /** why nothing goes out through it, null when something does */
   alasan: string | null;
@@ -33,7 +33,7 @@ interface ChannelState {
 }
 
 /** Why a gateway is held; null when it is not. A hold older than the codes has none. */
-export const whyHeld = (state: Pick<ChannelState, 'alasan' | 'alasan_kode'> | undefined): Alasan | null =>
+export const whyHeld = (state: Pick<SendState, 'alasan' | 'alasan_kode'> | undefined): Alasan | null =>
   state?.alasan == null ? null : { code: state.alasan_kode ?? 'lainnya', reason: state.alasan };
 
 /** A broadcast that is being sent: its messages, and when an operator put it first, in epoch milliseconds; null: never. */
@@ -51,37 +51,37 @@ export interface Policy {
   perDay: number | null;
   /** the fallback template of each kind of message; null: none is set */
   fallbackTemplates: Record<JenisPesan, Template | null>;
-  channels: ReadonlyMap<string, ChannelState>;
+  gateways: ReadonlyMap<string, SendState>;
   running: readonly Running[];
 }
 
 const KEYS = ['jam_tenang', 'batas_harian', ...Object.values(PENGATURAN_TEMPLATE)] as const;
 
 interface SettingRow {
-  kunci: string;
+  nama: string;
   nilai: string;
 }
 
 /** @throws what the database throws */
-export async function readPolicy(db: Db, { channel, secondGateway }: Chosen): Promise<Policy> {
-  const { settings, channels, running } = await batch(db, {
-    settings: sql<SettingRow>`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
-    channels: sql<ChannelState>`
+export async function readPolicy(db: Db, { firstGateway, secondGateway }: Chosen): Promise<Policy> {
+  const { settings, gateways, running } = await batch(db, {
+    settings: sql<SettingRow>`SELECT kunci AS nama, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
+    gateways: sql<SendState>`
       SELECT nama, iif(ditahan_pada IS NULL, NULL, alasan) AS alasan,
         iif(ditahan_pada IS NULL, NULL, alasan_kode) AS alasan_kode, diterima_pada, dilanjutkan_pada, tak_terjawab, laju,
         latensi_ms
-      FROM kanal`,
+      FROM gateway`,
     running: sql<Running>`SELECT dari, sampai, didahulukan_pada FROM broadcast WHERE status = 'berjalan'`,
   });
-  const set = new Map(settings.map(({ kunci, nilai }) => [kunci, nilai]));
+  const set = new Map(settings.map(({ nama, nilai }) => [nama, nilai]));
   const chosen = (jenis: JenisBerpengganti) => {
     const key = PENGATURAN_TEMPLATE[jenis];
     return settingOf(key, set.get(key) ?? null);
   };
-  const hasWindow = channel.gateway.hasWindow || secondGateway?.gateway.hasWindow === true;
+  const hasWindow = firstGateway.gateway.hasWindow || secondGateway?.gateway.hasWindow === true;
   const ids = hasWindow ? JENIS_BERPENGGANTI.map(chosen).filter((id) => id !== '') : [];
   const templates = ids.length > 0 ? await templatesOf(db, ids) : new Map<string, Template>();
-  const cap = settingOf('batas_harian', set.get('batas_harian') ?? null) ?? channel.perDay;
+  const cap = settingOf('batas_harian', set.get('batas_harian') ?? null) ?? firstGateway.perDay;
   const jamTenang = settingOf('jam_tenang', set.get('jam_tenang') ?? null);
   const replacing = (jenis: JenisPesan) =>
     isBerpengganti(jenis) ? (templates.get(chosen(jenis)) ?? null) : null;
@@ -92,7 +92,7 @@ export async function readPolicy(db: Db, { channel, secondGateway }: Chosen): Pr
     fallbackTemplates: Object.fromEntries(
       JENIS_PESAN.map((jenis) => [jenis, replacing(jenis)]),
     ) as Policy['fallbackTemplates'],
-    channels: new Map(channels.map((row) => [row.nama, row])),
+    gateways: new Map(gateways.map((row) => [row.nama, row])),
     running,
   };
 }

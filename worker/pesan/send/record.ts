@@ -16,7 +16,7 @@ export function unsent(
     belum_pasti: 0,
     ref: null,
     coba_pada: null,
-    kanal: null,
+    gateway: null,
     lewat_template: null,
     told: null,
   } as const;
@@ -50,7 +50,7 @@ export function waiting(message: Claimed, alasan: Alasan, now: number, since: nu
 /** Context of an outcome. */
 interface Circumstances {
   /** the gateway that answered */
-  kanal: string;
+  gateway: string;
   /** the template it was sent as; null: sent as it is */
   lewat_template: string | null;
   /** its kind has a fallback template */
@@ -63,8 +63,8 @@ interface Circumstances {
 
 /** Decides what an outcome means for its message. */
 export function resultOf(message: Claimed, outcome: Outcome, known: Circumstances): Result {
-  const { now, kanal, lewat_template } = known;
-  const final = { ...unsent(message), kanal, lewat_template };
+  const { now, gateway, lewat_template } = known;
+  const final = { ...unsent(message), gateway, lewat_template };
   switch (outcome.outcome) {
     case 'accepted':
       return { ...final, status: 'sent', ref: outcome.ref };

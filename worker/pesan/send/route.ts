@@ -4,7 +4,7 @@ import { toE164Digits } from '#shared/phone.ts';
 import { causeOf } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Fault, Gateway, Outcome, Probe } from '../../gateways/gateway.ts';
-import type { Channel } from '../../gateways/index.ts';
+import type { GatewayInUse } from '../../gateways/index.ts';
 import type { Claimed } from '../message.ts';
 import type { Distance } from './distance.ts';
 import { documentName, type Form } from './form.ts';
@@ -23,7 +23,7 @@ export type Tried =
 
 /** One gateway, as a run sends through it. */
 export interface Route {
-  readonly channel: Channel;
+  readonly inUse: GatewayInUse;
   readonly latency: Latency;
   /** messages a second, as its answers allow */
   rate(): number;
@@ -41,8 +41,8 @@ export interface Route {
 }
 
 interface RouteOptions {
-  channel: Channel;
-  store: Pick<Store, 'reserve' | 'look' | 'heldSince' | 'holdChannel'>;
+  inUse: GatewayInUse;
+  store: Pick<Store, 'reserve' | 'look' | 'heldSince' | 'holdGateway'>;
   /** why it was held when the run began; null: it was not */
   held: Alasan | null;
   /** answers lost in a row by then */
@@ -70,9 +70,9 @@ const UNANSWERED: Fault = {
 const SLOW = 1;
 
 export function createRoute(options: RouteOptions): Route {
-  const { channel, store, held, tak_terjawab, latensi_ms, distance, left, helped, clock, sleep, random } =
+  const { inUse, store, held, tak_terjawab, latensi_ms, distance, left, helped, clock, sleep, random } =
     options;
-  const { name, gateway, rate } = channel;
+  const { name, gateway, rate } = inUse;
   const latency = createLatency();
   if (latensi_ms !== null) latency.suppose(latensi_ms);
   const learned = createLearned(rate);
@@ -94,8 +94,8 @@ export function createRoute(options: RouteOptions): Route {
   async function hold(why: Alasan, byProvider: boolean): Promise<Tried> {
     stopped = why;
     holding ??= store
-      .holdChannel(name, why, byProvider)
-      .catch((error) => log('error', 'gateway not held', { kanal: name, error: causeOf(error) }));
+      .holdGateway(name, why, byProvider)
+      .catch((error) => log('error', 'gateway not held', { gateway: name, error: causeOf(error) }));
     await holding;
     return { kind: 'held', why };
   }
@@ -138,7 +138,7 @@ export function createRoute(options: RouteOptions): Route {
   }
 
   return {
-    channel,
+    inUse,
     latency,
     rate: learned.rate,
     async send(message, form, mayStill) {
@@ -153,7 +153,7 @@ export function createRoute(options: RouteOptions): Route {
 
 /** A fault of the account, which every next send would meet; null when there is none. */
 const accountFault = (outcome: Outcome): Alasan | null =>
-  (outcome.outcome === 'rejected' || outcome.outcome === 'retry') && outcome.hold === 'channel'
+  (outcome.outcome === 'rejected' || outcome.outcome === 'retry') && outcome.hold === 'gateway'
     ? outcome
     : null;
 

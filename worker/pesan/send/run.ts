@@ -42,7 +42,7 @@ interface Rest {
  */
 export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Rest | null> {
   const state = await begin(chunks, sender);
-  const { rate } = sender.channel;
+  const { rate } = sender.firstGateway;
   const low = () => (isAlone(state) ? Math.min(LOW_MARK_ALONE, claimLimit(rate)) : lowMark(rate));
   const feed = createFeed(state.buffer, () => claimNext(state), low);
   const lane = async () => {
@@ -62,25 +62,25 @@ export async function run(chunks: readonly Chunk[], sender: Sender): Promise<Res
 }
 
 async function begin(chunks: readonly Chunk[], sender: Sender): Promise<RunState> {
-  const { channel, secondGateway, carriesBroadcasts, clock } = sender;
+  const { firstGateway, secondGateway, carriesBroadcasts, clock } = sender;
   const startedAt = clock();
   const store = guarded(sender.store);
-  const policy = await store.policy({ channel, secondGateway });
+  const policy = await store.policy({ firstGateway, secondGateway });
   const shares = createShares(merge(chunks), carriesBroadcasts ? policy.running : []);
   const buffer: Item[] = [];
   const left = () => buffer.length + shares.count();
   const distance = createDistance();
   const spread = createSpread({ ...sender, store, distance });
-  const open = (to: typeof channel) => {
-    const known = policy.channels.get(to.name);
+  const open = (to: typeof firstGateway) => {
+    const known = policy.gateways.get(to.name);
     return createRoute({
-      ...{ ...sender, store, channel: to, distance, left, helped: spread.helped },
+      ...{ ...sender, store, inUse: to, distance, left, helped: spread.helped },
       held: whyHeld(known),
       tak_terjawab: known?.tak_terjawab ?? 0,
       latensi_ms: known?.latensi_ms ?? null,
     });
   };
-  const main = open(channel);
+  const main = open(firstGateway);
   return {
     ...{ sender, store, policy, shares, buffer, main, spread, startedAt },
     ledger: createLedger({ ...sender, store, distance }),
@@ -112,7 +112,7 @@ async function claimNext(state: RunState): Promise<Item[]> {
   if (!sender.failedBefore || state.claims > 0) await spread.call(shares.ranges(), main);
   const inHand = state.buffer.length + state.inFlight;
   const room = (isAlone(state) ? IN_HAND_ALONE : IN_HAND) - inHand;
-  const limit = Math.max(1, Math.min(claimLimit(sender.channel.rate), room));
+  const limit = Math.max(1, Math.min(claimLimit(sender.firstGateway.rate), room));
   // One share may be used up while another still has messages.
   while (shares.count() > 0 && state.restAfterMs === null) {
     const claimedAt = sender.clock();

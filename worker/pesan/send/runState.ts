@@ -1,4 +1,4 @@
-import type { Channel } from '../../gateways/index.ts';
+import type { GatewayInUse } from '../../gateways/index.ts';
 import type { Claimed } from '../message.ts';
 import type { Chunk, Queues } from '../queue/chunk.ts';
 import type { Attempt } from './attempt.ts';
@@ -11,9 +11,9 @@ import type { Store } from './store.ts';
 
 export interface Sender {
   store: Store;
-  channel: Channel;
+  firstGateway: GatewayInUse;
   /** sends single messages that the first gateway certainly has not taken; null: none is configured */
-  secondGateway: Channel | null;
+  secondGateway: GatewayInUse | null;
   /** carry the nudges for retries */
   queues: Queues;
   /** the chunks may hold a broadcast's messages, which wait during quiet hours */

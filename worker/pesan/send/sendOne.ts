@@ -92,7 +92,7 @@ async function settle(
 async function answered(
   state: RunState,
   message: Claimed,
-  { channel: { name } }: Route,
+  { inUse: { name } }: Route,
   form: Form & { form: 'plain' | 'template' },
   outcome: Outcome,
   now: number,
@@ -101,9 +101,9 @@ async function answered(
   const { id_broadcast } = message;
   const template = form.form === 'template' ? form.id : null;
   const neutral = form.form === 'plain' && form.netral !== null;
-  const known = policy.channels.get(name);
+  const known = policy.gateways.get(name);
   const result = resultOf(message, outcome, {
-    kanal: name,
+    gateway: name,
     lewat_template: neutral ? NETRAL : template,
     hasFallbackTemplate: policy.fallbackTemplates[message.jenis] !== null,
     since: Math.max(known?.diterima_pada ?? 0, known?.dilanjutkan_pada ?? 0),
@@ -143,7 +143,7 @@ export function guarded(store: Store): Store {
   return {
     ...store,
     template: (id) => store.template(id).catch(fail),
-    reserve: (kanal, asked) => store.reserve(kanal, asked).catch(fail),
-    look: (kanal, now) => store.look(kanal, now).catch(fail),
+    reserve: (gateway, asked) => store.reserve(gateway, asked).catch(fail),
+    look: (gateway, now) => store.look(gateway, now).catch(fail),
   };
 }

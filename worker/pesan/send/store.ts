@@ -13,7 +13,7 @@ import { type Claim, type Gateways, giveBack, take } from '../transitions/claim.
 import { GAGAL_SISTEM } from '../transitions/reasons.ts';
 import { type Early, record } from '../transitions/record.ts';
 import { failureIncident } from '../transitions/sweep.ts';
-import { holdChannel } from '../watch/kanal.ts';
+import { holdGateway } from '../watch/hold.ts';
 import { isUnanswered, noteStatements, resultTraffic, takenStatement, usedSince } from '../watch/traffic.ts';
 import { type Hashes, withOldWishes } from '../webhook/dihapus.ts';
 import { applyEarly } from '../webhook/status.ts';
@@ -35,9 +35,9 @@ export interface Store {
   giveBack(claimed: Pick<Claim, 'ranges' | 'token'>): Promise<void>;
   record(results: readonly Result[], now: number): Promise<void>;
   /** Gives a gateway's time away, and sets the rate that its answers ask for in place of the one that holds. */
-  reserve(kanal: string, asked: Asked & Rated): Promise<Given>;
+  reserve(gateway: string, asked: Asked & Rated): Promise<Given>;
   /** Refreshes what a reservation returns beside the time. */
-  look(kanal: string, now: number): Promise<void>;
+  look(gateway: string, now: number): Promise<void>;
   /** lane queues were at work shortly before the last reservation; null before the first */
   busyLanes(): boolean | null;
   /** when a broadcast was stopped, as of the last reservation: epoch milliseconds, null when it was not */
@@ -45,12 +45,12 @@ export interface Store {
   /** when a person's data was last erased, as of the last reservation: epoch milliseconds, null when none was */
   erasedAt(): number | null;
   /** why a gateway is held, as of the last reservation; null when it is not */
-  heldSince(kanal: string): Alasan | null;
+  heldSince(gateway: string): Alasan | null;
   /** a refusal of its values is the recipient's own fault: others received it, or an operator released it after a refusal */
   fitsOthers(id_broadcast: number): Promise<boolean>;
   /** @param template what it waits for, null when for an operator alone */
   hold(id_broadcast: number, alasan: string, template: string | null): Promise<void>;
-  holdChannel(kanal: string, alasan: Alasan, byProvider: boolean): Promise<void>;
+  holdGateway(gateway: string, alasan: Alasan, byProvider: boolean): Promise<void>;
   expectNothingBefore(time: number): Promise<void>;
 }
 
@@ -144,14 +144,14 @@ export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: H
     };
   }
 
-  async function reserve(kanal: string, { now, length, latency, farthest, set, proposal }: Asked & Rated) {
+  async function reserve(gateway: string, { now, length, latency, farthest, set, proposal }: Asked & Rated) {
     const at = lane ? now : null;
     const laju = proposal
       ? sql`iif(min(COALESCE(laju, ${set}), ${set}) = ${proposal.from}, ${proposal.to}, laju)`
       : sql`laju`;
     const row = await db.get<Reserved>(sql`
-      INSERT INTO kanal (nama, bebas_pada, latensi_ms, lajur_pada, pemesan)
-      VALUES (${kanal}, ${now + length}, ${latency}, ${at}, ${run})
+      INSERT INTO gateway (nama, bebas_pada, latensi_ms, lajur_pada, pemesan)
+      VALUES (${gateway}, ${now + length}, ${latency}, ${at}, ${run})
       ON CONFLICT (nama) DO UPDATE SET
         bebas_pada = min(max(bebas_pada, ${now}), ${now + farthest}) + ${length},
         latensi_ms = COALESCE(${latency}, latensi_ms), lajur_pada = COALESCE(${at}, lajur_pada),
@@ -164,7 +164,7 @@ export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: H
     `);
     stops = new Map(JSON.parse(row.dihentikan));
     erased = row.dihapus_pada;
-    held.set(kanal, whyHeld(row));
+    held.set(gateway, whyHeld(row));
     busy = row.lajur_pada !== null && row.lajur_pada > now - AT_WORK_MS;
     return {
       from: row.bebas_pada - length,
@@ -202,14 +202,14 @@ export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: H
       await applyEarlyNews(recorded);
     },
     reserve,
-    async look(kanal, now) {
+    async look(gateway, now) {
       const nothing = { length: 0, latency: null, set: Number.MAX_SAFE_INTEGER, proposal: null };
-      await reserve(kanal, { now, farthest: Number.MAX_SAFE_INTEGER - now, ...nothing });
+      await reserve(gateway, { now, farthest: Number.MAX_SAFE_INTEGER - now, ...nothing });
     },
     busyLanes: () => busy,
     stoppedAt: (id) => stops.get(id) ?? null,
     erasedAt: () => erased,
-    heldSince: (kanal) => held.get(kanal) ?? null,
+    heldSince: (gateway) => held.get(gateway) ?? null,
     async fitsOthers(id) {
       const row = await db.get<{ ya: number } | undefined>(sql`
         SELECT sent + read > 0 OR status = 'dibatalkan'
@@ -218,7 +218,7 @@ export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: H
       return row?.ya === 1;
     },
     hold: (id, alasan, template) => holdBroadcast(db, id, alasan, template),
-    holdChannel: (kanal, alasan, byProvider) => holdChannel(db, kanal, alasan, { byProvider }),
+    holdGateway: (gateway, alasan, byProvider) => holdGateway(db, gateway, alasan, { byProvider }),
     expectNothingBefore: (time) => expectNothingBefore(db, time),
   };
 }

@@ -6,7 +6,7 @@ import { listShort } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 import { queuesOf } from '../queue/chunk.ts';
 import { allTemplates, lastRead } from './templateList.ts';
-import { syncTemplates, templateChannelOf } from './templates.ts';
+import { syncTemplates, templateGatewayOf } from './templates.ts';
 
 /** The provider's templates. */
 export const template = [
@@ -15,16 +15,16 @@ export const template = [
     return { ...listShort(data, query, textOf), ...rest };
   }),
   serve(calls.sinkron, async ({ env, db, config }) => {
-    const channel = templateChannelOf(config);
-    if (channel.gateway.templates) await countAttempt(db, 'template-sinkron', TEMPLATE_LIMIT);
-    const sync = await syncTemplates(db, queuesOf(env), channel, Date.now());
+    const inUse = templateGatewayOf(config);
+    if (inUse.gateway.templates) await countAttempt(db, 'template-sinkron', TEMPLATE_LIMIT);
+    const sync = await syncTemplates(db, queuesOf(env), inUse, Date.now());
     if (!sync.ok) throw conflict(`Template tidak dapat dibaca: ${sync.reason}`);
     return listed({ db, config });
   }),
 ];
 
 async function listed({ db, config }: Pick<Call, 'db' | 'config'>): Promise<DaftarTemplate> {
-  const { name, gateway } = templateChannelOf(config);
+  const { name, gateway } = templateGatewayOf(config);
   const dukungan = gateway.templates ? 'ada' : gateway.hasWindow ? 'belum_diatur' : 'tidak_dipakai';
   // Templates of an earlier gateway are not shown.
   if (dukungan !== 'ada') return { data: [], dukungan, dibaca_pada: null, galat: null };

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { variabelOf } from '#contract/pesan/template.ts';
 import type { BarisTemplate } from '#contract/pesan/templateCalls.ts';
 import type { Db } from '../../core/db/client.ts';
-import { kanal, template } from '../../core/db/schema.ts';
+import { gatewayState, template } from '../../core/db/schema.ts';
 
 export async function allTemplates(db: Db): Promise<BarisTemplate[]> {
   const rows = await db.select().from(template).orderBy(asc(template.nama), asc(template.bahasa));
@@ -24,9 +24,9 @@ export const templateById = async (db: Db, id: string): Promise<BarisTemplate | 
 /** When a gateway's templates were last read, and the error of the last attempt. */
 export async function lastRead(db: Db, nama: string): Promise<{ pada: Date | null; galat: string | null }> {
   const row = await db
-    .select({ pada: kanal.template_pada, galat: kanal.template_galat })
-    .from(kanal)
-    .where(eq(kanal.nama, nama))
+    .select({ pada: gatewayState.template_pada, galat: gatewayState.template_galat })
+    .from(gatewayState)
+    .where(eq(gatewayState.nama, nama))
     .get();
   return row ?? { pada: null, galat: null };
 }

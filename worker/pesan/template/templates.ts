@@ -4,7 +4,7 @@ import { causeOf, type Db } from '../../core/db/client.ts';
 import { jsonArrays } from '../../core/db/import.ts';
 import { log } from '../../core/log.ts';
 import type { GatewayEvent } from '../../gateways/gateway.ts';
-import type { Channel, Chosen } from '../../gateways/index.ts';
+import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { goesOn } from '../accept/broadcast.ts';
 import { type Chunk, chunksBetween, nudge, type Queues } from '../queue/chunk.ts';
 import { WITHIN_MS } from '../timing.ts';
@@ -43,8 +43,8 @@ function sebabOf(status: string, alasan: string | null | undefined): string {
 }
 
 /** The gateway whose templates are kept: there is one list, so it is the first of the two that has any. */
-export const templateChannelOf = ({ channel, secondGateway }: Chosen): Channel =>
-  !channel.gateway.templates && secondGateway?.gateway.templates ? secondGateway : channel;
+export const templateGatewayOf = ({ firstGateway, secondGateway }: Chosen): GatewayInUse =>
+  !firstGateway.gateway.templates && secondGateway?.gateway.templates ? secondGateway : firstGateway;
 
 /**
  * Reads all templates of a provider, and keeps them in place of those of before, in one transaction. What cannot be read
@@ -56,14 +56,14 @@ export const templateChannelOf = ({ channel, secondGateway }: Chosen): Channel =
 export async function syncTemplates(
   db: Db,
   queues: Queues,
-  { name, gateway }: Channel,
+  { name, gateway }: GatewayInUse,
   now: number,
 ): Promise<Sync> {
   if (!gateway.templates) return { ok: false, reason: gateway.hasWindow ? BELUM_DIATUR : TIDAK_DIPAKAI };
   const list = await gateway.templates();
   if (!list.ok) {
     await db.run(sql`
-      INSERT INTO kanal (nama, template_galat) VALUES (${name}, ${list.reason})
+      INSERT INTO gateway (nama, template_galat) VALUES (${name}, ${list.reason})
       ON CONFLICT (nama) DO UPDATE SET template_galat = excluded.template_galat`);
     return list;
   }
@@ -80,7 +80,7 @@ export async function syncTemplates(
     keep: jsonArrays(list.templates).map((part) => upsert(part, now)),
     forget: sql`DELETE FROM template WHERE ${gone}`,
     note: sql`
-      INSERT INTO kanal (nama, template_pada) VALUES (${name}, ${now})
+      INSERT INTO gateway (nama, template_pada) VALUES (${name}, ${now})
       ON CONFLICT (nama) DO UPDATE SET template_pada = excluded.template_pada, template_galat = NULL`,
     resumed: resume(sql`true`, now),
   });
@@ -100,13 +100,13 @@ export async function refreshTemplates(
   now: number,
   restMs = 0,
 ): Promise<void> {
-  const channel = templateChannelOf(chosen);
-  if (!channel.gateway.templates) return;
+  const inUse = templateGatewayOf(chosen);
+  if (!inUse.gateway.templates) return;
   try {
-    const { pada } = await lastRead(db, channel.name);
+    const { pada } = await lastRead(db, inUse.name);
     if (pada !== null && pada.getTime() > now - restMs) return;
-    const sync = await syncTemplates(db, queues, channel, now);
-    if (!sync.ok) log('error', 'templates not read', { kanal: channel.name });
+    const sync = await syncTemplates(db, queues, inUse, now);
+    if (!sync.ok) log('error', 'templates not read', { gateway: inUse.name });
   } catch (error) {
     log('error', 'templates not kept', { error: causeOf(error) });
   }

@@ -48,7 +48,7 @@ export function free(
   { now, broadcasts }: Pick<Claim, 'now' | 'broadcasts'>,
 ): SQL {
   const goesOn = (name: string) =>
-    sql`NOT EXISTS (SELECT 1 FROM kanal WHERE nama = ${name} AND ditahan_pada IS NOT NULL)`;
+    sql`NOT EXISTS (SELECT 1 FROM gateway WHERE nama = ${name} AND ditahan_pada IS NOT NULL)`;
   const single = secondGateway === null ? goesOn(main) : sql`(${goesOn(main)} OR ${goesOn(secondGateway)})`;
   const many = broadcasts ? goesOn(main) : sql`false`;
   return sql`(
@@ -135,7 +135,7 @@ export function take(
  * Gives back what a claim took, after its answer was lost: none of it was sent. Messages of a broadcast that was stopped
  * since are cancelled, because the stop skipped them as claimed.
  */
-export const giveBack = (kanal: string, ranges: Ranges, token: string): SQL[] => [
+export const giveBack = (gateway: string, ranges: Ranges, token: string): SQL[] => [
   sql`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'dari' AS dari, value ->> 'sampai' AS sampai FROM json_each(${JSON.stringify(ranges)})
@@ -153,7 +153,7 @@ export const giveBack = (kanal: string, ranges: Ranges, token: string): SQL[] =>
       alasan = iif(n.dihentikan, n.alasan, pesan.alasan),
       alasan_kode = iif(n.dihentikan, ${DIBATALKAN.code}, pesan.alasan_kode), periksa_pada = iif(n.dihentikan, NULL, pesan.periksa_pada)
     FROM n WHERE pesan.id = n.id`,
-  returnedStatement(kanal, token),
+  returnedStatement(gateway, token),
 ];
 
 /**

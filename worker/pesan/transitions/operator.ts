@@ -25,7 +25,7 @@ export const nudgedAgain = (reopened: number) => reopened + NUDGE_GRACE_MS;
 export const resend = (which: SQL, changes: SQL, now: number) =>
   sql<{ id: number }>`
   UPDATE pesan SET status = 'pending', belum_pasti = 0, alasan = NULL, alasan_kode = NULL, ref = NULL, klaim = NULL, percobaan = 0,
-    kanal = NULL,
+    gateway = NULL,
     lewat_template = NULL, diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, dikirim_pada = NULL, diterima_pada = NULL,
     dibaca_pada = NULL, periksa_pada = ${nudgedAgain(now)} ${changes}
   WHERE ${which} AND ${UNDECIDED} AND ${SENDABLE}

@@ -21,7 +21,7 @@ export function record(results: readonly Result[], now: number): SQL<Early> {
       SELECT value ->> 'id' AS id, value ->> 'klaim' AS klaim, value ->> 'status' AS status,
         value ->> 'belum_pasti' AS belum_pasti, value ->> 'alasan' AS alasan,
         value ->> 'alasan_kode' AS alasan_kode, value ->> 'ref' AS ref, value ->> 'percobaan' AS percobaan,
-        value ->> 'coba_pada' AS coba_pada, value ->> 'kanal' AS kanal, value ->> 'lewat_template' AS lewat_template
+        value ->> 'coba_pada' AS coba_pada, value ->> 'gateway' AS gateway, value ->> 'lewat_template' AS lewat_template
       FROM json_each(${rowsJson(results)})
     ),
     n AS MATERIALIZED (
@@ -42,7 +42,7 @@ export function record(results: readonly Result[], now: number): SQL<Early> {
       klaim = NULL,
       percobaan = n.percobaan,
       ref = COALESCE(n.ref, pesan.ref),
-      kanal = COALESCE(n.kanal, pesan.kanal),
+      gateway = COALESCE(n.gateway, pesan.gateway),
       lewat_template = COALESCE(n.lewat_template, pesan.lewat_template),
       status = n.akhir,
       belum_pasti = CASE n.akhir WHEN 'pending' THEN n.belum_pasti ELSE 0 END,

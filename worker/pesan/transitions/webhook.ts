@@ -28,7 +28,7 @@ export const applyNews = (news: SQL) => sql<{ ref: string | null }>`
     FROM j JOIN pesan p ON p.id = j.id
     -- Our ids are small numbers: an id with a foreign reference is another installation's.
     WHERE (p.ref IS NULL OR p.ref = j.ref OR p.percobaan > 0 OR j.diulang < p.diulang)
-      AND (p.klaim IS NOT NULL OR p.belum_pasti = 1 OR p.ref IS NOT NULL OR p.kanal IS NOT NULL
+      AND (p.klaim IS NOT NULL OR p.belum_pasti = 1 OR p.ref IS NOT NULL OR p.gateway IS NOT NULL
         OR p.percobaan > 0 OR p.diulang > 0)
     GROUP BY p.id
   ),
@@ -80,7 +80,7 @@ const CLOSED: KodeAlasan = 'jendela_tertutup';
  */
 export const resendAsTemplate = (refs: readonly string[], now: number) =>
   sql<{ id: number; id_broadcast: number | null }>`
-  UPDATE pesan SET status = 'pending', alasan = NULL, alasan_kode = NULL, ref = NULL, kanal = NULL, klaim = NULL, percobaan = 0,
+  UPDATE pesan SET status = 'pending', alasan = NULL, alasan_kode = NULL, ref = NULL, gateway = NULL, klaim = NULL, percobaan = 0,
     dikirim_pada = NULL, diulang = diulang + 1, diulang_pada = ${now}, coba_pada = ${now}, periksa_pada = ${now + NUDGE_GRACE_MS}
   WHERE ref IN (SELECT value FROM json_each(${JSON.stringify(refs)}))
     AND status = 'cancel' AND alasan_kode = ${CLOSED} AND lewat_template IS NULL AND template IS NULL AND NOT rahasia AND diterima_pada IS NULL AND no_hp <> ''

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/client.ts';
-import { broadcast, kanal, laluLintas, pesan } from '../../core/db/schema.ts';
+import { broadcast, gatewayState, laluLintas, pesan } from '../../core/db/schema.ts';
 
 /** An operator decides about few at a time. */
 const SHOWN = 20;
@@ -14,9 +14,9 @@ interface Held {
 /** The held ones among these gateways, each once, in the given order. */
 export async function heldOf(db: Db, names: readonly string[]): Promise<Held[]> {
   const rows = await db
-    .select({ nama: kanal.nama, alasan: kanal.alasan, ditahan_pada: kanal.ditahan_pada })
-    .from(kanal)
-    .where(and(inArray(kanal.nama, [...names]), isNotNull(kanal.ditahan_pada)));
+    .select({ nama: gatewayState.nama, alasan: gatewayState.alasan, ditahan_pada: gatewayState.ditahan_pada })
+    .from(gatewayState)
+    .where(and(inArray(gatewayState.nama, [...names]), isNotNull(gatewayState.ditahan_pada)));
   return [...new Set(names)].flatMap((name) => {
     const row = rows.find(({ nama }) => nama === name);
     return row?.ditahan_pada ? [{ ...row, ditahan_pada: row.ditahan_pada }] : [];
@@ -24,13 +24,13 @@ export async function heldOf(db: Db, names: readonly string[]): Promise<Held[]> 
 }
 
 /** A gateway's row (undefined if it has none yet) and its traffic since a minute. */
-export async function readKanal(db: Db, name: string, menit: number) {
+export async function readGateway(db: Db, name: string, menit: number) {
   const [[row], traffic] = await db.batch([
-    db.select().from(kanal).where(eq(kanal.nama, name)),
+    db.select().from(gatewayState).where(eq(gatewayState.nama, name)),
     db
       .select()
       .from(laluLintas)
-      .where(and(eq(laluLintas.kanal, name), gte(laluLintas.menit, menit)))
+      .where(and(eq(laluLintas.gateway, name), gte(laluLintas.menit, menit)))
       .orderBy(asc(laluLintas.menit)),
   ]);
   return { row, traffic };

@@ -3,13 +3,13 @@ import type { Alasan } from '#contract/pesan/alasan.ts';
 import { batch, runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { GatewayEvent } from '../../gateways/gateway.ts';
-import type { Channel, Chosen } from '../../gateways/index.ts';
+import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { type Chunk, chunksBetween, nudge, nudgeSingles, type Queues } from '../queue/chunk.ts';
 import { EARLY_MS, WITHIN_MS } from '../timing.ts';
 
 /** The gateways in use, the first one first. */
-export const channelsOf = ({ channel, secondGateway }: Chosen): Channel[] =>
-  secondGateway ? [channel, secondGateway] : [channel];
+export const gatewaysOf = ({ firstGateway, secondGateway }: Chosen): GatewayInUse[] =>
+  secondGateway ? [firstGateway, secondGateway] : [firstGateway];
 
 /** Most single messages that are nudged at once when a gateway goes on; the sweeper goes on with the others. */
 const NUDGED = 20_000;
@@ -21,7 +21,7 @@ const NUDGED = 20_000;
  * @param byProvider whether the provider said so, and will say when it is over
  * @param since when the fault showed itself: one from before somebody let it go on is not a new one
  */
-export async function holdChannel(
+export async function holdGateway(
   db: Db,
   name: string,
   why: Alasan,
@@ -47,7 +47,7 @@ function holdStatement(
   const by = Number(byProvider);
   const word = byProvider ? since - WITHIN_MS : null;
   return sql`
-    INSERT INTO kanal (nama, ditahan_pada, alasan, alasan_kode, ditahan_penyedia, kata_pada)
+    INSERT INTO gateway (nama, ditahan_pada, alasan, alasan_kode, ditahan_penyedia, kata_pada)
     VALUES (${name}, ${now}, ${reason}, ${code}, ${by}, ${word})
     ON CONFLICT (nama) DO UPDATE SET
       ditahan_pada = COALESCE(ditahan_pada, excluded.ditahan_pada),
@@ -68,7 +68,7 @@ export async function takeWord(
   db: Db,
   queues: Queues,
   name: string,
-  { held, at }: Extract<GatewayEvent, { type: 'channel' }>,
+  { held, at }: Extract<GatewayEvent, { type: 'gateway' }>,
   now: number,
 ): Promise<void> {
   const since = at?.getTime() ?? now;
@@ -80,7 +80,7 @@ export async function takeWord(
   const ready = held === null ? since : null;
   // The end of a fault may be reported before the fault.
   const mark = sql`
-    INSERT INTO kanal (nama, kata_pada, kata_sekali, dilanjutkan_pada)
+    INSERT INTO gateway (nama, kata_pada, kata_sekali, dilanjutkan_pada)
     VALUES (${name}, ${since}, ${at ? null : JSON.stringify([word])}, ${ready})
     ON CONFLICT (nama) DO UPDATE SET kata_pada = max(COALESCE(kata_pada, 0), excluded.kata_pada),
       kata_sekali = ${at ? sql`kata_sekali` : sql`json_insert(${told}, '$[#]', ${word})`},
@@ -101,7 +101,7 @@ export async function takeWord(
  * @param audit how an operator's word is written down, in the same transaction
  * @returns false when it was not held
  */
-export const liftChannel = (
+export const resumeGateway = (
   db: Db,
   queues: Queues,
   name: string,
@@ -121,7 +121,7 @@ async function lift(
   { when, after, now }: { when: SQL; after: SQL[]; now: number },
 ): Promise<boolean> {
   const goOn = sql`
-    UPDATE kanal SET ditahan_pada = NULL, alasan = NULL, alasan_kode = NULL, ditahan_penyedia = 0, dilanjutkan_pada = ${now},
+    UPDATE gateway SET ditahan_pada = NULL, alasan = NULL, alasan_kode = NULL, ditahan_penyedia = 0, dilanjutkan_pada = ${now},
       tak_terjawab = 0
     WHERE nama = ${name} AND ditahan_pada IS NOT NULL AND ${when}
     RETURNING nama

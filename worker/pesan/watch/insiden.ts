@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
  * waits long enough.
  */
 const MATANG_MS: Record<JenisInsiden, number> = {
-  kanal_ditahan: 2 * MINUTE_MS,
+  gateway_ditahan: 2 * MINUTE_MS,
   gateway_putus: 3 * MINUTE_MS,
   webhook_ditolak: 3 * MINUTE_MS,
   penyimpanan_putus: 2 * MINUTE_MS,

@@ -27,7 +27,7 @@ const RECENT_MS = 5 * 60_000;
 /** A fault of the gateway that could not be reported while it lasted is reported up to this long afterwards. */
 const AFTERWARDS_MS = 3_600_000;
 
-interface Teller {
+interface Notifier {
   db: Db;
   /** the uploads' bucket */
   bucket: R2Bucket;
@@ -39,8 +39,8 @@ interface Teller {
 }
 
 /** Looks for what is wrong, and tells the operators of it. */
-export const watchAndTell = async (teller: Teller, chosen: Chosen): Promise<void> =>
-  tell(teller, (await watch(teller.db, teller.bucket, chosen, teller.now)).reachable);
+export const watchAndNotify = async (notifier: Notifier, chosen: Chosen): Promise<void> =>
+  notify(notifier, (await watch(notifier.db, notifier.bucket, chosen, notifier.now)).reachable);
 
 /**
  * Tells the operators, on the numbers that they have set, of what is wrong: each thing once. With no gateway to send through
@@ -52,7 +52,7 @@ export const watchAndTell = async (teller: Teller, chosen: Chosen): Promise<void
  *
  * @param reachable whether a gateway takes single messages now
  */
-async function tell({ db, queues, siteUrl, now }: Teller, reachable: boolean): Promise<void> {
+async function notify({ db, queues, siteUrl, now }: Notifier, reachable: boolean): Promise<void> {
   await takeBack(db, now);
   if (!reachable) return;
   const untold = await readUntold(db, now);
@@ -84,7 +84,7 @@ const readUntold = (db: Db, now: number) =>
     SELECT i.id, i.jenis, i.sasaran, i.sejak, i.selesai_pada FROM insiden i
     WHERE i.dikabarkan_pada IS NULL
       AND (i.selesai_pada IS NULL
-        OR (i.jenis IN ('kanal_ditahan', 'gateway_putus') AND i.selesai_pada > ${now - AFTERWARDS_MS}))
+        OR (i.jenis IN ('gateway_ditahan', 'gateway_putus') AND i.selesai_pada > ${now - AFTERWARDS_MS}))
       AND NOT EXISTS (
         SELECT 1 FROM insiden l WHERE l.jenis = i.jenis AND l.sasaran = i.sasaran AND l.dikabarkan_pada > ${now - QUIET_MS})
     ORDER BY i.sejak`);
@@ -103,10 +103,10 @@ async function takeBack(db: Db, now: number): Promise<void> {
 }
 
 /** Webhooks of a gateway that were refused lately. */
-async function countRefused(db: Db, kanal: string, now: number): Promise<number> {
+async function countRefused(db: Db, gateway: string, now: number): Promise<number> {
   const { jumlah } = await db.get<{ jumlah: number }>(sql`
     SELECT COALESCE(sum(ditolak), 0) AS jumlah FROM lalu_lintas
-    WHERE kanal = ${kanal} AND menit > ${minuteOf(now - RECENT_MS)}`);
+    WHERE gateway = ${gateway} AND menit > ${minuteOf(now - RECENT_MS)}`);
   return jumlah;
 }
 
@@ -127,11 +127,11 @@ function textOf(
   const page = (name: string, path: string) =>
     siteUrl === '' ? `halaman ${name} di portal` : `${siteUrl}/operator/${path}`;
   if (selesai_pada !== null) {
-    const was = jenis === 'kanal_ditahan' ? 'ditahan' : 'tidak menjawab';
+    const was = jenis === 'gateway_ditahan' ? 'ditahan' : 'tidak menjawab';
     return `Portal kampus: gateway WhatsApp ${sasaran} sempat ${was} dari ${at(sejak)} sampai ${at(selesai_pada)}. Sekarang normal, ${menunggu} pesan tertunda.`;
   }
   const sentences: Record<JenisInsiden, string> = {
-    kanal_ditahan: `gateway WhatsApp ${sasaran} ditahan sejak ${at(sejak)}, tidak ada pesan yang keluar lewat gateway itu. Sebabnya dan cara melanjutkannya: ${page('Gateway', 'gateway')}`,
+    gateway_ditahan: `gateway WhatsApp ${sasaran} ditahan sejak ${at(sejak)}, tidak ada pesan yang keluar lewat gateway itu. Sebabnya dan cara melanjutkannya: ${page('Gateway', 'gateway')}`,
     gateway_putus: `gateway WhatsApp ${sasaran} tidak menjawab sejak ${at(sejak)}. Yang hanya dapat keluar lewat gateway itu menunggu. Periksa: ${page('Gateway', 'gateway')}`,
     webhook_ditolak: `kabar dari gateway WhatsApp ${sasaran} ditolak sejak ${at(sejak)} (${ditolak} kali dalam 5 menit terakhir) karena tanda tangannya tidak cocok. Status pesan, balasan, dan STOP tidak masuk. Samakan rahasia webhook: ${page('Gateway', 'gateway')}`,
     penyimpanan_putus: `penyimpanan berkas tidak menjawab sejak ${at(sejak)}. Gambar, dokumen, dan surat tidak dapat dibuka.`,

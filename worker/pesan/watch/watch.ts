@@ -3,12 +3,12 @@ import type { JenisInsiden } from '#contract/portal/insiden.ts';
 import { runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { readSetting } from '../../core/db/pengaturan.ts';
-import type { Channel, Chosen } from '../../gateways/index.ts';
+import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
 import { readAntrean } from './antrean.ts';
 import { heldOf } from './gatewayQueries.ts';
-import { channelsOf } from './kanal.ts';
+import { gatewaysOf } from './hold.ts';
 import { minuteOf } from './traffic.ts';
 
 /** A message that waits longer than this with its way open is an incident. */
@@ -59,25 +59,25 @@ interface Watched {
  * @throws what the database throws; nothing is changed then
  */
 export async function watch(db: Db, bucket: R2Bucket, chosen: Chosen, now: number): Promise<Watched> {
-  const channels = channelsOf(chosen);
+  const gateways = gatewaysOf(chosen);
   const policy = await readPolicy(db, chosen);
   const held = await heldOf(
     db,
-    channels.map(({ name }) => name),
+    gateways.map(({ name }) => name),
   );
-  const isHeld = ({ name }: Channel) => held.some(({ nama }) => nama === name);
+  const isHeld = ({ name }: GatewayInUse) => held.some(({ nama }) => nama === name);
   const asked = await Promise.all(
-    channels
-      .filter((channel) => !isHeld(channel))
+    gateways
+      .filter((inUse) => !isHeld(inUse))
       .map(async ({ name, gateway }) => {
-        const seen = (policy.channels.get(name)?.diterima_pada ?? 0) > now - SEEN_MS;
+        const seen = (policy.gateways.get(name)?.diterima_pada ?? 0) > now - SEEN_MS;
         return { name, ready: seen || (await gateway.probe()).state === 'ready' };
       }),
   );
   const ready = asked.filter((one) => one.ready).map(({ name }) => name);
   const found: Found[] = [
     ...held.map(({ nama, ditahan_pada }) => ({
-      ...({ jenis: 'kanal_ditahan', sasaran: nama } as const),
+      ...({ jenis: 'gateway_ditahan', sasaran: nama } as const),
       sejak: ditahan_pada.getTime(),
     })),
     ...asked
@@ -85,7 +85,7 @@ export async function watch(db: Db, bucket: R2Bucket, chosen: Chosen, now: numbe
       .map(({ name }) => ({ jenis: 'gateway_putus', sasaran: name, sejak: now }) as const),
     ...(await heldBroadcasts(db, now)),
     ...(await missingBackup(db, now)),
-    ...(await refusedWebhooks(db, channels, now)),
+    ...(await refusedWebhooks(db, gateways, now)),
     ...(await missingFiles(db, bucket, now)),
   ];
   const since = await standingSince(db, chosen, ready, now);
@@ -105,7 +105,7 @@ async function standingSince(
   ready: readonly string[],
   now: number,
 ): Promise<number | null> {
-  const { name, rate } = chosen.channel;
+  const { name, rate } = chosen.firstGateway;
   const { tunggal, bergerak } = await readAntrean(db);
   const isLong = (since: number | null) => since !== null && since <= now - LONG_MS;
   if (ready.length === 0 || (!isLong(tunggal) && !isLong(bergerak)) || (await wasInterrupted(db, now)))
@@ -122,7 +122,7 @@ async function standingSince(
 /** A gateway was away or held until lately: its backlog is still going out. */
 async function wasInterrupted(db: Db, now: number): Promise<boolean> {
   const row = await db.get<{ ya: number }>(sql`
-    SELECT EXISTS (SELECT 1 FROM insiden WHERE jenis IN ('kanal_ditahan', 'gateway_putus')
+    SELECT EXISTS (SELECT 1 FROM insiden WHERE jenis IN ('gateway_ditahan', 'gateway_putus')
       AND selesai_pada > ${now - LONG_MS} AND selesai_pada - sejak >= ${INTERRUPTION_MS}) AS ya`);
   return row.ya === 1;
 }
@@ -156,15 +156,15 @@ async function missingBackup(db: Db, now: number): Promise<Found[]> {
  * Gateways of which no webhook is genuine any more, as after a secret was changed. While genuine ones come, a stranger's raise
  * nothing.
  */
-async function refusedWebhooks(db: Db, channels: readonly Channel[], now: number): Promise<Found[]> {
-  const names = JSON.stringify(channels.map(({ name }) => name));
-  const rows = await db.all<{ kanal: string; menit: number }>(sql`
-    SELECT t.kanal, min(t.menit) AS menit FROM lalu_lintas t JOIN kanal k ON k.nama = t.kanal
-    WHERE t.kanal IN (SELECT value FROM json_each(${names})) AND t.ditolak > 0
+async function refusedWebhooks(db: Db, gateways: readonly GatewayInUse[], now: number): Promise<Found[]> {
+  const names = JSON.stringify(gateways.map(({ name }) => name));
+  const rows = await db.all<{ gateway: string; menit: number }>(sql`
+    SELECT t.gateway, min(t.menit) AS menit FROM lalu_lintas t JOIN gateway k ON k.nama = t.gateway
+    WHERE t.gateway IN (SELECT value FROM json_each(${names})) AND t.ditolak > 0
       AND t.menit > max(${minuteOf(now - REFUSED_MS)}, COALESCE(k.webhook_pada, 0) / ${MINUTE_MS})
     GROUP BY 1 HAVING sum(t.ditolak) >= ${MANY_REFUSED}`);
-  return rows.map(({ kanal, menit }) => ({
-    ...({ jenis: 'webhook_ditolak', sasaran: kanal } as const),
+  return rows.map(({ gateway, menit }) => ({
+    ...({ jenis: 'webhook_ditolak', sasaran: gateway } as const),
     sejak: menit * MINUTE_MS,
   }));
 }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { GatewayEvent, Webhook } from '../../gateways/gateway.ts';
-import type { Channel, Chosen } from '../../gateways/index.ts';
+import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { holdBroadcastOf } from '../accept/broadcast.ts';
 import { parseJson } from '../json.ts';
 import type { Queues } from '../queue/chunk.ts';
 import { applyTemplateEvents, refreshTemplates } from '../template/templates.ts';
-import { channelsOf, holdChannel, takeWord } from '../watch/kanal.ts';
+import { gatewaysOf, holdGateway, takeWord } from '../watch/hold.ts';
 import { minuteOf } from '../watch/traffic.ts';
 import { type Hashes, withoutErased } from './dihapus.ts';
 import { keepIncoming, keepPreferences } from './incoming.ts';
@@ -28,7 +28,7 @@ export async function handshake(
   name: string,
   query: URLSearchParams,
 ): Promise<string | null> {
-  const challenge = channelNamed(chosen, name)?.gateway.handshake?.(query) ?? null;
+  const challenge = gatewayNamed(chosen, name)?.gateway.handshake?.(query) ?? null;
   if (challenge !== null) await note(db, name, 'jabat_pada', Date.now());
   return challenge;
 }
@@ -55,14 +55,14 @@ export async function receiveWebhook(
   { later, hashes }: Receiver,
 ): Promise<number[] | null> {
   const now = Date.now();
-  const channel = channelNamed(chosen, name);
-  if (!channel) return null;
-  if (!channel.gateway.verify(webhook)) return null;
+  const inUse = gatewayNamed(chosen, name);
+  if (!inUse) return null;
+  if (!inUse.gateway.verify(webhook)) return null;
   await note(db, name, 'webhook_pada', now);
-  const told = channel.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
+  const told = inUse.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
   const events = await withoutErased(db, hashes, told);
-  const { outdated, masuk } = await applyEvents(db, queues, channel, events, now, {
-    isFirst: channel.name === chosen.channel.name,
+  const { outdated, masuk } = await applyEvents(db, queues, inUse, events, now, {
+    isFirst: inUse.name === chosen.firstGateway.name,
   });
   if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
   return masuk;
@@ -76,7 +76,7 @@ export async function receiveWebhook(
 async function applyEvents(
   db: Db,
   queues: Queues,
-  channel: Channel,
+  inUse: GatewayInUse,
   events: readonly GatewayEvent[],
   now: number,
   { isFirst }: { isFirst: boolean },
@@ -89,7 +89,7 @@ async function applyEvents(
   );
   const masuk = await keepIncoming(
     db,
-    channel.gateway,
+    inUse.gateway,
     events.filter((event) => event.type === 'incoming'),
     isFirst,
   );
@@ -97,13 +97,13 @@ async function applyEvents(
     db,
     events.filter((event) => event.type === 'preference'),
   );
-  for (const event of events) await applyToChannel(db, queues, channel.name, event, now);
+  for (const event of events) await applyToGateway(db, queues, inUse.name, event, now);
   const templates = events.filter((event) => event.type === 'template');
   return { outdated: await applyTemplateEvents(db, queues, templates, now), masuk };
 }
 
 /** Applies events that concern the account as a whole. */
-async function applyToChannel(
+async function applyToGateway(
   db: Db,
   queues: Queues,
   name: string,
@@ -111,12 +111,12 @@ async function applyToChannel(
   now: number,
 ): Promise<void> {
   switch (event.type) {
-    case 'channel':
+    case 'gateway':
       await takeWord(db, queues, name, event, now);
       return;
     case 'rating':
       await db.run(sql`
-        INSERT INTO kanal (nama, mutu, orang_per_hari) VALUES (${name}, ${event.quality ?? null}, ${event.peoplePerDay ?? null})
+        INSERT INTO gateway (nama, mutu, orang_per_hari) VALUES (${name}, ${event.quality ?? null}, ${event.peoplePerDay ?? null})
         ON CONFLICT (nama) DO UPDATE SET mutu = COALESCE(excluded.mutu, mutu),
           orang_per_hari = ${event.peoplePerDay === undefined ? sql`orang_per_hari` : sql`excluded.orang_per_hari`}`);
       return;
@@ -126,8 +126,8 @@ async function applyToChannel(
       const since = event.at.getTime();
       if (hold === 'broadcast' || hold === 'template')
         await holdBroadcastOf(db, ref, reason, { hold, since });
-      if (hold === 'channel')
-        await holdChannel(db, name, { code, reason }, { byProvider: false, now, since });
+      if (hold === 'gateway')
+        await holdGateway(db, name, { code, reason }, { byProvider: false, now, since });
       return;
     }
     case 'alias':
@@ -143,19 +143,19 @@ async function applyToChannel(
 const notAhead = (event: GatewayEvent, now: number): GatewayEvent =>
   'at' in event && event.at && event.at.getTime() > now ? { ...event, at: new Date(now) } : event;
 
-const channelNamed = (chosen: Chosen, name: string) =>
-  channelsOf(chosen).find((channel) => channel.name === name);
+const gatewayNamed = (chosen: Chosen, name: string) =>
+  gatewaysOf(chosen).find((inUse) => inUse.name === name);
 
 /** Counts a webhook that was not proved to be the provider's. */
 export async function noteRefused(db: Db, chosen: Chosen, name: string, now = Date.now()): Promise<void> {
-  if (!channelNamed(chosen, name)) return;
+  if (!gatewayNamed(chosen, name)) return;
   const statements = [
     sql`
-      INSERT INTO kanal (nama, webhook_ditolak_pada) VALUES (${name}, ${now})
+      INSERT INTO gateway (nama, webhook_ditolak_pada) VALUES (${name}, ${now})
       ON CONFLICT (nama) DO UPDATE SET webhook_ditolak_pada = excluded.webhook_ditolak_pada`,
     sql`
-      INSERT INTO lalu_lintas (kanal, menit, ditolak) VALUES (${name}, ${minuteOf(now)}, 1)
-      ON CONFLICT (kanal, menit) DO UPDATE SET ditolak = ditolak + 1`,
+      INSERT INTO lalu_lintas (gateway, menit, ditolak) VALUES (${name}, ${minuteOf(now)}, 1)
+      ON CONFLICT (gateway, menit) DO UPDATE SET ditolak = ditolak + 1`,
   ];
   await runAll(db, statements);
 }
@@ -170,8 +170,8 @@ async function note(db: Db, name: string, column: 'jabat_pada' | 'webhook_pada',
   if ((times.get(key) ?? 0) > now - NOTED_MS) return;
   const at = sql.identifier(column);
   await db.run(sql`
-    INSERT INTO kanal (nama, ${at}) VALUES (${name}, ${now})
-    ON CONFLICT (nama) DO UPDATE SET ${at} = excluded.${at} WHERE COALESCE(kanal.${at}, 0) < ${now - NOTED_MS}`);
+    INSERT INTO gateway (nama, ${at}) VALUES (${name}, ${now})
+    ON CONFLICT (nama) DO UPDATE SET ${at} = excluded.${at} WHERE COALESCE(gateway.${at}, 0) < ${now - NOTED_MS}`);
   noted.set(db.$client, times.set(key, now));
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { kanal } from '../../../../worker/core/db/schema.ts';
+import { gatewayState } from '../../../../worker/core/db/schema.ts';
 import type { Outcome } from '../../../../worker/gateways/gateway.ts';
 import { resumeBroadcast } from '../../../../worker/pesan/accept/broadcast.ts';
 import { reopen } from '../../../../worker/pesan/accept/resend.ts';
 import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
-import { holdChannel, liftChannel } from '../../../../worker/pesan/watch/kanal.ts';
+import { holdGateway, resumeGateway } from '../../../../worker/pesan/watch/hold.ts';
 import { receiveWebhook } from '../../../../worker/pesan/webhook/events.ts';
 import { acceptFor, broadcastOf } from '../../../support/siaran.ts';
 import { chosen, memoryQueue, queuesOf, scripted } from '../../../support/way.ts';
@@ -29,13 +29,13 @@ describe('a fault of the account', () => {
     await deliver(chunks, gateway);
     expect(send, 'nothing more').toHaveBeenCalledTimes(tried);
     const { queue, nudges } = memoryQueue();
-    expect(await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: false })).toBe(true);
+    expect(await resumeGateway(stack.db, queuesOf(queue), 'uji', { byProvider: false })).toBe(true);
     await deliver(
       nudges.map(({ body }) => body),
       gateway,
     );
     expect(await statesOf(id)).toEqual({ sent: 40 });
-    expect(await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: false }), 'only once').toBe(
+    expect(await resumeGateway(stack.db, queuesOf(queue), 'uji', { byProvider: false }), 'only once').toBe(
       false,
     );
   });
@@ -53,7 +53,7 @@ describe('a fault of the account', () => {
     const later = Date.now() + 3_600_000;
     await sweep({ db: stack.db, queues: queuesOf(queue), chosen: chosen(gateway), clock: () => later });
     expect(nudges, 'the sweeper lets it lie').toEqual([]);
-    await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: false });
+    await resumeGateway(stack.db, queuesOf(queue), 'uji', { byProvider: false });
     await deliver(
       nudges.map(({ body }) => body),
       gateway,
@@ -67,7 +67,7 @@ describe('a fault of the account', () => {
     const { gateway, send } = scripted();
     send.mockImplementation(async () => {
       if (send.mock.calls.length === 3)
-        await holdChannel(
+        await holdGateway(
           stack.db,
           'uji',
           { code: 'akun_dibatasi', reason: 'Akun dikunci' },
@@ -87,15 +87,15 @@ describe('a fault of the account', () => {
     expect(send).not.toHaveBeenCalled();
     expect(await heldWhy()).toBe('Sesi meminta pindai QR');
     const { queue, nudges } = memoryQueue();
-    expect(await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: true })).toBe(true);
+    expect(await resumeGateway(stack.db, queuesOf(queue), 'uji', { byProvider: true })).toBe(true);
     gateway.probe = async () => ({ state: 'ready' });
     await deliver(
       nudges.map(({ body }) => body),
       gateway,
     );
     expect((await rowOf(id))?.status).toBe('sent');
-    await holdChannel(stack.db, 'uji', { code: 'token', reason: 'Token' }, { byProvider: false });
-    expect(await liftChannel(stack.db, queuesOf(queue), 'uji', { byProvider: true })).toBe(false);
+    await holdGateway(stack.db, 'uji', { code: 'token', reason: 'Token' }, { byProvider: false });
+    expect(await resumeGateway(stack.db, queuesOf(queue), 'uji', { byProvider: true })).toBe(false);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a fault that the provider tells of only afterwards', () => {
     provider.events = () => [
       {
         ...{ type: 'status', id, diulang: 0, ref: 'belakangan', status: 'failed', at },
-        ...{ reason: 'Pembayaran bermasalah', hold: 'channel' },
+        ...{ reason: 'Pembayaran bermasalah', hold: 'gateway' },
       },
     ];
     const queues = queuesOf(memoryQueue().queue);
@@ -117,7 +117,7 @@ describe('a fault that the provider tells of only afterwards', () => {
     const tell = () => receiveWebhook(stack.db, queues, chosen(provider), 'uji', webhook, ALONE);
     await tell();
     expect(await heldWhy()).toBe('Pembayaran bermasalah');
-    await liftChannel(stack.db, queues, 'uji', { byProvider: false, now: at.getTime() + 60_000 });
+    await resumeGateway(stack.db, queues, 'uji', { byProvider: false, now: at.getTime() + 60_000 });
     await tell();
     expect(await heldWhy()).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('a provider’s word', () => {
     const webhook = { secret: '', headers: new Headers(), rawBody: new TextEncoder().encode('{}').buffer };
     const tell = (reason: string | null, at: number) => {
       const held = reason === null ? null : ({ code: 'tertaut', reason } as const);
-      gateway.events = () => [{ type: 'channel', held, at: new Date(at) }];
+      gateway.events = () => [{ type: 'gateway', held, at: new Date(at) }];
       return receiveWebhook(stack.db, queues, chosen(gateway), 'uji', webhook, ALONE);
     };
     const began = Date.now() - 600_000;
@@ -141,7 +141,7 @@ describe('a provider’s word', () => {
     await tell('Sesi terputus', began);
     expect(await heldWhy(), 'told once more').toBeNull();
     await tell(null, began + 300_000);
-    await stack.db.delete(kanal);
+    await stack.db.delete(gatewayState);
     await tell(null, began + 300_000);
     await tell('Sesi terputus', began + 240_000);
     expect(await heldWhy(), 'told afterwards').toBeNull();

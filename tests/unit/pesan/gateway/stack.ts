@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { kanal, pengaturan, pesan } from '../../../../worker/core/db/schema.ts';
+import { gatewayState, pengaturan, pesan } from '../../../../worker/core/db/schema.ts';
 import type { Gateway, Outcome } from '../../../../worker/gateways/gateway.ts';
 import { enqueue } from '../../../../worker/pesan/accept/enqueue.ts';
 import type { Chunk } from '../../../../worker/pesan/queue/chunk.ts';
@@ -16,7 +16,7 @@ export const ALONE = { later: () => undefined, hashes: () => [] };
 export function gateways() {
   const stack = sharedPortal();
   beforeEach(async () => {
-    const tables = ['kanal', 'lalu_lintas', 'kontak_wa', 'template', 'pengaturan'];
+    const tables = ['gateway', 'lalu_lintas', 'kontak_wa', 'template', 'pengaturan'];
     const statements = [
       ...tables.map((name) => `DELETE FROM ${name}`),
       "UPDATE broadcast SET status = 'dibatalkan' WHERE status IN ('berjalan', 'ditahan')",
@@ -28,7 +28,7 @@ export function gateways() {
     outcome: 'rejected',
     code: 'token',
     reason: 'Token gateway tidak berlaku',
-    hold: 'channel',
+    hold: 'gateway',
   };
   const DECISION = { request: null, answer: { status: 200, body: {} }, audit: AUDIT } as const;
   const rejected = (reason: string) => ({ outcome: 'rejected', code: 'penerima', reason }) as const;
@@ -52,7 +52,7 @@ export function gateways() {
   }
   const rowOf = (id: number) => stack.db.select().from(pesan).where(eq(pesan.id, id)).get();
   const heldWhy = async (nama = 'uji') =>
-    (await stack.db.select().from(kanal).where(eq(kanal.nama, nama)).get())?.alasan ?? null;
+    (await stack.db.select().from(gatewayState).where(eq(gatewayState.nama, nama)).get())?.alasan ?? null;
   const set = (values: Partial<Pengaturan>) =>
     stack.db.insert(pengaturan).values(Object.entries(values).map(([nama, nilai]) => ({ nama, nilai })));
   async function statesOf(id: number): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Gateway, Outcome } from '../../../../worker/gateways/gateway.ts';
 import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
-import { holdChannel } from '../../../../worker/pesan/watch/kanal.ts';
+import { holdGateway } from '../../../../worker/pesan/watch/hold.ts';
 import { acceptFor } from '../../../support/siaran.ts';
 import {
   AWAY,
@@ -31,7 +31,7 @@ describe('a gateway that stands in', () => {
     const other = scripted();
     await deliver(chunks, main, { secondGateway: other.gateway });
     expect(other.send).toHaveBeenCalledTimes(1);
-    expect(await rowOf(id)).toMatchObject({ status: 'sent', kanal: 'cadangan' });
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', gateway: 'cadangan' });
   });
 
   it.each<[string, Outcome]>([
@@ -84,12 +84,12 @@ describe('a gateway that stands in', () => {
   });
 
   it('keeps taking single messages while the first one is held', async () => {
-    await holdChannel(stack.db, 'uji', { code: 'token', reason: 'Token' }, { byProvider: false });
+    await holdGateway(stack.db, 'uji', { code: 'token', reason: 'Token' }, { byProvider: false });
     const { id, chunks } = await single();
     const main = scripted();
     const other = scripted();
     await deliver(chunks, main.gateway, { secondGateway: other.gateway });
     expect(main.send).not.toHaveBeenCalled();
-    expect(await rowOf(id)).toMatchObject({ status: 'sent', kanal: 'cadangan' });
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', gateway: 'cadangan' });
   });
 });

@@ -60,7 +60,7 @@ export function privacy() {
       totals: await all('SELECT * FROM total_pesan ORDER BY kategori, status'),
       broadcasts: await all('SELECT * FROM broadcast ORDER BY id'),
       fates: await all(
-        `SELECT id, id_broadcast, kategori, jenis, nama_group, status, belum_pasti, klaim, kanal, created_at, dikirim_pada,
+        `SELECT id, id_broadcast, kategori, jenis, nama_group, status, belum_pasti, klaim, gateway, created_at, dikirim_pada,
         diterima_pada, dibaca_pada, percobaan, diulang, coba_pada FROM pesan ORDER BY id`,
       ),
       reports: reports.map((body) => (body as { meta: unknown }).meta),

@@ -135,7 +135,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     icon: Radio,
     to: ROUTES.OperatorGateway,
     shortcut: 'w',
-    antrean: { of: 'kanal', kata: 'ditahan' },
+    antrean: { of: 'gateway', kata: 'ditahan' },
   },
   { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit, shortcut: 'j' },
   { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan, shortcut: ',' },

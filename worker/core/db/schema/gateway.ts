@@ -18,8 +18,8 @@ export const kontakWa = sqliteTable('kontak_wa', {
 });
 
 /** State of each gateway in use. */
-export const kanal = sqliteTable('kanal', {
-  /** `Channel.name` (worker/gateways/index.ts) */
+export const gatewayState = sqliteTable('gateway', {
+  /** `GatewayInUse.name` (worker/gateways/index.ts) */
   nama: text().primaryKey(),
   /** the rate is reserved up to this time, epoch milliseconds; fractions count above a thousand messages a second */
   bebas_pada: real().notNull().default(0),
@@ -66,7 +66,7 @@ export const kanal = sqliteTable('kanal', {
 export const laluLintas = sqliteTable(
   'lalu_lintas',
   {
-    kanal: text().notNull(),
+    gateway: text().notNull(),
     /** minutes since 1970 */
     menit: integer().notNull(),
     /** claimed, and claimed but released unsent; the difference counts towards the daily cap */
@@ -77,7 +77,7 @@ export const laluLintas = sqliteTable(
     /** webhooks whose signature was refused */
     ditolak: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.kanal, t.menit] })],
+  (t) => [primaryKey({ columns: [t.gateway, t.menit] })],
 );
 
 /** The provider's templates as last read. */
@@ -106,9 +106,9 @@ export const templateDulu = sqliteTable(
   (t) => [primaryKey({ columns: [t.id, t.sampai] })],
 );
 
-/** Earlier numbers of a gateway, written by a trigger of `kanal`. */
+/** Earlier numbers of a gateway, written by a trigger of `gateway`. */
 export const nomorDulu = sqliteTable(
   'nomor_dulu',
-  { kanal: text().notNull(), nomor: text().notNull(), sampai: time().notNull() },
-  (t) => [primaryKey({ columns: [t.kanal, t.sampai] })],
+  { gateway: text().notNull(), nomor: text().notNull(), sampai: time().notNull() },
+  (t) => [primaryKey({ columns: [t.gateway, t.sampai] })],
 );

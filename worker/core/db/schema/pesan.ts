@@ -53,7 +53,7 @@ export const broadcast = sqliteTable(
   {
     id: id(),
     /** identifies the row to later statements of the transaction that inserts it */
-    kunci: text().notNull().unique(),
+    token: text().notNull().unique(),
     id_group: integer().references(() => group.id, { onDelete: 'set null' }),
     nama_group: text().notNull(),
     kategori: text({ enum: KATEGORI }).notNull(),
@@ -165,7 +165,7 @@ export const pesan = sqliteTable(
     /** the provider's id */
     ref: text(),
     /** the gateway that accepted it; null: none yet */
-    kanal: text(),
+    gateway: text(),
     /** the template it was sent with; null: free text */
     lewat_template: text(),
     created_at: createdAt(),

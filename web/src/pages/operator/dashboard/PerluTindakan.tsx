@@ -51,9 +51,9 @@ const DAFTAR_KERJA = [
 
 /** Everything that waits for an operator, each with a link. */
 export function PerluTindakan(perlu: Data) {
-  const { jadwal_berhenti, insiden, kanal, broadcast, sinkron, belum_pasti } = perlu;
+  const { jadwal_berhenti, insiden, gateway, broadcast, sinkron, belum_pasti } = perlu;
   const kerja = DAFTAR_KERJA.filter(({ nama }) => perlu[nama].jumlah > 0);
-  const lists = [insiden, kanal, broadcast, sinkron, belum_pasti, kerja];
+  const lists = [insiden, gateway, broadcast, sinkron, belum_pasti, kerja];
   if (!jadwal_berhenti && lists.every(({ length }) => length === 0))
     return (
       <Bagian title={TITLE}>
@@ -70,7 +70,7 @@ export function PerluTindakan(perlu: Data) {
         {insiden.map((one) => (
           <Gangguan key={`${one.jenis} ${one.sasaran}`} {...one} />
         ))}
-        {kanal.map((row) => (
+        {gateway.map((row) => (
           <GatewayDitahan key={row.nama} {...row} />
         ))}
         {broadcast.map((row) => (
@@ -111,7 +111,7 @@ function Gangguan({ jenis, sasaran, sejak }: Insiden) {
   );
 }
 
-function GatewayDitahan({ nama, cadangan, alasan, sejak }: Data['kanal'][number]) {
+function GatewayDitahan({ nama, cadangan, alasan, sejak }: Data['gateway'][number]) {
   return (
     <Baris
       icon={TriangleAlert}

@@ -11,7 +11,7 @@ const GATEWAY = { to: ROUTES.OperatorGateway, label: 'Buka Gateway' };
 
 /** The words for each incident. */
 export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
-  kanal_ditahan: (nama) => ({
+  gateway_ditahan: (nama) => ({
     title: `Gateway ${nama} ditahan`,
     arti: 'Tidak ada pesan yang keluar lewat gateway ini.',
     link: GATEWAY,

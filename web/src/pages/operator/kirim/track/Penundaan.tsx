@@ -16,7 +16,7 @@ function kalimat({ alasan, sampai }: NonNullable<Broadcast['tertunda']>) {
       return `Menunggu jam kirim${lanjut(sampai)}`;
     case 'batas_harian':
       return `Batas harian tercapai${lanjut(sampai)}`;
-    case 'kanal':
+    case 'gateway':
       return (
         <>
           Gateway ditahan.{' '}

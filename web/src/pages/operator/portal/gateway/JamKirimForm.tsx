@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { REQUIRED } from '#contract/fields.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { ZONA, type Zona } from '#contract/pengaturan/pengaturanKirim.ts';
-import type { Kanal } from '#contract/portal/gateway.ts';
+import type { GatewayState } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
@@ -118,7 +118,7 @@ interface JamKirimProps {
   resmi: boolean;
   /** safe number of messages a day; null for no limit */
   aman: number | null;
-  laju: Pick<Kanal, 'laju' | 'acak'>;
+  laju: Pick<GatewayState, 'laju' | 'acak'>;
 }
 
 /** Quiet hours and daily limit. */

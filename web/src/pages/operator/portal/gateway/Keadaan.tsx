@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert, Unplug } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { gateway as calls, type Kanal, type KeadaanGateway } from '#contract/portal/gateway.ts';
+import { gateway as calls, type GatewayState, type KeadaanGateway } from '#contract/portal/gateway.ts';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { call } from '../../../../lib/api/api.ts';
@@ -22,7 +22,7 @@ const LOOK: Record<KeadaanGateway, { icon: LucideIcon; frame: string; tint: stri
 
 interface Props {
   title: string;
-  gateway: Kanal;
+  gateway: GatewayState;
   /** the campus's number; empty when not set */
   nomor?: string;
   /** it is the second gateway */

@@ -68,7 +68,8 @@ function Nasib({ id, utama }: { id: number; utama: string }) {
       !isOver(state.data?.data) && state.dataUpdateCount < MOST_LOOKS && WATCH_MS,
   });
   if (!data) return <p>{isError ? 'Nasib pesan uji tidak dapat dimuat.' : 'Pesan uji diterima portal…'}</p>;
-  const through = data.kanal && data.kanal !== utama ? ` Dikirim lewat gateway cadangan ${data.kanal}.` : '';
+  const through =
+    data.gateway && data.gateway !== utama ? ` Dikirim lewat gateway cadangan ${data.gateway}.` : '';
   return (
     <p
       className={`rounded-lg border-l-4 bg-sunken px-4 py-3 ${isBad(data) ? 'border-danger' : 'border-primary'}`}

@@ -1,10 +1,10 @@
 import { Meter } from '@base-ui/react/meter';
-import type { Gateway, Kanal } from '#contract/portal/gateway.ts';
+import type { Gateway, GatewayState } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 
 interface Props {
-  gateway: Kanal;
+  gateway: GatewayState;
   batas: Gateway['batas_harian'];
 }
 

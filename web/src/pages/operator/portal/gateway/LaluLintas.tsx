@@ -1,10 +1,10 @@
-import type { MenitKanal } from '#contract/portal/gateway.ts';
+import type { MenitGateway } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { type Bagan, GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { jam } from '../../../../lib/format/waktu.ts';
 
-type Hitungan = keyof Omit<MenitKanal, 'menit'>;
+type Hitungan = keyof Omit<MenitGateway, 'menit'>;
 
 const PARTS: readonly Bagan<'diterima' | 'gagal'>[] = [
   { part: 'diterima', label: 'Diterima gateway', fill: 'fill-primary', dot: 'bg-primary' },
@@ -21,7 +21,7 @@ const COLUMNS: readonly { part: Hitungan; label: string }[] = [
 const TITLE = 'Pesan per Menit, Satu Jam Terakhir';
 
 /** A gateway's traffic per minute of the last hour. */
-export function LaluLintas({ menit }: { menit: readonly MenitKanal[] }) {
+export function LaluLintas({ menit }: { menit: readonly MenitGateway[] }) {
   const none = menit.every((one) => COLUMNS.every(({ part }) => one[part] === 0));
   return (
     <Bagian title={TITLE}>

@@ -1,9 +1,9 @@
-import type { Kanal } from '#contract/portal/gateway.ts';
+import type { GatewayState } from '#contract/portal/gateway.ts';
 import { Item } from '../../../../components/Item.tsx';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { AlamatWebhook } from './AlamatWebhook.tsx';
 
-type Props = Pick<Kanal, 'nama' | 'webhook'> & { second?: boolean };
+type Props = Pick<GatewayState, 'nama' | 'webhook'> & { second?: boolean };
 
 /** A webhook's URL and when it was last called. */
 export function Webhook({ nama, webhook, second = false }: Props) {

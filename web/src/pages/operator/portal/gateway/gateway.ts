@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { gateway as calls, type Kanal, type KeadaanGateway } from '#contract/portal/gateway.ts';
+import { gateway as calls, type GatewayState, type KeadaanGateway } from '#contract/portal/gateway.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 
@@ -32,7 +32,7 @@ export const KEADAAN: Record<KeadaanGateway, { label: string; arti: string }> = 
 };
 
 /** The sending rate in words. */
-export function lajuOf({ laju, acak }: Pick<Kanal, 'laju' | 'acak'>): string {
+export function lajuOf({ laju, acak }: Pick<GatewayState, 'laju' | 'acak'>): string {
   const pace =
     laju >= 1 ? `${angka(laju)} pesan per detik` : `satu pesan setiap ${angka(Math.round(1 / laju))} detik`;
   return acak > 0 ? `${pace}, jaraknya diacak ${angka(Math.round(acak * 100))}%` : pace;

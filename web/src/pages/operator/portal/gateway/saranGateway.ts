@@ -1,7 +1,7 @@
-import type { KodeAlasan, KodeKanal } from '#contract/pesan/alasan.ts';
+import type { KodeAlasan, KodeGateway } from '#contract/pesan/alasan.ts';
 
 /** Advice for each reason a gateway is held. */
-const SARAN: Record<KodeKanal, string> = {
+const SARAN: Record<KodeGateway, string> = {
   token: 'Minta pengelola server memasang token gateway yang baru.',
   izin: 'Minta pengelola server membuat token gateway baru dengan izin mengirim pesan, lalu memasangnya.',
   akses: 'Beri pengguna sistem pemilik token akses ke akun WhatsApp kampus di Pengaturan Bisnis Meta.',
@@ -20,7 +20,7 @@ const SARAN: Record<KodeKanal, string> = {
     'Periksa gateway, atau jalankan ulang, lalu lanjutkan. Pesan yang statusnya belum diketahui mungkin sudah sampai: periksa sebelum dikirim ulang.',
 };
 
-const isKodeKanal = (kode: KodeAlasan): kode is KodeKanal => kode in SARAN;
+const isKodeGateway = (kode: KodeAlasan): kode is KodeGateway => kode in SARAN;
 
 export const saranUntuk = (kode: KodeAlasan | null) =>
-  kode !== null && isKodeKanal(kode) ? SARAN[kode] : 'Periksa akun dan pengaturan di penyedia gateway.';
+  kode !== null && isKodeGateway(kode) ? SARAN[kode] : 'Periksa akun dan pengaturan di penyedia gateway.';
