@@ -39,7 +39,9 @@ export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
     asked.push(query);
     if (values.length > MOST_PARAMETERS) throw d1Error(`too many SQL variables at offset 0: SQLITE_ERROR`);
     try {
-      return read(compile(query));
+      const statement = compile(query);
+      if (values.length !== parametersOf(query)) throw WRONG_NUMBER;
+      return read(statement);
     } catch (error) {
       throw asD1Error(error);
     }
@@ -105,7 +107,18 @@ export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
   return { d1: client as unknown as D1Database, asked, forget: () => compiled.clear() };
 }
 
+/** The number of parameters: each `?` is the next one, `?3` is the third. */
+function parametersOf(query: string): number {
+  const bare = query.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*/g, '');
+  return [...bare.matchAll(/\?(\d*)/g)].reduce(
+    (most, [, n]) => (n ? Math.max(most, Number(n)) : most + 1),
+    0,
+  );
+}
+
 const d1Error = (message: string) => new Error(`D1_ERROR: ${message}`);
+
+const WRONG_NUMBER = d1Error('Wrong number of parameter bindings for SQL query.');
 
 /** SQLite's result codes: https://sqlite.org/rescode.html */
 const CODES: Record<number, string> = { 19: 'SQLITE_CONSTRAINT', 20: 'SQLITE_MISMATCH' };

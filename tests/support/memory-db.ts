@@ -3,12 +3,15 @@ import { connect, type Db } from '../../worker/core/db/client.ts';
 import { migrated } from '../../worker/local/migrated.ts';
 import { memoryD1 } from './memory-d1.ts';
 
+/** Bytes of a LIKE pattern: https://developers.cloudflare.com/d1/platform/limits/ */
+const LONGEST_PATTERN = 50;
+
 let empty: Uint8Array | undefined;
 
 /** A copy takes a millisecond, the migrations a hundred. */
 function copyOfEmpty(): DatabaseSync {
   empty ??= migrated().serialize();
-  const sqlite = new DatabaseSync(':memory:');
+  const sqlite = new DatabaseSync(':memory:', { limits: { likePatternLength: LONGEST_PATTERN } });
   sqlite.deserialize(empty);
   return sqlite;
 }

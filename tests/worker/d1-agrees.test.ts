@@ -184,6 +184,10 @@ it.each<[string, Ask]>([
   ['row values', all('SELECT count(*) AS n FROM lainnya WHERE (id, no_hp) > (?, ?)', 1, '')],
   ['100 parameters', all(`SELECT 1 IN (${Array(100).fill('?')}) AS n`, ...Array(100).fill(1))],
   ['101 parameters', all(`SELECT 1 IN (${Array(101).fill('?')}) AS n`, ...Array(101).fill(1))],
+  ['fewer values than parameters', all('SELECT ? AS a, ? AS b', 1)],
+  ['more values than parameters', all('SELECT ? AS a', 1, 2)],
+  ['LIKE with a pattern of 50 bytes', all('SELECT 1 AS a WHERE ? LIKE ?', 'x', `%${'x'.repeat(49)}`)],
+  ['LIKE with a pattern of 51 bytes', all('SELECT 1 AS a WHERE ? LIKE ?', 'x', `%${'x'.repeat(50)}`)],
   ['a statement of more than 100 kB', all(`SELECT '${'x'.repeat(100_001)}' AS a`)],
 ])('answers %s as D1 does', async (_, ask) => {
   expect(await answer(memory, ask)).toEqual(await answer(d1, ask));
