@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { type $ZodErrorMap, type $ZodType, config } from 'zod/v4/core';
+import { type $ZodError, type $ZodErrorMap, type $ZodType, config } from 'zod/v4/core';
 import id from 'zod/v4/locales/id.js';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 import { ApiError } from '../errors.ts';
@@ -26,8 +26,12 @@ config({ localeError: sentenceOf });
 /** @throws ApiError validasi, with the first fault of each field */
 export function parse<Schema extends $ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  throw new ApiError('validasi', { fields: fieldMessages(result.error.issues) });
+  return result.success ? result.data : refuse(result.error);
+}
+
+/** @throws ApiError validasi, with the first fault of each field */
+export function refuse({ issues }: Pick<$ZodError, 'issues'>): never {
+  throw new ApiError('validasi', { fields: fieldMessages(issues) });
 }
 
 /** Exactly one type: a header sent twice does not say how to read the body. */

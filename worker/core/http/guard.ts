@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isIn } from '#shared/networks.ts';
-import { holderOf, type Pemegang } from '../auth/kunci.ts';
+import { holderOf } from '../auth/kunci.ts';
 import { limitAddress, limitKey } from '../auth/limit.ts';
-import { type User, userOf } from '../auth/session.ts';
+import { userOf } from '../auth/session.ts';
 import { ApiError } from '../errors.ts';
 import { type App, addressOf } from './context.ts';
 
@@ -12,23 +12,19 @@ import { type App, addressOf } from './context.ts';
  *
  * @throws ApiError belum_login, dilarang
  */
-export async function admit(
-  c: Context<App>,
-  roles: Endpoint['roles'],
-): Promise<{ user?: User; pemegang?: Pemegang }> {
-  if (roles === 'anyone') return {};
-  if (roles === 'kunci') return { pemegang: await admitKey(c) };
+export async function admit(c: Context<App>, roles: Endpoint['roles']): Promise<void> {
+  if (roles === 'anyone') return;
+  if (roles === 'kunci') return admitKey(c);
   const token = bearerOf(c);
   const user = token ? await userOf(c.var.db, c.var.config.SESSION_KEYS, token) : null;
   if (!user) throw new ApiError('belum_login');
   // Before the role is checked: the audit names the user of a refused call.
   c.set('user', user);
   if (roles !== 'logged in' && !roles.includes(user.hak_akses)) throw new ApiError('dilarang');
-  return { user };
 }
 
 /** Another system of the campus: its API key names the calls that it may make, such as `sinkron/dosen`. */
-async function admitKey(c: Context<App>): Promise<Pemegang> {
+async function admitKey(c: Context<App>): Promise<void> {
   const pemegang = await holderOf(c.var.db, bearerOf(c) ?? '', Date.now());
   if (!pemegang) {
     await limitAddress(c.env, addressOf(c), 'kunci');
@@ -41,7 +37,6 @@ async function admitKey(c: Context<App>): Promise<Pemegang> {
   if (pemegang.alamat_ip && !isIn(pemegang.alamat_ip, c.req.header('CF-Connecting-IP') ?? ''))
     throw new ApiError('dilarang', { message: 'Kunci API ini tidak boleh dipakai dari alamat ini' });
   await limitKey(c.env, pemegang.id);
-  return pemegang;
 }
 
 function bearerOf(c: Context): string | undefined {

@@ -1,11 +1,13 @@
+import { zValidator } from '@hono/zod-validator';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rowId } from '#contract/inputs.ts';
 import type { IdempotentRequest } from '../db/idempotency.ts';
 import { once } from '../db/idempotency.ts';
 import { ApiError } from '../errors.ts';
-import { FORM_BYTES, fileField, optionalFile, parse, readFields } from './body.ts';
+import { FORM_BYTES, fileField, optionalFile, parse, readFields, refuse } from './body.ts';
 import type { App } from './context.ts';
 import { admit } from './guard.ts';
 import type { Input, Reply } from './input.ts';
@@ -31,18 +33,21 @@ export function serve<const E extends Endpoint>(
   handler: (input: Input<E>) => Reply<E> | Promise<Reply<E>>,
   ...around: MiddlewareHandler[]
 ): Served {
-  const { method, query, idempotent, status = 200 } = endpoint;
-  const params = endpoint.params ?? z.object({});
+  const { method, params, query, idempotent, status = 200 } = endpoint;
   const body = bodySchema(endpoint);
   const limit = { ...endpoint.limit, maxBytes: maxBytes(endpoint) };
 
-  async function run(c: Context<App>): Promise<Response> {
-    const caller = await admit(c, endpoint.roles);
+  const guard = createMiddleware<App>(async (c, next) => {
+    await admit(c, endpoint.roles);
     await limitBody(c, limit);
-    const { db, config } = c.var;
-    const input: Record<string, unknown> = { c, env: c.env, db, config, ...caller };
-    input.params = parse(params, c.req.param());
-    if (query) input.query = parse(query, queryOf(c));
+    await next();
+  });
+
+  async function run(c: Context<App, string, Validated>): Promise<Response> {
+    const { db, config, user, pemegang } = c.var;
+    const input: Record<string, unknown> = { c, env: c.env, db, config, user, pemegang };
+    if (params) input.params = c.req.valid('param');
+    if (query) input.query = c.req.valid('query');
     if (body) input.body = await readBody(c, body);
     if (idempotent) Object.assign(input, await onceFor(c, input));
     const reply = await handler(input as unknown as Input<E>);
@@ -67,8 +72,21 @@ export function serve<const E extends Endpoint>(
   }
 
   const methods = method === 'PATCH' ? ['POST', 'PATCH'] : [method];
-  return { endpoint, mount: (app) => app.on(methods, [pathOf(endpoint)], ...around, run) };
+  const steps = [...around, guard];
+  if (params) steps.push(validate('param', params));
+  if (query) steps.push(validate('query', query));
+  return { endpoint, mount: (app) => app.on(methods, [pathOf(endpoint)], ...steps, run) };
 }
+
+interface Validated {
+  out: Record<'param' | 'query', object>;
+}
+
+/** Validates a part of the address. A name given several times is a list, which no schema takes for one value. */
+const validate = (part: 'param' | 'query', schema: z.ZodMiniObject) =>
+  zValidator(part, schema, (result) => {
+    if (!result.success) refuse(result.error);
+  });
 
 /** An id and a word out of a few are part of the path: any other is no route. */
 const pathOf = ({ path, params }: Endpoint) =>
@@ -78,12 +96,6 @@ function patternOf(schema: z.core.$ZodType | undefined): string {
   if (schema === rowId) return '{[1-9][0-9]{0,14}}';
   return schema instanceof z.ZodMiniEnum ? `{(?:${schema.options.join('|')})}` : '';
 }
-
-/** Several values of one name are a list, which no schema takes where it asks for one. */
-const queryOf = (c: Context) =>
-  Object.fromEntries(
-    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
-  );
 
 /** An update may leave fields out; an upload has its file besides them. */
 function bodySchema({ method, body, whole, file }: Endpoint): z.ZodMiniObject | undefined {
