@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, LOOKS } from '../../support/accessible.ts';
+import { fileOf } from '../../support/berkas.ts';
 import { workbook } from '../../support/excel.ts';
 import { answer, button, choose, field, hasFocus, MASTER, rows, search } from '../../support/operator.ts';
 import { sharedSite } from '../../support/site.ts';
@@ -111,13 +112,18 @@ describe('people', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('the form of an upload is accessible', async () => {
+  it('the form of an upload and a list with an image are accessible', async () => {
     const { page } = await operator.to(`${MASTER}/upload/gambar`);
     await button(page, 'Add Data').click();
     await button(page, 'Simpan').click();
     await page.getByText('Wajib diisi').first().waitFor();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await field(page, 'Nama File').fill('Denah');
+    await choose(page, 'File', 'denah.png', fileOf('png'));
+    await button(page, 'Simpan').click();
+    await page.getByRole('img', { name: 'Denah' }).waitFor();
+    await page.locator('[role=dialog]').first().waitFor({ state: 'detached' });
+    await expectAccessible(page);
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
 import { type Komponen, variabelOf } from '../../../worker/contract/pesan/template.ts';
 import { expectAccessible } from '../../support/accessible.ts';
@@ -115,9 +115,10 @@ describe('a message to one person', () => {
 });
 
 describe('a group', () => {
-  it('is accessible with rows of a workbook that failed, and while members are picked', async () => {
+  it('is accessible while it is empty, with rows of a workbook that failed, and while members are picked', async () => {
     const { path } = await makeGroup('Wali', 0);
     const { page } = await operator.to(path);
+    await expectAccessible(page);
     await button(page, 'Upload Excel').click();
     const lines = [
       ['Nama', 'Nomor HP'],
@@ -216,6 +217,25 @@ describe('what was sent', () => {
     // The search starts after a pause, and the list dims while it loads.
     await page.waitForURL(/cari=/);
     await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    await expectAccessible(page);
+  });
+
+  it('is accessible in the report and in a conversation with a message read and one that waits', async () => {
+    const phone = { nama: 'Sudah Membaca', no_hp: '080000009004' };
+    await site.simulate('PUT', 'faults', {});
+    await site.api('POST', '/api/kirimpesan', { ...phone, body: 'Halo {nama}' });
+    await expect
+      .poll(() => site.messagesTo('6280000009004').then((messages) => messages.length))
+      .toBeGreaterThan(0);
+    await site.simulate('POST', 'read', { phone: '6280000009004' });
+    await site.simulate('PUT', 'faults', { mix: { http500: 1 } });
+    await site.api('POST', '/api/kirimpesan', { ...phone, body: 'Menunggu' });
+    const { page } = await operator.to('/operator/report/pesan');
+    await rows(page).getByText('Dibaca').first().waitFor();
+    await rows(page).getByText('Pending').first().waitFor();
+    await expectAccessible(page);
+    await operator.to('/operator/percakapan/080000009004', 'Menunggu');
+    await page.getByText('Halo Sudah Membaca').waitFor();
     await expectAccessible(page);
   });
 
