@@ -82,6 +82,8 @@ describe('logging in', () => {
 
   it('is asked for at every dashboard', async () => {
     const { page } = await site.open('/lupa-password');
+    // Before the app is there, it hears of no other address.
+    await page.getByRole('button', { name: 'Kirim Kode' }).waitFor();
     for (const area of ['mahasiswa', 'dosen', 'pegawai', 'operator']) {
       await goTo(page, `/${area}/dashboard`);
       await page.waitForURL('**/login');
