@@ -31,25 +31,25 @@ const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_
 /** A queue's role by its name: where it nudges, and which lanes it may call. */
 function roleOf(name: string, env: Env) {
   if (carriesBroadcasts(name))
-    return { queue: env.ANTREAN_BROADCAST, lanes: lanesOf(env), lane: false, carriesBroadcasts: true };
-  const lane = laneOf(name);
+    return { queue: env.ANTREAN_BROADCAST, lanes: lanesOf(env), helper: null, carriesBroadcasts: true };
+  const helper = laneOf(name);
   // A single message is not nudged through a lane: it would wait behind a part of a broadcast.
   return {
-    queue: (lane && lanesOf(env)[lane - 1]) || env.ANTREAN,
+    queue: (helper && lanesOf(env)[helper - 1]) || env.ANTREAN,
     lanes: [],
-    lane: lane !== null,
-    carriesBroadcasts: lane !== null,
+    helper,
+    carriesBroadcasts: helper !== null,
   };
 }
 
 function createConsumer(name: string, env: Env): Consumer {
   const { firstGateway, secondGateway, SESSION_KEYS } = configOf(env);
-  const { queue, lanes, lane, carriesBroadcasts } = roleOf(name, env);
+  const { queue, lanes, helper, carriesBroadcasts } = roleOf(name, env);
   return {
     store: createStore(
       connect(env.DB),
       { main: firstGateway.name, secondGateway: secondGateway?.name ?? null },
-      lane,
+      helper !== null,
       (no_hp) => sidikSemua(SESSION_KEYS, no_hp),
     ),
     firstGateway,
@@ -57,6 +57,7 @@ function createConsumer(name: string, env: Env): Consumer {
     queues: queuesOf(env),
     queue,
     lanes,
+    helper,
     carriesBroadcasts,
     clock: Date.now,
     random: Math.random,

@@ -219,6 +219,7 @@ export class World extends State {
       ...chosen,
       ...{ queues, store: createStore(db, gateways, isLane, hashes), random: random.next },
       queue: this.queueFor(name, process),
+      helper: isLane ? LANES.indexOf(name) + 1 : null,
       lanes: name === BROADCAST ? LANES.map((lane) => this.queueFor(lane, process)) : [],
       carriesBroadcasts: name !== PESAN,
       clock: () => Math.floor(time.now + process.skewMs),

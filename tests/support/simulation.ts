@@ -97,6 +97,7 @@ export async function simulate(scene: Scene) {
       random: () => 0.5,
       queues: { pesan: main.queue, broadcast: main.queue },
       queue: from.queue,
+      helper: from === main ? null : lanes.indexOf(from) + 1,
       lanes: from === main ? lanes.map(({ queue }) => queue) : [],
       clock: time.clock,
       sleep,
@@ -135,6 +136,8 @@ export async function simulate(scene: Scene) {
   await time.passUntil(watch);
 
   return {
+    /** how far ahead the gateway's time was reserved at each reservation, milliseconds: a single message waits as long */
+    ahead: world.ahead,
     /** from the first nudge to the last send, milliseconds */
     tookMs: sends.at(-1) ?? 0,
     sends,
@@ -171,6 +174,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
   let waiting = recipients;
   let claimed = 0;
   let most = 0;
+  const ahead: { at: number; ms: number }[] = [];
   let bebas = 0;
   let known = knownMs;
   let lanesAt: number | null = null;
@@ -229,6 +233,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
           if (lane) lanesAt = now;
           if (reserver !== self) othersAt = reserver && Math.min(bebas, now);
           reserver = self;
+          ahead.push({ at: now, ms: Math.max(0, bebas - now) });
           bebas = Math.min(Math.max(bebas, now), now + farthest) + length;
           busy = lanesAt !== null && lanesAt > now - AT_WORK_MS;
           const alone = !lane && (othersAt === null || othersAt <= now - AT_WORK_MS);
@@ -261,6 +266,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
   };
   return {
     store,
+    ahead,
     waiting: () => waiting,
     claimed: () => claimed,
     mostInHand: () => most,

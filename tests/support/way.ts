@@ -76,6 +76,7 @@ export async function deliver(bodies: unknown[], gateway: Gateway, db: Db, optio
     ...chosen(gateway, options),
     queues: queuesOf(queue),
     queue,
+    helper: null,
     lanes: options.lanes ?? [],
     carriesBroadcasts: options.carriesBroadcasts ?? true,
     clock: typeof options.now === 'function' ? options.now : () => Number(options.now ?? Date.now()),

@@ -81,6 +81,7 @@ export async function oneBroadcast(
     firstGateway: { name: 'uji', gateway, rate: 80_000, perDay: null },
     secondGateway: null,
     carriesBroadcasts: true,
+    helper: null,
     random: () => 0.5,
     queues: { pesan: queue, broadcast: queue },
     queue,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../worker/gateways/gateway.ts';
-import { busiestSecond } from '../../support/measure.ts';
+import { busiestSecond, quantile } from '../../support/measure.ts';
 import { dice, simulate } from '../../support/simulation.ts';
 
 /** A gateway whose answers take so long, a third more or less, and are "later" now and then. */
@@ -88,6 +88,15 @@ describe('a backlog', () => {
       }
     },
   );
+
+  it('lets single messages in soon once the gateway of a first broadcast proves to be near', async () => {
+    const scene = { recipients: 2_000, rate: 80, databaseMs: 10, knownMs: null, ...gateway(50) };
+    const { ahead, tookMs } = await simulate(scene);
+    const later = ahead.filter(({ at }) => at > 5_000).map(({ ms }) => ms);
+    expect(later.length).toBeGreaterThan(20);
+    expect(quantile(later, 0.9)).toBeLessThan(400);
+    expect(tookMs).toBeLessThan((1.1 * 2_000 * 1000) / 80);
+  });
 
   it.each([
     [10, 1.1],

@@ -192,7 +192,7 @@ function consumer(db: TestStack['db']) {
   const { gateway } = scripted();
   return {
     ...{ store: createStore(db, { main: 'uji', secondGateway: null }, false), ...chosen(gateway) },
-    ...{ queues: queuesOf(queue), queue, lanes: [], carriesBroadcasts: true },
+    ...{ queues: queuesOf(queue), queue, lanes: [], helper: null, carriesBroadcasts: true },
     ...{ clock: () => Date.now() + 1_000, sleep, random: () => 0.5 },
   };
 }

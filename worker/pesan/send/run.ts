@@ -106,6 +106,8 @@ const isAlone = ({ spread, main }: RunState) => spread.alone(main);
 async function claimNext(state: RunState): Promise<Item[]> {
   const { sender, shares, spread, main } = state;
   if (sender.clock() - state.startedAt >= RUN_MS || state.claims >= MAX_CLAIMS) leaveRest(state, 0);
+  // The others have its ranges, too.
+  if (sender.helper !== null && !spread.needs(sender.helper, main)) state.ended = true;
   if (state.ended) return [];
   // First the holds, or this would claim a held broadcast's messages again.
   await Promise.all(state.holds.values());

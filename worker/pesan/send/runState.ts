@@ -20,6 +20,8 @@ export interface Sender {
   carriesBroadcasts: boolean;
   /** queues whose consumers help when six lanes are too few; empty in such a helper */
   lanes: readonly Queue<Chunk>[];
+  /** number of this helper, from 1, in the order they are called; null in a run that is no helper */
+  helper: number | null;
   /** earlier runs of these chunks failed: helpers are called only after the first claim, or they would fail as well */
   failedBefore?: boolean;
   /** epoch milliseconds */

@@ -27,6 +27,11 @@ type Pace = Pick<Route, 'rate' | 'latency'>;
 export interface Spread {
   /** No other invocation is at work, and none is needed: this one may claim as much as it likes. */
   alone(route: Pace): boolean;
+  /**
+   * Rate and latency still need this helper. One more than needed stays, since latency varies. Those called before the
+   * first answer may be too many: each reserves the gateway's time, and a single message waits behind all of them.
+   */
+  needs(helper: number, route: Pace): boolean;
   /** Helpers were called so lately that the database may not show them at work yet. */
   helped(): boolean;
   /**
@@ -52,6 +57,10 @@ export function createSpread({ store, lanes, distance, clock }: SpreadOptions): 
 
   return {
     alone: (route) => lanes.length > 0 && parts(route) === 1 && !helped() && store.busyLanes() === false,
+    needs(helper, { rate, latency }) {
+      const ms = Math.max(latency.now() ?? UNKNOWN_MS, distance.now());
+      return partsFor(rate(), ms, ms) + 1 >= helper;
+    },
     helped,
 
     async call(ranges, route) {
