@@ -46,6 +46,7 @@ const ORANG: readonly Orang[] = [
 ];
 
 const ORANG_TEMUAN = {
+  id: sql<number>`id`,
   kategori: sql<Kategori>`kategori`,
   nama: sql<string>`nama`,
   nomor_induk: sql<string | null>`nomor_induk`,
@@ -59,6 +60,7 @@ async function search(db: Db, cari: string) {
     db.select(ORANG_TEMUAN).from(people(cari)),
     db
       .select({
+        id: group.id,
         kode: group.kode,
         nama_group: group.nama_group,
         kategori: group.kategori,
@@ -162,7 +164,7 @@ const parents = (cari: string): SQL => sql`
 function rowOf({ kategori, nama, nomor_induk, no_hp, keterangan }: Omit<Orang, 'list'>, cari: string): SQL {
   const [name, number, phone] = [nama, nomor_induk, no_hp].map((column) => sql.raw(column));
   const typed = asciiLower(cari);
-  return sql`SELECT ${kategori} AS kategori, ${name} AS nama, ${number} AS nomor_induk, ${phone} AS no_hp,
+  return sql`SELECT o.id, ${kategori} AS kategori, ${name} AS nama, ${number} AS nomor_induk, ${phone} AS no_hp,
     ${sql.raw(keterangan)} AS keterangan,
     CASE WHEN ${typed} IN (lower(${name}), ${number}, ${phone}) THEN 0
       ELSE 4 - 2 * (instr(lower(${name}), ${typed}) = 1) - (instr(lower(${name}), ${` ${typed}`}) > 0) END AS urutan`;

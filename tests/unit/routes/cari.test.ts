@@ -19,6 +19,7 @@ const run = (sql: string, ...values: unknown[]) =>
 
 /** A student of the demo campus who has a parent. */
 interface Student {
+  id: number;
   nim: string;
   nama_mahasiswa: string;
   no_hp: string;
@@ -36,13 +37,13 @@ describe('people', () => {
   it('are found by number and by name, and a parent by their own', async () => {
     const one = await student();
     if (!one) throw new Error('no student');
-    const { nim, nama_mahasiswa: nama, no_hp, nama_jurusan: keterangan } = one;
-    const asStudent = { kategori: 'Mahasiswa', nama, nomor_induk: nim, no_hp, keterangan };
+    const { id, nim, nama_mahasiswa: nama, no_hp, nama_jurusan: keterangan } = one;
+    const asStudent = { id, kategori: 'Mahasiswa', nama, nomor_induk: nim, no_hp, keterangan };
     expect((await search(nim)).orang).toEqual([asStudent]);
     expect((await search(`+62 ${no_hp.slice(1)}`)).orang).toContainEqual(asStudent);
     expect((await search(nama.toUpperCase())).orang[0]).toEqual(asStudent);
     const asParent = {
-      ...{ kategori: 'Orangtua', nama: one.orangtua_wali, nomor_induk: nim },
+      ...{ id, kategori: 'Orangtua', nama: one.orangtua_wali, nomor_induk: nim },
       ...{ no_hp: one.no_hp_orangtua, keterangan: nama },
     };
     expect((await search(one.orangtua_wali)).orang).toContainEqual(asParent);
@@ -76,7 +77,7 @@ it('finds groups, broadcasts, letters and questions', async () => {
   await operator.call('POST', 'pertanyaan', { pertanyaan: 'Kapan wisuda digelar?', jawaban: 'Bulan Mei' });
   const found = await search('WISUDA');
   expect(found.group).toEqual([
-    { kode: group.kode, nama_group: 'Panitia Wisuda', kategori: 'Dosen', jumlah_member: 2 },
+    { id: group.id, kode: group.kode, nama_group: 'Panitia Wisuda', kategori: 'Dosen', jumlah_member: 2 },
   ]);
   const asBroadcast = { id, nama_group: 'Panitia Wisuda', status: 'terjadwal', body: 'Gladi di aula' };
   expect(found.broadcast).toEqual([asBroadcast]);

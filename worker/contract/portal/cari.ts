@@ -20,6 +20,8 @@ const CariQuery = z.object({
 
 /** A person found by name or number. */
 export const OrangTemuan = z.object({
+  /** of a parent, the student's */
+  id: z.number(),
   kategori: z.enum(KATEGORI),
   nama: z.string(),
   /** null for other contacts; a parent has the student's */
@@ -34,6 +36,7 @@ export type OrangTemuan = z.infer<typeof OrangTemuan>;
 export const BARIS_TEMUAN = {
   orang: OrangTemuan,
   group: z.object({
+    id: z.number(),
     kode: z.string(),
     nama_group: z.string(),
     kategori: z.enum(KATEGORI),
