@@ -27,15 +27,17 @@ const UNSTORABLE = /[^\P{Cc}\t\n]|[\p{Cs}\p{NChar}\ufffd]/u;
  */
 export const VISIBLE = /[^\p{White_Space}\p{DI}\p{Cc}\u2800]/u;
 
-/** Required multi-line text, trimmed, with LF line endings. */
-export const paragraph = (max: number) =>
+/** Multi-line text, trimmed, with LF line endings; may be empty. */
+export const lines = (max: number) =>
   z.string(NO_TEXT).check(
     z.overwrite((value) => value.replace(LINE_BREAK, '\n')),
     z.trim(),
     z.maxLength(max, `Paling banyak ${max} karakter`),
     z.refine((value) => !UNSTORABLE.test(value), 'Berisi karakter yang tidak dapat disimpan'),
-    z.regex(VISIBLE, REQUIRED),
   );
+
+/** Required multi-line text. */
+export const paragraph = (max: number) => lines(max).check(z.regex(VISIBLE, REQUIRED));
 
 /** Required single-line text, trimmed, white space collapsed. Lengths are in characters. */
 export const text = (max = 255) =>

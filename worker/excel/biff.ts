@@ -14,9 +14,10 @@ const WINDOWS_LATIN = 'windows-1252';
  * Opens an .xls of Excel 5 to 2003. Returns a lazy reader for each visible worksheet. Source: [MS-XLS] 2.3, 2.4.
  *
  * @param bytes the Workbook stream of the compound file
+ * @param asShown also how Excel shows the numbers
  * @throws ApiError terlalu_besar when there are more shared texts than cells, Error when the workbook is damaged or locked
  */
-export function openBiff(bytes: Uint8Array): (() => WorkbookRow[])[] {
+export function openBiff(bytes: Uint8Array, asShown: boolean): (() => WorkbookRow[])[] {
   const stream = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const sheets: number[] = [];
   const formats = new Map<number, string>();
@@ -66,6 +67,7 @@ export function openBiff(bytes: Uint8Array): (() => WorkbookRow[])[] {
     strings,
     styles: stylesOf(formatIds, formats),
     date1904,
+    asShown,
     unicode: version === EXCEL_97,
     decode,
   };

@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { type BiffRecord, recordsFrom, textReader, withContinued } from './biffRecord.ts';
 import { booleanText, GENERAL, type NumberFormat, numberText } from './cell.ts';
 import { collectRows, type WorkbookRow } from './rows.ts';
+import { shownText } from './shown.ts';
 
 /** Workbook data that the sheets of an .xls refer to. */
 export interface Globals {
@@ -9,6 +10,8 @@ export interface Globals {
   /** number formats, by the index of the cell's style */
   styles: NumberFormat[];
   date1904: boolean;
+  /** also how Excel shows the numbers */
+  asShown: boolean;
   /** true for Excel 97 and later; false: texts are in the code page */
   unicode: boolean;
   decode(text: Uint8Array): string;
@@ -25,8 +28,12 @@ const MULTIPLE_LENGTH = 6;
  */
 export function readBiffSheet(stream: Buffer, start: number, globals: Globals): WorkbookRow[] {
   const { put, rows } = collectRows();
-  const number = (value: number, style: number) =>
-    numberText(value, globals.styles[style] ?? GENERAL, globals.date1904);
+  const { styles, date1904, asShown } = globals;
+  const putNumber = (baris: number, column: number, value: number, style: number) => {
+    const format = styles[style] ?? GENERAL;
+    const text = numberText(value, format, date1904);
+    put(baris, column, text, asShown ? shownText(value, format, date1904) : text);
+  };
   const text = (record: BiffRecord, at: number) =>
     globals.unicode
       ? textReader(withContinued(stream, record), at).next()
@@ -38,7 +45,8 @@ export function readBiffSheet(stream: Buffer, start: number, globals: Globals): 
     const { type, data } = record;
     const cell = () => ({ baris: data.readUInt16LE(0) + 1, column: data.readUInt16LE(2) });
     const putCell = (value: string) => put(cell().baris, cell().column, value);
-    const style = () => data.readUInt16LE(4);
+    const putCellNumber = (value: number) =>
+      putNumber(cell().baris, cell().column, value, data.readUInt16LE(4));
     switch (type) {
       case 0xfd: // LabelSst
         putCell(sharedString(globals, data.readUInt32LE(CELL_LENGTH)));
@@ -48,23 +56,23 @@ export function readBiffSheet(stream: Buffer, start: number, globals: Globals): 
         putCell(text(record, CELL_LENGTH));
         break;
       case 0x203: // Number
-        putCell(number(data.readDoubleLE(CELL_LENGTH), style()));
+        putCellNumber(data.readDoubleLE(CELL_LENGTH));
         break;
       case 0x27e: // RK
-        putCell(number(packedNumber(data, CELL_LENGTH), style()));
+        putCellNumber(packedNumber(data, CELL_LENGTH));
         break;
       case 0xbd: // MulRk: a row and a column, a style and a number each, the last column
         for (let at = 4; at + MULTIPLE_LENGTH <= data.length - 2; at += MULTIPLE_LENGTH) {
           const { baris, column } = cell();
-          const value = number(packedNumber(data, at + 2), data.readUInt16LE(at));
-          put(baris, column + (at - 4) / MULTIPLE_LENGTH, value);
+          const nth = (at - 4) / MULTIPLE_LENGTH;
+          putNumber(baris, column + nth, packedNumber(data, at + 2), data.readUInt16LE(at));
         }
         break;
       case 0x205: // BoolErr
         if (data.readUInt8(7) === 0) putCell(booleanText(data.readUInt8(6) === 1));
         break;
       case 0x06: // Formula
-        if (data.readUInt16LE(12) !== 0xffff) putCell(number(data.readDoubleLE(CELL_LENGTH), style()));
+        if (data.readUInt16LE(12) !== 0xffff) putCellNumber(data.readDoubleLE(CELL_LENGTH));
         else if (data.readUInt8(6) === 0) formula = cell();
         else if (data.readUInt8(6) === 1) putCell(booleanText(data.readUInt8(8) === 1));
         break;

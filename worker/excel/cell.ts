@@ -15,7 +15,7 @@ const NO_DATE = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^[\]]*\]|general|e[+-]/gi;
 const DAY_MS = 86_400_000;
 /** 1900-03-01. Excel counts a 29 February 1900, so serial numbers before this day are off by one. */
 const MARCH_1900 = 61;
-const LAST_DAY = 2_958_465;
+export const LAST_DAY = 2_958_465;
 const DAYS_TO_1904 = 1_462;
 
 /** The display format of a number. */
@@ -23,9 +23,11 @@ export interface NumberFormat {
   date: boolean;
   /** tokens of a format that pads with zeros; null for any other format */
   padded: string[] | null;
+  /** its code, for what people see */
+  code: string;
 }
 
-export const GENERAL: NumberFormat = { date: false, padded: null };
+export const GENERAL: NumberFormat = { date: false, padded: null, code: '' };
 
 function parseFormat(code: string): NumberFormat {
   if (code.length > LONGEST_FORMAT) return GENERAL;
@@ -33,12 +35,35 @@ function parseFormat(code: string): NumberFormat {
   return {
     date: /[dmyhs]/i.test(code.replace(NO_DATE, '')),
     padded: PADDED.test(positive) ? (positive.match(/"\d*"|\\\d|[0#]/g) ?? []) : null,
+    code,
   };
 }
 
 /** Built-in formats have an id and no format code. Source: ECMA-376-1 18.8.30, [MS-XLS] 2.5.165. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+const BUILT_IN: Record<number, string> = {
+  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%' },
+  ...{ 37: '#,##0;(#,##0)', 38: '#,##0;(#,##0)', 39: '#,##0.00;(#,##0.00)', 40: '#,##0.00;(#,##0.00)' },
+  ...{ 41: '#,##0', 42: '"Rp"#,##0', 43: '#,##0.00', 44: '"Rp"#,##0.00' },
+  ...{
+    15: 'd-mmm-yy',
+    16: 'd-mmm',
+    17: 'mmm-yy',
+    18: 'h:mm AM/PM',
+    19: 'h:mm:ss AM/PM',
+    20: 'h:mm',
+    21: 'h:mm:ss',
+  },
+  ...{ 22: 'dd/mm/yyyy h:mm', 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss' },
+};
+
+const builtIn = (id: number): NumberFormat => ({
+  date: isBuiltInDate(id),
+  padded: null,
+  code: BUILT_IN[id] ?? '',
+});
 
 /**
  * The number format of each style of a workbook.
@@ -48,7 +73,7 @@ const isBuiltInDate = (id: number) =>
  */
 export function stylesOf(ids: number[], custom: Map<number, string>): NumberFormat[] {
   const formats = new Map([...custom].map(([id, code]) => [id, parseFormat(code)]));
-  return ids.map((id) => formats.get(id) ?? (isBuiltInDate(id) ? { ...GENERAL, date: true } : GENERAL));
+  return ids.map((id) => formats.get(id) ?? builtIn(id));
 }
 
 /** A number as text: whole numbers in plain digits, dates as dd/MM/yyyy. */

@@ -7,6 +7,8 @@ export interface WorkbookRow {
   baris: number;
   /** trimmed texts from column A on, without trailing empty ones */
   sel: string[];
+  /** by column, what Excel shows in its place; absent where it shows the same */
+  tampil?: Record<number, string>;
 }
 
 /** Room for a title and headings above the data. */
@@ -27,15 +29,17 @@ export const isRow = (baris: number) => Number.isInteger(baris) && baris >= 1 &&
 /** Collects the non-empty cells of a sheet, in any order. */
 export function collectRows() {
   const rows = new Map<number, string[]>();
+  const shownOf = new Map<number, Record<number, string>>();
   let characters = 0;
 
   return {
     /**
      * @param baris from 1
      * @param column from 0
+     * @param shown what Excel shows
      * @throws ApiError terlalu_besar above the limits of `EXCEL`
      */
-    put(baris: number, column: number, value: string) {
+    put(baris: number, column: number, value: string, shown = value) {
       const text = column < EXCEL.maxColumns ? value.slice(0, LONGEST_TEXT).trim() : '';
       if (text === '') return;
       const sel = rows.get(baris) ?? [];
@@ -43,9 +47,19 @@ export function collectRows() {
       while (sel.length < column) sel.push('');
       sel[column] = text;
       characters += text.length;
+      if (shown !== value) {
+        const tampil = shownOf.get(baris) ?? {};
+        shownOf.set(baris, tampil);
+        tampil[column] = shown;
+      }
       if (characters > MOST_CHARACTERS || rows.size > EXCEL.maxRows + HEADING_ROWS) throw tooMuch();
     },
     rows: (): WorkbookRow[] =>
-      [...rows].map(([baris, sel]) => ({ baris, sel })).sort((a, b) => a.baris - b.baris),
+      [...rows]
+        .map(([baris, sel]) => withShown({ baris, sel }, shownOf.get(baris)))
+        .sort((a, b) => a.baris - b.baris),
   };
 }
+
+const withShown = (row: WorkbookRow, tampil: Record<number, string> | undefined): WorkbookRow =>
+  tampil ? { ...row, tampil } : row;

@@ -1,6 +1,7 @@
 import { EXCEL } from '#contract/orang/excel.ts';
 import { booleanText, GENERAL, isoDateText, type NumberFormat, numberText, stylesOf } from './cell.ts';
 import { collectRows, isRow, MOST_STRINGS, tooMuch, type WorkbookRow } from './rows.ts';
+import { shownText } from './shown.ts';
 import { readXml, type Wanted } from './xml.ts';
 
 /** Workbook data that the cells of an .xlsx refer to. */
@@ -9,6 +10,8 @@ interface Shared {
   /** number formats, by the index of the cell's style */
   styles: NumberFormat[];
   date1904: boolean;
+  /** also how Excel shows the numbers */
+  asShown: boolean;
 }
 
 /** Excel's own limits. Columns count from 0. */
@@ -86,7 +89,15 @@ export function readSheet(content: Uint8Array, shared: Shared): WorkbookRow[] {
       value = '';
     },
     close() {
-      if (value !== '' && column < EXCEL.maxColumns) put(baris, column, cellText(type, value, style, shared));
+      if (value === '' || column >= EXCEL.maxColumns) return;
+      const text = cellText(type, value, style, shared);
+      const shown = shared.asShown && type === 'n' && text !== '';
+      put(
+        baris,
+        column,
+        text,
+        shown ? shownText(Number(value), formatOf(style, shared), shared.date1904) : text,
+      );
     },
     children: { v: { text: append }, is: { children: texts(append) } },
   };
@@ -118,13 +129,13 @@ function cellText(type: string, value: string, style: number, shared: Shared): s
     case 'd':
       return isoDateText(value);
     case 'n':
-      return value.trim() === ''
-        ? ''
-        : numberText(Number(value), shared.styles[style] ?? GENERAL, shared.date1904);
+      return value.trim() === '' ? '' : numberText(Number(value), formatOf(style, shared), shared.date1904);
     default:
       return '';
   }
 }
+
+const formatOf = (style: number, { styles }: Shared) => styles[style] ?? GENERAL;
 
 /** The column of a cell reference, from 0: 1 for `B7`. */
 function columnOf(reference: string): number {

@@ -13,6 +13,8 @@ export interface ReadRow {
   values: Record<string, string>;
   /** headings of the columns whose number Excel has cut to 15 digits */
   damaged: string[];
+  /** the cells under the headings that match no field, as Excel shows them, in the order of `diabaikan` */
+  lain: string[];
 }
 
 interface ReadTable {
@@ -25,6 +27,10 @@ interface ReadTable {
 const ROWS_SEARCHED = 20;
 /** Columns that our own exports add: the row number, and why a row failed in the last import. */
 const OWN = ['no', 'alasan', 'baris', 'action'];
+
+/** A heading is one of these columns, in any spelling. */
+export const isHeadingOf = (kolom: readonly KolomImpor[], heading: string) =>
+  kolom.some(({ judul, alias }) => [judul, ...alias].some((name) => normal(name) === normal(heading)));
 
 const normal = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -60,17 +66,17 @@ export function readTable(
 
   // The column of each field. The first column wins when two match.
   const place = new Map<string, number>();
-  const diabaikan: string[] = [];
+  const others: { heading: string; index: number }[] = [];
   headings.forEach((heading, index) => {
     const field = fieldOf.get(normal(heading));
     if (field && !place.has(field)) place.set(field, index);
-    else if (heading && !OWN.includes(normal(heading))) diabaikan.push(heading);
+    else if (heading && !OWN.includes(normal(heading))) others.push({ heading, index });
   });
   const missing = kolom.filter(({ field }) => required.includes(field) && !place.has(field));
   if (missing.length > 0)
     throw refuse(`Kolom tidak ditemukan: ${missing.map(({ judul }) => judul).join(', ')}`);
 
-  const read = rows.slice((found?.index ?? 0) + 1).map(({ baris, sel: cells }) => {
+  const read = rows.slice((found?.index ?? 0) + 1).map(({ baris, sel: cells, tampil = {} }) => {
     const values: Record<string, string> = {};
     const damaged: string[] = [];
     for (const { field, judul } of kolom) {
@@ -78,12 +84,13 @@ export function readTable(
       if (cell === DAMAGED_NUMBER) damaged.push(judul);
       values[field] = cell === DAMAGED_NUMBER ? '' : cell;
     }
-    return { baris, values, damaged, sel: kolom.map(({ field }) => values[field] ?? '') };
+    const lain = others.map(({ index }) => tampil[index] ?? cells[index] ?? '');
+    return { baris, values, damaged, lain, sel: kolom.map(({ field }) => values[field] ?? '') };
   });
   const filled = read.filter(({ sel, damaged }) => damaged.length > 0 || sel.some((cell) => cell !== ''));
   if (filled.length === 0) throw refuse('Tidak ada data di bawah judul kolom');
   if (filled.length > EXCEL.maxRows) throw new ApiError('terlalu_besar', { message: EXCEL.tooManyRows });
-  return { rows: filled, diabaikan };
+  return { rows: filled, diabaikan: others.map(({ heading }) => heading) };
 }
 
 const refuse = (message: string) => new ApiError('validasi', { message, fields: { file: message } });

@@ -14,13 +14,14 @@ const MOST_SHEETS = 4;
  * A workbook is untrusted: only cell values are read, sizes and counts claimed by the file are ignored, and every
  * collection is bounded while it grows.
  *
+ * @param asShown also how Excel shows the numbers
  * @throws ApiError terlalu_besar above the limits of `EXCEL`; jenis_ditolak when the bytes are no .xls or .xlsx, or the
  * workbook is damaged or locked
  */
-export function readWorkbook(bytes: Uint8Array): WorkbookRow[] {
+export function readWorkbook(bytes: Uint8Array, asShown = false): WorkbookRow[] {
   if (bytes.length > EXCEL.maxBytes) throw new ApiError('terlalu_besar', { message: EXCEL.tooLarge });
   try {
-    for (const read of sheets(bytes).slice(0, MOST_SHEETS)) {
+    for (const read of sheets(bytes, asShown).slice(0, MOST_SHEETS)) {
       const rows = read();
       if (rows.length > 0) return rows;
     }
@@ -32,14 +33,14 @@ export function readWorkbook(bytes: Uint8Array): WorkbookRow[] {
 }
 
 /** A lazy reader for each visible worksheet. */
-function sheets(bytes: Uint8Array): (() => WorkbookRow[])[] {
+function sheets(bytes: Uint8Array, asShown: boolean): (() => WorkbookRow[])[] {
   switch (workbookKind(bytes)) {
     case 'xlsx':
-      return openXlsx(bytes);
+      return openXlsx(bytes, asShown);
     case 'xls': {
       const stream = readStream(bytes, ['Workbook', 'Book'], 'EncryptedPackage');
       if (!stream) throw refuse(EXCEL.wrongType);
-      return openBiff(stream);
+      return openBiff(stream, asShown);
     }
     default:
       throw refuse(EXCEL.wrongType);

@@ -14,10 +14,11 @@ interface Relationship {
 /**
  * Opens an .xlsx. Returns a lazy reader for each visible worksheet. Source: ECMA-376-1, transitional and strict.
  *
+ * @param asShown also how Excel shows the numbers
  * @throws ApiError jenis_ditolak when the zip holds no workbook, terlalu_besar above the limits of `EXCEL`; Error when it
  * is damaged
  */
-export function openXlsx(bytes: Uint8Array): (() => WorkbookRow[])[] {
+export function openXlsx(bytes: Uint8Array, asShown: boolean): (() => WorkbookRow[])[] {
   const readFile = openZip(bytes, EXCEL.maxUnpackedBytes);
   const root = [...relationships(readFile, '').values()].find(({ type }) => type === 'officeDocument');
   const path = root?.path ?? 'xl/workbook.xml';
@@ -40,7 +41,7 @@ export function openXlsx(bytes: Uint8Array): (() => WorkbookRow[])[] {
       shared ??= { strings: readStrings(part('sharedStrings')), styles: readStyles(part('styles')) };
       const content = readFile(sheet.path);
       if (!content) throw new Error('no sheet');
-      return readSheet(content, { ...shared, date1904 });
+      return readSheet(content, { ...shared, date1904, asShown });
     };
   });
 }

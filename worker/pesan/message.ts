@@ -17,6 +17,7 @@ export type Claimed = Pick<
   | 'diulang'
   | 'template'
   | 'isian'
+  | 'nilai'
 > & {
   klaim: string;
   /** contact data of its number; null when there is none */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { NAMA_PENERIMA } from '#contract/pesan/kirim.ts';
 import type { NamaBagian } from '#contract/privasi/privasi.ts';
+import { isiTerisi } from '../pesan/index.ts';
 import { isOf, messageIds, type Orang } from './jejak.ts';
 
 /** Scope of a personal-data export: a condition for each table. */
@@ -47,7 +47,7 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
       orang === null
         ? []
         : [
-            sql`SELECT g.nama_group, g.kategori, m.nama, ${iso('m.created_at', 'ditambahkan_pada')}
+            sql`SELECT g.nama_group, g.kategori, m.nama, m.data, ${iso('m.created_at', 'ditambahkan_pada')}
               FROM "group" g CROSS JOIN member m ON m.id_group = g.id AND m.no_hp = ${orang.no_hp}
                 AND m.created_at >= ${sejak}`,
           ],
@@ -114,7 +114,7 @@ export const BAGIAN_PANJANG: readonly BagianPanjang[] = [
       sql`SELECT id FROM pesan WHERE id IN (${messageIds(orang)}) AND ${pesan} AND created_at >= ${sejak} ORDER BY id`,
     rows: (ids) => sql`
       SELECT p.id, ${iso('p.created_at', 'created_at')}, p.nama, p.no_hp, p.nama_group, p.kategori, p.jenis,
-        iif(p.rahasia, NULL, replace(COALESCE(b.body, p.body), ${NAMA_PENERIMA}, p.nama)) AS isi,
+        iif(p.rahasia, NULL, ${isiTerisi(sql`COALESCE(b.body, p.body)`, sql`p.nama`, sql`p.nilai`)}) AS isi,
         COALESCE(b.alamat, p.alamat) AS alamat, p.status, p.alasan, ${iso('p.dikirim_pada', 'dikirim_pada')},
         ${iso('p.diterima_pada', 'diterima_pada')}, ${iso('p.dibaca_pada', 'dibaca_pada')}
       FROM (${ids}) dicari CROSS JOIN pesan p ON p.id = dicari.value LEFT JOIN broadcast b ON b.id = p.id_broadcast`,

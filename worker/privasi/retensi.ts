@@ -25,6 +25,12 @@ const oldBroadcasts = (cutoff: number) => sql`
   SELECT id FROM broadcast WHERE body <> '' AND created_at < ${cutoff}
     AND status IN ('selesai', 'dibatalkan') AND pending = 0 AND COALESCE(selesai_pada, created_at) < ${cutoff}`;
 
+/** Condition on a broadcast `b`, as its index has it: emptied, but its messages may still hold values. */
+const TEXT_GONE = sql`b.kolom IS NOT NULL AND b.body = ''`;
+const VALUES_LEFT = sql`
+  SELECT p.id FROM broadcast b CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN b.dari AND b.sampai
+  WHERE ${TEXT_GONE} AND p.nilai IS NOT NULL`;
+
 /** Looks at the lowest ids, the oldest rows: there is no index on the time. */
 const oldIncoming = (cutoff: number) => sql`
   SELECT id FROM (SELECT id, diterima_pada FROM pesan_masuk ORDER BY id LIMIT ${PART}) WHERE diterima_pada < ${cutoff}`;
@@ -47,10 +53,14 @@ function partsOf(nama: Exclude<NamaRetensi, 'retensi_sesi'>, days: number, now: 
   switch (nama) {
     case 'retensi_isi_pesan':
       return [
-        sql`UPDATE pesan SET body = '', alamat = NULL, parameter = NULL, isian = NULL
+        sql`UPDATE pesan SET body = '', alamat = NULL, parameter = NULL, isian = NULL, nilai = NULL
           WHERE id IN (${oldSingles(cutoff)} LIMIT ${PART})`,
         sql`UPDATE broadcast SET body = '', alamat = NULL, isian = NULL
           WHERE id IN (${oldBroadcasts(cutoff)} LIMIT ${PART})`,
+        // Only then the values: as long as there is a text, its messages can be sent again.
+        sql`UPDATE pesan SET nilai = NULL WHERE id IN (${VALUES_LEFT} LIMIT ${PART})`,
+        sql`UPDATE broadcast AS b SET kolom = NULL WHERE ${TEXT_GONE} AND NOT EXISTS (
+          SELECT 1 FROM pesan p NOT INDEXED WHERE p.id BETWEEN b.dari AND b.sampai AND p.nilai IS NOT NULL)`,
       ];
     case 'retensi_pesan_masuk':
       return [

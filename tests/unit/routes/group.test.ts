@@ -65,7 +65,7 @@ describe('groups', () => {
       expect(data).toMatchObject({ nama_group: 'Angkatan 2026', kategori, jumlah_member: 0 });
       expect(encodeURIComponent(data.kode)).toBe(data.kode);
       expect(await readGroup(data)).toEqual(data);
-      expect((await readMembers(data)).data).toEqual({ group: data, member: [], jum: 0 });
+      expect((await readMembers(data)).data).toEqual({ group: data, member: [], jum: 0, kolom: [] });
       kodes.add(data.kode);
     }
     expect(kodes.size).toBe(10);
@@ -642,7 +642,8 @@ describe('a workbook of members', () => {
       { baris: 12, nama: 'Terpotong', no_hp: '', alasan: expect.stringContaining('dirusak oleh Excel') },
     ];
     const bytes = workbook(format, { Data: rows });
-    expect(await uploaded(group, bytes)).toEqual({ ditambahkan: 4, dilewati: 2, gagal });
+    const kolom = ['catatan', 'alamat'];
+    expect(await uploaded(group, bytes)).toEqual({ ditambahkan: 4, dilewati: 2, gagal, kolom });
     expect((await readMembers(group)).data.member).toMatchObject([
       { nama: '=1+1', no_hp: '+12025550123' },
       { nama: 'Teks dua', no_hp: '081255550003' },
@@ -650,7 +651,7 @@ describe('a workbook of members', () => {
       { nama: 'Angka', no_hp: '081255550001' },
       known,
     ]);
-    expect(await uploaded(group, bytes)).toEqual({ ditambahkan: 0, dilewati: 6, gagal });
+    expect(await uploaded(group, bytes)).toEqual({ ditambahkan: 0, dilewati: 6, gagal, kolom });
     await expectSize(group, 5);
   });
 

@@ -31,6 +31,8 @@ export const KODE_ALASAN = [
   'dibatalkan',
   'ditandai_gagal',
   'nomor_tidak_valid',
+  /** the recipient lacks a value that the text uses */
+  'tanpa_nilai',
   'data_dihapus',
   /** its password or code is no longer valid */
   'rahasia_usang',

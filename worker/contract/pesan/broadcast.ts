@@ -8,11 +8,11 @@ import { KATEGORI } from '../peran.ts';
 import { momentOf } from '../waktu.ts';
 import {
   alamat,
-  isiPesan,
+  isiKolom,
   JALUR_KIRIM,
   JENIS_KIRIMAN,
   type JenisKiriman,
-  lewatTemplate,
+  lewatTemplateKolom,
   MAX_ISI,
 } from './kirim.ts';
 import { BarisLaporan, ReportQuery } from './laporan.ts';
@@ -50,13 +50,15 @@ export function jadwalDitolak(jadwal: Date | null | undefined, now: number): str
   return jadwal.getTime() > now + FARTHEST_MS ? 'Jadwal paling lama satu tahun ke depan' : null;
 }
 
-const tujuan = { id_group: rowId, jadwal: blankable(jadwal), ...lewatTemplate };
+const tujuan = { id_group: rowId, jadwal: blankable(jadwal), ...lewatTemplateKolom };
+
+const isi = (jenis: JenisKiriman) => isiKolom(MAX_ISI[jenis]);
 
 /** Input of a broadcast; `jadwal` is in the future. */
 export const BROADCAST_INPUT = {
-  teks: z.object({ ...tujuan, body: isiPesan(MAX_ISI.teks) }),
-  gambar: z.object({ ...tujuan, body: isiPesan(MAX_ISI.gambar), alamat }),
-  dokumen: z.object({ ...tujuan, body: isiPesan(MAX_ISI.dokumen), alamat }),
+  teks: z.object({ ...tujuan, body: isi('teks') }),
+  gambar: z.object({ ...tujuan, body: isi('gambar'), alamat }),
+  dokumen: z.object({ ...tujuan, body: isi('dokumen'), alamat }),
 };
 
 export const BroadcastReply = z.object({
@@ -89,7 +91,7 @@ export const Broadcast = z.object({
   /** the template it is sent with, to all; null: free text, or the fallback template */
   template: z.nullable(z.object({ id: z.string(), nama: z.string() })),
   /**
-   * What recipients of a template read, with `{nama}` for the name, and the template's name. null: sent as free text,
+   * What recipients of a template read, with `{nama}` and `{kolom}` unfilled, and the template's name. null: sent as free text,
    * not sent yet, or in a list. `body` is null when no longer kept.
    */
   terkirim: z.nullable(z.object({ lewat: z.string(), body: z.nullable(z.string()) })),
@@ -122,8 +124,10 @@ export const UlangReply = z.object({ success: z.literal(true), data: z.object({ 
 /** Input of the preview; a scheduled broadcast is computed for its time. */
 const PratinjauQuery = z.object({
   jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
-  template: lewatTemplate.template,
+  ...lewatTemplateKolom,
   jadwal: blankable(jadwal),
+  /** the text so far, for `contoh` and `tanpa_nilai` */
+  body: blankable(isiKolom(MAX_ISI.teks)),
 });
 
 const roles = ['Operator'] as const;

@@ -9,6 +9,7 @@ import { HP, type KolomImpor, kolom } from '../orang/impor.ts';
 import { OrangQuery, SaringanOrang } from '../orang/orang.ts';
 import { KATEGORI } from '../peran.ts';
 import { MessageReply } from '../reply.ts';
+import { DataInput, kolomDitolak } from './kolom.ts';
 
 const namaGroup = text(100);
 
@@ -32,15 +33,17 @@ export const Member = z.object({
   id: z.number(),
   nama: z.string(),
   no_hp: z.string(),
+  /** values for `{kolom}` */
+  data: z.record(z.string(), z.string()),
   created_at: z.iso.datetime(),
 });
 export type Member = z.infer<typeof Member>;
 
 export const GroupListReply = z.object({ data: z.object({ group: z.array(Group) }), meta: z.optional(Meta) });
 
-/** `jum` counts all members, not only the page. */
+/** `jum` counts all members, not only the page. `kolom`: names of their values. */
 export const GroupReply = z.object({
-  data: z.object({ group: Group, member: z.array(Member), jum: z.number() }),
+  data: z.object({ group: Group, member: z.array(Member), jum: z.number(), kolom: z.array(z.string()) }),
   meta: z.optional(Meta),
 });
 
@@ -77,12 +80,22 @@ export const PILIH_MEMBER = 'Pilih setidaknya satu member';
 
 export const NamaNomor = z.object({ nama: text(), no_hp: phone });
 
-const members = z
-  .array(NamaNomor, 'Harus berupa daftar nama dan no_hp')
-  .check(
-    z.minLength(1, PILIH_MEMBER),
-    z.maxLength(MAX_MEMBER, 'Paling banyak 50.000 member dalam satu permintaan'),
-  );
+/** A member to add, or whose values change. */
+export const MemberBaru = z.extend(NamaNomor, { data: z.optional(DataInput) });
+export type MemberBaru = z.infer<typeof MemberBaru>;
+
+/** Names of the values that these members have. */
+export const kolomMember = (members: readonly MemberBaru[]) => [
+  ...new Set(members.flatMap(({ data }) => Object.keys(data ?? {}))),
+];
+
+const members = z.array(MemberBaru, 'Harus berupa daftar nama dan no_hp').check(
+  z.minLength(1, PILIH_MEMBER),
+  z.maxLength(MAX_MEMBER, 'Paling banyak 50.000 member dalam satu permintaan'),
+  z.refine((members) => kolomDitolak(kolomMember(members)) === null, {
+    error: ({ input }) => kolomDitolak(kolomMember(input as MemberBaru[])) ?? '',
+  }),
+);
 
 export const MemberInput = z.object({
   id_group: rowId,
@@ -93,7 +106,7 @@ export const MemberInput = z.object({
   ),
 });
 
-/** `dilewati`: already members, or listed twice. */
+/** `dilewati`: already members, who only take the new values, or listed twice. */
 const Ditambahkan = { ditambahkan: z.number(), dilewati: z.number() };
 export const AddMemberReply = z.object({ data: z.object(Ditambahkan) });
 
@@ -117,6 +130,8 @@ export const MemberGagal = z.object({
   baris: z.number(),
   nama: z.string(),
   no_hp: z.string(),
+  /** its other filled cells by the name of their column */
+  data: z.optional(z.record(z.string(), z.string())),
   alasan: z.string(),
 });
 export type MemberGagal = z.infer<typeof MemberGagal>;
@@ -124,7 +139,8 @@ export type MemberGagal = z.infer<typeof MemberGagal>;
 const UploadExcelInput = z.object({ id_group: rowId });
 
 export const UploadExcelReply = z.object({
-  data: z.object({ ...Ditambahkan, gagal: z.array(MemberGagal) }),
+  /** `kolom`: names of the values that the workbook brought */
+  data: z.object({ ...Ditambahkan, gagal: z.array(MemberGagal), kolom: z.array(z.string()) }),
 });
 export type HasilUploadExcel = z.infer<typeof UploadExcelReply>['data'];
 

@@ -4,6 +4,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { paragraph, phone, text } from '../fields.ts';
 import { blankable, fromForm } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
+import { kolomOf, type Nilai } from './kolom.ts';
 import type { JenisPesan } from './pesan.ts';
 
 /** Kinds that an operator can send; the portal sends the others itself. */
@@ -22,12 +23,29 @@ export const SEBUTAN_NAMA = /\{\s*nama\s*\}/giu;
 /** Looks like a placeholder. Other braces, such as JSON, are text. */
 const SEBUTAN = /\{\s*([\p{L}_][\p{L}\p{N}_ ./-]{0,59}?)\s*\}/gu;
 
+/** Names of the placeholders in a text, without `{nama}`. */
+export const kolomDipakai = (written: string): string[] => [
+  ...new Set(
+    [...written.matchAll(SEBUTAN)]
+      .map(([, name = '']) => kolomOf(name))
+      .filter((name) => name !== 'nama' && name !== ''),
+  ),
+];
+
 /** Error for unknown placeholders, which would be sent literally; null: none. */
 export function sebutanAsing(written: string): string | null {
   const names = [...written.matchAll(SEBUTAN)].map(([, name = '']) => `{${name}}`);
   const unknown = new Set(names.filter((name) => name.toLowerCase() !== NAMA_PENERIMA));
   if (unknown.size === 0) return null;
   return `${[...unknown].join(', ')} tidak dikenal. Yang diganti hanya ${NAMA_PENERIMA}`;
+}
+
+/** As `sebutanAsing`, where recipients have these values, too. */
+export function kolomAsing(written: string, kolom: readonly string[]): string | null {
+  const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+  const unknown = kolomDipakai(written).filter((name) => !kolom.includes(name));
+  if (unknown.length === 0) return null;
+  return `${braced(unknown)} tidak dikenal. Yang dapat dipakai: ${braced(['nama', ...kolom])}`;
 }
 
 /** Required message text. */
@@ -41,10 +59,23 @@ export const isiPesan = (max: number) =>
     }),
   );
 
-/** Fills in the recipient's name. */
-export const isiUntuk = (body: string, nama: string) =>
+/** Required text with placeholders in their one spelling. Which of them are known depends on its recipients. */
+export const isiKolom = (max: number) =>
+  z.pipe(
+    paragraph(max),
+    z.transform((written) =>
+      written.replace(SEBUTAN, (braces, name) => (kolomOf(name) === '' ? braces : `{${kolomOf(name)}}`)),
+    ),
+  );
+
+/** Fills in the recipient's name and values, once: braces in them are text. */
+export const isiUntuk = (body: string, nama: string, nilai: Nilai | null = null) =>
   // A function as replacement: `$&` in a name would be a pattern.
-  body.replace(SEBUTAN_NAMA, () => nama);
+  body.replace(SEBUTAN, (written, name) => {
+    const kolom = kolomOf(name);
+    if (kolom === 'nama') return nama;
+    return (nilai && Object.hasOwn(nilai, kolom) && nilai[kolom]) || written;
+  });
 
 /** Length of the body for a name of this length. */
 export const panjangIsi = (body: string, namaLength: number) =>
@@ -65,6 +96,9 @@ export const alamat = z.pipe(
 const MAX_VALUES = 50;
 const MAX_VALUE = 1024;
 
+const daftarIsian = <Value extends z.ZodMiniType>(value: Value) =>
+  z.array(value, 'Harus daftar isian').check(z.maxLength(MAX_VALUES, `Paling banyak ${MAX_VALUES} isian`));
+
 /**
  * Sends this template to all, with values in the order of `isianOf`; report and conversation show the body. The
  * template is checked when it is sent.
@@ -74,14 +108,19 @@ export const lewatTemplate = {
   isian: blankable(
     z.pipe(
       fromForm,
-      z.array(paragraph(MAX_VALUE), 'Harus daftar isian').check(
-        z.maxLength(MAX_VALUES, `Paling banyak ${MAX_VALUES} isian`),
+      daftarIsian(paragraph(MAX_VALUE)).check(
         z.refine((isian) => sebutanAsing(isian.join('\n')) === null, {
           error: ({ input }) => sebutanAsing((input as string[]).join('\n')) ?? '',
         }),
       ),
     ),
   ),
+};
+
+/** As `lewatTemplate`, to recipients with values. */
+export const lewatTemplateKolom = {
+  template: lewatTemplate.template,
+  isian: blankable(z.pipe(fromForm, daftarIsian(isiKolom(MAX_VALUE)))),
 };
 
 const penerima = {

@@ -25,12 +25,20 @@ export type JendelaBroadcast = z.infer<typeof JendelaBroadcast>;
 /** Preview of a broadcast, by what is known now. */
 export const PratinjauReply = z.object({
   data: z.object({
-    /** all members: the sum of `tidak_layak`, `berhenti`, `jeda` and, for a gateway with a window, the counts in `jendela` */
+    /** all members: the sum of `tidak_layak`, `tak_lengkap`, `berhenti`, `jeda` and, for a gateway with a window, the counts in `jendela` */
     penerima: z.number(),
     /** members left out because of a duplicate number */
     ganda: z.number(),
     /** members with an unsendable number: their messages fail at once, with a reason */
     tidak_layak: z.number(),
+    /** members who lack a value that the text uses: their messages fail at once, too */
+    tak_lengkap: z.number(),
+    /** by value that the text uses, how many members lack it; without those that all have */
+    tanpa_nilai: z.array(z.object({ kolom: z.string(), jumlah: z.number() })),
+    /** names of values that the text may use, besides `nama` */
+    kolom: z.array(z.string()),
+    /** the text as up to three members will read it, the longest one first; none without a text */
+    contoh: z.array(z.object({ nama: z.string(), no_hp: z.string(), body: z.string() })),
     /** members who unsubscribed */
     berhenti: z.number(),
     /** members for whom the provider drops marketing at present */

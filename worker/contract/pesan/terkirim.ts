@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isiUntuk } from './kirim.ts';
+import type { Nilai } from './kolom.ts';
 import { isBerpengganti, isianBaku } from './pengganti.ts';
 import type { JenisPesan } from './pesan.ts';
 import { isianOf, rapikan, type Template, terisi, variabelOf } from './template.ts';
@@ -20,6 +21,8 @@ export type Terkirim = z.infer<typeof Terkirim>;
 interface Muatan {
   jenis: JenisPesan;
   nama: string;
+  /** the recipient's values */
+  nilai: Nilai | null;
   body: string;
   parameter: readonly string[] | null;
   /** values chosen by the operator; null: the template is the fallback */
@@ -46,9 +49,9 @@ export function netralOf({
 /** Values of a message for a template; null: they do not fit. */
 export function isianPesan(
   template: Pick<Template, 'variabel'>,
-  { jenis, nama, body, parameter, isian }: Muatan,
+  { jenis, nama, nilai, body, parameter, isian }: Muatan,
 ): string[] | null {
-  const filled = (text: string) => isiUntuk(text, nama);
+  const filled = (text: string) => isiUntuk(text, nama, nilai);
   if (isian !== null) return isian.map((value) => rapikan(filled(value)));
   if (!isBerpengganti(jenis)) return null;
   return isianBaku(template, jenis, {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { JEDA_PETUGAS_MS, type Perlakuan, tersembunyi } from '#contract/jawab/percakapan.ts';
-import { JENIS_KIRIMAN, NAMA_PENERIMA } from '#contract/pesan/kirim.ts';
+import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan/pesan.ts';
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
-import { idsInBroadcasts, terkirimOf, WAKTU } from '../../pesan/index.ts';
+import { idsInBroadcasts, isiTerisi, terkirimOf, WAKTU } from '../../pesan/index.ts';
 import { sejakOfNumber } from './nomorSejak.ts';
 
 /** State of a contact. Times are epoch milliseconds. */
@@ -54,7 +54,7 @@ export const keadaanOf = (db: Db, no_hp: string) =>
     LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`);
 
 /** The text an operator may read; empty if secret, even while it is stored. */
-const isi = (body: SQL) => sql`iif(pesan.rahasia, '', replace(${body}, ${NAMA_PENERIMA}, pesan.nama))`;
+const isi = (body: SQL) => sql`iif(pesan.rahasia, '', ${isiTerisi(body, sql`pesan.nama`, sql`pesan.nilai`)})`;
 const DIHAPUS = (body: SQL) => sql`NOT pesan.rahasia AND ${body} = ''`;
 const BELUM_PASTI = sql`pesan.status = 'pending' AND pesan.belum_pasti`;
 const OTOMATIS = sql`pesan.balasan_untuk IS NOT NULL OR pesan.rahasia

@@ -4,7 +4,8 @@ import { batch } from '../../core/db/batch.ts';
 import { type Db, isMissing } from '../../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
 import { type Chunk, chunksBetween, nudge } from '../queue/chunk.ts';
-import { TIDAK_LAYAK } from '../transitions/reasons.ts';
+import { TANPA_NILAI, TIDAK_LAYAK } from '../transitions/reasons.ts';
+import { lackingNames, lacks, membersWithValues, type Pemakaian, valuesJson } from './nilai.ts';
 
 interface Order {
   id_group: number;
@@ -14,6 +15,8 @@ interface Order {
   /** the template to send it as in any case, and its values; null: sent as it is */
   template?: string | null;
   isian?: string[] | null;
+  /** the values that body and template values use; null: none */
+  pemakaian?: Pemakaian | null;
   /** null: at once */
   jadwal: Date | null;
   /** the account that ordered it */
@@ -26,8 +29,8 @@ interface Accepted {
 }
 
 /**
- * Accepts a broadcast: one transaction writes it, a message for every member and the answer to its Idempotency-Key. Names
- * and numbers are copied, so that what happens to the group afterwards changes nothing.
+ * Accepts a broadcast: one transaction writes it, a message for every member and the answer to its Idempotency-Key. Names,
+ * numbers and values are copied, so that what happens to the group afterwards changes nothing.
  *
  * @param audit how it is written down; the broadcast is the newest by then
  * @returns null when there is no such group or nobody in it; nothing is written then
@@ -51,11 +54,13 @@ export async function acceptBroadcast(
   )`;
   const at = jadwal?.getTime() ?? null;
   const isian = order.isian ? JSON.stringify(order.isian) : null;
+  const pemakaian = order.pemakaian?.names.length ? order.pemakaian : null;
+  const kolom = pemakaian && JSON.stringify(pemakaian.names);
   const written = await batch(db, {
     broadcast: sql`
-      INSERT INTO broadcast (token, id_group, nama_group, kategori, jenis, body, alamat, template, isian, jadwal,
+      INSERT INTO broadcast (token, id_group, nama_group, kategori, jenis, body, alamat, template, isian, kolom, jadwal,
         dibuat_oleh, status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
-      SELECT ${token}, g.id, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${template}, ${isian}, ${at},
+      SELECT ${token}, g.id, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${template}, ${isian}, ${kolom}, ${at},
         ${dibuat_oleh},
         iif(p.jumlah = p.tidak_layak, 'selesai', ${at === null ? 'berjalan' : 'terjadwal'}),
         p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, ${at === null ? now : null}, ${now}
@@ -64,18 +69,23 @@ export async function acceptBroadcast(
           (SELECT count(*) FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) AS tidak_layak
       ) p
       WHERE g.id = ${id_group} AND p.jumlah > 0`,
-    // In the order of their numbers, by which one person's is found without an index.
-    messages: sql`
-      WITH t AS MATERIALIZED (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ${id_group})
-      INSERT INTO pesan (id_broadcast, kategori, nama, no_hp, nama_group, jenis, body, status, alasan, alasan_kode, created_at, coba_pada)
-      SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '',
-        iif(a.id IN t, 'cancel', 'pending'), iif(a.id IN t, ${TIDAK_LAYAK.reason}, NULL), iif(a.id IN t, ${TIDAK_LAYAK.code}, NULL),
-        COALESCE(b.jadwal, b.created_at), COALESCE(b.jadwal, b.created_at)
-      FROM broadcast b JOIN member a ON a.id_group = b.id_group WHERE b.token = ${token} ORDER BY a.no_hp`,
+    messages: pemakaian ? withValues(token, id_group, pemakaian) : withoutValues(token, id_group),
     // One INSERT into an AUTOINCREMENT table: the ids follow one another, and the last one is the highest.
     accepted: sql<Accepted & Chunk>`
       UPDATE broadcast SET dari = m.akhir - jumlah + 1, sampai = m.akhir FROM (SELECT max(id) AS akhir FROM pesan) m
       WHERE token = ${token} RETURNING id, jumlah, dari, sampai`,
+    // Who lacks a value is known by now.
+    lacking: pemakaian
+      ? [
+          sql`
+            UPDATE broadcast SET cancel = n.gagal, pending = jumlah - n.gagal, status = iif(jumlah = n.gagal, 'selesai', status)
+            FROM (
+              SELECT count(*) AS gagal FROM broadcast b CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN b.dari AND b.sampai
+              WHERE b.token = ${token} AND p.status = 'cancel'
+            ) n
+            WHERE token = ${token}`,
+        ]
+      : [],
     tally: sql`
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + iif(total_pesan.status = 'cancel', b.cancel, b.pending)
       FROM broadcast b WHERE b.token = ${token}
@@ -91,3 +101,29 @@ export async function acceptBroadcast(
   if (jadwal === null) await nudge(queue, chunksBetween(row.dari, row.sampai));
   return { id: row.id, jumlah: row.jumlah };
 }
+
+const UNSENDABLE = (id_group: number) =>
+  sql`t AS MATERIALIZED (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ${id_group})`;
+
+// Both in the order of their numbers, by which one person's message is found without an index.
+
+/** A message for every member of the broadcast's group. */
+const withoutValues = (token: string, id_group: number): SQL => sql`
+  WITH ${UNSENDABLE(id_group)}
+  INSERT INTO pesan (id_broadcast, kategori, nama, no_hp, nama_group, jenis, body, status, alasan, alasan_kode, created_at, coba_pada)
+  SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '',
+    iif(a.id IN t, 'cancel', 'pending'), iif(a.id IN t, ${TIDAK_LAYAK.reason}, NULL), iif(a.id IN t, ${TIDAK_LAYAK.code}, NULL),
+    COALESCE(b.jadwal, b.created_at), COALESCE(b.jadwal, b.created_at)
+  FROM broadcast b JOIN member a ON a.id_group = b.id_group WHERE b.token = ${token} ORDER BY a.no_hp`;
+
+/** The same with the values that it uses. Who lacks one gets nothing. */
+const withValues = (token: string, id_group: number, pemakaian: Pemakaian): SQL => sql`
+  WITH ${UNSENDABLE(id_group)},
+  a AS MATERIALIZED (SELECT *, ${lacks(pemakaian)} AS kurang FROM (${membersWithValues(id_group, pemakaian)}))
+  INSERT INTO pesan (id_broadcast, kategori, nama, no_hp, nama_group, jenis, body, nilai, status, alasan, alasan_kode, created_at, coba_pada)
+  SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '', iif(a.kurang, NULL, ${valuesJson(pemakaian)}),
+    iif(a.id IN t OR a.kurang, 'cancel', 'pending'),
+    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.reason} WHEN a.kurang THEN ${`${TANPA_NILAI.reason} `} || ${lackingNames(pemakaian)} END,
+    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.code} WHEN a.kurang THEN ${TANPA_NILAI.code} END,
+    COALESCE(b.jadwal, b.created_at), COALESCE(b.jadwal, b.created_at)
+  FROM broadcast b CROSS JOIN a WHERE b.token = ${token} ORDER BY a.no_hp`;

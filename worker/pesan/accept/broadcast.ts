@@ -7,7 +7,7 @@ import type { Hold } from '../../gateways/gateway.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge } from '../queue/chunk.ts';
 import { WITHIN_MS } from '../timing.ts';
 import { nudgedAgain, stopMessages } from '../transitions/operator.ts';
-import { DIBATALKAN, TIDAK_LAYAK } from '../transitions/reasons.ts';
+import { DIBATALKAN, TANPA_NILAI, TIDAK_LAYAK } from '../transitions/reasons.ts';
 import { type Decision, reopen } from './resend.ts';
 
 /**
@@ -128,8 +128,8 @@ export async function expectNothingBefore(db: Db, time: number): Promise<void> {
   );
 }
 
-/** Failures that sending again does not cure: stopped by an operator, or a number that WhatsApp does not know. */
-const FINAL: readonly KodeAlasan[] = [DIBATALKAN.code, TIDAK_LAYAK.code, 'bukan_whatsapp'];
+/** Failures that sending again does not cure: stopped by an operator, a missing value, or a number that WhatsApp does not know. */
+const FINAL: readonly KodeAlasan[] = [DIBATALKAN.code, TIDAK_LAYAK.code, TANPA_NILAI.code, 'bukan_whatsapp'];
 
 /** A condition on `pesan`: those of a broadcast that failed, may go out this time, and are not known to have arrived. */
 export const failedOf = (id: number): SQL => sql`id IN (

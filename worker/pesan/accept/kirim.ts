@@ -1,15 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { jadwalDitolak, kirimBroadcast } from '#contract/pesan/broadcast.ts';
-import { JENIS_KIRIMAN, type JenisKiriman, kirimPesan } from '#contract/pesan/kirim.ts';
+import {
+  JENIS_KIRIMAN,
+  type JenisKiriman,
+  kirimPesan,
+  kolomAsing,
+  kolomDipakai,
+} from '#contract/pesan/kirim.ts';
+import { kolomGroup, MAX_DIPAKAI } from '#contract/pesan/kolom.ts';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
 import { ApiError } from '../../core/errors.ts';
 import { serve } from '../../core/http/serve.ts';
 import { type Group, groupById, noGroup, sebutan } from '../group/groupRow.ts';
-import { memberNames } from '../group/memberQueries.ts';
 import { acceptBroadcast } from './accept.ts';
 import { checkAlamat } from './alamat.ts';
 import { fits, melalui, sendToOne, tooLong } from './kirimSatu.ts';
-import { lewatTemplate, MAX_NAMA } from './lewatTemplate.ts';
+import { lewatTemplate, wordiest } from './lewatTemplate.ts';
+import { longestReaders, type Pemakaian, type Pembaca, pemakaianOf } from './nilai.ts';
 import { waktu } from './waktu.ts';
 
 /** One message to one person. */
@@ -33,18 +40,20 @@ const toGroup = (jenis: JenisKiriman) =>
       const group = await groupById(db, input.id_group);
       if (group.jumlah_member === 0)
         throw new ApiError('validasi', { fields: { id_group: 'Group belum memiliki member' } });
-      // Names are read only where one of them could be too long.
-      const longestName = async () =>
-        (await memberNames(db, group.id)).reduce((longest, { length }) => Math.max(longest, length), 0);
-      if (!fits(jenis, input.body, MAX_NAMA) && !fits(jenis, input.body, await longestName()))
-        throw tooLong(jenis);
-      const { lewat, nama } = await lewatTemplate({ db, config }, jenis, input, longestName);
+      const isian = input.template ? (input.isian ?? []) : [];
+      const pemakaian = usedIn(group, input.body, isian);
+      const longest = (texts: readonly string[]) => longestReaders(db, group.id, pemakaian, texts);
+      const fitsAll = (readers: readonly Pembaca[]) =>
+        readers.every((reader) => fits(jenis, input.body, reader));
+      if (!fitsAll([wordiest(input.body)]) && !fitsAll(await longest([input.body]))) throw tooLong(jenis);
+      const { lewat, nama } = await lewatTemplate({ db, config }, jenis, input, longest);
       const order = {
         id_group: input.id_group,
         jenis,
         body: input.body,
         alamat,
         ...lewat,
+        pemakaian,
         jadwal: input.jadwal ?? null,
         dibuat_oleh: user.id,
       };
@@ -55,6 +64,25 @@ const toGroup = (jenis: JenisKiriman) =>
       return { success: true, data: { id_broadcast: made.id, jumlah: made.jumlah } };
     });
   });
+
+/**
+ * The values that a broadcast to this group uses.
+ *
+ * @throws ApiError validasi when it names some that nobody in the group can have
+ */
+function usedIn(group: Group, body: string, isian: readonly string[]): Pemakaian {
+  const known = kolomGroup(group);
+  const many = kolomDipakai([body, ...isian].join('\n')).length > MAX_DIPAKAI;
+  const refusals = {
+    body: many ? `Paling banyak ${MAX_DIPAKAI} kolom dalam satu pesan` : kolomAsing(body, known),
+    isian: kolomAsing(isian.join('\n'), known),
+  };
+  const fields = Object.fromEntries(
+    Object.entries(refusals).flatMap(([field, why]) => (why ? [[field, why]] : [])),
+  );
+  if (Object.keys(fields).length > 0) throw new ApiError('validasi', { fields });
+  return pemakaianOf(group, [body, ...isian]);
+}
 
 /** The audit's entry for a broadcast, written in the batch that makes it. */
 const ordered = (

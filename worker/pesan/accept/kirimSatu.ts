@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
+  isiUntuk,
   type JenisKiriman,
   type KirimReply,
   kalimatTerlaluPanjang,
   type kirimPesan,
   MAX_ISI,
-  panjangIsi,
 } from '#contract/pesan/kirim.ts';
 import { auditAct } from '../../core/db/audit.ts';
 import { ACCEPTED_ROW, rememberAnswer } from '../../core/db/idempotency.ts';
@@ -16,6 +16,7 @@ import type { Once } from '../../core/http/input.ts';
 import { checkAlamat } from './alamat.ts';
 import { enqueue, type NewPesan } from './enqueue.ts';
 import { lewatTemplate } from './lewatTemplate.ts';
+import type { Pembaca } from './nilai.ts';
 
 /** A message to one person. */
 interface Kiriman {
@@ -37,8 +38,9 @@ export async function sendToOne(
   const { jenis, nama, no_hp, kategori, body } = message;
   checkAlamat(c, message.alamat ?? null);
   return once(async () => {
-    if (!fits(jenis, body, nama.length)) throw tooLong(jenis);
-    const chosen = await lewatTemplate({ db, config }, jenis, template, () => nama.length);
+    const reader = { nama, nilai: null };
+    if (!fits(jenis, body, reader)) throw tooLong(jenis);
+    const chosen = await lewatTemplate({ db, config }, jenis, template, () => [reader]);
     const audit = auditAct({
       pelaku: user,
       tindakan: 'Mengirim pesan',
@@ -55,9 +57,9 @@ export async function sendToOne(
 /** The template of a message, as the audit says it. */
 export const melalui = (template: string | null) => (template === null ? '' : `; template: ${template}`);
 
-/** True when WhatsApp takes the body with a name of so many characters in it. */
-export const fits = (jenis: JenisKiriman, text: string, nameLength: number) =>
-  panjangIsi(text, nameLength) <= MAX_ISI[jenis];
+/** True when WhatsApp takes the text as this recipient gets it. */
+export const fits = (jenis: JenisKiriman, text: string, { nama, nilai }: Pembaca) =>
+  isiUntuk(text, nama, nilai).length <= MAX_ISI[jenis];
 
 export const tooLong = (jenis: JenisKiriman) =>
   new ApiError('validasi', { fields: { body: kalimatTerlaluPanjang(jenis) } });

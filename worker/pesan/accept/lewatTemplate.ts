@@ -1,13 +1,22 @@
-import { isiUntuk, type JenisKiriman } from '#contract/pesan/kirim.ts';
-import { isianDitolak, type Template, templateDitolak } from '#contract/pesan/template.ts';
+import { isiUntuk, type JenisKiriman, kolomDipakai } from '#contract/pesan/kirim.ts';
+import { MAX_NILAI } from '#contract/pesan/kolom.ts';
+import { isianDitolak, type Template, templateDitolak, terisi } from '#contract/pesan/template.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { App } from '../../core/http/context.ts';
 import { templateById } from '../template/templateList.ts';
+import type { Pembaca } from './nilai.ts';
 
 type Known = Pick<App['Variables'], 'db' | 'config'>;
 
 /** Most characters of a name, as the contract's `text()` counts them. */
-export const MAX_NAMA = 255;
+const MAX_NAMA = 255;
+
+/** Somebody with a name and values as long as they may be, or of one character each. */
+const readerOf = (text: string, nama: number, nilai: number): Pembaca => ({
+  nama: 'x'.repeat(nama),
+  nilai: Object.fromEntries(kolomDipakai(text).map((name) => [name, 'x'.repeat(nilai)])),
+});
+export const wordiest = (text: string) => readerOf(text, MAX_NAMA, MAX_NILAI);
 
 /** The template that an operator has chosen, as its row keeps it, and what it is called; all null without one. */
 interface Lewat {
@@ -36,24 +45,27 @@ export async function sendableTemplate(
 /**
  * What an operator has chosen to send in place of a body. Values without a template are none.
  *
- * @param longestName characters of the longest name that it is for, asked for only where a name could make it too long
+ * @param longest its recipients who make these texts longest, asked for only where somebody could make one too long
  * @throws ApiError validasi when the template may not be sent, or its values do not fit
  */
 export async function lewatTemplate(
   known: Known,
   jenis: JenisKiriman,
   { template: id, isian }: { template?: string | null | undefined; isian?: string[] | null | undefined },
-  longestName: () => number | Promise<number>,
+  longest: (texts: readonly string[]) => readonly Pembaca[] | Promise<readonly Pembaca[]>,
 ): Promise<Lewat> {
   if (!id) return { lewat: { template: null, isian: null }, nama: null };
   const template = await sendableTemplate(known, jenis, id);
   const values = isian ?? [];
-  const refusalFor = (length: number) =>
+  const refusalFor = ({ nama, nilai }: Pembaca) =>
     isianDitolak(
       template,
-      values.map((value) => isiUntuk(value, 'x'.repeat(length))),
+      values.map((value) => isiUntuk(value, nama, nilai)),
     );
-  const why = refusalFor(MAX_NAMA) && refusalFor(await longestName());
+  const { header, body } = terisi(template, values);
+  const text = values.join('\n');
+  const readers = refusalFor(wordiest(text)) === null ? [] : await longest([header ?? '', body]);
+  const why = [readerOf(text, 1, 1), ...readers].map(refusalFor).find((refusal) => refusal !== null) ?? null;
   if (why !== null) throw refused('isian', why);
   return { lewat: { template: template.id, isian: values }, nama: template.nama };
 }

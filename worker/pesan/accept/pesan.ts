@@ -10,6 +10,7 @@ import { addressOf, type Call } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import { chunksOf, nudge } from '../queue/chunk.ts';
 import { UNDECIDED } from '../transitions/operator.ts';
+import { TANPA_NILAI } from '../transitions/reasons.ts';
 import { credentialMessage } from './kredensial.ts';
 import { giveUp, type Reopening, reopen } from './resend.ts';
 
@@ -72,6 +73,10 @@ async function again(call: Known, address: string, row: Row): Promise<Reopening>
     throw conflict('Data penerima pesan ini sudah dihapus, sehingga tidak dapat dikirim ulang');
   if (row.rahasia)
     throw conflict('Isi pesan ini rahasia dan tidak disimpan, sehingga tidak dapat dikirim ulang');
+  if (row.alasan_kode === TANPA_NILAI.code)
+    throw conflict(
+      'Pesan ini tidak dapat dikirim ulang karena nilainya kosong. Isi nilainya di group, lalu kirim broadcast baru kepada penerima ini',
+    );
   return { which: idIs(row) };
 }
 

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { type JamTenang, ZONA } from '#contract/pengaturan/pengaturanKirim.ts';
-import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import { isiUntuk, type JenisKiriman } from '#contract/pesan/kirim.ts';
+import { kolomGroup, type Nilai } from '#contract/pesan/kolom.ts';
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Pratinjau, PratinjauUlang } from '#contract/pesan/pratinjau.ts';
 import type { Template } from '#contract/pesan/template.ts';
+import { bacaan } from '#contract/pesan/terkirim.ts';
+import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { Chosen } from '../../gateways/index.ts';
+import type { Group } from '../group/groupRow.ts';
 import { WINDOW_MS } from '../send/form.ts';
 import { dayStart } from '../send/hours.ts';
 import { readPolicy } from '../send/policy.ts';
@@ -14,10 +18,22 @@ import { usedSince } from '../watch/traffic.ts';
 import { failedOf } from './broadcast.ts';
 import { estimate } from './estimate.ts';
 import { fallbackTemplateNow } from './fallbackTemplate.ts';
+import {
+  lackingCounts,
+  lacks,
+  lengthIn,
+  membersWithValues,
+  type Pemakaian,
+  pemakaianOf,
+  valuesJson,
+} from './nilai.ts';
 
 interface Asked {
-  id_group: number;
+  group: Pick<Group, 'id' | 'kategori' | 'kolom'>;
   jenis: JenisKiriman;
+  /** as far as it is written */
+  body: string;
+  isian: readonly string[];
   /** the one that its operator chose; null: what the settings say stands in */
   template: Template | null;
   /** when it is to begin, null: at once */
@@ -30,7 +46,10 @@ interface Members {
   ganda: number;
   nama_terpanjang: number;
   tidak_layak: number;
+  tak_lengkap: number;
   berhenti: number;
+  /** JSON: how many lack each value */
+  tanpa_nilai: string;
   /** the others: inside and outside of the window, and how many of each get no marketing for now */
   dalam: number;
   dalam_jeda: number;
@@ -38,13 +57,22 @@ interface Members {
   luar_jeda: number;
 }
 
+/** A member as an example. */
+interface Example {
+  nama: string;
+  no_hp: string;
+  /** JSON */
+  nilai: string;
+}
+
 /** Previews a broadcast to this group. */
 export async function previewBroadcast(
   db: Db,
   chosen: Chosen,
-  { id_group, jenis, template, jadwal }: Asked,
+  asked: Asked,
   now: number,
 ): Promise<Pratinjau> {
+  const { group, jenis, body, isian, template, jadwal } = asked;
   const { name, gateway } = chosen.firstGateway;
   const at = Math.max(now, jadwal?.getTime() ?? 0);
   const policy = await readPolicy(db, chosen);
@@ -54,8 +82,9 @@ export async function previewBroadcast(
     chosen.firstGateway.rate,
     policy.gateways.get(name)?.laju ?? chosen.firstGateway.rate,
   );
-  const [members, { antre, terpakai }] = await Promise.all([
-    countMembers(db, id_group, at),
+  const pemakaian = pemakaianOf(group, [body, ...isian]);
+  const [{ members, examples }, { antre, terpakai }] = await Promise.all([
+    readMembers(db, group.id, pemakaian, body, at),
     readLoad(db, name, dayStart(zona, now)),
   ]);
   const via = template
@@ -65,13 +94,21 @@ export async function previewBroadcast(
     ? formsOf(members, via, template !== null)
     : { jeda: 0, jendela: null };
 
-  const { penerima, ganda, tidak_layak, berhenti, nama_terpanjang } = members;
+  const { penerima, ganda, tidak_layak, tak_lengkap, berhenti, nama_terpanjang } = members;
+  const lacking: Pratinjau['tanpa_nilai'] = JSON.parse(members.tanpa_nilai);
   const left = Math.max(0, (perDay ?? 0) - terpakai);
-  const jumlah = penerima - tidak_layak - berhenti - jeda;
+  const jumlah = penerima - tidak_layak - tak_lengkap - berhenti - jeda;
   const time = { antre, now, mulai: at, rate, perDay, left, jamTenang };
   const { mulai, selesai } = estimate({ jumlah, ...time });
   return {
-    ...{ penerima, ganda, tidak_layak, berhenti, jeda, jendela },
+    ...{ penerima, ganda, tidak_layak, tak_lengkap, berhenti, jeda, jendela },
+    tanpa_nilai: lacking.filter(({ jumlah }) => jumlah > 0),
+    kolom: kolomGroup(group),
+    contoh: examples.map((example) => ({
+      nama: example.nama,
+      no_hp: example.no_hp,
+      body: readBy(example, asked),
+    })),
     antre,
     laju: rate,
     batas: perDay === null ? null : { per_hari: perDay, sisa: left },
@@ -115,26 +152,57 @@ const countFailed = (db: Db, id: number, now: number) =>
         LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp
     )`);
 
-/** @param at when somebody has to have written lately, in epoch milliseconds */
-const countMembers = (db: Db, id_group: number, at: number) =>
-  db.get<Members>(sql`
-    SELECT count(*) AS penerima, count(*) - count(DISTINCT no_hp) AS ganda,
-      COALESCE(max(length(nama)), 0) AS nama_terpanjang,
-      count(*) FILTER (WHERE nasib = 'tidak_layak') AS tidak_layak,
-      count(*) FILTER (WHERE nasib = 'berhenti') AS berhenti,
-      count(*) FILTER (WHERE nasib = 'dalam') AS dalam,
-      count(*) FILTER (WHERE nasib = 'dalam' AND jeda) AS dalam_jeda,
-      count(*) FILTER (WHERE nasib = 'luar') AS luar,
-      count(*) FILTER (WHERE nasib = 'luar' AND jeda) AS luar_jeda
-    FROM (
-      SELECT a.nama, a.no_hp, COALESCE(k.jeda_sampai > ${at}, 0) AS jeda, CASE
-        WHEN a.id IN (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) THEN 'tidak_layak'
-        WHEN k.berhenti_pada IS NOT NULL THEN 'berhenti'
-        WHEN k.masuk_pada > ${at - WINDOW_MS} THEN 'dalam'
-        ELSE 'luar'
-      END AS nasib
-      FROM member a LEFT JOIN kontak_wa k ON k.no_hp = a.no_hp WHERE a.id_group = ${id_group}
-    )`);
+/** Members shown as examples, besides the one with the longest text. */
+const SHOWN = 2;
+
+/**
+ * Counts the members of a group, and reads those that serve as examples, the one with the longest text first.
+ *
+ * @param at when somebody has to have written lately, in epoch milliseconds
+ */
+async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, body: string, at: number) {
+  const members = sql`a AS MATERIALIZED (
+    SELECT a.*, COALESCE(k.jeda_sampai > ${at}, 0) AS jeda, CASE
+      WHEN a.id IN (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) THEN 'tidak_layak'
+      WHEN ${lacks(pemakaian)} THEN 'tak_lengkap'
+      WHEN k.berhenti_pada IS NOT NULL THEN 'berhenti'
+      WHEN k.masuk_pada > ${at - WINDOW_MS} THEN 'dalam'
+      ELSE 'luar'
+    END AS nasib
+    FROM (${membersWithValues(id_group, pemakaian)}) a LEFT JOIN kontak_wa k ON k.no_hp = a.no_hp
+  )`;
+  const reached = sql`SELECT id, nama, no_hp, ${valuesJson(pemakaian)} AS nilai FROM a WHERE nasib IN ('dalam', 'luar')`;
+  const { counted, examples } = await batch(db, {
+    counted: sql<Members>`
+      WITH ${members}
+      SELECT count(*) AS penerima, count(*) - count(DISTINCT no_hp) AS ganda,
+        COALESCE(max(length(nama)), 0) AS nama_terpanjang, ${lackingCounts(pemakaian)} AS tanpa_nilai,
+        count(*) FILTER (WHERE nasib = 'tidak_layak') AS tidak_layak,
+        count(*) FILTER (WHERE nasib = 'tak_lengkap') AS tak_lengkap,
+        count(*) FILTER (WHERE nasib = 'berhenti') AS berhenti,
+        count(*) FILTER (WHERE nasib = 'dalam') AS dalam,
+        count(*) FILTER (WHERE nasib = 'dalam' AND jeda) AS dalam_jeda,
+        count(*) FILTER (WHERE nasib = 'luar') AS luar,
+        count(*) FILTER (WHERE nasib = 'luar' AND jeda) AS luar_jeda
+      FROM a`,
+    examples:
+      body === ''
+        ? []
+        : sql<Example>`
+            WITH ${members}, longest AS MATERIALIZED (${reached} ORDER BY ${lengthIn(pemakaian, body)} DESC, no_hp LIMIT 1)
+            SELECT * FROM longest
+            UNION ALL SELECT * FROM (${reached} AND id NOT IN (SELECT id FROM longest) ORDER BY no_hp LIMIT ${SHOWN})`,
+  });
+  const [row] = counted;
+  if (!row) throw new Error('a count returned no row');
+  return { members: row, examples };
+}
+
+/** The text as a member reads it: the chosen template, if its values fit by now. */
+function readBy({ nama, nilai }: Example, { jenis, body, isian, template }: Asked): string {
+  const reader = { jenis, nama, nilai: JSON.parse(nilai) as Nilai, body, parameter: null, isian };
+  return (template && bacaan(template, reader)) ?? isiUntuk(body, nama, reader.nilai);
+}
 
 /** Messages that wait for the gateway, and its use of the daily cap. */
 const readLoad = (db: Db, gateway: string, since: number) =>

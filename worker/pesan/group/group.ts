@@ -46,10 +46,9 @@ export const groups = [
   serve(member.list, async ({ db, params, query }) => {
     const found = await groupByKode(db, params.kode, params.kategori);
     const page = pageOf(query);
-    const data = { group: present(found), jum: found.jumlah_member };
+    const data = { group: present(found), jum: found.jumlah_member, kolom: found.kolom };
     if (!page) {
-      const { jum, group } = data;
-      const head = `{"data":{"group":${JSON.stringify(group)},"jum":${jum},"member":[`;
+      const head = `${JSON.stringify({ data }).slice(0, -2)},"member":[`;
       return streamRows(allMembers(db, found.id), presentMember, { head, tail: ']}}' });
     }
     const { rows, matches } = await pageOfMembers(db, found.id, page);
@@ -57,10 +56,11 @@ export const groups = [
     return { data: { ...data, member: rows.map(presentMember) }, meta };
   }),
   serve(broadcast.pratinjau, async ({ db, config, params, query }) => {
-    const { jenis, template: id, jadwal = null } = query;
+    const { jenis, template: id, jadwal = null, body, isian } = query;
     const found = await groupByKode(db, params.kode, params.kategori);
     const template = id ? await sendableTemplate({ db, config }, jenis ?? 'teks', id) : null;
-    const asked = { id_group: found.id, jenis: jenis ?? ('teks' as const), template, jadwal };
+    const written = { body: body ?? '', isian: template ? (isian ?? []) : [] };
+    const asked = { group: found, jenis: jenis ?? ('teks' as const), ...written, template, jadwal };
     return { data: await previewBroadcast(db, config, asked, Date.now()) };
   }),
   serve(group.detail, async ({ db, params }) => ({ data: present(await groupByKode(db, params.kode)) })),
@@ -128,10 +128,11 @@ const present = ({ id, kode, nama_group, kategori, jumlah_member, created_at }: 
   created_at: created_at.toISOString(),
 });
 
-const presentMember = ({ id, nama, no_hp, created_at }: Member) => ({
+const presentMember = ({ id, nama, no_hp, data, created_at }: Member) => ({
   id,
   nama,
   no_hp,
+  data: data ?? {},
   created_at: created_at.toISOString(),
 });
 

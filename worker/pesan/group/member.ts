@@ -1,9 +1,9 @@
-import { member as calls } from '#contract/pesan/group.ts';
+import { member as calls, type MemberBaru } from '#contract/pesan/group.ts';
 import type { Pelaku } from '../../core/db/audit.ts';
 import { type Db, isReferenced } from '../../core/db/client.ts';
 import { serve } from '../../core/http/serve.ts';
 import { groupById, noGroup, sebutan } from './groupRow.ts';
-import { addMembers, type NamaNomor } from './memberQueries.ts';
+import { addMembers } from './memberQueries.ts';
 import { readMembers } from './memberRows.ts';
 
 /** Many members of a group at once: picked from a list, or from a workbook. */
@@ -12,13 +12,13 @@ export const addingMembers = [
     data: await add(db, id_group, members, user),
   })),
   serve(calls.unggah, async ({ db, user, body: { id_group, file } }) => {
-    const { good, gagal } = readMembers(new Uint8Array(await file.arrayBuffer()));
-    return { data: { ...(await add(db, id_group, good, user)), gagal } };
+    const { good, gagal, kolom } = readMembers(new Uint8Array(await file.arrayBuffer()));
+    return { data: { ...(await add(db, id_group, good, user)), gagal, kolom } };
   }),
 ];
 
 /** @throws ApiError tidak_ditemukan when there is no such group */
-async function add(db: Db, id_group: number, members: readonly NamaNomor[], pelaku: Pelaku) {
+async function add(db: Db, id_group: number, members: readonly MemberBaru[], pelaku: Pelaku) {
   const sasaran = sebutan(await groupById(db, id_group));
   try {
     const ditambahkan = await addMembers(db, id_group, members, { pelaku, sasaran });

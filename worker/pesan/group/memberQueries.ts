@@ -1,4 +1,5 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { kolomMember, type MemberBaru } from '#contract/pesan/group.ts';
 import { type AuditEntry, auditChange } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
@@ -7,10 +8,6 @@ import { eachOf, jsonArrays } from '../../core/db/import.ts';
 import { member } from '../../core/db/schema.ts';
 
 export type Member = typeof member.$inferSelect;
-export interface NamaNomor {
-  nama: string;
-  no_hp: string;
-}
 
 const ROWS_A_READ = 5_000;
 
@@ -54,17 +51,8 @@ export async function* allMembers(db: Db, id_group: number): AsyncGenerator<Memb
   }
 }
 
-/** Distinct names of a group's members. */
-export async function memberNames(db: Db, id_group: number): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ nama: member.nama })
-    .from(member)
-    .where(eq(member.id_group, id_group));
-  return rows.map(({ nama }) => nama);
-}
-
 /**
- * Adds members, all or none. Numbers already in the group are skipped.
+ * Adds members, all or none. Whose number is in the group already takes the new values, and keeps those of other columns.
  *
  * @returns how many were added
  * @throws `isReferenced` when the group does not exist
@@ -72,18 +60,48 @@ export async function memberNames(db: Db, id_group: number): Promise<string[]> {
 export async function addMembers(
   db: Db,
   id_group: number,
-  members: readonly NamaNomor[],
+  members: readonly MemberBaru[],
   who: Pick<AuditEntry, 'pelaku' | 'sasaran'>,
 ): Promise<number> {
   if (members.length === 0) return 0;
-  const parts = jsonArrays([...members]);
+  // Of one number, the first name and the last values.
+  const last = new Map(members.map(({ no_hp, data }) => [no_hp, data]));
+  const parts = jsonArrays(members.map(({ nama, no_hp }) => ({ nama, no_hp, data: last.get(no_hp) })));
+  const kolom = kolomMember(members);
   const { added } = await batch(db, {
     insert: sql`
-      INSERT INTO member (id_group, nama, no_hp)
-      SELECT ${id_group}, row.value ->> 'nama', row.value ->> 'no_hp' FROM ${eachOf(parts)} WHERE true
+      INSERT INTO member (id_group, nama, no_hp, data)
+      SELECT ${id_group}, row.value ->> 'nama', row.value ->> 'no_hp', row.value -> 'data' FROM ${eachOf(parts)} WHERE true
       ON CONFLICT DO NOTHING`,
     added: sql<{ jumlah: number }>`SELECT changes() AS jumlah`,
     audit: auditChange({ ...who, tindakan: 'Menambah', rincian: sql`changes() || ' member'` }),
+    values: kolom.length === 0 ? [] : valuesTaken(id_group, parts, kolom, who),
   });
   return added[0]?.jumlah ?? 0;
 }
+
+/** Statements that give members their new values, and the group the names of these. */
+const valuesTaken = (
+  id_group: number,
+  parts: readonly string[],
+  kolom: readonly string[],
+  who: Pick<AuditEntry, 'pelaku' | 'sasaran'>,
+): SQL[] => [
+  sql`
+    UPDATE member SET data = json_patch(COALESCE(member.data, '{}'), baru.data)
+    FROM (SELECT row.value ->> 'no_hp' AS no_hp, row.value -> 'data' AS data FROM ${eachOf(parts)}) baru
+    WHERE member.id_group = ${id_group} AND member.no_hp = baru.no_hp AND baru.data IS NOT NULL
+      AND member.data IS NOT json_patch(COALESCE(member.data, '{}'), baru.data)`,
+  auditChange({ ...who, tindakan: 'Mengubah', rincian: sql`'Nilai ' || changes() || ' member'` }),
+  sql`
+    UPDATE "group" SET kolom = (
+      SELECT json_group_array(value) FROM (
+        SELECT value FROM (
+          SELECT value, key AS urutan FROM json_each("group".kolom)
+          UNION ALL SELECT value, 1e6 + key FROM json_each(${JSON.stringify(kolom)})
+        )
+        GROUP BY value ORDER BY min(urutan)
+      )
+    )
+    WHERE id = ${id_group}`,
+];

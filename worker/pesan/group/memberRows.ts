@@ -1,36 +1,71 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
-import { KOLOM_MEMBER, type MemberGagal, NamaNomor as Row } from '#contract/pesan/group.ts';
+import { KOLOM_MEMBER, MemberBaru, type MemberGagal } from '#contract/pesan/group.ts';
+import { isKolom, kolomDitolak, kolomOf } from '#contract/pesan/kolom.ts';
+import { ApiError } from '../../core/errors.ts';
 import { DAMAGED_NUMBER } from '../../excel/cell.ts';
-import { readTable } from '../../excel/table.ts';
+import { isHeadingOf, readTable } from '../../excel/table.ts';
 import { readWorkbook } from '../../excel/workbook.ts';
-import type { NamaNomor } from './memberQueries.ts';
 
-const TITLES: Record<string, string> = Object.fromEntries(
-  KOLOM_MEMBER.map(({ field, judul }) => [field, judul]),
-);
+const TITLES = new Map(KOLOM_MEMBER.map(({ field, judul }) => [field, judul]));
+
+interface Members {
+  good: MemberBaru[];
+  gagal: MemberGagal[];
+  /** names of the columns besides name and number */
+  kolom: string[];
+}
 
 /**
- * Reads the members from a workbook, and the failed rows with their reasons.
+ * Reads the members from a workbook with what its other columns say of them, and the failed rows with their reasons.
  *
- * @throws ApiError what `readWorkbook` and `readTable` refuse
+ * @throws ApiError what `readWorkbook` and `readTable` refuse; validasi for too many other columns, or two of one name
  */
-export function readMembers(bytes: Uint8Array): { good: NamaNomor[]; gagal: MemberGagal[] } {
-  const good: NamaNomor[] = [];
+export function readMembers(bytes: Uint8Array): Members {
+  const { rows, diabaikan } = readTable(readWorkbook(bytes, true), KOLOM_MEMBER, ['nama', 'no_hp']);
+  const columns = diabaikan
+    .map((heading, index) => ({ heading, index, name: kolomOf(heading) }))
+    .filter(({ heading, name }) => isKolom(name) && !isHeadingOf(KOLOM_MEMBER, heading));
+  const kolom = columns.map(({ name }) => name);
+  const refusal = kolomDitolak(kolom);
+  if (refusal !== null) throw new ApiError('validasi', { message: refusal, fields: { file: refusal } });
+
+  const titles = new Map([
+    ...TITLES,
+    ...columns.map(({ name, heading }) => [`data.${name}`, heading] as const),
+  ]);
+  const good: MemberBaru[] = [];
   const gagal: MemberGagal[] = [];
-  for (const { baris, values, damaged } of readTable(readWorkbook(bytes), KOLOM_MEMBER, ['nama', 'no_hp'])
-    .rows) {
+  for (const { baris, values, damaged, lain } of rows) {
     const { nama = '', no_hp = '' } = values;
-    const parsed = z.safeParse(Row, { nama, no_hp });
-    if (damaged.length > 0) {
-      gagal.push({ baris, nama, no_hp, alasan: `${damaged.join(', ')}: ${DAMAGED_NUMBER}` });
-    } else if (parsed.success) {
+    const cells = columns.map(({ name, index }) => [name, shown(lain[index])] as const);
+    const filled = cells.filter(([, value]) => value !== '');
+    const broken = columns.filter(({ index }) => lain[index] === DAMAGED_NUMBER);
+    const cut = [...damaged, ...broken.map(({ heading }) => heading)];
+    const parsed = z.safeParse(MemberBaru, {
+      nama,
+      no_hp,
+      ...(cells.length > 0 && { data: Object.fromEntries(cells) }),
+    });
+    if (cut.length === 0 && parsed.success) {
       good.push(parsed.data);
     } else {
-      const reasons = Object.entries(fieldMessages(parsed.error.issues));
-      const alasan = reasons.map(([field, message]) => `${TITLES[field] ?? field}: ${message}`).join('; ');
-      gagal.push({ baris, nama, no_hp, alasan });
+      const reasons = Object.entries(fieldMessages(parsed.error?.issues ?? []));
+      const alasan =
+        cut.length > 0
+          ? `${cut.join(', ')}: ${DAMAGED_NUMBER}`
+          : reasons.map(([field, message]) => `${titles.get(field) ?? field}: ${message}`).join('; ');
+      gagal.push({
+        baris,
+        nama,
+        no_hp,
+        ...(filled.length > 0 && { data: Object.fromEntries(filled) }),
+        alasan,
+      });
     }
   }
-  return { good, gagal };
+  return { good, gagal, kolom };
 }
+
+/** Of a damaged cell nothing is shown. */
+const shown = (cell = '') => (cell === DAMAGED_NUMBER ? '' : cell);

@@ -1,10 +1,10 @@
 import { and, asc, between, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
 import type { Kategori } from '#contract/peran.ts';
-import { NAMA_PENERIMA } from '#contract/pesan/kirim.ts';
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import type { Db } from '../../core/db/client.ts';
 import { broadcast, pesan, totalPesan } from '../../core/db/schema.ts';
+import { isiTerisi } from '../isi.ts';
 import {
   counterOf,
   duringFilter,
@@ -107,7 +107,7 @@ function report(db: Db, kategori: Kategori | null, filter: Filter, after?: Place
 async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise<(Row & Isi & Terkirim)[]> {
   const found = db.all<Isi & { id: number }>(sql`
     SELECT ${pesan.id} AS id, COALESCE(${broadcast.alamat}, ${pesan.alamat}) AS alamat,
-      iif(${pesan.rahasia}, NULL, iif(${pesan.no_hp} = '', '', replace(COALESCE(${broadcast.body}, ${pesan.body}), ${NAMA_PENERIMA}, ${NAMA}))) AS body
+      iif(${pesan.rahasia}, NULL, iif(${pesan.no_hp} = '', '', ${isiTerisi(sql`COALESCE(${broadcast.body}, ${pesan.body})`, NAMA, sql`${pesan.nilai}`)})) AS body
     FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}) wanted
     CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`);
   const sent = terkirimOf(

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Nilai } from '#contract/pesan/kolom.ts';
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Komponen } from '#contract/pesan/template.ts';
 import { bacaan, NETRAL, netralOf, type Terkirim } from '#contract/pesan/terkirim.ts';
@@ -12,6 +13,8 @@ interface Row {
   id: number;
   jenis: JenisPesan;
   nama: string;
+  /** JSON */
+  nilai: string | null;
   /** null: secret, or no longer kept */
   body: string | null;
   parameter: string | null;
@@ -35,18 +38,20 @@ interface Version {
  * stores no text per recipient.
  *
  * @param nama the recipient's name as the caller may know it
+ * @param nilai JSON of their values; null: placeholders stay
  */
 export async function terkirimOf(
   db: Db,
   ids: readonly number[],
   nama: SQL = NAMA,
+  nilai: SQL = sql`${pesan.nilai}`,
 ): Promise<ReadonlyMap<number, Terkirim>> {
   if (ids.length === 0) return new Map();
   const asked = JSON.stringify(ids);
   const body = sql`COALESCE(${broadcast.body}, ${pesan.body})`;
   const { rows, versions } = await batch(db, {
     rows: sql<Row>`
-      SELECT ${pesan.id} AS id, ${pesan.jenis} AS jenis, ${nama} AS nama,
+      SELECT ${pesan.id} AS id, ${pesan.jenis} AS jenis, ${nama} AS nama, ${nilai} AS nilai,
         iif(${pesan.rahasia} OR ${pesan.no_hp} = '' OR ${body} = '', NULL, ${body}) AS body, ${pesan.parameter} AS parameter,
         COALESCE(${broadcast.template}, ${pesan.template}) AS template, COALESCE(${broadcast.isian}, ${pesan.isian}) AS isian,
         ${pesan.lewat_template} AS lewat, ${pesan.dikirim_pada} AS pada, COALESCE(
@@ -78,7 +83,7 @@ function sentAs(row: Row, versions: ReadonlyMap<string, Version[]>): Terkirim {
   const komponen: Komponen[] = JSON.parse(version.komponen);
   const chosen: string[] = JSON.parse(row.isian ?? '[]');
   const muatan = {
-    ...{ jenis, nama, body: body ?? '' },
+    ...{ jenis, nama, nilai: row.nilai === null ? null : (JSON.parse(row.nilai) as Nilai), body: body ?? '' },
     parameter,
     isian: row.template === null ? null : chosen,
   };
@@ -108,7 +113,7 @@ export async function templateOfBroadcast(
   const [row] = await db.all<{ id: number }>(sql`
     SELECT id FROM pesan WHERE id BETWEEN ${dari} AND ${last} AND lewat_template IS NOT NULL
       AND no_hp <> '' LIMIT 1`);
-  const sent = row && (await terkirimOf(db, [row.id], sql`'{nama}'`)).get(row.id);
+  const sent = row && (await terkirimOf(db, [row.id], sql`'{nama}'`, sql`NULL`)).get(row.id);
   return sent?.lewat ? { lewat: sent.lewat, body: sent.terkirim } : null;
 }
 

@@ -1,3 +1,4 @@
+import type { Nilai } from '#contract/pesan/kolom.ts';
 import { storedJson } from '../json.ts';
 import type { Claimed, Kontak } from '../message.ts';
 import type { TakenRow } from '../transitions/claim.ts';
@@ -28,12 +29,14 @@ export const claimedOf = (rows: readonly TakenRow[]): Claimed[] =>
 function parsed({ ada_dihapus: _, ...row }: TakenRow): Claimed {
   const parameter = storedJson<string[]>(row.parameter);
   const isian = storedJson<string[]>(row.isian);
+  const nilai = storedJson<Nilai>(row.nilai);
   return {
     ...row,
     parameter: parameter ?? null,
     isian: isian ?? null,
+    nilai: nilai ?? null,
     kontak: storedJson<Kontak>(row.kontak) ?? null,
     usang: row.usang === 1,
-    rusak: parameter === undefined || isian === undefined,
+    rusak: parameter === undefined || isian === undefined || nilai === undefined,
   };
 }

@@ -179,7 +179,7 @@ async function send(message: Claimed, gateway: Gateway, form: Form): Promise<Out
       diulang: message.diulang,
       to: toE164Digits(message.no_hp),
       jenis: message.jenis,
-      body: (form.form === 'plain' && form.netral) || isiUntuk(message.body, message.nama),
+      body: (form.form === 'plain' && form.netral) || isiUntuk(message.body, message.nama, message.nilai),
       alamat: message.alamat,
       filename: documentName(message.nama_file),
       template: form.form === 'template' ? form.filled : null,

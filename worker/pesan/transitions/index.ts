@@ -20,7 +20,7 @@
  * | takeBackNews       | waits, a message about an incident     | `cancel`                                | the watch                   |
  * | (erasure)          | waits                                  | `cancel`                                | operator, or a deletion     |
  *
- * Rows begin as `pending`, or as `cancel` when a member's number is unusable (accept.ts, enqueue.ts).
+ * Rows begin as `pending`, or as `cancel` when a member's number is unusable or a value is missing (accept.ts, enqueue.ts).
  */
 export { expireClaims, giveBack, take } from './claim.ts';
 export { giveUpOne, resend, stopMessages } from './operator.ts';

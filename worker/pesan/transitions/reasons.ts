@@ -2,6 +2,8 @@ import type { Alasan } from '#contract/pesan/alasan.ts';
 
 export const DIBATALKAN: Alasan = { code: 'dibatalkan', reason: 'Dibatalkan operator' };
 export const TIDAK_LAYAK: Alasan = { code: 'nomor_tidak_valid', reason: 'Nomor ponsel tidak valid' };
+/** Followed by the names of the values. */
+export const TANPA_NILAI: Alasan = { code: 'tanpa_nilai', reason: 'Penerima ini tidak punya nilai untuk' };
 export const DITANDAI: Alasan = { code: 'ditandai_gagal', reason: 'Ditandai gagal oleh operator' };
 export const LEWAT: Alasan = { code: 'kabar_lewat', reason: 'Kabar ini tidak terkirim pada waktunya' };
 

@@ -13,6 +13,7 @@ import {
 import { KATEGORI } from '#contract/peran.ts';
 import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
 import { STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
+import type { Nilai } from '#contract/pesan/kolom.ts';
 import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan/pesan.ts';
 import { akun } from './akun.ts';
 import { createdAt, id, now, time, updatedAt } from './kolom.ts';
@@ -25,6 +26,8 @@ export const group = sqliteTable(
     nama_group: text().notNull(),
     kategori: text({ enum: KATEGORI }).notNull(),
     jumlah_member: integer().notNull().default(0),
+    /** names of its members' values */
+    kolom: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -42,6 +45,8 @@ export const member = sqliteTable(
       .references(() => group.id, { onDelete: 'cascade' }),
     nama: text().notNull(),
     no_hp: text().notNull(),
+    /** values for `{kolom}` in a broadcast; an empty one counts as none */
+    data: text({ mode: 'json' }).$type<Nilai>(),
     created_at: createdAt(),
   },
   (t) => [unique().on(t.id_group, t.no_hp), index('member_group').on(t.id_group)],
@@ -64,6 +69,8 @@ export const broadcast = sqliteTable(
     /** the chosen template and its values; null: free text, or the fallback template */
     template: text(),
     isian: text({ mode: 'json' }).$type<string[]>(),
+    /** names of the values in its body and `isian`, kept in its messages; null: none, or all emptied */
+    kolom: text({ mode: 'json' }).$type<string[]>(),
     /** template it waits for; it resumes by itself once the template may be sent again */
     menunggu_template: text(),
     jadwal: time(),
@@ -111,6 +118,8 @@ export const broadcast = sqliteTable(
     index('broadcast_ditahan').on(t.id).where(sql`${t.status} = 'ditahan'`),
     // texts still to be emptied by age
     index('broadcast_isi').on(t.created_at).where(sql`${t.body} <> ''`),
+    // values still to be emptied, once the text is
+    index('broadcast_nilai').on(t.id).where(sql`${t.kolom} IS NOT NULL AND ${t.body} = ''`),
   ],
 );
 
@@ -143,6 +152,8 @@ export const pesan = sqliteTable(
     /** the template chosen by the operator, and its values; for a broadcast stored there */
     template: text(),
     isian: text({ mode: 'json' }).$type<string[]>(),
+    /** the recipient's values for `{kolom}`, as they were when it was accepted; null: none is used */
+    nilai: text({ mode: 'json' }).$type<Nilai>(),
     /**
      * true: body and parameters are for the recipient only (a password, a code), are never shown to others and are
      * dropped once sent. Never true in a broadcast, whose body is shared.

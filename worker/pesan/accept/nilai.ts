@@ -1,0 +1,169 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Kategori } from '#contract/peran.ts';
+import { kolomDipakai } from '#contract/pesan/kirim.ts';
+import { MAX_DIPAKAI, type Nilai } from '#contract/pesan/kolom.ts';
+import type { Db } from '../../core/db/client.ts';
+
+/** Which values a text uses, and where its recipients have them from. */
+export interface Pemakaian {
+  /** names in the text, without `nama` */
+  names: readonly string[];
+  /** names that members of the group have values of their own for */
+  own: readonly string[];
+  /** whose master data know the others */
+  kategori: Kategori;
+}
+
+/** @param texts body and template values; of more than `MAX_DIPAKAI` names, which no broadcast may use, the first */
+export const pemakaianOf = (
+  { kategori, kolom }: { kategori: Kategori; kolom: readonly string[] },
+  texts: readonly string[],
+): Pemakaian => ({
+  names: kolomDipakai(texts.join('\n')).slice(0, MAX_DIPAKAI),
+  own: kolom,
+  kategori,
+});
+
+// Names are in the SQL itself, since D1 takes a hundred parameters: they have only letters, digits and `_`.
+
+/** What a list of people knows, as SQL over its row `o`. */
+interface Source {
+  from: SQL;
+  nama: SQL;
+  no_hp: SQL;
+  knows: Readonly<Record<string, SQL>>;
+}
+
+const UNIT = {
+  prodi: sql`(SELECT nama_jurusan FROM jurusan WHERE id = o.id_prodi)`,
+  fakultas: sql`(SELECT nama_fakultas FROM fakultas WHERE id = o.id_fakultas)`,
+};
+const STUDENT = { ...UNIT, nim: sql`o.nim`, angkatan: sql`o.angkatan`, semester: sql`o.semester` };
+
+const SOURCES = {
+  Mahasiswa: { from: sql`mahasiswa`, nama: sql`o.nama_mahasiswa`, no_hp: sql`o.no_hp`, knows: STUDENT },
+  Orangtua: {
+    from: sql`mahasiswa`,
+    nama: sql`o.orangtua_wali`,
+    no_hp: sql`o.no_hp_orangtua`,
+    knows: STUDENT,
+  },
+  Dosen: {
+    from: sql`dosen`,
+    nama: sql`o.nama_dosen`,
+    no_hp: sql`o.no_hp`,
+    knows: { ...UNIT, nidn: sql`o.nidn` },
+  },
+  Pegawai: {
+    from: sql`pegawai`,
+    nama: sql`o.nama_pegawai`,
+    no_hp: sql`o.no_hp`,
+    knows: { ...UNIT, nip: sql`o.nip` },
+  },
+  Lainnya: { from: sql`lainnya`, nama: sql`o.nama_lainnya`, no_hp: sql`o.no_hp`, knows: {} },
+} satisfies Record<Kategori, Source>;
+
+/** A contact may be in any list. */
+const sourcesOf = (kategori: Kategori): Source[] =>
+  kategori === 'Lainnya' ? Object.values(SOURCES) : [SOURCES[kategori]];
+
+/**
+ * What the master data know of a member `a`, found by number. Of several people with this number, the one with the
+ * member's name; null when that leaves several: it might be another one's.
+ */
+function known(kategori: Kategori, name: string): SQL {
+  const people = sourcesOf(kategori).map(({ from, nama, no_hp, knows }) => {
+    const nilai = Object.hasOwn(knows, name) ? knows[name] : undefined;
+    return sql`
+      SELECT ${nama} AS nama, ${nilai ? sql`true` : sql`false`} AS knows, ${nilai ?? sql`NULL`} AS nilai
+      FROM ${from} o WHERE ${no_hp} = a.no_hp`;
+  });
+  const namesake = sql`knows AND nama = a.nama COLLATE NOCASE`;
+  return sql`(
+    SELECT CASE WHEN count(*) = 1 THEN max(nilai)
+      WHEN count(*) FILTER (WHERE ${namesake}) = 1 THEN max(nilai) FILTER (WHERE ${namesake}) END
+    FROM (${sql.join(people, sql` UNION ALL `)})
+  )`;
+}
+
+/** The value of a member `a`, as text; null: none. */
+function memberValue({ own, kategori }: Pemakaian, name: string): SQL {
+  const knows = sourcesOf(kategori).some(({ knows }) => Object.hasOwn(knows, name));
+  const values = [
+    ...(own.includes(name) ? [sql`NULLIF(a.data ->> ${sql.raw(`'$."${name}"'`)}, '')`] : []),
+    ...(knows ? [sql`CAST(${known(kategori, name)} AS TEXT)`] : []),
+  ];
+  return sql`COALESCE(${sql.join([...values, sql`NULL`, sql`NULL`], sql`, `)})`;
+}
+
+/** Name of a value's column in `membersWithValues`. */
+const columnOf = (index: number) => sql.raw(`nilai_${index}`);
+
+/** Query for the members of a group by number, as `id`, `nama`, `no_hp`, and a column for each value that the text uses. */
+export const membersWithValues = (id_group: number, pemakaian: Pemakaian): SQL => sql`
+  SELECT a.id, a.nama, a.no_hp ${sql.join(
+    pemakaian.names.map((name, index) => sql`, ${memberValue(pemakaian, name)} AS ${columnOf(index)}`),
+  )}
+  FROM member a WHERE a.id_group = ${id_group} ORDER BY a.no_hp`;
+
+/** SQL over such a row: the values as JSON. Concatenated, since a function of D1 takes 32 arguments. */
+export const valuesJson = ({ names }: Pemakaian): SQL =>
+  sql`('{' ${sql.join(
+    names.map(
+      (name, index) =>
+        sql` || ${sql.raw(`'${index === 0 ? '' : ','}"${name}":'`)} || json_quote(${columnOf(index)})`,
+    ),
+  )} || '}')`;
+
+/** SQL over such a row: it lacks a value. */
+export const lacks = ({ names }: Pemakaian): SQL =>
+  sql`(false ${sql.join(names.map((_, index) => sql` OR ${columnOf(index)} IS NULL`))})`;
+
+/** SQL over such a row: the names of the values that it lacks, in braces. */
+export const lackingNames = ({ names }: Pemakaian): SQL =>
+  sql`substr(${sql.join(
+    names.map((name, index) => sql`iif(${columnOf(index)} IS NULL, ${sql.raw(`', {${name}}'`)}, '')`),
+    sql` || `,
+  )}, 3)`;
+
+/** SQL over such rows: how many lack each value, as JSON. */
+export const lackingCounts = ({ names }: Pemakaian): SQL =>
+  sql`json_array(${sql.join(
+    names.map(
+      (name, index) =>
+        sql`json_object('kolom', ${sql.raw(`'${name}'`)}, 'jumlah', count(*) FILTER (WHERE ${columnOf(index)} IS NULL))`,
+    ),
+    sql`, `,
+  )})`;
+
+/** SQL over such a row: how many characters its name and values add to a text. */
+export function lengthIn({ names }: Pemakaian, text: string): SQL {
+  const times = (name: string) => sql.raw(String(text.split(`{${name}}`).length - 1));
+  return sql`(${times('nama')} * length(nama) ${sql.join(
+    names.map((name, index) => sql` + ${times(name)} * length(${columnOf(index)})`),
+  )})`;
+}
+
+/** A recipient, as texts are filled for them. */
+export interface Pembaca {
+  nama: string;
+  nilai: Nilai | null;
+}
+
+/** Members who lack nothing, for each text the one who makes it longest. */
+export async function longestReaders(
+  db: Db,
+  id_group: number,
+  pemakaian: Pemakaian,
+  texts: readonly string[],
+): Promise<Pembaca[]> {
+  const longest = texts.map(
+    (text) => sql`SELECT * FROM (
+      SELECT nama, ${valuesJson(pemakaian)} AS nilai FROM a WHERE NOT ${lacks(pemakaian)}
+      ORDER BY ${lengthIn(pemakaian, text)} DESC LIMIT 1
+    )`,
+  );
+  const rows = await db.all<{ nama: string; nilai: string }>(sql`
+    WITH a AS MATERIALIZED (${membersWithValues(id_group, pemakaian)}) ${sql.join(longest, sql` UNION ALL `)}`);
+  return rows.map(({ nama, nilai }) => ({ nama, nilai: JSON.parse(nilai) }));
+}
