@@ -34,8 +34,10 @@ import { jendela } from './pesan/accept/jendela.ts';
 import { kirim } from './pesan/accept/kirim.ts';
 import { pesan } from './pesan/accept/pesan.ts';
 import { teksSiap } from './pesan/accept/teksSiap.ts';
+import { draf } from './pesan/group/draf.ts';
 import { groups } from './pesan/group/group.ts';
 import { addingMembers } from './pesan/group/member.ts';
+import { penerima } from './pesan/group/penerima.ts';
 import { broadcast } from './pesan/report/broadcast.ts';
 import { laporan } from './pesan/report/laporan.ts';
 import { template } from './pesan/template/template.ts';
@@ -77,6 +79,8 @@ const calls: Served[] = [
   ...berkas,
   ...groups,
   ...addingMembers,
+  ...penerima,
+  ...draf,
   ...kirim,
   ...pesan,
   ...jendela,

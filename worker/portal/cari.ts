@@ -1,4 +1,4 @@
-import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
 import { cari as endpoint, MAX_TEMUAN } from '#contract/portal/cari.ts';
 import type { Db } from '../core/db/client.ts';
@@ -67,7 +67,7 @@ async function search(db: Db, cari: string) {
         jumlah_member: group.jumlah_member,
       })
       .from(group)
-      .where(contains([group.nama_group, group.kode], cari))
+      .where(and(eq(group.sementara, false), contains([group.nama_group, group.kode], cari)))
       .orderBy(desc(group.id))
       .limit(MAX_TEMUAN),
     db

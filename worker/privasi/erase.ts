@@ -188,6 +188,11 @@ const listsLeft = (no_hp: string): SQL[] => [
   sql`
     DELETE FROM orang_dihapus
     WHERE (kategori, nomor_induk) IN (SELECT kategori, nomor_induk FROM orang_dihapus WHERE no_hp = ${no_hp})`,
+  sql`
+    UPDATE draf SET isi = json_set(isi, '$.sumber', (
+      SELECT json_group_array(json(s.value)) FROM json_each(isi, '$.sumber') s WHERE s.value ->> 'no_hp' IS NOT ${no_hp}
+    ))
+    WHERE EXISTS (SELECT 1 FROM json_each(isi, '$.sumber') s WHERE s.value ->> 'no_hp' = ${no_hp})`,
   sql`DELETE FROM member WHERE no_hp = ${no_hp} AND id_group IN (SELECT id FROM "group")`,
 ];
 

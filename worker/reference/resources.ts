@@ -15,9 +15,11 @@ import { fakultasReference, jurusanReference } from '#contract/orang/unit.refere
 import { pengaduanReference } from '#contract/pengaduan/pengaduan.reference.ts';
 import { pengaturanReference } from '#contract/pengaturan/pengaturan.reference.ts';
 import { broadcastReference, kirimBroadcastReference } from '#contract/pesan/broadcast.reference.ts';
+import { drafReference } from '#contract/pesan/draf.reference.ts';
 import { groupReference, memberReference } from '#contract/pesan/group.reference.ts';
 import { kirimPesanReference, pesanReference } from '#contract/pesan/kirim.reference.ts';
 import { laporanReference } from '#contract/pesan/laporan.reference.ts';
+import { penerimaReference } from '#contract/pesan/penerima.reference.ts';
 import { teksSiapReference } from '#contract/pesan/teksSiap.reference.ts';
 import { templateReference } from '#contract/pesan/template.reference.ts';
 import { auditReference } from '#contract/portal/audit.reference.ts';
@@ -46,6 +48,8 @@ export const RESOURCES: readonly Resource[] = [
   dokumenReference,
   groupReference,
   memberReference,
+  penerimaReference,
+  drafReference,
   kirimPesanReference,
   kirimBroadcastReference,
   pesanReference,

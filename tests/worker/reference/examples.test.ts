@@ -122,6 +122,11 @@ describe('the worker', () => {
     'broadcast.read': async () => {
       made.broadcast = await first('SELECT min(id) FROM broadcast');
     },
+    'broadcast.ubah': () =>
+      run(
+        "UPDATE broadcast SET status = 'terjadwal', jadwal = unixepoch('now', '+1 day') * 1000 WHERE id = ?",
+        made.broadcast,
+      ),
     'broadcast.batal': () => run("UPDATE broadcast SET status = 'berjalan' WHERE id = ?", made.broadcast),
     'broadcast.dahulukan': () => run("UPDATE broadcast SET status = 'berjalan' WHERE id = ?", made.broadcast),
     'broadcast.lanjut': () => run("UPDATE broadcast SET status = 'ditahan' WHERE id = ?", made.broadcast),

@@ -46,6 +46,12 @@ export const broadcastReference = resource(
     list: { query: { page: 1, limit: 10 } },
     read: { params: { id: CREATED_ID } },
     pesan: { params: { id: CREATED_ID }, query: { page: 1, limit: 10, status: 'sent' } },
+    ubah: {
+      params: { id: CREATED_ID },
+      body: { body: 'Kuliah umum dipindah ke aula, {nama}.' },
+      failures: ['sudah_ada'],
+      note: 'Selama masih terjadwal. Yang tidak disebut tetap, penerimanya juga; jadwal yang kosong berarti sekarang.',
+    },
     lanjut: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
     dahulukan: {
       params: { id: CREATED_ID },
@@ -63,6 +69,7 @@ export const broadcastReference = resource(
         alamat: 'Tautan gambar atau dokumennya',
         body: 'Isi pesan; {nama} diganti nama penerima',
         jadwal: 'Waktu pengiriman; null: begitu diterima',
+        isian: 'Isian template yang dipilih',
         alasan: 'Mengapa menunggu atau dihentikan',
         belum_pasti: 'Jawaban gateway hilang, jadi tidak diketahui sampai atau tidak',
       }),

@@ -66,9 +66,27 @@ export const BroadcastReply = z.object({
   data: z.object({ id_broadcast: z.number(), jumlah: z.number() }),
 });
 
+/** Changes of a scheduled broadcast. What is absent stays, its recipients too; `jadwal` empty: now. */
+export const BroadcastUbah = z.object({
+  jenis: z.optional(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
+  body: z.optional(isiKolom(MAX_ISI.teks)),
+  alamat: blankable(alamat),
+  ...lewatTemplateKolom,
+  jadwal: blankable(jadwal),
+  id_group: z.optional(rowId),
+});
+
+const state = z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`);
+
 /** Filters of the list. */
 const BroadcastQuery = z.extend(ListQuery, {
-  status: blankable(z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`)),
+  /** one state, or several separated by commas */
+  status: blankable(
+    z.pipe(
+      z.transform((value) => String(value).split(',')),
+      z.array(state),
+    ),
+  ),
   id_group: blankable(rowId),
 });
 
@@ -90,6 +108,8 @@ export const Broadcast = z.object({
   alamat: z.nullable(z.string()),
   /** the template it is sent with, to all; null: free text, or the fallback template */
   template: z.nullable(z.object({ id: z.string(), nama: z.string() })),
+  /** the values of that template; null: none chosen */
+  isian: z.nullable(z.array(z.string())),
   /**
    * What recipients of a template read, with `{nama}` and `{kolom}` unfilled, and the template's name. null: sent as free text,
    * not sent yet, or in a list. `body` is null when no longer kept.
@@ -181,6 +201,14 @@ export const broadcast = {
     reply: listReply(BarisLaporan),
   },
   batal: { ...about, method: 'POST', path: '/api/broadcast/{id}/batal', summary: 'Menghentikan broadcast' },
+  ubah: {
+    ...about,
+    method: 'PATCH',
+    path: '/api/broadcast/{id}',
+    summary: 'Mengubah broadcast terjadwal',
+    body: BroadcastUbah,
+    idempotent: true,
+  },
   lanjut: {
     ...about,
     method: 'POST',

@@ -47,7 +47,7 @@ export const GroupReply = z.object({
   meta: z.optional(Meta),
 });
 
-const MAX_DIPILIH = 1_000;
+export const MAX_DIPILIH = 1_000;
 
 /** A new group of all people that a list shows, by its search and filters, or of those among them with these ids. */
 export const DariHasilInput = z.extend(SaringanOrang, {

@@ -25,6 +25,7 @@ export const TINDAKAN = [
   'Membatalkan pesan',
   'Menyelesaikan percakapan',
   'Mengirim broadcast',
+  'Mengubah broadcast',
   'Menghentikan broadcast',
   'Melanjutkan broadcast',
   'Mendahulukan broadcast',

@@ -21,6 +21,8 @@ interface Order {
   jadwal: Date | null;
   /** the account that ordered it */
   dibuat_oleh: number;
+  /** the scheduled broadcast that it takes the place of, and the group that this one is shown with; null: none */
+  replaces?: { id: number; id_group: number | null } | null;
 }
 
 interface Accepted {
@@ -33,7 +35,8 @@ interface Accepted {
  * numbers and values are copied, so that what happens to the group afterwards changes nothing.
  *
  * @param audit how it is written down; the broadcast is the newest by then
- * @returns null when there is no such group or nobody in it; nothing is written then
+ * @returns null when there is no such group or nobody in it, or what it replaces is not scheduled any more; nothing is
+ *   written then
  * @throws what the database throws; nothing is written then either
  */
 export async function acceptBroadcast(
@@ -43,7 +46,7 @@ export async function acceptBroadcast(
   request: IdempotentRequest | null,
   audit: SQL,
 ): Promise<Accepted | null> {
-  const { id_group, jenis, body, alamat, template = null, jadwal, dibuat_oleh } = order;
+  const { id_group, jenis, body, alamat, template = null, jadwal, dibuat_oleh, replaces = null } = order;
   // Names the broadcast for the other statements, which run before its id is known here.
   const token = crypto.randomUUID();
   const now = Date.now();
@@ -56,19 +59,28 @@ export async function acceptBroadcast(
   const isian = order.isian ? JSON.stringify(order.isian) : null;
   const pemakaian = order.pemakaian?.names.length ? order.pemakaian : null;
   const kolom = pemakaian && JSON.stringify(pemakaian.names);
+  const size = sql`
+    SELECT (SELECT count(*) FROM member WHERE id_group = ${id_group}) AS jumlah,
+      (SELECT count(*) FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) AS tidak_layak`;
+  const state = sql`iif(p.jumlah = p.tidak_layak, 'selesai', ${at === null ? 'berjalan' : 'terjadwal'})`;
   const written = await batch(db, {
-    broadcast: sql`
-      INSERT INTO broadcast (token, id_group, nama_group, kategori, jenis, body, alamat, template, isian, kolom, jadwal,
-        dibuat_oleh, status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
-      SELECT ${token}, g.id, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${template}, ${isian}, ${kolom}, ${at},
-        ${dibuat_oleh},
-        iif(p.jumlah = p.tidak_layak, 'selesai', ${at === null ? 'berjalan' : 'terjadwal'}),
-        p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, ${at === null ? now : null}, ${now}
-      FROM "group" g, (
-        SELECT (SELECT count(*) FROM member WHERE id_group = ${id_group}) AS jumlah,
-          (SELECT count(*) FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) AS tidak_layak
-      ) p
-      WHERE g.id = ${id_group} AND p.jumlah > 0`,
+    left: replaces ? leave(replaces.id, id_group) : [],
+    broadcast: replaces
+      ? sql`
+          UPDATE broadcast SET token = ${token}, id_group = g.id, nama_group = g.nama_group, kategori = g.kategori,
+            jenis = ${jenis}, body = ${body}, alamat = ${alamat}, template = ${template}, isian = ${isian}, kolom = ${kolom},
+            -- Sent at once, its messages are of now, not of when it was written.
+            jadwal = ${at ?? now}, status = ${state}, jumlah = p.jumlah, pending = p.jumlah - p.tidak_layak,
+            cancel = p.tidak_layak, mulai_pada = ${at === null ? now : null}, bergerak_pada = ${now}
+          FROM "group" g, (${size}) p
+          WHERE broadcast.id = ${replaces.id} AND broadcast.status = 'terjadwal' AND g.id = ${id_group} AND p.jumlah > 0`
+      : sql`
+          INSERT INTO broadcast (token, id_group, nama_group, kategori, jenis, body, alamat, template, isian, kolom, jadwal,
+            dibuat_oleh, status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
+          SELECT ${token}, g.id, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${template}, ${isian}, ${kolom}, ${at},
+            ${dibuat_oleh}, ${state},
+            p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, ${at === null ? now : null}, ${now}
+          FROM "group" g, (${size}) p WHERE g.id = ${id_group} AND p.jumlah > 0`,
     messages: pemakaian ? withValues(token, id_group, pemakaian) : withoutValues(token, id_group),
     // One INSERT into an AUTOINCREMENT table: the ids follow one another, and the last one is the highest.
     accepted: sql<Accepted & Chunk>`
@@ -90,6 +102,11 @@ export async function acceptBroadcast(
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + iif(total_pesan.status = 'cancel', b.cancel, b.pending)
       FROM broadcast b WHERE b.token = ${token}
         AND total_pesan.kategori = b.kategori AND total_pesan.status IN ('pending', 'cancel')`,
+    shown: replaces
+      ? sql`
+          UPDATE broadcast SET id_group = (SELECT id FROM "group" WHERE id = ${replaces.id_group ?? id_group})
+          WHERE token = ${token} RETURNING id`
+      : [],
     audit,
     remember: rememberAnswer(db, request, { status: 202, body: answer }),
   }).catch((error) => {
@@ -100,6 +117,24 @@ export async function acceptBroadcast(
   if (!row) return null;
   if (jadwal === null) await nudge(queue, chunksBetween(row.dari, row.sampai));
   return { id: row.id, jumlah: row.jumlah };
+}
+
+/**
+ * Takes back what a scheduled broadcast has written, before it is written again: none of it was ever claimed.
+ *
+ * @param id_group whom it is for from now on; without members everything stays
+ */
+function leave(id: number, id_group: number): SQL[] {
+  const scheduled = sql`b.id = ${id} AND b.status = 'terjadwal' AND EXISTS (SELECT 1 FROM member WHERE id_group = ${id_group})`;
+  return [
+    sql`
+      UPDATE total_pesan SET jumlah = total_pesan.jumlah - iif(total_pesan.status = 'cancel', b.cancel, b.pending)
+      FROM broadcast b WHERE ${scheduled}
+        AND total_pesan.kategori = b.kategori AND total_pesan.status IN ('pending', 'cancel')`,
+    sql`
+      DELETE FROM pesan WHERE id BETWEEN (SELECT b.dari FROM broadcast b WHERE ${scheduled})
+        AND (SELECT b.sampai FROM broadcast b WHERE ${scheduled})`,
+  ];
 }
 
 const UNSENDABLE = (id_group: number) =>

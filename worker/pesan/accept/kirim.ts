@@ -10,6 +10,7 @@ import {
 import { kolomGroup, MAX_DIPAKAI } from '#contract/pesan/kolom.ts';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
 import { ApiError } from '../../core/errors.ts';
+import type { App } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import { type Group, groupById, noGroup, sebutan } from '../group/groupRow.ts';
 import { acceptBroadcast } from './accept.ts';
@@ -40,20 +41,13 @@ const toGroup = (jenis: JenisKiriman) =>
       const group = await groupById(db, input.id_group);
       if (group.jumlah_member === 0)
         throw new ApiError('validasi', { fields: { id_group: 'Group belum memiliki member' } });
-      const isian = input.template ? (input.isian ?? []) : [];
-      const pemakaian = usedIn(group, input.body, isian);
-      const longest = (texts: readonly string[]) => longestReaders(db, group.id, pemakaian, texts);
-      const fitsAll = (readers: readonly Pembaca[]) =>
-        readers.every((reader) => fits(jenis, input.body, reader));
-      if (!fitsAll([wordiest(input.body)]) && !fitsAll(await longest([input.body]))) throw tooLong(jenis);
-      const { lewat, nama } = await lewatTemplate({ db, config }, jenis, input, longest);
+      const { nama, ...checked } = await checkBroadcast({ db, config }, group, jenis, input);
       const order = {
         id_group: input.id_group,
         jenis,
         body: input.body,
         alamat,
-        ...lewat,
-        pemakaian,
+        ...checked,
         jadwal: input.jadwal ?? null,
         dibuat_oleh: user.id,
       };
@@ -64,6 +58,34 @@ const toGroup = (jenis: JenisKiriman) =>
       return { success: true, data: { id_broadcast: made.id, jumlah: made.jumlah } };
     });
   });
+
+/** What a broadcast says, and the template that it goes out as. */
+interface Tulisan {
+  body: string;
+  template?: string | null | undefined;
+  isian?: string[] | null | undefined;
+}
+
+/**
+ * Checks what a broadcast to this group says: the chosen template with its values and name, and which values of the
+ * members it uses.
+ *
+ * @throws ApiError validasi when it is too long for somebody, names values that nobody has, or its template does not fit
+ */
+export async function checkBroadcast(
+  { db, config }: Pick<App['Variables'], 'db' | 'config'>,
+  group: Group,
+  jenis: JenisKiriman,
+  input: Tulisan,
+) {
+  const isian = input.template ? (input.isian ?? []) : [];
+  const pemakaian = usedIn(group, input.body, isian);
+  const longest = (texts: readonly string[]) => longestReaders(db, group.id, pemakaian, texts);
+  const fitsAll = (readers: readonly Pembaca[]) => readers.every((reader) => fits(jenis, input.body, reader));
+  if (!fitsAll([wordiest(input.body)]) && !fitsAll(await longest([input.body]))) throw tooLong(jenis);
+  const { lewat, nama } = await lewatTemplate({ db, config }, jenis, input, longest);
+  return { ...lewat, pemakaian, nama };
+}
 
 /**
  * The values that a broadcast to this group uses.

@@ -60,6 +60,12 @@ export function reachable(kategori: Kategori, dicari: Dicari): SQL {
     FROM ${nama.table} WHERE ${no_hp} IS NOT NULL AND ${whereOf(list, dicari)} GROUP BY ${no_hp}`;
 }
 
+/** Query that counts the matching people, and those with a number. */
+export function countPeople(kategori: Kategori, dicari: Dicari): SQL<{ semua: number; bernomor: number }> {
+  const { list, nama, no_hp } = PEOPLE[kategori];
+  return sql`SELECT count(*) AS semua, count(${no_hp}) AS bernomor FROM ${nama.table} WHERE ${whereOf(list, dicari)}`;
+}
+
 /** Lists the people who are not in the group yet, by name. */
 export function candidates(db: Db, kategori: Kategori, id_group: number, dicari: Dicari): Promise<Calon[]> {
   const { nomor_induk, id_prodi, angkatan } = PEOPLE[kategori].besides;

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
 import { broadcast } from '#contract/pesan/broadcast.ts';
 import { type Calon, group, member } from '#contract/pesan/group.ts';
@@ -38,7 +38,7 @@ export const groups = [
     const rows = await db
       .select()
       .from(table)
-      .where(eq(table.kategori, params.kategori))
+      .where(and(eq(table.kategori, params.kategori), eq(table.sementara, false)))
       .orderBy(desc(table.id));
     const { data, meta } = listShort(rows.map(present), query, textOf);
     return { data: { group: data }, meta };

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
+import { dropAudiences } from '../group/penerima.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
 import { STALL_MS } from '../timing.ts';
@@ -32,6 +34,7 @@ export async function sweep({ db, queues, chosen, clock }: Sweeper): Promise<voi
   await giveUpClaims(db, now);
   await applyAllEarly(db);
   await startDue(db, queues.broadcast, now);
+  await runAll(db, dropAudiences(now));
   const open = await openFor(db, chosen, now);
   await nudgeLost(db, queues, now, open);
   if (!open.broadcasts) return;

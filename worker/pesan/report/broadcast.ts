@@ -10,6 +10,7 @@ import { alwaysPaged, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 import { cancelBroadcast, putFirst, resendFailed, resumeBroadcast } from '../accept/broadcast.ts';
 import { previewResend } from '../accept/preview.ts';
+import { changeScheduled } from '../accept/ubah.ts';
 import { templateById } from '../template/templateList.ts';
 import { type BroadcastRow, broadcastById, pageOfBroadcasts } from './broadcastList.ts';
 import { presentAll, presentOne } from './broadcastRow.ts';
@@ -36,6 +37,14 @@ export const broadcast = [
     // Idempotent without a key: a stopped broadcast stays stopped.
     if (!(await cancelBroadcast(call.db, row.id, audit)) && row.status !== 'dibatalkan')
       throw conflict('Broadcast ini sudah selesai');
+    return current(call, row.id);
+  }),
+  serve(calls.ubah, async (call) => {
+    const row = await broadcastOf(call.db, call.params.id);
+    await once(call.db, call.request, async () => {
+      await changeScheduled(call, row);
+      return DONE;
+    });
     return current(call, row.id);
   }),
   serve(calls.lanjut, async (call) => {

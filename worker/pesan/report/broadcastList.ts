@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { StatusBroadcast } from '#contract/pesan/broadcast.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
@@ -18,14 +18,14 @@ export const broadcastById = (db: Db, id: number): Promise<BroadcastRow | undefi
 export async function pageOfBroadcasts(
   db: Db,
   page: (Page & { cari: string | null }) | null,
-  { status, id_group }: { status?: StatusBroadcast | null; id_group?: number | null } = {},
+  { status, id_group }: { status?: readonly StatusBroadcast[] | null; id_group?: number | null } = {},
 ) {
   const where = and(
     page === null || page.cari === null
       ? undefined
       : contains([broadcast.nama_group, broadcast.body], page.cari),
-    // A literal, not a parameter: only then SQLite uses the partial index of this state.
-    !status ? undefined : sql`${broadcast.status} = ${sql.raw(`'${status}'`)}`,
+    // Literals, not parameters: only then SQLite uses the partial index of a state.
+    !status ? undefined : or(...status.map((one) => sql`${broadcast.status} = ${sql.raw(`'${one}'`)}`)),
     id_group ? eq(broadcast.id_group, id_group) : undefined,
   );
   const rows = broadcasts(db).where(where).orderBy(desc(broadcast.id)).$dynamic();

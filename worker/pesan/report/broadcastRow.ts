@@ -38,6 +38,7 @@ function present(row: BroadcastRow, rest: Tertunda | null): Broadcast {
     alamat,
     // The provider may have deleted it.
     template: row.template === null ? null : { id: row.template, nama: row.nama_template ?? row.template },
+    isian: row.isian,
     terkirim: null,
     status,
     alasan,

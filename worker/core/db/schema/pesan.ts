@@ -13,6 +13,7 @@ import {
 import { KATEGORI } from '#contract/peran.ts';
 import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
 import { STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
+import type { IsiDraf } from '#contract/pesan/draf.ts';
 import type { Nilai } from '#contract/pesan/kolom.ts';
 import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan/pesan.ts';
 import { akun } from './akun.ts';
@@ -28,10 +29,15 @@ export const group = sqliteTable(
     jumlah_member: integer().notNull().default(0),
     /** names of its members' values */
     kolom: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** true: the recipients of one composition, in no list and deleted after a day */
+    sementara: integer({ mode: 'boolean' }).notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [index('group_kategori').on(t.kategori)],
+  (t) => [
+    index('group_kategori').on(t.kategori),
+    index('group_sementara').on(t.created_at).where(sql`${t.sementara}`),
+  ],
 );
 
 // Triggers: member_tambah and member_hapus maintain `group.jumlah_member`. The index member_tidak_layak and its view of
@@ -256,6 +262,23 @@ export const teksSiap = sqliteTable(
     updated_at: updatedAt(),
   },
   (t) => [uniqueIndex('teks_siap_judul').on(sql`lower(${t.judul})`)],
+);
+
+/** Unsent messages, shared by all operators. */
+export const draf = sqliteTable(
+  'draf',
+  {
+    id: id(),
+    judul: text(),
+    isi: text({ mode: 'json' }).$type<IsiDraf>().notNull(),
+    dibuat_oleh: integer().references(() => akun.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('draf_diubah').on(t.updated_at),
+    index('draf_dibuat_oleh').on(t.dibuat_oleh).where(sql`${t.dibuat_oleh} IS NOT NULL`),
+  ],
 );
 
 /** Statuses for references that no row has yet: a webhook may be faster than the answer to the send. */

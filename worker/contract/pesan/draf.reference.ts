@@ -1,0 +1,32 @@
+import { CREATED_ID, fields, resource } from '../describe.ts';
+import { Draf, DrafInput, draf } from './draf.ts';
+
+const isi = {
+  sumber: [{ jenis: 'orang', kategori: 'Dosen' }],
+  jenis: 'teks',
+  body: 'Assalamualaikum {nama}, rapat senat hari Senin.',
+  alamat: null,
+  template: null,
+  isian: null,
+  jadwal: null,
+};
+
+export const drafReference = resource(
+  'draf',
+  'Draf pesan',
+  draf,
+  {
+    create: { body: { judul: 'Rapat senat', isi } },
+    list: {},
+    read: { params: { id: CREATED_ID } },
+    update: { params: { id: CREATED_ID }, body: { judul: 'Rapat senat dan dosen' } },
+    remove: { params: { id: CREATED_ID } },
+  },
+  {
+    schemas: { Draf },
+    fields: [
+      fields(DrafInput, { isi: 'Pesan sejauh yang ditulis; baru diperiksa saat dikirim' }),
+      fields(Draf, { dibuat_oleh: 'Nama operator yang pertama menyimpannya' }),
+    ],
+  },
+);

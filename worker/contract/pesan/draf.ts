@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { crudEndpoints } from '../crud.ts';
+import { text } from '../fields.ts';
+import { blankable, fromForm } from '../inputs.ts';
+import { JENIS_KIRIMAN } from './kirim.ts';
+import { Sumber } from './penerima.ts';
+
+const MAX_TEKS = 10_000;
+
+/** An unsent message, as far as it is written. It is checked when it is sent. */
+const IsiDraf = z.object({
+  sumber: z.array(Sumber).check(z.maxLength(50)),
+  jenis: z.enum(JENIS_KIRIMAN),
+  body: z.string().check(z.maxLength(MAX_TEKS)),
+  alamat: z.nullable(z.string().check(z.maxLength(MAX_TEKS))),
+  template: z.nullable(z.string().check(z.maxLength(100))),
+  isian: z.nullable(z.array(z.string().check(z.maxLength(MAX_TEKS))).check(z.maxLength(50))),
+  /** as typed: a draft's time may have passed */
+  jadwal: z.nullable(z.string().check(z.maxLength(40))),
+});
+export type IsiDraf = z.infer<typeof IsiDraf>;
+
+export const DrafInput = z.object({ judul: blankable(text(100)), isi: z.pipe(fromForm, IsiDraf) });
+
+/** Shared by all operators. */
+export const Draf = z.object({
+  id: z.number(),
+  judul: z.nullable(z.string()),
+  isi: IsiDraf,
+  /** the operator who saved it first; null: deleted since */
+  dibuat_oleh: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Draf = z.infer<typeof Draf>;
+
+export const draf = crudEndpoints('/api/draf', 'draf', { input: DrafInput, changed: DrafInput, row: Draf });

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { REQUIRED } from '#contract/fields.ts';
+import { type BroadcastUbah, jadwalDitolak } from '#contract/pesan/broadcast.ts';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import { auditChange } from '../../core/db/audit.ts';
+import { editsOf } from '../../core/db/edits.ts';
+import { changeOnce, type IdempotentRequest } from '../../core/db/idempotency.ts';
+import { ApiError, conflict } from '../../core/errors.ts';
+import type { UserCall } from '../../core/http/context.ts';
+import { groupById } from '../group/groupRow.ts';
+import { gather } from '../group/penerima.ts';
+import { type Chunk, chunksBetween, nudge } from '../queue/chunk.ts';
+import type { BroadcastRow } from '../report/broadcastList.ts';
+import { acceptBroadcast } from './accept.ts';
+import { checkAlamat } from './alamat.ts';
+import { checkBroadcast } from './kirim.ts';
+import { waktu } from './waktu.ts';
+
+type Change = UserCall & { body: z.output<typeof BroadcastUbah>; request: IdempotentRequest | null };
+
+const LATE = 'Broadcast ini sudah mulai dikirim atau dihentikan, sehingga tidak dapat diubah';
+
+/**
+ * Changes a broadcast that has not begun. Another time moves its messages; another text or other recipients write them
+ * anew, in one transaction that does nothing once it has begun.
+ *
+ * @throws ApiError validasi, or sudah_ada when it is not scheduled any more
+ */
+export async function changeScheduled(call: Change, row: BroadcastRow): Promise<void> {
+  const { body: changes } = call;
+  if (row.status !== 'terjadwal') throw conflict(LATE);
+  const late = jadwalDitolak(changes.jadwal, Date.now());
+  if (late) throw new ApiError('validasi', { fields: { jadwal: late } });
+  const { jadwal: _, ...written } = changes;
+  const changed = Object.values(written).some((value) => value !== undefined)
+    ? await rewrite(call, row)
+    : changes.jadwal === undefined || (await move(call, row, changes.jadwal));
+  if (!changed) throw conflict(LATE);
+}
+
+/** Gives it another time; null: now. @returns false when it is not scheduled any more */
+async function move(
+  { db, env, user, request }: Change,
+  row: BroadcastRow,
+  jadwal: Date | null,
+): Promise<boolean> {
+  const now = Date.now();
+  const at = jadwal?.getTime() ?? now;
+  const [moved] = await changeOnce(
+    db,
+    request,
+    {
+      before: [
+        sql`
+          UPDATE pesan SET created_at = ${at}, coba_pada = ${at} FROM broadcast b
+          WHERE b.id = ${row.id} AND b.status = 'terjadwal' AND pesan.id BETWEEN b.dari AND b.sampai`,
+      ],
+      change: sql<Chunk>`
+        UPDATE broadcast SET jadwal = ${at}, status = ${jadwal ? 'terjadwal' : 'berjalan'},
+          mulai_pada = ${jadwal ? null : now}, bergerak_pada = ${now}
+        WHERE id = ${row.id} AND status = 'terjadwal' RETURNING dari, sampai`,
+      audit: auditChange({ pelaku: user, ...entry(row, { jadwal }) }),
+    },
+    { status: 200, body: {} },
+  );
+  if (moved && !jadwal) await nudge(env.ANTREAN_BROADCAST, chunksBetween(moved.dari, moved.sampai));
+  return moved !== undefined;
+}
+
+/** Writes its messages anew. @returns false when it is not scheduled any more */
+async function rewrite(call: Change, row: BroadcastRow): Promise<boolean> {
+  const { c, db, config, env, user, request, body: changes } = call;
+  // A broadcast is of a kind that operators send.
+  const jenis = changes.jenis ?? (row.jenis as JenisKiriman);
+  const alamat = jenis === 'teks' ? null : changes.alamat === undefined ? row.alamat : changes.alamat;
+  if (jenis !== 'teks' && !alamat) throw new ApiError('validasi', { fields: { alamat: REQUIRED } });
+  checkAlamat(c, alamat);
+  const text = {
+    body: changes.body ?? row.body,
+    template: changes.template === undefined ? row.template : changes.template,
+    isian: changes.isian === undefined ? row.isian : changes.isian,
+  };
+  const jadwal = changes.jadwal === undefined ? row.jadwal : changes.jadwal;
+
+  // The people that it was for, unless others are given.
+  const id_group =
+    changes.id_group ?? (await gather(db, row.nama_group, [{ jenis: 'broadcast', id: row.id }])).id;
+  const group = await groupById(db, id_group);
+  if (group.jumlah_member === 0)
+    throw new ApiError('validasi', { fields: { id_group: 'Group belum memiliki member' } });
+  const { nama: _, ...checked } = await checkBroadcast({ db, config }, group, jenis, text);
+  const made = await acceptBroadcast(
+    db,
+    env.ANTREAN_BROADCAST,
+    {
+      ...{ id_group, jenis, body: text.body, alamat, ...checked, jadwal, dibuat_oleh: user.id },
+      replaces: { id: row.id, id_group: changes.id_group ?? row.id_group },
+    },
+    request,
+    auditChange({ pelaku: user, ...entry(row, changes) }),
+  );
+  return made !== null;
+}
+
+/** Its entry in the audit, without the text. */
+function entry(row: BroadcastRow, changes: Partial<Change['body']>) {
+  const spelt = (at: Date | null) => (at ? `${waktu.format(at)} WIB` : 'sekarang');
+  const rincian = [
+    ...(changes.jadwal === undefined
+      ? []
+      : [
+          editsOf([
+            { label: 'Jadwal', before: row.jadwal && spelt(row.jadwal), after: spelt(changes.jadwal) },
+          ]),
+        ]),
+    ...(changes.id_group === undefined ? [] : ['Penerima diganti']),
+    ...(changes.body === undefined && changes.template === undefined && changes.alamat === undefined
+      ? []
+      : ['Isi diubah']),
+  ].join('; ');
+  return {
+    tindakan: 'Mengubah broadcast',
+    sasaran: `Broadcast ${row.id} ke ${row.nama_group}`,
+    rincian,
+  } as const;
+}
