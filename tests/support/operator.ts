@@ -41,10 +41,31 @@ export async function openAdd(page: Page) {
   await field(page, 'Nama').first().waitFor();
 }
 
-/** Opens the dialog of a broadcast. */
+/** Opens the composer for a group. */
 export async function openBroadcast(page: Page, label: string) {
   await button(page, 'Kirim Broadcast').click();
   await page.getByRole('menuitem', { name: label }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tulis' }).waitFor();
+}
+
+/** In the composer: the text, the button that sends or schedules, and what it looks like. */
+export const isiPesan = (page: Page) => page.getByLabel('Isi Pesan');
+export const kirim = (page: Page) => button(page, /^(Kirim ke|Jadwalkan untuk) /);
+export const preview = (page: Page) => page.getByRole('region', { name: /^(Pratinjau|Dibaca)/ });
+
+/** Opens the composer from a row of people. @returns the row's cells */
+export async function write(page: Page, label: string, row = rows(page).first()) {
+  const cells = await row.getByRole('cell').allInnerTexts();
+  await row.getByRole('link', { name: label }).first().click();
+  await expect.poll(() => hasFocus(isiPesan(page))).toBe(true);
+  await kirim(page).waitFor();
+  return cells;
+}
+
+/** Chooses a suggested recipient in the composer. */
+export async function pilih(page: Page, typed: string, suggestion: string | RegExp) {
+  await page.getByRole('combobox', { name: 'Nama, group, angkatan, atau nomor' }).fill(typed);
+  await page.getByRole('option', { name: suggestion }).first().click();
 }
 
 /** Presses a button of a question. */

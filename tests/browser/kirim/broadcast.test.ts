@@ -7,6 +7,8 @@ import {
   goTo,
   hasFocus,
   hold,
+  isiPesan,
+  kirim,
   openBroadcast,
   rows,
   toast,
@@ -233,67 +235,56 @@ describe('a broadcast', () => {
 const inDays = (days: number) =>
   `${new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)}T10:00:00+07:00`;
 
-describe('the dialog', () => {
+describe('the composer', () => {
   beforeEach(() => faults({}));
 
   const open = async (members: number, label: string) => {
     const { kode } = await makeGroup('Angkatan 2023', members);
     const { page, errors } = await site.openList(`/operator/pesan/group/mahasiswa/${kode}`);
     await openBroadcast(page, label);
-    const dialog = page.getByRole('dialog', { name: `${label} Angkatan 2023` });
-    await dialog.waitFor();
-    const first = dialog.getByRole('textbox').first();
-    if (members > 0) await first.waitFor();
-    if (members > 0) await expect.poll(() => hasFocus(first)).toBe(true);
-    return { page, errors, dialog };
+    await expect.poll(() => hasFocus(isiPesan(page))).toBe(true);
+    return { page, errors };
   };
 
-  it('shows a preview before it sends, and sends once', async () => {
-    const { page, errors, dialog } = await open(3, 'Kirim Broadcast Text');
+  it('shows what becomes of it, and sends once', async () => {
+    const { page, errors } = await open(3, 'Kirim Broadcast Text');
     const posts: string[] = [];
     page.on('request', (request) => {
       if (/kirimbroadcast$/.test(request.url()) && request.method() === 'POST')
         posts.push(request.headers()['idempotency-key'] ?? '');
     });
-    await button(page, 'Lanjut').click();
-    await dialog.getByText('Wajib diisi').waitFor();
-    await dialog.getByLabel('Isi Pesan').fill('Selamat datang, {nama}!');
-    await button(page, 'Lanjut').click();
-    await dialog.getByText('3 penerima, sekitar 1 detik pada 80 pesan per detik').waitFor();
-    await dialog.getByText('Selamat datang, Penerima 1!').last().waitFor();
-    await expect.poll(() => focused(page)).toMatch(/^3 penerima/);
-    await button(page, 'Kembali').click();
-    await expect.poll(() => dialog.getByLabel('Isi Pesan').inputValue()).toBe('Selamat datang, {nama}!');
-    await button(page, 'Lanjut').click();
+    await button(page, 'Kirim ke 3 orang').click();
+    await page.getByText('Wajib diisi').waitFor();
+    await isiPesan(page).fill('Selamat datang, {nama}!');
+    await page.getByText('3 penerima, sekitar 1 detik pada 80 pesan per detik').waitFor();
 
     await page.route(/kirimbroadcast$/, (route) => route.abort());
-    await button(page, 'Kirim').click();
+    await button(page, 'Kirim ke 3 orang').click();
     await toast(page, 'Gagal Mengirim Pesan', 'error');
+    await page.getByRole('alert').getByText('Tulisan Anda tetap ada.').waitFor();
     await page.unroute(/kirimbroadcast$/);
     const release = await hold(page, /kirimbroadcast$/);
-    await button(page, 'Kirim').dblclick();
+    await button(page, 'Kirim ke 3 orang').dblclick();
     await button(page, 'Mengirim…').waitFor();
-    await page.keyboard.press('Escape');
-    expect(await dialog.isVisible(), 'the dialog stays while it sends').toBe(true);
     release();
     await toast(page, 'Kirim Pesan Berhasil', 'success');
     await page.getByRole('heading', { name: 'Broadcast Angkatan 2023' }).waitFor();
     expect(posts).toHaveLength(2);
     expect(new Set(posts).size, 'one key for one content').toBe(1);
     await status(page, 'selesai');
-    expect(errors).toEqual([expect.stringContaining('Broadcast gagal')]);
+    expect(errors).toEqual([expect.stringContaining('Kirim gagal')]);
   });
 
   it('takes a time in WIB, but none in the past', async () => {
-    const { page, dialog } = await open(2, 'Kirim Broadcast Gambar');
-    await dialog.getByLabel('Link Gambar').fill('poster.png');
-    await dialog.getByLabel('Jadwalkan').check();
-    const jadwal = dialog.getByLabel('Jadwal (WIB)');
-    const wrong = () => dialog.locator('[aria-invalid=true] ~ p:last-child').allInnerTexts();
+    const { page } = await open(2, 'Kirim Broadcast Gambar');
+    await page.getByLabel('Link Gambar').fill('poster.png');
+    await page.getByLabel('Jadwalkan').check();
+    const jadwal = page.getByLabel('Jadwal (WIB)');
+    const wrong = () => page.locator('form [aria-invalid=true] ~ p:last-child').allInnerTexts();
     const refused = async (sentence: string) => {
-      await button(page, 'Lanjut').click();
+      await kirim(page).click();
       await expect.poll(wrong).toEqual(['Harus berupa tautan http atau https', 'Wajib diisi', sentence]);
-      await expect.poll(() => hasFocus(dialog.getByLabel('Link Gambar'))).toBe(true);
+      await expect.poll(() => hasFocus(page.getByLabel('Link Gambar'))).toBe(true);
     };
     await refused('Wajib diisi');
     await jadwal.focus();
@@ -301,28 +292,23 @@ describe('the dialog', () => {
     await refused('Tanggal dan jam belum lengkap');
     await jadwal.fill('2020-01-01T10:00');
     await refused('Jadwal sudah lewat');
-    await dialog.getByLabel('Link Gambar').fill('https://kampus.example/poster.png');
-    await dialog.getByLabel('Isi Pesan').fill('Poster');
-    await dialog.getByLabel('Jadwal (WIB)').fill(inDays(3).slice(0, 16));
-    await button(page, 'Lanjut').click();
-    await dialog.getByText(/^\d{2} \S+ \d{4} 10:00:00 WIB$/).waitFor();
+    await page.getByLabel('Link Gambar').fill('https://kampus.example/poster.png');
+    await isiPesan(page).fill('Poster');
+    await jadwal.fill(inDays(3).slice(0, 16));
+    await page.getByText(/^\d{2} \S+ \d{4} 10:00:00 WIB$/).waitFor();
 
     const refusal = { code: 'validasi', message: 'Maaf.', fields: { body: 'Terlalu sopan' } };
     await page.route(/kirimbroadcastgambar$/, (route) =>
       route.fulfill({ status: 422, json: { success: false, error: refusal } }),
     );
-    expect(await dialog.getByRole('button', { name: 'Kirim' }).count()).toBe(0);
-    await button(page, 'Jadwalkan').click();
+    await button(page, 'Jadwalkan untuk 2 orang').click();
     await toast(page, 'Gagal menjadwalkan broadcast', 'error');
-    await dialog.getByText('Terlalu sopan').waitFor();
-    await expect
-      .poll(() => dialog.getByLabel('Isi Pesan').evaluate((it) => it === document.activeElement))
-      .toBe(true);
-    expect(await dialog.getByLabel('Jadwal (WIB)').inputValue()).toBe(inDays(3).slice(0, 16));
+    await page.getByText('Terlalu sopan').waitFor();
+    await expect.poll(() => hasFocus(isiPesan(page))).toBe(true);
+    expect(await jadwal.inputValue()).toBe(inDays(3).slice(0, 16));
     await page.unrouteAll({ behavior: 'wait' });
-    await dialog.getByLabel('Isi Pesan').fill('Poster baru');
-    await button(page, 'Lanjut').click();
-    await button(page, 'Jadwalkan').click();
+    await isiPesan(page).fill('Poster baru');
+    await button(page, 'Jadwalkan untuk 2 orang').click();
     await toast(page, 'Broadcast dijadwalkan', 'success');
     await page.getByRole('heading', { name: 'Broadcast Angkatan 2023' }).waitFor();
     await status(page, 'dijadwalkan');
@@ -330,9 +316,8 @@ describe('the dialog', () => {
   });
 
   it('has nothing to send to an empty group', async () => {
-    const { page, dialog } = await open(0, 'Kirim Broadcast Dokumen');
-    await dialog.getByText('Group belum memiliki member').waitFor();
-    await button(page, 'Close').click();
-    await expect.poll(() => focused(page)).toBe('Kirim Broadcast');
+    const { page } = await open(0, 'Kirim Broadcast Dokumen');
+    await page.getByRole('region', { name: 'Untuk' }).getByRole('alert').waitFor();
+    await button(page, 'Kirim ke 0 orang').waitFor();
   });
 });

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../support/berkas.ts';
 import {
@@ -9,9 +9,13 @@ import {
   focused,
   goTo,
   hold,
+  isiPesan,
+  kirim,
   MASTER,
+  preview,
   rows,
   toast,
+  write,
 } from '../../support/operator.ts';
 import { sharedSite } from '../../support/site.ts';
 import { walk } from '../../support/walk.ts';
@@ -29,18 +33,6 @@ interface Arrived {
 }
 /** Messages on a phone of the simulated gateway. */
 const arrived = (noHp: string) => site.messagesTo<Arrived>(`62${noHp.slice(1)}`);
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Kirim Pesan/ });
-const send = (page: Page) => dialog(page).getByRole('button', { name: 'Kirim', exact: true });
-const preview = (page: Page) => page.getByRole('region', { name: 'Pratinjau' });
-
-/** Opens a dialog of a row, and returns the row's cells. */
-async function write(page: Page, label: string, row = rows(page).first()) {
-  const cells = await row.getByRole('cell').allInnerTexts();
-  await row.getByRole('button', { name: label }).first().click();
-  await dialog(page).waitFor();
-  return cells;
-}
 
 const UNIT = 'Fakultas / Program Studi';
 const TABLES = [
@@ -64,7 +56,7 @@ describe('messages to one person', () => {
       await page.getByRole('heading', { level: 1, name: `Kirim Pesan ${kategori}` }).waitFor();
       await counted(page, `1 sampai 10 dari ${total}`);
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['No', ...own, 'Action']);
-      expect(await rows(page).first().getByRole('button').allInnerTexts()).toEqual([
+      expect(await rows(page).first().getByRole('link').allInnerTexts()).toEqual([
         expect.stringMatching(/^Kirim Pesan\s/),
         expect.stringMatching(/^Kirim Pesan Gambar\s/),
         expect.stringMatching(/^Kirim Pesan Dokumen\s/),
@@ -90,10 +82,10 @@ describe('messages to one person', () => {
     const without = rows(page).first();
     expect((await without.getByRole('cell').allInnerTexts())[3]).toBe('-');
     await without.getByText('Nomor HP belum ada').waitFor();
-    expect(await without.getByRole('button').count()).toBe(0);
+    expect(await without.getByRole('link').count()).toBe(0);
     const [, , wali = '', noHp = ''] = await write(page, 'Kirim Pesan', rows(page).nth(1));
-    await field(page, 'Isi Pesan').fill('Kepada {nama}');
-    await send(page).click();
+    await isiPesan(page).fill('Kepada {nama}');
+    await kirim(page).click();
     await toast(page, 'Kirim Pesan Berhasil', 'success');
     await expect.poll(() => arrived(noHp)).toMatchObject([{ text: `Kepada ${wali}` }]);
   });
@@ -102,31 +94,30 @@ describe('messages to one person', () => {
     it('reaches the student once, by name, for a double click', async () => {
       const { page, errors } = await operator.to(`${PESAN}/mahasiswa`);
       const [, , nama = '', noHp = ''] = await write(page, 'Kirim Pesan');
-      await dialog(page).getByText(`Kepada ${nama} (${noHp})`).waitFor();
-      expect(await field(page, 'Isi Pesan').evaluate((it) => it === document.activeElement)).toBe(true);
-      await field(page, 'Isi Pesan').fill('Halo {nama},\nsampai jumpa. {nama}!');
+      await page.getByText(`1 orang · ${noHp}`).waitFor();
+      await isiPesan(page).fill('Halo {nama},\nsampai jumpa. {nama}!');
       const text = `Halo ${nama},\nsampai jumpa. ${nama}!`;
       await expect.poll(() => preview(page).innerText()).toContain(text);
-      await dialog(page).getByText(`${text.length} dari 4.096 karakter`).waitFor();
+      await page.getByText(`${text.length} dari 4.096 karakter`).waitFor();
       const sent: Request[] = [];
       page.on('request', (request) => SEND.test(request.url()) && sent.push(request));
       const release = await hold(page, SEND);
-      await send(page).dblclick();
+      await button(page, `Kirim ke ${nama}`).dblclick();
       await button(page, 'Mengirim…').waitFor();
-      await page.keyboard.press('Escape');
-      expect(await dialog(page).isVisible(), 'the dialog stays while it sends').toBe(true);
       release();
       await toast(page, 'Kirim Pesan Berhasil', 'success');
-      await dialog(page).waitFor({ state: 'detached' });
-      await expect.poll(() => focused(page)).toMatch(/^Kirim Pesan /);
+      await expect.poll(() => focused(page)).toBe(`Terkirim ke ${nama}`);
       expect(sent).toHaveLength(1);
       await expect.poll(() => arrived(noHp)).toMatchObject([{ type: 'text', text }]);
+      await button(page, 'Tulis lagi').click();
+      await page.getByText('Belum ada penerima.').waitFor();
+      expect(await isiPesan(page).inputValue()).toBe('');
       expect(errors).toEqual([]);
     });
 
     it('keeps its text and its idempotency key after a lost answer, until the text changes', async () => {
       const { page, errors } = await operator.to(`${PESAN}/dosen`);
-      const [, , , noHp = ''] = await write(page, 'Kirim Pesan');
+      const [, , nama = '', noHp = ''] = await write(page, 'Kirim Pesan');
       const keys: (string | undefined)[] = [];
       await page.route(SEND, async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
@@ -134,61 +125,72 @@ describe('messages to one person', () => {
         await route.fetch();
         await route.abort();
       });
-      await field(page, 'Isi Pesan').fill('Rapat pukul 9');
-      await send(page).click();
+      await isiPesan(page).fill('Rapat pukul 9');
+      await kirim(page).click();
       await toast(page, 'Gagal Mengirim Pesan', 'error');
-      await page.getByText('Tidak dapat terhubung ke server').waitFor();
-      expect(await field(page, 'Isi Pesan').inputValue()).toBe('Rapat pukul 9');
+      await page.getByRole('alert').getByText('Tidak dapat terhubung ke server').waitFor();
+      expect(await isiPesan(page).inputValue()).toBe('Rapat pukul 9');
       await page.unrouteAll({ behavior: 'wait' });
       page.on('request', (request) => {
         if (SEND.test(request.url())) keys.push(request.headers()['idempotency-key']);
       });
-      await send(page).click();
+      await kirim(page).click();
       await toast(page, 'Kirim Pesan Berhasil', 'success');
       expect(keys[1]).toBe(keys[0]);
       await expect.poll(() => arrived(noHp)).toMatchObject([{ text: 'Rapat pukul 9' }]);
 
-      await dialog(page).waitFor({ state: 'detached' });
-      await write(page, 'Kirim Pesan');
-      expect(await field(page, 'Isi Pesan').inputValue()).toBe('');
-      await field(page, 'Isi Pesan').fill('Rapat pukul 9');
-      await send(page).click();
+      await goTo(page, `${PESAN}/dosen`);
+      await write(page, 'Kirim Pesan', rows(page).filter({ hasText: nama }));
+      expect(await isiPesan(page).inputValue()).toBe('');
+      await isiPesan(page).fill('Rapat pukul 9');
+      await kirim(page).click();
       await expect.poll(() => keys.length).toBe(3);
       expect(keys[2]).not.toBe(keys[0]);
       await expect.poll(() => arrived(noHp)).toHaveLength(2);
       expect(errors).toEqual([expect.stringContaining('Kirim gagal')]);
     });
 
-    it('says why the form or the server refuses it, and stays open', async () => {
+    it('says why the form or the server refuses it, and keeps everything', async () => {
       const { page, errors } = await operator.to(`${PESAN}/pegawai`);
       const [, , nama = ''] = await write(page, 'Kirim Pesan');
-      await send(page).click();
-      await dialog(page).getByText('Wajib diisi').waitFor();
-      await field(page, 'Isi Pesan').fill('a'.repeat(5000));
-      await dialog(page).getByText('5.000 dari 4.096 karakter, terlalu panjang').waitFor();
-      await send(page).click();
-      await dialog(page).getByText('Paling banyak 4096 karakter').waitFor();
-      await field(page, 'Isi Pesan').fill(`${'a'.repeat(4096 - nama.length + 1)}{nama}`);
-      await dialog(page).getByText('4.097 dari 4.096 karakter').waitFor();
-      await send(page).click();
-      await dialog(page).getByText('Paling banyak 4096 karakter, nama penerima ikut dihitung').waitFor();
+      await kirim(page).click();
+      await page.getByText('Wajib diisi').waitFor();
+      await isiPesan(page).fill('a'.repeat(5000));
+      await page.getByText('5.000 dari 4.096 karakter, terlalu panjang').waitFor();
+      await kirim(page).click();
+      await page.getByText('Paling banyak 4096 karakter').waitFor();
+      await isiPesan(page).fill(`${'a'.repeat(4096 - nama.length + 1)}{nama}`);
+      await page.getByText('4.097 dari 4.096 karakter').waitFor();
+      await kirim(page).click();
+      await page.getByText('Paling banyak 4096 karakter, nama penerima ikut dihitung').waitFor();
 
       const refusal = { success: false, error: { code: 'terlalu_sering', message: 'Tunggu.' } };
-      await field(page, 'Isi Pesan').fill('Tetap di sini');
+      await isiPesan(page).fill('Tetap di sini');
       for (const [status, json, reason] of [
         [429, refusal, 'Tunggu.'],
         [202, { success: false }, 'Balasan server tidak dapat dibaca'],
       ] as const) {
         await page.route(SEND, (route) => route.fulfill({ status, json }));
-        await send(page).click();
+        await kirim(page).click();
         await toast(page, 'Gagal Mengirim Pesan', 'error');
-        await page.getByText(reason).waitFor();
-        expect(await field(page, 'Isi Pesan').inputValue()).toBe('Tetap di sini');
+        await page.getByRole('alert').getByText(reason).waitFor();
+        expect(await isiPesan(page).inputValue()).toBe('Tetap di sini');
       }
-      await button(page, 'Batal').click();
-      await toast(page, 'Draf disimpan', 'success');
-      await expect.poll(() => focused(page)).toMatch(/^Kirim Pesan /);
       expect(errors).toEqual(Array(2).fill(expect.stringContaining('Kirim gagal')));
+    });
+
+    it('goes to the operator first, as the recipient reads it, by a number that is asked for once', async () => {
+      const { page } = await operator.to(`${PESAN}/mahasiswa`);
+      const [, , nama = ''] = await write(page, 'Kirim Pesan', rows(page).nth(2));
+      await isiPesan(page).fill('Uji untuk {nama}');
+      await button(page, 'Kirim uji ke nomor saya').click();
+      await page.getByLabel('Nomor HP Anda').fill('081299990001');
+      await page.getByRole('button', { name: 'Kirim uji', exact: true }).click();
+      await page.getByText('Uji terkirim ke 081299990001.').waitFor();
+      await button(page, 'Kirim uji ke nomor saya').click();
+      await expect
+        .poll(() => arrived('081299990001'))
+        .toMatchObject(Array(2).fill({ text: `Uji untuk ${nama}` }));
     });
   });
 
@@ -196,19 +198,19 @@ describe('messages to one person', () => {
     it('needs an http(s) link', async () => {
       const { page } = await operator.to(`${PESAN}/pegawai`);
       const [, , , noHp = ''] = await write(page, 'Kirim Pesan Gambar', rows(page).nth(1));
-      await dialog(page).getByText('Belum ada berkas terunggah').waitFor({ state: 'attached' });
-      await field(page, 'Isi Pesan').fill('{nama}'.repeat(170));
-      await send(page).click();
-      await dialog(page).getByText('Wajib diisi').waitFor();
-      await dialog(page).getByText('Paling banyak 1024 karakter, nama penerima ikut dihitung').waitFor();
-      await field(page, 'Isi Pesan').fill('Lihat gambar ini');
-      await field(page, 'Link Gambar').fill('javascript:alert(1)');
-      await send(page).click();
-      await dialog(page).getByText('Harus berupa tautan http atau https').waitFor();
-      expect(await dialog(page).locator('a, img').count()).toBe(0);
-      await field(page, 'Link Gambar').fill('https://gambar.example/denah.png');
+      await page.getByText('Belum ada berkas terunggah').waitFor({ state: 'attached' });
+      await isiPesan(page).fill('{nama}'.repeat(170));
+      await kirim(page).click();
+      await page.getByText('Wajib diisi').waitFor();
+      await page.getByText('Paling banyak 1024 karakter, nama penerima ikut dihitung').waitFor();
+      await isiPesan(page).fill('Lihat gambar ini');
+      await page.getByLabel('Link Gambar').fill('javascript:alert(1)');
+      await kirim(page).click();
+      await page.getByText('Harus berupa tautan http atau https').waitFor();
+      expect(await preview(page).locator('a, img').count()).toBe(0);
+      await page.getByLabel('Link Gambar').fill('https://gambar.example/denah.png');
       await expect.poll(() => preview(page).innerText()).toContain('denah.png');
-      await send(page).click();
+      await kirim(page).click();
       await toast(page, 'Kirim Pesan Berhasil', 'success');
       await expect
         .poll(() => arrived(noHp))
@@ -217,7 +219,7 @@ describe('messages to one person', () => {
         ]);
     });
 
-    it('can be one of the uploaded files', async () => {
+    it('can be uploaded in place, or be one of the uploaded files until it is deleted', async () => {
       const { page } = await operator.to(`${MASTER}/upload/dokumen`);
       await button(page, 'Add Data').click();
       await field(page, 'Nama File').fill('Surat edaran');
@@ -227,16 +229,25 @@ describe('messages to one person', () => {
       await goTo(page, `${PESAN}/pegawai`);
       await counted(page, '1 sampai 10 dari 40');
       const [, , , noHp = ''] = await write(page, 'Kirim Pesan Dokumen');
-      const picker = field(page, 'Pilih dari berkas terunggah');
+      await isiPesan(page).fill('Mohon dibaca, {nama}');
+      await choose(page, 'Unggah dokumen…', 'gambar.png', fileOf('png'));
+      await page.getByText('Format file harus PDF').waitFor();
+      await choose(page, 'Unggah dokumen…', 'brosur.pdf', fileOf('pdf'));
+      await expect.poll(() => preview(page).innerText()).toContain('brosur.pdf');
+      const [brosur] = await site.api<{ id: number }[]>('GET', '/api/filedokumen?page=1&limit=10');
+      await site.api('DELETE', `/api/filedokumen/${brosur?.id}`);
+      await page.reload();
+      await page.getByText('Berkas ini sudah dihapus.').waitFor();
+
+      const picker = page.getByLabel('Pilih dari berkas terunggah');
       await expect
         .poll(() => picker.getByRole('option').allInnerTexts())
         .toEqual(['Pilih berkas --', 'Surat edaran']);
       await picker.selectOption('Surat edaran');
-      const link = await field(page, 'Link Dokumen').inputValue();
+      const link = await page.getByLabel('Link Dokumen').inputValue();
       expect(link).toMatch(new RegExp(`^${site.site}/files/.+\\.pdf$`));
-      await field(page, 'Isi Pesan').fill('Mohon dibaca, {nama}');
       await expect.poll(() => preview(page).innerText()).toContain('Surat edaran.pdf');
-      await send(page).click();
+      await kirim(page).click();
       await toast(page, 'Kirim Pesan Berhasil', 'success');
       const filename = 'Surat edaran.pdf';
       await expect.poll(() => arrived(noHp)).toMatchObject([{ type: 'document', link, filename }]);

@@ -1,39 +1,112 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { button, field, focused, hasFocus, openBroadcast, rows, toast } from '../../support/operator.ts';
+import { workbook } from '../../support/excel.ts';
+import {
+  button,
+  choose,
+  hasFocus,
+  isiPesan,
+  kirim,
+  openBroadcast,
+  pilih,
+  preview,
+  rows,
+  toast,
+  write,
+} from '../../support/operator.ts';
 import { sharedSite } from '../../support/site.ts';
 
 const site = sharedSite();
 
 const DOSEN = '/operator/pesan/dosen';
+const wide = { viewport: { width: 1280, height: 900 } };
 
-const isi = (page: Page) => field(page, 'Isi Pesan');
-const preview = (page: Page) => page.getByRole('region', { name: 'Pratinjau' });
-const written = (page: Page) => isi(page).inputValue();
+const written = (page: Page) => isiPesan(page).inputValue();
 const ready = (page: Page) => page.getByRole('dialog', { name: /teks siap pakai$/i });
+const untuk = (page: Page) => page.getByRole('region', { name: 'Untuk' });
+const periksa = (page: Page) => page.getByRole('region', { name: 'Periksa' });
+const compose = (query = '') => site.open(`/operator/tulis${query}`, { ...wide, session: site.session });
 
-async function write(page: Page, row = 0) {
-  await rows(page).nth(row).getByRole('button', { name: 'Kirim Pesan' }).first().click();
-  await expect.poll(() => hasFocus(isi(page))).toBe(true);
-}
+const groupOf = async (id: number) => {
+  const { group } = await site.api<{ group: { id: number; kode: string }[] }>('GET', '/api/group/Dosen');
+  return group.find((one) => one.id === id) ?? { kode: '' };
+};
 
 async function makeGroup(nama_group: string) {
   const group = await site.api<{ id: number; kode: string }>('POST', '/api/addgroup', {
     nama_group,
     kategori: 'Dosen',
   });
-  const members = [{ nama: 'Penerima Satu', no_hp: '081355500001' }];
+  const members = [
+    { nama: 'Penerima Satu', no_hp: '081355500001' },
+    { nama: 'Penerima Dua', no_hp: '081355500002' },
+  ];
   await site.api('POST', '/api/addmember', { id_group: group.id, members });
   return { ...group, path: `/operator/pesan/group/dosen/${group.kode}` };
 }
 
+describe('recipients', () => {
+  it('are people, groups, cohorts, workbooks and numbers, together as one true number', async () => {
+    const { id } = await makeGroup('Panitia gabungan');
+    const { page, errors } = await compose();
+    await expect.poll(() => hasFocus(untuk(page).getByRole('combobox'))).toBe(true);
+    await pilih(page, '2023', 'Mahasiswa angkatan 2023');
+    const cohort = await site.api<unknown[]>('GET', '/api/mahasiswa?angkatan=2023');
+    await untuk(page).getByText(`${cohort.length} orang`).waitFor();
+    await button(page, `Kirim ke ${cohort.length} orang`).waitFor();
+    await button(page, 'Saring Mahasiswa angkatan 2023').click();
+    await untuk(page).getByRole('combobox', { name: 'Fakultas' }).selectOption('Syariah dan Hukum');
+    const part = await site.api<unknown[]>('GET', '/api/mahasiswa?angkatan=2023&id_fakultas=2');
+    await button(page, `Kirim ke ${part.length} orang`).waitFor();
+    await untuk(page).getByText('Mahasiswa Fakultas Syariah dan Hukum angkatan 2023').waitFor();
+
+    // Somebody of the cohort counts once.
+    await pilih(page, 'Panitia gabungan', /^Panitia gabungan/);
+    await pilih(page, 'Tamu Agung 081355500001', /^Tamu Agung/);
+    await untuk(page)
+      .getByText(`${part.length + 2} orang · 1 nomor sama digabung`)
+      .waitFor();
+    await pilih(page, '081355500009', /^081355500009/);
+    await page.getByLabel('Nama pemilik 081355500009').fill('Pak Camat');
+    await page.keyboard.press('Enter');
+    await button(page, `Kirim ke ${part.length + 3} orang`).waitFor();
+    const lines = [
+      ['Nama', 'No WA', 'Tagihan'],
+      ['Wali Satu', '0813-5550-0011', 'Rp1.000'],
+      ['Nomor Salah', 'bukan nomor', ''],
+    ];
+    await choose(page, 'Buku kerja Excel…', 'wali.xlsx', workbook('xlsx', { A: lines }));
+    await page.getByRole('region', { name: 'Baris yang gagal' }).getByText('Nomor Salah').waitFor();
+    await button(page, `Kirim ke ${part.length + 4} orang`).waitFor();
+
+    const chosen = untuk(page).getByRole('list', { name: 'Dipilih' }).getByRole('listitem');
+    expect(await chosen.count()).toBe(5);
+    await button(page, 'Hapus Mahasiswa Fakultas Syariah dan Hukum angkatan 2023').click();
+    await button(page, 'Kirim ke 4 orang').waitFor();
+    await site.api('DELETE', `/api/hapusgroup/${(await groupOf(id)).kode}`);
+    await page.reload();
+    await untuk(page).getByRole('alert').first().waitFor();
+    expect(await chosen.count(), 'nothing chosen is lost').toBe(4);
+    expect(errors.every((error) => /^Penerima gagal/.test(error))).toBe(true);
+  });
+
+  it('are asked for before anything is sent', async () => {
+    const { page } = await compose();
+    await isiPesan(page).fill('Kepada siapa?');
+    await button(page, 'Kirim').click();
+    await untuk(page).getByText('Pilih penerimanya dulu').waitFor();
+    await expect.poll(() => hasFocus(untuk(page).getByRole('combobox'))).toBe(true);
+    expect(await written(page)).toBe('Kepada siapa?');
+  });
+});
+
 describe('the text of a message', () => {
   it('inserts name and styles at the cursor, and Ctrl+Z undoes them', async () => {
     const { page, errors } = await site.openList(DOSEN);
-    await write(page);
+    const [, , nama = ''] = await write(page, 'Kirim Pesan');
     await page.keyboard.type('Yth. ');
     await button(page, 'Sisipkan {nama}').click();
-    expect(await hasFocus(isi(page))).toBe(true);
+    expect(await hasFocus(isiPesan(page))).toBe(true);
     await page.keyboard.type(', rapat penting');
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await page.keyboard.press('Control+b');
@@ -51,40 +124,36 @@ describe('the text of a message', () => {
     await button(page, 'Daftar').click();
     expect(await written(page)).toBe('Yth. {nama}, rapat penting\n- *KTP*');
     await preview(page).getByRole('listitem').getByRole('strong').getByText('KTP', { exact: true }).waitFor();
-    const nama = await preview(page).locator('mark').innerText();
-    await page.getByRole('dialog').getByText(`Kepada ${nama} (08`).waitFor();
+    expect(await preview(page).locator('mark').innerText()).toBe(nama);
     expect(errors).toEqual([]);
   });
 
   it('may have been sent after a lost answer, and was not after a refusal', async () => {
     const { page } = await site.openList(DOSEN);
     const doubt = page.getByText('Pengiriman terakhir tidak terjawab, jadi mungkin sudah terkirim.');
-    const send = () => page.getByRole('dialog').getByRole('button', { name: 'Kirim', exact: true }).click();
-    await write(page);
+    await write(page, 'Kirim Pesan');
     await page.keyboard.type('Apakah ini sampai?');
     const refusal = { code: 'validasi', message: 'Maaf.', fields: { body: 'Terlalu sopan' } };
     await page.route(/kirimpesan$/, (route) =>
       route.fulfill({ status: 422, json: { success: false, error: refusal } }),
     );
-    await send();
+    await kirim(page).click();
     await page.getByText('Terlalu sopan').waitFor();
-    await page.keyboard.press('Escape');
-    await write(page);
+    await page.reload();
     await page.getByText('Draf dipulihkan').waitFor();
     expect(await doubt.count()).toBe(0);
 
     await page.unrouteAll({ behavior: 'wait' });
     await page.route(/kirimpesan$/, (route) => route.abort());
-    await send();
+    await kirim(page).click();
     await toast(page, 'Gagal Mengirim Pesan', 'error');
     await page.reload();
-    await write(page);
     await doubt.waitFor();
     await button(page, 'Buang draf').click();
     await doubt.waitFor({ state: 'detached' });
   });
 
-  it('survives Escape, a reload and a closed tab, for its recipient and its writer only', async () => {
+  it('survives a reload and a closed tab, for its recipient and its writer only', async () => {
     const session = Object.entries(site.session).map(([name, value]) => ({ name, value }));
     const context = await site.newContext({
       viewport: { width: 1280, height: 800 },
@@ -92,25 +161,24 @@ describe('the text of a message', () => {
     });
     onTestFinished(() => context.close());
     const { page: first } = await site.openIn(context, DOSEN);
-    await write(first);
+    await write(first, 'Kirim Pesan');
     await first.keyboard.type('Belum selesai');
-    await first.keyboard.press('Escape');
-    await toast(first, 'Draf disimpan', 'success');
-    await expect.poll(() => focused(first)).toMatch(/^Kirim Pesan/);
-    await write(first);
+    await first.goBack();
+    await write(first, 'Kirim Pesan Gambar');
     await first.getByText('Draf dipulihkan').waitFor();
+    await first.getByLabel('Link Gambar').waitFor();
     await first.keyboard.press('Control+End');
     await first.keyboard.type(' juga');
-    await first.reload();
-    await write(first, 1);
+    await first.goBack();
+    await write(first, 'Kirim Pesan', rows(first).nth(1));
     expect(await written(first), "another person's").toBe('');
     await first.goto('about:blank');
 
     const { page } = await site.openIn(context, DOSEN);
-    await write(page);
+    await write(page, 'Kirim Pesan');
     expect(await written(page)).toBe('Belum selesai juga');
     await button(page, 'Buang draf').click();
-    await expect.poll(() => hasFocus(isi(page))).toBe(true);
+    await expect.poll(() => hasFocus(isiPesan(page))).toBe(true);
     expect(await written(page)).toBe('');
     await page.getByText('Draf dipulihkan').waitFor({ state: 'detached' });
     await page.keyboard.type('Rahasia operator pertama');
@@ -120,7 +188,7 @@ describe('the text of a message', () => {
 
     await page.evaluate(() => localStorage.setItem('id_user', '999999'));
     await page.reload();
-    await write(page);
+    await kirim(page).waitFor();
     expect(await written(page)).toBe('');
     expect(await kept()).toEqual([]);
   });
@@ -132,18 +200,16 @@ describe('the text of a message', () => {
       keys.push(route.request().headers()['idempotency-key']);
       await (keys.length === 1 ? route.abort() : route.continue());
     });
-    await write(page);
+    await write(page, 'Kirim Pesan');
     await page.keyboard.type('Sekali saja');
-    const send = page.getByRole('dialog').getByRole('button', { name: 'Kirim', exact: true });
-    await send.click();
+    await kirim(page).click();
     await toast(page, 'Gagal Mengirim Pesan', 'error');
     await page.reload();
-    await write(page);
-    await send.click();
+    await kirim(page).click();
     await toast(page, 'Kirim Pesan Berhasil', 'success');
     expect(keys).toEqual([keys[0], keys[0]]);
     await page.reload();
-    await write(page);
+    await kirim(page).waitFor();
     expect(await written(page)).toBe('');
   });
 });
@@ -151,7 +217,7 @@ describe('the text of a message', () => {
 describe('ready texts', () => {
   it('are saved from the message, edited, inserted at the cursor, and deleted', async () => {
     const { page, errors } = await site.openList(DOSEN);
-    await write(page);
+    await write(page, 'Kirim Pesan');
     await page.keyboard.type('Salam, {nama}.');
     await button(page, 'Teks siap pakai').click();
     await ready(page).getByText('Belum ada teks siap pakai.').waitFor();
@@ -173,7 +239,7 @@ describe('ready texts', () => {
       .getByRole('button', { name: /^Salam Hormat kami/ })
       .click();
     await ready(page).waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(isi(page))).toBe(true);
+    await expect.poll(() => hasFocus(isiPesan(page))).toBe(true);
     expect(await written(page)).toBe('Salam, {nama}.Hormat kami, *Akademik*');
     await page.keyboard.press('Control+z');
     expect(await written(page)).toBe('Salam, {nama}.');
@@ -185,54 +251,113 @@ describe('ready texts', () => {
     await ready(page).getByText('Belum ada teks siap pakai.').waitFor();
     await page.keyboard.press('Escape');
     await ready(page).waitFor({ state: 'detached' });
-    expect(await written(page), 'only the upper one is closed').toBe('Salam, {nama}.');
+    expect(await written(page)).toBe('Salam, {nama}.');
     expect(errors).toEqual([expect.stringContaining('Simpan gagal')]);
   });
 });
 
-describe('a broadcast', () => {
-  it('offers the usual times, and its draft keeps every field', async () => {
+describe('many recipients', () => {
+  it('are offered the usual times, and a lost answer is repeated for the same audience', async () => {
     const { path } = await makeGroup('Draf bersama');
     const { page, errors } = await site.openList(path);
     await openBroadcast(page, 'Kirim Broadcast Gambar');
-    await field(page, 'Link Gambar').fill('https://kampus.example/poster.png');
-    await isi(page).fill('Poster untuk {nama}');
+    await page.getByLabel('Link Gambar').fill('https://kampus.example/poster.png');
+    await isiPesan(page).fill('Poster untuk {nama}');
     await button(page, 'Besok 08.00').click();
-    const jadwal = await field(page, 'Jadwal (WIB)').inputValue();
+    const jadwal = await page.getByLabel('Jadwal (WIB)').inputValue();
     expect(jadwal).toMatch(/T08:00$/);
     expect(Date.parse(`${jadwal}+07:00`)).toBeGreaterThan(Date.now());
-    await button(page, 'Lanjut').click();
-    await button(page, 'Jadwalkan').waitFor();
-    await page.keyboard.press('Escape');
-    await toast(page, 'Draf disimpan', 'success');
-    await expect.poll(() => focused(page)).toBe('Kirim Broadcast');
+    await pilih(page, 'Tamu 081355500003', /^Tamu/);
+    const posts: string[] = [];
+    await page.route(/kirimbroadcastgambar$/, async (route) => {
+      const { id_group } = route.request().postDataJSON();
+      posts.push(`${id_group} ${route.request().headers()['idempotency-key']}`);
+      await (posts.length === 1 ? route.abort() : route.continue());
+    });
+    await button(page, 'Jadwalkan untuk 3 orang').click();
+    await toast(page, 'Gagal menjadwalkan broadcast', 'error');
     await page.reload();
-    await openBroadcast(page, 'Kirim Broadcast Text');
-    await expect.poll(() => written(page), { message: 'of another kind' }).toBe('');
-    await page.keyboard.press('Escape');
-    await openBroadcast(page, 'Kirim Broadcast Gambar');
     await page.getByText('Draf dipulihkan').waitFor();
     expect(await written(page)).toBe('Poster untuk {nama}');
-    expect(await field(page, 'Link Gambar').inputValue()).toBe('https://kampus.example/poster.png');
-    expect(await field(page, 'Jadwal (WIB)').inputValue()).toBe(jadwal);
-    expect(errors).toEqual([]);
+    expect(await page.getByLabel('Jadwal (WIB)').inputValue()).toBe(jadwal);
+    await button(page, 'Jadwalkan untuk 3 orang').click();
+    await toast(page, 'Broadcast dijadwalkan', 'success');
+    expect(posts).toEqual([posts[0], posts[0]]);
+    expect(errors).toEqual([expect.stringContaining('Kirim gagal')]);
   });
 
-  it('is started by the address once, and is linked beside the count of members', async () => {
+  it('have a link to the last broadcast beside the count of members', async () => {
     const { id, path } = await makeGroup('Dari hasil');
     const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', {
       id_group: id,
       body: 'Halo {nama}',
     });
-    const { page } = await site.openList(`${path}?kirim=teks&asing=1`);
-    await page.getByRole('dialog', { name: 'Kirim Broadcast Text Dari hasil' }).waitFor();
-    await expect.poll(() => hasFocus(isi(page))).toBe(true);
-    expect(new URL(page.url()).searchParams.has('kirim')).toBe(false);
-    expect(new URL(page.url()).searchParams.get('asing')).toBe('1');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('Kirim Broadcast');
-    await page.getByText('1 member', { exact: true }).waitFor();
-    await page.getByRole('link', { name: /^Terakhir: \d\d \S+ \d{4}, 1 penerima, / }).click();
+    const { page } = await site.openList(path);
+    await page.getByText('2 member', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Terakhir: \d\d \S+ \d{4}, 2 penerima, / }).click();
     await page.waitForURL(`**/operator/report/broadcast/${id_broadcast}`);
+  });
+
+  it('are kept with a saved draft, which another operator goes on with, and which is gone once sent', async () => {
+    const { id } = await makeGroup('Panitia draf');
+    const { page } = await compose(`?group=${id}`);
+    await isiPesan(page).fill('Rapat *besok*, {nama}');
+    await button(page, 'Simpan draf').click();
+    await toast(page, 'Draf disimpan', 'success');
+    await page.waitForURL(/draf=\d+/);
+    await isiPesan(page).fill('Rapat *lusa*, {nama}');
+    await button(page, 'Simpan draf').click();
+    await expect.poll(() => site.api<{ isi: { body: string } }[]>('GET', '/api/draf')).toHaveLength(1);
+
+    const other = await site.open('/operator/kirim?tab=draf', { ...wide, session: site.session });
+    await other.page.getByRole('link', { name: 'Panitia draf', exact: true }).click();
+    await expect.poll(() => written(other.page)).toBe('Rapat *lusa*, {nama}');
+    await button(other.page, 'Kirim ke 2 orang').click();
+    await other.page.getByRole('heading', { name: 'Broadcast Panitia draf' }).waitFor();
+    await expect.poll(() => site.api<unknown[]>('GET', '/api/draf')).toHaveLength(0);
+  });
+});
+
+describe('what was sent or is scheduled', () => {
+  const schedule = (id_group: number) =>
+    site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', {
+      id_group,
+      body: 'Halo {nama}, jam 9',
+      jadwal: new Date(Date.now() + 48 * 3_600_000).toISOString(),
+    });
+
+  it('is changed, moved and sent at once', async () => {
+    const { id } = await makeGroup('Terjadwal');
+    const { id_broadcast } = await schedule(id);
+    const { page, errors } = await site.openList('/operator/kirim?tab=terjadwal');
+    await page.getByRole('link', { name: 'Ubah Terjadwal' }).click();
+    await page.getByRole('heading', { name: 'Ubah Broadcast Terjadwal' }).waitFor();
+    await expect.poll(() => written(page)).toBe('Halo {nama}, jam 9');
+    await isiPesan(page).fill('Halo {nama}, jam 10');
+    await button(page, 'Besok 08.00').click();
+    await button(page, 'Jadwalkan untuk 2 orang').click();
+    await toast(page, 'Broadcast dijadwalkan', 'success');
+    const changed = await site.api<{ body: string; jadwal: string }>('GET', `/api/broadcast/${id_broadcast}`);
+    expect(changed.body).toBe('Halo {nama}, jam 10');
+    expect(Date.parse(changed.jadwal)).toBeLessThan(Date.now() + 40 * 3_600_000);
+
+    await page.getByRole('link', { name: 'Kembali ke Kiriman' }).click();
+    await button(page, 'Kirim sekarang Terjadwal').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Kirim', exact: true }).click();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    await expect
+      .poll(() => site.messagesTo('6281355500002'))
+      .toContainEqual(expect.objectContaining({ text: 'Halo Penerima Dua, jam 10' }));
+
+    // Begun meanwhile: nothing is changed, and the text stays.
+    await page.goto(`${site.site}/operator/tulis?ubah=${id_broadcast}`);
+    await isiPesan(page).fill('Terlambat');
+    await kirim(page).click();
+    await periksa(page)
+      .getByRole('alert')
+      .getByText(/tidak dapat diubah/)
+      .waitFor();
+    expect(await written(page)).toBe('Terlambat');
+    expect(errors).toEqual([expect.stringContaining('Kirim gagal')]);
   });
 });

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, field, focused, hold, openBroadcast, rows, toast } from '../../support/operator.ts';
+import {
+  button,
+  goTo,
+  hold,
+  isiPesan,
+  kirim,
+  openBroadcast,
+  rows,
+  toast,
+  write,
+} from '../../support/operator.ts';
 import { sharedSite } from '../../support/site.ts';
 import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
 
@@ -46,10 +56,9 @@ const CLOSED = { terbuka: false, sampai: null, template: null, alasan: null, ber
 const OPEN = { ...CLOSED, terbuka: true, sampai: '2026-11-23T03:04:05.000Z' };
 const STANDS_IN = { ...CLOSED, template: { id: '1', nama: 'informasi' } };
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^Kirim/ });
-const send = (page: Page) => dialog(page).getByRole('button', { name: 'Kirim', exact: true });
+const main = (page: Page) => page.getByRole('main');
 const preview = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
-const note = (page: Page, text: string | RegExp) => dialog(page).getByText(text).waitFor();
+const note = (page: Page, text: string | RegExp) => main(page).getByText(text).first().waitFor();
 
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
@@ -60,32 +69,27 @@ async function provide(page: Page, jendela: object, templates: object[] = [INFO,
   await page.route(/api\/jendela/, (route) => route.fulfill({ json: { data: jendela } }));
 }
 
-async function write(jendela: object, templates?: object[]) {
+async function compose(jendela: object, templates?: object[]) {
   const { page, errors } = await site.openList('/operator/pesan/dosen');
   await provide(page, jendela, templates);
-  const row = rows(page).first();
-  await row.getByRole('button', { name: 'Kirim Pesan' }).first().click();
-  const nama = await dialog(page)
-    .getByText(/^Kepada /)
-    .locator('strong')
-    .innerText();
+  const [, , nama = ''] = await write(page, 'Kirim Pesan');
   return { page, errors, nama };
 }
 
-describe('the dialog to one person', () => {
+describe('a message to one person', () => {
   it('says while it checks the window, and when it could not', async () => {
-    const { page } = await write(CLOSED);
+    const { page } = await compose(CLOSED);
     await note(page, /tidak akan sampai/);
     await page.unroute(/api\/jendela/);
     const release = await hold(page, /api\/jendela/);
-    await button(page, 'Batal').click();
-    await rows(page).nth(1).getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await goTo(page, '/operator/pesan/dosen');
+    await rows(page).nth(1).getByRole('link', { name: 'Kirim Pesan' }).first().click();
     await note(page, 'Memeriksa jendela 24 jam…');
     await page.unroute(/api\/jendela/);
     await page.route(/api\/jendela/, (route) => route.fulfill({ status: 500, json: {} }));
     release();
-    await button(page, 'Batal').click();
-    await rows(page).nth(2).getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await goTo(page, '/operator/pesan/dosen');
+    await rows(page).nth(2).getByRole('link', { name: 'Kirim Pesan' }).first().click();
     await note(page, /Jendela 24 jam tidak dapat diperiksa/);
     await provide(page, STANDS_IN);
     await button(page, 'Coba lagi').click();
@@ -93,18 +97,18 @@ describe('the dialog to one person', () => {
   });
 
   it('previews what the recipient gets: the text inside the window, the template outside', async () => {
-    const { page, errors, nama } = await write({ ...OPEN, template: STANDS_IN.template });
+    const { page, errors, nama } = await compose({ ...OPEN, template: STANDS_IN.template });
     await note(page, 'Jendela 24 jam terbuka sampai 23 November 2026 10:04:05 WIB: pesan biasa sampai.');
-    const options = await field(page, 'Kirim sebagai').getByRole('option').allInnerTexts();
+    const options = await page.getByLabel('Kirim sebagai').getByRole('option').allInnerTexts();
     expect(options).toEqual(['Pesan biasa', 'Template informasi', 'Template undangan']);
-    await field(page, 'Isi Pesan').fill('Rapat {nama}\n\n  pukul   9');
+    await isiPesan(page).fill('Rapat {nama}\n\n  pukul   9');
     await expect
       .poll(() => preview(page, 'Pratinjau').locator('p').innerText())
       .toBe(`Rapat ${nama}\n\n  pukul   9`);
     expect(await preview(page, /template/).count()).toBe(0);
 
-    const outside = await write(STANDS_IN);
-    await field(outside.page, 'Isi Pesan').fill('Rapat {nama}\n\n  pukul   9');
+    const outside = await compose(STANDS_IN);
+    await isiPesan(outside.page).fill('Rapat {nama}\n\n  pukul   9');
     await expect
       .poll(() => preview(outside.page, 'Pratinjau lewat template informasi').locator('p').allInnerTexts())
       .toEqual([
@@ -112,12 +116,12 @@ describe('the dialog to one person', () => {
         'Portal Layanan',
       ]);
     expect(await preview(outside.page, 'Pratinjau').count(), 'only one preview').toBe(1);
-    await field(outside.page, 'Isi Pesan').fill('x'.repeat(1_000));
+    await isiPesan(outside.page).fill('x'.repeat(1_000));
     await note(outside.page, /^Terlalu panjang untuk template ini: 1\.0\d\d dari 1\.024 karakter/);
 
-    await field(page, 'Isi Pesan').fill('x'.repeat(1_000));
+    await isiPesan(page).fill('x'.repeat(1_000));
     const sent = page.waitForRequest(/api\/kirimpesan$/);
-    await send(page).click();
+    await kirim(page).click();
     expect((await sent).postDataJSON()).toMatchObject({ body: 'x'.repeat(1_000), template: null });
     await toast(page, 'Kirim Pesan Berhasil', 'success');
     expect(errors).toEqual([]);
@@ -125,26 +129,26 @@ describe('the dialog to one person', () => {
 
   it('lets an operator choose and fill in a template, and stores its text', async () => {
     const alasan = 'Template pengganti dijeda sedang dihentikan';
-    const { page, errors, nama } = await write({ ...CLOSED, alasan });
+    const { page, errors, nama } = await compose({ ...CLOSED, alasan });
     await note(page, /^Di luar jendela 24 jam, jadi pesan biasa menunggu: Template pengganti dijeda/);
-    await field(page, 'Isi Pesan').fill('Ditulis lebih dulu');
-    await field(page, 'Kirim sebagai').selectOption('Template informasi');
+    await isiPesan(page).fill('Ditulis lebih dulu');
+    await page.getByLabel('Kirim sebagai').selectOption('Template informasi');
     await note(page, 'Terkirim lewat template informasi, kapan pun penerima terakhir menulis.');
-    expect(await field(page, 'Isian {{1}}').inputValue()).toBe('{nama}');
-    expect(await field(page, 'Isian {{2}}').inputValue(), 'what was written has its place').toBe(
+    expect(await page.getByLabel('Isian {{1}}').inputValue()).toBe('{nama}');
+    expect(await page.getByLabel('Isian {{2}}').inputValue(), 'what was written has its place').toBe(
       'Ditulis lebih dulu',
     );
-    await field(page, 'Kirim sebagai').selectOption('Template undangan');
-    await send(page).click();
-    await dialog(page).getByText('Wajib diisi').waitFor();
+    await page.getByLabel('Kirim sebagai').selectOption('Template undangan');
+    await kirim(page).click();
+    await main(page).getByText('Wajib diisi').waitFor();
     await expect.poll(() => focusedField(page)).toBe('isian.1');
-    await field(page, 'Isian {{acara}}').fill('x'.repeat(1_024));
-    await send(page).click();
-    await dialog(page).getByText('Template dengan isiannya paling banyak 1024 karakter').waitFor();
-    await field(page, 'Isian {{acara}}').fill('  wisuda   <b>ke-10</b> ');
+    await page.getByLabel('Isian {{acara}}').fill('x'.repeat(1_024));
+    await kirim(page).click();
+    await main(page).getByText('Template dengan isiannya paling banyak 1024 karakter').waitFor();
+    await page.getByLabel('Isian {{acara}}').fill('  wisuda   <b>ke-10</b> ');
     const text = 'Undangan\nKepada {nama}, hadirilah wisuda <b>ke-10</b> kami.';
-    expect(await field(page, 'Isi Pesan').inputValue()).toBe(text);
-    expect(await field(page, 'Isi Pesan').isEditable()).toBe(false);
+    expect(await isiPesan(page).inputValue()).toBe(text);
+    expect(await isiPesan(page).isEditable()).toBe(false);
     const shown = preview(page, 'Pratinjau');
     expect(await shown.locator('p').allInnerTexts()).toEqual([
       'Undangan',
@@ -160,15 +164,15 @@ describe('the dialog to one person', () => {
       await page.route(/api\/kirimpesan$/, (route) =>
         route.fulfill({ status: 422, json: { success: false, error } }),
       );
-      await send(page).click();
-      await dialog(page).getByText(`Ditolak: ${refused}`).waitFor();
+      await kirim(page).click();
+      await main(page).getByText(`Ditolak: ${refused}`).waitFor();
       await expect.poll(() => focusedField(page)).toBe(at);
     }
     await page.route(/api\/kirimpesan$/, (route) =>
       route.fulfill({ status: 202, json: { success: true, data: { id: 1 } } }),
     );
     const sent = page.waitForRequest(/api\/kirimpesan$/);
-    await send(page).click();
+    await kirim(page).click();
     expect((await sent).postDataJSON()).toMatchObject({
       body: text,
       template: '2',
@@ -183,14 +187,14 @@ describe('the dialog to one person', () => {
     const { page, errors } = await site.openList('/operator/pesan/dosen');
     const row = rows(page).nth(3);
     const noHp = await row.getByRole('cell').nth(3).innerText();
-    await row.getByRole('button', { name: 'Kirim Pesan' }).first().click();
-    await field(page, 'Kirim sebagai').selectOption('Template undangan_kegiatan');
-    expect(await field(page, 'Isian {{nama}}').inputValue()).toBe('{nama}');
-    await field(page, 'Isian {{kegiatan}}').fill('Wisuda');
-    await field(page, 'Isian {{waktu}}').fill('Sabtu  pagi');
+    await write(page, 'Kirim Pesan', row);
+    await page.getByLabel('Kirim sebagai').selectOption('Template undangan_kegiatan');
+    expect(await page.getByLabel('Isian {{nama}}').inputValue()).toBe('{nama}');
+    await page.getByLabel('Isian {{kegiatan}}').fill('Wisuda');
+    await page.getByLabel('Isian {{waktu}}').fill('Sabtu  pagi');
     const [, text = ''] = await preview(page, 'Pratinjau').locator('p').allInnerTexts();
     expect(text).toContain('ke Wisuda pada Sabtu pagi');
-    await send(page).click();
+    await kirim(page).click();
     await toast(page, 'Kirim Pesan Berhasil', 'success');
     const arrived = () => site.messagesTo(`62${noHp.slice(1)}`);
     await expect.poll(async () => JSON.stringify(await arrived())).toContain(text);
@@ -198,28 +202,28 @@ describe('the dialog to one person', () => {
   });
 
   it('keeps the text while a template is tried, and says when there are no templates', async () => {
-    const { page } = await write(CLOSED);
-    await field(page, 'Isi Pesan').fill('Tetap ada');
-    await field(page, 'Kirim sebagai').selectOption('Template undangan');
-    await field(page, 'Kirim sebagai').selectOption('Pesan biasa');
-    expect(await field(page, 'Isi Pesan').inputValue()).toBe('Tetap ada');
-    const none = await write(CLOSED, [PAUSED]);
+    const { page } = await compose(CLOSED);
+    await isiPesan(page).fill('Tetap ada');
+    await page.getByLabel('Kirim sebagai').selectOption('Template undangan');
+    await page.getByLabel('Kirim sebagai').selectOption('Pesan biasa');
+    expect(await isiPesan(page).inputValue()).toBe('Tetap ada');
+    const none = await compose(CLOSED, [PAUSED]);
     await note(none.page, 'Belum ada template yang disetujui untuk jenis pesan ini.');
-    const plain = await write({ ...CLOSED, terbuka: null, berhenti_pada: '2026-11-20T03:04:05.000Z' });
+    const plain = await compose({ ...CLOSED, terbuka: null, berhenti_pada: '2026-11-20T03:04:05.000Z' });
     await note(
       plain.page,
       'Berhenti berlangganan sejak 20 November 2026 10:04:05 WIB: broadcast tidak dikirim kepadanya, pesan pribadi ini tetap dikirim.',
     );
-    await expect.poll(() => field(plain.page, 'Kirim sebagai').count()).toBe(0);
+    await expect.poll(() => plain.page.getByLabel('Kirim sebagai').count()).toBe(0);
     expect(
-      await dialog(plain.page)
+      await main(plain.page)
         .getByText(/jendela/i)
         .count(),
     ).toBe(0);
   });
 });
 
-describe('the dialog to a group', () => {
+describe('a message to a group', () => {
   const open = async (pratinjau: () => object) => {
     const made = { nama_group: 'Berjendela', kategori: 'Dosen' };
     const { kode, id } = await site.api<{ kode: string; id: number }>('POST', '/api/addgroup', made);
@@ -238,7 +242,6 @@ describe('the dialog to a group', () => {
       await route.fulfill({ json: { data: { ...data, ...pratinjau() } } });
     });
     await openBroadcast(page, 'Kirim Broadcast Text');
-    await dialog(page).waitFor();
     return { page, errors, asked };
   };
   const template = (id: string, nama: string, others: object) => ({
@@ -252,8 +255,8 @@ describe('the dialog to a group', () => {
     let numbers: object = { jendela: { langsung: 300, template: null, tertutup: 700, alasan: null } };
     const { page, errors, asked } = await open(() => numbers);
     await note(page, /^Pesan biasa tidak akan sampai kepada 700 dari 1 penerima/);
-    await field(page, 'Kirim sebagai').selectOption('Template undangan');
-    await field(page, 'Isian {{acara}}').fill('Wisuda');
+    await page.getByLabel('Kirim sebagai').selectOption('Template undangan');
+    await page.getByLabel('Isian {{acara}}').fill('Wisuda');
     numbers = {
       jendela: {
         langsung: 0,
@@ -264,7 +267,7 @@ describe('the dialog to a group', () => {
       jam_tenang: { mulai: '20:00', selesai: '06:00', zona: 'WITA' },
       selesai_pada: '2026-11-25T03:04:05.000Z',
     };
-    await button(page, 'Lanjut').click();
+    await page.getByLabel('Isian {{acara}}').fill('Wisuda akbar');
     const facts = [
       'Pengiriman sedang ditahan: Tokennya tidak berlaku.',
       'setelah pengiriman dilanjutkan',
@@ -276,30 +279,26 @@ describe('the dialog to a group', () => {
       '5 penerima sedang tidak dapat menerima promosi',
     ];
     for (const fact of facts) await note(page, fact.includes('ditahan') ? new RegExp(fact) : fact);
-    await preview(page, 'Pratinjau').getByText('Kepada Penerima Satu, hadirilah Wisuda kami.').waitFor();
-    expect(asked.map((query) => query.get('template'))).toEqual(['', '2']);
-    await button(page, 'Kembali').click();
-    await expect.poll(() => field(page, 'Isian {{acara}}').inputValue()).toBe('Wisuda');
+    await preview(page, 'Pratinjau')
+      .getByText('Kepada Penerima Satu, hadirilah Wisuda akbar kami.')
+      .waitFor();
+    expect(new Set(asked.map((query) => query.get('template')))).toEqual(new Set(['', '2']));
+    await note(page, /^0 penerima dari 1$/);
 
     const release = await hold(page, /kirimbroadcast$/);
-    await button(page, 'Lanjut').click();
-    await expect.poll(() => focused(page)).toMatch(/^0 penerima dari 1 member/);
     const sent = page.waitForRequest(/kirimbroadcast$/);
-    await send(page).click();
+    await kirim(page).click();
     expect((await sent).postDataJSON()).toMatchObject({
-      body: 'Undangan\nKepada {nama}, hadirilah Wisuda kami.',
+      body: 'Undangan\nKepada {nama}, hadirilah Wisuda akbar kami.',
       template: '2',
-      isian: ['{nama}', 'Wisuda'],
+      isian: ['{nama}', 'Wisuda akbar'],
     });
     release();
     // The server knows no such template, and says so at the field.
     await note(page, 'Template ini tidak ada di daftar');
     await expect.poll(() => focusedField(page)).toBe('template');
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
-    await openBroadcast(page, 'Kirim Broadcast Text');
-    await expect.poll(() => field(page, 'Isian {{acara}}').inputValue()).toBe('Wisuda');
-    expect(errors).toEqual([expect.stringContaining('Broadcast gagal')]);
+    expect(await page.getByLabel('Isian {{acara}}').inputValue()).toBe('Wisuda akbar');
+    expect(errors).toEqual([expect.stringContaining('Kirim gagal')]);
   });
 
   it('shows each form that is sent, and what waits', async () => {
@@ -307,11 +306,15 @@ describe('the dialog to a group', () => {
     let numbers: object = { jendela: { ...standing, tertutup: 0, alasan: null } };
     const { page } = await open(() => numbers);
     await note(page, /^3 penerima di dalam jendela 24 jam mendapat pesan biasa, 7 di luarnya lewat/);
-    await field(page, 'Isi Pesan').fill('Halo  {nama}');
-    await button(page, 'Lanjut').click();
+    await isiPesan(page).fill('Halo  {nama}');
+    await page
+      .getByRole('region', { name: /^Dibaca/ })
+      .first()
+      .getByText('Penerima Satu')
+      .waitFor();
     await note(page, /^3 penerima di dalam jendela 24 jam\. Dari semua pesan biasa, 1\.000 pertama/);
     await note(page, '7 penerima lewat informasi (Utilitas), semuanya berbayar');
-    const shown = await dialog(page)
+    const shown = await page
       .getByRole('region', { name: /^Dibaca/ })
       .evaluateAll((all) =>
         all.map((one) => [one.querySelector('h3')?.textContent, one.querySelector('p')?.textContent]),
@@ -323,9 +326,8 @@ describe('the dialog to a group', () => {
       ],
       ['Dibaca 3 penerima sebagai pesan biasa', 'Halo  Penerima Satu'],
     ]);
-    await button(page, 'Kembali').click();
     numbers = { jendela: { langsung: 3, template: null, tertutup: 7, alasan: 'Template pengganti dijeda' } };
-    await button(page, 'Lanjut').click();
+    await isiPesan(page).fill('Halo {nama}');
     await note(page, '7 penerima di luar jendela 24 jam, Template pengganti dijeda');
   });
 });
@@ -349,10 +351,10 @@ describe('while the gateway is held', () => {
     const strip = page.getByRole('main').getByRole('status').filter({ hasText: 'Pengiriman WhatsApp' });
     await strip.getByText('Pengiriman WhatsApp sedang ditahan. Token ditolak Meta.').waitFor();
     await strip.getByRole('link', { name: 'Buka Gateway' }).waitFor();
-    await rows(page).first().getByRole('button', { name: 'Kirim Pesan' }).first().click();
+    await write(page, 'Kirim Pesan');
     await note(page, /^Pengiriman sedang ditahan\. Pesan dikirim setelah dilanjutkan\./);
-    await field(page, 'Isi Pesan').fill('Rapat pukul 9');
-    await send(page).click();
+    await isiPesan(page).fill('Rapat pukul 9');
+    await kirim(page).click();
     await toast(page, 'Pesan disimpan, belum dikirim', 'success');
     expect(errors).toEqual([]);
   });
@@ -363,9 +365,9 @@ describe('while the gateway is held', () => {
     await provide(page, OPEN);
     await page.reload();
     await page.getByText('Broadcast sedang ditahan.').waitFor();
-    await rows(page).first().getByRole('button', { name: 'Kirim Pesan' }).first().click();
-    await field(page, 'Isi Pesan').fill('Rapat pukul 9');
-    await send(page).click();
+    await write(page, 'Kirim Pesan');
+    await isiPesan(page).fill('Rapat pukul 9');
+    await kirim(page).click();
     await toast(page, 'Kirim Pesan Berhasil', 'success');
   });
 });

@@ -7,7 +7,7 @@ import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
 import { FALLBACK_TEMPLATES } from '../../../worker/local/demo/templates.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { difference, picture, readPicture, writePicture } from '../../support/gambar.ts';
-import { button, field, openBroadcast } from '../../support/operator.ts';
+import { button, isiPesan, openBroadcast } from '../../support/operator.ts';
 import { type Look, sharedSite } from '../../support/site.ts';
 import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
 import { eventually } from '../../support/wait.ts';
@@ -98,9 +98,7 @@ const SCENES: Record<string, () => Promise<Page>> = {
   async periksa() {
     const page = await openList(`/operator/pesan/group/mahasiswa/${group.kode}`);
     await openBroadcast(page, 'Kirim Broadcast Text');
-    await field(page, 'Isi Pesan').fill('Assalamualaikum {nama}, perkuliahan dimulai tanggal 1 Februari.');
-    await button(page, 'Lanjut').click();
-    // The step before has a preview too.
+    await isiPesan(page).fill('Assalamualaikum {nama}, perkuliahan dimulai tanggal 1 Februari.');
     await page.getByText(/penerima, sekitar/).waitFor();
     await page.getByRole('region', { name: /^Pratinjau lewat template/ }).waitFor();
     return page;

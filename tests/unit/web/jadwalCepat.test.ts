@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jadwalCepat } from '../../../web/src/pages/operator/kirim/group/jadwalCepat.ts';
+import { jadwalCepat } from '../../../web/src/pages/operator/kirim/tulis/jadwalCepat.ts';
 
 const rest = (mulai: string, selesai: string, zona = 'WIB') => ({ mulai, selesai, zona });
 

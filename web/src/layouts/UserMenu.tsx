@@ -15,7 +15,8 @@ export function UserMenu() {
   return (
     <Menu.Root>
       <Menu.Trigger className="flex min-h-11 min-w-0 items-center gap-2 rounded-lg px-2 py-1 text-left hover:bg-white/15 data-popup-open:bg-white/15">
-        <span className="min-w-0 leading-tight">
+        <User aria-hidden="true" className="shrink-0 min-[26rem]:hidden" size={20} />
+        <span className="min-w-0 leading-tight max-[26rem]:sr-only">
           <span className="block truncate font-semibold">{session.nama_pengguna ?? 'Guest'}</span>
           <span className="block text-on-band-muted text-sm">{session.hak_akses ?? 'Unknown'}</span>
         </span>

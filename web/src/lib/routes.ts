@@ -45,6 +45,8 @@ export const ROUTES = {
   OperatorDosenDetailGroup: '/operator/pesan/group/dosen/:kode',
   OperatorPegawaiDetailGroup: '/operator/pesan/group/pegawai/:kode',
   OperatorLainnyaDetailGroup: '/operator/pesan/group/lainnya/:kode',
+  OperatorTulis: '/operator/tulis',
+  OperatorKirim: '/operator/kirim',
   OperatorReportPesan: '/operator/report/pesan',
   OperatorPercakapan: '/operator/percakapan',
   OperatorDetailPercakapan: '/operator/percakapan/:no_hp',

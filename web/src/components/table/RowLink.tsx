@@ -7,16 +7,18 @@ import { rowAction } from './styles.ts';
 interface Props {
   icon: LucideIcon;
   label: string;
+  /** shorter label on a card */
+  short?: string;
   /** the row's name, for screen readers */
   of: string;
   to: string;
 }
 
 /** A link among a row's actions. */
-export function RowLink({ icon, label, of, to }: Props) {
+export function RowLink({ icon, label, short, of, to }: Props) {
   return (
     <RowTipTrigger tip={label} render={<Link to={to} className={rowAction} />}>
-      <RowLabel icon={icon} label={label} of={of} />
+      <RowLabel icon={icon} label={label} short={short} of={of} />
     </RowTipTrigger>
   );
 }

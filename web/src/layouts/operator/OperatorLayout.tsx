@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Search, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, Search, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { lineLink } from '../../components/styles.ts';
 import { utuh } from '../../lib/format/kalimat.ts';
@@ -28,7 +28,12 @@ export default function OperatorLayout() {
     <>
       <Frame
         home={ROUTES.OperatorDashboard}
-        tools={<PaletteButton />}
+        tools={
+          <>
+            <TulisLink />
+            <PaletteButton />
+          </>
+        }
         menuButton={!beside && <OperatorDrawer />}
         side={beside && <OperatorColumn />}
         above={
@@ -51,6 +56,19 @@ function OperatorColumn() {
         <OperatorNav />
       </div>
     </div>
+  );
+}
+
+/** Opens the composer from every page; an icon on narrow screens. */
+function TulisLink() {
+  return (
+    <Link
+      to={ROUTES.OperatorTulis}
+      className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg bg-gold font-semibold text-black hover:brightness-95 md:w-auto md:px-4"
+    >
+      <SquarePen aria-hidden="true" className="shrink-0" size={20} />
+      <span className="max-md:sr-only">Tulis</span>
+    </Link>
   );
 }
 

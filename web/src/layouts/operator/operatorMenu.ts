@@ -17,6 +17,7 @@ import {
   ScrollText,
   Send,
   Settings,
+  SquarePen,
   Users,
 } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
@@ -57,6 +58,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
   },
   { label: 'e-Services', icon: FileText, to: ROUTES.OperatorEservices, shortcut: 'e' },
   { label: 'Surat Masuk', icon: Mail, to: ROUTES.OperatorSuratMasuk, shortcut: 'n' },
+  { label: 'Tulis', icon: SquarePen, to: ROUTES.OperatorTulis, shortcut: 'c' },
   {
     label: 'Kirim Pesan',
     icon: Send,
@@ -81,9 +83,9 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
   },
   { label: 'Template', icon: LayoutTemplate, to: ROUTES.OperatorTemplate, shortcut: 't' },
   {
-    label: 'Broadcast',
+    label: 'Kiriman',
     icon: Megaphone,
-    to: ROUTES.OperatorReportBroadcast,
+    to: ROUTES.OperatorKirim,
     shortcut: 'b',
     antrean: { of: 'broadcast', kata: 'perlu keputusan' },
   },
@@ -162,10 +164,14 @@ export const MENU_PAGES: readonly MenuPage[] = OPERATOR_MENU.flatMap((entry) =>
   'pages' in entry ? entry.pages : entry,
 );
 
-/** The menu entry of a URL: for the dashboard the first that leads there, for a group its list. */
-export const currentEntry = (pathname: string, hash = ''): MenuPage | undefined =>
-  MENU_PAGES.find(({ to }) => to === pathname + hash) ??
-  MENU_PAGES.find(({ to }) => matchPath({ path: to, end: false }, pathname));
+/** The menu entry of a URL: for the dashboard the first that leads there, for a group or a broadcast its list. */
+export function currentEntry(pathname: string, hash = ''): MenuPage | undefined {
+  const path = pathname.replace(ROUTES.OperatorReportBroadcast, ROUTES.OperatorKirim);
+  return (
+    MENU_PAGES.find(({ to }) => to === path + hash) ??
+    MENU_PAGES.find(({ to }) => matchPath({ path: to, end: false }, path))
+  );
+}
 
 /** The section of a page; undefined at the top level. */
 export const sectionOf = (page: MenuPage | undefined): MenuSection | undefined =>

@@ -19,6 +19,7 @@ import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
 import { angka } from '../../lib/format/angka.ts';
 import { percakapanPath } from '../../lib/operator/percakapan.ts';
+import { tulisGroup, tulisOrang } from '../../lib/operator/tulis.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import type { Butir, Kelompok } from './butir.ts';
 import type { Asal } from './riwayat.ts';
@@ -87,7 +88,7 @@ export function createButir(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
     case 'orang':
       return orangButir(asal.baris, asal);
     case 'group': {
-      const { kode, nama_group, kategori, jumlah_member } = asal.baris;
+      const { id, kode, nama_group, kategori, jumlah_member } = asal.baris;
       const ke = generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode });
       return {
         ...{ id: `group ${kode}`, label: nama_group, icon: Users, asal },
@@ -97,7 +98,7 @@ export function createButir(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
             { id: 'buka', label: 'Buka group', icon: Users, langkah: { ke } },
             ...BROADCAST.map(([jenis, nama]) => ({
               ...{ id: jenis, label: `Kirim Broadcast ${nama}`, icon: Megaphone },
-              langkah: { ke: `${ke}?kirim=${jenis}` },
+              langkah: { ke: tulisGroup(id, jenis) },
             })),
             { id: 'tambah', label: 'Tambah Member', icon: UserPlus, langkah: { ke, shortcut: 'n' } },
             { id: 'unggah', label: 'Upload Excel', icon: FileUp, langkah: { ke, shortcut: 'i' } },
@@ -148,13 +149,13 @@ export function createButir(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
 }
 
 function orangButir(orang: OrangTemuan, asal: Asal): Butir {
-  const { kategori, nama, nomor_induk, no_hp, keterangan } = orang;
+  const { id, kategori, nama, nomor_induk, no_hp, keterangan } = orang;
   const isParent = kategori === 'Orangtua';
   const cari = nomor_induk ?? no_hp ?? nama;
   const tulis: Butir[] = no_hp
     ? [
         { id: 'percakapan', label: 'Percakapan', icon: Inbox, langkah: { ke: percakapanPath(no_hp) } },
-        { id: 'pesan', label: 'Kirim Pesan', icon: Send, langkah: { ke: daftarPesan(kategori, cari) } },
+        { id: 'pesan', label: 'Kirim Pesan', icon: Send, langkah: { ke: tulisOrang(kategori, id) } },
       ]
     : [];
   const data = ROUTES[`OperatorMaster${isParent ? 'Mahasiswa' : kategori}`];

@@ -10,6 +10,7 @@ import {
   MessageSquareWarning,
   Plus,
   Settings,
+  SquarePen,
   SunMoon,
   User,
   Users,
@@ -36,6 +37,7 @@ const MASTER = [
 
 /** The actions of the palette. */
 export const TINDAKAN: readonly Butir[] = [
+  tetap('tulis', 'Tulis pesan', SquarePen, { ke: ROUTES.OperatorTulis }, 'kirim broadcast baru'),
   tetap(
     'surat',
     'Setujui surat',

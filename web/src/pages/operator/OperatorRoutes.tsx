@@ -24,7 +24,8 @@ const PesanPage = lazy(() => import('./kirim/pesan/PesanPage.tsx'));
 const GroupList = lazy(() => import('./kirim/group/GroupList.tsx'));
 const GroupDetail = lazy(() => import('./kirim/group/GroupDetail.tsx'));
 const Template = lazy(() => import('./kirim/template/Template.tsx'));
-const BroadcastList = lazy(() => import('./kirim/broadcast/BroadcastList.tsx'));
+const Tulis = lazy(() => import('./kirim/tulis/Tulis.tsx'));
+const Kiriman = lazy(() => import('./kirim/broadcast/Kiriman.tsx'));
 const BroadcastDetail = lazy(() => import('./kirim/broadcast/BroadcastDetail.tsx'));
 const Gateway = lazy(() => import('./portal/gateway/Gateway.tsx'));
 const Audit = lazy(() => import('./portal/audit/Audit.tsx'));
@@ -78,7 +79,9 @@ export default function OperatorRoutes() {
               </Route>
             ))}
             <Route path={below(ROUTES.OperatorTemplate)} element={<Template />} />
-            <Route path={below(ROUTES.OperatorReportBroadcast)} element={<BroadcastList />} />
+            <Route path={below(ROUTES.OperatorTulis)} element={<Tulis />} />
+            <Route path={below(ROUTES.OperatorKirim)} element={<Kiriman />} />
+            <Route path={below(ROUTES.OperatorReportBroadcast)} element={<Kiriman />} />
             <Route path={below(ROUTES.OperatorDetailBroadcast)} element={<BroadcastDetail />} />
             <Route path={below(ROUTES.OperatorGateway)} element={<Gateway />} />
             <Route path={below(ROUTES.OperatorAudit)} element={<Audit />} />

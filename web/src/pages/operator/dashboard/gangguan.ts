@@ -34,7 +34,7 @@ export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
   broadcast_ditahan: (id) => ({
     title: `Broadcast nomor ${id} ditahan`,
     arti: 'Menunggu keputusan operator.',
-    link: { to: ROUTES.OperatorReportBroadcast, label: 'Buka Broadcast' },
+    link: { to: `${ROUTES.OperatorKirim}?tab=berjalan`, label: 'Buka Kiriman' },
   }),
   antrean_lama: () => ({
     title: 'Pesan menunggu terlalu lama',

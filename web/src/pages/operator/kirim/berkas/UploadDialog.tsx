@@ -1,23 +1,21 @@
 import { useState } from 'react';
-import { berkas, JENIS_BERKAS, type JenisBerkas, type MimeBerkas } from '#contract/berkas/berkas.ts';
+import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { FileField } from '../../../../components/forms/FileField.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { useChosenFile } from '../../../../components/forms/useChosenFile.ts';
-import { ApiError, call, createFailure } from '../../../../lib/api/api.ts';
+import { ApiError } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
-import { upload } from '../../../../lib/api/upload.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
+import { useUpload } from '../compose/useUpload.ts';
 
 interface Props {
   jenis: JenisBerkas;
@@ -92,43 +90,4 @@ function UploadForm({ jenis, hint, onClose }: FormProps) {
       {dialog}
     </>
   );
-}
-
-interface Upload {
-  nama_file: string;
-  file: File;
-  mime: MimeBerkas;
-}
-
-/** Statuses of a repeated PUT whose first answer was lost; which one depends on the storage. */
-const ALREADY_THERE = [409, 412];
-
-/** Uploads a file to the URL the server gives, directly to object storage where possible, then publishes it. */
-function useUpload(
-  jenis: JenisBerkas,
-  outcome: { onSuccess: () => unknown; onError: (error: Error) => void },
-) {
-  const [progress, setProgress] = useState(0);
-  const calls = berkas[jenis];
-  const mutation = useSingleMutation({
-    meta: { log: 'Unggah gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: async ({ nama_file, file, mime }: Upload) => {
-      setProgress(0);
-      const { data: ticket } = await call(calls.tiket, {
-        body: { nama_file, mime, ukuran_byte: file.size },
-      });
-      const { status, reply } = await upload(
-        { method: ticket.method, url: ticket.url, headers: ticket.headers, body: file },
-        setProgress,
-      );
-      // Object storage reports failures as XML, the worker as the contract says.
-      if ((status < 200 || status > 299) && !ALREADY_THERE.includes(status))
-        throw createFailure(status, reply);
-      return call(calls.terbit, { params: { id: ticket.id } });
-    },
-    ...outcome,
-  });
-  // Closing would silently abort the upload.
-  useBusy(mutation.isPending);
-  return { ...mutation, progress };
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
-import { broadcastOptions } from '../track/broadcast.ts';
+import { broadcastOptions, kiriman } from '../track/broadcast.ts';
 import { Rincian } from './Rincian.tsx';
 
 /** One broadcast, running or finished. */
@@ -21,7 +21,7 @@ export default function BroadcastDetail() {
   if (!error) return <Loading />;
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading title="Broadcast" back={{ to: ROUTES.OperatorReportBroadcast, label: 'Broadcast' }} />
+      <PageHeading title="Broadcast" back={kiriman('selesai')} />
       <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
     </section>
   );

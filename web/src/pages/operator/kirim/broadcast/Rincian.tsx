@@ -1,12 +1,13 @@
-import { ChevronsUp, CircleStop, RotateCcw, TriangleAlert } from 'lucide-react';
+import { ChevronsUp, CircleStop, Copy, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
-import { ROUTES } from '../../../../lib/routes.ts';
+import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
-import { batalSebelumMulai, LANJUT_SENDIRI, menunggu } from '../track/broadcast.ts';
+import { batalSebelumMulai, kiriman, LANJUT_SENDIRI, menunggu } from '../track/broadcast.ts';
 import { IsiPesan } from './IsiPesan.tsx';
 import { Kemajuan } from './Kemajuan.tsx';
 import { PesanBroadcast } from './PesanBroadcast.tsx';
@@ -20,18 +21,24 @@ interface Props {
 
 export function Rincian({ broadcast, outdated }: Props) {
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
-  const { status, cancel, nama_group } = broadcast;
+  const { id, status, cancel, nama_group } = broadcast;
   // A stopped broadcast too, while a message that was resent since is pending.
   const stoppable =
     status === 'terjadwal' || status === 'berjalan' || (status === 'dibatalkan' && menunggu(broadcast) > 0);
 
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading
-        ref={heading}
-        title={`Broadcast ${nama_group}`}
-        back={{ to: ROUTES.OperatorReportBroadcast, label: 'Broadcast' }}
-      >
+      <PageHeading ref={heading} title={`Broadcast ${nama_group}`} back={kiriman(status)}>
+        {status === 'terjadwal' && (
+          <Link to={tulisPath({ ubah: String(id) })} className={plainButton}>
+            <SquarePen aria-hidden="true" size={18} />
+            Ubah
+          </Link>
+        )}
+        <Link to={tulisPath({ salin: String(id) })} className={plainButton}>
+          <Copy aria-hidden="true" size={18} />
+          Duplikat
+        </Link>
         {cancel > 0 && status !== 'berjalan' && !batalSebelumMulai(broadcast) && (
           <button
             type="button"

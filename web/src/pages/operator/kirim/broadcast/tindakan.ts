@@ -23,6 +23,15 @@ export const hentikan = (broadcast: Broadcast): Tindakan => ({
   failed: 'Gagal menghentikan broadcast',
 });
 
+/** For a scheduled one: its time becomes now. */
+export const kirimSekarang = (broadcast: Broadcast): Tindakan => ({
+  ...lanjutkan(broadcast),
+  run: async (idempotencyKey) => {
+    await call(calls.ubah, { params: { id: broadcast.id }, body: { jadwal: null }, idempotencyKey });
+    return undefined;
+  },
+});
+
 export const lanjutkan = (broadcast: Broadcast): Tindakan => ({
   ...KIRIM_LAGI,
   run: async (idempotencyKey) => {

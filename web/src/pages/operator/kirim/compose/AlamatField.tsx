@@ -1,8 +1,18 @@
-import type { JenisBerkas } from '#contract/berkas/berkas.ts';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
+import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
-import { textLink } from '../../../../components/styles.ts';
+import { plainButton, textLink } from '../../../../components/styles.ts';
+import { explanation } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
 import { useBerkas } from '../preview/useBerkas.ts';
+import { useUpload } from './useUpload.ts';
+
+/** Characters of a file's name. */
+const MAX_NAMA = 255;
 
 const LABEL: Record<JenisBerkas, string> = { gambar: 'Link Gambar', dokumen: 'Link Dokumen' };
 
@@ -12,10 +22,16 @@ interface Props {
   onAlamat: (alamat: string) => void;
 }
 
-/** The link of an image or document: typed, or chosen from the uploaded files. */
+/** The link of an image or document: a file uploaded here, one of those uploaded earlier, or typed. */
 export function AlamatField({ jenis, alamat, onAlamat }: Props) {
   return (
     <>
+      <div className="flex flex-wrap items-end gap-3">
+        <UploadButton jenis={jenis} onAlamat={onAlamat} />
+        <div className="min-w-0 grow basis-56">
+          <Picker jenis={jenis} alamat={alamat} onAlamat={onAlamat} />
+        </div>
+      </div>
       <FormField
         name="alamat"
         label={LABEL[jenis]}
@@ -25,7 +41,53 @@ export function AlamatField({ jenis, alamat, onAlamat }: Props) {
         value={alamat}
         onValueChange={onAlamat}
       />
-      <Picker jenis={jenis} alamat={alamat} onAlamat={onAlamat} />
+    </>
+  );
+}
+
+/** Uploads a file in place. */
+function UploadButton({ jenis, onAlamat }: Omit<Props, 'alamat'>) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sending = useUpload(jenis, {
+    onSuccess: ({ data }) => {
+      onAlamat(data.file);
+      void queryClient.invalidateQueries({ queryKey: [berkas[jenis].list.path] });
+    },
+    onError: (error) => setRefusal(explanation(error) ?? error.message),
+  });
+
+  async function choose(input: HTMLInputElement) {
+    const file = input.files?.[0];
+    if (!file) return;
+    const [mime, sentence] = await Promise.all([mimeOf(file), refusalOf(file, jenis)]);
+    input.value = '';
+    setRefusal(mime ? sentence : JENIS_BERKAS[jenis].wrongType);
+    if (mime && !sentence) sending.mutate({ nama_file: file.name.slice(0, MAX_NAMA), file, mime });
+  }
+
+  return (
+    <>
+      <label
+        className={`${plainButton} relative has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2`}
+      >
+        <FileUp aria-hidden="true" size={18} />
+        {sending.isPending ? 'Mengunggah…' : `Unggah ${jenis}…`}
+        <input
+          type="file"
+          accept={JENIS_BERKAS[jenis].mimes.join(',')}
+          disabled={sending.isPending}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => void choose(event.currentTarget)}
+        />
+      </label>
+      <div className="order-last w-full empty:hidden">
+        {sending.isPending && <ProgressBar label="Mengunggah…" value={sending.progress} />}
+        {refusal && (
+          <p role="alert" className="font-medium text-danger text-sm">
+            {refusal}
+          </p>
+        )}
+      </div>
     </>
   );
 }
@@ -42,19 +104,30 @@ function Picker({ jenis, alamat, onAlamat }: Props) {
       </p>
     );
   }
-  const berkas = data?.data ?? [];
+  const rows = data?.data ?? [];
   const none = isPending
     ? 'Memuat Data..'
-    : berkas.length === 0
+    : rows.length === 0
       ? 'Belum ada berkas terunggah'
       : 'Pilih berkas --';
+  const known = rows.some(({ file }) => file === alamat);
+  const isOurs = alamat.startsWith(`${location.origin}/files/`);
+  // Older files than the offered ones are not listed.
+  const gone = isOurs && !known && data !== undefined && rows.length === (data.meta?.total ?? 0);
   return (
-    <SelectField
-      label="Pilih dari berkas terunggah"
-      value={berkas.some(({ file }) => file === alamat) ? alamat : ''}
-      options={[['', none], ...berkas.map(({ nama_file, file }) => [file, nama_file] as const)]}
-      onValue={onAlamat}
-      disabled={berkas.length === 0}
-    />
+    <>
+      <SelectField
+        label="Pilih dari berkas terunggah"
+        value={known ? alamat : ''}
+        options={[['', none], ...rows.map(({ nama_file, file }) => [file, nama_file] as const)]}
+        onValue={onAlamat}
+        disabled={rows.length === 0}
+      />
+      {gone && (
+        <p role="alert" className="mt-1.5 font-medium text-danger text-sm">
+          Berkas ini sudah dihapus. Pilih atau unggah yang lain.
+        </p>
+      )}
+    </>
   );
 }

@@ -51,11 +51,13 @@ const item =
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
+  /** what is known of the recipients, besides their name */
+  kolom?: readonly string[];
   className?: string;
 }
 
-/** The message toolbar: recipient's name, WhatsApp styles, canned texts. */
-export function AlatTulis({ field, className = '' }: Props) {
+/** The message toolbar: what is known of the recipient, WhatsApp styles, canned texts. */
+export function AlatTulis({ field, kolom = [], className = '' }: Props) {
   /** the message's text when the canned texts were opened; null while they are closed */
   const [written, setWritten] = useState<string | null>(null);
   const apply = (change: Alat['change']) => field.current && edit(field.current, change(field.current));
@@ -68,14 +70,17 @@ export function AlatTulis({ field, className = '' }: Props) {
         onMouseDown={(event) => event.preventDefault()}
         className={`-mx-1 flex flex-wrap items-center ${className}`}
       >
-        <Toolbar.Button
-          aria-label={`Sisipkan ${NAMA_PENERIMA}`}
-          title="Diganti dengan nama setiap penerima"
-          onClick={() => insert(NAMA_PENERIMA)}
-          className={`${item} mx-1 border border-edge px-2 font-mono text-sm`}
-        >
-          {NAMA_PENERIMA}
-        </Toolbar.Button>
+        {[NAMA_PENERIMA, ...kolom.map((nama) => `{${nama}}`)].map((sebutan) => (
+          <Toolbar.Button
+            key={sebutan}
+            aria-label={`Sisipkan ${sebutan}`}
+            title="Diganti dengan milik setiap penerima"
+            onClick={() => insert(sebutan)}
+            className={`${item} mx-1 border border-edge px-2 font-mono text-sm`}
+          >
+            {sebutan}
+          </Toolbar.Button>
+        ))}
         {ALAT.map(({ label, icon: Icon, key, change }) => (
           <Toolbar.Button
             key={label}

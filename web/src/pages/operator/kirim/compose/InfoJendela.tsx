@@ -6,12 +6,13 @@ import { textLink } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 
-/** Queries a number's message window and its unsubscription. */
+/** Queries a number's message window and its unsubscription; an empty number is not asked for. */
 export const useJendela = (no_hp: string, jenis: JenisPesan) =>
   useQuery({
     queryKey: [jendela.path, no_hp, jenis],
     queryFn: ({ signal }) => call(jendela, { params: { no_hp }, query: { jenis }, signal }),
     meta: { log: 'Jendela 24 jam gagal diperiksa' },
+    enabled: no_hp !== '',
   });
 
 type JendelaQuery = ReturnType<typeof useJendela>;

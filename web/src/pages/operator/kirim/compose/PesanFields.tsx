@@ -3,7 +3,6 @@ import { type JenisKiriman, MAX_ISI, NAMA_PENERIMA, panjangIsi } from '#contract
 import { type Template, terisi } from '#contract/pesan/template.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
-import { type Pembaca, PratinjauKiriman } from '../preview/PratinjauKiriman.tsx';
 import { AlamatField } from './AlamatField.tsx';
 import { AlatTulis, onAlatKey } from './AlatTulis.tsx';
 import type { Draf } from './draf.ts';
@@ -11,53 +10,37 @@ import { TemplateFields } from './TemplateFields.tsx';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
 interface Props {
-  jenis: JenisKiriman;
   draf: Draf;
   change: (change: Partial<Draf>) => void;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** recipient's name in the preview */
-  namaContoh: string;
   /** length of the recipient's name, of the longest one for several recipients */
   namaLength: number;
   /** null when the gateway has no templates */
   pilihan: PilihanTemplate | null;
-  /** id of the fallback template; null without one */
-  pengganti: string | null;
-  pembaca: Pembaca;
+  /** what is known of the recipients, besides their name */
+  kolom: readonly string[];
 }
 
-/** The fields `body` and `alamat` (not for text), the template choice and the preview. */
-export function PesanFields(props: Props) {
-  const { jenis, draf, change, field, namaContoh, namaLength, pilihan, pengganti, pembaca } = props;
-  const { body, alamat } = draf;
+/** The fields `body` and `alamat` (not for text), and the template choice. */
+export function PesanFields({ draf, change, field, namaLength, pilihan, kolom }: Props) {
+  const { jenis, body, alamat } = draf;
   const template = pilihan?.template ?? null;
-  const isian = pilihan?.isian ?? [];
   return (
-    <div className="grid gap-5 sm:grid-cols-[1fr_17rem]">
-      <div className="flex min-w-0 flex-col gap-5">
-        {jenis !== 'teks' && (
-          <AlamatField jenis={jenis} alamat={alamat} onAlamat={(alamat) => change({ alamat })} />
-        )}
-        <IsiField
-          jenis={jenis}
-          body={template ? tertulis(template, isian) : body}
-          dariTemplate={template !== null}
-          namaLength={namaLength}
-          onBody={(body) => change({ body })}
-          ref={field}
-        />
-        {pilihan && <TemplateFields pilihan={pilihan} body={body} />}
-      </div>
-      <PratinjauKiriman
+    <>
+      {jenis !== 'teks' && (
+        <AlamatField jenis={jenis} alamat={alamat} onAlamat={(alamat) => change({ alamat })} />
+      )}
+      <IsiField
         jenis={jenis}
-        body={body}
-        alamat={alamat}
-        nama={namaContoh}
-        lewat={template && { template, isian }}
-        pengganti={pilihan?.semua.find(({ id }) => id === pengganti) ?? null}
-        pembaca={pembaca}
+        body={template ? tertulis(template, pilihan?.isian ?? []) : body}
+        dariTemplate={template !== null}
+        namaLength={namaLength}
+        kolom={kolom}
+        onBody={(body) => change({ body })}
+        ref={field}
       />
-    </div>
+      {pilihan && <TemplateFields pilihan={pilihan} body={body} kolom={kolom} />}
+    </>
   );
 }
 
@@ -73,12 +56,13 @@ interface IsiFieldProps {
   /** the text comes from a template, so it is read-only */
   dariTemplate: boolean;
   namaLength: number;
+  kolom: readonly string[];
   onBody: (body: string) => void;
   ref: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The message field with its toolbar and a character counter. */
-function IsiField({ jenis, body, dariTemplate, namaLength, onBody, ref }: IsiFieldProps) {
+function IsiField({ jenis, body, dariTemplate, namaLength, kolom, onBody, ref }: IsiFieldProps) {
   const max = MAX_ISI[jenis];
   const used = panjangIsi(body.trim(), namaLength);
   const tooLong = used > max;
@@ -86,7 +70,7 @@ function IsiField({ jenis, body, dariTemplate, namaLength, onBody, ref }: IsiFie
     <Field.Root name="body" className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Field.Label className="font-semibold">Isi Pesan</Field.Label>
-        {!dariTemplate && <AlatTulis field={ref} />}
+        {!dariTemplate && <AlatTulis field={ref} kolom={kolom} />}
       </div>
       <Field.Control
         render={<textarea ref={ref} rows={5} />}

@@ -7,10 +7,12 @@ interface Props {
   pilihan: PilihanTemplate;
   /** the current text */
   body: string;
+  /** what is known of the recipients, besides their name */
+  kolom?: readonly string[];
 }
 
 /** The fields `template` and `isian`, with one input for each variable. */
-export function TemplateFields({ pilihan, body }: Props) {
+export function TemplateFields({ pilihan, body, kolom = [] }: Props) {
   const { keadaan, template, isian, isi } = pilihan;
   if (keadaan === 'gagal') {
     return (
@@ -32,7 +34,11 @@ export function TemplateFields({ pilihan, body }: Props) {
             key={`${template.id} ${variabel.bagian} ${variabel.nama}`}
             name={`isian.${at}`}
             label={labelOf(template, variabel)}
-            hint={at === 0 ? '{nama} diganti dengan nama penerima.' : undefined}
+            hint={
+              at === 0
+                ? `${['nama', ...kolom].map((nama) => `{${nama}}`).join(', ')} diganti dengan milik penerima.`
+                : undefined
+            }
             autoComplete="off"
             value={isian[at] ?? ''}
             onValueChange={(value) => isi(at, value)}
@@ -42,27 +48,37 @@ export function TemplateFields({ pilihan, body }: Props) {
   );
 }
 
-function Pilihan({ pilihan: { keadaan, cocok, template, pilih }, body }: Props) {
+function Pilihan({ pilihan: { keadaan, cocok, template, ditolak, pilih }, body }: Props) {
   const none = keadaan === 'siap' && cocok.length === 0;
   return (
-    <FormField
-      name="template"
-      label="Kirim sebagai"
-      hint={none ? 'Belum ada template yang disetujui untuk jenis pesan ini.' : undefined}
-      disabled={keadaan === 'memuat' || none}
-      value={template?.id ?? ''}
-      onValueChange={(id) => pilih(id, body)}
-      render={
-        <select>
-          <option value="">{keadaan === 'memuat' ? 'Memuat template…' : 'Pesan biasa'}</option>
-          {cocok.map((template) => (
-            <option key={template.id} value={template.id}>
-              {nameOf(template, cocok)}
-            </option>
-          ))}
-        </select>
-      }
-    />
+    <>
+      <FormField
+        name="template"
+        label="Kirim sebagai"
+        hint={none ? 'Belum ada template yang disetujui untuk jenis pesan ini.' : undefined}
+        disabled={keadaan === 'memuat' || (none && !template)}
+        value={template?.id ?? ''}
+        onValueChange={(id) => pilih(id, body)}
+        render={
+          <select>
+            <option value="">{keadaan === 'memuat' ? 'Memuat template…' : 'Pesan biasa'}</option>
+            {template && !cocok.includes(template) && (
+              <option value={template.id}>Template {template.nama}</option>
+            )}
+            {cocok.map((template) => (
+              <option key={template.id} value={template.id}>
+                {nameOf(template, cocok)}
+              </option>
+            ))}
+          </select>
+        }
+      />
+      {ditolak && (
+        <p role="alert" className="font-medium text-danger text-sm">
+          {ditolak}. Pilih template lain, atau pesan biasa.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
-import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
+import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
+import { Penerima, Sumber } from '#contract/pesan/penerima.ts';
 import { ApiError, newIdempotencyKey } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { session } from '../../../../lib/session/session.ts';
@@ -16,6 +17,10 @@ const Draf = z.object({
   terpilih: z.object({ id: z.string(), isian: z.array(z.string()) }),
   /** a broadcast's `datetime-local` value; null to send at once */
   jadwal: z.nullable(z.string()),
+  /** the recipients of a composition; empty for a reply, whose conversation names them */
+  sumber: z.array(Sumber),
+  /** the audience that was last made of them: a repeated attempt must name the same one */
+  audiens: z.nullable(z.object({ dari: z.string(), data: Penerima })),
 });
 /** An unsent message. */
 export type Draf = z.infer<typeof Draf>;
@@ -31,11 +36,12 @@ export const DRAF_KOSONG: Draf = {
   alamat: '',
   terpilih: { id: '', isian: [] },
   jadwal: null,
+  sumber: [],
+  audiens: null,
 };
 
-/** Draft ids: one per recipient and kind; replies in a conversation have their own. */
-export const untukOrang = (jenis: JenisKiriman, no_hp: string) => `pesan:${jenis}:${no_hp}`;
-export const untukGroup = (jenis: JenisKiriman, kode: string) => `group:${jenis}:${kode}`;
+/** Draft ids: one per conversation, and one per address of the composer. */
+export const untukTulis = (alamat: string) => `tulis:${alamat}`;
 export const untukBalasan = (no_hp: string) => `balasan:${no_hp}`;
 
 const PREFIX = 'draf:';
@@ -43,22 +49,39 @@ const PREFIX = 'draf:';
 const OWN = `${PREFIX}${session.id_user}:`;
 
 const drafts = new Map<string, Signal<Draf>>();
+/** What each draft began with. */
+const begun = new Map<string, Draf>();
 const attempts = new Map<string, z.infer<typeof Upaya>>();
 /** Drafts with an earlier unanswered attempt. */
 const doubtful = new Set<string>();
 
-/** The draft, restored from up to a week ago and shared between tabs. */
-export function drafOf(untuk: string): Signal<Draf> {
+/** The draft, restored from up to a week ago and shared between tabs. @param awal what it begins with */
+export function drafOf(untuk: string, awal?: Draf): Signal<Draf> {
   const known = drafts.get(untuk);
-  if (known) return known;
-  const draf = signal(restore(untuk));
+  const isCurrent = known && (!awal || isKept(untuk));
+  if (awal) begun.set(untuk, awal);
+  if (isCurrent) return known;
+  const draf = known ?? signal(DRAF_KOSONG);
+  draf.value = restore(untuk);
   drafts.set(untuk, draf);
   return draf;
 }
 
-/** True when the draft has content. */
-export const isWritten = ({ body, alamat, terpilih }: Draf) =>
-  body.trim() !== '' || alamat.trim() !== '' || terpilih.id !== '';
+const awalOf = (untuk: string) => begun.get(untuk) ?? DRAF_KOSONG;
+
+/** True when the draft has content of its own. */
+function isWritten(untuk: string): boolean {
+  const content = ({ body, alamat, terpilih, jadwal, sumber }: Draf) =>
+    JSON.stringify([body.trim(), alamat.trim(), terpilih, jadwal, sumber]);
+  const draf = drafts.get(untuk)?.peek();
+  return draf !== undefined && content(draf) !== content(awalOf(untuk));
+}
+
+/** True when an attempt to send it got no answer: an idempotency key lasts a day, a draft a week. */
+export const mungkinTerkirim = (untuk: string): boolean => attempts.get(untuk)?.tak_terjawab === true;
+
+/** True for a draft that outlasts the page. */
+export const isKept = (untuk: string) => isWritten(untuk) || mungkinTerkirim(untuk);
 
 export function changeDraf(untuk: string, change: Partial<Draf>): void {
   const draf = drafOf(untuk);
@@ -68,7 +91,14 @@ export function changeDraf(untuk: string, change: Partial<Draf>): void {
 
 export function dropDraf(untuk: string): void {
   forget(untuk);
-  drafOf(untuk).value = DRAF_KOSONG;
+  drafOf(untuk).value = awalOf(untuk);
+  store(untuk);
+}
+
+/** Records that the draft is saved elsewhere: its content is what it begins with from now on. */
+export function settleDraf(untuk: string): void {
+  begun.set(untuk, drafOf(untuk).peek());
+  forget(untuk);
   store(untuk);
 }
 
@@ -96,14 +126,10 @@ export function failAttempt(untuk: string, error: Error): void {
   store(untuk);
 }
 
-/** True when the draft may have been sent: an idempotency key lasts a day, a draft a week. */
-export const mungkinTerkirim = (untuk: string): boolean =>
-  isWritten(drafOf(untuk).peek()) && attempts.get(untuk)?.tak_terjawab === true;
-
 /** Records a success: identical content becomes a new message, and edits made while sending stay. */
 export function endAttempt(untuk: string, sent: Draf): void {
   forget(untuk);
-  if (drafOf(untuk).peek() === sent) drafOf(untuk).value = DRAF_KOSONG;
+  if (drafOf(untuk).peek() === sent) drafOf(untuk).value = awalOf(untuk);
   store(untuk);
 }
 
@@ -115,7 +141,7 @@ function forget(untuk: string): void {
 function store(untuk: string): void {
   const draf = drafOf(untuk).peek();
   const key = OWN + untuk;
-  if (!isWritten(draf)) {
+  if (!isKept(untuk)) {
     localStorage.removeItem(key);
     return;
   }
@@ -130,7 +156,7 @@ function store(untuk: string): void {
 
 function restore(untuk: string): Draf {
   const kept = read(OWN + untuk);
-  if (!kept) return DRAF_KOSONG;
+  if (!kept) return awalOf(untuk);
   const { upaya, pada: _, ...draf } = kept;
   if (upaya) attempts.set(untuk, upaya);
   const { jadwal } = draf;

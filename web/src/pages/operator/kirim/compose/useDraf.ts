@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { toastDraf } from '../../../../lib/toast.ts';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
-import { changeDraf, type Draf, drafOf, dropDraf, isWritten, mungkinTerkirim } from './draf.ts';
+import { changeDraf, type Draf, drafOf, dropDraf, isKept, mungkinTerkirim } from './draf.ts';
 
 /** A draft in use. */
 export interface Penulisan {
@@ -14,24 +13,23 @@ export interface Penulisan {
   buang: () => void;
 }
 
-/** @param untuk the draft's id, constant for the component's lifetime */
-export function useDraf(untuk: string): Penulisan {
-  const draf = useSignalValue(drafOf(untuk));
-  const [earlier, setEarlier] = useState(() => isWritten(draf));
+/**
+ * @param untuk the draft's id, constant for the component's lifetime
+ * @param awal what it begins with; constant too
+ */
+export function useDraf(untuk: string, awal?: Draf): Penulisan {
+  const [signal] = useState(() => drafOf(untuk, awal));
+  const draf = useSignalValue(signal);
+  const [earlier, setEarlier] = useState(() => isKept(untuk));
   const [tried] = useState(() => mungkinTerkirim(untuk));
   return {
     draf,
     change: (change) => changeDraf(untuk, change),
-    dipulihkan: earlier && isWritten(draf),
+    dipulihkan: earlier && isKept(untuk),
     mungkinTerkirim: tried,
     buang: () => {
       dropDraf(untuk);
       setEarlier(false);
     },
   };
-}
-
-/** Shown when the user leaves a draft. */
-export function sayKept(untuk: string): void {
-  if (isWritten(drafOf(untuk).peek())) toastDraf();
 }

@@ -17,6 +17,8 @@ export interface PilihanTemplate {
   template: Template | null;
   /** the chosen template is not loaded yet */
   dimuat: boolean;
+  /** why the chosen one cannot be sent: paused or gone since it was chosen, or of another kind; null: it can */
+  ditolak: string | null;
   isian: readonly string[];
   /**
    * @param id empty for none
@@ -45,6 +47,8 @@ export function usePilihanTemplate(
   const template =
     semua.find((one) => one.id === terpilih.id && isianOf(one).length === terpilih.isian.length) ?? null;
 
+  const hilang = terpilih.id !== '' && data && !template ? 'Template yang dipilih sudah tidak ada' : null;
+
   function pilih(id: string, body: string) {
     const chosen = semua.find((template) => template.id === id);
     setTerpilih({ id, isian: chosen ? mulanya(chosen, jenis, body) : [] });
@@ -57,6 +61,7 @@ export function usePilihanTemplate(
     cocok,
     template,
     dimuat: terpilih.id !== '' && !data,
+    ditolak: template ? templateDitolak(template, jenis) : hilang,
     isian: terpilih.isian,
     pilih,
     isi: (at, value) => setTerpilih({ ...terpilih, isian: terpilih.isian.with(at, value) }),

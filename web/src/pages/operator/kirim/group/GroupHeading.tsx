@@ -1,16 +1,17 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, FileUp, Send, UserPlus } from 'lucide-react';
-import { type Ref, type RefObject, useEffect, useRef } from 'react';
-import { generatePath, Link, useSearchParams } from 'react-router-dom';
+import { type Ref, useRef } from 'react';
+import { generatePath, Link } from 'react-router-dom';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import type { Group } from '#contract/pesan/group.ts';
-import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
+import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton, textLink } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { bagianWaktu } from '../../../../lib/format/waktu.ts';
+import { tulisGroup } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useButtonShortcut } from '../../../../lib/shortcut.ts';
 import { keadaan } from '../track/broadcast.ts';
@@ -22,7 +23,7 @@ const quiet =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-primary max-sm:text-sm hover:bg-sunken hover:text-primary-deep';
 
 /** An action on the whole group; each opens a dialog. */
-export type GroupAction = { dialog: 'tambah' | 'unggah' } | { dialog: 'broadcast'; jenis: JenisKiriman };
+export type GroupAction = 'tambah' | 'unggah';
 
 interface Props {
   ref: Ref<HTMLHeadingElement>;
@@ -36,15 +37,10 @@ export function GroupHeading({ ref, title, group, onShow }: Props) {
   const { id, kategori, jumlah_member } = group;
   const tambah = useButtonShortcut('n', 'Tambah Member');
   const unggah = useButtonShortcut('i', 'Upload Excel');
-  const menu = useButtonShortcut('b', 'Kirim Broadcast');
-  function broadcast(jenis: JenisKiriman) {
-    if (menu.current) onShow({ dialog: 'broadcast', jenis }, menu.current);
-  }
-  useKirimParam(broadcast);
   return (
     <div className="flex flex-col gap-2">
       <PageHeading ref={ref} title={title} back={daftarGroup(kategori)}>
-        <BroadcastMenu ref={menu} onChoose={broadcast} />
+        <BroadcastMenu id={id} />
       </PageHeading>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="flex flex-wrap items-center gap-x-4 text-muted">
@@ -56,7 +52,7 @@ export function GroupHeading({ ref, title, group, onShow }: Props) {
             ref={tambah}
             type="button"
             className={quiet}
-            onClick={(event) => onShow({ dialog: 'tambah' }, event.currentTarget)}
+            onClick={(event) => onShow('tambah', event.currentTarget)}
           >
             <UserPlus aria-hidden="true" size={18} />
             Tambah Member
@@ -65,7 +61,7 @@ export function GroupHeading({ ref, title, group, onShow }: Props) {
             ref={unggah}
             type="button"
             className={quiet}
-            onClick={(event) => onShow({ dialog: 'unggah' }, event.currentTarget)}
+            onClick={(event) => onShow('unggah', event.currentTarget)}
           >
             <FileUp aria-hidden="true" size={18} />
             Upload Excel
@@ -76,42 +72,18 @@ export function GroupHeading({ ref, title, group, onShow }: Props) {
   );
 }
 
-/** Opens the broadcast dialog for `?kirim=teks`, and removes the parameter. */
-function useKirimParam(onKirim: (jenis: JenisKiriman) => void) {
-  const [query, setQuery] = useSearchParams();
-  const kirim = query.get('kirim');
-  const begin = useRef(onKirim);
-  begin.current = onKirim;
-  useEffect(() => {
-    if (kirim === null) return;
-    setQuery(
-      (query) => {
-        query.delete('kirim');
-        return query;
-      },
-      { replace: true },
-    );
-    const jenis = JENIS_KIRIMAN.find((known) => known === kirim);
-    if (jenis) begin.current(jenis);
-  }, [kirim, setQuery]);
-}
-
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';
 
-interface BroadcastMenuProps {
-  ref: RefObject<HTMLButtonElement | null>;
-  onChoose: (jenis: JenisKiriman) => void;
-}
-
-/** Chooses the kind of a broadcast. */
-function BroadcastMenu({ ref, onChoose }: BroadcastMenuProps) {
+/** Chooses the kind of a broadcast, which the composer then begins with. */
+function BroadcastMenu({ id }: { id: number }) {
+  const menu = useButtonShortcut('b', 'Kirim Broadcast');
   // The popup is rendered inside the page, so that it lies in a landmark.
   const place = useRef<HTMLDivElement>(null);
   return (
     <div className="relative flex max-sm:px-0!">
       <Menu.Root>
-        <Menu.Trigger ref={ref} className={`${primaryButton} grow`}>
+        <Menu.Trigger ref={menu} className={`${primaryButton} grow`}>
           <Send aria-hidden="true" size={18} />
           Kirim Broadcast
           <ChevronDown aria-hidden="true" size={18} />
@@ -123,10 +95,10 @@ function BroadcastMenu({ ref, onChoose }: BroadcastMenuProps) {
               {JENIS_KIRIMAN.map((jenis) => {
                 const { icon: Icon } = KIRIM[jenis];
                 return (
-                  <Menu.Item key={jenis} className={item} onClick={() => onChoose(jenis)}>
+                  <Menu.LinkItem key={jenis} className={item} render={<Link to={tulisGroup(id, jenis)} />}>
                     <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
                     Kirim Broadcast {JENIS[jenis]}
-                  </Menu.Item>
+                  </Menu.LinkItem>
                 );
               })}
             </Menu.Popup>

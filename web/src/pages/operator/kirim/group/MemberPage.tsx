@@ -1,5 +1,5 @@
 import { FileUp, Plus, Send, Trash2 } from 'lucide-react';
-import { type ComponentProps, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Kategori } from '#contract/peran.ts';
 import { type Group, type Member, member } from '#contract/pesan/group.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
@@ -7,20 +7,17 @@ import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
+import { RowLink } from '../../../../components/table/RowLink.tsx';
 import type { Column } from '../../../../components/table/Table.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
+import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
-import { KirimDialog } from '../compose/KirimDialog.tsx';
-import { BroadcastDialog } from './BroadcastDialog.tsx';
 import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
 import { TambahMember } from './TambahMember.tsx';
 import { UploadExcel } from './UploadExcel.tsx';
-
-/** The open dialog and its data. */
-type Opened = GroupAction | { dialog: 'pesan'; kiriman: ComponentProps<typeof KirimDialog>['kiriman'] };
 
 const createColumns = (group: string): Column<Member>[] => [
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },
@@ -47,20 +44,17 @@ export function MemberPage({ title, group, list }: Props) {
     askToDelete,
     close,
     closeDeleted,
-  } = useRowDialogs<Opened, Member>();
+  } = useRowDialogs<GroupAction, Member>();
   const columns = useMemo(() => createColumns(nama_group), [nama_group]);
 
   const actions = useCallback(
     (row: Member) => (
       <>
-        <RowButton
+        <RowLink
           icon={Send}
           label="Kirim Pesan"
           of={row.nama}
-          onClick={(button) => {
-            const { nama, no_hp } = row;
-            show({ dialog: 'pesan', kiriman: { jenis: 'teks', nama, no_hp, kategori } }, button);
-          }}
+          to={tulisPath({ nomor: row.no_hp, nama: row.nama, kategori })}
         />
         <RowButton
           icon={Trash2}
@@ -71,7 +65,7 @@ export function MemberPage({ title, group, list }: Props) {
         />
       </>
     ),
-    [kategori, show, askToDelete],
+    [kategori, askToDelete],
   );
 
   const dialog = { onClose: close, returnFocusTo: opener };
@@ -85,14 +79,8 @@ export function MemberPage({ title, group, list }: Props) {
         actions={actions}
         empty={<BelumMember kategori={kategori} onShow={show} />}
       />
-      <TambahMember group={group} open={opened?.dialog === 'tambah'} {...dialog} />
-      <UploadExcel group={group} open={opened?.dialog === 'unggah'} {...dialog} />
-      <BroadcastDialog
-        group={group}
-        jenis={opened?.dialog === 'broadcast' ? opened.jenis : null}
-        {...dialog}
-      />
-      <KirimDialog kiriman={opened?.dialog === 'pesan' ? opened.kiriman : null} {...dialog} />
+      <TambahMember group={group} open={opened === 'tambah'} {...dialog} />
+      <UploadExcel group={group} open={opened === 'unggah'} {...dialog} />
       <DeleteDialog
         doomed={doomed && { endpoint: at(member.remove, { id: doomed.id }), name: doomed.nama }}
         onDeleted={closeDeleted}
@@ -117,7 +105,7 @@ function BelumMember({ kategori, onShow }: BelumMemberProps) {
           <button
             type="button"
             className={primaryButton}
-            onClick={({ currentTarget }) => onShow({ dialog: 'tambah' }, currentTarget)}
+            onClick={({ currentTarget }) => onShow('tambah', currentTarget)}
           >
             <Plus aria-hidden="true" size={18} />
             Pilih dari data {NAMA_KATEGORI[kategori]}
@@ -125,7 +113,7 @@ function BelumMember({ kategori, onShow }: BelumMemberProps) {
           <button
             type="button"
             className={plainButton}
-            onClick={({ currentTarget }) => onShow({ dialog: 'unggah' }, currentTarget)}
+            onClick={({ currentTarget }) => onShow('unggah', currentTarget)}
           >
             <FileUp aria-hidden="true" size={18} />
             Masukkan dari Excel

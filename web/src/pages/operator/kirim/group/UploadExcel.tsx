@@ -1,21 +1,12 @@
 import { FileDown, FileText } from 'lucide-react';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { fieldMessages, REQUIRED } from '#contract/fields.ts';
-import {
-  type Group,
-  type HasilUploadExcel,
-  KOLOM_MEMBER,
-  type MemberGagal,
-  member,
-  NamaNomor,
-} from '#contract/pesan/group.ts';
+import { REQUIRED } from '#contract/fields.ts';
+import { type Group, KOLOM_MEMBER, member } from '#contract/pesan/group.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
-import { Nada, nadaOf } from '../../../../components/feedback/Nada.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { useChosenFile } from '../../../../components/forms/useChosenFile.ts';
@@ -25,12 +16,11 @@ import { queryClient } from '../../../../lib/api/query.ts';
 import { callWithFile } from '../../../../lib/api/upload.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { workbookRefusal } from '../../../../lib/files/fileCheck.ts';
-import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
-import { BarisGagalTable } from '../../excel/BarisGagalTable.tsx';
 import { ExcelField } from '../../excel/ExcelField.tsx';
-import { saveFailures, saveTemplate } from '../../excel/workbook.ts';
+import { saveTemplate } from '../../excel/workbook.ts';
+import { HasilUpload } from './HasilUpload.tsx';
 
 interface Props {
   group: Group;
@@ -106,42 +96,13 @@ function UploadForm({ group }: { group: Group }) {
             value={progress < 1 ? progress : null}
           />
         )}
-        {sending.data && <UploadHasil group={group} hasil={sending.data.data} />}
+        {sending.data && <HasilUpload nama={`Member ${group.nama_group}`} hasil={sending.data.data} />}
         <DialogActions close="Close" label="Upload" busyLabel="Menyimpan…" busy={sending.isPending} />
       </Form>
       {dialog}
     </>
   );
 }
-
-/** The result of an upload: new members, existing members, failed rows. */
-function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUploadExcel }) {
-  const { ditambahkan, dilewati, gagal } = hasil;
-  const failures = gagal.map((row) => ({ ...row, salah: salahOf(row), sel: [row.nama, row.no_hp] }));
-  const nada = nadaOf(ditambahkan + dilewati, gagal.length);
-  return (
-    <div className="flex flex-col gap-5">
-      <Nada
-        nada={nada}
-        title={`${angka(ditambahkan)} member ditambahkan, ${angka(dilewati)} dilewati, ${angka(gagal.length)} baris gagal`}
-      >
-        {dilewati > 0 && <p>Yang dilewati sudah menjadi member, atau nomornya ganda.</p>}
-        {gagal.length > 0 && <p>Unduh yang gagal, perbaiki menurut alasannya, lalu unggah lagi.</p>}
-      </Nada>
-      {gagal.length > 0 && (
-        <BarisGagalTable
-          kolom={KOLOM_MEMBER}
-          gagal={failures}
-          onSave={() => void saveFailures(`Member ${group.nama_group}`, KOLOM_MEMBER, failures)}
-        />
-      )}
-    </div>
-  );
-}
-
-/** The invalid fields of a row. */
-const salahOf = (row: MemberGagal) =>
-  Object.keys(fieldMessages(z.safeParse(NamaNomor, row).error?.issues ?? []));
 
 const link = `${textLink} inline-flex min-h-11 items-center gap-2`;
 

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
-import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
-import { RowButton } from '../../../../components/table/RowButton.tsx';
+import { RowLink } from '../../../../components/table/RowLink.tsx';
+import { tulisOrang } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
@@ -16,18 +16,16 @@ import { HasilBar } from '../../orang/pick/HasilBar.tsx';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
 import { NAMES, useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
-import { type Kiriman, KirimDialog } from '../compose/KirimDialog.tsx';
 import { KIRIM } from '../track/jenis.ts';
 import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
 
-/** The people of one category, each with buttons to send a message. */
+/** The people of one category, each with links to write to them. */
 export default function PesanPage<K extends Kategori>({ kategori }: { kategori: K }) {
   const { resource, columns, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
   const title = `Kirim Pesan ${NAMA_KATEGORI[kategori]}`;
   usePageTitle(title);
   const list = useList({ ...resource, names: NAMES[kategori] });
   const saringan = useSaringanOrang(kategori, list.state);
-  const { edited, heading, edit, editing } = useRowDialogs<Kiriman, never>();
 
   const actions = useCallback(
     (row: Baris[K]) => {
@@ -36,24 +34,24 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
       return (
         <>
           {JENIS_KIRIMAN.map((jenis) => (
-            <RowButton
+            <RowLink
               key={jenis}
               icon={KIRIM[jenis].icon}
               label={KIRIM[jenis].label}
               short={KIRIM[jenis].short}
               of={penerima.nama}
-              onClick={(button) => edit({ jenis, kategori, ...penerima }, button)}
+              to={tulisOrang(kategori, row.id, jenis)}
             />
           ))}
         </>
       );
     },
-    [kategori, penerimaOf, edit],
+    [kategori, penerimaOf],
   );
 
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading ref={heading} title={title} />
+      <PageHeading title={title} />
       <HasilBar kategori={kategori} list={list} saringan={saringan} />
       <ListTable
         label={title}
@@ -64,7 +62,6 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
         saringan={<SaringOrang list={list} saringan={saringan} />}
         empty={<BelumOrang kategori={kategori} />}
       />
-      <KirimDialog kiriman={edited} {...editing} />
     </section>
   );
 }

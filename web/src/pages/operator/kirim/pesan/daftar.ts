@@ -6,10 +6,12 @@ import type { Kategori } from '#contract/peran.ts';
 import type { Column } from '../../../../components/table/Table.tsx';
 import type { Listed } from '../../../../lib/table/useList.ts';
 import { UnitCell } from '../../orang/pick/UnitCell.tsx';
+import type { ById, ReadEndpoint } from '../../records/record.ts';
 
 /** The list of a category's recipients. */
 export interface Daftar<Row> {
   resource: Listed<Row>;
+  read: ById<ReadEndpoint<Row>>;
   columns: readonly Column<Row>[];
   /** the recipient of a row; null without a phone number */
   penerimaOf: (row: Row) => { nama: string; no_hp: string } | null;
@@ -31,6 +33,7 @@ const UNIT: Column<Unit> = { header: 'Fakultas / Program Studi', cell: UnitCell 
 export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   Mahasiswa: {
     resource: { endpoint: mahasiswa.list, name: 'pesan/mahasiswa' },
+    read: mahasiswa.read,
     columns: [
       { header: 'NIM', cell: (row) => row.nim, width: 7, card: 'beneath' },
       { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa, card: 'title' },
@@ -41,6 +44,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   },
   Orangtua: {
     resource: { endpoint: mahasiswa.list, name: 'pesan/orangtua' },
+    read: mahasiswa.read,
     columns: [
       { header: 'NIM', cell: (row) => row.nim, width: 7, card: 'beneath' },
       { header: 'Nama Orang Tua / Wali', cell: (row) => row.orangtua_wali, card: 'title' },
@@ -53,6 +57,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   },
   Dosen: {
     resource: { endpoint: dosen.list, name: 'pesan/dosen' },
+    read: dosen.read,
     columns: [
       { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
       { header: 'Nama Dosen', cell: (row) => row.nama_dosen, card: 'title' },
@@ -63,6 +68,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   },
   Pegawai: {
     resource: { endpoint: pegawai.list, name: 'pesan/pegawai' },
+    read: pegawai.read,
     columns: [
       { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
       { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai, card: 'title' },
@@ -73,6 +79,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   },
   Lainnya: {
     resource: { endpoint: lainnya.list, name: 'pesan/lainnya' },
+    read: lainnya.read,
     columns: [
       { header: 'Nama', cell: (row) => row.nama_lainnya, card: 'title' },
       { header: 'Nomor HP', cell: (row) => row.no_hp, width: 12, card: 'beneath' },

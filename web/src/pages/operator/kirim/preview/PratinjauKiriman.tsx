@@ -18,7 +18,7 @@ interface Props {
   /** the recipient */
   nama: string;
   /** the chosen template; null for free text */
-  lewat: { template: Template; isian: readonly string[] } | null;
+  lewat: { template: Template; isian: readonly string[]; teks: string | undefined } | null;
   /** the fallback template; null without one */
   pengganti: Template | null;
   pembaca: Pembaca;
@@ -28,7 +28,8 @@ interface Props {
 export function PratinjauKiriman({ jenis, body, alamat, nama, lewat, pengganti, pembaca }: Props) {
   if (lewat) {
     const isian = lewat.isian.map((value) => isiUntuk(value, nama));
-    return <PratinjauTemplate title="Pratinjau" template={lewat.template} isian={isian} alamat={alamat} />;
+    const { template, teks } = lewat;
+    return <PratinjauTemplate title="Pratinjau" {...{ template, isian, alamat, teks }} />;
   }
   const message = { jenis, body, alamat, nama };
   if (!pengganti || pembaca.template === 0) return <PratinjauPesan {...message} />;

@@ -10,10 +10,12 @@ interface Props {
   isian?: readonly string[];
   /** link of its image or document; empty for the bare template */
   alamat?: string;
+  /** its header and body as the server has filled them in */
+  teks?: string | undefined;
 }
 
 /** Preview of a template message. */
-export function PratinjauTemplate({ title, template, isian = [], alamat = '' }: Props) {
+export function PratinjauTemplate({ title, template, isian = [], alamat = '', teks }: Props) {
   const { header, body, footer, tombol } = terisi(template, isian);
   const berkas = berkasOf(template);
   return (
@@ -22,8 +24,8 @@ export function PratinjauTemplate({ title, template, isian = [], alamat = '' }: 
         <p className="mb-2 rounded-lg bg-sunken px-3 py-2 text-muted text-sm">Video atau lokasi</p>
       )}
       {berkas && berkas !== 'lain' && <LampiranBerkas jenis={berkas} alamat={alamat} />}
-      {header && <p className="mb-1 break-words font-semibold">{header}</p>}
-      <TeksWhatsapp text={body} />
+      {header && teks === undefined && <p className="mb-1 break-words font-semibold">{header}</p>}
+      <TeksWhatsapp text={teks ?? body} />
       {footer && <p className="mt-1 break-words text-muted text-sm">{footer}</p>}
     </Gelembung>
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Broadcast, broadcast as calls, type StatusBroadcast } from '#contract/pesan/broadcast.ts';
 import { call } from '../../../../lib/api/api.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 
 const STATUS: Record<StatusBroadcast, string> = {
   terjadwal: 'Dijadwalkan',
@@ -9,6 +10,20 @@ const STATUS: Record<StatusBroadcast, string> = {
   selesai: 'Selesai',
   dibatalkan: 'Dibatalkan',
 };
+
+const TAB: Record<StatusBroadcast, string> = {
+  terjadwal: 'terjadwal',
+  berjalan: 'berjalan',
+  ditahan: 'berjalan',
+  selesai: 'selesai',
+  dibatalkan: 'selesai',
+};
+
+/** The link back to the list of broadcasts in this state. */
+export const kiriman = (status: StatusBroadcast) => ({
+  to: `${ROUTES.OperatorKirim}?tab=${TAB[status]}`,
+  label: 'Kiriman',
+});
 
 /** The label of a broadcast's state; a delayed one is not shown as running. */
 export const keadaan = ({ status, tertunda }: Broadcast) => (tertunda ? 'Tertunda' : STATUS[status]);

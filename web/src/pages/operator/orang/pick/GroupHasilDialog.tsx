@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
-import { generatePath, Link, useNavigate } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { group as calls, type DariHasilReply } from '#contract/pesan/group.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
@@ -20,15 +20,10 @@ import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { toastSuccess } from '../../../../lib/toast.ts';
 import { namaHasil, sebutan } from './dicari.ts';
 import { NAMA_KATEGORI } from './kategori.ts';
 
-/** The next step after the group is created. */
-export type Lalu = 'buka' | 'kirim';
-
 interface Hasil {
-  lalu: Lalu;
   /** the list's search and filters */
   dicari: Readonly<Record<string, string>>;
   /** the selected people, instead of all results */
@@ -45,13 +40,11 @@ interface Props {
   returnFocusTo: FocusTarget;
 }
 
-const TITLES: Record<Lalu, string> = { buka: 'Buat Group dari Hasil', kirim: 'Kirim ke Hasil' };
-
 /** Creates a group from the search results or the selection, and opens it. */
 export function GroupHasilDialog({ kategori, hasil, onClose, returnFocusTo }: Props) {
   return (
     <FormDialog
-      title={TITLES[hasil?.lalu ?? 'buka']}
+      title="Buat Group dari Hasil"
       width="narrow"
       open={hasil !== null}
       onClose={onClose}
@@ -66,8 +59,7 @@ const groupPath = ({ kategori, kode }: DariHasilReply['data']['group']) =>
   generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode });
 
 function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
-  const { lalu, dicari, ids, jumlah, saringan } = hasil;
-  const navigate = useNavigate();
+  const { dicari, ids, jumlah, saringan } = hasil;
   const keyOf = useIdempotencyKey();
   // Students or their parents, who share one list.
   const [siapa, setSiapa] = useState(kategori);
@@ -86,12 +78,7 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
       const params = { kategori: siapa };
       return call(calls.dariHasil, { params, body, idempotencyKey: keyOf({ siapa, ...body }) });
     },
-    onSuccess: ({ data: { group, ...jadi } }) => {
-      void queryClient.invalidateQueries();
-      if (lalu === 'buka') return;
-      toastSuccess('Group berhasil dibuat', becameOf(jadi));
-      void navigate(`${groupPath(group)}?kirim=teks`, { replace: true });
-    },
+    onSuccess: () => void queryClient.invalidateQueries(),
     onError: (error) => {
       // Errors such as "no phone numbers" have no field of their own, so show them at the name.
       if (error instanceof ApiError) setErrors({ nama_group: error.fields.nama_group ?? error.message });
@@ -101,7 +88,7 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
   useBusy(making.isPending);
 
   const made = making.data?.data;
-  if (made && lalu === 'buka') return <Jadi {...made} />;
+  if (made) return <Jadi {...made} />;
   return (
     <Form
       errors={errors}
@@ -115,8 +102,7 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
         <strong className="font-semibold text-ink">
           {angka(jumlah)} {sebutan(kategori)}
         </strong>{' '}
-        yang {ids ? 'dipilih' : 'ditemukan'} menjadi satu group baru
-        {lalu === 'kirim' && ', lalu Anda menulis pesannya'}. Yang belum punya nomor HP dilewati.
+        yang {ids ? 'dipilih' : 'ditemukan'} menjadi satu group baru. Yang belum punya nomor HP dilewati.
       </p>
       {kategori === 'Mahasiswa' && <KategoriHasil value={siapa} onValue={setSiapa} />}
       <FormField
@@ -126,12 +112,7 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
         value={nama}
         onValueChange={(value) => setTyped(String(value))}
       />
-      <DialogActions
-        close="Batal"
-        label={lalu === 'kirim' ? 'Buat Group & Tulis Pesan' : 'Buat Group'}
-        busyLabel="Membuat group…"
-        busy={making.isPending}
-      />
+      <DialogActions close="Batal" label="Buat Group" busyLabel="Membuat group…" busy={making.isPending} />
     </Form>
   );
 }

@@ -1,15 +1,18 @@
 import { signal } from '@preact/signals-react';
 import { Send, UsersRound, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { smallButton } from '../../../../components/styles.ts';
 import type { Chosen } from '../../../../components/table/PilihBox.tsx';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
+import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
 import { dicariOf } from './dicari.ts';
-import { GroupHasilDialog, type Lalu } from './GroupHasilDialog.tsx';
+import { GroupHasilDialog } from './GroupHasilDialog.tsx';
 
 interface Props {
   kategori: Kategori;
@@ -26,25 +29,14 @@ const NONE: Chosen<string> = signal(new Map());
 /** Actions on all search results across pages, or on the selection. Keeps its height while loading; empty without results. */
 export function HasilBar({ kategori, list, saringan, chosen = NONE, children }: Props) {
   const { state, total, whole, loading, updating } = list;
-  const [lalu, setLalu] = useState<Lalu | null>(null);
+  const [making, setMaking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const ticked = useSignalValue(chosen);
   const jumlah = loading ? '000' : angka(total);
   const siapa = ticked.size > 0 ? `${angka(ticked.size)} terpilih` : whole && `semua ${jumlah}`;
 
-  const button = (what: Lalu, label: string, Icon: typeof Send) => (
-    <button
-      type="button"
-      className={smallButton}
-      onClick={({ currentTarget }) => {
-        opener.current = currentTarget;
-        setLalu(what);
-      }}
-    >
-      <Icon aria-hidden="true" size={16} className="shrink-0" />
-      {label}
-    </button>
-  );
+  const ids = [...ticked.keys()];
+  const dicari = Object.entries(dicariOf(state)).filter(([, value]) => value !== '');
 
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
@@ -62,20 +54,39 @@ export function HasilBar({ kategori, list, saringan, chosen = NONE, children }: 
               Kosongkan pilihan
             </button>
           )}
-          {button('buka', siapa ? `Buat group dari ${siapa}` : 'Buat group dari hasil ini', UsersRound)}
-          {button('kirim', siapa ? `Kirim ke ${siapa}` : 'Kirim ke hasil ini', Send)}
+          <button
+            type="button"
+            className={smallButton}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              setMaking(true);
+            }}
+          >
+            <UsersRound aria-hidden="true" size={16} className="shrink-0" />
+            {siapa ? `Buat group dari ${siapa}` : 'Buat group dari hasil ini'}
+          </button>
+          <Link
+            className={smallButton}
+            {...(ids.length > 0
+              ? { to: ROUTES.OperatorTulis, state: { sumber: [{ jenis: 'orang', kategori, ids }] } }
+              : { to: tulisPath({ saring: kategori, ...Object.fromEntries(dicari) }) })}
+          >
+            <Send aria-hidden="true" size={16} className="shrink-0" />
+            {siapa ? `Kirim ke ${siapa}` : 'Kirim ke hasil ini'}
+          </Link>
           {children}
         </div>
       )}
       <GroupHasilDialog
         kategori={kategori}
         hasil={
-          lalu &&
-          (ticked.size > 0
-            ? { lalu, dicari: {}, ids: [...ticked.keys()], jumlah: ticked.size, saringan: [] }
-            : { lalu, dicari: dicariOf(state), jumlah: total, saringan })
+          making
+            ? ids.length > 0
+              ? { dicari: {}, ids, jumlah: ids.length, saringan: [] }
+              : { dicari: dicariOf(state), jumlah: total, saringan }
+            : null
         }
-        onClose={() => setLalu(null)}
+        onClose={() => setMaking(false)}
         returnFocusTo={opener}
       />
     </div>

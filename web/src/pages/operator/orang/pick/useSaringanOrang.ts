@@ -26,7 +26,8 @@ export const NAMES: Record<Kategori, z.ZodMiniObject> = {
   Lainnya: createNames('Lainnya'),
 };
 
-const pilihanOptions = (kategori: Kategori) =>
+/** The cohorts and semesters of a category. */
+export const pilihanOptions = (kategori: Kategori) =>
   queryOptions({
     queryKey: [calls.path, kategori],
     queryFn: ({ signal }) => call(calls, { params: { kategori }, signal }),

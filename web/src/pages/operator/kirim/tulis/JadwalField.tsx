@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
+import { NANTI } from './isi.ts';
 import { jadwalCepat, wibField } from './jadwalCepat.ts';
-import { NANTI } from './persiapan.ts';
 
 interface Props {
   /** the `datetime-local` value; null to send at once */

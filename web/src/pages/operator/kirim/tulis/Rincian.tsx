@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
-import { ExternalLink } from '../../../../components/ExternalLink.tsx';
+import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { Item } from '../../../../components/Item.tsx';
-import { textLink } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { kategoriOf } from '../track/kategoriTemplate.ts';
-import type { IsiBroadcast, Persiapan } from './persiapan.ts';
 
 interface Props {
-  isi: IsiBroadcast;
-  persiapan: Persiapan;
+  jadwal: Date | null;
+  pratinjau: Pratinjau;
 }
 
-/** Recipients, forms and times of a broadcast. Lines without content are left out, except those users look for. */
-export function Rincian({ isi, persiapan }: Props) {
-  const { ganda, tidak_layak, berhenti, jeda, antre, batas, jam_tenang, selesai_pada, pembaca, ditahan } =
-    persiapan;
+/** Recipients, forms, cost and times of a broadcast. Lines without content are left out. */
+export function Rincian({ jadwal, pratinjau }: Props) {
+  const { ganda, tidak_layak, berhenti, jeda, antre, batas, jam_tenang, selesai_pada, ditahan, jendela } =
+    pratinjau;
   return (
-    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-      <Item label="Mulai dikirim">{mulai(isi, persiapan)}</Item>
+    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+      <Item label="Mulai dikirim">{mulai(jadwal, pratinjau)}</Item>
       <Item label="Selesai">
         {ditahan === null ? `sekitar ${waktu(selesai_pada)}` : 'belum dapat diperkirakan'}
       </Item>
@@ -36,15 +34,21 @@ export function Rincian({ isi, persiapan }: Props) {
           {angka(batas.per_hari)} pesan; hari ini tersisa {angka(batas.sisa)}, sudah dihitung
         </Item>
       )}
-      <Bentuk jendela={persiapan.jendela} />
-      <Item label="Nomor ganda">
-        {ganda > 0 ? `${angka(ganda)} member dilewati karena nomornya sama dengan member lain` : 'Tidak ada'}
-      </Item>
-      <Item label="Nomor tidak layak">
-        {tidak_layak > 0
-          ? `${angka(tidak_layak)} nomor tidak dapat dikirimi, pesannya langsung tercatat gagal`
-          : 'Tidak ada'}
-      </Item>
+      <Bentuk jendela={jendela} />
+      <Biaya {...pratinjau} />
+      {ganda > 0 && (
+        <Item label="Nomor ganda">{angka(ganda)} dilewati karena nomornya sama dengan yang lain</Item>
+      )}
+      {tidak_layak > 0 && (
+        <Item label="Nomor tidak layak">
+          {angka(tidak_layak)} nomor tidak dapat dikirimi, pesannya langsung tercatat gagal
+        </Item>
+      )}
+      {pratinjau.tanpa_nilai.map(({ kolom, jumlah }) => (
+        <Item key={kolom} label={`Tanpa {${kolom}}`}>
+          {angka(jumlah)} orang tidak dikirimi karena isiannya kosong
+        </Item>
+      ))}
       {berhenti > 0 && (
         <Item label="Berhenti berlangganan">
           {angka(berhenti)} penerima tidak mau menerima broadcast, jadi tidak dikirimi
@@ -53,20 +57,12 @@ export function Rincian({ isi, persiapan }: Props) {
       {jeda > 0 && (
         <Item label="Dibatasi WhatsApp">{angka(jeda)} penerima sedang tidak dapat menerima promosi</Item>
       )}
-      {isi.alamat && (
-        <Item label="Link">
-          <ExternalLink url={isi.alamat} className={`${textLink} break-all`}>
-            {isi.alamat}
-          </ExternalLink>
-        </Item>
-      )}
-      <Item label="Pembaca pertama">{pembaca}</Item>
     </dl>
   );
 }
 
 /** Recipients by form, for a gateway with a message window. */
-function Bentuk({ jendela }: Pick<Persiapan, 'jendela'>): ReactNode {
+function Bentuk({ jendela }: Pick<Pratinjau, 'jendela'>): ReactNode {
   if (!jendela) return null;
   const { langsung, template, tertutup, alasan } = jendela;
   return (
@@ -94,11 +90,27 @@ function Bentuk({ jendela }: Pick<Persiapan, 'jendela'>): ReactNode {
   );
 }
 
+/** The expected and the highest cost; renders nothing for a gateway without prices. */
+function Biaya({ biaya }: Pick<Pratinjau, 'biaya'>): ReactNode {
+  if (!biaya) return null;
+  const { mata_uang, perkiraan, paling_banyak, sisa_batas } = biaya;
+  const uang = (nilai: number) =>
+    nilai.toLocaleString('id-ID', { style: 'currency', currency: mata_uang, maximumFractionDigits: 0 });
+  return (
+    <>
+      <Item label="Biaya">
+        sekitar {uang(perkiraan)}, paling banyak {uang(paling_banyak)}
+      </Item>
+      {sisa_batas !== null && <Item label="Sisa batas bulan ini">{uang(sisa_batas)}</Item>}
+    </>
+  );
+}
+
 /** A start within this delay counts as now. */
 const AT_ONCE_MS = 5_000;
 
 /** When the first message goes out: at its time, but after messages already pending. */
-function mulai({ jadwal }: IsiBroadcast, { mulai_pada, ditahan }: Persiapan): string {
+function mulai(jadwal: Date | null, { mulai_pada, ditahan }: Pratinjau): string {
   if (ditahan !== null) return 'setelah pengiriman dilanjutkan';
   const at = Date.parse(mulai_pada);
   if (jadwal && at === jadwal.getTime()) return waktu(mulai_pada);

@@ -1,0 +1,139 @@
+import { CircleStop, Copy, Send, SquarePen } from 'lucide-react';
+import { useCallback } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { lineLink, primaryButton } from '../../../../components/styles.ts';
+import { Belum } from '../../../../components/table/Kosong.tsx';
+import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../../components/table/RowButton.tsx';
+import { RowLink } from '../../../../components/table/RowLink.tsx';
+import type { Column } from '../../../../components/table/Table.tsx';
+import { Waktu } from '../../../../components/Waktu.tsx';
+import { angka } from '../../../../lib/format/angka.ts';
+import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { useList } from '../../../../lib/table/useList.ts';
+import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
+import { TindakanDialog } from '../../records/TindakanDialog.tsx';
+import type { Tindakan } from '../../records/tindakan.ts';
+import { BroadcastBadge } from '../track/BroadcastBadge.tsx';
+import { batalSebelumMulai, ditangani, segera } from '../track/broadcast.ts';
+import { JENIS } from '../track/jenis.ts';
+import { Penundaan } from '../track/Penundaan.tsx';
+import { StackedBar } from '../track/StackedBar.tsx';
+import { hentikan, kirimSekarang } from './tindakan.ts';
+
+const STATUS = { terjadwal: 'terjadwal', berjalan: 'berjalan,ditahan', selesai: 'selesai,dibatalkan' };
+type Tab = keyof typeof STATUS;
+
+const KOSONG: Record<Tab, string> = {
+  terjadwal: 'Belum ada broadcast yang dijadwalkan',
+  berjalan: 'Tidak ada broadcast yang sedang berjalan',
+  selesai: 'Belum ada broadcast yang selesai',
+};
+
+const columns: Column<Broadcast>[] = [
+  {
+    header: 'Tanggal',
+    width: 9,
+    cell: (row) => <Waktu iso={(!batalSebelumMulai(row) && row.jadwal) || row.created_at} />,
+  },
+  {
+    header: 'Group',
+    card: 'title',
+    cell: (row) => (
+      <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(row.id) })} className={lineLink}>
+        {row.nama_group}
+      </Link>
+    ),
+  },
+  { header: 'Kategori', cell: (row) => NAMA_KATEGORI[row.kategori], width: 6.5, card: 'beneath' },
+  { header: 'Jenis', cell: (row) => JENIS[row.jenis], width: 5.75, card: 'beneath' },
+  { header: 'Penerima', cell: (row) => angka(row.jumlah), width: 5.5 },
+  { header: 'Progres', cell: (row) => <Progres {...row} />, width: 9.5, card: 'line' },
+  { header: 'Status', cell: (row) => <BroadcastBadge broadcast={row} />, width: 9, card: 'line' },
+];
+
+const changes = (row: Broadcast) => row.status === 'berjalan' || segera(row);
+
+/** The broadcasts in one state, with what can be done with them. */
+export function BroadcastTable({ tab }: { tab: Tab }) {
+  const list = useList({
+    endpoint: calls.list,
+    name: `kirim/${tab}`,
+    filter: { status: STATUS[tab] },
+    changes,
+  });
+  const { edited: tindakan, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
+  const actions = useCallback(
+    (row: Broadcast) => {
+      const of = row.nama_group;
+      const id = String(row.id);
+      return (
+        <>
+          {tab === 'terjadwal' && (
+            <>
+              <RowLink icon={SquarePen} label="Ubah" of={of} to={tulisPath({ ubah: id })} />
+              <RowButton
+                icon={Send}
+                label="Kirim sekarang"
+                of={of}
+                onClick={(button) => ask(kirimSekarang(row), button)}
+              />
+            </>
+          )}
+          <RowLink icon={Copy} label="Duplikat" of={of} to={tulisPath({ salin: id })} />
+          {tab !== 'selesai' && (
+            <RowButton
+              icon={CircleStop}
+              label="Hentikan"
+              of={of}
+              danger
+              onClick={(button) => ask(hentikan(row), button)}
+            />
+          )}
+        </>
+      );
+    },
+    [tab, ask],
+  );
+  return (
+    <>
+      <ListTable
+        label="Broadcast"
+        list={list}
+        columns={columns}
+        actions={actions}
+        buttons={{ terjadwal: 4, berjalan: 2, selesai: 1 }[tab]}
+        empty={
+          <Belum
+            title={KOSONG[tab]}
+            actions={
+              <Link to={ROUTES.OperatorTulis} className={primaryButton}>
+                Tulis
+              </Link>
+            }
+          >
+            Pilih penerimanya dan tulis pesannya di satu halaman.
+          </Belum>
+        }
+      />
+      <TindakanDialog tindakan={tindakan} {...deciding} />
+    </>
+  );
+}
+
+function Progres(broadcast: Broadcast) {
+  if (batalSebelumMulai(broadcast)) return 'Tidak dikirim';
+  return (
+    <span className="flex flex-col gap-1 leading-tight">
+      <span className="tabular-nums md:truncate md:text-xs">
+        {angka(ditangani(broadcast))} dari {angka(broadcast.jumlah)}
+        {broadcast.tertunda && '. '}
+        <Penundaan {...broadcast} />
+      </span>
+      <StackedBar broadcast={broadcast} />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import { type HasilUploadExcel, KOLOM_MEMBER, type MemberGagal, NamaNomor } from '#contract/pesan/group.ts';
+import { Nada, nadaOf } from '../../../../components/feedback/Nada.tsx';
+import { angka } from '../../../../lib/format/angka.ts';
+import { BarisGagalTable } from '../../excel/BarisGagalTable.tsx';
+import { saveFailures } from '../../excel/workbook.ts';
+
+interface Props {
+  /** of the file with the failed rows */
+  nama: string;
+  hasil: HasilUploadExcel;
+}
+
+/** The result of an upload: new members, existing members, failed rows. */
+export function HasilUpload({ nama, hasil }: Props) {
+  const { ditambahkan, dilewati, gagal } = hasil;
+  const failures = gagal.map((row) => ({ ...row, salah: salahOf(row), sel: [row.nama, row.no_hp] }));
+  const nada = nadaOf(ditambahkan + dilewati, gagal.length);
+  return (
+    <div className="flex flex-col gap-5">
+      <Nada
+        nada={nada}
+        title={`${angka(ditambahkan)} member ditambahkan, ${angka(dilewati)} dilewati, ${angka(gagal.length)} baris gagal`}
+      >
+        {dilewati > 0 && <p>Yang dilewati sudah menjadi member, atau nomornya ganda.</p>}
+        {gagal.length > 0 && <p>Unduh yang gagal, perbaiki menurut alasannya, lalu unggah lagi.</p>}
+      </Nada>
+      {gagal.length > 0 && (
+        <BarisGagalTable
+          kolom={KOLOM_MEMBER}
+          gagal={failures}
+          onSave={() => void saveFailures(nama, KOLOM_MEMBER, failures)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The invalid fields of a row. */
+const salahOf = (row: MemberGagal) =>
+  Object.keys(fieldMessages(z.safeParse(NamaNomor, row).error?.issues ?? []));

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router-dom';
+import { draf as calls } from '#contract/pesan/draf.ts';
+import { plainButton } from '../../../../components/styles.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { wibToIso } from '../../../../lib/format/waktu.ts';
+import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+import { type Draf, dropDraf, settleDraf } from '../compose/draf.ts';
+import type { Mulai } from './mulai.ts';
+
+/** Saves the composition for all operators. */
+export function SimpanDraf({ mulai, judul, draf }: { mulai: Mulai; judul: string | null; draf: Draf }) {
+  const navigate = useNavigate();
+  const saving = useSingleMutation({
+    meta: { log: 'Simpan draf gagal', toast: KALIMAT.simpanGagal },
+    mutationFn: () => {
+      const { sumber, jenis, body, alamat, terpilih, jadwal } = draf;
+      const isi = {
+        ...{ sumber, jenis, body, alamat: alamat.trim() || null },
+        template: terpilih.id || null,
+        isian: terpilih.id ? terpilih.isian : null,
+        jadwal: jadwal ? wibToIso(jadwal) : null,
+      };
+      const id = mulai.asal?.jenis === 'draf' ? mulai.asal.id : null;
+      return id
+        ? call(calls.update, { params: { id }, body: { judul, isi } })
+        : call(calls.create, { body: { judul: draf.audiens?.data.nama_group, isi } });
+    },
+    onSuccess: ({ data: { id } }) => {
+      toastSuccess('Draf disimpan', 'Ada di Kiriman, dan dapat dilanjutkan semua operator.');
+      void queryClient.invalidateQueries({ queryKey: [calls.list.path] });
+      if (mulai.asal?.jenis === 'draf') return settleDraf(mulai.untuk);
+      dropDraf(mulai.untuk);
+      void navigate(tulisPath({ draf: String(id) }), { replace: true });
+    },
+  });
+  return (
+    <button
+      type="button"
+      aria-disabled={saving.isPending || undefined}
+      className={`${plainButton} grow`}
+      onClick={() => saving.mutate()}
+    >
+      {saving.isPending ? 'Menyimpan…' : 'Simpan draf'}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { Nada } from '../../../../components/feedback/Nada.tsx';
+import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import type { Satu } from './sumber.ts';
+
+interface Props {
+  satu: Satu;
+  /** sending is held, so that it waits */
+  ditahan: boolean;
+  onLagi: () => void;
+}
+
+/** After a message to one person: what happened, and what may come next. */
+export function Terkirim({ satu: { nama, no_hp }, ditahan, onLagi }: Props) {
+  const navigate = useNavigate();
+  return (
+    <div className="flex max-w-2xl flex-col gap-4">
+      <Nada
+        nada={ditahan ? 'sebagian' : 'baik'}
+        title={ditahan ? KALIMAT.pesanMenunggu : `Terkirim ke ${nama}`}
+        focus
+      >
+        {ditahan && <p>{KALIMAT.menungguLanjut}</p>}
+      </Nada>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={primaryButton}
+          onClick={() => {
+            onLagi();
+            void navigate(ROUTES.OperatorTulis);
+          }}
+        >
+          Tulis lagi
+        </button>
+        <Link to={percakapanPath(no_hp)} className={plainButton}>
+          Buka percakapan
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { type JenisKiriman, kirimPesan } from '#contract/pesan/kirim.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { plainButton, smallButton } from '../../../../components/styles.ts';
+import { ApiError, call, reason } from '../../../../lib/api/api.ts';
+import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { session } from '../../../../lib/session/session.ts';
+import type { IsiSatu } from './isi.ts';
+
+const NOMOR_SALAH = 'Nomor ponsel tidak valid';
+const KEY = `nomor-uji:${session.id_user}`;
+
+interface Props {
+  jenis: JenisKiriman;
+  /** the message as the shown recipient reads it; why there is none; null where the form says so */
+  isi: (no_hp: string) => IsiSatu | string | null;
+}
+
+/** Sends the message to the operator's own number, which this browser remembers. */
+export function Uji({ jenis, isi: isiOf }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [nomor, setNomor] = useState(() => localStorage.getItem(KEY) ?? '');
+  const no_hp = normalizePhone(nomor);
+  /** so that the same text can be tried again once it has arrived */
+  const [sent, setSent] = useState(0);
+  const keyOf = useIdempotencyKey();
+  const [belum, setBelum] = useState<string | null>(null);
+  const sending = useSingleMutation({
+    meta: { log: 'Kirim uji gagal', toast: KALIMAT.pesanGagal },
+    mutationFn: (isi: IsiSatu) =>
+      call(kirimPesan[jenis], { body: isi, idempotencyKey: keyOf({ ...isi, jenis, sent }) }),
+    onSuccess: () => {
+      localStorage.setItem(KEY, nomor);
+      setSent(sent + 1);
+      setAsking(false);
+    },
+    onError: () => setAsking(true),
+  });
+
+  function send() {
+    if (!no_hp) return setAsking(true);
+    const isi = isiOf(no_hp);
+    setBelum(typeof isi === 'string' ? isi : null);
+    if (isi && typeof isi !== 'string') sending.mutate(isi);
+  }
+
+  const { error } = sending;
+  const ditolak =
+    error instanceof ApiError ? (error.fields.no_hp ?? reason(error) ?? error.message) : undefined;
+  const salah = belum ?? (asking && nomor.trim() !== '' && !no_hp ? NOMOR_SALAH : ditolak);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <button
+          type="button"
+          aria-disabled={sending.isPending || undefined}
+          className={`${plainButton} grow`}
+          onClick={send}
+        >
+          {sending.isPending ? 'Mengirim uji…' : 'Kirim uji ke nomor saya'}
+        </button>
+        {nomor !== '' && !asking && (
+          <button type="button" className={smallButton} onClick={() => setAsking(true)}>
+            Ganti nomor
+          </button>
+        )}
+      </div>
+      {asking && (
+        <div className="flex flex-wrap items-end gap-3 rounded-lg bg-sunken p-3">
+          <div className="min-w-0 grow">
+            <FormField
+              name="nomor_uji"
+              label="Nomor HP Anda"
+              type="tel"
+              placeholder="08xxxxxxxxxx"
+              value={nomor}
+              onValueChange={setNomor}
+            />
+          </div>
+          <button type="button" className={smallButton} onClick={send}>
+            Kirim uji
+          </button>
+        </div>
+      )}
+      <p role="status" className={salah ? 'font-medium text-danger text-sm' : 'text-muted text-sm'}>
+        {salah ?? (sending.isSuccess && `Uji terkirim ke ${nomor}. Periksa WhatsApp Anda.`)}
+      </p>
+    </div>
+  );
+}

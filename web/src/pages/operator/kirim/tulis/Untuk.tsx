@@ -1,0 +1,273 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { SARINGAN_KATEGORI } from '#contract/orang/orang.ts';
+import { Sumber } from '#contract/pesan/penerima.ts';
+import { control } from '../../../../components/forms/control.ts';
+import { Field } from '../../../../components/forms/Field.tsx';
+import { smallButton } from '../../../../components/styles.ts';
+import { START } from '../../../../lib/table/tableState.ts';
+import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
+import { useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
+import { ExcelButton } from './ExcelButton.tsx';
+import { type KelompokSaran, type Saran, useSaran } from './saran.ts';
+import { isOrang, namaOptions } from './sumber.ts';
+
+interface Props {
+  sumber: readonly Sumber[];
+  onSumber: (sumber: Sumber[]) => void;
+  field: RefObject<HTMLInputElement | null>;
+  /** the number of recipients, or why there is none */
+  children: ReactNode;
+}
+
+/** The recipients: chosen in one field, shown as chips. */
+export function Untuk({ sumber, onSumber, field, children }: Props) {
+  const [nomor, setNomor] = useState<string | null>(null);
+  const add = (one: Sumber) => {
+    const isNew = sumber.every((it) => JSON.stringify(it) !== JSON.stringify(one));
+    if (isNew) onSumber([...sumber, one]);
+    field.current?.focus();
+  };
+  function choose({ sumber }: Saran) {
+    if (sumber.jenis === 'nomor' && sumber.nama === '') setNomor(sumber.no_hp);
+    else add(sumber);
+  }
+  return (
+    <>
+      {sumber.length > 0 && (
+        <ul aria-label="Dipilih" className="flex flex-wrap gap-2">
+          {sumber.map((one, at) => (
+            <Chip
+              // biome-ignore lint/suspicious/noArrayIndexKey: a refined source stays in its place
+              key={at}
+              sumber={one}
+              onChange={(changed) => onSumber(sumber.with(at, changed))}
+              onRemove={() => {
+                onSumber(sumber.toSpliced(at, 1));
+                field.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <Field.Root name="sumber" className="flex min-w-0 grow basis-64 flex-col gap-1.5">
+          <Field.Label className="font-semibold">Nama, group, angkatan, atau nomor</Field.Label>
+          <Pilihan field={field} onChoose={choose} />
+          <Field.Error className="font-medium text-danger text-sm" />
+        </Field.Root>
+        <ExcelButton onAudiens={(id) => add({ jenis: 'group', id })} />
+      </div>
+      {nomor !== null && (
+        <NomorBaru
+          no_hp={nomor}
+          onDone={(nama) => {
+            setNomor(null);
+            if (nama) add({ jenis: 'nomor', nama, no_hp: nomor });
+            else field.current?.focus();
+          }}
+        />
+      )}
+      {children}
+    </>
+  );
+}
+
+interface PilihanProps {
+  field: RefObject<HTMLInputElement | null>;
+  onChoose: (saran: Saran) => void;
+}
+
+/** The field with its suggestions. */
+function Pilihan({ field, onChoose }: PilihanProps) {
+  const [typed, setTyped] = useState('');
+  const { kelompok, mencari, gagal } = useSaran(typed);
+  // The popup is rendered inside the page, so that it lies in a landmark.
+  const place = useRef<HTMLDivElement>(null);
+  const kosong = kelompok.length === 0;
+  return (
+    <Autocomplete.Root
+      items={kelompok}
+      filter={null}
+      value={typed}
+      onValueChange={(typed, { reason }) => {
+        if (reason !== 'item-press') setTyped(typed);
+      }}
+      itemToStringValue={({ label }: Saran) => label}
+      autoHighlight="always"
+      openOnInputClick
+    >
+      <Field.Control
+        render={<Autocomplete.Input ref={field} />}
+        placeholder="Ketik nama, NIM, group, atau 08…"
+        maxLength={100}
+        autoComplete="off"
+        aria-required
+        className={control}
+      />
+      <div ref={place} className="relative" />
+      <Autocomplete.Portal container={place}>
+        <Autocomplete.Positioner align="start" sideOffset={4} className="z-30">
+          <Autocomplete.Popup className="panel flex max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-72 max-w-(--available-width) flex-col overflow-hidden rounded-xl shadow-xl">
+            <Autocomplete.Status className="px-3 py-2 text-muted text-sm empty:hidden">
+              {gagal
+                ? 'Pencarian gagal. Periksa koneksi Anda, lalu ketik lagi.'
+                : mencari
+                  ? 'Mencari…'
+                  : kosong && 'Tidak ada yang cocok'}
+            </Autocomplete.Status>
+            <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 outline-none data-empty:hidden">
+              {({ value, items }: KelompokSaran) => (
+                <Autocomplete.Group key={value} items={items}>
+                  <Autocomplete.GroupLabel className="px-2 pt-3 pb-1 font-semibold text-muted text-sm">
+                    {value}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(one: Saran) => (
+                      <Butir
+                        key={one.id}
+                        saran={one}
+                        onChoose={() => {
+                          setTyped('');
+                          onChoose(one);
+                        }}
+                      />
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}
+
+function Butir({ saran, onChoose }: { saran: Saran; onChoose: () => void }) {
+  const { label, keterangan, icon: Icon } = saran;
+  return (
+    <Autocomplete.Item
+      value={saran}
+      onClick={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 outline-none data-highlighted:bg-sunken data-highlighted:inset-ring-1 data-highlighted:inset-ring-edge forced-colors:data-highlighted:outline-2"
+    >
+      <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <bdi>{label}</bdi>
+        </span>
+        <span className="block truncate text-muted text-sm">
+          <bdi>{keterangan}</bdi>
+        </span>
+      </span>
+    </Autocomplete.Item>
+  );
+}
+
+const chip =
+  'flex max-w-full flex-wrap items-center gap-x-1 rounded-2xl border border-edge bg-sunken pl-3 text-ink';
+const chipButton =
+  'grid size-9 shrink-0 place-items-center rounded-full hover:bg-surface pointer-coarse:size-11';
+
+interface ChipProps {
+  sumber: Sumber;
+  onChange: (sumber: Sumber) => void;
+  onRemove: () => void;
+}
+
+/** A source; everybody whom a filter finds can be filtered further in place. */
+function Chip({ sumber, onChange, onRemove }: ChipProps) {
+  const [open, setOpen] = useState(false);
+  const { data = 'Memuat…', isError } = useQuery(namaOptions(sumber));
+  const nama = isError
+    ? 'Tidak dapat dimuat'
+    : sumber.jenis === 'broadcast'
+      ? `Penerima broadcast ${data}`
+      : data;
+  const saringan =
+    isOrang(sumber) && !sumber.ids && SARINGAN_KATEGORI[sumber.kategori].length > 0 ? sumber : null;
+  return (
+    <li className={chip}>
+      <span className="min-w-0 break-words py-1">{nama}</span>
+      {saringan && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={`Saring ${nama}`}
+          title="Saring lagi"
+          className={chipButton}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal aria-hidden="true" size={16} />
+        </button>
+      )}
+      <button type="button" aria-label={`Hapus ${nama}`} className={chipButton} onClick={onRemove}>
+        <X aria-hidden="true" size={16} />
+      </button>
+      {saringan && open && <SaringLagi sumber={saringan} onChange={onChange} />}
+    </li>
+  );
+}
+
+interface SaringLagiProps {
+  sumber: Extract<Sumber, { jenis: 'orang' }>;
+  onChange: (sumber: Sumber) => void;
+}
+
+function SaringLagi({ sumber, onChange }: SaringLagiProps) {
+  const { jenis, kategori, cari, ...dicari } = sumber;
+  const chosen = Object.entries(dicari).filter(([, value]) => value);
+  const state = {
+    ...START,
+    saringan: Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])),
+  };
+  return (
+    <div className="w-full py-2 pr-3">
+      <SaringOrang
+        list={{
+          state,
+          change: ({ saringan }) => {
+            const changed = Sumber.safeParse({ jenis, kategori, cari: cari ?? '', ...saringan });
+            if (changed.data) onChange(changed.data);
+          },
+        }}
+        saringan={useSaringanOrang(kategori, state)}
+      />
+    </div>
+  );
+}
+
+/** Asks for the name of a typed number. */
+function NomorBaru({ no_hp, onDone }: { no_hp: string; onDone: (nama: string | null) => void }) {
+  const [nama, setNama] = useState('');
+  return (
+    <div className="flex flex-wrap items-end gap-3 rounded-lg bg-sunken p-3">
+      <label className="flex min-w-0 grow flex-col gap-1.5 font-semibold">
+        Nama pemilik {no_hp}
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it continues what was typed above
+          autoFocus
+          value={nama}
+          maxLength={100}
+          autoComplete="off"
+          className={`${control} font-normal`}
+          onChange={(event) => setNama(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (nama.trim()) onDone(nama.trim());
+          }}
+        />
+      </label>
+      <button type="button" className={smallButton} onClick={() => nama.trim() && onDone(nama.trim())}>
+        Tambahkan
+      </button>
+      <button type="button" className={smallButton} onClick={() => onDone(null)}>
+        Batal
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { broadcast } from '#contract/pesan/broadcast.ts';
+import { MAX_ISI } from '#contract/pesan/kirim.ts';
+import { type Penerima, penerima } from '#contract/pesan/penerima.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { wibToIso } from '../../../../lib/format/waktu.ts';
+import { useSettled } from '../../../../lib/useSettled.ts';
+import type { Draf } from '../compose/draf.ts';
+import { namaOptions } from './sumber.ts';
+
+/** People come and go, so an audience is made again after so long. */
+const FRESH_MS = 10 * 60_000;
+/** Characters of a group's name. */
+const MAX_NAMA = 100;
+const TYPING_PAUSE_MS = 400;
+
+/**
+ * The recipients of a composition, made anew whenever its sources change.
+ *
+ * @param tahan an attempt to send got no answer: only with the same audience is a repeated one the same
+ */
+export function useAudiens(
+  { sumber, audiens }: Draf,
+  change: (change: Partial<Draf>) => void,
+  tahan: boolean,
+) {
+  const dari = JSON.stringify(sumber);
+  const query = useQuery({
+    queryKey: [penerima.create.path, dari],
+    queryFn: async ({ client, signal }) => {
+      const names = await Promise.allSettled(sumber.map((one) => client.fetchQuery(namaOptions(one))));
+      const nama = names.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])).join(', ');
+      return call(penerima.create, {
+        body: { sumber, ...(nama && { nama: nama.slice(0, MAX_NAMA) }) },
+        signal,
+      });
+    },
+    meta: { log: 'Penerima gagal dihitung' },
+    select: ({ data }) => data,
+    enabled: sumber.length > 0,
+    staleTime: tahan ? 'static' : FRESH_MS,
+    initialData: tahan && audiens?.dari === dari ? { data: audiens.data } : undefined,
+  });
+  const made = query.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each audience
+  useEffect(() => {
+    if (made) change({ audiens: { dari, data: made } });
+  }, [made]);
+  return query;
+}
+
+/** What a broadcast of this draft to its audience would do. @param teks the text that its recipients read */
+export function usePratinjau(audiens: Penerima | undefined, { jenis, terpilih, jadwal }: Draf, teks: string) {
+  const { kategori = 'Lainnya', kode = '' } = audiens ?? {};
+  const written = JSON.stringify({
+    ...{ jenis, template: terpilih.id, jadwal: jadwal ? wibToIso(jadwal) : '' },
+    // A text that is too long is refused, and the form says so.
+    body: teks.length > MAX_ISI.teks ? '' : teks,
+    ...(terpilih.id && { isian: JSON.stringify(terpilih.isian) }),
+  });
+  const asked = useSettled(written, TYPING_PAUSE_MS);
+  const query = useQuery({
+    queryKey: [broadcast.pratinjau.path, kode, asked],
+    queryFn: ({ signal }) =>
+      call(broadcast.pratinjau, { params: { kategori, kode }, query: JSON.parse(asked), signal }),
+    meta: { log: 'Pratinjau gagal dimuat' },
+    select: ({ data }) => data,
+    enabled: audiens !== undefined,
+    placeholderData: (data, before) => (before?.queryKey[1] === kode ? keepPreviousData(data) : undefined),
+  });
+  return { ...query, settled: asked === written && !query.isPlaceholderData };
+}

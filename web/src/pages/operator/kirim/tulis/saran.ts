@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type LucideIcon, Phone, User, Users, UsersRound } from 'lucide-react';
+import { KATEGORI, type Kategori } from '#contract/peran.ts';
+import type { Sumber } from '#contract/pesan/penerima.ts';
+import { cari as endpoint, MIN_CARI } from '#contract/portal/cari.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { cocok } from '../../../../lib/cocok.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { useSettled } from '../../../../lib/useSettled.ts';
+import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
+import { fakultasOptions } from '../../orang/pick/unit.ts';
+import { pilihanOptions } from '../../orang/pick/useSaringanOrang.ts';
+import { namaSaringan } from './sumber.ts';
+
+/** A suggestion; a number without a name asks for it. */
+export interface Saran {
+  id: string;
+  label: string;
+  keterangan: string;
+  icon: LucideIcon;
+  sumber: Sumber | { jenis: 'nomor'; nama: ''; no_hp: string };
+}
+
+export interface KelompokSaran {
+  value: string;
+  items: readonly Saran[];
+}
+
+const SHOWN = 6;
+const TYPING_PAUSE_MS = 150;
+
+/** Suggestions for what is typed: people, groups, many at once by where they belong, and a number. */
+export function useSaran(typed: string): { kelompok: KelompokSaran[]; mencari: boolean; gagal: boolean } {
+  const words = typed.trim();
+  const asked = useSettled(words, TYPING_PAUSE_MS);
+  const enabled = [...asked].length >= MIN_CARI;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: [endpoint.path, asked],
+    queryFn: ({ signal }) => call(endpoint, { query: { cari: asked }, signal }),
+    meta: { log: 'Pencarian gagal' },
+    enabled,
+    placeholderData: keepPreviousData,
+    select: ({ data }) => data,
+  });
+  const found = enabled ? data : undefined;
+  const banyak = useBanyak().filter(({ label }) => cocok(label, words));
+  const kelompok = [
+    { value: 'Nomor', items: nomorDari(words) },
+    { value: 'Banyak sekaligus', items: banyak.slice(0, SHOWN) },
+    // Late results go below, so that no item moves while the user is about to choose.
+    { value: 'Orang', items: found?.orang.map(orangSaran) ?? [] },
+    { value: 'Group', items: found?.group.map(groupSaran) ?? [] },
+  ];
+  return {
+    kelompok: kelompok.filter(({ items }) => items.length > 0),
+    mencari: (enabled && isFetching) || asked !== words,
+    gagal: isError,
+  };
+}
+
+type Temuan = Awaited<ReturnType<typeof call<typeof endpoint>>>['data'];
+
+function orangSaran({ id, kategori, nama, nomor_induk, no_hp, keterangan }: Temuan['orang'][number]): Saran {
+  const siapa = kategori === 'Orangtua' ? `Orang tua dari ${keterangan}` : kategori;
+  return {
+    id: `orang ${kategori} ${id}`,
+    label: nama,
+    keterangan: [siapa, nomor_induk, kategori === 'Orangtua' ? null : keterangan, no_hp]
+      .filter(Boolean)
+      .join(' · '),
+    icon: User,
+    sumber: { jenis: 'orang', kategori, ids: [id] },
+  };
+}
+
+const groupSaran = ({ id, kategori, nama_group, jumlah_member }: Temuan['group'][number]): Saran => ({
+  id: `group ${id}`,
+  label: nama_group,
+  keterangan: `Group ${NAMA_KATEGORI[kategori]} · ${angka(jumlah_member)} member`,
+  icon: Users,
+  sumber: { jenis: 'group', id },
+});
+
+/** Everybody of a category, a cohort or a faculty. */
+function useBanyak(): Saran[] {
+  const angkatan = useQuery(pilihanOptions('Mahasiswa')).data?.data.angkatan ?? [];
+  const fakultas = useQuery(fakultasOptions).data?.data ?? [];
+  const banyak = (
+    kategori: Kategori,
+    saringan: { angkatan?: number; id_fakultas?: number },
+    unit?: string,
+  ): Saran => {
+    const label = namaSaringan(kategori, saringan, unit);
+    return {
+      ...{ id: label, label, icon: UsersRound, keterangan: 'Dapat disaring lagi setelah dipilih' },
+      sumber: { jenis: 'orang', kategori, ...saringan },
+    };
+  };
+  return [
+    ...angkatan.map((it) => banyak('Mahasiswa', { angkatan: it })),
+    ...KATEGORI.map((it) => banyak(it, {})),
+    ...fakultas.flatMap(({ id, nama_fakultas }) =>
+      (['Mahasiswa', 'Dosen', 'Pegawai'] as const).map((it) =>
+        banyak(it, { id_fakultas: id }, `Fakultas ${nama_fakultas}`),
+      ),
+    ),
+    ...angkatan.map((it) => banyak('Orangtua', { angkatan: it })),
+  ];
+}
+
+const NOMOR = /\+?\d[\d\s().-]{7,}\d/;
+
+/** The typed number, with the rest of the text as its name. */
+function nomorDari(words: string): Saran[] {
+  const [written = ''] = NOMOR.exec(words) ?? [];
+  const no_hp = normalizePhone(written);
+  if (!no_hp) return [];
+  const nama = words.replace(written, '').trim();
+  return [
+    {
+      ...{ id: 'nomor', label: nama ? `${nama} (${no_hp})` : no_hp, icon: Phone },
+      keterangan: 'Kirim ke nomor ini',
+      sumber: { jenis: 'nomor', nama, no_hp },
+    },
+  ];
+}

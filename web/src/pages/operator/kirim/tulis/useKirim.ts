@@ -1,0 +1,81 @@
+import { generatePath, useNavigate } from 'react-router-dom';
+import { type Broadcast, broadcast as calls, kirimBroadcast } from '#contract/pesan/broadcast.ts';
+import { draf as drafCalls } from '#contract/pesan/draf.ts';
+import { kirimPesan } from '#contract/pesan/kirim.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
+import { useDitahan } from '../../../../lib/operator/menunggu.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+import { attemptKey, type Draf, dropDraf, endAttempt, failAttempt } from '../compose/draf.ts';
+import type { Isi, IsiBroadcast, IsiSatu } from './isi.ts';
+import type { Mulai } from './mulai.ts';
+import type { Satu } from './sumber.ts';
+
+/** What is sent: to one person, to many, or instead of what a scheduled broadcast was. */
+export type Kiriman =
+  | { ke: 'satu'; satu: Satu; isi: IsiSatu }
+  | { ke: 'banyak'; isi: IsiBroadcast }
+  | { ke: 'ubah'; broadcast: Broadcast; isi: Partial<IsiBroadcast> & Isi };
+
+interface Options {
+  mulai: Mulai;
+  draf: Draf;
+  /** to one person, and not through a broadcast */
+  onSatu: (satu: Satu) => void;
+  onRefused: (error: Error) => void;
+}
+
+/** Sends the composition. A broadcast's page opens; a message to one person leaves the composer open. */
+export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Options) {
+  const navigate = useNavigate();
+  const ditahan = useDitahan();
+  const { jenis } = draf;
+
+  async function send(kiriman: Kiriman): Promise<number | null> {
+    const { isi } = kiriman;
+    const idempotencyKey = attemptKey(untuk, isi);
+    switch (kiriman.ke) {
+      case 'satu':
+        await call(kirimPesan[jenis], { body: kiriman.isi, idempotencyKey });
+        return null;
+      case 'banyak':
+        return (await call(kirimBroadcast[jenis], { body: kiriman.isi, idempotencyKey })).data.id_broadcast;
+      case 'ubah': {
+        const { id } = kiriman.broadcast;
+        const { jadwal, alamat = null, template = null, isian = null, ...others } = kiriman.isi;
+        const body = { ...others, jenis, alamat, template, isian, jadwal: jadwal?.toISOString() ?? null };
+        await call(calls.ubah, { params: { id }, body, idempotencyKey });
+        return id;
+      }
+    }
+  }
+
+  return useSingleMutation({
+    meta: { log: 'Kirim gagal', toast: draf.jadwal === null ? KALIMAT.pesanGagal : KALIMAT.jadwalGagal },
+    mutationFn: async (kiriman: Kiriman) => ({ id: await send(kiriman), written: draf }),
+    onSuccess: ({ id, written }, kiriman) => {
+      const jadwal = kiriman.ke === 'satu' ? null : kiriman.isi.jadwal;
+      if (jadwal) toastSuccess(KALIMAT.broadcastDijadwalkan, waktu(jadwal.toISOString()));
+      else if (ditahan && (ditahan.semua || kiriman.ke !== 'satu'))
+        toastSuccess(KALIMAT.pesanMenunggu, KALIMAT.menungguLanjut);
+      else toastSuccess(KALIMAT.pesanTerkirim);
+      if (asal?.jenis === 'draf') void call(drafCalls.remove, { params: { id: asal.id } }).catch(() => {});
+      if (kiriman.ke === 'satu') {
+        endAttempt(untuk, written);
+        onSatu(kiriman.satu);
+      } else {
+        dropDraf(untuk);
+        void navigate(generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }), { replace: true });
+      }
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      failAttempt(untuk, error);
+      onRefused(error);
+    },
+  });
+}
