@@ -72,8 +72,8 @@ export function Penulisan({ mulai, awal, judul, broadcast }: Props) {
   useLayoutEffect(() => {
     if (mulai.jenis) change({ jenis: mulai.jenis });
   }, [mulai.jenis]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => (sumber.length > 0 ? field : untuk).current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and when another message is begun
+  useEffect(() => (sumber.length > 0 ? field : untuk).current?.focus(), [terkirim]);
 
   const satu = useSatu(sumber, mulai.kategori);
   const audiens = useAudiens(draf, change, mungkinTerkirim(mulai.untuk));
