@@ -95,8 +95,8 @@ describe("an operator's day, without a mouse", () => {
     await keys(page, 'Enter');
     await tabTo(page, page.getByRole('button', { name: 'Saring Mahasiswa angkatan 2022' }), 'Shift+Tab');
     await keys(page, 'Enter');
-    await pick(page, page.getByLabel('Fakultas'), 'Sains dan Teknologi');
-    await pick(page, page.getByLabel('Program Studi'), 'Kimia');
+    await pick(page, page.getByRole('combobox', { name: 'Fakultas' }), 'Sains dan Teknologi');
+    await pick(page, page.getByRole('combobox', { name: 'Program Studi' }), 'Kimia');
     await tabTo(page, isiPesan(page));
     await page.keyboard.type('Halo {nama}, jadwal ujian sudah ada di portal.');
     await tabTo(page, kirim(page));

@@ -6,7 +6,7 @@ import { sharedSite } from '../../support/site.ts';
 
 const site = sharedSite();
 
-const NAMA = 'Panitia Wisuda';
+const NAMA = 'Rapat Klik';
 
 /** A page whose clicks are counted; typing is none. */
 async function open(path: string) {

@@ -21,8 +21,8 @@ const shows = (page: Page, nama: string, status: string) =>
 
 /** Goes to another page and back by the menu, without a page load. */
 async function leaveAndReturn(page: Page) {
-  await page.getByRole('link', { name: 'Broadcast', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Broadcast' }).waitFor();
+  await page.getByRole('link', { name: 'Kiriman', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kiriman' }).waitFor();
   await page.getByRole('link', { name: /^Report Pesan/ }).click();
 }
 

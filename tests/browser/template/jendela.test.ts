@@ -67,6 +67,16 @@ async function provide(page: Page, jendela: object, templates: object[] = [INFO,
   const list = { data: templates, dukungan: 'ada', dibaca_pada: null, galat: null };
   await page.route(/api\/template$/, (route) => route.fulfill({ json: list }));
   await page.route(/api\/jendela/, (route) => route.fulfill({ json: { data: jendela } }));
+  // The server does not know these templates.
+  await page.route(/\/pratinjau\?/, (route) =>
+    route.continue({ url: withoutTemplate(route.request().url()) }),
+  );
+}
+
+function withoutTemplate(url: string): string {
+  const real = new URL(url);
+  real.searchParams.delete('template');
+  return real.href;
 }
 
 async function compose(jendela: object, templates?: object[]) {
@@ -235,9 +245,7 @@ describe('a message to a group', () => {
     await page.route(/pratinjau/, async (route) => {
       asked.push(new URL(route.request().url()).searchParams);
       // Changes only the numbers of the real answer.
-      const real = new URL(route.request().url());
-      real.searchParams.delete('template');
-      const response = await route.fetch({ url: real.href });
+      const response = await route.fetch({ url: withoutTemplate(route.request().url()) });
       const { data } = await response.json();
       await route.fulfill({ json: { data: { ...data, ...pratinjau() } } });
     });

@@ -14,7 +14,6 @@ import { angka } from '../../../../lib/format/angka.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
-import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { BroadcastBadge } from '../track/BroadcastBadge.tsx';
@@ -48,7 +47,6 @@ const columns: Column<Broadcast>[] = [
       </Link>
     ),
   },
-  { header: 'Kategori', cell: (row) => NAMA_KATEGORI[row.kategori], width: 6.5, card: 'beneath' },
   { header: 'Jenis', cell: (row) => JENIS[row.jenis], width: 5.75, card: 'beneath' },
   { header: 'Penerima', cell: (row) => angka(row.jumlah), width: 5.5 },
   { header: 'Progres', cell: (row) => <Progres {...row} />, width: 9.5, card: 'line' },

@@ -14,9 +14,8 @@ import { at } from '../../../../lib/api/api.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
-import { JENIS } from '../track/jenis.ts';
 
-const namaOf = ({ judul }: DrafRow) => judul ?? 'Belum ada penerima';
+const namaOf = ({ judul }: DrafRow) => judul ?? 'Tanpa penerima';
 const pathOf = ({ id }: DrafRow) => tulisPath({ draf: String(id) });
 
 const columns: Column<DrafRow>[] = [
@@ -30,7 +29,6 @@ const columns: Column<DrafRow>[] = [
     ),
   },
   { header: 'Isi', cell: ({ isi }) => isi.body || '-', card: 'beneath' },
-  { header: 'Jenis', cell: ({ isi }) => JENIS[isi.jenis], width: 5.75, card: 'beneath' },
   { header: 'Jadwal', cell: ({ isi }) => (isi.jadwal ? <Waktu iso={isi.jadwal} /> : '-'), width: 9 },
   { header: 'Oleh', cell: (row) => row.dibuat_oleh ?? '-', width: 8 },
   { header: 'Diubah', cell: (row) => <Waktu iso={row.updated_at} />, width: 9 },

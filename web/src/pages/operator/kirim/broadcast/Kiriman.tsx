@@ -20,7 +20,7 @@ const JUDUL: Record<(typeof TAB)[number], string> = {
 };
 
 const tab =
-  'min-h-11 border-transparent max-sm:px-3 border-b-3 whitespace-nowrap px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
+  'min-h-11 border-transparent max-sm:px-2.5 border-b-3 whitespace-nowrap px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
 
 /** Everything that is written to many: saved, scheduled, on its way, and done. */
 export default function Kiriman() {

@@ -68,7 +68,7 @@ export function AlatTulis({ field, kolom = [], className = '' }: Props) {
         aria-label="Alat tulis"
         // Keeps the field's selection, and the keyboard on a phone.
         onMouseDown={(event) => event.preventDefault()}
-        className={`-mx-1 flex flex-wrap items-center ${className}`}
+        className={`-mx-1 flex flex-wrap items-center gap-y-1 ${className}`}
       >
         {[NAMA_PENERIMA, ...kolom.map((nama) => `{${nama}}`)].map((sebutan) => (
           <Toolbar.Button

@@ -40,8 +40,6 @@ import { type Kiriman, useKirim } from './useKirim.ts';
 interface Props {
   mulai: Mulai;
   awal: Draf;
-  /** of the saved draft */
-  judul: string | null;
   /** the scheduled broadcast that is changed, or the one that is duplicated */
   broadcast: Broadcast | null;
 }
@@ -53,7 +51,7 @@ function fieldsOf({ sumber, id_group, no_hp, nama, ...fields }: Record<string, s
 }
 
 /** A composition: recipients, message, and what becomes of it. */
-export function Penulisan({ mulai, awal, judul, broadcast }: Props) {
+export function Penulisan({ mulai, awal, broadcast }: Props) {
   const navigate = useNavigate();
   const penulisan = useDraf(mulai.untuk, awal);
   const { draf, change } = penulisan;
@@ -256,14 +254,14 @@ export function Penulisan({ mulai, awal, judul, broadcast }: Props) {
           )}
           <div className="flex flex-col gap-3 *:w-full">
             <SubmitButton
-              label={labelOf(langsung, draf.jadwal !== null, sumber.length > 0 ? dikirimi : null)}
+              label={labelOf(langsung, draf.jadwal !== null, audiens.data ? dikirimi : null)}
               busyLabel={
                 sending.isPending ? (jadwal ? 'Menjadwalkan…' : 'Mengirim…') : 'Menghitung penerima…'
               }
               busy={sending.isPending || menghitung}
               onClick={kirim}
             />
-            {!diubah && <SimpanDraf mulai={mulai} judul={judul} draf={draf} />}
+            {!diubah && <SimpanDraf mulai={mulai} draf={draf} />}
             <Uji jenis={jenis} isi={isiUji} />
           </div>
         </BagianLangkah>
@@ -272,7 +270,7 @@ export function Penulisan({ mulai, awal, judul, broadcast }: Props) {
   );
 }
 
-/** What the button does. @param jumlah null while no recipient is chosen */
+/** What the button does. @param jumlah null without recipients */
 function labelOf(langsung: Satu | null, terjadwal: boolean, jumlah: number | null): string {
   if (langsung) return `Kirim ke ${langsung.nama}`;
   if (jumlah === null) return terjadwal ? 'Jadwalkan' : 'Kirim';

@@ -10,13 +10,14 @@ import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { type Draf, dropDraf, settleDraf } from '../compose/draf.ts';
 import type { Mulai } from './mulai.ts';
+import { namaSemua } from './sumber.ts';
 
 /** Saves the composition for all operators. */
-export function SimpanDraf({ mulai, judul, draf }: { mulai: Mulai; judul: string | null; draf: Draf }) {
+export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
   const navigate = useNavigate();
   const saving = useSingleMutation({
     meta: { log: 'Simpan draf gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: () => {
+    mutationFn: async () => {
       const { sumber, jenis, body, alamat, terpilih, jadwal } = draf;
       const isi = {
         ...{ sumber, jenis, body, alamat: alamat.trim() || null },
@@ -24,10 +25,11 @@ export function SimpanDraf({ mulai, judul, draf }: { mulai: Mulai; judul: string
         isian: terpilih.id ? terpilih.isian : null,
         jadwal: jadwal ? wibToIso(jadwal) : null,
       };
+      const judul = (await namaSemua(queryClient, sumber)) ?? null;
       const id = mulai.asal?.jenis === 'draf' ? mulai.asal.id : null;
       return id
         ? call(calls.update, { params: { id }, body: { judul, isi } })
-        : call(calls.create, { body: { judul: draf.audiens?.data.nama_group, isi } });
+        : call(calls.create, { body: { judul, isi } });
     },
     onSuccess: ({ data: { id } }) => {
       toastSuccess('Draf disimpan', 'Ada di Kiriman, dan dapat dilanjutkan semua operator.');

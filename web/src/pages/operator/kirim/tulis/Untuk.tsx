@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { SARINGAN_KATEGORI } from '#contract/orang/orang.ts';
 import { Sumber } from '#contract/pesan/penerima.ts';
 import { control } from '../../../../components/forms/control.ts';
@@ -25,7 +25,9 @@ interface Props {
 /** The recipients: chosen in one field, shown as chips. */
 export function Untuk({ sumber, onSumber, field, children }: Props) {
   const [nomor, setNomor] = useState<string | null>(null);
-  const add = (one: Sumber) => {
+  const add = (chosen: Sumber) => {
+    // As a reload reads it: the same recipients must look the same.
+    const one = Sumber.parse(chosen);
     const isNew = sumber.every((it) => JSON.stringify(it) !== JSON.stringify(one));
     if (isNew) onSumber([...sumber, one]);
     field.current?.focus();
@@ -80,45 +82,57 @@ interface PilihanProps {
   onChoose: (saran: Saran) => void;
 }
 
-/** The field with its suggestions. */
+/** The field with its suggestions. Not a popup of Base UI's, which hides the rest of the page from screen readers. */
 function Pilihan({ field, onChoose }: PilihanProps) {
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
   const { kelompok, mencari, gagal } = useSaran(typed);
-  // The popup is rendered inside the page, so that it lies in a landmark.
-  const place = useRef<HTMLDivElement>(null);
-  const kosong = kelompok.length === 0;
   return (
     <Autocomplete.Root
+      inline
+      open={open}
       items={kelompok}
       filter={null}
       value={typed}
       onValueChange={(typed, { reason }) => {
-        if (reason !== 'item-press') setTyped(typed);
+        if (reason === 'item-press') return;
+        setTyped(typed);
+        setOpen(true);
       }}
       itemToStringValue={({ label }: Saran) => label}
       autoHighlight="always"
-      openOnInputClick
     >
-      <Field.Control
-        render={<Autocomplete.Input ref={field} />}
-        placeholder="Ketik nama, NIM, group, atau 08…"
-        maxLength={100}
-        autoComplete="off"
-        aria-required
-        className={control}
-      />
-      <div ref={place} className="relative" />
-      <Autocomplete.Portal container={place}>
-        <Autocomplete.Positioner align="start" sideOffset={4} className="z-30">
-          <Autocomplete.Popup className="panel flex max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-72 max-w-(--available-width) flex-col overflow-hidden rounded-xl shadow-xl">
+      <div className="relative">
+        <Field.Control
+          render={<Autocomplete.Input ref={field} />}
+          placeholder="Ketik nama, NIM, group, atau 08…"
+          maxLength={100}
+          autoComplete="off"
+          aria-required
+          // Inline, it would always count as open.
+          aria-expanded={open}
+          className={control}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setOpen(false);
+            if (key === 'ArrowDown') setOpen(true);
+          }}
+        />
+        {open && (
+          <div className="panel absolute inset-x-0 top-full z-30 mt-1 flex max-h-96 flex-col overflow-hidden rounded-xl shadow-xl">
             <Autocomplete.Status className="px-3 py-2 text-muted text-sm empty:hidden">
               {gagal
                 ? 'Pencarian gagal. Periksa koneksi Anda, lalu ketik lagi.'
                 : mencari
                   ? 'Mencari…'
-                  : kosong && 'Tidak ada yang cocok'}
+                  : kelompok.length === 0 && 'Tidak ada yang cocok'}
             </Autocomplete.Status>
-            <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 outline-none data-empty:hidden">
+            <Autocomplete.List
+              // Keeps the focus in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 outline-none data-empty:hidden"
+            >
               {({ value, items }: KelompokSaran) => (
                 <Autocomplete.Group key={value} items={items}>
                   <Autocomplete.GroupLabel className="px-2 pt-3 pb-1 font-semibold text-muted text-sm">
@@ -131,6 +145,7 @@ function Pilihan({ field, onChoose }: PilihanProps) {
                         saran={one}
                         onChoose={() => {
                           setTyped('');
+                          setOpen(false);
                           onChoose(one);
                         }}
                       />
@@ -139,9 +154,9 @@ function Pilihan({ field, onChoose }: PilihanProps) {
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+          </div>
+        )}
+      </div>
     </Autocomplete.Root>
   );
 }

@@ -3,16 +3,15 @@ import { useEffect } from 'react';
 import { broadcast } from '#contract/pesan/broadcast.ts';
 import { MAX_ISI } from '#contract/pesan/kirim.ts';
 import { type Penerima, penerima } from '#contract/pesan/penerima.ts';
+import { MAX_TEMPLATE } from '#contract/pesan/template.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';
 import type { Draf } from '../compose/draf.ts';
-import { namaOptions } from './sumber.ts';
+import { namaSemua } from './sumber.ts';
 
 /** People come and go, so an audience is made again after so long. */
 const FRESH_MS = 10 * 60_000;
-/** Characters of a group's name. */
-const MAX_NAMA = 100;
 const TYPING_PAUSE_MS = 400;
 
 /**
@@ -29,12 +28,8 @@ export function useAudiens(
   const query = useQuery({
     queryKey: [penerima.create.path, dari],
     queryFn: async ({ client, signal }) => {
-      const names = await Promise.allSettled(sumber.map((one) => client.fetchQuery(namaOptions(one))));
-      const nama = names.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])).join(', ');
-      return call(penerima.create, {
-        body: { sumber, ...(nama && { nama: nama.slice(0, MAX_NAMA) }) },
-        signal,
-      });
+      const nama = await namaSemua(client, sumber);
+      return call(penerima.create, { body: { nama, sumber }, signal });
     },
     meta: { log: 'Penerima gagal dihitung' },
     select: ({ data }) => data,
@@ -57,7 +52,10 @@ export function usePratinjau(audiens: Penerima | undefined, { jenis, terpilih, j
     ...{ jenis, template: terpilih.id, jadwal: jadwal ? wibToIso(jadwal) : '' },
     // A text that is too long is refused, and the form says so.
     body: teks.length > MAX_ISI.teks ? '' : teks,
-    ...(terpilih.id && { isian: JSON.stringify(terpilih.isian) }),
+    // Incomplete values are refused, and the form says so.
+    ...(terpilih.isian.every((value) => value.trim() !== '' && value.length <= MAX_TEMPLATE) && {
+      isian: JSON.stringify(terpilih.isian),
+    }),
   });
   const asked = useSettled(written, TYPING_PAUSE_MS);
   const query = useQuery({

@@ -59,22 +59,20 @@ function sumberOf({ orang, group, nomor, nama, saring, ...dicari }: Record<strin
 export const awalOptions = ({ sumber, asal }: Mulai) =>
   queryOptions({
     queryKey: ['tulis', asal, sumber],
-    queryFn: async ({
-      signal,
-    }): Promise<{ awal: Draf; judul: string | null; broadcast: Broadcast | null }> => {
-      if (!asal) return { awal: { ...DRAF_KOSONG, sumber }, judul: null, broadcast: null };
+    queryFn: async ({ signal }): Promise<{ awal: Draf; broadcast: Broadcast | null }> => {
+      if (!asal) return { awal: { ...DRAF_KOSONG, sumber }, broadcast: null };
       const params = { id: asal.id };
       if (asal.jenis === 'draf') {
         const { data } = await call(draf.read, { params, signal });
-        return { awal: ofDraf(data), judul: data.judul, broadcast: null };
+        return { awal: ofDraf(data), broadcast: null };
       }
       const { data } = await call(broadcast.read, { params, signal });
-      return { awal: ofBroadcast(data, asal.jenis), judul: data.nama_group, broadcast: data };
+      return { awal: ofBroadcast(data, asal.jenis), broadcast: data };
     },
     meta: { log: 'Tulisan gagal dimuat' },
     // A composition is filled once, so it must start from fresh data.
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
 
 function ofDraf({ isi }: DrafRow): Draf {

@@ -91,6 +91,16 @@ export const namaOptions = (sumber: Sumber) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Characters of a group's name. */
+const MAX_NAMA = 100;
+
+/** The names of sources that can be loaded, in one line; undefined for none. */
+export async function namaSemua(client: QueryClient, sumber: readonly Sumber[]): Promise<string | undefined> {
+  const names = await Promise.allSettled(sumber.map((one) => client.fetchQuery(namaOptions(one))));
+  const nama = names.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])).join(', ');
+  return nama.slice(0, MAX_NAMA).trim() || undefined;
+}
+
 export const isOrang = (sumber: Sumber): sumber is Orang => sumber.jenis === 'orang';
 
 /**
