@@ -279,6 +279,33 @@ describe('a schedule', () => {
     expect(results, 'none for the one that came too late').toHaveLength(2);
   });
 
+  it('is sent once, with the text it was changed to last', async () => {
+    const members = people(3);
+    const id = await sendTo(members, { jadwal: inMs(HOUR_MS) });
+    for (const body of ['Kedua {nama}', 'Ketiga {nama}'])
+      await operator.exact(200, Row, 'PATCH', `broadcast/${id}`, { body });
+    await operator.overdue(id, 1_000);
+    await operator.tick();
+    expect(await until(id, 'selesai')).toMatchObject({ sent: 3, jumlah: 3 });
+    await stack.idle();
+    for (const to of members) expect(operator.textsTo(to)).toEqual([`Ketiga ${to.nama}`]);
+  });
+
+  it('is changed or begins, never both, and reaches each once', async () => {
+    const members = people(3);
+    const ids = await Promise.all([1, 2, 3].map(() => sendTo(members, { jadwal: inMs(HOUR_MS) })));
+    for (const id of ids) await operator.overdue(id, 1_000);
+    await Promise.all([
+      operator.tick(),
+      ...ids.map((id) => operator.call('PATCH', `broadcast/${id}`, { body: 'Diubah' })),
+      ...ids.map((id) => operator.call('PATCH', `broadcast/${id}`, { jadwal: null })),
+    ]);
+    await operator.tick();
+    for (const id of ids) expect(await until(id, 'selesai')).toMatchObject({ jumlah: 3, sent: 3 });
+    await stack.idle();
+    expect(arrived(members)).toEqual(timesEach(members, ids.length));
+  });
+
   it('can be called off', async () => {
     const id = await sendTo(people(3), { jadwal: inMs(HOUR_MS) });
     expect((await act(id, 'batal')).data).toMatchObject({ status: 'dibatalkan', cancel: 3, pending: 0 });
