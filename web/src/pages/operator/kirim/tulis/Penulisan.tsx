@@ -30,6 +30,7 @@ import { JenisField } from './JenisField.tsx';
 import { BagianLangkah, LangkahBar } from './Langkah.tsx';
 import type { Mulai } from './mulai.ts';
 import { type Contoh, dikirimiOf, Ringkasan, Tampak } from './Periksa.tsx';
+import { Biaya } from './Rincian.tsx';
 import { SimpanDraf } from './SimpanDraf.tsx';
 import { type Satu, useSatu } from './sumber.ts';
 import { Terkirim } from './Terkirim.tsx';
@@ -234,6 +235,11 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
             pembaca={langsung ? satuPembaca(jendela.data?.data.terbuka) : pembacaOf(data)}
           />
           {!langsung && data && <Ringkasan pratinjau={data} jadwal={jadwal} />}
+          {langsung && data?.biaya && (
+            <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+              <Biaya {...data} />
+            </dl>
+          )}
           {!langsung && pratinjau.isError && !data && (
             <p role="alert" className="text-danger">
               {explanation(pratinjau.error) ?? 'Pengiriman belum dapat diperkirakan.'}{' '}

@@ -91,7 +91,7 @@ function Bentuk({ jendela }: Pick<Pratinjau, 'jendela'>): ReactNode {
 }
 
 /** The expected and the highest cost; renders nothing for a gateway without prices. */
-function Biaya({ biaya }: Pick<Pratinjau, 'biaya'>): ReactNode {
+export function Biaya({ biaya }: Pick<Pratinjau, 'biaya'>): ReactNode {
   if (!biaya) return null;
   const { mata_uang, perkiraan, paling_banyak, sisa_batas } = biaya;
   const uang = (nilai: number) =>
