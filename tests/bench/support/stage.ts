@@ -56,12 +56,12 @@ export async function setStage(rate: number, databaseMs = 0) {
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
     },
     /** Creates a group with that many members, each with these values. @returns its id */
-    async groupOf(size: number, dataOf: (n: number) => Record<string, string> = () => ({})): Promise<number> {
+    async groupOf(size: number, dataOf?: (n: number) => Record<string, string>): Promise<number> {
       const { id } = await post('/api/addgroup', { nama_group: `Uji ${size}`, kategori: 'Mahasiswa' });
       const members = Array.from({ length: size }, (_, n) => ({
         nama: `Orang ${n}`,
         no_hp: `08${1_000_000_000 + n}`,
-        data: dataOf(n),
+        data: dataOf?.(n),
       }));
       for (let from = 0; from < size; from += IN_A_CALL)
         await post('/api/addmember', { id_group: id, members: members.slice(from, from + IN_A_CALL) });
