@@ -153,12 +153,12 @@ const withoutValues = (token: string, id_group: number): SQL => sql`
 
 /** The same with the values that it uses. Who lacks one gets nothing. */
 const withValues = (token: string, id_group: number, pemakaian: Pemakaian): SQL => sql`
-  WITH ${UNSENDABLE(id_group)},
-  a AS MATERIALIZED (SELECT *, ${lacks(pemakaian)} AS kurang FROM (${membersWithValues(id_group, pemakaian)}))
+  WITH ${UNSENDABLE(id_group)}, a AS MATERIALIZED (${membersWithValues(id_group, pemakaian)})
   INSERT INTO pesan (id_broadcast, kategori, nama, no_hp, nama_group, jenis, body, nilai, status, alasan, alasan_kode, created_at, coba_pada)
-  SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '', iif(a.kurang, NULL, ${valuesJson(pemakaian)}),
-    iif(a.id IN t OR a.kurang, 'cancel', 'pending'),
-    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.reason} WHEN a.kurang THEN ${`${TANPA_NILAI.reason} `} || ${lackingNames(pemakaian)} END,
-    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.code} WHEN a.kurang THEN ${TANPA_NILAI.code} END,
+  SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '', iif(${lacks(pemakaian)}, NULL, ${valuesJson(pemakaian)}),
+    iif(a.id IN t OR ${lacks(pemakaian)}, 'cancel', 'pending'),
+    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.reason}
+      WHEN ${lacks(pemakaian)} THEN ${`${TANPA_NILAI.reason} `} || ${lackingNames(pemakaian)} END,
+    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.code} WHEN ${lacks(pemakaian)} THEN ${TANPA_NILAI.code} END,
     COALESCE(b.jadwal, b.created_at), COALESCE(b.jadwal, b.created_at)
   FROM broadcast b CROSS JOIN a WHERE b.token = ${token} ORDER BY a.no_hp`;

@@ -84,7 +84,7 @@ export async function previewBroadcast(
   );
   const pemakaian = pemakaianOf(group, [body, ...isian]);
   const [{ members, examples }, { antre, terpakai }] = await Promise.all([
-    readMembers(db, group.id, pemakaian, body, at),
+    readMembers(db, group.id, pemakaian, [body, ...isian].join('\n'), at),
     readLoad(db, name, dayStart(zona, now)),
   ]);
   const via = template
@@ -160,7 +160,7 @@ const SHOWN = 2;
  *
  * @param at when somebody has to have written lately, in epoch milliseconds
  */
-async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, body: string, at: number) {
+async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, text: string, at: number) {
   const members = sql`a AS MATERIALIZED (
     SELECT a.*, COALESCE(k.jeda_sampai > ${at}, 0) AS jeda, CASE
       WHEN a.id IN (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) THEN 'tidak_layak'
@@ -186,10 +186,10 @@ async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, body:
         count(*) FILTER (WHERE nasib = 'luar' AND jeda) AS luar_jeda
       FROM a`,
     examples:
-      body === ''
+      text === ''
         ? []
         : sql<Example>`
-            WITH ${members}, longest AS MATERIALIZED (${reached} ORDER BY ${lengthIn(pemakaian, body)} DESC, no_hp LIMIT 1)
+            WITH ${members}, longest AS MATERIALIZED (${reached} ORDER BY ${lengthIn(pemakaian, text)} DESC, no_hp LIMIT 1)
             SELECT * FROM longest
             UNION ALL SELECT * FROM (${reached} AND id NOT IN (SELECT id FROM longest) ORDER BY no_hp LIMIT ${SHOWN})`,
   });

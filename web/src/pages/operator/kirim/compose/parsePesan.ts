@@ -3,6 +3,7 @@ import {
   isiUntuk,
   type JenisKiriman,
   kalimatTerlaluPanjang,
+  kolomAsing,
   MAX_ISI,
   panjangIsi,
   sebutanAsing,
@@ -16,13 +17,15 @@ interface Kiriman {
   /** length of the recipient's name, of the longest one for several recipients */
   namaLength: number;
   pilihan: PilihanTemplate | null;
+  /** names of values that the recipients of a broadcast may have */
+  kolom?: readonly string[];
 }
 
 /** Parses a form with `PesanFields`. Body or template values must fit with the recipient's name filled in. */
 export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
   schema: Schema,
   form: HTMLFormElement,
-  { jenis, namaLength, pilihan }: Kiriman,
+  { jenis, namaLength, pilihan, kolom }: Kiriman,
 ) {
   const parsed = parseForm(schema, form);
   const body = String(new FormData(form).get('body')).trim();
@@ -30,7 +33,9 @@ export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
   if (pilihan?.template) {
     const { template, isian } = pilihan;
     const names = isian.map((value) => isiUntuk(value, 'x'.repeat(namaLength)));
-    const why = sebutanAsing(isian.join('\n')) ?? isianDitolak(template, names);
+    const written = isian.join('\n');
+    const foreign = kolom ? kolomAsing(written, kolom) : sebutanAsing(written);
+    const why = foreign ?? isianDitolak(template, names);
     // The body is built from the values, so its errors are theirs.
     const { body: _, ...errors } = parsed.errors ?? {};
     // An empty value has its own error.

@@ -24,8 +24,9 @@ interface Props {
 
 /** The review of a broadcast: recipients, time, duration and preview. */
 export function Periksa({ jenis, isi, persiapan, pilihan, busy, onBack, onSend }: Props) {
-  const { penerima, tidak_layak, berhenti, jeda, laju, detik, jendela, ditahan, pembaca } = persiapan;
-  const dikirimi = Math.max(0, penerima - tidak_layak - berhenti - jeda);
+  const { penerima, tidak_layak, tak_lengkap, berhenti, jeda, laju, detik, jendela, ditahan, pembaca } =
+    persiapan;
+  const dikirimi = Math.max(0, penerima - tidak_layak - tak_lengkap - berhenti - jeda);
   const summary = useRef<HTMLParagraphElement>(null);
   // A layout effect: the button that led here is gone, and the dialog would take the lost focus.
   useLayoutEffect(() => summary.current?.focus(), []);

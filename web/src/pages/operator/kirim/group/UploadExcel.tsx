@@ -2,14 +2,16 @@ import { FileDown, FileText } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
+import { kolom as columnOf } from '#contract/orang/impor.ts';
 import {
   type Group,
   type HasilUploadExcel,
   KOLOM_MEMBER,
+  MemberBaru,
   type MemberGagal,
   member,
-  NamaNomor,
 } from '#contract/pesan/group.ts';
+import { MAX_KOLOM } from '#contract/pesan/kolom.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
@@ -116,8 +118,13 @@ function UploadForm({ group }: { group: Group }) {
 
 /** The result of an upload: new members, existing members, failed rows. */
 function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUploadExcel }) {
-  const { ditambahkan, dilewati, gagal } = hasil;
-  const failures = gagal.map((row) => ({ ...row, salah: salahOf(row), sel: [row.nama, row.no_hp] }));
+  const { ditambahkan, dilewati, gagal, kolom: names } = hasil;
+  const kolom = [...KOLOM_MEMBER, ...names.map((name) => columnOf(name, name, ''))];
+  const failures = gagal.map((row) => ({
+    ...row,
+    salah: salahOf(row),
+    sel: [row.nama, row.no_hp, ...names.map((name) => row.data?.[name] ?? '')],
+  }));
   const nada = nadaOf(ditambahkan + dilewati, gagal.length);
   return (
     <div className="flex flex-col gap-5">
@@ -125,14 +132,22 @@ function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUploadExcel }
         nada={nada}
         title={`${angka(ditambahkan)} member ditambahkan, ${angka(dilewati)} dilewati, ${angka(gagal.length)} baris gagal`}
       >
-        {dilewati > 0 && <p>Yang dilewati sudah menjadi member, atau nomornya ganda.</p>}
+        {dilewati > 0 && (
+          <p>
+            Yang dilewati sudah menjadi member, atau nomornya ganda.
+            {names.length > 0 && ' Nilainya diganti dengan yang baru.'}
+          </p>
+        )}
+        {names.length > 0 && (
+          <p>Nilai yang dapat dipakai dalam broadcast: {names.map((name) => `{${name}}`).join(', ')}.</p>
+        )}
         {gagal.length > 0 && <p>Unduh yang gagal, perbaiki menurut alasannya, lalu unggah lagi.</p>}
       </Nada>
       {gagal.length > 0 && (
         <BarisGagalTable
-          kolom={KOLOM_MEMBER}
+          kolom={kolom}
           gagal={failures}
-          onSave={() => void saveFailures(`Member ${group.nama_group}`, KOLOM_MEMBER, failures)}
+          onSave={() => void saveFailures(`Member ${group.nama_group}`, kolom, failures)}
         />
       )}
     </div>
@@ -141,7 +156,9 @@ function UploadHasil({ group, hasil }: { group: Group; hasil: HasilUploadExcel }
 
 /** The invalid fields of a row. */
 const salahOf = (row: MemberGagal) =>
-  Object.keys(fieldMessages(z.safeParse(NamaNomor, row).error?.issues ?? []));
+  Object.keys(fieldMessages(z.safeParse(MemberBaru, row).error?.issues ?? [])).map((field) =>
+    field.replace('data.', ''),
+  );
 
 const link = `${textLink} inline-flex min-h-11 items-center gap-2`;
 
@@ -151,7 +168,8 @@ function UploadPetunjuk() {
     <div>
       <p className="text-muted">
         Isi template, atau pakai berkas Anda sendiri yang punya kolom{' '}
-        {KOLOM_MEMBER.map(({ judul }) => judul).join(' dan ')}.
+        {KOLOM_MEMBER.map(({ judul }) => judul).join(' dan ')}. Kolom lain, paling banyak {MAX_KOLOM}, menjadi
+        nilai untuk setiap orang: kolom Jatuh Tempo ditulis {'{jatuh_tempo}'} dalam broadcast.
       </p>
       <div className="flex flex-wrap gap-x-6">
         <button type="button" className={link} onClick={() => void saveTemplate('Member', KOLOM_MEMBER)}>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZES } from '#contract/daftar.ts';
 import { broadcast, jadwalDitolak, kirimBroadcast } from '#contract/pesan/broadcast.ts';
 import { type Group, member } from '#contract/pesan/group.ts';
-import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import { type JenisKiriman, kolomDipakai } from '#contract/pesan/kirim.ts';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
@@ -26,10 +26,17 @@ const [PAGE] = PAGE_SIZES;
 export const persiapanOptions = (
   { kategori, kode }: Group,
   jenis: JenisKiriman,
-  isi: Pick<IsiBroadcast, 'template' | 'jadwal'> = {},
+  isi: Partial<Pick<IsiBroadcast, 'body' | 'template' | 'isian' | 'jadwal'>> = {},
 ) => {
   const params = { kategori, kode };
-  const asked = { jenis, template: isi.template ?? '', jadwal: isi.jadwal?.toISOString() ?? '' };
+  const asked = {
+    jenis,
+    // Only where its values decide who gets it: an address has room for less than a text.
+    body: isi.body && kolomDipakai(isi.body).length > 0 ? isi.body : '',
+    template: isi.template ?? '',
+    isian: isi.isian ? JSON.stringify(isi.isian) : '',
+    jadwal: isi.jadwal?.toISOString() ?? '',
+  };
   return queryOptions({
     queryKey: [broadcast.pratinjau.path, params, asked],
     queryFn: async ({ signal }): Promise<Persiapan> => {
@@ -63,10 +70,10 @@ export function parseIsi(
   form: HTMLFormElement,
   jenis: JenisKiriman,
   group: Group,
-  { nama_terpanjang: namaLength }: Persiapan,
+  { nama_terpanjang: namaLength, kolom }: Persiapan,
   pilihan: PilihanTemplate | null,
 ) {
-  const parsed = parsePesan(isiSchema(jenis, group), form, { jenis, namaLength, pilihan });
+  const parsed = parsePesan(isiSchema(jenis, group), form, { jenis, namaLength, pilihan, kolom });
   const jadwal = jadwalSalah(form);
   return jadwal === null ? parsed : { errors: { ...parsed.errors, jadwal } };
 }
