@@ -26,6 +26,7 @@ import { RincianPesan } from '../track/RincianPesan.tsx';
 import { StatusBadge } from '../track/StatusBadge.tsx';
 import { STATUS, STATUS_OPTIONS, tujuanOf } from '../track/status.ts';
 import { TindakanButtons } from '../track/TindakanButtons.tsx';
+import { Grafik } from './Grafik.tsx';
 import { saveLaporan } from './saveLaporan.ts';
 import { namaLaporan, type Saringan, useSaringan } from './useSaringan.ts';
 
@@ -108,6 +109,7 @@ export default function LaporanPesan() {
           </Belum>
         }
       />
+      <Grafik kategori={kategori} rentang={filter} />
       <TindakanDialog tindakan={tindakan} {...deciding} />
     </section>
   );
