@@ -9,7 +9,7 @@ interface Props {
 
 /** The number of items waiting on these pages; renders nothing for zero or while unknown. */
 export function AntreanBadge({ pages, menunggu }: Props) {
-  const waiting = pages.flatMap(({ antrean }) => antrean ?? []);
+  const waiting = pages.flatMap(({ antrean }) => antrean ?? []).filter(({ of }) => (menunggu?.[of] ?? 0) > 0);
   const jumlah = waiting.reduce((sum, { of }) => sum + (menunggu?.[of] ?? 0), 0);
   if (jumlah === 0) return null;
   const [kata, ...others] = new Set(waiting.map(({ kata }) => kata));
