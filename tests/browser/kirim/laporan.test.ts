@@ -313,7 +313,7 @@ describe('the report', () => {
       await site.api('POST', `/api/pesan/${ids.get('Entah Tiga')}/batal`);
       await dialog(page).getByRole('button', { name: 'Tandai Gagal' }).click();
       await toast(page, 'Gagal menandai pesan', 'error');
-      await page.getByText('Pesan ini sedang dikirim atau sudah jelas nasibnya').waitFor();
+      await page.getByText('Pesan ini sedang dikirim, atau statusnya sudah diketahui').waitFor();
       await settle(TOAST_MS);
       await page.getByRole('button', { name: 'Tutup pemberitahuan' }).click();
       await page.getByText('Gagal menandai pesan').waitFor({ state: 'detached' });

@@ -105,7 +105,7 @@ export default function LaporanPesan() {
               )
             }
           >
-            Setiap pesan yang dikirim muncul di sini beserta nasibnya.
+            Setiap pesan yang dikirim muncul di sini beserta statusnya.
           </Belum>
         }
       />
