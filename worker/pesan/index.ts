@@ -16,6 +16,7 @@ export { emptySecret } from './rahasia.ts';
 export { broadcasts } from './report/broadcastList.ts';
 export { presentAll } from './report/broadcastRow.ts';
 export { idsInBroadcasts } from './report/dalamBroadcast.ts';
+export { messagesPerDay } from './report/grafik.ts';
 export { WAKTU } from './report/laporanSaringan.ts';
 export { noteNumber, terkirimOf } from './report/terkirim.ts';
 export { WINDOW_MS } from './send/form.ts';

@@ -176,7 +176,7 @@ export const broadcast = {
   pratinjau: {
     method: 'GET',
     path: '/api/group/{kategori}/{kode}/pratinjau',
-    summary: 'Apa jadinya broadcast ke satu group',
+    summary: 'Pratinjau broadcast ke satu group',
     roles,
     params: z.object({ kategori: z.enum(KATEGORI), kode: z.string() }),
     query: PratinjauQuery,
@@ -225,7 +225,7 @@ export const broadcast = {
   pratinjauUlang: {
     method: 'GET',
     path: '/api/broadcast/{id}/ulang',
-    summary: 'Apa jadinya bila pesan yang gagal dikirim ulang',
+    summary: 'Pratinjau pengiriman ulang pesan yang gagal',
     roles,
     params: IdParams,
     reply: PratinjauUlangReply,

@@ -1,0 +1,43 @@
+import type { KodeAlasan } from '#contract/pesan/alasan.ts';
+
+/** Why messages failed, in a few words. */
+const SEBAB: Record<KodeAlasan, string> = {
+  token: 'Token gateway tidak berlaku',
+  izin: 'Gateway tidak punya izin mengirim',
+  akses: 'Gateway tidak punya akses ke akun WhatsApp kampus',
+  nomor: 'Nomor kampus tidak terdaftar di penyedia',
+  nama_tampilan: 'Nama tampilan nomor kampus belum disetujui',
+  pembayaran: 'Pembayaran atau kuota di penyedia bermasalah',
+  kategori_template: 'Kategori template salah',
+  akun_dibatasi: 'Akun WhatsApp kampus dibatasi',
+  akun_terputus: 'Akun WhatsApp kampus terputus',
+  tertaut: 'Nomor kampus tidak tersambung ke gateway',
+  sesi: 'Sesi gateway tidak berjalan',
+  perangkat: 'Terlalu banyak perangkat di gateway',
+  tanpa_jawaban: 'Gateway tidak menjawab',
+  dibatalkan: 'Dibatalkan operator',
+  ditandai_gagal: 'Ditandai gagal oleh operator',
+  nomor_tidak_valid: 'Nomor HP tidak valid',
+  data_dihapus: 'Data penerima sudah dihapus',
+  rahasia_usang: 'Kode atau password sudah tidak berlaku',
+  berhenti_berlangganan: 'Penerima berhenti berlangganan',
+  antrean_gagal: 'Antrean gagal memproses',
+  kabar_lewat: 'Kabar untuk operator terlambat',
+  template: 'Template tidak dapat dipakai',
+  isian: 'Isian template tidak cocok',
+  terlalu_panjang: 'Pesan terlalu panjang',
+  berkas: 'Gambar atau dokumen tidak dapat diambil',
+  tidak_terjangkau: 'Gateway tidak dapat dihubungi',
+  terganggu: 'Gangguan di WhatsApp atau gateway',
+  dibatasi: 'Terlalu banyak pesan dalam waktu singkat',
+  bukan_whatsapp: 'Nomor tidak terdaftar di WhatsApp',
+  penerima: 'WhatsApp tidak dapat mengirim ke penerima ini',
+  jendela_tertutup: 'Di luar 24 jam sejak penerima menulis',
+  promosi_dibatasi: 'WhatsApp membatasi pesan promosi',
+  promosi_ditolak: 'Penerima menolak pesan promosi',
+  belum_menulis: 'Penerima harus menulis lebih dulu',
+  ditolak_penyedia: 'Ditolak penyedia',
+  lainnya: 'Gagal di WhatsApp, sebab lain',
+};
+
+export const sebabOf = (kode: KodeAlasan | null) => (kode === null ? 'Tanpa sebab' : SEBAB[kode]);
