@@ -18,6 +18,7 @@ const SEBAB: Record<KodeAlasan, string> = {
   dibatalkan: 'Dibatalkan operator',
   ditandai_gagal: 'Ditandai gagal oleh operator',
   nomor_tidak_valid: 'Nomor HP tidak valid',
+  tanpa_nilai: 'Nilai untuk isi pesan tidak ada',
   data_dihapus: 'Data penerima sudah dihapus',
   rahasia_usang: 'Kode atau password sudah tidak berlaku',
   berhenti_berlangganan: 'Penerima berhenti berlangganan',
