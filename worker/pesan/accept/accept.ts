@@ -18,6 +18,8 @@ interface Order {
   jadwal: Date | null;
   /** the account that ordered it */
   dibuat_oleh: number;
+  /** why the month's limit of costs holds it; it begins when an operator lets it */
+  ditahan?: string | null;
 }
 
 interface Accepted {
@@ -40,7 +42,7 @@ export async function acceptBroadcast(
   request: IdempotentRequest | null,
   audit: SQL,
 ): Promise<Accepted | null> {
-  const { id_group, jenis, body, alamat, template = null, jadwal, dibuat_oleh } = order;
+  const { id_group, jenis, body, alamat, template = null, jadwal, dibuat_oleh, ditahan = null } = order;
   // Names the broadcast for the other statements, which run before its id is known here.
   const token = crypto.randomUUID();
   const now = Date.now();
@@ -50,15 +52,17 @@ export async function acceptBroadcast(
     FROM broadcast WHERE token = ${token}
   )`;
   const at = jadwal?.getTime() ?? null;
+  const begins = at === null && ditahan === null;
+  const status = ditahan === null ? (at === null ? 'berjalan' : 'terjadwal') : 'ditahan';
   const isian = order.isian ? JSON.stringify(order.isian) : null;
   const written = await batch(db, {
     broadcast: sql`
       INSERT INTO broadcast (token, id_group, nama_group, kategori, jenis, body, alamat, template, isian, jadwal,
-        dibuat_oleh, status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
+        dibuat_oleh, alasan, batas_biaya, status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
       SELECT ${token}, g.id, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${template}, ${isian}, ${at},
-        ${dibuat_oleh},
-        iif(p.jumlah = p.tidak_layak, 'selesai', ${at === null ? 'berjalan' : 'terjadwal'}),
-        p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, ${at === null ? now : null}, ${now}
+        ${dibuat_oleh}, ${ditahan}, ${ditahan === null ? null : 'ditahan'},
+        iif(p.jumlah = p.tidak_layak, 'selesai', ${status}),
+        p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, ${begins ? now : null}, ${now}
       FROM "group" g, (
         SELECT (SELECT count(*) FROM member WHERE id_group = ${id_group}) AS jumlah,
           (SELECT count(*) FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) AS tidak_layak
@@ -88,6 +92,6 @@ export async function acceptBroadcast(
   });
   const row = written?.accepted[0];
   if (!row) return null;
-  if (jadwal === null) await nudge(queue, chunksBetween(row.dari, row.sampai));
+  if (begins) await nudge(queue, chunksBetween(row.dari, row.sampai));
   return { id: row.id, jumlah: row.jumlah };
 }

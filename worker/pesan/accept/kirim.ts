@@ -8,6 +8,7 @@ import { type Group, groupById, noGroup, sebutan } from '../group/groupRow.ts';
 import { memberNames } from '../group/memberQueries.ts';
 import { acceptBroadcast } from './accept.ts';
 import { checkAlamat } from './alamat.ts';
+import { newOverLimit } from './batasBiaya.ts';
 import { fits, melalui, sendToOne, tooLong } from './kirimSatu.ts';
 import { lewatTemplate, MAX_NAMA } from './lewatTemplate.ts';
 import { waktu } from './waktu.ts';
@@ -47,6 +48,10 @@ const toGroup = (jenis: JenisKiriman) =>
         ...lewat,
         jadwal: input.jadwal ?? null,
         dibuat_oleh: user.id,
+        // A scheduled one is judged when it begins.
+        ditahan: input.jadwal
+          ? null
+          : await newOverLimit(db, config, { id_group: group.id, jenis, template: lewat.template }),
       };
       const audit = ordered(user, group, jenis, order.jadwal, nama);
       const made = await acceptBroadcast(db, env.ANTREAN_BROADCAST, order, request, audit);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
+import { holdOverLimit } from '../biaya/batas.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
 import { STALL_MS } from '../timing.ts';
@@ -31,7 +32,8 @@ export async function sweep({ db, queues, chosen, clock }: Sweeper): Promise<voi
   const now = clock();
   await giveUpClaims(db, now);
   await applyAllEarly(db);
-  await startDue(db, queues.broadcast, now);
+  await holdOverLimit(db, chosen, now);
+  await startDue(db, queues.broadcast, chosen, now);
   const open = await openFor(db, chosen, now);
   await nudgeLost(db, queues, now, open);
   if (!open.broadcasts) return;
