@@ -243,12 +243,12 @@ describe('an estimate', () => {
   const jendela = { langsung: 20, template: null, tertutup: 5, alasan: null };
   const marketing = { id: '1', nama: 'promo', kategori: 'MARKETING', jumlah: 30 };
 
-  it('takes what is left of the free messages off the free text, and counts nobody who gets nothing', () => {
+  it('takes what is left of the free messages off the free text', () => {
     expect(
       costOf({ penerima: 25, jendela, always: false }, { ...aturan, tarif: [...aturan.tarif] }, month(4), at),
     ).toEqual({
       mata_uang: 'IDR',
-      perkiraan: 14 * 100,
+      perkiraan: 19 * 100,
       paling_banyak: 25 * 100,
       sisa_batas: 5_000,
     });

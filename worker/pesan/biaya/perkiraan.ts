@@ -16,7 +16,7 @@ export type BiayaPratinjau = NonNullable<Pratinjau['biaya']>;
 
 /** What a broadcast costs that goes out at `at`, in epoch milliseconds, in a month that has cost so much. */
 export function costOf(
-  { penerima, jendela: { langsung, template }, always }: Cara,
+  { penerima, jendela: { langsung, template, tertutup }, always }: Cara,
   { tarif, batas, zona }: Aturan,
   { total, gratis_service: { terpakai, dari } }: Hitungan,
   at: number,
@@ -25,8 +25,9 @@ export function costOf(
   const prices = tarifOn(tarif, tanggalOf(zona, at));
   const cost = (kategori: KategoriBiaya, jumlah: number) => partsOf(prices, kategori, jumlah);
   const kategori = template ? (template.kategori.toLowerCase() as KategoriBiaya) : 'service';
-  const free = dari - terpakai;
-  const perkiraan = cost('service', Math.max(0, langsung - free)) + cost(kategori, template?.jumlah ?? 0);
+  // Outside the window free text is tried too where no template may be sent: it costs if it arrives.
+  const texts = Math.max(0, langsung + tertutup - (dari - terpakai));
+  const perkiraan = cost('service', texts) + cost(kategori, template?.jumlah ?? 0);
   const dearest = Math.max(cost(kategori, penerima), always ? 0 : cost('service', penerima));
   return {
     mata_uang,
