@@ -18,6 +18,7 @@ import {
   Send,
   Settings,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
@@ -94,6 +95,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     shortcut: 'r',
     antrean: { of: 'belum_pasti', kata: 'belum diketahui' },
   },
+  { label: 'Biaya', icon: Wallet, to: ROUTES.OperatorBiaya },
   {
     label: 'Percakapan',
     icon: Inbox,
