@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { Biaya } from '../../../worker/contract/pesan/biaya.ts';
@@ -9,6 +10,7 @@ import { fieldsOf, HOUR_MS, inMs, operatorOf, people, person } from '../../suppo
 import { sharedPortal } from '../../support/portal.ts';
 import { shared } from '../../support/shared.ts';
 import { keepContact, keepTemplates, sample } from '../../support/template.ts';
+import { APP_SECRET, PHONE_NUMBER_ID } from '../../support/variables.ts';
 
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));
@@ -183,6 +185,27 @@ describe('the limit of a month', () => {
     });
     await operator.exact(202, KirimReply, 'POST', 'kirimpesan', { ...person(), body: 'Halo' });
     expect(await operator.progress(await broadcast())).toMatchObject({ status: 'ditahan' });
+  });
+
+  it('holds what is running at the webhook that brings the news, without the schedule', async () => {
+    await save({ batas_biaya: 900 });
+    const id = await broadcast();
+    await delivered(2, 'utility/regular');
+    stack.sqlite.exec(`UPDATE pesan SET ref = 'wamid.terakhir', gateway = 'cloud-api' WHERE id = (
+      SELECT dari FROM broadcast WHERE id = ${id})`);
+    const pricing = { billable: true, pricing_model: 'PMP', category: 'utility', type: 'regular' };
+    const status = {
+      id: 'wamid.terakhir',
+      status: 'delivered',
+      timestamp: Math.floor(Date.now() / 1000),
+      pricing,
+    };
+    const value = { metadata: { phone_number_id: PHONE_NUMBER_ID }, statuses: [status] };
+    const body = JSON.stringify({ entry: [{ id: '1', changes: [{ field: 'messages', value }] }] });
+    const signature = createHmac('sha256', APP_SECRET).update(body).digest('hex');
+    const headers = { 'Content-Type': 'application/json', 'X-Hub-Signature-256': `sha256=${signature}` };
+    expect((await stack.api('POST', '/api/webhook/cloud-api', body, headers)).status).toBe(200);
+    expect(await operator.progress(id)).toMatchObject({ status: 'ditahan', alasan_kode: 'batas_biaya' });
   });
 
   it('judges a scheduled one when it begins', async () => {

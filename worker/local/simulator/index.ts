@@ -44,6 +44,8 @@ export interface Simulator extends Played {
   messages(to?: string): StoredMessage[];
   /** What the first provider charges for a month (`2026-11`). */
   invoice(month: string): ReturnType<Invoices['of']>;
+  /** True while webhooks of the first provider are due or retried. */
+  hasWebhooks(): boolean;
   /** Opens the chat on the phone: `read` webhooks follow. */
   markRead(phone: string): Promise<void>;
   /** Deletes messages, requests, pending webhooks and faults, and restores the demo templates. */
@@ -116,6 +118,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     url: `http://127.0.0.1:${listening.port}`,
     provider,
     messages: (to) => messages.list(to),
+    hasWebhooks: () => outbox.nextDueAt(first.played.name) !== null,
     invoice: (month) => invoices.of(first.played.name, month),
     markRead: messages.markRead,
     reset,

@@ -3,7 +3,7 @@ import { Bagian } from '../../../components/Bagian.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { KATEGORI, uang } from './biaya.ts';
 
-const HEADINGS = ['Diterima', 'Dikenai biaya', 'Biaya'];
+const HEADINGS = ['Diterima', 'Dikenai', 'Biaya'];
 
 /** The month's messages by category. */
 export function Kategori({
@@ -14,7 +14,7 @@ export function Kategori({
   return (
     <Bagian title="Menurut Kategori">
       <div className="panel flex flex-col gap-4 rounded-2xl p-5">
-        <table className="w-full text-right tabular-nums max-sm:text-sm">
+        <table className="w-full text-right tabular-nums max-sm:text-xs">
           <caption className="sr-only">Biaya menurut kategori</caption>
           <thead>
             <tr className="border-line border-b">
@@ -33,10 +33,11 @@ export function Kategori({
               <tr key={row.kategori} className="border-line border-b last:border-0">
                 <th scope="row" className="py-2 text-left font-normal">
                   {KATEGORI[row.kategori]}
+                  <span className="text-muted max-sm:hidden"> ({row.kategori})</span>
                 </th>
                 <td className="py-2 pl-2">{angka(row.jumlah)}</td>
                 <td className="py-2 pl-2">{angka(row.dikenai)}</td>
-                <td className="py-2 pl-2">{uang(row.biaya, mata_uang)}</td>
+                <td className="whitespace-nowrap py-2 pl-2">{uang(row.biaya, mata_uang)}</td>
               </tr>
             ))}
           </tbody>

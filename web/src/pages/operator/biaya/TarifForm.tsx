@@ -7,13 +7,18 @@ import { FormField } from '../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton, smallDangerButton } from '../../../components/styles.ts';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
-import { KATEGORI } from './biaya.ts';
 
 /** A row as it is typed. */
 type Isian = Record<keyof Tarif, string>;
 
 const NUMBERS = [...KATEGORI_BIAYA, 'gratis_service'] as const;
-const LABELS = { ...KATEGORI, gratis_service: 'Teks bebas gratis sebulan' };
+const LABELS = {
+  marketing: 'Promosi (marketing)',
+  utility: 'Pemberitahuan (utility)',
+  authentication: 'Kode (authentication)',
+  service: 'Teks bebas (service)',
+  gratis_service: 'Teks bebas gratis sebulan',
+};
 
 const typed = (row: Tarif): Isian => {
   const numbers = NUMBERS.map((name) => [name, String(row[name]).replace('.', ',')]);

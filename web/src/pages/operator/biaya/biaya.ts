@@ -12,11 +12,12 @@ export const biayaOptions = (bulan: string) =>
     select: ({ data }) => data,
   });
 
+/** Meta's bill has the keys. */
 export const KATEGORI: Record<KategoriBiaya, string> = {
-  marketing: 'Promosi (marketing)',
-  utility: 'Pemberitahuan (utility)',
-  authentication: 'Kode (authentication)',
-  service: 'Teks bebas (service)',
+  marketing: 'Promosi',
+  utility: 'Pemberitahuan',
+  authentication: 'Kode',
+  service: 'Teks bebas',
 };
 
 /** An amount: `Rp 1.204.500`. */
