@@ -57,6 +57,7 @@ const LINKS = [
   ['Template', '/operator/template'],
   ['Broadcast', '/operator/report/broadcast'],
   ['Report Pesan', '/operator/report/pesan'],
+  ['Biaya', '/operator/biaya'],
   ['Percakapan', '/operator/percakapan'],
   ['Informasi 2 Arah', '/operator/dua/arah'],
   ...(SECTIONS.Layanan ?? []),
