@@ -31,7 +31,12 @@ const toGroup = (jenis: JenisKiriman) =>
     return once(async () => {
       const late = jadwalDitolak(input.jadwal, Date.now());
       if (late) throw new ApiError('validasi', { fields: { jadwal: late } });
-      const group = await groupById(db, input.id_group);
+      const { id_group, template: chosen, jadwal = null } = input;
+      const [group, ditahan] = await Promise.all([
+        groupById(db, id_group),
+        // A scheduled one is judged when it begins.
+        jadwal ? null : newOverLimit(db, config, { id_group, jenis, template: chosen ?? null }),
+      ]);
       if (group.jumlah_member === 0)
         throw new ApiError('validasi', { fields: { id_group: 'Group belum memiliki member' } });
       // Names are read only where one of them could be too long.
@@ -46,12 +51,9 @@ const toGroup = (jenis: JenisKiriman) =>
         body: input.body,
         alamat,
         ...lewat,
-        jadwal: input.jadwal ?? null,
+        jadwal,
         dibuat_oleh: user.id,
-        // A scheduled one is judged when it begins.
-        ditahan: input.jadwal
-          ? null
-          : await newOverLimit(db, config, { id_group: group.id, jenis, template: lewat.template }),
+        ditahan,
       };
       const audit = ordered(user, group, jenis, order.jadwal, nama);
       const made = await acceptBroadcast(db, env.ANTREAN_BROADCAST, order, request, audit);
