@@ -99,7 +99,7 @@ function daysOf(baris: Baris, tarif: readonly Tarif[]): BiayaHari[] {
 
 const partsIn = (rows: Baris) => rows.reduce((all, { biaya }) => all + biaya, 0);
 
-/** Each sender's share of what a price has cost in the month: nobody's messages are the free ones. */
+/** Each sender's share of what their messages have cost in the month: all of them share the free ones. */
 function sendersOf(senders: readonly Pengirim[], baris: Baris, tarif: readonly Tarif[]): Biaya['pengirim'] {
   const shareOf = ({ harga, jumlah }: Pengirim) => {
     const rows = baris.filter((row) => row.harga === harga);
