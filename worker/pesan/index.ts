@@ -6,6 +6,7 @@ export { credentialMessage } from './accept/kredensial.ts';
 export { sapaan } from './accept/sapaan.ts';
 export { unreachableOf } from './accept/unreachable.ts';
 export { waktu } from './accept/waktu.ts';
+export { COST_LIFETIME_MS } from './biaya/catat.ts';
 export { isiTerisi } from './isi.ts';
 export { bury } from './queue/bury.ts';
 export { type Chunk, chunksOf, nudge, type Queues, queuesOf } from './queue/chunk.ts';

@@ -80,6 +80,7 @@ const SCREENS: Record<Route, Screen | Route> = {
   OperatorTemplate: { title: 'Template', loaded: 'Akun template belum diatur' },
   OperatorReportBroadcast: { title: 'Broadcast', loaded: ROWS },
   OperatorDetailBroadcast: { title: 'Broadcast', loaded: 'Isi Pesan', param: () => broadcast },
+  OperatorBiaya: { title: 'Biaya', loaded: 'Tarif 1' },
   OperatorGateway: { title: 'Gateway WhatsApp', loaded: 'Lihat sebagai tabel', unfold: showTable },
   OperatorAudit: { title: 'Audit', loaded: ROWS },
   OperatorSuratMasuk: { title: 'Surat Masuk', loaded: ROWS },

@@ -20,6 +20,7 @@ const SECTIONS: Record<string, Record<string, [string, string][]>> = {
     Kirim: [
       ['Broadcast', '/operator/report/broadcast'],
       ['Report Pesan', '/operator/report/pesan'],
+      ['Biaya', '/operator/biaya'],
       ['Template', '/operator/template'],
     ],
     'Kirim Pesan': [

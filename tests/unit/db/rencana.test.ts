@@ -44,7 +44,17 @@ it('makes no index of all messages for one query, however many years of them the
     status: () =>
       applyStatuses(
         db,
-        [{ type: 'status', id: 1, diulang: 0, ref: 'a', at: new Date(), status: 'read' }],
+        [
+          {
+            type: 'status',
+            id: 1,
+            diulang: 0,
+            ref: 'a',
+            at: new Date(),
+            status: 'read',
+            harga: 'utility/regular',
+          },
+        ],
         later,
       ),
     cleanup: () => cleanup(db, later),

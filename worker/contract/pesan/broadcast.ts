@@ -119,6 +119,8 @@ export const Broadcast = z.object({
   status: z.enum(STATUS_BROADCAST),
   /** why it waits or was stopped */
   alasan: z.nullable(z.string()),
+  /** `batas_biaya`: held by the month's limit; going on exempts it. null: any other reason */
+  alasan_kode: z.nullable(z.enum(['batas_biaya'])),
   /** waits for its template, and resumes by itself once it may be sent again */
   menunggu_template: z.boolean(),
   /** prioritized by an operator */

@@ -139,6 +139,7 @@ function textOf(
     antrean_lama: `ada pesan yang menunggu sejak ${at(sejak)}, padahal gateway siap. Periksa: ${page('Gateway', 'gateway')}`,
     cadangan_lama: `tidak ada cadangan basis data yang selesai sejak ${at(sejak)}. Periksa: ${page('Cadangan', 'cadangan')}`,
     tebakan_kode: `sejak ${at(sejak)} banyak kode salah dicoba untuk mengganti password orang. Percobaan itu otomatis diperlambat. Periksa: ${page('Audit', 'audit')}`,
+    pembayaran: `teks bebas diterima Meta tetapi tidak sampai sejak jatah gratis bulan ini habis: metode pembayaran belum ada. Pasang di WhatsApp Manager. Biayanya: ${page('Biaya', 'biaya')}`,
     antrean_gagal: `antrean gagal memproses sebagian pesan pada ${at(sejak)}, dan pesan itu ditandai gagal. Periksa dan kirim ulang: ${page('Report', 'report/pesan')}`,
   };
   return `Portal kampus: ${sentences[jenis]}`;

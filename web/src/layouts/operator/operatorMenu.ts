@@ -72,6 +72,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
             shortcut: 'r',
             antrean: { of: 'belum_pasti', kata: 'belum diketahui' },
           },
+          { label: 'Biaya', to: ROUTES.OperatorBiaya },
           { label: 'Template', to: ROUTES.OperatorTemplate, shortcut: 't' },
         ],
       },

@@ -26,6 +26,7 @@ const GroupDetail = lazy(() => import('./kirim/group/GroupDetail.tsx'));
 const Template = lazy(() => import('./kirim/template/Template.tsx'));
 const BroadcastList = lazy(() => import('./kirim/broadcast/BroadcastList.tsx'));
 const BroadcastDetail = lazy(() => import('./kirim/broadcast/BroadcastDetail.tsx'));
+const Biaya = lazy(() => import('./biaya/Biaya.tsx'));
 const Gateway = lazy(() => import('./portal/gateway/Gateway.tsx'));
 const Audit = lazy(() => import('./portal/audit/Audit.tsx'));
 const SuratMasuk = lazy(() => import('./surat/masuk/SuratMasuk.tsx'));
@@ -80,6 +81,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorTemplate)} element={<Template />} />
             <Route path={below(ROUTES.OperatorReportBroadcast)} element={<BroadcastList />} />
             <Route path={below(ROUTES.OperatorDetailBroadcast)} element={<BroadcastDetail />} />
+            <Route path={below(ROUTES.OperatorBiaya)} element={<Biaya />} />
             <Route path={below(ROUTES.OperatorGateway)} element={<Gateway />} />
             <Route path={below(ROUTES.OperatorAudit)} element={<Audit />} />
             <Route path={below(ROUTES.OperatorSuratMasuk)} element={<SuratMasuk />} />
