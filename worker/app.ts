@@ -34,6 +34,7 @@ import { jendela } from './pesan/accept/jendela.ts';
 import { kirim } from './pesan/accept/kirim.ts';
 import { pesan } from './pesan/accept/pesan.ts';
 import { teksSiap } from './pesan/accept/teksSiap.ts';
+import { biaya } from './pesan/biaya/biaya.ts';
 import { draf } from './pesan/group/draf.ts';
 import { groups } from './pesan/group/group.ts';
 import { addingMembers } from './pesan/group/member.ts';
@@ -86,6 +87,7 @@ const calls: Served[] = [
   ...jendela,
   ...broadcast,
   ...laporan,
+  ...biaya,
   ...template,
   ...teksSiap,
   ...gateway,

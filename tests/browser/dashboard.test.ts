@@ -42,10 +42,19 @@ describe('the dashboard', () => {
     const first = region(page, 'Mulai dari Sini');
     await first.getByText('3 dari 7 langkah selesai').waitFor();
     await region(page, 'Pesan 14 Hari Terakhir').getByText('Belum ada pesan dalam 14 hari').waitFor();
-    await region(page, 'Broadcast Berjalan').getByText('Tidak ada broadcast yang sedang').waitFor();
+    await region(page, 'Broadcast Terbaru').getByText('Belum ada broadcast.').waitFor();
     await first.getByRole('link', { name: 'Lanjutkan' }).click();
     await page.getByRole('heading', { level: 1, name: 'Memulai' }).waitFor();
     expect(errors).toEqual([]);
+  });
+
+  it('begins with what waits for a decision, without scrolling', async () => {
+    const { page } = await openDashboard();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading').first().innerText()).toBe('Dashboard Operator');
+    expect(await main.getByRole('region').first().getByRole('heading').innerText()).toBe('Perlu Keputusan');
+    const { y = Infinity } = (await region(page, 'Perlu Keputusan').boundingBox()) ?? {};
+    expect(y).toBeLessThan(204);
   });
 
   it('lists what waits for a decision, and links to it', async () => {
@@ -70,7 +79,9 @@ describe('the dashboard', () => {
     expect(await toConversations.getAttribute('href')).toBe('/operator/percakapan');
     await waiting.getByText('1 pesan Dosen belum diketahui statusnya').waitFor();
     const menu = page.getByRole('navigation', { name: 'Menu operator' });
+    await menu.getByRole('button', { name: 'Kotak Masuk 1 menunggu' }).click();
     await menu.getByRole('link', { name: 'Percakapan 1 menunggu' }).waitFor();
+    await menu.getByRole('button', { name: 'Kirim 1 belum diketahui' }).click();
     await menu.getByRole('link', { name: 'Report Pesan 1 belum diketahui' }).waitFor();
     await menu.getByRole('button', { name: /^Layanan \d+ menunggu$/ }).click();
     await menu.getByRole('link', { name: /^Surat \d+ menunggu$/ }).waitFor();
@@ -100,7 +111,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('follows a broadcast that is being sent', async () => {
+  it('follows the latest broadcasts, each with a way to write the same again', async () => {
     const group = await site.api<{ id: number }>('POST', '/api/addgroup', {
       nama_group: 'Rapat <b>',
       kategori: 'Lainnya',
@@ -112,11 +123,18 @@ describe('the dashboard', () => {
     await site.api('POST', '/api/addmember', { id_group: group.id, members });
     const { page } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
     await region(page, 'Paling Sering Dipakai').waitFor();
-    await site.api('POST', '/api/kirimbroadcast', { id_group: group.id, body: 'Halo {nama}' });
+    const order = { id_group: group.id, body: 'Halo {nama}' };
+    const { id_broadcast: id } = await site.api<{ id_broadcast: number }>(
+      'POST',
+      '/api/kirimbroadcast',
+      order,
+    );
     await page.reload();
-    const running = region(page, 'Broadcast Berjalan');
-    await running.getByRole('progressbar', { name: 'Rapat <b>' }).waitFor();
-    await running.getByText('Tidak ada broadcast yang sedang dikirim.').waitFor({ timeout: 30_000 });
+    const latest = region(page, 'Broadcast Terbaru');
+    await latest.getByRole('progressbar', { name: 'Rapat <b>' }).waitFor();
+    await latest.getByText('Selesai', { exact: true }).waitFor({ timeout: 30_000 });
+    const again = latest.getByRole('link', { name: 'Duplikat broadcast ke Rapat <b>' });
+    expect(await again.getAttribute('href')).toBe(`/operator/tulis?salin=${id}`);
   });
 
   it('keeps the linked complaints at the top after the parts above have loaded', async () => {
@@ -222,7 +240,7 @@ describe('the gateway', () => {
     const dashboard = await site.open(DASHBOARD, { ...WIDE, session: site.session });
     const first = region(dashboard.page, 'Perlu Keputusan').getByRole('listitem').first();
     await first.getByText('Gateway cloud-api ditahan').waitFor();
-    const running = region(dashboard.page, 'Broadcast Berjalan');
+    const running = region(dashboard.page, 'Broadcast Terbaru');
     await running.getByRole('progressbar', { name: 'Tertahan' }).waitFor();
     await running.getByRole('link', { name: 'Buka Gateway' }).waitFor();
     await first.getByRole('link', { name: 'Buka Gateway' }).click();

@@ -181,6 +181,26 @@ it.each<[string, Ask]>([
     'a common table expression',
     all('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3) SELECT i FROM n'),
   ],
+  [
+    'a text cut into JSON and put together again',
+    all(
+      `SELECT group_concat(s.value || '!', '' ORDER BY s.key) AS isi
+       FROM json_each('[' || replace(json_quote(?), '{', '","{') || ']') s`,
+      'Halo {a} "\\\n{b} é😀',
+    ),
+  ],
+  [
+    'json_patch of what was bound',
+    all("SELECT json_patch(COALESCE(NULL, '{}'), ?) AS data", '{"a":"x","ñ":""}'),
+  ],
+  ['a key of any letters', all(`SELECT ? ->> '$."ñandú_1"' AS a, json_quote(NULL) AS b`, '{"ñandú_1":"x"}')],
+  [
+    'an aggregate over part of its rows',
+    all(
+      'SELECT CASE WHEN count(*) FILTER (WHERE value > 1) = 1 THEN max(value) END AS n FROM json_each(?)',
+      '[1,2]',
+    ),
+  ],
   ['row values', all('SELECT count(*) AS n FROM lainnya WHERE (id, no_hp) > (?, ?)', 1, '')],
   ['100 parameters', all(`SELECT 1 IN (${Array(100).fill('?')}) AS n`, ...Array(100).fill(1))],
   ['101 parameters', all(`SELECT 1 IN (${Array(101).fill('?')}) AS n`, ...Array(101).fill(1))],

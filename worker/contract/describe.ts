@@ -89,5 +89,5 @@ export const RESET_CODE = '123456';
 
 /** Words that many fields share. */
 export const NO_HP =
-  'Nomor ponsel dalam ejaan lazim apa pun (0812-3456-789, +62 812…); dibalas sebagai 08… atau +…';
+  'Nomor ponsel, boleh ditulis dengan cara apa pun (0812-3456-789, +62 812…); dibalas sebagai 08… atau +…';
 export const CARI = 'Bagian dari teks mana pun yang tampil di daftar, huruf besar dan kecil sama';

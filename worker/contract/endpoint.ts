@@ -23,7 +23,11 @@ export interface Endpoint {
   limit?: { maxBytes: number; tooLarge?: string };
   reply: z.core.$ZodType;
   /** The reply is a file of this type. One of JSON is as `reply` says. */
-  download?: 'application/pdf' | 'application/json' | 'text/html';
+  download?:
+    | 'application/pdf'
+    | 'application/json'
+    | 'text/html'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** status of the reply, 200 by default */
   status?: 201 | 202;
   /** It takes an `Idempotency-Key`: repeated with the same one, it does nothing more and replies as the first time. */

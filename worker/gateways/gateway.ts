@@ -1,3 +1,4 @@
+import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
 import type { Alasan, KodeGateway } from '#contract/pesan/alasan.ts';
 import type { JenisMasuk, JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Komponen } from '#contract/pesan/template.ts';
@@ -66,6 +67,10 @@ export type Outcome =
   | ({ outcome: 'rejected' } & Failure)
   | ({ outcome: 'unknown' } & Alasan);
 
+/** `free_customer_service` costs nothing but counts towards the month's free messages, `free_entry_point` not even that. */
+export const JENIS_HARGA = ['regular', 'free_customer_service', 'free_entry_point'] as const;
+export type Harga = `${KategoriBiaya}/${(typeof JENIS_HARGA)[number]}`;
+
 /** One event of a provider's webhook. */
 export type GatewayEvent =
   | ({
@@ -76,6 +81,8 @@ export type GatewayEvent =
       ref: string;
       status: 'sent' | 'delivered' | 'read' | 'failed';
       at: Date;
+      /** its category and type, as `utility/regular`; null: not said; absent at a provider without prices */
+      harga?: Harga | null;
       /** and the rest of a failure, with `failed` only */
     } & Partial<Failure>)
   /** From now on the provider may name the send `ref` by `alias` alone, in the `ref` of its next events. */
@@ -153,6 +160,8 @@ export interface Gateway {
   pace: SafePace;
   /** free text, images and documents reach only people who wrote within 24 hours; all others get templates only */
   hasWindow: boolean;
+  /** it charges for delivered messages, and says what for in its statuses */
+  hasPrices?: boolean;
   /** the end of the webhook's address as the operator sees it: a placeholder, never the secret itself */
   webhookSuffix: string;
   /**

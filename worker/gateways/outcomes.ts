@@ -48,7 +48,7 @@ export const LOST: Outcome = {
 export const unreadable = (status: number): Outcome => ({
   outcome: 'unknown',
   code: 'tanpa_jawaban',
-  reason: `Jawaban gateway WhatsApp tidak memastikan nasib pesan (HTTP ${status})`,
+  reason: `Dari jawaban gateway WhatsApp tidak diketahui apakah pesan dikirim (HTTP ${status})`,
 });
 
 /**

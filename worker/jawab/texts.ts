@@ -53,14 +53,14 @@ export const STARTED = automatic(
 
 /** Text of the provider's request to share a hidden number. */
 export const SHOW_NUMBER = automatic(
-  'Nomor WhatsApp Anda tersembunyi bagi kami, sedangkan permintaan ini hanya dapat dilayani untuk nomor yang kami kenal. Bagikan nomor Anda lewat tombol di bawah ini.',
+  'Kami tidak dapat melihat nomor WhatsApp Anda, padahal nomor itu perlu untuk melayani permintaan ini. Bagikan nomor Anda lewat tombol di bawah ini.',
 );
 
 export const VERIFY_HOW = automatic(
   'Tulis *VERIFIKASI* dan NIM Anda, misalnya:',
   'VERIFIKASI 20230001',
   '',
-  'Kirim dari nomor yang tercatat di kampus: cara masuk dibalas ke nomor itu.',
+  'Kirim dari nomor yang tercatat di kampus. Cara masuk dikirim ke nomor itu.',
 );
 
 export const unknownNim = (nim: string) =>

@@ -4,6 +4,7 @@ import type { Db } from '../core/db/client.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from '../core/db/idempotency.ts';
 import {
   batas,
+  biayaPesan,
   idempotensi,
   kodeReset,
   laluLintas,
@@ -12,7 +13,7 @@ import {
   sinkron,
   statusDini,
 } from '../core/db/schema.ts';
-import { emptySecret } from '../pesan/index.ts';
+import { COST_LIFETIME_MS, emptySecret } from '../pesan/index.ts';
 
 /** How long an unconfirmed message keeps its secret, in case it has to be sent again. */
 const UNCONFIRMED_SECRET_LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -52,6 +53,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     `,
     db.delete(statusDini).where(lt(statusDini.dicatat_pada, new Date(now - EARLY_LIFETIME_MS))),
     db.delete(refLain).where(lt(refLain.dicatat_pada, new Date(now - REF_LIFETIME_MS))),
+    db.delete(biayaPesan).where(lt(biayaPesan.dicatat_pada, new Date(now - COST_LIFETIME_MS))),
     db.delete(laluLintas).where(lt(laluLintas.menit, Math.floor((now - TRAFFIC_LIFETIME_MS) / 60_000))),
     // Incomplete lists, and records of old syncs.
     db

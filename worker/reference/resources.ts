@@ -14,6 +14,7 @@ import { sinkronReference } from '#contract/orang/sinkron.reference.ts';
 import { fakultasReference, jurusanReference } from '#contract/orang/unit.reference.ts';
 import { pengaduanReference } from '#contract/pengaduan/pengaduan.reference.ts';
 import { pengaturanReference } from '#contract/pengaturan/pengaturan.reference.ts';
+import { biayaReference } from '#contract/pesan/biaya.reference.ts';
 import { broadcastReference, kirimBroadcastReference } from '#contract/pesan/broadcast.reference.ts';
 import { drafReference } from '#contract/pesan/draf.reference.ts';
 import { groupReference, memberReference } from '#contract/pesan/group.reference.ts';
@@ -55,6 +56,7 @@ export const RESOURCES: readonly Resource[] = [
   pesanReference,
   broadcastReference,
   laporanReference,
+  biayaReference,
   percakapanReference,
   pertanyaanReference,
   belumTerjawabReference,

@@ -12,6 +12,9 @@ interface Range {
   sampai: number;
 }
 
+/** Members added by one call. */
+const IN_A_CALL = 10_000;
+
 const PHONE_NUMBER_ID = '1234567890';
 
 /**
@@ -52,19 +55,21 @@ export async function setStage(rate: number, databaseMs = 0) {
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
     },
-    /** Creates a group with that many members. @returns its id */
-    async groupOf(size: number): Promise<number> {
+    /** Creates a group with that many members, each with these values. @returns its id */
+    async groupOf(size: number, dataOf?: (n: number) => Record<string, string>): Promise<number> {
       const { id } = await post('/api/addgroup', { nama_group: `Uji ${size}`, kategori: 'Mahasiswa' });
       const members = Array.from({ length: size }, (_, n) => ({
         nama: `Orang ${n}`,
         no_hp: `08${1_000_000_000 + n}`,
+        data: dataOf?.(n),
       }));
-      await post('/api/addmember', { id_group: id, members });
+      for (let from = 0; from < size; from += IN_A_CALL)
+        await post('/api/addmember', { id_group: id, members: members.slice(from, from + IN_A_CALL) });
       return Number(id);
     },
     /** Posts a broadcast and waits until it is accepted. @returns its id */
-    async broadcast(id_group: number, jadwal?: string): Promise<number> {
-      const { id_broadcast } = await post('/api/kirimbroadcast', { id_group, body: 'Halo {nama}', jadwal });
+    async broadcast(id_group: number, jadwal?: string, body = 'Halo {nama}'): Promise<number> {
+      const { id_broadcast } = await post('/api/kirimbroadcast', { id_group, body, jadwal });
       return Number(id_broadcast);
     },
     /** Waits until every message of a broadcast is delivered. */

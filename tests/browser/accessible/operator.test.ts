@@ -235,7 +235,7 @@ describe('the portal', () => {
     await button(page, 'Lihat Siapa').waitFor();
     await expectAccessible(page);
     await button(page, 'Lihat Siapa').click();
-    await dialog.getByRole('region', { name: 'Siapa yang menunggu dihapus' }).waitFor();
+    await dialog.getByRole('region', { name: 'Orang yang menunggu dihapus' }).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });

@@ -82,6 +82,7 @@ const SCREENS: Record<Route, Screen | Route> = {
   OperatorKirim: { title: 'Kiriman', loaded: ROWS },
   OperatorReportBroadcast: 'OperatorKirim',
   OperatorDetailBroadcast: { title: 'Broadcast', loaded: 'Isi Pesan', param: () => broadcast },
+  OperatorBiaya: { title: 'Biaya', loaded: 'Tarif 1' },
   OperatorGateway: { title: 'Gateway WhatsApp', loaded: 'Lihat sebagai tabel', unfold: showTable },
   OperatorAudit: { title: 'Audit', loaded: ROWS },
   OperatorSuratMasuk: { title: 'Surat Masuk', loaded: ROWS },

@@ -6,12 +6,15 @@ import type { BarisLaporan } from '../../../worker/contract/pesan/laporan.ts';
 import { button, counted, focused, rows, search, toast } from '../../support/operator.ts';
 import { patiently } from '../../support/patiently.ts';
 import { sharedSite } from '../../support/site.ts';
+import { settle } from '../../support/wait.ts';
 import { walk } from '../../support/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);
 
 const REPORT = '/operator/report/pesan';
+/** After this a success is no longer shown, a failure still is. */
+const TOAST_MS = 3_500;
 
 const ids = new Map<string, number>();
 
@@ -194,6 +197,27 @@ describe('the report', () => {
     expect(errors).toEqual([]);
   });
 
+  it('shows when messages went out and why they failed, by the category and the days chosen', async () => {
+    const { page, errors } = await operator.to(REPORT);
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    await part('Pesan per Hari')
+      .getByRole('img', { name: '7 pesan, paling banyak 7 dalam satu hari' })
+      .waitFor();
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' });
+    await page.getByLabel('Dari', { exact: true }).fill(today);
+    await page.getByLabel('Sampai', { exact: true }).fill(today);
+    const hours = part('Pesan per Jam');
+    await hours.getByText('Lihat sebagai tabel').click();
+    expect(await hours.getByRole('table', { name: 'Pesan per Jam' }).getByRole('row').count()).toBe(25);
+    const reasons = part('Sebab Gagal').getByRole('table', { name: 'Sebab Gagal' });
+    expect(await reasons.getByRole('row').last().innerText()).toMatch(
+      /Nomor tidak terdaftar di WhatsApp\s+1/,
+    );
+    await page.getByLabel('Kategori', { exact: true }).selectOption('Dosen');
+    await part('Sebab Gagal').getByText('Tidak ada pesan yang gagal pada waktu ini.').waitFor();
+    expect(errors).toEqual([]);
+  });
+
   it('forgets the search of another category', async () => {
     const { page } = await operator.to(REPORT);
     await page.getByLabel('Kategori', { exact: true }).selectOption('Mahasiswa');
@@ -209,7 +233,7 @@ describe('the report', () => {
     const kategori = page.getByLabel('Kategori', { exact: true });
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/reportpesan/')) asked.push(request.url());
+      if (/\/api\/reportpesan\/\w+\?/.test(request.url())) asked.push(request.url());
     });
     for (const leave of [() => page.goto(site.site + REPORT), leaveAndReturn]) {
       await kategori.selectOption('Mahasiswa');
@@ -289,7 +313,10 @@ describe('the report', () => {
       await site.api('POST', `/api/pesan/${ids.get('Entah Tiga')}/batal`);
       await dialog(page).getByRole('button', { name: 'Tandai Gagal' }).click();
       await toast(page, 'Gagal menandai pesan', 'error');
-      await page.getByText('Pesan ini sedang dikirim atau sudah jelas nasibnya').waitFor();
+      await page.getByText('Pesan ini sedang dikirim, atau statusnya sudah diketahui').waitFor();
+      await settle(TOAST_MS);
+      await page.getByRole('button', { name: 'Tutup pemberitahuan' }).click();
+      await page.getByText('Gagal menandai pesan').waitFor({ state: 'detached' });
       await dialog(page).waitFor({ state: 'detached' });
       await shows(page, 'Entah Tiga', 'Gagal');
       expect(errors).toEqual([expect.stringContaining('Tindakan gagal')]);

@@ -68,7 +68,7 @@ it('creates a key, shows it once, approves the removals of its system, and revok
   await row.getByText(/^vadr_.*Terakhir dipakai/).waitFor();
   await button(page, 'Lihat Siapa').click();
   await dialog
-    .getByRole('region', { name: 'Siapa yang menunggu dihapus' })
+    .getByRole('region', { name: 'Orang yang menunggu dihapus' })
     .getByText(gone.nama_pegawai)
     .waitFor();
   await dialog

@@ -8,65 +8,77 @@ const site = sharedSite();
 const PESAN = '/operator/pesan';
 const DASHBOARD = '/operator/dashboard';
 
-const SECTIONS: Record<string, [string, string][]> = {
-  'Master Data': [
-    ['Dosen', `${MASTER}/dosen`],
-    ['Pegawai', `${MASTER}/pegawai`],
-    ['Mahasiswa', `${MASTER}/mahasiswa`],
-    ['Lainnya', `${MASTER}/lainnya`],
-    ['Fakultas & Prodi', `${MASTER}/fakultas`],
-    ['Upload Gambar', `${MASTER}/upload/gambar`],
-    ['Upload Dokumen', `${MASTER}/upload/dokumen`],
-  ],
-  'Kirim Pesan': [
-    ['Mahasiswa', `${PESAN}/mahasiswa`],
-    ['Orang Tua', `${PESAN}/orangtua`],
-    ['Dosen', `${PESAN}/dosen`],
-    ['Pegawai', `${PESAN}/pegawai`],
-    ['Lainnya', `${PESAN}/lainnya`],
-  ],
-  Group: [
-    ['Mahasiswa', `${PESAN}/group/mahasiswa`],
-    ['Orang Tua', `${PESAN}/group/orangtua`],
-    ['Dosen', `${PESAN}/group/dosen`],
-    ['Pegawai', `${PESAN}/group/pegawai`],
-    ['Lainnya', `${PESAN}/group/lainnya`],
-  ],
-  Layanan: [
-    ['Pengaduan', `${DASHBOARD}#pengaduan`],
-    ['Surat', `${DASHBOARD}#surat`],
-    ['Alumni', DASHBOARD],
-    ['Mahasiswa Baru', DASHBOARD],
-    ['Akademik', DASHBOARD],
-    ['Call Center', DASHBOARD],
-  ],
-  Portal: [
-    ['Identitas Kampus', '/operator/pengaturan/identitas'],
-    ['Kunci API', '/operator/kunci'],
-    ['Cadangan', '/operator/cadangan'],
-    ['Privasi', '/operator/privasi'],
-  ],
+/** The sections; inside one, the lists of pages by the names they go by. */
+const SECTIONS: Record<string, Record<string, [string, string][]>> = {
+  'Kotak Masuk': {
+    'Kotak Masuk': [
+      ['Percakapan', '/operator/percakapan'],
+      ['Informasi 2 Arah', '/operator/dua/arah'],
+    ],
+  },
+  Kirim: {
+    Kirim: [
+      ['Tulis', '/operator/tulis'],
+      ['Kiriman', '/operator/kirim'],
+      ['Report Pesan', '/operator/report/pesan'],
+      ['Biaya', '/operator/biaya'],
+      ['Template', '/operator/template'],
+    ],
+    'Kirim Pesan': [
+      ['Mahasiswa', `${PESAN}/mahasiswa`],
+      ['Orang Tua', `${PESAN}/orangtua`],
+      ['Dosen', `${PESAN}/dosen`],
+      ['Pegawai', `${PESAN}/pegawai`],
+      ['Lainnya', `${PESAN}/lainnya`],
+    ],
+  },
+  Orang: {
+    'Master Data': [
+      ['Dosen', `${MASTER}/dosen`],
+      ['Pegawai', `${MASTER}/pegawai`],
+      ['Mahasiswa', `${MASTER}/mahasiswa`],
+      ['Lainnya', `${MASTER}/lainnya`],
+      ['Fakultas & Prodi', `${MASTER}/fakultas`],
+      ['Upload Gambar', `${MASTER}/upload/gambar`],
+      ['Upload Dokumen', `${MASTER}/upload/dokumen`],
+    ],
+    Group: [
+      ['Mahasiswa', `${PESAN}/group/mahasiswa`],
+      ['Orang Tua', `${PESAN}/group/orangtua`],
+      ['Dosen', `${PESAN}/group/dosen`],
+      ['Pegawai', `${PESAN}/group/pegawai`],
+      ['Lainnya', `${PESAN}/group/lainnya`],
+    ],
+  },
+  Layanan: {
+    Layanan: [
+      ['Pengaduan', `${DASHBOARD}#pengaduan`],
+      ['Surat', `${DASHBOARD}#surat`],
+      ['Surat Masuk', '/operator/surat-masuk'],
+      ['e-Services', `${MASTER}/eservices`],
+      ['Alumni', DASHBOARD],
+      ['Mahasiswa Baru', DASHBOARD],
+      ['Akademik', DASHBOARD],
+      ['Call Center', DASHBOARD],
+    ],
+  },
+  Pengaturan: {
+    Pengaturan: [
+      ['Pengaturan', '/operator/pengaturan'],
+      ['Identitas Kampus', '/operator/pengaturan/identitas'],
+      ['Gateway', '/operator/gateway'],
+      ['Kunci API', '/operator/kunci'],
+      ['Cadangan', '/operator/cadangan'],
+      ['Privasi', '/operator/privasi'],
+      ['Audit', '/operator/audit'],
+      ['Memulai', '/operator/mulai'],
+      ['Panduan', '/operator/panduan'],
+    ],
+  },
 };
 const LINKS = [
-  ['Dashboard', DASHBOARD],
-  ...(SECTIONS['Master Data'] ?? []),
-  ['e-Services', `${MASTER}/eservices`],
-  ['Surat Masuk', '/operator/surat-masuk'],
-  ['Tulis', '/operator/tulis'],
-  ...(SECTIONS['Kirim Pesan'] ?? []),
-  ...(SECTIONS.Group ?? []),
-  ['Template', '/operator/template'],
-  ['Kiriman', '/operator/kirim'],
-  ['Report Pesan', '/operator/report/pesan'],
-  ['Percakapan', '/operator/percakapan'],
-  ['Informasi 2 Arah', '/operator/dua/arah'],
-  ...(SECTIONS.Layanan ?? []),
-  ['Gateway', '/operator/gateway'],
-  ['Audit', '/operator/audit'],
-  ['Pengaturan', '/operator/pengaturan'],
-  ...(SECTIONS.Portal ?? []),
-  ['Memulai', '/operator/mulai'],
-  ['Panduan', '/operator/panduan'],
+  ['Beranda', DASHBOARD],
+  ...Object.values(SECTIONS).flatMap((lists) => Object.values(lists).flat()),
 ];
 
 async function openDashboard(width: number, height = 800) {
@@ -84,7 +96,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Buka menu' });
 
 /** The labels of menu entries, without the counts. */
 const labels = async (entries: Locator) =>
-  (await entries.allInnerTexts()).map((text) => text.split('\n')[0]?.trim());
+  (await entries.allInnerTexts()).map((text) => text.replace('Dashboard', '').split('\n')[0]?.trim());
 
 const marked = (page: Page) => labels(menu(page).locator('[aria-current]'));
 
@@ -92,17 +104,20 @@ const marked = (page: Page) => labels(menu(page).locator('[aria-current]'));
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { ariaLabel, innerText, tagName } = document.activeElement as HTMLElement;
-    return tagName === 'MAIN' ? 'main' : (ariaLabel ?? innerText.split('\n')[0]?.trim());
+    return tagName === 'MAIN'
+      ? 'main'
+      : (ariaLabel ?? innerText.replace('Dashboard', '').split('\n')[0]?.trim());
   });
 
 /** Opens every section and compares every link. */
 async function expectMenu(page: Page) {
   await menu(page).waitFor();
   expect(await labels(menu(page).getByRole('button'))).toEqual(Object.keys(SECTIONS));
-  for (const [name, pages] of Object.entries(SECTIONS)) {
-    if (!(await section(page, name).isVisible())) await heading(page, name).click();
+  for (const [name, lists] of Object.entries(SECTIONS)) {
+    await heading(page, name).click();
     expect(await heading(page, name).getAttribute('aria-expanded')).toBe('true');
-    expect(await labels(section(page, name).getByRole('link'))).toEqual(pages.map(([label]) => label));
+    for (const [list, pages] of Object.entries(lists))
+      expect(await labels(section(page, list).getByRole('link'))).toEqual(pages.map(([label]) => label));
   }
   const links = menu(page).getByRole('link');
   const targets = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
@@ -131,25 +146,25 @@ describe('beside the page, at 1280 px', () => {
 
   it('marks the page that is open, and has its section open alone', async () => {
     const { page } = await openDashboard(1280);
-    expect(await marked(page)).toEqual(['Dashboard']);
+    expect(await marked(page)).toEqual(['Beranda']);
     expect(await opened(page)).toEqual([]);
-    await heading(page, 'Group').click();
-    await heading(page, 'Master Data').click();
-    expect(await opened(page), 'opened by hand, both stay open').toEqual(['Master Data', 'Group']);
+    await heading(page, 'Kirim').click();
+    await heading(page, 'Orang').click();
+    expect(await opened(page), 'opened by hand, both stay open').toEqual(['Kirim', 'Orang']);
     await section(page, 'Master Data').getByRole('link', { name: 'Dosen' }).click();
     await page.waitForURL(`**${MASTER}/dosen`);
     await expect.poll(() => marked(page)).toEqual(['Dosen']);
-    expect(await opened(page), 'until the next navigation').toEqual(['Master Data']);
-    await heading(page, 'Master Data').click();
+    expect(await opened(page), 'until the next navigation').toEqual(['Orang']);
+    await heading(page, 'Orang').click();
     await expect
       .poll(() => marked(page), { message: 'the section stands for the page it hides' })
-      .toEqual(['Master Data']);
-    await heading(page, 'Group').click();
+      .toEqual(['Orang']);
+    await heading(page, 'Kirim').click();
     await page.goBack();
-    await expect.poll(() => marked(page)).toEqual(['Dashboard']);
+    await expect.poll(() => marked(page)).toEqual(['Beranda']);
     expect(await opened(page)).toEqual([]);
     await page.goForward();
-    await expect.poll(() => opened(page)).toEqual(['Master Data']);
+    await expect.poll(() => opened(page)).toEqual(['Orang']);
   });
 
   it('keeps a section open when its link leads to a part of the current page', async () => {
@@ -159,24 +174,24 @@ describe('beside the page, at 1280 px', () => {
     await expect.poll(() => marked(page)).toEqual(['Pengaduan']);
     await expect.poll(() => focused(page)).toBe('Pengaduan');
     await section(page, 'Layanan').getByRole('link', { name: 'Alumni' }).click();
-    await expect.poll(() => marked(page)).toEqual(['Dashboard']);
+    await expect.poll(() => marked(page)).toEqual(['Beranda']);
     expect(await opened(page)).toEqual(['Layanan']);
   });
 
   it('is worked by keyboard', async () => {
     const { page } = await openDashboard(1280);
-    await menu(page).getByRole('link', { name: 'Dashboard' }).focus();
+    await menu(page).getByRole('link', { name: 'Beranda' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await section(page, 'Master Data').waitFor();
-    expect(await heading(page, 'Master Data').getAttribute('aria-expanded')).toBe('true');
+    await section(page, 'Kotak Masuk').waitFor();
+    expect(await heading(page, 'Kotak Masuk').getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Dosen');
+    expect(await focused(page)).toBe('Percakapan');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
-    expect(await heading(page, 'Master Data').getAttribute('aria-expanded')).toBe('false');
+    expect(await heading(page, 'Kotak Masuk').getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('e-Services');
+    expect(await focused(page)).toBe('Kirim');
   });
 
   it('stays in view while the page scrolls, and scrolls the current entry into view', async () => {
@@ -192,6 +207,7 @@ describe('beside the page, at 1280 px', () => {
 
     await menu(page).evaluate((nav) => nav.scrollTo(0, nav.scrollHeight));
     expect(await inSight(page, 'Lainnya')).toBe(false);
+    await heading(page, 'Pengaturan').click();
     await menu(page).getByRole('link', { name: 'Audit' }).click();
     await expect.poll(() => marked(page)).toEqual(['Audit']);
     expect(await inSight(page, 'Audit')).toBe(true);
@@ -219,10 +235,10 @@ describe('behind a button, at 360 px', () => {
     await drawer(page).waitFor();
     await expect.poll(() => focused(page)).toBe('Tutup menu');
     await expectMenu(page);
-    expect(await marked(page)).toEqual(['Dashboard']);
+    expect(await marked(page)).toEqual(['Beranda']);
     await page.getByRole('button', { name: 'Tutup menu' }).focus();
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Dashboard');
+    expect(await focused(page)).toBe('Beranda');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => focused(page)).toBe('Panduan');
@@ -257,7 +273,7 @@ describe('behind a button, at 360 px', () => {
 
     await opener(page).click();
     expect(await marked(page)).toEqual(['Lainnya']);
-    expect(await opened(page)).toEqual(['Master Data']);
+    expect(await opened(page)).toEqual(['Orang']);
     await section(page, 'Master Data').getByRole('link', { name: 'Lainnya' }).click();
     await drawer(page).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('main');
@@ -269,7 +285,7 @@ describe('behind a button, at 360 px', () => {
     await drawer(page).waitFor();
     await page.setViewportSize({ width: 1024, height: 800 });
     await drawer(page).waitFor({ state: 'detached' });
-    await menu(page).getByRole('link', { name: 'Dashboard' }).click();
+    await menu(page).getByRole('link', { name: 'Beranda' }).click();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
 
     await page.setViewportSize({ width: 360, height: 800 });

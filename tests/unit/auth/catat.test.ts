@@ -31,8 +31,8 @@ it.each([
     'Edge di Windows',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox di Linux'],
-  ['curl/8.5.0', 'Peramban lain'],
-  [undefined, 'Peramban lain'],
+  ['curl/8.5.0', 'Browser lain'],
+  [undefined, 'Browser lain'],
 ])('says of %j that somebody logs in from %s', (agent, from) => {
   expect(fromWhere(agent, { known: true })).toBe(`${from}, perangkat yang pernah dipakai masuk`);
   expect(fromWhere(agent, {})).toBe(`${from}, perangkat baru`);

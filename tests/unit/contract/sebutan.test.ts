@@ -56,6 +56,7 @@ it.each([
   ['2026', '_2026'],
   ['Ñandú', 'ñandú'],
   ['—', ''],
+  [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
   ['x'.repeat(80), 'x'.repeat(60)],
 ])('names the values of a column %j by %j', (heading, name) => {
   expect(kolomOf(heading)).toBe(name);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditAct } from '../../../worker/core/db/audit.ts';
 import { acceptBroadcast } from '../../../worker/pesan/accept/accept.ts';
+import { pemakaianOf } from '../../../worker/pesan/accept/nilai.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
 import { watchAndNotify } from '../../../worker/pesan/watch/notify.ts';
 import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
@@ -43,7 +44,17 @@ it('makes no index of all messages for one query, however many years of them the
     status: () =>
       applyStatuses(
         db,
-        [{ type: 'status', id: 1, diulang: 0, ref: 'a', at: new Date(), status: 'read' }],
+        [
+          {
+            type: 'status',
+            id: 1,
+            diulang: 0,
+            ref: 'a',
+            at: new Date(),
+            status: 'read',
+            harga: 'utility/regular',
+          },
+        ],
         later,
       ),
     cleanup: () => cleanup(db, later),
@@ -54,4 +65,23 @@ it('makes no index of all messages for one query, however many years of them the
       (await planOf(step)).filter((line) => line.includes('AUTOMATIC')),
       name,
     ).toEqual([]);
+});
+
+it('finds what the master data know of members by the indexes of numbers', async () => {
+  const order = { id_group: 1, jenis: 'teks', body: '', alamat: null, jadwal: null, dibuat_oleh: 1 } as const;
+  const audit = auditAct({ pelaku: 'uji', tindakan: 'Mengirim broadcast', sasaran: 'Uji' });
+  const pemakaian = pemakaianOf({ kategori: 'Lainnya', kolom: ['nim'] }, ['{nim} {nidn} {nip} {prodi}']);
+  const plan = await planOf(() => acceptBroadcast(db, queue, { ...order, pemakaian }, null, audit));
+  expect(plan.filter((line) => /AUTOMATIC|SCAN (?:o|fakultas|jurusan)\b/.test(line))).toEqual([]);
+  for (const index of [
+    'mahasiswa_no_hp',
+    'mahasiswa_no_hp_orangtua',
+    'dosen_no_hp',
+    'pegawai_no_hp',
+    'lainnya_no_hp',
+  ])
+    expect(
+      plan.some((line) => line.includes(`SEARCH o USING INDEX ${index} (`)),
+      index,
+    ).toBe(true);
 });

@@ -36,7 +36,14 @@ const failedWith = (code: number) => {
   const status = { id: 'wamid.1', status: 'failed', timestamp: 1795226874, errors: [{ code, title: 'x' }] };
   return { entry: [{ changes: [{ field: 'messages', value: { statuses: [status] } }] }] };
 };
-const SENT = { type: 'status', id: null, diulang: 0, ref: 'wamid.1', at: new Date(1795226874000) };
+const SENT = {
+  type: 'status',
+  id: null,
+  diulang: 0,
+  ref: 'wamid.1',
+  at: new Date(1795226874000),
+  harga: null,
+};
 
 const error = (code: unknown) => ({ error: { message: `(#${code}) x`, type: 'OAuthException', code } });
 

@@ -39,9 +39,18 @@ it('reads every status, milliseconds included, and leaves out what it does not k
     status({ id: 'wamid.4', status: 'failed', errors: [{ code: null }], biz_opaque_callback_data: '41.2' }),
   ];
   expect(eventsOf('messages', { metadata, statuses })).toEqual([
-    { type: 'status', id: null, diulang: 0, ref: 'wamid.2', status: 'read', at: new Date(1795226874123) },
     {
       type: 'status',
+      id: null,
+      diulang: 0,
+      ref: 'wamid.2',
+      status: 'read',
+      at: new Date(1795226874123),
+      harga: null,
+    },
+    {
+      type: 'status',
+      harga: null,
       id: null,
       diulang: 0,
       ref: 'wamid.3',
@@ -52,6 +61,7 @@ it('reads every status, milliseconds included, and leaves out what it does not k
     },
     {
       type: 'status',
+      harga: null,
       id: 41,
       diulang: 2,
       ref: 'wamid.4',
@@ -250,7 +260,7 @@ it('matches what becomes of a message to somebody whose number is hidden by its 
   const statuses = [status({ recipient_id: undefined, recipient_user_id: hidden })];
   const contacts = [{ user_id: hidden, profile: { name: 'Siti' } }];
   expect(eventsOf('messages', { metadata, contacts, statuses })).toEqual([
-    { type: 'status', id: null, diulang: 0, ref: 'wamid.1', status: 'sent', at },
+    { type: 'status', id: null, diulang: 0, ref: 'wamid.1', status: 'sent', at, harga: null },
   ]);
 });
 

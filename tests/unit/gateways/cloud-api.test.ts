@@ -76,6 +76,7 @@ describeGateway(
           events: [
             {
               type: 'status',
+              harga: null,
               id: 41,
               diulang: 0,
               ref: 'wamid.1',

@@ -95,3 +95,43 @@ describe('wrongly signed webhooks', () => {
     expect(await db.all(sql`SELECT nama FROM gateway`), 'of a gateway that is not in use').toEqual([]);
   });
 });
+
+describe('a missing payment method', () => {
+  /** The month's one free message was delivered an hour and a minute ago, and so many more were accepted since. */
+  async function accepted(count: number, undelivered = true) {
+    gateway.hasPrices = true;
+    const since = begun - 61 * MINUTE;
+    await db.run(sql`
+      INSERT INTO pengaturan (kunci, nilai, updated_at) VALUES ('tarif', ${JSON.stringify([
+        {
+          berlaku_sejak: '2026-01-01',
+          mata_uang: 'IDR',
+          gratis_service: 1,
+          marketing: 1,
+          utility: 1,
+          authentication: 1,
+          service: 1,
+        },
+      ])}, 0)`);
+    await db.run(sql`
+      INSERT INTO biaya_harian (tanggal, harga, jumlah, terakhir_pada)
+      SELECT date(${begun + 7 * 60 * MINUTE} / 1000, 'unixepoch'), 'service/regular', 1, ${since}`);
+    for (let n = 0; n < count; n++)
+      await db.run(sql`
+        INSERT INTO pesan (kategori, nama, no_hp, jenis, body, status, gateway, created_at, dikirim_pada, diterima_pada)
+        VALUES ('Dosen', 'Uji', '081234567890', 'teks', 'x', 'sent', 'uji', ${since}, ${since + n}, ${undelivered ? null : since})`);
+  }
+
+  it('is told once free text does not arrive any more', async () => {
+    await accepted(5);
+    expect(await told(1)).toEqual(['pembayaran']);
+  });
+
+  it.each([
+    ['a few phones are off', () => accepted(4)],
+    ['they arrive', () => accepted(5, false)],
+  ])('is not told where %s', async (_, happens) => {
+    await happens();
+    expect(await told(1)).toEqual([]);
+  });
+});

@@ -55,7 +55,7 @@ describe('a session', () => {
     });
     const pelaku = expect.stringMatching(/\(20230001\)$/);
     expect(did).toEqual([
-      { pelaku, tindakan: 'Masuk', sasaran: 'Portal', rincian: 'Peramban lain, perangkat baru' },
+      { pelaku, tindakan: 'Masuk', sasaran: 'Portal', rincian: 'Browser lain, perangkat baru' },
       { pelaku, tindakan: 'Keluar', sasaran: 'Portal', rincian: null },
     ]);
   });

@@ -215,7 +215,7 @@ describe('news of a template', () => {
     expect(await tell([{ id: 'a', status: 'PAUSED', alasan: 'LOW_QUALITY' }])).toBe(false);
     expect(await stateOf(own)).toMatchObject({ status: 'ditahan', menunggu_template: 'a' });
     expect((await operator.progress(own)).alasan).toMatch(
-      /^Template pengumuman_a dijeda oleh Meta karena kualitasnya \(LOW_QUALITY\)\. Broadcast ini berlanjut sendiri/,
+      /^Template pengumuman_a dijeda oleh Meta karena kualitasnya \(LOW_QUALITY\)\. Broadcast lanjut otomatis/,
     );
     expect([await stateOf(other), await stateOf(secondGateway)]).toEqual([GOES_ON, GOES_ON]);
     await tell([{ id: 'setelan', status: 'DISABLED' }]);

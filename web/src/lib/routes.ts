@@ -53,6 +53,7 @@ export const ROUTES = {
   OperatorTemplate: '/operator/template',
   OperatorReportBroadcast: '/operator/report/broadcast',
   OperatorDetailBroadcast: '/operator/report/broadcast/:id',
+  OperatorBiaya: '/operator/biaya',
   OperatorGateway: '/operator/gateway',
   OperatorAudit: '/operator/audit',
   OperatorSuratMasuk: '/operator/surat-masuk',

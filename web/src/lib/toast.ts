@@ -24,9 +24,9 @@ export function toastUndo(title: string, undo: () => void) {
   });
 }
 
-/** @param timeout milliseconds; the default otherwise */
-export function toastFailure(title: string, description?: ReactNode, timeout?: number) {
-  toasts.add({ type: 'error', title, description, timeout });
+/** Stays until closed. The same failure again replaces it. */
+export function toastFailure(title: string, description?: ReactNode) {
+  toasts.add({ ...{ id: title, type: 'error', timeout: 0 }, title, description });
 }
 
 /** Shown when the user leaves a draft. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { JENIS_SURAT } from '../surat/surat.ts';
+import { pengaturanBiaya } from './pengaturanBiaya.ts';
 import { pengaturanCadangan } from './pengaturanCadangan.ts';
 import { pengaturanIdentitas } from './pengaturanIdentitas.ts';
 import { pengaturanKabar } from './pengaturanKabar.ts';
@@ -12,6 +13,7 @@ import { pengaturanSurat } from './pengaturanSurat.ts';
 export const Pengaturan = z.object({
   ...pengaturanSurat.nilai,
   ...pengaturanKirim.nilai,
+  ...pengaturanBiaya.nilai,
   ...pengaturanKabar.nilai,
   ...pengaturanCadangan.nilai,
   ...pengaturanIdentitas.nilai,
@@ -24,6 +26,7 @@ export type Pengaturan = z.infer<typeof Pengaturan>;
 export const PengaturanInput = z.object({
   ...pengaturanSurat.input,
   ...pengaturanKirim.input,
+  ...pengaturanBiaya.input,
   ...pengaturanKabar.input,
   ...pengaturanCadangan.input,
   ...pengaturanIdentitas.input,
@@ -41,6 +44,7 @@ export const PratinjauSuratInput = z.extend(PengaturanInput, {
 export const BAWAAN: Pengaturan = {
   ...pengaturanSurat.bawaan,
   ...pengaturanKirim.bawaan,
+  ...pengaturanBiaya.bawaan,
   ...pengaturanKabar.bawaan,
   ...pengaturanCadangan.bawaan,
   ...pengaturanIdentitas.bawaan,

@@ -1,9 +1,12 @@
 import { CREATED_ID, fields, GROUP_CODE, resource } from '../describe.ts';
 import { BROADCAST_INPUT, Broadcast, broadcast, kirimBroadcast } from './broadcast.ts';
 import { WORDS } from './kirim.reference.ts';
+import { PratinjauReply } from './pratinjau.ts';
 
 const ORDER = {
   ...WORDS,
+  body: 'Isi pesan; {nama} dan {kolom} diganti nama dan nilai setiap penerima',
+  isian: 'Nilai untuk variabel template, berurutan; {nama} dan {kolom} boleh dipakai',
   jadwal: 'Waktu pengiriman, ISO 8601 dengan zona waktu, paling lama setahun ke depan; kosong: sekarang',
 };
 
@@ -17,7 +20,7 @@ export const kirimBroadcastReference = resource(
     teks: {
       body: { id_group: CREATED_ID, body: 'Assalamualaikum {nama}, perkuliahan dimulai hari Senin.' },
       failures: ['tidak_ditemukan'],
-      note: 'Yang berhenti berlangganan dilewati. Kemajuannya ada di GET /api/broadcast/{id}.',
+      note: '{kolom} adalah kolom group itu, atau {nim}, {nidn}, {nip}, {prodi}, {fakultas}, {angkatan} dan {semester} dari data induk; yang tidak dikenal ditolak. Penerima yang nilainya kosong langsung tercatat gagal (tanpa_nilai). Yang berhenti berlangganan dilewati. Kemajuannya ada di GET /api/broadcast/{id}.',
     },
     gambar: {
       body: { id_group: CREATED_ID, body: 'Denah kampus', alamat: `${tautan}denah.png` },
@@ -42,7 +45,10 @@ export const broadcastReference = resource(
   'Kemajuan broadcast',
   broadcast,
   {
-    pratinjau: { params: { kategori: 'Mahasiswa', kode: GROUP_CODE }, query: { jenis: 'teks' } },
+    pratinjau: {
+      params: { kategori: 'Mahasiswa', kode: GROUP_CODE },
+      query: { jenis: 'teks', body: 'Halo {nama}' },
+    },
     list: { query: { page: 1, limit: 10 } },
     read: { params: { id: CREATED_ID } },
     pesan: { params: { id: CREATED_ID }, query: { page: 1, limit: 10, status: 'sent' } },
@@ -65,9 +71,16 @@ export const broadcastReference = resource(
   {
     schemas: { Broadcast },
     fields: [
+      fields(broadcast.pratinjau.query, { body: 'Isi yang sudah ditulis, untuk contoh dan tanpa_nilai' }),
+      fields(PratinjauReply.shape.data, {
+        kolom: 'Nama nilai yang dapat dipakai sebagai {kolom}',
+        contoh: 'Isi sebagaimana dibaca paling banyak tiga penerima, yang terpanjang lebih dahulu',
+        tanpa_nilai: 'Nilai yang dipakai, dan berapa member yang tidak memilikinya',
+        tak_lengkap: 'Berapa member yang tidak dikirimi karena nilainya kosong',
+      }),
       fields(Broadcast, {
         alamat: 'Tautan gambar atau dokumennya',
-        body: 'Isi pesan; {nama} diganti nama penerima',
+        body: 'Isi pesan; {nama} dan {kolom} diganti nama dan nilai setiap penerima',
         jadwal: 'Waktu pengiriman; null: begitu diterima',
         isian: 'Isian template yang dipilih',
         alasan: 'Mengapa menunggu atau dihentikan',

@@ -119,6 +119,8 @@ export const Broadcast = z.object({
   status: z.enum(STATUS_BROADCAST),
   /** why it waits or was stopped */
   alasan: z.nullable(z.string()),
+  /** `batas_biaya`: held by the month's limit; going on exempts it. null: any other reason */
+  alasan_kode: z.nullable(z.enum(['batas_biaya'])),
   /** waits for its template, and resumes by itself once it may be sent again */
   menunggu_template: z.boolean(),
   /** prioritized by an operator */
@@ -176,7 +178,7 @@ export const broadcast = {
   pratinjau: {
     method: 'GET',
     path: '/api/group/{kategori}/{kode}/pratinjau',
-    summary: 'Apa jadinya broadcast ke satu group',
+    summary: 'Pratinjau broadcast ke satu group',
     roles,
     params: z.object({ kategori: z.enum(KATEGORI), kode: z.string() }),
     query: PratinjauQuery,
@@ -225,7 +227,7 @@ export const broadcast = {
   pratinjauUlang: {
     method: 'GET',
     path: '/api/broadcast/{id}/ulang',
-    summary: 'Apa jadinya bila pesan yang gagal dikirim ulang',
+    summary: 'Pratinjau pengiriman ulang pesan yang gagal',
     roles,
     params: IdParams,
     reply: PratinjauUlangReply,

@@ -8,6 +8,7 @@ import {
   GroupReply,
   group,
   Member,
+  MemberBaru,
   MemberInput,
   member,
   UploadExcelReply,
@@ -56,7 +57,7 @@ export const memberReference = resource(
       body: {
         id_group: CREATED_ID,
         members: [
-          { nama: 'Siti Aminah', no_hp: '080000000001' },
+          { nama: 'Siti Aminah', no_hp: '080000000001', data: { tagihan: 'Rp1.501.250' } },
           { nama: 'Nur Hidayah', no_hp: '080000000002' },
         ],
       },
@@ -66,7 +67,7 @@ export const memberReference = resource(
       body: { id_group: CREATED_ID },
       file: 'member.xlsx',
       failures: ['tidak_ditemukan'],
-      note: 'Kolom Nama dan Nomor HP. Baris yang tidak terbaca kembali dalam gagal.',
+      note: 'Kolom Nama dan Nomor HP; paling banyak 20 kolom lain menjadi nilai member. Nomor yang sudah ada mendapat nilai yang baru. Baris yang tidak terbaca kembali dalam gagal.',
     },
     list: { params: { kategori, kode: GROUP_CODE }, query: { page: 1, limit: 10 } },
     calon: { params: { kategori, id_group: CREATED_ID }, query: { angkatan: 2023 } },
@@ -75,12 +76,18 @@ export const memberReference = resource(
   {
     schemas: { Member },
     fields: [
-      fields(GroupReply.shape.data, { jum: 'Jumlah semua member, halaman mana pun yang diminta' }),
+      fields(GroupReply.shape.data, {
+        jum: 'Jumlah semua member, halaman mana pun yang diminta',
+        kolom: 'Nama nilai membernya, dipakai sebagai {kolom} di broadcast',
+      }),
+      fields(Member, { data: 'Nilai menurut nama kolomnya' }),
+      fields(MemberBaru, { data: 'Nilai menurut nama kolomnya; dipakai sebagai {kolom} di broadcast' }),
       fields(MemberInput, { members: 'Daftar nama dan no_hp; di dalam form sebagai teks JSON' }),
       fields(member.create.reply.shape.data, { dilewati: 'Berapa yang sudah menjadi member' }),
       fields(UploadExcelReply.shape.data, {
         dilewati: 'Berapa yang sudah menjadi member',
         gagal: 'Baris yang tidak diterima, dengan alasannya',
+        kolom: 'Nama yang memanggil nilai kolom lain: huruf kecil, spasi menjadi _',
       }),
       fields(Calon, { nomor_induk: 'NIM, NIDN atau NIP; pada orang tua: NIM anaknya' }),
     ],

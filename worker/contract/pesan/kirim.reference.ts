@@ -19,7 +19,7 @@ export const kirimPesanReference = resource(
   {
     teks: {
       body: { ...penerima, body: 'Assalamualaikum {nama}, KRS Anda sudah disetujui.' },
-      note: 'Dijawab begitu pesan masuk antrean. Nasibnya ada di laporan: pending, lalu sent, read atau cancel dengan alasannya.',
+      note: 'Dijawab begitu pesan masuk antrean. Statusnya ada di laporan: pending, lalu sent, read atau cancel dengan alasannya.',
     },
     gambar: { body: { ...penerima, body: 'Denah kampus', alamat: `${tautan}denah.png` } },
     dokumen: { body: { ...penerima, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` } },
@@ -35,7 +35,7 @@ export const kirimPesanReference = resource(
 
 export const pesanReference = resource(
   'pesan',
-  'Nasib pesan',
+  'Status pesan',
   { ...pesan, jendela },
   {
     jendela: { params: { no_hp: '080000000001' }, query: { jenis: 'teks' } },

@@ -21,9 +21,9 @@ export function kolomOf(heading: string): string {
   const name = heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_|_$/g, '');
+    .replace(/^_/, '');
   // Braces around a number are text.
-  return (/^\p{N}/u.test(name) ? `_${name}` : name).slice(0, LONGEST_NAME);
+  return (/^\p{N}/u.test(name) ? `_${name}` : name).slice(0, LONGEST_NAME).replace(/_$/, '');
 }
 
 export const isKolom = (name: string) => name !== '' && !RESERVED.includes(name);

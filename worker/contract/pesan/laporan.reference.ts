@@ -1,4 +1,5 @@
 import { fields, resource } from '../describe.ts';
+import { GrafikLaporan } from './grafik.ts';
 import { BarisLaporan, laporan } from './laporan.ts';
 
 /** The range of a list by dates. */
@@ -20,11 +21,17 @@ export const laporanReference = resource(
       note: 'Selalu berhalaman: tanpa page dan limit, halaman pertama dengan sepuluh baris.',
     },
     ekspor: { params: { kategori: 'Mahasiswa' }, query: rentang },
+    grafik: {
+      params: { kategori: 'Semua' },
+      query: rentang,
+      note: 'Satu hari dihitung per jam, sampai 31 hari per hari, selebihnya per bulan; paling lama 366 hari.',
+    },
   },
   {
-    schemas: { BarisLaporan },
+    schemas: { BarisLaporan, GrafikLaporan },
     fields: [
       fields(laporan.list.query, DATES),
+      fields(laporan.grafik.query, DATES),
       fields(BarisLaporan, {
         alasan: 'Mengapa gagal atau masih menunggu',
         alamat: 'Tautan gambar atau dokumennya',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { ListQuery, listReply } from '../daftar.ts';
+import { ListQuery, listReply, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { blankable } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
 import { RENTANG } from '../rentang.ts';
 import { KODE_ALASAN } from './alasan.ts';
+import { GrafikLaporan } from './grafik.ts';
 import { JENIS_PESAN, STATUS_PESAN } from './pesan.ts';
 import { TERKIRIM } from './terkirim.ts';
 
@@ -64,5 +65,13 @@ export const laporan = {
     ...ofKategori,
     path: '/api/reportpesan/{kategori}/ekspor',
     summary: 'Semua pesan yang ditemukan, untuk disimpan',
+  },
+  grafik: {
+    ...ofKategori,
+    path: '/api/reportpesan/{kategori}/grafik',
+    summary:
+      'Jumlah pesan menurut waktu dan status, dan sebab pesan gagal; tanpa rentang, dua pekan terakhir',
+    query: z.object(RENTANG),
+    reply: recordReply(GrafikLaporan),
   },
 } satisfies Endpoints;

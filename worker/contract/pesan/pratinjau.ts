@@ -61,16 +61,17 @@ export const PratinjauReply = z.object({
     detik: z.number(),
     /** length of the longest name, for the length of the filled body */
     nama_terpanjang: z.number(),
-    /** what it costs; null: the gateway has no prices */
-    biaya: z.optional(
-      z.nullable(
-        z.object({
-          mata_uang: z.string(),
-          perkiraan: z.number(),
-          paling_banyak: z.number(),
-          sisa_batas: z.nullable(z.number()),
-        }),
-      ),
+    /**
+     * What it costs: as things are, and if everybody gets it in the dearest way and none is free; `sisa_batas` is null
+     * without a limit. null: the gateway has no prices.
+     */
+    biaya: z.nullable(
+      z.object({
+        mata_uang: z.string(),
+        perkiraan: z.number(),
+        paling_banyak: z.number(),
+        sisa_batas: z.nullable(z.number()),
+      }),
     ),
   }),
 });

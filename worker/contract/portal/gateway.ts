@@ -137,7 +137,7 @@ export const gateway = {
   hasilUji: {
     method: 'GET',
     path: '/api/gateway/uji/{id}',
-    summary: 'Nasib satu pesan uji',
+    summary: 'Status satu pesan uji',
     roles,
     params: IdParams,
     reply: recordReply(PesanUji),

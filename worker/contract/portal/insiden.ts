@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
  * Kinds of incident, with their delays in worker/pesan/watch/insiden.ts: `gateway_ditahan` a held gateway; `gateway_putus` a
  * gateway that does not answer; `webhook_ditolak` only webhooks with a bad signature; `penyimpanan_putus` the file
  * storage fails; `broadcast_ditahan` a held broadcast; `antrean_lama` messages wait for no reason; `antrean_gagal` the
- * queue gave up on messages; `cadangan_lama` no recent backup; `tebakan_kode` many wrong codes.
+ * queue gave up on messages; `cadangan_lama` no recent backup; `tebakan_kode` many wrong codes; `pembayaran` free text
+ * is accepted and not delivered since the month's free messages are used up: the account has no payment method.
  */
 export const JENIS_INSIDEN = [
   'gateway_ditahan',
@@ -16,6 +17,7 @@ export const JENIS_INSIDEN = [
   'antrean_gagal',
   'cadangan_lama',
   'tebakan_kode',
+  'pembayaran',
 ] as const;
 export type JenisInsiden = (typeof JENIS_INSIDEN)[number];
 

@@ -5,6 +5,7 @@ import { JENIS_SINKRON } from '../orang/sinkron.ts';
 import { STATUS_PENGADUAN } from '../pengaduan/pengaduan.ts';
 import { KATEGORI } from '../peran.ts';
 import { Broadcast } from '../pesan/broadcast.ts';
+import { PerStatus } from '../pesan/grafik.ts';
 import { STATUS_SURAT } from '../surat/surat.ts';
 import { Insiden } from './insiden.ts';
 import { Persiapan } from './persiapan.ts';
@@ -15,13 +16,7 @@ export const HARI_STATISTIK = 14;
 const jumlah = z.number();
 
 /** Messages of a day in WIB, by their present state; a broadcast's as placed in the report. */
-export const PesanHarian = z.object({
-  tanggal: z.iso.date(),
-  pending: jumlah,
-  sent: jumlah,
-  read: jumlah,
-  cancel: jumlah,
-});
+export const PesanHarian = z.extend(PerStatus, { tanggal: z.iso.date() });
 export type PesanHarian = z.infer<typeof PesanHarian>;
 
 export const Statistik = z.object({

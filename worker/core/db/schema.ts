@@ -3,6 +3,7 @@ export * from './schema/akun.ts';
 export * from './schema/audit.ts';
 export * from './schema/backup.ts';
 export * from './schema/berkas.ts';
+export * from './schema/biaya.ts';
 export * from './schema/gateway.ts';
 export * from './schema/induk.ts';
 export * from './schema/insiden.ts';

@@ -22,6 +22,6 @@ export function fromWhere(userAgent: string | undefined, { known }: Pick<Who, 'k
   const named = (kinds: readonly (readonly [RegExp, string])[]) =>
     kinds.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const system = named(SYSTEMS);
-  const browser = `${named(BROWSERS) ?? 'Peramban lain'}${system ? ` di ${system}` : ''}`;
+  const browser = `${named(BROWSERS) ?? 'Browser lain'}${system ? ` di ${system}` : ''}`;
   return `${browser}, ${known ? 'perangkat yang pernah dipakai masuk' : 'perangkat baru'}`;
 }

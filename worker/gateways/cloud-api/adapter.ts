@@ -37,6 +37,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
   return {
     pace: { rate: 80, jitter: 0, perDay: null },
     hasWindow: true,
+    hasPrices: true,
     webhookSuffix: '',
     probe: () => probe(`${config.WA_BASE_URL}/`),
 

@@ -45,7 +45,7 @@ const UNREGISTERED = account(
 );
 const OUTSIDE_WINDOW = person(
   'jendela_tertutup',
-  'Penerima terakhir menulis lebih dari 24 jam lalu: kirim lewat template, atau minta ia menulis lebih dahulu',
+  'Penerima terakhir menulis lebih dari 24 jam lalu: kirim lewat template, atau minta penerima menulis dulu',
 );
 
 /** Meta's error codes. Source: developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes */
@@ -162,7 +162,7 @@ const ERRORS: Partial<Record<number, Refusal>> = {
   ),
   130472: person(
     'belum_menulis',
-    'WhatsApp menahan pesan ini karena penerima termasuk kelompok uji: ia harus menulis lebih dahulu',
+    'WhatsApp menahan pesan ini karena penerima termasuk kelompok uji Meta: penerima harus menulis dulu',
   ),
 };
 

@@ -1,8 +1,25 @@
 import * as z from 'zod';
+import { KATEGORI_BIAYA } from '#contract/pengaturan/pengaturanBiaya.ts';
 import { keep, list, part, Ref, Timestamp } from '../fields.ts';
-import type { GatewayEvent } from '../gateway.ts';
+import { type GatewayEvent, type Harga, JENIS_HARGA } from '../gateway.ts';
 import { Code, failureOf } from './errors.ts';
 import { incomingEvents, Person, Written } from './incoming.ts';
+
+/** What a message costs. The international kind of a code is charged as one; a type that is not known goes by `billable`. */
+const Pricing = z
+  .object({
+    billable: part(z.boolean()),
+    category: z
+      .string()
+      .toLowerCase()
+      .transform((word) => word.replace(/_international$/, ''))
+      .pipe(z.enum(KATEGORI_BIAYA)),
+    type: part(z.string().toLowerCase().pipe(z.enum(JENIS_HARGA))),
+  })
+  .transform(({ billable, category, type = 'regular' }): Harga => {
+    const free = billable === false && type === 'regular';
+    return `${category}/${free ? 'free_customer_service' : type}`;
+  });
 
 const Status = z.object({
   id: Ref,
@@ -17,6 +34,7 @@ const Status = z.object({
     .array(z.object({ code: Code }))
     .catch([])
     .default([]),
+  pricing: part(Pricing),
 });
 
 const Preference = z.object({
@@ -57,6 +75,7 @@ function statusEvent(s: z.infer<typeof Status>): GatewayEvent {
     ref: s.id,
     status: s.status,
     at: s.timestamp,
+    harga: s.pricing ?? null,
   };
   return s.status === 'failed' ? { ...event, ...failureOf(s.errors[0]?.code) } : event;
 }

@@ -65,6 +65,8 @@ export const rulesOf = (now: number): Record<string, Rule> => ({
   kunci_api: { set: { dicabut_pada: `COALESCE(b.dicabut_pada, ${now})` } },
   // Triggers count the members as they are inserted.
   group: { set: { jumlah_member: '0' } },
+  // The restored counters have them already: settled afterwards.
+  biaya_pesan: { set: { dicatat_pada: '-b.dicatat_pada' } },
   cadangan: { only: 'b.selesai_pada IS NOT NULL' },
   // Backups leave out the parts and changes of unfinished runs; a run that awaits approval is stale.
   sinkron: { only: "b.status NOT IN ('menunggu_bagian', 'menerapkan', 'menunggu_persetujuan', 'coba')" },

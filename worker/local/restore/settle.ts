@@ -29,6 +29,7 @@ export function* settlement(
     count(*) FILTER (WHERE p.status = 'read'), count(*) FILTER (WHERE p.status = 'cancel'), COALESCE(sum(p.belum_pasti), 0)
   FROM pesan p WHERE p.id BETWEEN broadcast.dari AND broadcast.sampai
 ) WHERE dari BETWEEN ${dari} AND ${sampai};`;
+  yield 'UPDATE biaya_pesan SET dicatat_pada = -dicatat_pada WHERE dicatat_pada < 0;';
   // As the triggers of `pesan` do.
   yield `UPDATE broadcast SET status = 'selesai', selesai_pada = ${now} WHERE status = 'ditahan' AND pending = belum_pasti;`;
   yield `DELETE FROM akun WHERE masuk_pada IS NULL AND id_kredensial IN (
@@ -65,8 +66,8 @@ const EMPTIED = ['sesi', 'kode_reset', 'sinkron_bagian', 'sinkron_beda'];
 export function* settlementInPlace(ke: string, now: number): Generator<string> {
   for (const table of EMPTIED) yield `DELETE FROM "${table}";`;
   for (const [table, { set, only, among = 'true' }] of Object.entries(rulesOf(now))) {
-    // Its members are there and counted.
-    if (table === 'group') continue;
+    // What they count is there and counted.
+    if (table === 'group' || table === 'biaya_pesan') continue;
     if (only) yield `DELETE FROM "${table}" AS b WHERE NOT (${only});`;
     if (!set) continue;
     const changes = Object.entries(set).map(([column, value]) => `"${column}" = ${value}`);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Changes } from './changes.ts';
 import { MetaTemplate } from './dialects/meta/template.ts';
 import { Faults } from './faults.ts';
+import type { Invoices } from './invoice.ts';
 import { INCOMING_TYPES, type Messages } from './messages.ts';
 import { formatPhone, parsePhone } from './phone.ts';
 import type { Playing } from './played.ts';
@@ -22,6 +23,7 @@ const Incoming = z.object({
   name: z.string().optional(),
   hidden: z.boolean().default(false),
 });
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 const Reader = z.object({ phone: Phone });
 const TemplateChange = z.strictObject({
   status: z.string().optional(),
@@ -32,6 +34,7 @@ const TemplateChange = z.strictObject({
 
 interface ControlOptions {
   messages: Messages;
+  invoices: Invoices;
   /** The first is the default of `?gateway=`. */
   playing: readonly Playing[];
   changes: Changes;
@@ -39,7 +42,7 @@ interface ControlOptions {
 }
 
 /** A JSON API for tests and benches in another process. `?gateway=` names a provider. */
-export function controlApi({ messages, playing, changes, reset }: ControlOptions) {
+export function controlApi({ messages, invoices, playing, changes, reset }: ControlOptions) {
   function asked(name: string | undefined) {
     const found = name === undefined ? playing[0] : playing.find(({ played }) => played.name === name);
     if (!found)
@@ -57,6 +60,10 @@ export function controlApi({ messages, playing, changes, reset }: ControlOptions
       .get('/messages', (c) => {
         const to = c.req.query('to');
         return c.json(messages.list(to === undefined ? null : Phone.parse(to)));
+      })
+      .get('/invoice', (c) => {
+        const month = Month.parse(c.req.query('bulan') ?? invoices.monthNow());
+        return c.json(invoices.of(asked(c.req.query('gateway')).name, month));
       })
       .get('/requests', (c) => c.json(asked(c.req.query('gateway')).requests()))
       .post('/incoming', async (c) => {

@@ -42,6 +42,13 @@ const VERSIONS = [
   ALTER TABLE outbox ADD COLUMN notice TEXT;
   DROP INDEX outbox_due;
   CREATE INDEX outbox_due ON outbox (gateway, due_at, seq);`,
+
+  // What a message costs, at a provider that charges: its category, 1 if it is one of the month's free ones, and what its
+  // statuses say of it.
+  `ALTER TABLE message ADD COLUMN category TEXT;
+  ALTER TABLE message ADD COLUMN free INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE message ADD COLUMN pricing TEXT;
+  CREATE INDEX message_cost ON message (gateway, category, delivered_at) WHERE category IS NOT NULL;`,
 ];
 
 export interface Database {

@@ -67,8 +67,20 @@ const Webhooks = z.strictObject({
   repeat: z.int().min(1).max(20).default(1),
   /** sends a message's latest status first */
   shuffle: z.boolean().default(false),
+  /** probability that a status is lost which a later one of its message implies */
+  lost: Probability,
   /** added to each webhook's time */
   delayMs: z.int().min(0).default(0),
+});
+
+/** What a provider that charges says of a message's price. The prices themselves are in `invoice.ts`. */
+const Prices = z.strictObject({
+  /** delivered service messages of a month that are free */
+  freeService: z.int().min(0).default(1000),
+  /** marks the free ones in its statuses; otherwise only the invoice has them */
+  marked: z.boolean().default(true),
+  /** says prices at all */
+  said: z.boolean().default(true),
 });
 
 export const Faults = z.strictObject({
@@ -86,6 +98,7 @@ export const Faults = z.strictObject({
   /** between acceptance and answer */
   answerAfterMs: z.int().min(0).default(0),
   webhooks: Webhooks.default({ off: false, repeat: 1, shuffle: false, delayMs: 0 }),
+  prices: Prices.default({ freeService: 1000, marked: true, said: true }),
   /** phones read at once, without the page */
   autoRead: z.boolean().default(false),
   /** Meta refuses free text outside the 24-hour window (131047) */

@@ -7,6 +7,7 @@ import { openDatabase } from './database.ts';
 import type { GatewayName } from './dialects/index.ts';
 import { Faults } from './faults.ts';
 import { listen, ownHeaders, ownRequestsOnly } from './guard.ts';
+import { createInvoices, type Invoices } from './invoice.ts';
 import { createMessages, type StoredMessage } from './messages.ts';
 import { createOutbox } from './outbox.ts';
 import { page } from './page.ts';
@@ -41,6 +42,10 @@ export interface Simulator extends Played {
   provider(name: string): Played;
   /** Accepted messages, oldest first, to one number or to all. */
   messages(to?: string): StoredMessage[];
+  /** What the first provider charges for a month (`2026-11`). */
+  invoice(month: string): ReturnType<Invoices['of']>;
+  /** True while webhooks of the first provider are due or retried. */
+  hasWebhooks(): boolean;
   /** Opens the chat on the phone: `read` webhooks follow. */
   markRead(phone: string): Promise<void>;
   /** Deletes messages, requests, pending webhooks and faults, and restores the demo templates. */
@@ -53,10 +58,12 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const db = openDatabase(options.dataFile);
   const changes = createChanges();
   const outbox = createOutbox(db);
+  const invoices = createInvoices(db);
   const playing = new Map<string, Playing>();
   const messages = createMessages({
     db,
     outbox,
+    invoices,
     faultsOf: (gateway) => playing.get(gateway)?.played.faults ?? Faults.parse({}),
     changed(gateway, dueAt) {
       playing.get(gateway)?.wakeAt(dueAt);
@@ -93,8 +100,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     .use(ownRequestsOnly)
     .use('/', ownHeaders)
     .use('/simulator/*', ownHeaders)
-    .route('/simulator', controlApi({ messages, playing: all, changes, reset }))
-    .route('/', page({ chats: createChats(db), playing: all, changes }));
+    .route('/simulator', controlApi({ messages, invoices, playing: all, changes, reset }))
+    .route('/', page({ chats: createChats(db), invoices, playing: all, changes }));
   for (const one of all) app.route('/', one.app);
 
   const listening = await listen(
@@ -111,6 +118,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     url: `http://127.0.0.1:${listening.port}`,
     provider,
     messages: (to) => messages.list(to),
+    hasWebhooks: () => outbox.nextDueAt(first.played.name) !== null,
+    invoice: (month) => invoices.of(first.played.name, month),
     markRead: messages.markRead,
     reset,
     async close() {

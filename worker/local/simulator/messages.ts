@@ -1,6 +1,7 @@
 import { type Database, rows } from './database.ts';
 import type { Content, Dialect, Send } from './dialects/dialect.ts';
 import type { Faults } from './faults.ts';
+import { type Invoices, pricingOf } from './invoice.ts';
 import type { Outbox } from './outbox.ts';
 import { disturb, eventsOf, planFate, type Status } from './status.ts';
 
@@ -50,23 +51,24 @@ type StoredRow = Omit<StoredMessage, 'buttons'> & { buttons: string };
 interface Sender {
   name: string;
   faults: Faults;
-  dialect: Pick<Dialect, 'newId' | 'tells'>;
+  dialect: Pick<Dialect, 'newId' | 'tells' | 'categoryOf'>;
 }
 
 interface Parts {
   db: Database;
   outbox: Outbox;
+  invoices: Pick<Invoices, 'isFree'>;
   faultsOf(gateway: string): Faults;
   /** Called after each change. @param dueAt Unix milliseconds of the first webhook */
   changed(gateway: string, dueAt: number): void;
 }
 
-export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
+export function createMessages({ db, outbox, invoices, faultsOf, changed }: Parts) {
   const insertOut = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, link, filename, template, header, footer, buttons,
-      hidden, callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code)
+      hidden, callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code, category, free, pricing)
     VALUES (:id, :gateway, :to, 'out', :type, :text, :link, :filename, :template, :header, :footer, :buttons,
-      :hidden, :callbackData, :at, :sentAt, :deliveredAt, :readAt, :failedAt, :failedCode)`);
+      :hidden, :callbackData, :at, :sentAt, :deliveredAt, :readAt, :failedAt, :failedCode, :category, :free, :pricing)`);
   const insertIn = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, filename, profile_name, hidden, at)
     VALUES (:id, :gateway, :from, 'in', :type, :text, :filename, :profileName, :hidden, :at)`);
@@ -75,7 +77,7 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
       callback_data AS callbackData, at, ${STATUS_AT_1} AS status
     FROM message WHERE direction = 'out' AND (?2 IS NULL OR phone = ?2) ORDER BY seq`);
   const selectOne = db.prepare(`
-    SELECT phone AS "to", callback_data AS callbackData FROM message WHERE id = ? AND direction = 'out'`);
+    SELECT phone AS "to", callback_data AS callbackData, pricing FROM message WHERE id = ? AND direction = 'out'`);
   const selectWrote = db.prepare(`
     SELECT MAX(at) AS at FROM message WHERE phone = ? AND gateway = ? AND direction = 'in'`);
   const markRead = db.prepare(`
@@ -98,9 +100,12 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
         eventsOf(fate).filter(({ kind }) => dialect.tells(kind)),
         faults.webhooks,
       );
+      const category = dialect.categoryOf?.(content) ?? null;
       await db.write(() => {
+        const free = invoices.isFree(gateway, category, fate.deliveredAt, faults.prices.freeService);
         const { lastInsertRowid } = insertOut.run({
           ...{ id, gateway, to, callbackData, at, ...content, ...fate },
+          ...{ category, free: Number(free), pricing: pricingOf(category, free, faults.prices) },
           ...{ buttons: JSON.stringify(buttons), hidden: Number(hidden) },
         });
         outbox.add(gateway, lastInsertRowid, events);
@@ -143,7 +148,8 @@ export function createMessages({ db, outbox, faultsOf, changed }: Parts) {
         ({ buttons, ...row }): StoredMessage => ({ ...row, buttons: JSON.parse(buttons) as string[] }),
       ),
 
-    find: (id: string) => rows<Pick<StoredMessage, 'to' | 'callbackData'>>(selectOne, id)[0],
+    find: (id: string) =>
+      rows<Pick<StoredMessage, 'to' | 'callbackData'> & { pricing: string | null }>(selectOne, id)[0],
 
     /** Unix milliseconds of the phone's last message to this gateway; null when there is none. */
     wroteAt: (phone: string, gateway: string) =>

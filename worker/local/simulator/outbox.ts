@@ -20,6 +20,8 @@ export interface Due {
   callbackData: string | null;
   profileName: string | null;
   failedCode: number | null;
+  /** What a status says of the price, as JSON; null when nothing. */
+  pricing: string | null;
 }
 
 const FIRST_RETRY_MS = 1000;
@@ -35,7 +37,8 @@ export function createOutbox(db: Database) {
   const selectDue = db.prepare(`
     SELECT o.seq, o.kind, o.at, o.attempts, o.notice, coalesce(m.id, '') AS messageId, coalesce(m.phone, '') AS phone,
       coalesce(m.type, '') AS type, coalesce(m.text, '') AS text, m.link, m.filename, coalesce(m.hidden, 0) AS hidden,
-      m.callback_data AS callbackData, m.profile_name AS profileName, m.failed_code AS failedCode
+      m.callback_data AS callbackData, m.profile_name AS profileName, m.failed_code AS failedCode,
+      m.pricing
     FROM outbox o LEFT JOIN message m ON m.seq = o.message
     WHERE o.gateway = ? AND o.due_at <= ? ORDER BY o.due_at, o.seq LIMIT ?`);
   const selectNext = db.prepare('SELECT MIN(due_at) AS dueAt FROM outbox WHERE gateway = ?');

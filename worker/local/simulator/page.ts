@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Changes } from './changes.ts';
 import type { Chats } from './chats.ts';
 import { FAULT_KINDS } from './faults.ts';
+import type { Invoices } from './invoice.ts';
 import { parsePhone } from './phone.ts';
 import type { Playing } from './played.ts';
 import { chatPane, noChat } from './view/chat.ts';
@@ -50,12 +51,13 @@ const TemplateForm = z.object({
 
 interface PageOptions {
   chats: Chats;
+  invoices: Invoices;
   playing: readonly Playing[];
   changes: Changes;
 }
 
 /** The page: chats by phone, like a mail catcher's. */
-export function page({ chats, playing, changes }: PageOptions) {
+export function page({ chats, invoices, playing, changes }: PageOptions) {
   const app = new Hono();
 
   for (const [name, type] of Object.entries(FILES)) {
@@ -74,6 +76,12 @@ export function page({ chats, playing, changes }: PageOptions) {
     return c.redirect(phone ? chatAddress(phone, '') : '/', 303);
   }
 
+  /** This month's invoice of each provider that charges. */
+  const bills = () =>
+    playing
+      .filter(({ charges }) => charges)
+      .map(({ played: { name, title } }) => ({ title, ...invoices.of(name, invoices.monthNow()) }));
+
   function render(c: Context, openPhone: string | null, notice = '') {
     const search = c.req.query('cari') ?? '';
     const backTo = search ? `/?${new URLSearchParams({ cari: search })}` : '/';
@@ -82,7 +90,7 @@ export function page({ chats, playing, changes }: PageOptions) {
         titles: playing.map(({ played }) => played.title),
         screen: openPhone ? 'chat' : 'list',
         notice,
-        sidebar: sidebar({ chats: chats.list(search), openPhone, search, playing }),
+        sidebar: sidebar({ chats: chats.list(search), openPhone, search, playing, bills: bills() }),
         chat: openPhone ? chatPane({ names, phone: openPhone, ...chats.open(openPhone), backTo }) : noChat(),
       }),
       200,

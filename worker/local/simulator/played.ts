@@ -126,6 +126,7 @@ export function play({ name, variables, webhookUrl, messages, outbox, changed }:
         callbackData: callbackData ?? stored?.callbackData ?? null,
         profileName: null,
         failedCode: failedCode ?? null,
+        pricing: stored?.pricing ?? null,
       };
       return webhooks.tell(event, { signature });
     },
@@ -174,6 +175,7 @@ export function play({ name, variables, webhookUrl, messages, outbox, changed }:
     ),
     faultLabels: dialect.faultLabels,
     hasWindow: dialect.hasWindow,
+    charges: dialect.categoryOf !== undefined,
     canWantScan: dialect.scanNotice !== undefined,
     takeFaults: (next: Faults) => source.replace(next),
     reset() {

@@ -21,8 +21,10 @@ interface Order {
   jadwal: Date | null;
   /** the account that ordered it */
   dibuat_oleh: number;
-  /** the scheduled broadcast that it takes the place of, and the group that this one is shown with; null: none */
+  /** the scheduled broadcast whose place it takes, and the group that this is shown with; null: none. Has a `jadwal` */
   replaces?: { id: number; id_group: number | null } | null;
+  /** why the month's limit of costs holds it; it begins when an operator lets it */
+  ditahan?: string | null;
 }
 
 interface Accepted {
@@ -46,7 +48,8 @@ export async function acceptBroadcast(
   request: IdempotentRequest | null,
   audit: SQL,
 ): Promise<Accepted | null> {
-  const { id_group, jenis, body, alamat, template = null, jadwal, dibuat_oleh, replaces = null } = order;
+  const { id_group, jenis, body, alamat, template = null, jadwal, dibuat_oleh } = order;
+  const { replaces = null, ditahan = null } = order;
   // Names the broadcast for the other statements, which run before its id is known here.
   const token = crypto.randomUUID();
   const now = Date.now();
@@ -56,30 +59,31 @@ export async function acceptBroadcast(
     FROM broadcast WHERE token = ${token}
   )`;
   const at = jadwal?.getTime() ?? null;
+  const begins = at === null && ditahan === null;
+  const status = ditahan === null ? (at === null ? 'berjalan' : 'terjadwal') : 'ditahan';
   const isian = order.isian ? JSON.stringify(order.isian) : null;
   const pemakaian = order.pemakaian?.names.length ? order.pemakaian : null;
   const kolom = pemakaian && JSON.stringify(pemakaian.names);
   const size = sql`
     SELECT (SELECT count(*) FROM member WHERE id_group = ${id_group}) AS jumlah,
       (SELECT count(*) FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) AS tidak_layak`;
-  const state = sql`iif(p.jumlah = p.tidak_layak, 'selesai', ${at === null ? 'berjalan' : 'terjadwal'})`;
+  const state = sql`iif(p.jumlah = p.tidak_layak, 'selesai', ${status})`;
   const written = await batch(db, {
     left: replaces ? leave(replaces.id, id_group) : [],
     broadcast: replaces
       ? sql`
           UPDATE broadcast SET token = ${token}, id_group = g.id, nama_group = g.nama_group, kategori = g.kategori,
             jenis = ${jenis}, body = ${body}, alamat = ${alamat}, template = ${template}, isian = ${isian}, kolom = ${kolom},
-            -- Sent at once, its messages are of now, not of when it was written.
-            jadwal = ${at ?? now}, status = ${state}, jumlah = p.jumlah, pending = p.jumlah - p.tidak_layak,
-            cancel = p.tidak_layak, mulai_pada = ${at === null ? now : null}, bergerak_pada = ${now}
+            jadwal = ${at}, status = ${state}, jumlah = p.jumlah, pending = p.jumlah - p.tidak_layak,
+            cancel = p.tidak_layak, bergerak_pada = ${now}
           FROM "group" g, (${size}) p
           WHERE broadcast.id = ${replaces.id} AND broadcast.status = 'terjadwal' AND g.id = ${id_group} AND p.jumlah > 0`
       : sql`
           INSERT INTO broadcast (token, id_group, nama_group, kategori, jenis, body, alamat, template, isian, kolom, jadwal,
-            dibuat_oleh, status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
+            dibuat_oleh, alasan, batas_biaya, status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
           SELECT ${token}, g.id, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${template}, ${isian}, ${kolom}, ${at},
-            ${dibuat_oleh}, ${state},
-            p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, ${at === null ? now : null}, ${now}
+            ${dibuat_oleh}, ${ditahan}, ${ditahan === null ? null : 'ditahan'}, ${state},
+            p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, ${begins ? now : null}, ${now}
           FROM "group" g, (${size}) p WHERE g.id = ${id_group} AND p.jumlah > 0`,
     messages: pemakaian ? withValues(token, id_group, pemakaian) : withoutValues(token, id_group),
     // One INSERT into an AUTOINCREMENT table: the ids follow one another, and the last one is the highest.
@@ -115,7 +119,7 @@ export async function acceptBroadcast(
   });
   const row = written?.accepted[0];
   if (!row) return null;
-  if (jadwal === null) await nudge(queue, chunksBetween(row.dari, row.sampai));
+  if (begins) await nudge(queue, chunksBetween(row.dari, row.sampai));
   return { id: row.id, jumlah: row.jumlah };
 }
 
@@ -153,12 +157,12 @@ const withoutValues = (token: string, id_group: number): SQL => sql`
 
 /** The same with the values that it uses. Who lacks one gets nothing. */
 const withValues = (token: string, id_group: number, pemakaian: Pemakaian): SQL => sql`
-  WITH ${UNSENDABLE(id_group)},
-  a AS MATERIALIZED (SELECT *, ${lacks(pemakaian)} AS kurang FROM (${membersWithValues(id_group, pemakaian)}))
+  WITH ${UNSENDABLE(id_group)}, a AS MATERIALIZED (${membersWithValues(id_group, pemakaian)})
   INSERT INTO pesan (id_broadcast, kategori, nama, no_hp, nama_group, jenis, body, nilai, status, alasan, alasan_kode, created_at, coba_pada)
-  SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '', iif(a.kurang, NULL, ${valuesJson(pemakaian)}),
-    iif(a.id IN t OR a.kurang, 'cancel', 'pending'),
-    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.reason} WHEN a.kurang THEN ${`${TANPA_NILAI.reason} `} || ${lackingNames(pemakaian)} END,
-    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.code} WHEN a.kurang THEN ${TANPA_NILAI.code} END,
+  SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '', iif(${lacks(pemakaian)}, NULL, ${valuesJson(pemakaian)}),
+    iif(a.id IN t OR ${lacks(pemakaian)}, 'cancel', 'pending'),
+    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.reason}
+      WHEN ${lacks(pemakaian)} THEN ${`${TANPA_NILAI.reason} `} || ${lackingNames(pemakaian)} END,
+    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.code} WHEN ${lacks(pemakaian)} THEN ${TANPA_NILAI.code} END,
     COALESCE(b.jadwal, b.created_at), COALESCE(b.jadwal, b.created_at)
   FROM broadcast b CROSS JOIN a WHERE b.token = ${token} ORDER BY a.no_hp`;

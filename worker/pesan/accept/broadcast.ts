@@ -32,9 +32,9 @@ export async function cancelBroadcast(db: Db, id: number, audit: SQL): Promise<b
   return stopped.length > 0;
 }
 
-/** SET clause that resumes a held broadcast. @param now epoch milliseconds */
+/** SET clause that resumes a held broadcast; the limit that held it does so no more. @param now epoch milliseconds */
 export const goesOn = (now: number): SQL => sql`
-  alasan = NULL, menunggu_template = NULL, mulai_pada = COALESCE(mulai_pada, ${now}), dilanjutkan_pada = ${now},
+  alasan = NULL, batas_biaya = iif(batas_biaya = 'ditahan', 'lewat', batas_biaya), menunggu_template = NULL, mulai_pada = COALESCE(mulai_pada, ${now}), dilanjutkan_pada = ${now},
   bergerak_pada = ${now}, selesai_pada = NULL, status = iif(pending > belum_pasti, 'berjalan', 'selesai')`;
 
 /** Lets a broadcast that waits for an operator go on. @returns false when it does not wait for one */

@@ -15,6 +15,7 @@ import { serve } from '../../core/http/serve.ts';
 import { type Group, groupById, noGroup, sebutan } from '../group/groupRow.ts';
 import { acceptBroadcast } from './accept.ts';
 import { checkAlamat } from './alamat.ts';
+import { newOverLimit } from './batasBiaya.ts';
 import { fits, melalui, sendToOne, tooLong } from './kirimSatu.ts';
 import { lewatTemplate, wordiest } from './lewatTemplate.ts';
 import { longestReaders, type Pemakaian, type Pembaca, pemakaianOf } from './nilai.ts';
@@ -38,18 +39,30 @@ const toGroup = (jenis: JenisKiriman) =>
     return once(async () => {
       const late = jadwalDitolak(input.jadwal, Date.now());
       if (late) throw new ApiError('validasi', { fields: { jadwal: late } });
-      const group = await groupById(db, input.id_group);
+      const { id_group, body, jadwal = null } = input;
+      const group = await groupById(db, id_group);
       if (group.jumlah_member === 0)
         throw new ApiError('validasi', { fields: { id_group: 'Group belum memiliki member' } });
       const { nama, ...checked } = await checkBroadcast({ db, config }, group, jenis, input);
+      // A scheduled one is judged when it begins.
+      const ditahan = jadwal
+        ? null
+        : await newOverLimit(db, config, {
+            group,
+            jenis,
+            body,
+            template: checked.template,
+            isian: checked.isian ?? [],
+          });
       const order = {
-        id_group: input.id_group,
+        id_group,
         jenis,
-        body: input.body,
+        body,
         alamat,
         ...checked,
-        jadwal: input.jadwal ?? null,
+        jadwal,
         dibuat_oleh: user.id,
+        ditahan,
       };
       const audit = ordered(user, group, jenis, order.jadwal, nama);
       const made = await acceptBroadcast(db, env.ANTREAN_BROADCAST, order, request, audit);

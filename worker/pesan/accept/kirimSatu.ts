@@ -47,7 +47,7 @@ export async function sendToOne(
       sasaran: `${nama} (${no_hp})`,
       rincian: `Jenis: ${jenis}; kategori: ${kategori}${melalui(chosen.nama)}`,
     });
-    const row = { ...message, ...chosen.lewat, rahasia: false };
+    const row = { ...message, ...chosen.lewat, rahasia: false, dibuat_oleh: user.id };
     const remember = rememberAnswer(db, request, ACCEPTED_ROW);
     const id = await enqueue(db, env.ANTREAN, row, [...remember, audit, ...alongside]);
     return { success: true, data: { id } };

@@ -93,6 +93,7 @@ function memberValue({ own, kategori }: Pemakaian, name: string): SQL {
     ...(own.includes(name) ? [sql`NULLIF(a.data ->> ${sql.raw(`'$."${name}"'`)}, '')`] : []),
     ...(knows ? [sql`CAST(${known(kategori, name)} AS TEXT)`] : []),
   ];
+  // It takes two values at least.
   return sql`COALESCE(${sql.join([...values, sql`NULL`, sql`NULL`], sql`, `)})`;
 }
 

@@ -41,7 +41,7 @@ export const pesan = [
       const audit = auditChange({ pelaku: user, tindakan: 'Membatalkan pesan', sasaran: sebutan(row) });
       const answer = { status: 200, body: reply } as const;
       if (!(await giveUp(db, row.id, { request, answer, audit })))
-        throw conflict('Pesan ini sedang dikirim atau sudah jelas nasibnya');
+        throw conflict('Pesan ini sedang dikirim, atau statusnya sudah diketahui');
       return reply;
     });
   }),
@@ -102,7 +102,7 @@ async function credentialAgain({ db, config }: Known, address: string, row: Row)
     .get();
   if (!account?.no_hp || account.hak_akses === 'Operator')
     throw conflict(
-      'Akun ini sudah dipakai atau sudah ditarik. Mahasiswa yang belum punya akun dapat mendaftar lagi di halaman depan, dan siapa pun dapat diundang lagi dari daftarnya.',
+      'Akun ini sudah dipakai atau sudah ditarik. Bila belum punya akun, undang lagi dari daftarnya. Mahasiswa juga dapat mendaftar sendiri di halaman depan.',
     );
   if ((account.ditahan_sampai ?? 0) > Date.now())
     throw conflict(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type JamTenang, ZONA } from '#contract/pengaturan/pengaturanKirim.ts';
 import { isiUntuk, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { kolomGroup, type Nilai } from '#contract/pesan/kolom.ts';
@@ -9,10 +9,12 @@ import { bacaan } from '#contract/pesan/terkirim.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { Chosen } from '../../gateways/index.ts';
+import { bulanOf, readAturan, readBulan } from '../biaya/bulan.ts';
+import { type Cara, costOf } from '../biaya/perkiraan.ts';
 import type { Group } from '../group/groupRow.ts';
 import { WINDOW_MS } from '../send/form.ts';
 import { dayStart } from '../send/hours.ts';
-import { readPolicy } from '../send/policy.ts';
+import { type Policy, readPolicy } from '../send/policy.ts';
 import { SENDABLE } from '../transitions/operator.ts';
 import { usedSince } from '../watch/traffic.ts';
 import { failedOf } from './broadcast.ts';
@@ -65,6 +67,14 @@ interface Example {
   nilai: string;
 }
 
+type Forms = Pick<Members, 'dalam' | 'dalam_jeda' | 'luar' | 'luar_jeda'>;
+
+/** The template that may be sent; null with the reason when none may. */
+interface Via {
+  template: Pick<Template, 'id' | 'nama' | 'kategori'> | null;
+  alasan: string | null;
+}
+
 /** Previews a broadcast to this group. */
 export async function previewBroadcast(
   db: Db,
@@ -75,7 +85,10 @@ export async function previewBroadcast(
   const { group, jenis, body, isian, template, jadwal } = asked;
   const { name, gateway } = chosen.firstGateway;
   const at = Math.max(now, jadwal?.getTime() ?? 0);
-  const policy = await readPolicy(db, chosen);
+  const [policy, costs] = await Promise.all([
+    readPolicy(db, chosen),
+    gateway.hasPrices ? readCosts(db, at) : null,
+  ]);
   const { jamTenang, zona, perDay } = policy;
   // A provider that takes less than is set is believed.
   const rate = Math.min(
@@ -84,15 +97,12 @@ export async function previewBroadcast(
   );
   const pemakaian = pemakaianOf(group, [body, ...isian]);
   const [{ members, examples }, { antre, terpakai }] = await Promise.all([
-    readMembers(db, group.id, pemakaian, body, at),
+    readMembers(db, group.id, pemakaian, [body, ...isian].join('\n'), at),
     readLoad(db, name, dayStart(zona, now)),
   ]);
-  const via = template
-    ? { template, alasan: null }
-    : fallbackTemplateNow(policy.fallbackTemplates[jenis], jenis);
-  const { jeda, jendela } = gateway.hasWindow
-    ? formsOf(members, via, template !== null)
-    : { jeda: 0, jendela: null };
+  const via = viaOf(policy, jenis, template);
+  const always = template !== null;
+  const { jeda, jendela } = gateway.hasWindow ? formsOf(members, via, always) : { jeda: 0, jendela: null };
 
   const { penerima, ganda, tidak_layak, tak_lengkap, berhenti, nama_terpanjang } = members;
   const lacking: Pratinjau['tanpa_nilai'] = JSON.parse(members.tanpa_nilai);
@@ -118,7 +128,25 @@ export async function previewBroadcast(
     selesai_pada: new Date(selesai).toISOString(),
     detik: Math.ceil((selesai - at) / 1000),
     nama_terpanjang,
+    biaya: costs && costOf(caraOf(members, via, always), costs.aturan, costs.bulan, at),
   };
+}
+
+/** The template that a broadcast goes as where it does: the one that its operator chose, or the fallback. */
+export const viaOf = ({ fallbackTemplates }: Policy, jenis: JenisPesan, template: Asked['template']): Via =>
+  template ? { template, alasan: null } : fallbackTemplateNow(fallbackTemplates[jenis], jenis);
+
+/** @param always the operator chose the template */
+export const caraOf = (forms: Forms, via: Via, always: boolean): Cara => ({
+  penerima: forms.dalam + forms.luar,
+  ...formsOf(forms, via, always),
+  always,
+});
+
+/** What a month has cost so far, by the present prices. @param at epoch milliseconds */
+async function readCosts(db: Db, at: number) {
+  const aturan = await readAturan(db);
+  return { aturan, bulan: await readBulan(db, aturan, bulanOf(aturan.zona, at)) };
 }
 
 /** Previews resending the failed messages of a broadcast. @param template as in `Asked` */
@@ -128,17 +156,17 @@ export async function previewResend(
   { id, jenis, template }: { id: number; jenis: JenisPesan; template: Asked['template'] },
   now: number,
 ): Promise<PratinjauUlang> {
-  const [{ fallbackTemplates }, { penerima, berhenti, ...forms }] = await Promise.all([
+  const [policy, { penerima, berhenti, ...forms }] = await Promise.all([
     readPolicy(db, chosen),
-    countFailed(db, id, now),
+    countRows(db, sql`${failedOf(id)} AND ${SENDABLE}`, now),
   ]);
   if (!chosen.firstGateway.gateway.hasWindow) return { penerima, berhenti, jeda: 0, jendela: null };
-  const via = template ? { template, alasan: null } : fallbackTemplateNow(fallbackTemplates[jenis], jenis);
-  return { penerima, berhenti, ...formsOf(forms, via, template !== null) };
+  return { penerima, berhenti, ...formsOf(forms, viaOf(policy, jenis, template), template !== null) };
 }
 
-const countFailed = (db: Db, id: number, now: number) =>
-  db.get<Pick<Members, 'penerima' | 'berhenti' | 'dalam' | 'dalam_jeda' | 'luar' | 'luar_jeda'>>(sql`
+/** Counts messages by what is known of their numbers. @param which condition on `pesan` */
+export const countRows = (db: Db, which: SQL, now: number) =>
+  db.get<Forms & Pick<Members, 'penerima' | 'berhenti'>>(sql`
     SELECT count(*) AS penerima,
       count(*) FILTER (WHERE berhenti) AS berhenti,
       count(*) FILTER (WHERE NOT berhenti AND dalam) AS dalam,
@@ -148,7 +176,7 @@ const countFailed = (db: Db, id: number, now: number) =>
     FROM (
       SELECT k.berhenti_pada IS NOT NULL AS berhenti, COALESCE(k.masuk_pada > ${now - WINDOW_MS}, 0) AS dalam,
         COALESCE(k.jeda_sampai > ${now}, 0) AS jeda
-      FROM (SELECT no_hp FROM pesan WHERE ${failedOf(id)} AND ${SENDABLE}) p
+      FROM (SELECT no_hp FROM pesan WHERE ${which}) p
         LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp
     )`);
 
@@ -160,7 +188,7 @@ const SHOWN = 2;
  *
  * @param at when somebody has to have written lately, in epoch milliseconds
  */
-async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, body: string, at: number) {
+async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, text: string, at: number) {
   const members = sql`a AS MATERIALIZED (
     SELECT a.*, COALESCE(k.jeda_sampai > ${at}, 0) AS jeda, CASE
       WHEN a.id IN (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) THEN 'tidak_layak'
@@ -186,10 +214,10 @@ async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, body:
         count(*) FILTER (WHERE nasib = 'luar' AND jeda) AS luar_jeda
       FROM a`,
     examples:
-      body === ''
+      text === ''
         ? []
         : sql<Example>`
-            WITH ${members}, longest AS MATERIALIZED (${reached} ORDER BY ${lengthIn(pemakaian, body)} DESC, no_hp LIMIT 1)
+            WITH ${members}, longest AS MATERIALIZED (${reached} ORDER BY ${lengthIn(pemakaian, text)} DESC, no_hp LIMIT 1)
             SELECT * FROM longest
             UNION ALL SELECT * FROM (${reached} AND id NOT IN (SELECT id FROM longest) ORDER BY no_hp LIMIT ${SHOWN})`,
   });
@@ -219,13 +247,10 @@ const restOf = ({ aktif, mulai, selesai, zona }: JamTenang) =>
  * @param always whether it goes as the template wherever it goes, and not only where free text does not arrive
  */
 export function formsOf(
-  { dalam, dalam_jeda, luar, luar_jeda }: Pick<Members, 'dalam' | 'dalam_jeda' | 'luar' | 'luar_jeda'>,
-  {
-    template,
-    alasan,
-  }: { template: Pick<Template, 'id' | 'nama' | 'kategori'> | null; alasan: string | null },
+  { dalam, dalam_jeda, luar, luar_jeda }: Forms,
+  { template, alasan }: Via,
   always: boolean,
-): Pick<Pratinjau, 'jeda' | 'jendela'> {
+): { jeda: number; jendela: NonNullable<Pratinjau['jendela']> } {
   if (!template) return { jeda: 0, jendela: { langsung: dalam, template: null, tertutup: luar, alasan } };
   const { id, nama, kategori } = template;
   const marketing = kategori === 'MARKETING';

@@ -10,7 +10,7 @@ import { ApiError, conflict } from '../../core/errors.ts';
 import type { UserCall } from '../../core/http/context.ts';
 import { groupById } from '../group/groupRow.ts';
 import { gather } from '../group/penerima.ts';
-import { type Chunk, chunksBetween, nudge } from '../queue/chunk.ts';
+import { startDue } from '../queue/schedule.ts';
 import type { BroadcastRow } from '../report/broadcastList.ts';
 import { acceptBroadcast } from './accept.ts';
 import { checkAlamat } from './alamat.ts';
@@ -33,21 +33,19 @@ export async function changeScheduled(call: Change, row: BroadcastRow): Promise<
   const late = jadwalDitolak(changes.jadwal, Date.now());
   if (late) throw new ApiError('validasi', { fields: { jadwal: late } });
   const { jadwal: _, ...written } = changes;
+  const now = new Date();
+  const jadwal = changes.jadwal === undefined ? (row.jadwal ?? now) : (changes.jadwal ?? now);
   const changed = Object.values(written).some((value) => value !== undefined)
-    ? await rewrite(call, row)
-    : changes.jadwal === undefined || (await move(call, row, changes.jadwal));
+    ? await rewrite(call, row, jadwal)
+    : await move(call, row, jadwal);
   if (!changed) throw conflict(LATE);
+  if (jadwal <= now) await startDue(call.db, call.env.ANTREAN_BROADCAST, call.config, now.getTime());
 }
 
-/** Gives it another time; null: now. @returns false when it is not scheduled any more */
-async function move(
-  { db, env, user, request }: Change,
-  row: BroadcastRow,
-  jadwal: Date | null,
-): Promise<boolean> {
-  const now = Date.now();
-  const at = jadwal?.getTime() ?? now;
-  const [moved] = await changeOnce(
+/** Gives it another time. @returns false when it is not scheduled any more */
+async function move({ db, user, request }: Change, row: BroadcastRow, jadwal: Date): Promise<boolean> {
+  const at = jadwal.getTime();
+  const moved = await changeOnce(
     db,
     request,
     {
@@ -56,20 +54,16 @@ async function move(
           UPDATE pesan SET created_at = ${at}, coba_pada = ${at} FROM broadcast b
           WHERE b.id = ${row.id} AND b.status = 'terjadwal' AND pesan.id BETWEEN b.dari AND b.sampai`,
       ],
-      change: sql<Chunk>`
-        UPDATE broadcast SET jadwal = ${at}, status = ${jadwal ? 'terjadwal' : 'berjalan'},
-          mulai_pada = ${jadwal ? null : now}, bergerak_pada = ${now}
-        WHERE id = ${row.id} AND status = 'terjadwal' RETURNING dari, sampai`,
+      change: sql`UPDATE broadcast SET jadwal = ${at} WHERE id = ${row.id} AND status = 'terjadwal' RETURNING id`,
       audit: auditChange({ pelaku: user, ...entry(row, { jadwal }) }),
     },
     { status: 200, body: {} },
   );
-  if (moved && !jadwal) await nudge(env.ANTREAN_BROADCAST, chunksBetween(moved.dari, moved.sampai));
-  return moved !== undefined;
+  return moved.length > 0;
 }
 
 /** Writes its messages anew. @returns false when it is not scheduled any more */
-async function rewrite(call: Change, row: BroadcastRow): Promise<boolean> {
+async function rewrite(call: Change, row: BroadcastRow, jadwal: Date): Promise<boolean> {
   const { c, db, config, env, user, request, body: changes } = call;
   // A broadcast is of a kind that operators send.
   const jenis = changes.jenis ?? (row.jenis as JenisKiriman);
@@ -81,7 +75,6 @@ async function rewrite(call: Change, row: BroadcastRow): Promise<boolean> {
     template: changes.template === undefined ? row.template : changes.template,
     isian: changes.isian === undefined ? row.isian : changes.isian,
   };
-  const jadwal = changes.jadwal === undefined ? row.jadwal : changes.jadwal;
 
   // The people that it was for, unless others are given.
   const id_group =

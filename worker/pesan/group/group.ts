@@ -19,7 +19,7 @@ import { makeGroupOfFound } from './dariHasil.ts';
 import { type Group, groupById, groupByKode, sebutan, withNewKode } from './groupRow.ts';
 import { allMembers, type Member, pageOfMembers } from './memberQueries.ts';
 
-const NOBODY = 'Tidak ditemukan seorang pun yang memiliki nomor HP';
+const NOBODY = 'Tidak ada orang yang punya nomor HP di hasil ini';
 
 /** Renames a group. */
 const rename = async ({ db, user, params, body }: Input<typeof group.update>) => {

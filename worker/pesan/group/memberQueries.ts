@@ -68,30 +68,31 @@ export async function addMembers(
   const last = new Map(members.map(({ no_hp, data }) => [no_hp, data]));
   const parts = jsonArrays(members.map(({ nama, no_hp }) => ({ nama, no_hp, data: last.get(no_hp) })));
   const kolom = kolomMember(members);
+  const insert = sql`
+    INSERT INTO member (id_group, nama, no_hp, data)
+    SELECT ${id_group}, row.value ->> 'nama', row.value ->> 'no_hp', row.value -> 'data' FROM ${eachOf(parts)} WHERE true`;
   const { added } = await batch(db, {
-    insert: sql`
-      INSERT INTO member (id_group, nama, no_hp, data)
-      SELECT ${id_group}, row.value ->> 'nama', row.value ->> 'no_hp', row.value -> 'data' FROM ${eachOf(parts)} WHERE true
-      ON CONFLICT DO NOTHING`,
+    insert: sql`${insert} ON CONFLICT DO NOTHING`,
     added: sql<{ jumlah: number }>`SELECT changes() AS jumlah`,
     audit: auditChange({ ...who, tindakan: 'Menambah', rincian: sql`changes() || ' member'` }),
-    values: kolom.length === 0 ? [] : valuesTaken(id_group, parts, kolom, who),
+    values: kolom.length === 0 ? [] : valuesTaken(id_group, insert, kolom, who),
   });
   return added[0]?.jumlah ?? 0;
 }
 
-/** Statements that give members their new values, and the group the names of these. */
+/**
+ * Statements that give members their new values, and the group the names of these.
+ *
+ * @param insert of the same members, of whom all are there by now. An UPDATE FROM would look through all of them for each
+ */
 const valuesTaken = (
   id_group: number,
-  parts: readonly string[],
+  insert: SQL,
   kolom: readonly string[],
   who: Pick<AuditEntry, 'pelaku' | 'sasaran'>,
 ): SQL[] => [
-  sql`
-    UPDATE member SET data = json_patch(COALESCE(member.data, '{}'), baru.data)
-    FROM (SELECT row.value ->> 'no_hp' AS no_hp, row.value -> 'data' AS data FROM ${eachOf(parts)}) baru
-    WHERE member.id_group = ${id_group} AND member.no_hp = baru.no_hp AND baru.data IS NOT NULL
-      AND member.data IS NOT json_patch(COALESCE(member.data, '{}'), baru.data)`,
+  sql`${insert} ON CONFLICT (id_group, no_hp) DO UPDATE SET data = json_patch(COALESCE(data, '{}'), excluded.data)
+    WHERE excluded.data IS NOT NULL AND data IS NOT json_patch(COALESCE(data, '{}'), excluded.data)`,
   auditChange({ ...who, tindakan: 'Mengubah', rincian: sql`'Nilai ' || changes() || ' member'` }),
   sql`
     UPDATE "group" SET kolom = (

@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../core/db/client.ts';
+import type { Chosen } from '../../gateways/index.ts';
+import { dueOverLimit } from '../accept/batasBiaya.ts';
 import { SCHEDULE_LATE_MS } from '../timing.ts';
 import { type Chunk, chunksBetween, nudge } from './chunk.ts';
 
 const TERLAMBAT =
   'Jadwalnya terlewat karena sistem tidak berjalan saat itu. Kirim sekarang bila masih perlu, atau batalkan.';
 
-/** Starts due broadcasts. One that is long overdue waits for an operator: its content may be out of date. */
-export async function startDue(db: Db, queue: Queue<Chunk>, now: number): Promise<void> {
+/**
+ * Starts due broadcasts. One that is long overdue waits for an operator, since its content may be out of date, and one that
+ * the month's limit has no room for.
+ */
+export async function startDue(db: Db, queue: Queue<Chunk>, chosen: Chosen, now: number): Promise<void> {
+  const over = JSON.stringify(await dueOverLimit(db, chosen, now));
+  const tooDear = sql`(SELECT j.value ->> 'alasan' FROM json_each(${over}) j WHERE j.value ->> 'id' = broadcast.id)`;
+  const inTime = sql`(jadwal >= ${now - SCHEDULE_LATE_MS} AND ${tooDear} IS NULL)`;
   const due = await db.all<{ status: string; dari: number; sampai: number }>(sql`
     UPDATE broadcast SET
-      status = iif(jadwal >= ${now - SCHEDULE_LATE_MS}, 'berjalan', 'ditahan'),
-      alasan = iif(jadwal >= ${now - SCHEDULE_LATE_MS}, NULL, ${TERLAMBAT}),
-      mulai_pada = iif(jadwal >= ${now - SCHEDULE_LATE_MS}, ${now}, NULL),
+      status = iif(${inTime}, 'berjalan', 'ditahan'),
+      alasan = iif(${inTime}, NULL, COALESCE(${tooDear}, ${TERLAMBAT})),
+      batas_biaya = iif(${tooDear} IS NULL, batas_biaya, 'ditahan'),
+      mulai_pada = iif(${inTime}, ${now}, NULL),
       bergerak_pada = ${now}
     WHERE status = 'terjadwal' AND jadwal <= ${now}
     RETURNING status, dari, sampai

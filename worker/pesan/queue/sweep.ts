@@ -3,6 +3,7 @@ import { runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
+import { holdOverLimit } from '../biaya/batas.ts';
 import { dropAudiences } from '../group/penerima.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
@@ -33,7 +34,8 @@ export async function sweep({ db, queues, chosen, clock }: Sweeper): Promise<voi
   const now = clock();
   await giveUpClaims(db, now);
   await applyAllEarly(db);
-  await startDue(db, queues.broadcast, now);
+  await holdOverLimit(db, chosen, now);
+  await startDue(db, queues.broadcast, chosen, now);
   await runAll(db, dropAudiences(now));
   const open = await openFor(db, chosen, now);
   await nudgeLost(db, queues, now, open);

@@ -42,6 +42,7 @@ function present(row: BroadcastRow, rest: Tertunda | null): Broadcast {
     terkirim: null,
     status,
     alasan,
+    alasan_kode: status === 'ditahan' && row.batas_biaya === 'ditahan' ? 'batas_biaya' : null,
     menunggu_template: status === 'ditahan' && row.menunggu_template !== null,
     didahulukan: row.didahulukan_pada !== null,
     tertunda: status === 'berjalan' ? rest : null,

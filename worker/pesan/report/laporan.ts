@@ -10,6 +10,7 @@ import {
 import { auditAct } from '../../core/db/audit.ts';
 import { alwaysPaged, streamRows } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
+import { chartOfReport } from './grafik.ts';
 import { allOfReport, type Laporan, type Page, pageOfReport } from './laporanQueries.ts';
 import type { Filter } from './laporanSaringan.ts';
 
@@ -26,6 +27,9 @@ export const laporan = [
     await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran }));
     return streamRows(allOfReport(db, categoryOf(params), filterOf(query)), present);
   }),
+  serve(calls.grafik, async ({ db, params, query: { dari = null, sampai = null } }) => ({
+    data: await chartOfReport(db, categoryOf(params), { dari, sampai }, Date.now()),
+  })),
 ];
 
 /** null for all categories */

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Indonesia has no summer time. */
-const AHEAD_OF_UTC: Record<Zona, number> = {
+export const AHEAD_OF_UTC: Record<Zona, number> = {
   'Asia/Jakarta': 7 * HOUR_MS,
   'Asia/Makassar': 8 * HOUR_MS,
   'Asia/Jayapura': 9 * HOUR_MS,

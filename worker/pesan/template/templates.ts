@@ -35,7 +35,7 @@ const SEBAB: Record<string, string> = {
 };
 
 const LANJUT =
-  'Broadcast ini berlanjut sendiri bila template itu dapat dikirim lagi; bila tidak, hentikan dan kirim dengan template lain.';
+  'Broadcast lanjut otomatis bila template itu dapat dipakai lagi. Bila tidak, hentikan dan kirim dengan template lain.';
 
 function sebabOf(status: string, alasan: string | null | undefined): string {
   const said = alasan ? ` (${alasan.slice(0, MAX_ALASAN).toWellFormed()})` : '';

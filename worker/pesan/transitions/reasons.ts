@@ -5,12 +5,12 @@ export const TIDAK_LAYAK: Alasan = { code: 'nomor_tidak_valid', reason: 'Nomor p
 /** Followed by the names of the values. */
 export const TANPA_NILAI: Alasan = { code: 'tanpa_nilai', reason: 'Penerima ini tidak punya nilai untuk' };
 export const DITANDAI: Alasan = { code: 'ditandai_gagal', reason: 'Ditandai gagal oleh operator' };
-export const LEWAT: Alasan = { code: 'kabar_lewat', reason: 'Kabar ini tidak terkirim pada waktunya' };
+export const LEWAT: Alasan = { code: 'kabar_lewat', reason: 'Kabar ini terlambat, jadi tidak dikirim lagi' };
 
 /** Our own fault: the queue gave up, or processing threw. */
 export const GAGAL_ANTREAN: Alasan = {
   code: 'antrean_gagal',
-  reason: 'Antrean berulang kali gagal memproses pesan ini. Kirim ulang bila masih perlu',
+  reason: 'Antrean beberapa kali gagal memproses pesan ini. Kirim ulang bila masih perlu',
 };
 export const GAGAL_SISTEM: Alasan = {
   code: 'antrean_gagal',
@@ -18,5 +18,5 @@ export const GAGAL_SISTEM: Alasan = {
 };
 export const DICOBA_LAGI: Alasan = {
   code: 'antrean_gagal',
-  reason: 'Antrean gagal memproses pesan ini. Dicoba sekali lagi secara otomatis',
+  reason: 'Antrean gagal memproses pesan ini. Dicoba lagi otomatis',
 };

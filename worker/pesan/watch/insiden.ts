@@ -19,6 +19,7 @@ const MATANG_MS: Record<JenisInsiden, number> = {
   antrean_gagal: 0,
   cadangan_lama: 0,
   tebakan_kode: 0,
+  pembayaran: 0,
 };
 
 /** The cron ticks every minute; after this long without a tick it counts as stopped. */

@@ -132,13 +132,14 @@ function textOf(
   }
   const sentences: Record<JenisInsiden, string> = {
     gateway_ditahan: `gateway WhatsApp ${sasaran} ditahan sejak ${at(sejak)}, tidak ada pesan yang keluar lewat gateway itu. Sebabnya dan cara melanjutkannya: ${page('Gateway', 'gateway')}`,
-    gateway_putus: `gateway WhatsApp ${sasaran} tidak menjawab sejak ${at(sejak)}. Yang hanya dapat keluar lewat gateway itu menunggu. Periksa: ${page('Gateway', 'gateway')}`,
+    gateway_putus: `gateway WhatsApp ${sasaran} tidak menjawab sejak ${at(sejak)}. Pesan yang hanya dapat dikirim lewat gateway itu menunggu. Periksa: ${page('Gateway', 'gateway')}`,
     webhook_ditolak: `kabar dari gateway WhatsApp ${sasaran} ditolak sejak ${at(sejak)} (${ditolak} kali dalam 5 menit terakhir) karena tanda tangannya tidak cocok. Status pesan, balasan, dan STOP tidak masuk. Samakan rahasia webhook: ${page('Gateway', 'gateway')}`,
     penyimpanan_putus: `penyimpanan berkas tidak menjawab sejak ${at(sejak)}. Gambar, dokumen, dan surat tidak dapat dibuka.`,
     broadcast_ditahan: `broadcast nomor ${sasaran} ditahan sejak ${at(sejak)} dan menunggu keputusan operator: ${page('Broadcast', `report/broadcast/${sasaran}`)}`,
     antrean_lama: `ada pesan yang menunggu sejak ${at(sejak)}, padahal gateway siap. Periksa: ${page('Gateway', 'gateway')}`,
     cadangan_lama: `tidak ada cadangan basis data yang selesai sejak ${at(sejak)}. Periksa: ${page('Cadangan', 'cadangan')}`,
-    tebakan_kode: `sejak ${at(sejak)} banyak kode salah dicoba untuk mengganti password orang. Percobaannya diperlambat sendiri. Periksa: ${page('Audit', 'audit')}`,
+    tebakan_kode: `sejak ${at(sejak)} banyak kode salah dicoba untuk mengganti password orang. Percobaan itu otomatis diperlambat. Periksa: ${page('Audit', 'audit')}`,
+    pembayaran: `teks bebas diterima Meta tetapi tidak sampai sejak jatah gratis bulan ini habis: metode pembayaran belum ada. Pasang di WhatsApp Manager. Biayanya: ${page('Biaya', 'biaya')}`,
     antrean_gagal: `antrean gagal memproses sebagian pesan pada ${at(sejak)}, dan pesan itu ditandai gagal. Periksa dan kirim ulang: ${page('Report', 'report/pesan')}`,
   };
   return `Portal kampus: ${sentences[jenis]}`;

@@ -4,6 +4,7 @@ import { runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { readSetting } from '../../core/db/pengaturan.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
+import { missingPayment } from '../biaya/pembayaran.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
 import { readAntrean } from './antrean.ts';
@@ -87,6 +88,9 @@ export async function watch(db: Db, bucket: R2Bucket, chosen: Chosen, now: numbe
     ...(await missingBackup(db, now)),
     ...(await refusedWebhooks(db, gateways, now)),
     ...(await missingFiles(db, bucket, now)),
+    ...(await missingPayment(db, chosen, now)).map(
+      (sejak) => ({ jenis: 'pembayaran', sasaran: '', sejak }) as const,
+    ),
   ];
   const since = await standingSince(db, chosen, ready, now);
   if (since !== null) found.push({ jenis: 'antrean_lama', sasaran: '', sejak: since });

@@ -4,6 +4,7 @@ import type { Db } from '../../core/db/client.ts';
 import type { GatewayEvent, Webhook } from '../../gateways/gateway.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { holdBroadcastOf } from '../accept/broadcast.ts';
+import { holdOverLimitOften } from '../biaya/batas.ts';
 import { parseJson } from '../json.ts';
 import type { Queues } from '../queue/chunk.ts';
 import { applyTemplateEvents, refreshTemplates } from '../template/templates.ts';
@@ -61,9 +62,9 @@ export async function receiveWebhook(
   await note(db, name, 'webhook_pada', now);
   const told = inUse.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
   const events = await withoutErased(db, hashes, told);
-  const { outdated, masuk } = await applyEvents(db, queues, inUse, events, now, {
-    isFirst: inUse.name === chosen.firstGateway.name,
-  });
+  const isFirst = inUse.name === chosen.firstGateway.name;
+  const { outdated, masuk } = await applyEvents(db, queues, inUse, events, now, { isFirst });
+  if (isFirst && events.some(({ type }) => type === 'status')) await holdOverLimitOften(db, chosen, now);
   if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
   return masuk;
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan, KodeAlasan } from '#contract/pesan/alasan.ts';
-import { runAll } from '../../core/db/batch.ts';
+import { batch, runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
-import type { GatewayEvent } from '../../gateways/gateway.ts';
+import type { GatewayEvent, Harga } from '../../gateways/gateway.ts';
+import { noteCosts } from '../biaya/catat.ts';
 import { rowsJson } from '../json.ts';
 import { toldOf, toldStatements } from '../send/record.ts';
 import { applyNews } from '../transitions/webhook.ts';
@@ -26,6 +27,8 @@ interface Progress {
   read: number | null;
   failed: string | null;
   failed_kode: KodeAlasan | null;
+  /** empty: not said; null: of a provider without prices */
+  harga: Harga | '' | null;
 }
 
 /**
@@ -74,7 +77,8 @@ const MERGE_EARLY = sql`
   ON CONFLICT (ref) DO UPDATE SET sent = COALESCE(sent, excluded.sent),
     delivered = COALESCE(delivered, excluded.delivered), read = COALESCE(read, excluded.read),
     failed = COALESCE(failed, excluded.failed),
-    failed_kode = iif(failed IS NULL, excluded.failed_kode, failed_kode), dicatat_pada = excluded.dicatat_pada`;
+    failed_kode = iif(failed IS NULL, excluded.failed_kode, failed_kode),
+    harga = COALESCE(NULLIF(harga, ''), excluded.harga, harga), dicatat_pada = excluded.dicatat_pada`;
 
 /** News about the number by a failed send, dated by the event: the provider may repeat it for days. */
 const tellsOf = (no_hp: string, event: StatusEvent | undefined) =>
@@ -93,16 +97,19 @@ async function keepTold(db: Db, events: readonly StatusEvent[]): Promise<void> {
   await runAll(db, statements);
 }
 
-const NO_NEWS = { sent: null, delivered: null, read: null, failed: null, failed_kode: null };
+const NO_NEWS = { sent: null, delivered: null, read: null, failed: null, failed_kode: null, harga: null };
 
 /** One entry for each reference. Our own id, where one event of it brings that, holds for all of them. */
 function merge(events: readonly StatusEvent[]): Progress[] {
   const byRef = new Map<string, Progress>();
-  for (const { id, diulang, ref, status, at, ...failure } of events) {
+  for (const { id, diulang, ref, status, at, harga, ...failure } of events) {
     const known = byRef.get(ref);
     const progress = known ?? { id, diulang, ref, ...NO_NEWS };
     if (!known) byRef.set(ref, progress);
     if (progress.id === null) Object.assign(progress, { id, diulang });
+    // What is said with the delivery outweighs what was said before it.
+    if (harga !== undefined && (!progress.harga || (harga && status !== 'sent')))
+      progress.harga = harga ?? '';
     if (status === 'failed') {
       const { code, reason } = { ...GAGAL, ...failure };
       if (progress.failed === null) Object.assign(progress, { failed: reason, failed_kode: code });
@@ -111,46 +118,58 @@ function merge(events: readonly StatusEvent[]): Progress[] {
   return [...byRef.values()];
 }
 
-/** Takes one statement, unless the provider names a send that no row has yet. */
+interface Found {
+  ref: string | null;
+}
+
+/** Takes one statement, or a second one for the costs, unless the provider names a send that no row has yet. */
 async function applyProgress(db: Db, progress: readonly Progress[], now: number): Promise<void> {
-  const rows = await db.all<{ ref: string | null }>(applyStatement(rowsJson(progress)));
+  const { applied, costs } = applyStatements(progress, now);
+  const rows =
+    costs.length === 0 ? await db.all<Found>(applied) : (await batch(db, { applied, costs })).applied;
   if (rows.length === progress.length) return;
   const found = new Set(rows.map(({ ref }) => ref));
   const missing = progress.filter(({ id, ref }) => id === null && !found.has(ref));
   if (missing.length === 0) return;
-  const json = rowsJson(missing);
   // In one transaction with another look: a reference written down in between is seen by one of the two.
-  const statements = [applyStatement(json), keepStatement(json, now)];
-  await runAll(db, statements);
+  await batch(db, { ...applyStatements(missing, now), kept: keepStatement(missing, now) });
 }
 
-const applyStatement = (json: string) =>
-  applyNews(sql`
+/** Applies news, and then notes what the sends cost: of a provider without prices nothing. */
+function applyStatements(progress: readonly Progress[], now: number) {
+  const json = rowsJson(progress);
+  const news = sql`
     SELECT COALESCE(value ->> 'id', (SELECT p.id FROM pesan p WHERE p.ref = ${REF})) AS id,
       value ->> 'id' IS NOT NULL AS milik_kita, value ->> 'diulang' AS diulang,
       iif(value ->> 'id' IS NULL, ${REF}, value ->> 'ref') AS ref,
       value ->> 'sent' AS sent, value ->> 'delivered' AS delivered, value ->> 'read' AS read,
-      value ->> 'failed' AS failed, value ->> 'failed_kode' AS failed_kode
+      value ->> 'failed' AS failed, value ->> 'failed_kode' AS failed_kode, value ->> 'harga' AS harga
     FROM json_each(${json})
-  `);
+  `;
+  return {
+    applied: applyNews(news),
+    costs: progress.some(({ harga }) => harga !== null) ? [noteCosts(news, now)] : [],
+  };
+}
 
 /** Keeps what is told of references that no row has: the answer to their send may still be on its way. */
-const keepStatement = (json: string, now: number) => sql`
-  INSERT INTO status_dini (ref, sent, delivered, read, failed, failed_kode, dicatat_pada)
-  SELECT ${REF}, value ->> 'sent', value ->> 'delivered', value ->> 'read', value ->> 'failed', value ->> 'failed_kode', ${now}
-  FROM json_each(${json}) WHERE NOT EXISTS (SELECT 1 FROM pesan p WHERE p.ref = ${REF}) ${MERGE_EARLY}
+const keepStatement = (progress: readonly Progress[], now: number) => sql`
+  INSERT INTO status_dini (ref, sent, delivered, read, failed, failed_kode, harga, dicatat_pada)
+  SELECT ${REF}, value ->> 'sent', value ->> 'delivered', value ->> 'read', value ->> 'failed', value ->> 'failed_kode',
+    value ->> 'harga', ${now}
+  FROM json_each(${rowsJson(progress)}) WHERE NOT EXISTS (SELECT 1 FROM pesan p WHERE p.ref = ${REF}) ${MERGE_EARLY}
 `;
 
 /** Applies what was told of these references before they were written down; of one that still is not, it is kept. */
 export async function applyEarly(db: Db, refs: readonly string[]): Promise<void> {
   const of = sql`ref IN (SELECT value FROM json_each(${JSON.stringify(refs)}))`;
-  const apply = applyNews(sql`
-    SELECT p.id, 0 AS milik_kita, 0 AS diulang, d.ref, d.sent, d.delivered, d.read, d.failed, d.failed_kode
+  const news = sql`
+    SELECT p.id, 0 AS milik_kita, 0 AS diulang, d.ref, d.sent, d.delivered, d.read, d.failed, d.failed_kode, d.harga
     FROM status_dini d JOIN pesan p ON p.ref = d.ref WHERE d.${of}
-  `);
+  `;
   const forget = sql`
     DELETE FROM status_dini WHERE ${of} AND EXISTS (SELECT 1 FROM pesan p WHERE p.ref = status_dini.ref)`;
-  await runAll(db, [apply, forget]);
+  await runAll(db, [applyNews(news), noteCosts(news, Date.now()), forget]);
 }
 
 /** For the sweeper: applies early news whose reference was recorded while it was being stored. */

@@ -45,7 +45,7 @@ export function DialogFrame({ title, width = 'medium', returnFocusTo, readOnly =
         </div>
         <div
           tabIndex={readOnly ? 0 : undefined}
-          className="@container flex min-h-0 grow flex-col gap-5 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-3 sm:px-6 short:shrink-0 short:overflow-visible"
+          className="@container flex min-h-0 grow flex-col gap-5 overflow-y-auto overscroll-contain scroll-pt-(--toast-room) px-5 pt-[calc(--spacing(5)+var(--toast-room,0px))] pb-5 focus-visible:-outline-offset-3 sm:px-6 short:shrink-0 short:overflow-visible"
         >
           <FooterContext value={footer}>{children}</FooterContext>
         </div>

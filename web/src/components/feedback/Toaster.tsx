@@ -1,12 +1,12 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { toasts } from '../../lib/toast.ts';
-import { useClearOfHeads } from '../dialogs/dialogHeads.ts';
+import { useClearOfHeads, useFieldInView } from '../dialogs/dialogHeads.ts';
 import { iconButton } from '../styles.ts';
 
 const TOAST_MS = 3000;
 
-/** Shows the toasts of `lib/toast.ts`: top centre, green, red for a failure. */
+/** Shows the toasts of `lib/toast.ts`: top centre, green; red for a failure, until it is closed. */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={toasts} timeout={TOAST_MS}>
@@ -20,6 +20,7 @@ export function Toaster() {
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   const { notice, top } = useClearOfHeads(toasts.length);
+  useFieldInView(notice, toasts.length);
   return (
     <Toast.Viewport
       ref={notice}

@@ -6,7 +6,14 @@ import type { Menunggu } from '#contract/portal/menunggu.ts';
 import { menungguOptions } from '../../lib/operator/menunggu.ts';
 import { AntreanBadge } from './AntreanBadge.tsx';
 import { CurrentStar, navRow, OperatorNavLink } from './OperatorNavLink.tsx';
-import { currentEntry, type MenuPage, type MenuSection, OPERATOR_MENU, sectionOf } from './operatorMenu.ts';
+import {
+  currentEntry,
+  entryOf,
+  type MenuPage,
+  type MenuSection,
+  OPERATOR_MENU,
+  pagesOf,
+} from './operatorMenu.ts';
 
 /** Pixels between the current entry and the edge of the menu. */
 const MARGIN = 12;
@@ -41,7 +48,7 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
       <ul className="flex flex-col gap-0.5 p-3">
         {OPERATOR_MENU.map((entry) => (
           <li key={entry.label}>
-            {'pages' in entry ? (
+            {'parts' in entry ? (
               <OperatorNavSection
                 section={entry}
                 open={sections.isOpen(entry.label)}
@@ -68,7 +75,7 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
 
 /** The open menu sections: the one of the current page, and those opened since the last navigation. */
 function useOpenSections(pathname: string, current: MenuPage | undefined) {
-  const here = sectionOf(current)?.label;
+  const here = current && entryOf(current)?.label;
   const [open, setOpen] = useState<readonly string[]>(here ? [here] : []);
   const [shown, setShown] = useState({ pathname, here });
   if (shown.pathname !== pathname || shown.here !== here) {
@@ -102,8 +109,9 @@ function OperatorNavSection({
   menunggu,
   onChoose,
 }: OperatorNavSectionProps) {
-  const { label, icon: Icon, pages } = section;
+  const { label, icon: Icon, parts } = section;
   const heading = useId();
+  const pages = pagesOf(section);
   const hidesCurrent = !open && current !== undefined && pages.includes(current);
   return (
     <>
@@ -127,22 +135,47 @@ function OperatorNavSection({
         />
       </button>
       {open && (
-        <ul
-          aria-labelledby={heading}
-          className="ml-5.5 flex flex-col gap-0.5 border-white/20 border-l pl-2 transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none"
-        >
-          {pages.map((page) => (
-            <li key={page.label}>
-              <OperatorNavLink
-                page={page}
-                current={page === current}
-                menunggu={menunggu}
-                onChoose={onChoose}
-              />
-            </li>
+        <div className="ml-5.5 flex flex-col gap-2 border-white/20 border-l pl-2 transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none">
+          {parts.map(({ title, pages }) => (
+            <OperatorNavPart
+              key={title ?? label}
+              title={title}
+              labelledBy={heading}
+              pages={pages}
+              current={current}
+              menunggu={menunggu}
+              onChoose={onChoose}
+            />
           ))}
-        </ul>
+        </div>
       )}
     </>
+  );
+}
+
+interface OperatorNavPartProps extends Pick<OperatorNavSectionProps, 'current' | 'menunggu' | 'onChoose'> {
+  title: string | undefined;
+  /** id of the section's heading, which names a part without a title */
+  labelledBy: string;
+  pages: readonly MenuPage[];
+}
+
+function OperatorNavPart({ title, labelledBy, pages, current, menunggu, onChoose }: OperatorNavPartProps) {
+  const id = useId();
+  return (
+    <div>
+      {title && (
+        <p id={id} className="px-3 pt-1 font-semibold text-on-band-muted text-sm">
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title ? id : labelledBy} className="flex flex-col gap-0.5">
+        {pages.map((page) => (
+          <li key={page.label}>
+            <OperatorNavLink page={page} current={page === current} menunggu={menunggu} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

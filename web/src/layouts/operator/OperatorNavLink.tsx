@@ -25,7 +25,10 @@ export function OperatorNavLink({ page, icon: Icon, current, menunggu, onChoose 
       className={`${navRow} aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold`}
     >
       {Icon && <Icon aria-hidden="true" className="shrink-0" size={20} />}
-      <span className="min-w-0 flex-1">{page.label}</span>
+      <span className="min-w-0 flex-1">
+        {page.label}
+        {page.sebutan && <span className="ml-2 font-normal text-on-band-muted text-sm">{page.sebutan}</span>}
+      </span>
       <AntreanBadge pages={[page]} menunggu={menunggu} />
       {current && <CurrentStar />}
     </Link>

@@ -1,31 +1,12 @@
-import {
-  BookOpen,
-  Building2,
-  ClipboardList,
-  Database,
-  FileText,
-  Inbox,
-  LayoutDashboard,
-  LayoutGrid,
-  LayoutTemplate,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  MessagesSquare,
-  Radio,
-  ScrollText,
-  Send,
-  Settings,
-  SquarePen,
-  Users,
-} from 'lucide-react';
+import { House, IdCard, Inbox, LayoutGrid, type LucideIcon, Send, Settings } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import { ROUTES } from '../../lib/routes.ts';
 
 export interface MenuPage {
   label: string;
+  /** another name of the page, shown beside the label */
+  sebutan?: string;
   to: string;
   /** the key that opens it, after `g` */
   shortcut?: string;
@@ -35,134 +16,172 @@ export interface MenuPage {
 interface TopPage extends MenuPage {
   icon: LucideIcon;
 }
+/** Pages of a section, under a title of their own if they need one. */
+interface MenuPart {
+  title?: string;
+  /** replaces the title in the name of a page */
+  nama?: string;
+  pages: readonly MenuPage[];
+}
 export interface MenuSection {
   label: string;
   icon: LucideIcon;
-  pages: readonly MenuPage[];
+  parts: readonly MenuPart[];
 }
 
+/** The menu by job. A new page is a line in a section's first part. */
 export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
-  { label: 'Dashboard', icon: LayoutDashboard, to: ROUTES.OperatorDashboard, shortcut: 'd' },
+  { label: 'Beranda', sebutan: 'Dashboard', icon: House, to: ROUTES.OperatorDashboard, shortcut: 'd' },
   {
-    label: 'Master Data',
-    icon: Database,
-    pages: [
-      { label: 'Dosen', to: ROUTES.OperatorMasterDosen, shortcut: 'o' },
-      { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai },
-      { label: 'Mahasiswa', to: ROUTES.OperatorMasterMahasiswa, shortcut: 'm' },
-      { label: 'Lainnya', to: ROUTES.OperatorMasterLainnya, shortcut: 'l' },
-      { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas, shortcut: 'f' },
-      { label: 'Upload Gambar', to: ROUTES.OperatorMasterUploadGambar, shortcut: 'u' },
-      { label: 'Upload Dokumen', to: ROUTES.OperatorMasterUploadDokumen },
-    ],
-  },
-  { label: 'e-Services', icon: FileText, to: ROUTES.OperatorEservices, shortcut: 'e' },
-  { label: 'Surat Masuk', icon: Mail, to: ROUTES.OperatorSuratMasuk, shortcut: 'n' },
-  { label: 'Tulis', icon: SquarePen, to: ROUTES.OperatorTulis, shortcut: 'c' },
-  {
-    label: 'Kirim Pesan',
-    icon: Send,
-    pages: [
-      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaPesan, shortcut: 'k' },
-      { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaPesan },
-      { label: 'Dosen', to: ROUTES.OperatorDosenPesan },
-      { label: 'Pegawai', to: ROUTES.OperatorPegawaiPesan },
-      { label: 'Lainnya', to: ROUTES.OperatorLainnyaPesan },
-    ],
-  },
-  {
-    label: 'Group',
-    icon: Users,
-    pages: [
-      { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaGroup, shortcut: 'g' },
-      { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaGroup },
-      { label: 'Dosen', to: ROUTES.OperatorDosenGroup },
-      { label: 'Pegawai', to: ROUTES.OperatorPegawaiGroup },
-      { label: 'Lainnya', to: ROUTES.OperatorLainnyaGroup },
-    ],
-  },
-  { label: 'Template', icon: LayoutTemplate, to: ROUTES.OperatorTemplate, shortcut: 't' },
-  {
-    label: 'Kiriman',
-    icon: Megaphone,
-    to: ROUTES.OperatorKirim,
-    shortcut: 'b',
-    antrean: { of: 'broadcast', kata: 'perlu keputusan' },
-  },
-  {
-    label: 'Report Pesan',
-    icon: ClipboardList,
-    to: ROUTES.OperatorReportPesan,
-    shortcut: 'r',
-    antrean: { of: 'belum_pasti', kata: 'belum diketahui' },
-  },
-  {
-    label: 'Percakapan',
+    label: 'Kotak Masuk',
     icon: Inbox,
-    to: ROUTES.OperatorPercakapan,
-    shortcut: 'p',
-    antrean: { of: 'percakapan', kata: 'menunggu' },
+    parts: [
+      {
+        pages: [
+          {
+            label: 'Percakapan',
+            to: ROUTES.OperatorPercakapan,
+            shortcut: 'p',
+            antrean: { of: 'percakapan', kata: 'menunggu' },
+          },
+          {
+            label: 'Informasi 2 Arah',
+            to: ROUTES.Operator2Arah,
+            shortcut: 'i',
+            antrean: { of: 'belum_terjawab', kata: 'belum terjawab' },
+          },
+        ],
+      },
+    ],
   },
   {
-    label: 'Informasi 2 Arah',
-    icon: MessagesSquare,
-    to: ROUTES.Operator2Arah,
-    shortcut: 'i',
-    antrean: { of: 'belum_terjawab', kata: 'belum terjawab' },
+    label: 'Kirim',
+    icon: Send,
+    parts: [
+      {
+        pages: [
+          { label: 'Tulis', to: ROUTES.OperatorTulis, shortcut: 'c' },
+          {
+            label: 'Kiriman',
+            to: ROUTES.OperatorKirim,
+            shortcut: 'b',
+            antrean: { of: 'broadcast', kata: 'perlu keputusan' },
+          },
+          {
+            label: 'Report Pesan',
+            to: ROUTES.OperatorReportPesan,
+            shortcut: 'r',
+            antrean: { of: 'belum_pasti', kata: 'belum diketahui' },
+          },
+          { label: 'Biaya', to: ROUTES.OperatorBiaya },
+          { label: 'Template', to: ROUTES.OperatorTemplate, shortcut: 't' },
+        ],
+      },
+      {
+        title: 'Kirim Pesan',
+        pages: [
+          { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaPesan, shortcut: 'k' },
+          { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaPesan },
+          { label: 'Dosen', to: ROUTES.OperatorDosenPesan },
+          { label: 'Pegawai', to: ROUTES.OperatorPegawaiPesan },
+          { label: 'Lainnya', to: ROUTES.OperatorLainnyaPesan },
+        ],
+      },
+    ],
+  },
+  {
+    label: 'Orang',
+    icon: IdCard,
+    parts: [
+      {
+        title: 'Master Data',
+        nama: 'Data',
+        pages: [
+          { label: 'Dosen', to: ROUTES.OperatorMasterDosen, shortcut: 'o' },
+          { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai },
+          { label: 'Mahasiswa', to: ROUTES.OperatorMasterMahasiswa, shortcut: 'm' },
+          { label: 'Lainnya', to: ROUTES.OperatorMasterLainnya, shortcut: 'l' },
+          { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas, shortcut: 'f' },
+          { label: 'Upload Gambar', to: ROUTES.OperatorMasterUploadGambar, shortcut: 'u' },
+          { label: 'Upload Dokumen', to: ROUTES.OperatorMasterUploadDokumen },
+        ],
+      },
+      {
+        title: 'Group',
+        pages: [
+          { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaGroup, shortcut: 'g' },
+          { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaGroup },
+          { label: 'Dosen', to: ROUTES.OperatorDosenGroup },
+          { label: 'Pegawai', to: ROUTES.OperatorPegawaiGroup },
+          { label: 'Lainnya', to: ROUTES.OperatorLainnyaGroup },
+        ],
+      },
+    ],
   },
   {
     label: 'Layanan',
     icon: LayoutGrid,
-    pages: [
+    parts: [
       {
-        label: 'Pengaduan',
-        to: `${ROUTES.OperatorDashboard}#pengaduan`,
-        shortcut: 'a',
-        antrean: { of: 'pengaduan', kata: 'menunggu' },
+        pages: [
+          {
+            label: 'Pengaduan',
+            to: `${ROUTES.OperatorDashboard}#pengaduan`,
+            shortcut: 'a',
+            antrean: { of: 'pengaduan', kata: 'menunggu' },
+          },
+          {
+            label: 'Surat',
+            to: `${ROUTES.OperatorDashboard}#surat`,
+            shortcut: 's',
+            antrean: { of: 'surat', kata: 'menunggu' },
+          },
+          { label: 'Surat Masuk', to: ROUTES.OperatorSuratMasuk, shortcut: 'n' },
+          { label: 'e-Services', to: ROUTES.OperatorEservices, shortcut: 'e' },
+          { label: 'Alumni', to: ROUTES.OperatorDashboard },
+          { label: 'Mahasiswa Baru', to: ROUTES.OperatorDashboard },
+          { label: 'Akademik', to: ROUTES.OperatorDashboard },
+          { label: 'Call Center', to: ROUTES.OperatorDashboard },
+        ],
       },
-      {
-        label: 'Surat',
-        to: `${ROUTES.OperatorDashboard}#surat`,
-        shortcut: 's',
-        antrean: { of: 'surat', kata: 'menunggu' },
-      },
-      { label: 'Alumni', to: ROUTES.OperatorDashboard },
-      { label: 'Mahasiswa Baru', to: ROUTES.OperatorDashboard },
-      { label: 'Akademik', to: ROUTES.OperatorDashboard },
-      { label: 'Call Center', to: ROUTES.OperatorDashboard },
     ],
   },
   {
-    label: 'Gateway',
-    icon: Radio,
-    to: ROUTES.OperatorGateway,
-    shortcut: 'w',
-    antrean: { of: 'gateway', kata: 'ditahan' },
-  },
-  { label: 'Audit', icon: ScrollText, to: ROUTES.OperatorAudit, shortcut: 'j' },
-  { label: 'Pengaturan', icon: Settings, to: ROUTES.OperatorPengaturan, shortcut: ',' },
-  {
-    label: 'Portal',
-    icon: Building2,
-    pages: [
-      { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas },
+    label: 'Pengaturan',
+    icon: Settings,
+    parts: [
       {
-        label: 'Kunci API',
-        to: ROUTES.OperatorKunci,
-        antrean: { of: 'sinkron', kata: 'menunggu persetujuan' },
+        pages: [
+          { label: 'Pengaturan', to: ROUTES.OperatorPengaturan, shortcut: ',' },
+          { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas },
+          {
+            label: 'Gateway',
+            to: ROUTES.OperatorGateway,
+            shortcut: 'w',
+            antrean: { of: 'gateway', kata: 'ditahan' },
+          },
+          {
+            label: 'Kunci API',
+            to: ROUTES.OperatorKunci,
+            antrean: { of: 'sinkron', kata: 'menunggu persetujuan' },
+          },
+          { label: 'Cadangan', to: ROUTES.OperatorCadangan },
+          { label: 'Privasi', to: ROUTES.OperatorPrivasi },
+          { label: 'Audit', to: ROUTES.OperatorAudit, shortcut: 'j' },
+          { label: 'Memulai', to: ROUTES.OperatorMulai },
+          { label: 'Panduan', to: ROUTES.OperatorPanduan, shortcut: 'h' },
+        ],
       },
-      { label: 'Cadangan', to: ROUTES.OperatorCadangan },
-      { label: 'Privasi', to: ROUTES.OperatorPrivasi },
     ],
   },
-  { label: 'Memulai', icon: ListChecks, to: ROUTES.OperatorMulai },
-  { label: 'Panduan', icon: BookOpen, to: ROUTES.OperatorPanduan, shortcut: 'h' },
 ];
 
+/** The pages of a top-level entry, which may be a page itself. */
+export const pagesOf = (entry: TopPage | MenuSection): readonly MenuPage[] =>
+  'parts' in entry ? entry.parts.flatMap(({ pages }) => pages) : [entry];
+
 /** All menu pages, in the order of the menu. */
-export const MENU_PAGES: readonly MenuPage[] = OPERATOR_MENU.flatMap((entry) =>
-  'pages' in entry ? entry.pages : entry,
-);
+export const MENU_PAGES: readonly MenuPage[] = OPERATOR_MENU.flatMap(pagesOf);
 
 /** The menu entry of a URL: for the dashboard the first that leads there, for a group or a broadcast its list. */
 export function currentEntry(pathname: string, hash = ''): MenuPage | undefined {
@@ -173,16 +192,15 @@ export function currentEntry(pathname: string, hash = ''): MenuPage | undefined 
   );
 }
 
-/** The section of a page; undefined at the top level. */
-export const sectionOf = (page: MenuPage | undefined): MenuSection | undefined =>
-  OPERATOR_MENU.find(
-    (entry): entry is MenuSection => page !== undefined && 'pages' in entry && entry.pages.includes(page),
-  );
+/** The top-level entry of a page. */
+export const entryOf = (page: MenuPage): TopPage | MenuSection | undefined =>
+  OPERATOR_MENU.find((entry) => pagesOf(entry).includes(page));
 
-/** The label with its section's name, for use outside the menu. */
+/** The label with the title above it, for use outside the menu. */
 export function fullLabel(page: MenuPage): string {
-  const section = sectionOf(page)?.label;
-  if (!section || section === 'Layanan' || section === 'Portal' || page.label.startsWith('Upload'))
-    return page.label;
-  return `${section === 'Master Data' ? 'Data' : section} ${page.label}`;
+  const part = OPERATOR_MENU.flatMap((entry) => ('parts' in entry ? entry.parts : [])).find(({ pages }) =>
+    pages.includes(page),
+  );
+  const title = part?.nama ?? part?.title;
+  return title === undefined || page.label.startsWith('Upload') ? page.label : `${title} ${page.label}`;
 }

@@ -2,7 +2,6 @@ import {
   FileCheck,
   FilePlus,
   FileUp,
-  FileUser,
   Inbox,
   Keyboard,
   LogOut,
@@ -18,7 +17,7 @@ import {
 import { KATEGORI } from '#contract/peran.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { toggleTema } from '../../lib/tema.ts';
-import { fullLabel, MENU_PAGES, OPERATOR_MENU } from '../operator/operatorMenu.ts';
+import { fullLabel, OPERATOR_MENU, pagesOf } from '../operator/operatorMenu.ts';
 import { showOverlay } from '../shortcuts/overlay.ts';
 import type { Butir, Langkah } from './butir.ts';
 import { namaKategori } from './temuan.ts';
@@ -107,14 +106,9 @@ export const TINDAKAN: readonly Butir[] = [
   tetap('logout', 'Logout', LogOut, { ke: ROUTES.Logout }, 'keluar'),
 ];
 
-const iconOf = (label: string) => OPERATOR_MENU.find((entry) => entry.label === label)?.icon;
-
 /** The menu pages without duplicates. */
-export const HALAMAN: readonly Butir[] = MENU_PAGES.filter(
-  (page, place) => MENU_PAGES.findIndex(({ to }) => to === page.to) === place,
-).map((page) => {
-  const section = OPERATOR_MENU.find((entry) => 'pages' in entry && entry.pages.includes(page));
-  return tetap(page.to, fullLabel(page), section?.icon ?? iconOf(page.label) ?? FileUser, { ke: page.to });
-});
+export const HALAMAN: readonly Butir[] = OPERATOR_MENU.flatMap((entry) =>
+  pagesOf(entry).map((page) => tetap(page.to, fullLabel(page), entry.icon, { ke: page.to }, page.sebutan)),
+).filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place);
 
 export const TETAP: readonly Butir[] = [...TINDAKAN, ...HALAMAN];

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { KodeKejadian } from '../../components/feedback/KodeKejadian.tsx';
-import { toastFailure } from '../toast.ts';
+import { toastFailure, toasts } from '../toast.ts';
 import { ApiError, explanation } from './api.ts';
 import { kodeKejadian } from './kejadian.ts';
 
@@ -20,15 +20,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Long enough to copy the error id, in milliseconds. */
-const COPIED_MS = 20_000;
-
 /** Shows the sentence with the reason, and the id of a server error. */
 function tellFailure(sentence: string, error: Error) {
   const kode = kodeKejadian(error);
-  if (kode === undefined) toastFailure(sentence, explanation(error));
-  else
-    toastFailure(sentence, [explanation(error), createElement(KodeKejadian, { kode, key: kode })], COPIED_MS);
+  const reason = explanation(error);
+  toastFailure(
+    sentence,
+    kode === undefined ? reason : [reason, createElement(KodeKejadian, { kode, key: kode })],
+  );
 }
 
 /** The query cache of one visit. Logs every failure and shows its toast. */
@@ -41,6 +40,10 @@ export const queryClient = new QueryClient({
       if (log) console.error(`${log}:`, error);
       const sentence = typeof toast === 'function' ? toast(error) : toast;
       if (sentence) tellFailure(sentence, error);
+    },
+    // What failed before has succeeded now.
+    onSuccess: (_data, _variables, _result, { meta: { toast } = {} }) => {
+      if (typeof toast === 'string') toasts.close(toast);
     },
   }),
   defaultOptions: {

@@ -19,7 +19,7 @@ export const KALIMAT = {
   passwordTidakSampai: (nim: string, noHp: string) =>
     `Password untuk ${nim} tidak dapat dikirim ke nomor ${noHp}`,
   verifikasiLewatWhatsapp: (nim: string) =>
-    `Kirim ${PERINTAH.verifikasi} ${nim} dari nomor itu ke WhatsApp kampus: cara masuknya tiba sebagai balasan.`,
+    `Kirim ${PERINTAH.verifikasi} ${nim} dari nomor itu ke WhatsApp kampus. Cara masuk dikirim sebagai balasan.`,
   loginGagal: 'Login Gagal! username dan password salah',
   simpanBerhasil: 'Data berhasil disimpan',
   simpanGagal: 'Gagal menyimpan data',

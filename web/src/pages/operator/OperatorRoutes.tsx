@@ -27,6 +27,7 @@ const Template = lazy(() => import('./kirim/template/Template.tsx'));
 const Tulis = lazy(() => import('./kirim/tulis/Tulis.tsx'));
 const Kiriman = lazy(() => import('./kirim/broadcast/Kiriman.tsx'));
 const BroadcastDetail = lazy(() => import('./kirim/broadcast/BroadcastDetail.tsx'));
+const Biaya = lazy(() => import('./biaya/Biaya.tsx'));
 const Gateway = lazy(() => import('./portal/gateway/Gateway.tsx'));
 const Audit = lazy(() => import('./portal/audit/Audit.tsx'));
 const SuratMasuk = lazy(() => import('./surat/masuk/SuratMasuk.tsx'));
@@ -83,6 +84,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorKirim)} element={<Kiriman />} />
             <Route path={below(ROUTES.OperatorReportBroadcast)} element={<Kiriman />} />
             <Route path={below(ROUTES.OperatorDetailBroadcast)} element={<BroadcastDetail />} />
+            <Route path={below(ROUTES.OperatorBiaya)} element={<Biaya />} />
             <Route path={below(ROUTES.OperatorGateway)} element={<Gateway />} />
             <Route path={below(ROUTES.OperatorAudit)} element={<Audit />} />
             <Route path={below(ROUTES.OperatorSuratMasuk)} element={<SuratMasuk />} />

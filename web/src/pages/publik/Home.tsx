@@ -7,7 +7,7 @@ import { Verifikasi } from './verifikasi/Verifikasi.tsx';
 const LANGKAH = [
   'Isi NIM dan nomor WhatsApp yang tercatat di kampus.',
   'Portal mencocokkannya dengan data mahasiswa.',
-  'Cara masuk tiba di WhatsApp Anda.',
+  'Cara masuk dikirim ke WhatsApp Anda.',
 ];
 
 export default function Home() {

@@ -79,6 +79,8 @@ export const broadcast = sqliteTable(
     kolom: text({ mode: 'json' }).$type<string[]>(),
     /** template it waits for; it resumes by itself once the template may be sent again */
     menunggu_template: text(),
+    /** `ditahan`: held by the month's limit of costs; `lewat`: an operator let it pass; null: the limit has not met it */
+    batas_biaya: text({ enum: ['ditahan', 'lewat'] }),
     jadwal: time(),
     status: text({ enum: STATUS_BROADCAST }).notNull(),
     alasan: text(),
@@ -167,6 +169,8 @@ export const pesan = sqliteTable(
     rahasia: integer({ mode: 'boolean' }).notNull().default(false),
     /** true: hide the recipient from operators, since the subject is confidential */
     anonim: integer({ mode: 'boolean' }).notNull().default(false),
+    /** the account of the operator who wrote a single message; null: the portal itself. A broadcast has its own */
+    dibuat_oleh: integer(),
     /**
      * the incoming message that this answers automatically (`pesan_masuk`, deleted earlier than this); unique, so none
      * is answered twice
@@ -215,6 +219,10 @@ export const pesan = sqliteTable(
     index('pesan_laporan_semua')
       .on(t.created_at)
       .where(sql`${t.id_broadcast} IS NULL AND ${t.created_at} > 0`),
+    // Why messages failed, for the report's chart. The extra term keeps other queries off it.
+    index('pesan_gagal')
+      .on(t.id_broadcast, t.created_at, t.kategori, t.alasan_kode)
+      .where(sql`${t.status} = 'cancel' AND ${t.created_at} > 0`),
     index('pesan_belum_pasti').on(t.created_at).where(sql`${t.belum_pasti} = 1`),
     // The oldest waiting single message. Entries do not change while it waits. Broadcasts have counters.
     index('pesan_menunggu')
@@ -289,6 +297,8 @@ export const statusDini = sqliteTable('status_dini', {
   read: integer(),
   failed: text(),
   failed_kode: text({ enum: KODE_ALASAN }),
+  /** as in `biaya_pesan`; null: of a provider without prices */
+  harga: text(),
   dicatat_pada: time().notNull(),
 });
 

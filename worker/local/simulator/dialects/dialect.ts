@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FaultKind } from '../faults.ts';
+import type { Category } from '../invoice.ts';
 import type { Due } from '../outbox.ts';
 import { isPhone, phoneOf } from '../phone.ts';
 
@@ -115,6 +116,8 @@ export interface Dialect {
   others?: Hono;
   /** True when free text reaches only phones that wrote within 24 hours. */
   hasWindow: boolean;
+  /** What a message is charged as, of a provider that charges. */
+  categoryOf?(content: Pick<Content, 'type' | 'template'>): Category;
   /** The webhook about an unlinked or linked phone; null when the provider sends none. */
   scanNotice?(wantsScan: boolean): object | null;
   /** True when the provider reports this kind of event. */

@@ -55,7 +55,7 @@ async function refresh() {
   const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   const wasAtEnd = atEnd();
-  for (const id of ['chats', 'bubbles', 'switches', 'templates']) {
+  for (const id of ['chats', 'bubbles', 'switches', 'templates', 'invoices']) {
     const list = byId(id);
     const freshList = fresh.getElementById(id);
     if (list && freshList) reconcile(list, freshList);

@@ -4,6 +4,7 @@ import { formatPhone } from '../phone.ts';
 import type { Playing } from '../played.ts';
 import { KINDS, shownText } from './chat.ts';
 import { faultPanel } from './fault-panel.ts';
+import { type Bill, invoicePanel } from './invoice-panel.ts';
 import { switches } from './switches.ts';
 import { templatePanel } from './template-panel.ts';
 import { type Html, timeOrDay } from './text.ts';
@@ -39,9 +40,10 @@ interface SidebarProps {
   openPhone: string | null;
   search: string;
   playing: readonly Playing[];
+  bills: readonly Bill[];
 }
 
-export function sidebar({ chats, openPhone, search, playing }: SidebarProps): Html {
+export function sidebar({ chats, openPhone, search, playing, bills }: SidebarProps): Html {
   return html`<nav class="sidebar" aria-label="Daftar chat">
   <form id="search" role="search" action="/" method="get">
     ${openPhone && html`<input type="hidden" name="nomor" value="${openPhone}">`}
@@ -70,6 +72,7 @@ export function sidebar({ chats, openPhone, search, playing }: SidebarProps): Ht
     ${switches(playing, openPhone)}
     ${templatePanel(playing, openPhone)}
     ${faultPanel(playing, openPhone)}
+    ${invoicePanel(bills)}
   </div>
 </nav>`;
 }

@@ -2,28 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { broadcast } from '#contract/pesan/broadcast.ts';
 import { type PesanHarian, statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
-import { type Bagan, GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
+import { GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { tanggal } from '../../../lib/format/waktu.ts';
-import { STATUS } from '../kirim/track/status.ts';
-
-type Status = keyof Omit<PesanHarian, 'tanggal'>;
-
-/** Delivered messages at the bottom. */
-const PARTS: readonly Bagan<Status>[] = [
-  { part: 'read', label: STATUS.read, fill: 'fill-primary', dot: 'bg-primary' },
-  { part: 'sent', label: STATUS.sent, fill: 'fill-primary/50', dot: 'bg-primary/50' },
-  { part: 'pending', label: STATUS.pending, fill: 'fill-edge', dot: 'bg-edge' },
-  { part: 'cancel', label: STATUS.cancel, fill: 'fill-danger', dot: 'bg-danger' },
-];
+import { BATANG_STATUS } from '../kirim/track/batang.ts';
 
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
 /** The messages of two weeks, by day and status. */
 export function GrafikPesan({ pesan }: { pesan: readonly PesanHarian[] }) {
   const title = `Pesan ${pesan.length} Hari Terakhir`;
-  const none = pesan.every((day) => PARTS.every(({ part }) => day[part] === 0));
+  const none = pesan.every((day) => BATANG_STATUS.every(({ part }) => day[part] === 0));
   return (
     <Bagian title={title}>
       <div className="flex flex-col gap-4 panel rounded-2xl p-5">
@@ -35,7 +25,7 @@ export function GrafikPesan({ pesan }: { pesan: readonly PesanHarian[] }) {
             summary={(all, highest) =>
               `${angka(all)} pesan dalam ${pesan.length} hari, paling banyak ${angka(highest)} dalam sehari`
             }
-            parts={PARTS}
+            parts={BATANG_STATUS}
             bars={pesan.map(({ tanggal: day, ...values }) => ({
               id: day,
               label: tanggal(day),
@@ -71,11 +61,14 @@ export const perluTindakanOptions = queryOptions({
   refetchInterval: RESTING_MS,
 });
 
-/** The newest running broadcasts and their number. */
-export const berjalanOptions = queryOptions({
-  queryKey: [broadcast.list.path, 'berjalan'],
-  queryFn: ({ signal }) => call(broadcast.list, { query: { status: 'berjalan', limit: 10 }, signal }),
-  meta: { log: 'Broadcast yang berjalan gagal dimuat' },
+/** The newest broadcasts, whatever their state. */
+export const terbaruOptions = queryOptions({
+  queryKey: [broadcast.list.path, 'terbaru'],
+  queryFn: ({ signal }) => call(broadcast.list, { query: { limit: 10 }, signal }),
+  meta: { log: 'Broadcast terbaru gagal dimuat' },
+  select: ({ data }) => data.slice(0, 5),
   refetchInterval: ({ state }) =>
-    state.data?.data.some(({ tertunda }) => !tertunda) ? RUNNING_MS : RESTING_MS,
+    state.data?.data.some(({ status, tertunda }) => status === 'berjalan' && !tertunda)
+      ? RUNNING_MS
+      : RESTING_MS,
 });

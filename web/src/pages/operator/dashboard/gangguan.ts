@@ -51,6 +51,11 @@ export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
     arti: 'Banyak kode salah dicoba untuk mengganti password. Percobaannya diperlambat selama satu jam.',
     link: { to: ROUTES.OperatorAudit, label: 'Buka Audit' },
   }),
+  pembayaran: () => ({
+    title: 'Metode pembayaran belum ada',
+    arti: 'Sejak jatah gratis bulan ini habis, teks bebas diterima Meta tetapi tidak sampai ke penerima. Pasang metode pembayaran di WhatsApp Manager.',
+    link: { to: ROUTES.OperatorBiaya, label: 'Buka Biaya' },
+  }),
   cadangan_lama: () => ({
     title: 'Cadangan basis data tidak dibuat',
     arti: 'Cadangan dibuat setiap malam. Bila terus gagal, hubungi pengelola server.',

@@ -35,7 +35,7 @@ export const CATATAN: readonly Catatan[] = [
   },
   {
     nama: 'Akun',
-    apa: 'Username, waktu masuk terakhir, sidik password, dan sidik alamat jaringan tempat Anda masuk. Password Anda sendiri tidak disimpan. Di peramban Anda: satu kuki, agar orang lain yang salah menebak password tidak menghalangi Anda masuk.',
+    apa: 'Username, waktu masuk terakhir, sidik password, dan sidik alamat jaringan tempat Anda masuk. Password Anda sendiri tidak disimpan. Di browser Anda: satu cookie, agar orang lain yang salah menebak password tidak menghalangi Anda masuk.',
     untuk: 'Agar hanya Anda yang dapat membuka layanan Anda.',
     dasar: 'Tugas pelayanan publik kampus.',
     lama: ({ retensi_sesi }) =>
@@ -67,14 +67,14 @@ export const CATATAN: readonly Catatan[] = [
   {
     nama: 'Surat',
     apa: 'Permohonan Anda, surat yang terbit dengan nama, NIM, dan nomornya, dan surat masuk untuk Anda.',
-    untuk: 'Menerbitkan dan menyampaikan surat, dan memastikan keasliannya kelak.',
+    untuk: 'Menerbitkan dan menyampaikan surat, dan memastikan keasliannya nanti.',
     dasar: 'Kewajiban kearsipan (UU 43/2009).',
     lama: () =>
       'Surat yang terbit adalah arsip, dan tetap ada. Surat masuk: sampai dihapus kampus, atau bersama data Anda.',
   },
   {
     nama: 'Catatan audit',
-    apa: 'Siapa melakukan apa dan kapan di portal ini. Saat Anda masuk: jenis peramban saja. Alamat jaringan hanya dicatat dari percobaan masuk yang gagal.',
+    apa: 'Siapa melakukan apa dan kapan di portal ini. Saat Anda masuk: jenis browser saja. Alamat jaringan hanya dicatat dari percobaan masuk yang gagal.',
     untuk: 'Pengawasan: tidak ada yang dapat mengubahnya.',
     dasar: 'Kewajiban menjaga keamanan data.',
     lama: ({ retensi_audit }) => `${hari(retensi_audit, 'Selama portal dipakai')}.`,

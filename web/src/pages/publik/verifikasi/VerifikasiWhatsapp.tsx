@@ -32,8 +32,8 @@ export function VerifikasiWhatsapp({ diketik }: { diketik: string }) {
       </ExternalLink>
       <p className="text-muted text-sm">
         Pesan <bdi className="font-semibold text-ink">{teks.trim()}</bdi> sudah disiapkan:{' '}
-        {nim === '' && 'tambahkan NIM Anda, lalu '}kirim dari nomor yang tercatat di kampus. Nomor yang
-        menulis membuktikan dirinya sendiri; cara masuk tiba sebagai balasan.
+        {nim === '' && 'tambahkan NIM Anda, lalu '}kirim dari nomor yang tercatat di kampus. Nomor pengirim
+        sudah menjadi buktinya, dan cara masuk dikirim sebagai balasan.
       </p>
       <QrChat url={url} teks={teks.trim()} />
     </div>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Category } from '../../invoice.ts';
 import { type Answer, type Dialect, invalid, type Refusal, retryAfter, unauthorized } from '../dialect.ts';
 import { badTokenError, metaError, unknownIdError } from './errors.ts';
 import { parseSend, userIdOf } from './send-request.ts';
@@ -21,10 +22,14 @@ export function meta(variables: Record<string, string>) {
   const templates = createTemplates();
   const isOurs = (authorization: string | undefined) => authorization === `Bearer ${token}`;
 
+  const chargedAs = (template: string) =>
+    (templates.list().find(({ name }) => name === template)?.category ?? 'UTILITY').toLowerCase() as Category;
+
   const dialect: Dialect = {
     addresses: [`${VERSION}/:phoneNumberId/messages`, '/:phoneNumberId/messages'],
     hasWindow: true,
     tells: () => true,
+    categoryOf: ({ template }) => (template === null ? 'service' : chargedAs(template)),
 
     async read(c) {
       if (!isOurs(c.req.header('Authorization'))) return unauthorized(badTokenError());

@@ -7,13 +7,14 @@ import { userIdOf } from './send-request.ts';
 const seconds = (unixMs: number) => String(Math.floor(unixMs / 1000));
 const MEDIA_ID = '1000000000000000';
 
-function statusObject({ kind, messageId, phone, hidden, at, callbackData, failedCode }: Due) {
+function statusObject({ kind, messageId, phone, hidden, at, callbackData, failedCode, pricing }: Due) {
   return {
     id: messageId,
     status: kind,
     timestamp: seconds(at),
     ...(hidden ? { recipient_user_id: userIdOf(phone) } : { recipient_id: phone }),
     ...(callbackData !== null && { biz_opaque_callback_data: callbackData }),
+    ...(pricing !== null && kind !== 'failed' && { pricing: JSON.parse(pricing) as object }),
     ...(kind === 'failed' && { errors: [statusError(failedCode ?? 131000)] }),
   };
 }

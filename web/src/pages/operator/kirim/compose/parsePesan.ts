@@ -6,6 +6,7 @@ import {
   kolomAsing,
   MAX_ISI,
   panjangIsi,
+  sebutanAsing,
 } from '#contract/pesan/kirim.ts';
 import { isianDitolak } from '#contract/pesan/template.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
@@ -16,15 +17,15 @@ interface Kiriman {
   /** length of the recipient's name, of the longest one for several recipients */
   namaLength: number;
   pilihan: PilihanTemplate | null;
-  /** values of the recipients that the text may use, besides their name */
-  kolom?: readonly string[];
+  /** names of values that the recipients of a broadcast may have */
+  kolom?: readonly string[] | undefined;
 }
 
 /** Parses a form with `PesanFields`. Body or template values must fit with the recipient's name filled in. */
 export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
   schema: Schema,
   form: HTMLFormElement,
-  { jenis, namaLength, pilihan, kolom = [] }: Kiriman,
+  { jenis, namaLength, pilihan, kolom }: Kiriman,
 ) {
   const parsed = parseForm(schema, form);
   const body = String(new FormData(form).get('body')).trim();
@@ -33,14 +34,16 @@ export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
   if (pilihan?.template) {
     const { template, isian } = pilihan;
     const names = isian.map((value) => isiUntuk(value, 'x'.repeat(namaLength)));
-    const why = kolomAsing(isian.join('\n'), kolom) ?? isianDitolak(template, names);
+    const written = isian.join('\n');
+    const foreign = kolom ? kolomAsing(written, kolom) : sebutanAsing(written);
+    const why = foreign ?? isianDitolak(template, names);
     // The body is built from the values, so its errors are theirs.
     const { body: _, ...errors } = parsed.errors ?? {};
     // An empty value has its own error.
     if (why !== null && isian.every((value) => value.trim() !== ''))
       return { errors: placed({ ...errors, isian: why }, pilihan) };
     if (Object.keys(errors).length > 0) return { errors };
-  } else if (kolom.length > 0 && kolomAsing(body, kolom) !== null) {
+  } else if (kolom && kolomAsing(body, kolom) !== null) {
     return { errors: { ...parsed.errors, body: kolomAsing(body, kolom) ?? '' } };
   } else if (panjangIsi(body, namaLength) > MAX_ISI[jenis]) {
     return { errors: { ...parsed.errors, body: kalimatTerlaluPanjang(jenis) } };

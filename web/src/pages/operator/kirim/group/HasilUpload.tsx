@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
-import { type HasilUploadExcel, KOLOM_MEMBER, type MemberGagal, NamaNomor } from '#contract/pesan/group.ts';
+import { kolom as columnOf } from '#contract/orang/impor.ts';
+import { type HasilUploadExcel, KOLOM_MEMBER, MemberBaru, type MemberGagal } from '#contract/pesan/group.ts';
 import { Nada, nadaOf } from '../../../../components/feedback/Nada.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { BarisGagalTable } from '../../excel/BarisGagalTable.tsx';
@@ -14,8 +15,13 @@ interface Props {
 
 /** The result of an upload: new members, existing members, failed rows. */
 export function HasilUpload({ nama, hasil }: Props) {
-  const { ditambahkan, dilewati, gagal } = hasil;
-  const failures = gagal.map((row) => ({ ...row, salah: salahOf(row), sel: [row.nama, row.no_hp] }));
+  const { ditambahkan, dilewati, gagal, kolom: names } = hasil;
+  const kolom = [...KOLOM_MEMBER, ...names.map((name) => columnOf(name, name, ''))];
+  const failures = gagal.map((row) => ({
+    ...row,
+    salah: salahOf(row),
+    sel: [row.nama, row.no_hp, ...names.map((name) => row.data?.[name] ?? '')],
+  }));
   const nada = nadaOf(ditambahkan + dilewati, gagal.length);
   return (
     <div className="flex flex-col gap-5">
@@ -23,14 +29,22 @@ export function HasilUpload({ nama, hasil }: Props) {
         nada={nada}
         title={`${angka(ditambahkan)} member ditambahkan, ${angka(dilewati)} dilewati, ${angka(gagal.length)} baris gagal`}
       >
-        {dilewati > 0 && <p>Yang dilewati sudah menjadi member, atau nomornya ganda.</p>}
+        {dilewati > 0 && (
+          <p>
+            Yang dilewati sudah menjadi member, atau nomornya ganda.
+            {names.length > 0 && ' Nilainya diganti dengan yang baru.'}
+          </p>
+        )}
+        {names.length > 0 && (
+          <p>Nilai yang dapat dipakai dalam broadcast: {names.map((name) => `{${name}}`).join(', ')}.</p>
+        )}
         {gagal.length > 0 && <p>Unduh yang gagal, perbaiki menurut alasannya, lalu unggah lagi.</p>}
       </Nada>
       {gagal.length > 0 && (
         <BarisGagalTable
-          kolom={KOLOM_MEMBER}
+          kolom={kolom}
           gagal={failures}
-          onSave={() => void saveFailures(nama, KOLOM_MEMBER, failures)}
+          onSave={() => void saveFailures(nama, kolom, failures)}
         />
       )}
     </div>
@@ -39,4 +53,6 @@ export function HasilUpload({ nama, hasil }: Props) {
 
 /** The invalid fields of a row. */
 const salahOf = (row: MemberGagal) =>
-  Object.keys(fieldMessages(z.safeParse(NamaNomor, row).error?.issues ?? []));
+  Object.keys(fieldMessages(z.safeParse(MemberBaru, row).error?.issues ?? [])).map((field) =>
+    field.replace('data.', ''),
+  );

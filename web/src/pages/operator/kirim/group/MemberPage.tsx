@@ -19,10 +19,12 @@ import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
 import { TambahMember } from './TambahMember.tsx';
 import { UploadExcel } from './UploadExcel.tsx';
 
-const createColumns = (group: string): Column<Member>[] => [
+/** @param adaNilai some of the members shown have values */
+const createColumns = (group: string, adaNilai: boolean): Column<Member>[] => [
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },
   { header: 'Nomor HP', cell: (row) => row.no_hp, width: 9, card: 'beneath' },
   { header: 'Group', cell: () => group },
+  ...(adaNilai ? [{ header: 'Nilai', cell: (row: Member) => <Nilai data={row.data} /> }] : []),
   { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
 ];
 
@@ -45,7 +47,8 @@ export function MemberPage({ title, group, list }: Props) {
     close,
     closeDeleted,
   } = useRowDialogs<GroupAction, Member>();
-  const columns = useMemo(() => createColumns(nama_group), [nama_group]);
+  const adaNilai = list.rows.some(({ data }) => Object.keys(data).length > 0);
+  const columns = useMemo(() => createColumns(nama_group, adaNilai), [nama_group, adaNilai]);
 
   const actions = useCallback(
     (row: Member) => (
@@ -87,6 +90,19 @@ export function MemberPage({ title, group, list }: Props) {
         {...dialog}
       />
     </section>
+  );
+}
+
+/** A member's values in one line each, by the name that a broadcast uses. */
+function Nilai({ data }: Pick<Member, 'data'>) {
+  return (
+    <span className="line-clamp-3 text-sm">
+      {Object.entries(data).map(([name, value]) => (
+        <span key={name} className="block truncate">
+          <span className="text-muted">{name}:</span> {value === '' ? '-' : value}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { FileDown, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { REQUIRED } from '#contract/fields.ts';
 import { type Group, KOLOM_MEMBER, member } from '#contract/pesan/group.ts';
+import { MAX_KOLOM } from '#contract/pesan/kolom.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
@@ -112,7 +113,8 @@ function UploadPetunjuk() {
     <div>
       <p className="text-muted">
         Isi template, atau pakai berkas Anda sendiri yang punya kolom{' '}
-        {KOLOM_MEMBER.map(({ judul }) => judul).join(' dan ')}.
+        {KOLOM_MEMBER.map(({ judul }) => judul).join(' dan ')}. Kolom lain, paling banyak {MAX_KOLOM}, menjadi
+        nilai untuk setiap orang: kolom Jatuh Tempo ditulis {'{jatuh_tempo}'} dalam broadcast.
       </p>
       <div className="flex flex-wrap gap-x-6">
         <button type="button" className={link} onClick={() => void saveTemplate('Member', KOLOM_MEMBER)}>

@@ -26,6 +26,7 @@ import { RincianPesan } from '../track/RincianPesan.tsx';
 import { StatusBadge } from '../track/StatusBadge.tsx';
 import { STATUS, STATUS_OPTIONS, tujuanOf } from '../track/status.ts';
 import { TindakanButtons } from '../track/TindakanButtons.tsx';
+import { Grafik } from './Grafik.tsx';
 import { saveLaporan } from './saveLaporan.ts';
 import { namaLaporan, type Saringan, useSaringan } from './useSaringan.ts';
 
@@ -104,10 +105,11 @@ export default function LaporanPesan() {
               )
             }
           >
-            Setiap pesan yang dikirim muncul di sini beserta nasibnya.
+            Setiap pesan yang dikirim muncul di sini beserta statusnya.
           </Belum>
         }
       />
+      <Grafik kategori={kategori} rentang={filter} />
       <TindakanDialog tindakan={tindakan} {...deciding} />
     </section>
   );

@@ -103,8 +103,12 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   const jadwal = draf.jadwal ? new Date(wibToIso(draf.jadwal)) : null;
   const menghitung =
     sumber.length > 0 && !langsung && (audiens.isFetching || (!data && pratinjau.isFetching));
-  const kolom = data?.kolom ?? audiens.data?.kolom ?? [];
-  const bentuk = { jenis, namaLength: langsung?.nama.length ?? data?.nama_terpanjang ?? 0, pilihan, kolom };
+  const bentuk = {
+    jenis,
+    namaLength: langsung?.nama.length ?? data?.nama_terpanjang ?? 0,
+    pilihan,
+    kolom: data?.kolom,
+  };
 
   const sending = useKirim({
     mulai,
@@ -212,7 +216,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
               field={field}
               namaLength={bentuk.namaLength}
               pilihan={pilihan}
-              kolom={kolom}
+              kolom={data?.kolom ?? []}
             />
             <JadwalField
               jadwal={draf.jadwal}

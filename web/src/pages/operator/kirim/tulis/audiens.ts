@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { broadcast } from '#contract/pesan/broadcast.ts';
-import { MAX_ISI } from '#contract/pesan/kirim.ts';
+import { kolomDipakai, MAX_ISI, NAMA_PENERIMA } from '#contract/pesan/kirim.ts';
 import { type Penerima, penerima } from '#contract/pesan/penerima.ts';
 import { MAX_TEMPLATE } from '#contract/pesan/template.ts';
 import { call } from '../../../../lib/api/api.ts';
@@ -50,8 +50,8 @@ export function usePratinjau(audiens: Penerima | undefined, { jenis, terpilih, j
   const { kategori = 'Lainnya', kode = '' } = audiens ?? {};
   const written = JSON.stringify({
     ...{ jenis, template: terpilih.id, jadwal: jadwal ? wibToIso(jadwal) : '' },
-    // A text that is too long is refused, and the form says so.
-    body: teks.length > MAX_ISI.teks ? '' : teks,
+    // Examples need a text; only one with further values needs its own, for which an address has little room.
+    body: kolomDipakai(teks).length > 0 && teks.length <= MAX_ISI.teks ? teks : NAMA_PENERIMA,
     // Incomplete values are refused, and the form says so.
     ...(terpilih.isian.every((value) => value.trim() !== '' && value.length <= MAX_TEMPLATE) && {
       isian: JSON.stringify(terpilih.isian),

@@ -23,7 +23,7 @@ interface Bentuk {
   namaLength: number;
   pilihan: PilihanTemplate | null;
   /** values of the recipients that the text may use, besides their name */
-  kolom: readonly string[];
+  kolom: readonly string[] | undefined;
 }
 
 /** Parses the form for one person. */

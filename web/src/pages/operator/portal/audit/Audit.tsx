@@ -115,6 +115,8 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   jawab_otomatis: 'Jawaban otomatis',
   jam_tenang: 'Jam tenang',
   batas_harian: 'Batas pesan sehari',
+  tarif: 'Tarif pesan',
+  batas_biaya: 'Batas biaya sebulan',
   kabar_nomor: 'Nomor kabar untuk operator',
   cadangan_hari: 'Lama cadangan disimpan (hari)',
   identitas_produk: 'Nama portal',

@@ -164,15 +164,15 @@ function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
           <Perintah baris={['npm run restore -- --to 2026-11-22T08:15']} />
           <p>
             Semua yang terjadi sesudah menit itu ikut hilang, juga catatan pesan yang sudah terkirim. Perintah
-            ini menyebutkan apa yang akan hilang. Setelah disetujui, barulah antrean dihentikan dan data
-            dipulihkan. Bila terputus, jalankan lagi perintah yang sama.
+            ini menyebutkan apa yang akan hilang. Setelah disetujui, antrean dihentikan dan data dipulihkan.
+            Bila terputus, jalankan lagi perintah yang sama.
           </p>
         </div>
         <div className="panel flex flex-col gap-3 rounded-2xl p-5">
           <h3 className="font-semibold text-lg">Basis data hilang, atau lebih lama: cadangan</h3>
           <p>
-            Cadangan ada di luar basis data, di bucket R2 tersendiri. Ia dipulihkan ke basis data baru yang
-            kosong, dan setiap bagiannya diperiksa lebih dulu. Pengelola server menjalankan:
+            Cadangan ada di luar basis data, di bucket R2 tersendiri. Cadangan dipulihkan ke basis data baru
+            yang kosong, setelah setiap bagiannya diperiksa. Pengelola server menjalankan:
           </p>
           <Perintah baris={[`npm run restore -- --backup ${contoh}`]} />
           <p>

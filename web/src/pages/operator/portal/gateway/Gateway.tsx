@@ -72,8 +72,8 @@ function Kabar({ second }: { second: boolean }) {
           Portal menulis ke nomor-nomor ini bila gateway tidak menjawab, gateway atau broadcast ditahan selama
           satu jam, atau ada pesan yang tidak keluar. Setiap gangguan dikabarkan satu kali.
           {second
-            ? ' Bila gateway utama yang bermasalah, kabarnya lewat gateway cadangan.'
-            : ' Bila gateway itu sendiri yang bermasalah, kabarnya menyusul setelah gateway kembali: tidak ada gateway cadangan.'}
+            ? ' Bila gateway utama bermasalah, kabar dikirim lewat gateway cadangan.'
+            : ' Bila gateway itu sendiri bermasalah, kabar baru dikirim setelah gateway pulih, karena tidak ada gateway cadangan.'}
         </p>
         <PadaPengaturan>{({ kabar_nomor }) => <KabarNomor nomor={kabar_nomor} />}</PadaPengaturan>
       </div>
@@ -94,7 +94,7 @@ function PesanUji({ jendela, nama }: Props) {
     <Bagian title="Pesan Uji">
       <div className="flex flex-col gap-4 panel rounded-2xl p-5">
         <p>
-          Kirim satu pesan ke nomor Anda sendiri, lalu lihat nasibnya di sini.
+          Kirim satu pesan ke nomor Anda sendiri, lalu lihat di sini apakah sampai.
           {jendela &&
             ' Nomor itu harus sudah menulis ke nomor kampus dalam 24 jam terakhir, atau template pengganti teks sudah diatur.'}
         </p>

@@ -62,12 +62,12 @@ function Nasib({ id, utama }: { id: number; utama: string }) {
   const { data, isError } = useQuery({
     queryKey: [calls.hasilUji.path, id],
     queryFn: ({ signal }) => call(calls.hasilUji, { params: { id }, signal }),
-    meta: { log: 'Nasib pesan uji gagal dimuat' },
+    meta: { log: 'Status pesan uji gagal dimuat' },
     select: ({ data }) => data,
     refetchInterval: ({ state }) =>
       !isOver(state.data?.data) && state.dataUpdateCount < MOST_LOOKS && WATCH_MS,
   });
-  if (!data) return <p>{isError ? 'Nasib pesan uji tidak dapat dimuat.' : 'Pesan uji diterima portal…'}</p>;
+  if (!data) return <p>{isError ? 'Status pesan uji tidak dapat dimuat.' : 'Pesan uji diterima portal…'}</p>;
   const through =
     data.gateway && data.gateway !== utama ? ` Dikirim lewat gateway cadangan ${data.gateway}.` : '';
   return (

@@ -142,7 +142,7 @@ function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
       <FormField
         name="berakhir_pada"
         label="Berlaku sampai (boleh kosong)"
-        hint="Sesudah hari itu kunci ditolak dengan sendirinya."
+        hint="Sesudah hari itu kunci tidak berlaku lagi."
         type="date"
       />
       <FormField

@@ -58,9 +58,10 @@ export default function Kunci() {
       <Bagian title="Batas Sehari">
         <div className="flex flex-col gap-4 panel rounded-2xl p-5">
           <p className="max-w-prose">
-            Siapa yang tidak ada lagi dalam daftar yang dikirim dihapus dari data induk, bersama akunnya.
-            Nomor HP yang berbeda diganti, dan ke sanalah password dan kode dikirim. Yang melebihi batas ini
-            dalam 24 jam, untuk setiap kunci dan setiap daftar, menunggu persetujuan operator.
+            Orang yang tidak ada lagi di daftar dari sistem lain dihapus dari data induk, bersama akunnya.
+            Nomor HP yang berbeda diganti, lalu password dan kode dikirim ke nomor yang baru. Bila jumlahnya
+            dalam 24 jam melebihi batas ini, perubahannya menunggu persetujuan operator. Batas berlaku untuk
+            setiap kunci dan setiap daftar.
           </p>
           <PadaPengaturan>{(saved) => <BatasForm saved={saved} />}</PadaPengaturan>
         </div>

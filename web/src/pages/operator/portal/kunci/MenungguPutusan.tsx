@@ -28,10 +28,10 @@ export function MenungguPutusan({ putaran, onAsk, onShow }: Props) {
         </h2>
         <p>
           Menurut daftar <bdi>{kunci}</bdi>, {waktu(selesai_pada)}.{' '}
-          {menunggu_dihapus > 0 && 'Yang menunggu dihapus tidak ada lagi di dalamnya. '}
+          {menunggu_dihapus > 0 && 'Orang yang menunggu dihapus tidak ada lagi di daftar itu. '}
           {tunda && SEBAB[tunda]}{' '}
           {menunggu_nomor > 0 &&
-            'Nomor HP yang berubah lebih dari batas sehari di bawah. Siapa yang memegang nomor, memegang akunnya.'}
+            'Nomor HP yang berubah lebih banyak dari batas sehari di bawah. Periksa dulu: pemilik nomor yang baru dapat masuk ke akunnya.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">

@@ -84,7 +84,7 @@ function Rincian({ row }: { row: RincianPutaran }) {
       )}
       {hapus.length > 0 && (
         <Daftar
-          title={trial ? 'Yang akan dihapus' : 'Siapa yang menunggu dihapus'}
+          title={trial ? 'Yang akan dihapus' : 'Orang yang menunggu dihapus'}
           sisa={(trial ? row.dihapus : 0) + row.menunggu_dihapus - hapus.length}
           rows={hapus.map(({ nomor_induk, nama }) => person(nomor, nomor_induk, nama))}
         />

@@ -43,8 +43,7 @@ export const NOMOR_LABEL: Record<JenisSinkron, string> = { mahasiswa: 'NIM', dos
 export const SEBAB: Record<AlasanTunda, string> = {
   batas:
     'Jumlahnya lebih dari batas penghapusan sehari di bawah. Periksa dulu apakah daftar yang dikirim lengkap.',
-  kosong:
-    'Daftar yang dikirim tidak berisi seorang pun. Kemungkinan besar ada yang salah di sistem pengirim.',
+  kosong: 'Daftar yang dikirim kosong. Mungkin ada yang salah di sistem pengirim.',
   tanpa_nomor:
     'Dalam daftar itu ada baris yang nomor induknya tidak terbaca, sehingga tidak diketahui baris itu milik siapa.',
 };
@@ -97,7 +96,7 @@ export const setujui = (putaran: Putaran): Tindakan => {
           ]
         : []),
       ...(menunggu_nomor > 0
-        ? ['Password dan kode mereka kelak dikirim ke nomor yang baru. Pastikan dulu bahwa daftarnya benar.']
+        ? ['Setelah ini, password dan kode mereka dikirim ke nomor yang baru. Pastikan dulu daftarnya benar.']
         : []),
     ].join(' '),
     confirmLabel: menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor',

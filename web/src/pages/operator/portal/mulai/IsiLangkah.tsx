@@ -130,7 +130,7 @@ function GatewayIsi({ persiapan: { gateway }, utama }: StepProps) {
       utama={utama}
       text={
         siap
-          ? `Masukkan alamat webhook ini di penyedia, lalu tulis pesan apa saja dari ponsel Anda ke ${number}. Begitu kabarnya sampai di sini, langkah ini selesai sendiri.`
+          ? `Masukkan alamat webhook ini di penyedia, lalu tulis pesan apa saja dari ponsel Anda ke ${number}. Begitu pesan itu sampai di sini, langkah ini selesai otomatis.`
           : `${saranUntuk(alasan_kode)} Bila setelah itu masih ditahan, buka Gateway dan tekan Lanjutkan.`
       }
       halaman={{ to: ROUTES.OperatorGateway, label: 'Buka Gateway' }}
@@ -159,7 +159,7 @@ function PesanIsi({ persiapan: { gateway, template, pesan }, utama }: StepProps)
     <>
       {utama && (
         <p>
-          Kirim satu pesan ke nomor Anda sendiri, dan lihat nasibnya di sini. Langkah ini selesai begitu
+          Kirim satu pesan ke nomor Anda sendiri, lalu lihat di sini apakah sampai. Langkah ini selesai begitu
           pesannya sampai di ponsel Anda.
           {gateway.jendela &&
             template.teks === null &&

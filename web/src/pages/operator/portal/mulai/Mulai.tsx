@@ -86,7 +86,7 @@ function Isi({ persiapan, outdated }: { persiapan: Persiapan; outdated: boolean 
           <button type="button" className={plainButton} onClick={() => sembunyikan(!hidden)}>
             {hidden ? 'Tampilkan lagi di dashboard' : 'Sembunyikan dari dashboard'}
           </button>
-          <p className="text-muted">Halaman ini selalu ada di menu, di bawah Memulai.</p>
+          <p className="text-muted">Halaman ini selalu ada di menu Pengaturan.</p>
         </div>
       )}
     </>
@@ -107,7 +107,7 @@ function Setelahnya({ persiapan: { akun } }: { persiapan: Persiapan }) {
   const lanjutan: Lanjutan[] = [
     {
       judul: 'Mahasiswa pertama diverifikasi',
-      text: 'Minta seorang mahasiswa memasukkan NIM dan nomornya di halaman depan; cara masuk tiba di ponselnya.',
+      text: 'Minta seorang mahasiswa memasukkan NIM dan nomornya di halaman depan. Cara masuk dikirim ke WhatsApp-nya.',
       to: ROUTES.home,
       label: 'Buka halaman depan',
       selesai: akun.keadaan === 'selesai',

@@ -37,8 +37,8 @@ export function DataSeseorang() {
     <>
       <div className="panel flex flex-col gap-4 rounded-2xl p-5">
         <p>
-          Siapa pun berhak meminta salinan datanya, atau memintanya dihapus (UU 27/2022). Pastikan lebih
-          dahulu bahwa nomor itu benar miliknya.
+          Setiap orang berhak meminta salinan datanya atau meminta datanya dihapus (UU 27/2022). Pastikan dulu
+          nomor itu benar miliknya.
         </p>
         <Form ref={form} errors={errors} onSubmit={submit} className="flex flex-wrap items-end gap-3">
           <div className="w-full max-w-sm">

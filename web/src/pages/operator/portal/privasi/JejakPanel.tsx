@@ -149,7 +149,8 @@ function HapusForm({ no_hp, onClose, onErased }: Omit<HapusDialogProps, 'open' |
     <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5">
       <p>
         Data tentang <strong>{no_hp}</strong> dihapus, dan tidak dapat dikembalikan. Hapus juga di sistem
-        akademik dan berkas impor: bila masih ada di sana, ia kembali pada sinkronisasi atau impor berikutnya.
+        akademik dan berkas impor: bila masih ada di sana, datanya masuk lagi saat sinkronisasi atau impor
+        berikutnya.
       </p>
       <FormField name="ketik" label={`Ketik ${no_hp}`} inputMode="tel" autoComplete="off" />
       <DialogActions close="Kembali" label="Hapus" busyLabel="Menghapus…" busy={erasing.isPending} danger />
@@ -186,9 +187,9 @@ const akanTetap = ({ pesan, dikirim, surat_terbit, berhenti }: Jejak): readonly 
   [
     pesan > 0 && `${angka(pesan)} catatan pesan, tanpa nama, nomor, dan isi`,
     dikirim > 0 &&
-      `${angka(dikirim)} pesan yang sedang dikirim atau belum diketahui statusnya, sampai jelas nasibnya`,
+      `${angka(dikirim)} pesan yang sedang dikirim atau belum diketahui statusnya, sampai statusnya diketahui`,
     surat_terbit > 0 && `${angka(surat_terbit)} surat yang sudah terbit, sebagai arsip`,
-    berhenti && 'Keinginannya untuk tidak dikirimi broadcast, tanpa nomornya',
+    berhenti && 'Catatan bahwa orang ini berhenti menerima broadcast, tanpa nomornya',
     'Semua hitungan laporan dan broadcast',
     'Audit, dan di dalamnya satu catatan tanpa nomor lengkap',
   ].filter((kalimat) => kalimat !== false);

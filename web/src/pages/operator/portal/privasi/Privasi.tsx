@@ -26,8 +26,8 @@ export default function Privasi() {
       <Bagian title="Masa Simpan">
         <div className="panel flex flex-col gap-5 rounded-2xl p-5">
           <p>
-            Yang lebih lama dari ini dihapus sendiri, sedikit demi sedikit setiap jam. Catatan pesan dan semua
-            hitungan tetap.
+            Data yang lebih lama dari ini dihapus otomatis, sedikit demi sedikit setiap jam. Catatan pesan dan
+            semua jumlah tetap ada.
           </p>
           <PadaPengaturan>{(saved) => <MasaSimpanForm saved={saved} />}</PadaPengaturan>
         </div>

@@ -63,7 +63,7 @@ export default function SuratMasuk() {
             title="Belum ada surat masuk"
             actions={<TambahPertama label="Catat Surat Masuk" onClick={(button) => edit('new', button)} />}
           >
-            Catat surat untuk mahasiswa di sini. Surat yang diterbitkan kampus masuk dengan sendirinya.
+            Catat surat untuk mahasiswa di sini. Surat yang diterbitkan kampus masuk otomatis.
           </Belum>
         }
       />

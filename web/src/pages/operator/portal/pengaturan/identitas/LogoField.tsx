@@ -105,7 +105,7 @@ async function fitIntoSquare(file: File): Promise<Blob> {
   const scale = LOGO.sisi / Math.max(width, height);
   const canvas = new OffscreenCanvas(LOGO.sisi, LOGO.sisi);
   const context = canvas.getContext('2d');
-  if (!context) throw new GambarError('Peramban ini tidak dapat mengolah gambar');
+  if (!context) throw new GambarError('Browser ini tidak dapat mengolah gambar');
   context.imageSmoothingQuality = 'high';
   context.drawImage(
     image,

@@ -1,0 +1,1 @@
+CREATE INDEX `pesan_gagal` ON `pesan` (`id_broadcast`,`created_at`,`kategori`,`alasan_kode`) WHERE "pesan"."status" = 'cancel' AND "pesan"."created_at" > 0;

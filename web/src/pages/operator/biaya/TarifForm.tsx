@@ -1,0 +1,139 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { KATEGORI_BIAYA, type Tarif } from '#contract/pengaturan/pengaturanBiaya.ts';
+import { Catatan } from '../../../components/feedback/Catatan.tsx';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { plainButton, smallDangerButton } from '../../../components/styles.ts';
+import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
+
+/** A row as it is typed. */
+type Isian = Record<keyof Tarif, string>;
+
+const NUMBERS = [...KATEGORI_BIAYA, 'gratis_service'] as const;
+const LABELS = {
+  marketing: 'Promosi (marketing)',
+  utility: 'Pemberitahuan (utility)',
+  authentication: 'Kode (authentication)',
+  service: 'Teks bebas (service)',
+  gratis_service: 'Teks bebas gratis sebulan',
+};
+
+const typed = (row: Tarif): Isian => {
+  const numbers = NUMBERS.map((name) => [name, String(row[name]).replace('.', ',')]);
+  return { ...row, ...Object.fromEntries(numbers) } as Isian;
+};
+
+/** An empty or malformed number becomes NaN, which the contract refuses. */
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+
+const parsed = (row: Isian): Tarif => {
+  const numbers = NUMBERS.map((name) => [name, numberOf(row[name])]);
+  return { ...row, ...Object.fromEntries(numbers) } as Tarif;
+};
+
+interface Props {
+  tarif: readonly Tarif[];
+  batas: number | null;
+  /** the prices are not confirmed */
+  perkiraan: boolean;
+}
+
+/** The dated prices and the month's limit. */
+export function TarifForm({ tarif, batas, perkiraan }: Props) {
+  const [rows, setRows] = useState(() => tarif.map(typed));
+  const [limit, setLimit] = useState(batas === null ? '' : String(batas));
+  const { errors, check, save, busy } = usePengaturanForm({ log: 'Tarif gagal disimpan' });
+
+  function submit() {
+    const isian = { tarif: rows.map(parsed), batas_biaya: limit.replaceAll('.', '') };
+    if (check(isian)) save(isian);
+  }
+
+  function add() {
+    const last = rows.at(-1);
+    if (last) setRows([...rows, { ...last, berlaku_sejak: '' }]);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      {perkiraan && (
+        <Catatan nada="perhatian">
+          Tarif ini perkiraan. Cocokkan dengan tagihan Meta, lalu simpan untuk memastikannya.
+        </Catatan>
+      )}
+      {rows.map((row, at) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
+          key={at}
+          className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-4"
+        >
+          <legend className="px-1 font-semibold">{`Tarif ${at + 1}`}</legend>
+          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <FormField
+              name={`tarif.${at}.berlaku_sejak`}
+              label="Berlaku sejak"
+              type="date"
+              value={row.berlaku_sejak}
+              onValueChange={(berlaku_sejak) => setRows(rows.with(at, { ...row, berlaku_sejak }))}
+            />
+            <FormField
+              name={`tarif.${at}.mata_uang`}
+              label="Mata uang"
+              autoComplete="off"
+              value={row.mata_uang}
+              onValueChange={(mata_uang) => setRows(rows.with(at, { ...row, mata_uang }))}
+            />
+            {NUMBERS.map((name) => (
+              <FormField
+                key={name}
+                name={`tarif.${at}.${name}`}
+                label={LABELS[name]}
+                inputMode="decimal"
+                autoComplete="off"
+                value={row[name]}
+                onValueChange={(value) => setRows(rows.with(at, { ...row, [name]: value }))}
+              />
+            ))}
+          </div>
+          {rows.length > 1 && (
+            <button
+              type="button"
+              onClick={() => setRows(rows.toSpliced(at, 1))}
+              className={`${smallDangerButton} self-end`}
+            >
+              <Trash2 aria-hidden="true" size={16} />
+              Hapus
+              <span className="sr-only">{` tarif ${at + 1}`}</span>
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {errors.tarif && (
+        <p role="alert" className="font-medium text-danger">
+          {errors.tarif}
+        </p>
+      )}
+      <button type="button" onClick={add} className={`${plainButton} self-start`}>
+        <Plus aria-hidden="true" size={18} />
+        Tambah Tarif
+      </button>
+      <div className="sm:max-w-md">
+        <FormField
+          name="batas_biaya"
+          label="Batas biaya sebulan"
+          optional
+          hint="Kosong: tanpa batas. Bila tercapai, broadcast ditahan sampai operator melanjutkannya; menaikkan batas saja tidak melanjutkan yang sudah ditahan."
+          inputMode="numeric"
+          autoComplete="off"
+          value={limit}
+          onValueChange={setLimit}
+        />
+      </div>
+      <div>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
+      </div>
+    </Form>
+  );
+}

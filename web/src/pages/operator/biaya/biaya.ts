@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
+import { biaya as calls } from '#contract/pesan/biaya.ts';
+import { wibOf } from '#contract/waktu.ts';
+import { call } from '../../../lib/api/api.ts';
+
+export const biayaOptions = (bulan: string) =>
+  queryOptions({
+    queryKey: [calls.read.path, bulan],
+    queryFn: ({ signal }) => call(calls.read, { query: { bulan }, signal }),
+    meta: { log: 'Biaya gagal dimuat' },
+    select: ({ data }) => data,
+  });
+
+/** Meta's bill has the keys. */
+export const KATEGORI: Record<KategoriBiaya, string> = {
+  marketing: 'Promosi',
+  utility: 'Pemberitahuan',
+  authentication: 'Kode',
+  service: 'Teks bebas',
+};
+
+/** An amount: `Rp 1.204.500`. */
+export const uang = (amount: number, mata_uang: string) =>
+  new Intl.NumberFormat('id-ID', {
+    ...{ style: 'currency', currency: mata_uang },
+    maximumFractionDigits: mata_uang === 'IDR' ? 0 : 2,
+  }).format(amount);
+
+const NAMA_BULAN = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `November 2026` for `2026-11`. */
+export const namaBulan = (bulan: string) => NAMA_BULAN.format(new Date(`${bulan}-01T00:00:00Z`));
+
+const MONTHS = 12;
+
+/** The last twelve months, this one first. */
+export function bulanTerakhir(): string[] {
+  const [year = 0, month = 1] = wibOf(Date.now()).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, n) =>
+    new Date(Date.UTC(year, month - 1 - n)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,150 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { GrafikLaporan, SatuanGrafik } from '#contract/pesan/grafik.ts';
+import { type KategoriLaporan, laporan } from '#contract/pesan/laporan.ts';
+import { Bagian } from '../../../../components/Bagian.tsx';
+import { GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
+import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import type { Rentang } from '../../../../lib/format/rentang.ts';
+import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
+import { BATANG_STATUS } from '../track/batang.ts';
+import { sebabOf } from './sebab.ts';
+import { namaLaporan } from './useSaringan.ts';
+
+const REFETCH_MS = 60_000;
+
+interface Props {
+  kategori: KategoriLaporan;
+  rentang: Rentang;
+}
+
+/** The report's messages over time, and why messages failed. */
+export function Grafik({ kategori, rentang: { dari, sampai } }: Props) {
+  const { data, error, refetch, isLoadingError } = useQuery({
+    queryKey: [laporan.grafik.path, kategori, dari, sampai],
+    queryFn: ({ signal }) => call(laporan.grafik, { params: { kategori }, query: { dari, sampai }, signal }),
+    meta: { log: 'Grafik laporan gagal dimuat' },
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MS,
+  });
+  if (isLoadingError) return <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const [first, last] = [data.dari, data.sampai].map((iso) => bagianWaktu(iso)[0]);
+  return (
+    <div className="grid items-start gap-x-6 gap-y-8 pt-4 xl:grid-cols-[3fr_2fr]">
+      <p className="-mb-4 text-muted xl:col-span-2">
+        Pesan {namaLaporan(kategori)}, {first === last ? first : `${first} sampai ${last}`}. Saringan status
+        dan pencarian tidak ikut dihitung.
+      </p>
+      <PesanPerWaktu {...data} />
+      <SebabGagal {...data} />
+    </div>
+  );
+}
+
+/** What one bar is, and how often it has a label. */
+const SATUAN: Record<
+  SatuanGrafik,
+  { kata: string; every: { wide: number; narrow: number }; short: (waktu: string) => string }
+> = {
+  jam: { kata: 'Jam', every: { wide: 3, narrow: 6 }, short: (waktu) => waktu.slice(11) },
+  hari: {
+    kata: 'Hari',
+    every: { wide: 3, narrow: 6 },
+    short: (waktu) => `${Number(waktu.slice(8))}/${Number(waktu.slice(5, 7))}`,
+  },
+  bulan: {
+    kata: 'Bulan',
+    every: { wide: 2, narrow: 4 },
+    short: (waktu) => `${Number(waktu.slice(5))}/${waktu.slice(2, 4)}`,
+  },
+};
+
+function labelOf(waktu: string, satuan: SatuanGrafik): string {
+  switch (satuan) {
+    case 'jam':
+      return `Pukul ${waktu.slice(11)}.00`;
+    case 'hari':
+      return tanggal(waktu);
+    case 'bulan':
+      return tanggal(`${waktu}-01`).slice('01 '.length);
+  }
+}
+
+function PesanPerWaktu({ satuan, pesan }: Pick<GrafikLaporan, 'satuan' | 'pesan'>) {
+  const { kata, every, short } = SATUAN[satuan];
+  const title = `Pesan per ${kata}`;
+  const none = pesan.every((bar) => BATANG_STATUS.every(({ part }) => bar[part] === 0));
+  return (
+    <Bagian title={title}>
+      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
+        {none ? (
+          <p>Tidak ada pesan pada waktu ini.</p>
+        ) : (
+          <GrafikBatang
+            title={title}
+            summary={(all, highest) =>
+              `${angka(all)} pesan, paling banyak ${angka(highest)} dalam satu ${kata.toLowerCase()}`
+            }
+            parts={BATANG_STATUS}
+            bars={pesan.map(({ waktu, ...values }) => ({
+              id: waktu,
+              label: labelOf(waktu, satuan),
+              short: short(waktu),
+              values,
+            }))}
+            heading={kata}
+            every={every}
+          />
+        )}
+      </div>
+    </Bagian>
+  );
+}
+
+/** The reasons as bars beside their numbers, in one table. */
+function SebabGagal({ alasan }: Pick<GrafikLaporan, 'alasan'>) {
+  const highest = alasan[0]?.jumlah ?? 1;
+  return (
+    <Bagian title="Sebab Gagal">
+      <div className="panel rounded-2xl p-5">
+        {alasan.length === 0 ? (
+          <p>Tidak ada pesan yang gagal pada waktu ini.</p>
+        ) : (
+          <table className="w-full">
+            <caption className="sr-only">Sebab Gagal</caption>
+            <thead>
+              <tr className="border-line border-b text-left">
+                <th scope="col" className="pb-2">
+                  Sebab
+                </th>
+                <th scope="col" className="pb-2 pl-3 text-right">
+                  Jumlah
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {alasan.map(({ alasan_kode, jumlah }) => (
+                <tr key={alasan_kode} className="border-line border-b last:border-0">
+                  <th scope="row" className="py-2 text-left font-normal">
+                    {sebabOf(alasan_kode)}
+                    <span
+                      aria-hidden="true"
+                      className="mt-1 block h-2 min-w-1 rounded-sm bg-danger forced-color-adjust-none"
+                      style={{ width: `${(jumlah / highest) * 100}%` }}
+                    />
+                  </th>
+                  <td className="py-2 pl-3 text-right align-top tabular-nums">{angka(jumlah)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Bagian>
+  );
+}

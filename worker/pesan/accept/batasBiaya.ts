@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import type { JenisPesan } from '#contract/pesan/pesan.ts';
+import type { Db } from '../../core/db/client.ts';
+import type { Chosen } from '../../gateways/index.ts';
+import { readBatas, whyOver } from '../biaya/batas.ts';
+import { bulanOf, readBulan } from '../biaya/bulan.ts';
+import { costOf } from '../biaya/perkiraan.ts';
+import type { Group } from '../group/groupRow.ts';
+import { readPolicy } from '../send/policy.ts';
+import { templateById } from '../template/templateList.ts';
+import { caraOf, countRows, previewBroadcast, viaOf } from './preview.ts';
+
+interface New {
+  group: Group;
+  jenis: JenisKiriman;
+  body: string;
+  isian: string[];
+  /** the chosen template's id */
+  template: string | null;
+}
+
+/** Why the month's limit has no room for a broadcast that begins now; null when it has, or there is none. */
+export async function newOverLimit(
+  db: Db,
+  chosen: Chosen,
+  { template: id, ...asked }: New,
+): Promise<string | null> {
+  const aturan = await readBatas(db, chosen);
+  if (!aturan) return null;
+  const template = id === null ? null : ((await templateById(db, id)) ?? null);
+  const { biaya } = await previewBroadcast(db, chosen, { ...asked, template, jadwal: null }, Date.now());
+  return biaya && whyOver(biaya, aturan.batas);
+}
+
+/** The due broadcasts for which the month's limit has no room, one after the other, and why. */
+export async function dueOverLimit(
+  db: Db,
+  chosen: Chosen,
+  now: number,
+): Promise<{ id: number; alasan: string }[]> {
+  const aturan = await readBatas(db, chosen);
+  if (!aturan) return [];
+  const due = await db.all<{ id: number; jenis: JenisPesan; template: string | null }>(
+    sql`SELECT id, jenis, template FROM broadcast WHERE status = 'terjadwal' AND jadwal <= ${now} ORDER BY jadwal, id`,
+  );
+  if (due.length === 0) return [];
+  const [policy, bulan] = await Promise.all([
+    readPolicy(db, chosen),
+    readBulan(db, aturan, bulanOf(aturan.zona, now)),
+  ]);
+  const over: { id: number; alasan: string }[] = [];
+  let { total } = bulan;
+  for (const { id, jenis, template: chosenId } of due) {
+    const template = chosenId === null ? null : ((await templateById(db, chosenId)) ?? null);
+    const rows = await countRows(
+      db,
+      sql`id_broadcast = ${id} AND id BETWEEN (SELECT dari FROM broadcast WHERE id = ${id})
+      AND (SELECT sampai FROM broadcast WHERE id = ${id}) AND status = 'pending'`,
+      now,
+    );
+    const cara = caraOf(rows, viaOf(policy, jenis, template), template !== null);
+    const cost = costOf(cara, aturan, { ...bulan, total }, now);
+    const alasan = whyOver(cost, aturan.batas);
+    if (alasan === null) total += cost.perkiraan;
+    else over.push({ id, alasan });
+  }
+  return over;
+}

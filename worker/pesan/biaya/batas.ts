@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../core/db/client.ts';
+import type { Chosen } from '../../gateways/index.ts';
+import { type Aturan, bulanOf, readAturan, readBulan } from './bulan.ts';
+import { mataUangOf } from './hitung.ts';
+import type { BiayaPratinjau } from './perkiraan.ts';
+
+/** The settings where a limit is set and the gateway has prices; null where nothing is ever held. */
+export async function readBatas(
+  db: Db,
+  { firstGateway }: Chosen,
+): Promise<(Aturan & { batas: number }) | null> {
+  if (!firstGateway.gateway.hasPrices) return null;
+  const aturan = await readAturan(db);
+  return aturan.batas === null ? null : { ...aturan, batas: aturan.batas };
+}
+
+const JALAN_KELUAR =
+  'Operator dapat melanjutkan broadcast ini saja, atau menaikkan batas di halaman Biaya lalu melanjutkannya.';
+
+/** Why a broadcast must wait for an operator; null when the limit has room for it. */
+export function whyOver({ mata_uang, perkiraan, sisa_batas }: BiayaPratinjau, batas: number): string | null {
+  const uang = uangIn(mata_uang);
+  if (sisa_batas === 0) return `Batas biaya bulan ini, ${uang(batas)}, sudah tercapai. ${JALAN_KELUAR}`;
+  if (sisa_batas === null || perkiraan <= sisa_batas) return null;
+  return `Perkiraan biayanya ${uang(perkiraan)}, padahal sisa batas bulan ini ${uang(sisa_batas)} dari ${uang(batas)}. ${JALAN_KELUAR}`;
+}
+
+const uangIn = (mata_uang: string) => (amount: number) =>
+  new Intl.NumberFormat('id-ID', {
+    ...{ style: 'currency', currency: mata_uang },
+    maximumFractionDigits: mata_uang === 'IDR' ? 0 : 2,
+  }).format(amount);
+
+/**
+ * Holds the running broadcasts once the month has cost as much as it may. Those that an operator let pass go on, and so does
+ * everything that is no broadcast.
+ */
+export async function holdOverLimit(db: Db, chosen: Chosen, now: number): Promise<void> {
+  const aturan = await readBatas(db, chosen);
+  if (!aturan) return;
+  const { total } = await readBulan(db, aturan, bulanOf(aturan.zona, now));
+  if (total < aturan.batas) return;
+  const uang = uangIn(mataUangOf(aturan.tarif));
+  const alasan = `Biaya bulan ini, ${uang(total)}, sudah mencapai batas ${uang(aturan.batas)}. ${JALAN_KELUAR}`;
+  await db.run(sql`
+    UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, batas_biaya = 'ditahan', menunggu_template = NULL
+    WHERE status = 'berjalan' AND batas_biaya IS NULL`);
+}
+
+/** Least interval between two looks of this isolate. */
+const LOOK_MS = 1_000;
+
+const lookedAt = new WeakMap<D1Database, number>();
+
+/** The same, for webhooks, of which many come in a second. */
+export async function holdOverLimitOften(db: Db, chosen: Chosen, now: number): Promise<void> {
+  if ((lookedAt.get(db.$client) ?? 0) > now - LOOK_MS) return;
+  lookedAt.set(db.$client, now);
+  await holdOverLimit(db, chosen, now);
+}
