@@ -61,6 +61,11 @@ export function Rincian({ isi, persiapan }: Props) {
           {angka(jumlah)} penerima tidak memiliki nilai ini, jadi tidak dikirimi
         </Item>
       ))}
+      {persiapan.tanpa_nilai.map(({ kolom, jumlah }) => (
+        <Item key={kolom} label={`Tanpa {${kolom}}`}>
+          {angka(jumlah)} penerima tidak memiliki nilai ini, jadi tidak dikirimi
+        </Item>
+      ))}
       {berhenti > 0 && (
         <Item label="Berhenti berlangganan">
           {angka(berhenti)} penerima tidak mau menerima broadcast, jadi tidak dikirimi
