@@ -26,7 +26,7 @@ type Opened = GroupAction | { dialog: 'pesan'; kiriman: ComponentProps<typeof Ki
 const createColumns = (group: string, adaNilai: boolean): Column<Member>[] => [
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },
   { header: 'Nomor HP', cell: (row) => row.no_hp, width: 9, card: 'beneath' },
-  { header: 'Group', cell: () => group },
+  { header: 'Group', cell: (row) => <GroupDanNilai group={group} data={row.data} /> },
   ...(adaNilai ? [{ header: 'Nilai', cell: (row: Member) => <Nilai data={row.data} /> }] : []),
   { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
 ];
@@ -115,6 +115,20 @@ function Nilai({ data }: Pick<Member, 'data'>) {
         </span>
       ))}
     </span>
+  );
+}
+
+/** The group, and beneath it the member's values by the names that a broadcast uses. */
+function GroupDanNilai({ group, data }: { group: string } & Pick<Member, 'data'>) {
+  return (
+    <>
+      {group}
+      {Object.entries(data).map(([name, value]) => (
+        <span key={name} title={value} className="block truncate text-muted text-sm">
+          {name}: {value === '' ? '-' : value}
+        </span>
+      ))}
+    </>
   );
 }
 
