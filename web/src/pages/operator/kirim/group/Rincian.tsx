@@ -14,19 +14,8 @@ interface Props {
 
 /** Recipients, forms and times of a broadcast. Lines without content are left out, except those users look for. */
 export function Rincian({ isi, persiapan }: Props) {
-  const {
-    ganda,
-    tidak_layak,
-    tanpa_nilai,
-    berhenti,
-    jeda,
-    antre,
-    batas,
-    jam_tenang,
-    selesai_pada,
-    pembaca,
-    ditahan,
-  } = persiapan;
+  const { ganda, tidak_layak, berhenti, jeda, antre, batas, jam_tenang, selesai_pada, pembaca, ditahan } =
+    persiapan;
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
       <Item label="Mulai dikirim">{mulai(isi, persiapan)}</Item>
@@ -56,7 +45,7 @@ export function Rincian({ isi, persiapan }: Props) {
           ? `${angka(tidak_layak)} nomor tidak dapat dikirimi, pesannya langsung tercatat gagal`
           : 'Tidak ada'}
       </Item>
-      {tanpa_nilai.map(({ kolom, jumlah }) => (
+      {persiapan.tanpa_nilai.map(({ kolom, jumlah }) => (
         <Item key={kolom} label={`Tanpa {${kolom}}`}>
           {angka(jumlah)} penerima tidak memiliki nilai ini, jadi tidak dikirimi
         </Item>
