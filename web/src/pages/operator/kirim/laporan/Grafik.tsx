@@ -37,8 +37,9 @@ export function Grafik({ kategori, rentang: { dari, sampai } }: Props) {
   return (
     <div className="grid items-start gap-x-6 gap-y-8 pt-4 xl:grid-cols-[3fr_2fr]">
       <p className="-mb-4 text-muted xl:col-span-2">
-        Pesan {namaLaporan(kategori)}, {first === last ? first : `${first} sampai ${last}`}. Saringan status
-        dan pencarian tidak ikut dihitung.
+        {kategori === 'Semua' ? 'Semua pesan' : `Pesan ${namaLaporan(kategori)}`},{' '}
+        {first === last ? first : `${first} sampai ${last}`}. Saringan status dan pencarian tidak ikut
+        dihitung.
       </p>
       <PesanPerWaktu {...data} />
       <SebabGagal {...data} />
