@@ -52,6 +52,7 @@ import { kunci } from './portal/kunci.ts';
 import { link } from './portal/link.ts';
 import { pengaturan } from './portal/pengaturan.ts';
 import { statistik } from './portal/statistik.ts';
+import { urungkan } from './portal/urungkan.ts';
 import { privasi } from './privasi/privasi.ts';
 import { reference } from './reference/routes.ts';
 import { lembarPeriksa, show } from './surat/lembarPeriksa.ts';
@@ -100,6 +101,7 @@ const calls: Served[] = [
   ...pengaturan,
   ...statistik,
   ...cari,
+  ...urungkan,
   ...audit,
   ...kunci,
   ...cadangan,

@@ -5,6 +5,7 @@ import { backUp } from './backup/schedule.ts';
 import { deleteAbandoned } from './berkas/index.ts';
 import { sidikSemua } from './core/auth/sidik.ts';
 import { connect } from './core/db/client.ts';
+import { forgetDeleted } from './core/db/undo.ts';
 import { newId, withLog } from './core/log.ts';
 import { settleAll } from './core/tasks.ts';
 import { configOf, type Env } from './env.ts';
@@ -100,6 +101,7 @@ export default {
         nomor: noteNumber(db, config.firstGateway.name, config.WA_NUMBER),
         nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
         answers: answerSafely(createAnswerer(env, db, config), null),
+        urung: db.run(forgetDeleted(Date.now())),
         backup: backUp({ db, bucket: env.CADANGAN, clock: createClock(controller) }),
         letters: hourly
           ? copyLetters({ db, files: env.BERKAS, backups: env.CADANGAN, now: Date.now() })

@@ -201,6 +201,7 @@ it.each<[string, Ask]>([
       '[1,2]',
     ),
   ],
+  ['a text of 60 parts', all(`SELECT ${Array(60).fill("json_quote('x')").join(' || ')} AS isi`)],
   ['row values', all('SELECT count(*) AS n FROM lainnya WHERE (id, no_hp) > (?, ?)', 1, '')],
   ['100 parameters', all(`SELECT 1 IN (${Array(100).fill('?')}) AS n`, ...Array(100).fill(1))],
   ['101 parameters', all(`SELECT 1 IN (${Array(101).fill('?')}) AS n`, ...Array(101).fill(1))],

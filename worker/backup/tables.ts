@@ -8,6 +8,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   kode_reset: 'secret, and worth nothing after minutes',
   audit_samar: 'what an erasure blanks in the audit, empty outside of its transaction',
   orang_dihapus: 'numbers of people deleted in the last three days, in case that they are added again',
+  terhapus: 'rows deleted within the last half minute, in case that an operator wants them back',
   batas: 'counts of attempts, which run out within a day',
   idempotensi: 'answers of a day, for clients that ask again',
   total: 'derived: triggers count the rows as they are restored',

@@ -3,7 +3,7 @@ import { ListQuery, listReply, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { rowId } from './inputs.ts';
 import { OrangQuery } from './orang/orang.ts';
-import { MessageReply } from './reply.ts';
+import { DeleteReply } from './reply.ts';
 
 /** Of a call about one row. */
 export const IdParams = z.object({ id: rowId });
@@ -67,7 +67,7 @@ export const crudEndpoints = <
       summary: `Menghapus ${noun}`,
       roles,
       params: IdParams,
-      reply: MessageReply,
+      reply: DeleteReply,
     },
   }) satisfies Endpoints;
 

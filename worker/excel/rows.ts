@@ -48,6 +48,7 @@ export function collectRows() {
       sel[column] = text;
       characters += text.length;
       if (shown !== value) {
+        characters += shown.length;
         const tampil = shownOf.get(baris) ?? {};
         shownOf.set(baris, tampil);
         tampil[column] = shown;

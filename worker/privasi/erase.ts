@@ -193,6 +193,8 @@ const listsLeft = (no_hp: string): SQL[] => [
       SELECT json_group_array(json(s.value)) FROM json_each(isi, '$.sumber') s WHERE s.value ->> 'no_hp' IS NOT ${no_hp}
     ))
     WHERE EXISTS (SELECT 1 FROM json_each(isi, '$.sumber') s WHERE s.value ->> 'no_hp' = ${no_hp})`,
+  // A deletion that names them cannot be undone any more.
+  sql`DELETE FROM terhapus WHERE token IN (SELECT token FROM terhapus WHERE instr(baris, ${`"${no_hp}"`}))`,
   sql`DELETE FROM member WHERE no_hp = ${no_hp} AND id_group IN (SELECT id FROM "group")`,
 ];
 

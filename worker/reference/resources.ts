@@ -29,6 +29,7 @@ import { gatewayReference } from '#contract/portal/gateway.reference.ts';
 import { kunciReference } from '#contract/portal/kunci.reference.ts';
 import { layananReference } from '#contract/portal/layanan.reference.ts';
 import { statistikReference } from '#contract/portal/statistik.reference.ts';
+import { urungkanReference } from '#contract/portal/urungkan.reference.ts';
 import { privasiReference } from '#contract/privasi/privasi.reference.ts';
 import { suratMasukReference, suratReference } from '#contract/surat/surat.reference.ts';
 import { verifikasiSuratReference } from '#contract/surat/verifikasiSurat.reference.ts';
@@ -69,6 +70,7 @@ export const RESOURCES: readonly Resource[] = [
   verifikasiSuratReference,
   pengaturanReference,
   statistikReference,
+  urungkanReference,
   auditReference,
   kunciReference,
   sinkronReference,

@@ -5,7 +5,7 @@ const RECIPIENTS = 40_000;
 const DRAINED = 3_000;
 const SINGLE = 1_250;
 const ACCEPTED = 4;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const LATENCY_MS = 50;
 
 const COLUMNS = [

@@ -20,7 +20,7 @@ describe('around every page', () => {
     const { page } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
     await page
       .getByRole('navigation', { name: 'Menu operator' })
-      .getByRole('button', { name: 'Group' })
+      .getByRole('button', { name: 'Orang' })
       .click();
     await expectAccessible(page, [WIDE]);
     await page.setViewportSize(PHONE.viewport);

@@ -24,7 +24,7 @@ it('shows what the month has cost, keeps prices and a limit, and saves a workboo
   await page.getByLabel('Batas biaya sebulan').fill('1.000');
   await button(page, 'Simpan').click();
   await toast(page, KALIMAT.simpanBerhasil, 'success');
-  expect(await page.getByText('Tarif ini perkiraan').count()).toBe(0);
+  await page.getByText('Tarif ini perkiraan').waitFor({ state: 'detached' });
   await page.getByText(/^Rp\s400 dari Rp\s1\.000, sisa Rp\s600$/).waitFor();
   await page.getByRole('row', { name: /^Teks bebas.* 1 1 Rp\s400$/ }).waitFor();
   await page.getByText(/^Rp\s400, 1 pesan$/).waitFor();
@@ -34,7 +34,7 @@ it('shows what the month has cost, keeps prices and a limit, and saves a workboo
   const rows = XLSX.utils.sheet_to_json<unknown[]>(Object.values(book.Sheets)[0] ?? {}, { header: 1 });
   expect(rows).toContainEqual(['Total', 400]);
 
-  await page.getByLabel('Bulan').selectOption({ index: 1 });
+  await page.getByLabel('Bulan', { exact: true }).selectOption({ index: 1 });
   await page.getByText(/^Belum ada pesan yang diterima dalam/).waitFor();
   expect(errors).toEqual([]);
 });

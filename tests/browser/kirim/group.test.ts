@@ -203,7 +203,7 @@ describe('groups', () => {
 
   it('a workbook brings in its good rows, and the others come back', async () => {
     const { page, errors } = await openGroup('Lainnya', 'Tamu');
-    const bad = ['Nomor Salah', 'bukan nomor'];
+    const bad = ['Nomor Salah', 'bukan nomor', 'Rp3'];
     await button(page, 'Upload Excel').click();
     await choose(page, 'File Excel', 'member.xlsx', fileOf('html'));
     const warning = page.getByRole('alertdialog', { name: 'Perhatian!' });
@@ -220,14 +220,14 @@ describe('groups', () => {
     await button(page, 'OK').click();
     await button(page, 'Close').click();
 
-    const people = [['Tamu Satu', '0812-3456-7001'], ['Tamu Ganda', '6281234567001'], bad];
-    await upload(page, ['Nama', 'No WA'], ...people);
+    const people = [['Tamu Satu', '0812-3456-7001', 'Rp1'], ['Tamu Ganda', '6281234567001', 'Rp2'], bad];
+    await upload(page, ['Nama', 'No WA', 'Tagihan'], ...people);
     await toast(page, 'Data berhasil disimpan', 'success');
     await dialog(page).getByText('1 member ditambahkan, 1 dilewati, 1 baris gagal').waitFor();
     const failed = page.getByRole('region', { name: 'Baris yang gagal' }).getByRole('row');
     expect(await failed.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Baris\s+Alasan\s+Nama\s+Nomor HP$/),
-      expect.stringMatching(/^4\s+Nomor HP: .*\s+Nomor Salah\s+bukan nomor$/),
+      expect.stringMatching(/^Baris\s+Alasan\s+Nama\s+Nomor HP\s+tagihan$/),
+      expect.stringMatching(/^4\s+Nomor HP: .*\s+Nomor Salah\s+bukan nomor\s+Rp3$/),
     ]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -235,11 +235,13 @@ describe('groups', () => {
     ]);
     const book = XLSX.read(readFileSync(await file.path()));
     expect(XLSX.utils.sheet_to_json(book.Sheets.Data ?? {}, { header: 1 })).toEqual([
-      ['Nama', 'Nomor HP', 'Baris', 'Alasan'],
+      ['Nama', 'Nomor HP', 'tagihan', 'Baris', 'Alasan'],
       [...bad, '4', expect.stringMatching(/^Nomor HP: /)],
     ]);
     await button(page, 'Close').click();
     await counted(page, '1 sampai 1 dari 1');
+    // The same number again takes the new values.
+    await page.getByText('tagihan: Rp2').waitFor();
     expect(errors).toEqual([expect.stringContaining('Upload Excel gagal')]);
   });
 });

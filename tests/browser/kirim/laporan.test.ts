@@ -209,6 +209,7 @@ describe('the report', () => {
     const hours = part('Pesan per Jam');
     await hours.getByText('Lihat sebagai tabel').click();
     expect(await hours.getByRole('table', { name: 'Pesan per Jam' }).getByRole('row').count()).toBe(25);
+    await part('Sebab Gagal').getByText('Lihat sebagai tabel').click();
     const reasons = part('Sebab Gagal').getByRole('table', { name: 'Sebab Gagal' });
     expect(await reasons.getByRole('row').last().innerText()).toMatch(
       /Nomor tidak terdaftar di WhatsApp\s+1/,

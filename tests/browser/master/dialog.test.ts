@@ -47,7 +47,10 @@ describe('a dialog', () => {
     await field(page, 'Nomor HP').fill('081234567890');
     await page.keyboard.press('Enter');
     await toast(page, 'Gagal menyimpan data', 'error');
-    const said = await box(page.getByRole('region', { name: 'Pemberitahuan' }));
+    const notice = page.getByRole('region', { name: 'Pemberitahuan' });
+    const gapTo = async (name: string) => (await box(field(page, name))).top - (await box(notice)).bottom;
+    await expect.poll(() => gapTo('Nama')).toBeGreaterThanOrEqual(0);
+    const said = await box(notice);
     const dialog = page.getByRole('dialog', { name: 'Tambah Kontak' });
     expect(said.seen).toBe(true);
     for (const it of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Tutup' })])

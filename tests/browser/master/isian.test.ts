@@ -97,6 +97,8 @@ describe('what is wrong', () => {
     await expect.poll(() => hasFocus(email)).toBe(true);
     const box = await email.boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= 480, 'in sight').toBe(true);
+    const said = await page.getByRole('region', { name: 'Pemberitahuan' }).boundingBox();
+    expect(box && said && box.y >= said.y + said.height, 'not covered').toBe(true);
 
     await page.unrouteAll({ behavior: 'wait' });
     await button(page, 'Simpan').press('Enter');

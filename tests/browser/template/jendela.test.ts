@@ -335,7 +335,7 @@ describe('a message to a group', () => {
       ['Dibaca 3 penerima sebagai pesan biasa', 'Halo  Penerima Satu'],
     ]);
     numbers = { jendela: { langsung: 3, template: null, tertutup: 7, alasan: 'Template pengganti dijeda' } };
-    await isiPesan(page).fill('Halo {nama}');
+    await isiPesan(page).fill('Halo {nama}, {nidn}');
     await note(page, '7 penerima di luar jendela 24 jam, Template pengganti dijeda');
   });
 });

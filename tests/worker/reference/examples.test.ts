@@ -7,7 +7,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { TiketReply } from '../../../worker/contract/berkas/berkas.ts';
-import { CREATED_ID, GROUP_CODE, LETTER_CODE, RESET_CODE } from '../../../worker/contract/describe.ts';
+import {
+  CREATED_ID,
+  GROUP_CODE,
+  LETTER_CODE,
+  RESET_CODE,
+  UNDO_TOKEN,
+} from '../../../worker/contract/describe.ts';
 import { ERRORS } from '../../../worker/contract/errors.ts';
 import { KOLOM_IMPOR } from '../../../worker/contract/orang/impor.ts';
 import type { Peran } from '../../../worker/contract/peran.ts';
@@ -153,6 +159,13 @@ describe('the worker', () => {
           at: new Date(),
         },
       ]),
+    'urungkan.create': async () => {
+      const operator = bearer(await stack.login('operator', 'operator-demo'));
+      const row = await stack.api('POST', '/api/teks-siap', { judul: 'Diurungkan', isi: 'Uji' }, operator);
+      const { data } = (await row.json()) as { data: { id: number } };
+      const gone = await stack.api('DELETE', `/api/teks-siap/${data.id}`, undefined, operator);
+      drawn.set(UNDO_TOKEN, ((await gone.json()) as { urung: string }).urung);
+    },
     'verifikasiSurat.read': async () =>
       drawn.set(LETTER_CODE, await first('SELECT kode FROM surat WHERE id = 1')),
     'sinkron.read': () => listThatWaits(),

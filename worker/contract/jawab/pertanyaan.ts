@@ -5,7 +5,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { blankable, rowId } from '../inputs.ts';
 import { isiPesan } from '../pesan/kirim.ts';
-import { MessageReply } from '../reply.ts';
+import { DeleteReply, MessageReply } from '../reply.ts';
 import { MAX_JAWABAN } from './jawaban.ts';
 import { PERLAKUAN } from './percakapan.ts';
 
@@ -106,7 +106,7 @@ export const pertanyaan = {
     summary: 'Menghapus pertanyaan',
     roles,
     params,
-    reply: MessageReply,
+    reply: DeleteReply,
   },
   coba: {
     method: 'POST',

@@ -8,7 +8,7 @@ import { EXCEL } from '../orang/excel.ts';
 import { HP, type KolomImpor, kolom } from '../orang/impor.ts';
 import { OrangQuery, SaringanOrang } from '../orang/orang.ts';
 import { KATEGORI } from '../peran.ts';
-import { MessageReply } from '../reply.ts';
+import { DeleteReply } from '../reply.ts';
 import { DataInput, kolomDitolak } from './kolom.ts';
 
 const namaGroup = text(100);
@@ -201,7 +201,7 @@ export const group = {
     summary: 'Menghapus group',
     roles,
     params: KodeParams,
-    reply: MessageReply,
+    reply: DeleteReply,
   },
 } satisfies Endpoints;
 
@@ -250,7 +250,7 @@ export const member = {
     summary: 'Mengeluarkan member dari group',
     roles,
     params: IdParams,
-    reply: MessageReply,
+    reply: DeleteReply,
   },
 } satisfies Endpoints;
 

@@ -1,4 +1,4 @@
-import { CREATED_ID, fields, resource } from '../describe.ts';
+import { fields, resource } from '../describe.ts';
 import { Penerima, PenerimaInput, penerima } from './penerima.ts';
 
 export const penerimaReference = resource(
@@ -12,7 +12,6 @@ export const penerimaReference = resource(
         sumber: [
           { jenis: 'orang', kategori: 'Mahasiswa', angkatan: 2023 },
           { jenis: 'orang', kategori: 'Dosen' },
-          { jenis: 'group', id: CREATED_ID },
         ],
       },
       failures: ['tidak_ditemukan'],

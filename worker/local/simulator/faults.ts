@@ -78,7 +78,7 @@ const Prices = z.strictObject({
   /** delivered service messages of a month that are free */
   freeService: z.int().min(0).default(1000),
   /** marks the free ones in its statuses; otherwise only the invoice has them */
-  marked: z.boolean().default(true),
+  marked: z.boolean().default(false),
   /** says prices at all */
   said: z.boolean().default(true),
 });
@@ -98,7 +98,7 @@ export const Faults = z.strictObject({
   /** between acceptance and answer */
   answerAfterMs: z.int().min(0).default(0),
   webhooks: Webhooks.default({ off: false, repeat: 1, shuffle: false, delayMs: 0 }),
-  prices: Prices.default({ freeService: 1000, marked: true, said: true }),
+  prices: Prices.default({ freeService: 1000, marked: false, said: true }),
   /** phones read at once, without the page */
   autoRead: z.boolean().default(false),
   /** Meta refuses free text outside the 24-hour window (131047) */

@@ -65,7 +65,7 @@ export async function addMembers(
 ): Promise<number> {
   if (members.length === 0) return 0;
   // Of one number, the first name and the last values.
-  const last = new Map(members.map(({ no_hp, data }) => [no_hp, data]));
+  const last = new Map(members.flatMap(({ no_hp, data }) => (data ? [[no_hp, data] as const] : [])));
   const parts = jsonArrays(members.map(({ nama, no_hp }) => ({ nama, no_hp, data: last.get(no_hp) })));
   const kolom = kolomMember(members);
   const insert = sql`

@@ -1,5 +1,5 @@
 import { angka } from '../../lib/format/angka.ts';
-import { textLink } from '../styles.ts';
+import { SebagaiTabel } from './SebagaiTabel.tsx';
 
 /** One segment of every bar and its classes. */
 export interface Bagan<Part extends string> {
@@ -68,12 +68,9 @@ export function GrafikBatang<Part extends string, Column extends Part>(props: Pr
         </div>
         <Labels bars={bars} highest={highest} every={every} />
       </figure>
-      <details>
-        <summary className={`${textLink} w-fit cursor-pointer py-1 pointer-coarse:py-2.5`}>
-          Lihat sebagai tabel
-        </summary>
+      <SebagaiTabel>
         <Numbers title={title} heading={heading} columns={columns} bars={bars} />
-      </details>
+      </SebagaiTabel>
     </>
   );
 }

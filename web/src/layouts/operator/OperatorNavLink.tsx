@@ -27,7 +27,9 @@ export function OperatorNavLink({ page, icon: Icon, current, menunggu, onChoose 
       {Icon && <Icon aria-hidden="true" className="shrink-0" size={20} />}
       <span className="min-w-0 flex-1">
         {page.label}
-        {page.sebutan && <span className="ml-2 font-normal text-on-band-muted text-sm">{page.sebutan}</span>}
+        {page.sebutan && (
+          <span className="ml-2 inline-block font-normal text-on-band-muted text-xs">{page.sebutan}</span>
+        )}
       </span>
       <AntreanBadge pages={[page]} menunggu={menunggu} />
       {current && <CurrentStar />}

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { TINDAKAN } from '#contract/portal/audit.ts';
 import { id, time } from './kolom.ts';
 
@@ -27,3 +27,20 @@ export const audit = sqliteTable(
  * audit_tetap_ubah refuses changes.
  */
 export const auditSamar = sqliteTable('audit_samar', { kata: text().primaryKey() });
+
+/** Rows that were just deleted, as JSON, until they can no longer be put back (worker/core/db/undo.ts). */
+export const terhapus = sqliteTable(
+  'terhapus',
+  {
+    token: text().notNull(),
+    langkah: integer().notNull(),
+    bagian: integer().notNull(),
+    /** the table that was deleted from, of every step */
+    tabel: text().notNull(),
+    baris: text().notNull(),
+    sasaran: text().notNull(),
+    dihapus_oleh: integer().notNull(),
+    pada: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.token, t.langkah, t.bagian] }), index('terhapus_pada').on(t.pada)],
+);

@@ -13,7 +13,7 @@ export function Kategori({
 }: Pick<Biaya, 'kategori' | 'belum_diketahui' | 'mata_uang'>) {
   return (
     <Bagian title="Menurut Kategori">
-      <div className="panel flex flex-col gap-4 rounded-2xl p-5">
+      <div className="panel flex flex-col gap-4 rounded-2xl p-5 max-sm:px-3">
         <table className="w-full text-right tabular-nums max-sm:text-xs">
           <caption className="sr-only">Biaya menurut kategori</caption>
           <thead>

@@ -1,18 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
-import { ArrowRight, ClipboardList, Copy, Megaphone, Send, Users } from 'lucide-react';
+import { ArrowRight, ClipboardList, Megaphone, Send, Users } from 'lucide-react';
 import { useEffect } from 'react';
-import { generatePath, Link, useNavigate } from 'react-router-dom';
-import type { Broadcast } from '#contract/pesan/broadcast.ts';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
-import type { Statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Kemajuan } from '../../../components/feedback/Kemajuan.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
-import { lineLink, plainButton, primaryButton } from '../../../components/styles.ts';
+import { plainButton, primaryButton } from '../../../components/styles.ts';
 import { kodeKejadian } from '../../../lib/api/kejadian.ts';
-import { angka } from '../../../lib/format/angka.ts';
-import { waktu } from '../../../lib/format/waktu.ts';
 import {
   berikutnya,
   JUDUL,
@@ -24,9 +20,9 @@ import {
 import { antarSekali, disembunyikan, sembunyikan } from '../../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
-import { BroadcastBadge } from '../kirim/track/BroadcastBadge.tsx';
-import { ProgresBroadcast } from '../kirim/track/ProgresBroadcast.tsx';
+import { BroadcastTerbaru } from './BroadcastTerbaru.tsx';
 import { GrafikPesan, perluTindakanOptions, statistikOptions, terbaruOptions } from './GrafikPesan.tsx';
+import { HariIni, tile } from './HariIni.tsx';
 import { PerluTindakan } from './PerluTindakan.tsx';
 
 /** The summary: what needs a decision, what was sent last, then numbers. Shown all at once, to avoid layout shifts. */
@@ -55,79 +51,6 @@ export function Ringkasan() {
       )}
       <TindakanCepat />
     </>
-  );
-}
-
-/** The newest broadcasts with their progress, each with a link to write the same again. */
-function BroadcastTerbaru({ broadcast }: { broadcast: readonly Broadcast[] }) {
-  return (
-    <Bagian title="Broadcast Terbaru">
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        {broadcast.length === 0 ? (
-          <p>Belum ada broadcast.</p>
-        ) : (
-          <ul className="flex flex-col gap-5">
-            {broadcast.map((row) => (
-              <Siaran key={row.id} {...row} />
-            ))}
-          </ul>
-        )}
-        <Link to={ROUTES.OperatorReportBroadcast} className={`${lineLink} self-start`}>
-          Semua broadcast
-        </Link>
-      </div>
-    </Bagian>
-  );
-}
-
-function Siaran(row: Broadcast) {
-  const { id, nama_group, jadwal, mulai_pada, created_at } = row;
-  return (
-    <li className="flex flex-col gap-1">
-      <ProgresBroadcast
-        broadcast={row}
-        label={
-          <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })} className={lineLink}>
-            <bdi>{nama_group}</bdi>
-          </Link>
-        }
-      />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <BroadcastBadge broadcast={row} />
-        <span className="text-muted text-sm">{waktu(mulai_pada ?? jadwal ?? created_at)}</span>
-        <Link to={`/operator/tulis?salin=${id}`} className={`${lineLink} ml-auto gap-1.5`}>
-          <Copy aria-hidden="true" size={16} />
-          Duplikat<span className="sr-only"> broadcast ke {nama_group}</span>
-        </Link>
-      </div>
-    </li>
-  );
-}
-
-/** Today's numbers, each with a link to what it counts. */
-function HariIni({ pesan, broadcast }: Statistik) {
-  const today = pesan.at(-1) ?? { tanggal: '', pending: 0, sent: 0, read: 0, cancel: 0 };
-  const report = `${ROUTES.OperatorReportPesan}?kategori=Semua&dari=${today.tanggal}&sampai=${today.tanggal}`;
-  const { pending, sent, read, cancel } = today;
-  const numbers = [
-    { label: 'Pesan hari ini', jumlah: pending + sent + read + cancel, to: report },
-    { label: 'Gagal hari ini', jumlah: cancel, to: `${report}&status=cancel` },
-    { label: 'Broadcast berjalan', jumlah: broadcast.berjalan, to: ROUTES.OperatorReportBroadcast },
-    { label: 'Broadcast dijadwalkan', jumlah: broadcast.terjadwal, to: ROUTES.OperatorReportBroadcast },
-  ];
-  return (
-    <Bagian title="Hari Ini">
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {numbers.map(({ label, jumlah, to }) => (
-          <li key={label}>
-            <Link to={to} className={`${tile} flex-col-reverse p-4`}>
-              <span>{label}</span>
-              <span className="font-bold text-2xl tabular-nums">{angka(jumlah)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Bagian>
   );
 }
 
@@ -162,9 +85,6 @@ function MulaiCard({ persiapan }: { persiapan: Persiapan }) {
     </Bagian>
   );
 }
-
-const tile =
-  'flex h-full min-h-14 rounded-2xl border border-line bg-surface transition-colors hover:border-primary';
 
 const TINDAKAN = [
   { label: 'Kirim Pesan', icon: Send, to: ROUTES.OperatorMahasiswaPesan },

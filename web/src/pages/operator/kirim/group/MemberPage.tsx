@@ -19,12 +19,10 @@ import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
 import { TambahMember } from './TambahMember.tsx';
 import { UploadExcel } from './UploadExcel.tsx';
 
-/** @param adaNilai some of the members shown have values */
-const createColumns = (group: string, adaNilai: boolean): Column<Member>[] => [
+const createColumns = (group: string): Column<Member>[] => [
   { header: 'Nama', cell: (row) => row.nama, card: 'title' },
   { header: 'Nomor HP', cell: (row) => row.no_hp, width: 9, card: 'beneath' },
-  { header: 'Group', cell: () => group },
-  ...(adaNilai ? [{ header: 'Nilai', cell: (row: Member) => <Nilai data={row.data} /> }] : []),
+  { header: 'Group', cell: (row) => <GroupDanNilai group={group} data={row.data} /> },
   { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
 ];
 
@@ -47,8 +45,7 @@ export function MemberPage({ title, group, list }: Props) {
     close,
     closeDeleted,
   } = useRowDialogs<GroupAction, Member>();
-  const adaNilai = list.rows.some(({ data }) => Object.keys(data).length > 0);
-  const columns = useMemo(() => createColumns(nama_group, adaNilai), [nama_group, adaNilai]);
+  const columns = useMemo(() => createColumns(nama_group), [nama_group]);
 
   const actions = useCallback(
     (row: Member) => (
@@ -93,16 +90,17 @@ export function MemberPage({ title, group, list }: Props) {
   );
 }
 
-/** A member's values in one line each, by the name that a broadcast uses. */
-function Nilai({ data }: Pick<Member, 'data'>) {
+/** The group, and beneath it the member's values by the names that a broadcast uses. */
+function GroupDanNilai({ group, data }: { group: string } & Pick<Member, 'data'>) {
   return (
-    <span className="line-clamp-3 text-sm">
+    <>
+      {group}
       {Object.entries(data).map(([name, value]) => (
-        <span key={name} className="block truncate">
-          <span className="text-muted">{name}:</span> {value === '' ? '-' : value}
+        <span key={name} title={value} className="block truncate text-muted text-sm">
+          {name}: {value === '' ? '-' : value}
         </span>
       ))}
-    </span>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { GrafikLaporan, SatuanGrafik } from '#contract/pesan/grafik.ts';
 import { type KategoriLaporan, laporan } from '#contract/pesan/laporan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
+import { SebagaiTabel } from '../../../../components/charts/SebagaiTabel.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { call } from '../../../../lib/api/api.ts';
@@ -37,8 +38,9 @@ export function Grafik({ kategori, rentang: { dari, sampai } }: Props) {
   return (
     <div className="grid items-start gap-x-6 gap-y-8 pt-4 xl:grid-cols-[3fr_2fr]">
       <p className="-mb-4 text-muted xl:col-span-2">
-        Pesan {namaLaporan(kategori)}, {first === last ? first : `${first} sampai ${last}`}. Saringan status
-        dan pencarian tidak ikut dihitung.
+        {kategori === 'Semua' ? 'Semua pesan' : `Pesan ${namaLaporan(kategori)}`},{' '}
+        {first === last ? first : `${first} sampai ${last}`}. Saringan status dan pencarian tidak ikut
+        dihitung.
       </p>
       <PesanPerWaktu {...data} />
       <SebabGagal {...data} />
@@ -106,45 +108,64 @@ function PesanPerWaktu({ satuan, pesan }: Pick<GrafikLaporan, 'satuan' | 'pesan'
   );
 }
 
-/** The reasons as bars beside their numbers, in one table. */
 function SebabGagal({ alasan }: Pick<GrafikLaporan, 'alasan'>) {
   const highest = alasan[0]?.jumlah ?? 1;
   return (
     <Bagian title="Sebab Gagal">
-      <div className="panel rounded-2xl p-5">
+      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
         {alasan.length === 0 ? (
           <p>Tidak ada pesan yang gagal pada waktu ini.</p>
         ) : (
-          <table className="w-full">
-            <caption className="sr-only">Sebab Gagal</caption>
-            <thead>
-              <tr className="border-line border-b text-left">
-                <th scope="col" className="pb-2">
-                  Sebab
-                </th>
-                <th scope="col" className="pb-2 pl-3 text-right">
-                  Jumlah
-                </th>
-              </tr>
-            </thead>
-            <tbody>
+          <>
+            <ul className="flex flex-col gap-3">
               {alasan.map(({ alasan_kode, jumlah }) => (
-                <tr key={alasan_kode} className="border-line border-b last:border-0">
-                  <th scope="row" className="py-2 text-left font-normal">
+                <li key={alasan_kode}>
+                  <span className="flex justify-between gap-3">
                     {sebabOf(alasan_kode)}
-                    <span
-                      aria-hidden="true"
-                      className="mt-1 block h-2 min-w-1 rounded-sm bg-danger forced-color-adjust-none"
-                      style={{ width: `${(jumlah / highest) * 100}%` }}
-                    />
-                  </th>
-                  <td className="py-2 pl-3 text-right align-top tabular-nums">{angka(jumlah)}</td>
-                </tr>
+                    <span className="tabular-nums">{angka(jumlah)}</span>
+                  </span>
+                  <span
+                    aria-hidden="true"
+                    className="mt-1 block h-2 min-w-1 rounded-sm bg-danger forced-color-adjust-none"
+                    style={{ width: `${(jumlah / highest) * 100}%` }}
+                  />
+                </li>
               ))}
-            </tbody>
-          </table>
+            </ul>
+            <SebagaiTabel>
+              <TabelSebab alasan={alasan} />
+            </SebagaiTabel>
+          </>
         )}
       </div>
     </Bagian>
+  );
+}
+
+function TabelSebab({ alasan }: Pick<GrafikLaporan, 'alasan'>) {
+  return (
+    <table className="mt-2 w-full">
+      <caption className="sr-only">Sebab Gagal</caption>
+      <thead>
+        <tr className="border-line border-b">
+          <th scope="col" className="py-2 text-left">
+            Sebab
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right">
+            Jumlah
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {alasan.map(({ alasan_kode, jumlah }) => (
+          <tr key={alasan_kode} className="border-line border-b last:border-0">
+            <th scope="row" className="py-2 text-left font-normal">
+              {sebabOf(alasan_kode)}
+            </th>
+            <td className="py-2 pl-3 text-right tabular-nums">{angka(jumlah)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

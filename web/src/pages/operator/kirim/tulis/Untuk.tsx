@@ -119,43 +119,44 @@ function Pilihan({ field, onChoose }: PilihanProps) {
             if (key === 'ArrowDown') setOpen(true);
           }}
         />
-        {open && (
-          <div className="panel absolute inset-x-0 top-full z-30 mt-1 flex max-h-96 flex-col overflow-hidden rounded-xl shadow-xl">
-            <Autocomplete.Status className="px-3 py-2 text-muted text-sm empty:hidden">
-              {gagal
-                ? 'Pencarian gagal. Periksa koneksi Anda, lalu ketik lagi.'
-                : mencari
-                  ? 'Mencari…'
-                  : kelompok.length === 0 && 'Tidak ada yang cocok'}
-            </Autocomplete.Status>
-            <Autocomplete.List
-              // Keeps the focus in the field.
-              onMouseDown={(event) => event.preventDefault()}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 outline-none data-empty:hidden"
-            >
-              {({ value, items }: KelompokSaran) => (
-                <Autocomplete.Group key={value} items={items}>
-                  <Autocomplete.GroupLabel className="px-2 pt-3 pb-1 font-semibold text-muted text-sm">
-                    {value}
-                  </Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(one: Saran) => (
-                      <Butir
-                        key={one.id}
-                        saran={one}
-                        onChoose={() => {
-                          setTyped('');
-                          setOpen(false);
-                          onChoose(one);
-                        }}
-                      />
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
-          </div>
-        )}
+        {/* Only hidden when closed: the field refers to the list. */}
+        <div
+          className={`panel absolute inset-x-0 top-full z-30 mt-1 max-h-96 flex-col overflow-hidden rounded-xl shadow-xl ${open ? 'flex' : 'hidden'}`}
+        >
+          <Autocomplete.Status className="px-3 py-2 text-muted text-sm empty:hidden">
+            {gagal
+              ? 'Pencarian gagal. Periksa koneksi Anda, lalu ketik lagi.'
+              : mencari
+                ? 'Mencari…'
+                : kelompok.length === 0 && 'Tidak ada yang cocok'}
+          </Autocomplete.Status>
+          <Autocomplete.List
+            // Keeps the focus in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 outline-none data-empty:hidden"
+          >
+            {({ value, items }: KelompokSaran) => (
+              <Autocomplete.Group key={value} items={items}>
+                <Autocomplete.GroupLabel className="px-2 pt-3 pb-1 font-semibold text-muted text-sm">
+                  {value}
+                </Autocomplete.GroupLabel>
+                <Autocomplete.Collection>
+                  {(one: Saran) => (
+                    <Butir
+                      key={one.id}
+                      saran={one}
+                      onChoose={() => {
+                        setTyped('');
+                        setOpen(false);
+                        onChoose(one);
+                      }}
+                    />
+                  )}
+                </Autocomplete.Collection>
+              </Autocomplete.Group>
+            )}
+          </Autocomplete.List>
+        </div>
       </div>
     </Autocomplete.Root>
   );

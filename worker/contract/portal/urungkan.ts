@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import type { Endpoints } from '../endpoint.ts';
+import { MessageReply } from '../reply.ts';
+
+export const urungkan = {
+  create: {
+    method: 'POST',
+    path: '/api/urungkan/{token}',
+    summary: 'Mengembalikan data yang baru dihapus',
+    roles: ['Operator'],
+    params: z.object({ token: z.uuid() }),
+    reply: MessageReply,
+  },
+} satisfies Endpoints;

@@ -1,0 +1,184 @@
+import { is, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Pelaku } from './audit.ts';
+import * as schema from './schema.ts';
+
+/** How long a deletion can be undone: the page offers it for ten seconds, and the request needs its time. */
+const UNDO_MS = 30_000;
+
+const ROWS_A_PART = 1_000;
+
+/** Rows that a deletion takes along. */
+interface Step {
+  table: string;
+  /** as they are kept, in this order */
+  columns: readonly string[];
+  /** condition on `table`: these rows, by the ids of the deleted ones */
+  where: (ids: SQL) => SQL;
+  /**
+   * `row`: deleted, comes back as it was. `pointer`: the second column was emptied and points to the row again, unless
+   * it points elsewhere by now. `replaced`: triggers have changed these rows; they become what they were. `changed`: the
+   * same, by their `id`.
+   */
+  kind: 'row' | 'pointer' | 'replaced' | 'changed';
+}
+
+const TABLES = Object.values(schema)
+  .filter((one) => is(one, SQLiteTable))
+  .map((table) => getTableConfig(table));
+const nameOf = ({ name }: SQLiteColumn) => name;
+const columnsOf = (table: string) => TABLES.find(({ name }) => name === table)?.columns.map(nameOf) ?? [];
+
+/** Everything that goes with rows of a table by its foreign keys, parents first. */
+function stepsBelow(parent: string, where: Step['where']): Step[] {
+  return TABLES.flatMap(({ name, foreignKeys }) =>
+    foreignKeys.flatMap((key) => {
+      const { columns, foreignTable, foreignColumns } = key.reference();
+      const [column, target] = [columns[0], foreignColumns[0]];
+      if (!column || !target || getTableConfig(foreignTable).name !== parent) return [];
+      const parents = (ids: SQL) =>
+        sql`${sql.identifier(column.name)} IN (SELECT ${sql.identifier(target.name)} FROM ${sql.identifier(parent)} WHERE ${where(ids)})`;
+      if (key.onDelete === 'set null')
+        return [{ table: name, columns: ['id', column.name], where: parents, kind: 'pointer' } as const];
+      if (key.onDelete !== 'cascade') return [];
+      return [
+        { table: name, columns: columnsOf(name), where: parents, kind: 'row' } as const,
+        ...stepsBelow(name, parents),
+      ];
+    }),
+  );
+}
+
+const KATEGORI: Record<string, string> = { mahasiswa: 'Mahasiswa', dosen: 'Dosen', pegawai: 'Pegawai' };
+
+/** What the triggers of a person's number change (X_nomor_lepas, X_nomor_hapus). */
+function numberSteps(table: string): Step[] {
+  const kategori = KATEGORI[table];
+  if (!kategori && table !== 'lainnya') return [];
+  const released: Step = {
+    table: 'nomor_lepas',
+    columns: columnsOf('nomor_lepas'),
+    where: (ids) => sql`no_hp IN (SELECT no_hp FROM ${sql.identifier(table)} WHERE id IN (${ids}))`,
+    kind: 'replaced',
+  };
+  const changed: Step = {
+    table: 'nomor_berubah',
+    columns: columnsOf('nomor_berubah'),
+    where: (ids) => sql`kategori = ${kategori} AND id_orang IN (${ids})`,
+    kind: 'replaced',
+  };
+  return kategori ? [released, changed] : [released];
+}
+
+/** Files of incoming letters, which a trigger unpublishes (surat_masuk_lepas_hapus). */
+const FILES: Step = {
+  table: 'berkas',
+  columns: ['id', 'terbit_pada', 'created_at'],
+  where: (ids) =>
+    sql`id IN (SELECT id_berkas FROM surat_masuk WHERE id_mahasiswa IN (${ids}) AND id_surat IS NULL)`,
+  kind: 'changed',
+};
+
+/** The number of members, which triggers count again as they come back. */
+const SIZE: Step = {
+  table: 'group',
+  columns: ['id', 'jumlah_member'],
+  where: (ids) => sql`id IN (${ids})`,
+  kind: 'changed',
+};
+
+const BESIDES: Record<string, Step> = { mahasiswa: FILES, group: SIZE };
+
+function stepsOf(table: string): Step[] {
+  const where = (ids: SQL) => sql`id IN (${ids})`;
+  const root: Step = { table, columns: columnsOf(table), where, kind: 'row' };
+  return [
+    root,
+    ...stepsBelow(table, where),
+    ...(BESIDES[table] ? [BESIDES[table]] : []),
+    ...numberSteps(table),
+  ];
+}
+
+/**
+ * Statements that keep rows and what their deletion takes along, for the batch that deletes them, before it does.
+ *
+ * @param ids query for the ids of the rows
+ * @param token names the deletion to who may undo it
+ */
+export function keepDeleted(
+  table: string,
+  ids: SQL,
+  token: string,
+  { pelaku, sasaran }: { pelaku: Exclude<Pelaku, string>; sasaran: string },
+): SQL[] {
+  return stepsOf(table).map(({ table: tabel, columns, where }, langkah) => {
+    const values = sql.join(
+      columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    );
+    return sql`
+      INSERT INTO terhapus (token, langkah, bagian, tabel, baris, sasaran, dihapus_oleh, pada)
+      SELECT ${token}, ${langkah}, bagian, ${table}, json_group_array(json(nilai)), ${sasaran}, ${pelaku.id}, ${Date.now()}
+      FROM (
+        SELECT json_array(${values}) AS nilai, (row_number() OVER () - 1) / ${ROWS_A_PART} AS bagian
+        FROM ${sql.identifier(tabel)} WHERE ${where(ids)}
+      )
+      GROUP BY bagian`;
+  });
+}
+
+/** The deletion that this token names, if this account may still undo it. */
+export const readDeleted = (token: string, id_akun: number, now: number) =>
+  sql<{ tabel: string; sasaran: string }>`
+  SELECT tabel, sasaran FROM terhapus
+  WHERE token = ${token} AND dihapus_oleh = ${id_akun} AND pada > ${now - UNDO_MS} LIMIT 1`;
+
+/** Statements that put back what a deletion of rows of this table has taken. The first returns the ids of the rows. */
+export function restoreDeleted(table: string, token: string): [SQL<{ id: number }>, ...SQL[]] {
+  const kept = (langkah: number) =>
+    sql`terhapus k, json_each(k.baris) r WHERE k.token = ${token} AND k.langkah = ${langkah}`;
+  const ids = sql`SELECT r.value ->> 0 FROM ${kept(0)}`;
+  const value = (index: number) => sql.raw(`r.value ->> ${index}`);
+  const [first = sql``, ...others] = stepsOf(table).flatMap(
+    ({ table: tabel, columns, where, kind }, langkah): SQL[] => {
+      const target = sql.identifier(tabel);
+      if (kind === 'pointer') {
+        const [, pointer = ''] = columns;
+        const column = sql.identifier(pointer);
+        return [
+          sql`
+            UPDATE ${target} SET ${column} = ${value(1)}
+            FROM ${kept(langkah)} AND ${target}.id = ${value(0)} AND ${target}.${column} IS NULL`,
+        ];
+      }
+      if (kind === 'changed')
+        return [
+          sql`
+            UPDATE ${target} SET ${sql.join(
+              columns.slice(1).map((column, index) => sql`${sql.identifier(column)} = ${value(index + 1)}`),
+              sql`, `,
+            )}
+            FROM ${kept(langkah)} AND ${target}.id = ${value(0)}`,
+        ];
+      const insert = sql`
+        INSERT INTO ${target} (${sql.join(
+          columns.map((column) => sql.identifier(column)),
+          sql`, `,
+        )})
+        SELECT ${sql.join(
+          columns.map((_, index) => value(index)),
+          sql`, `,
+        )} FROM ${kept(langkah)}`;
+      return kind === 'replaced' ? [sql`DELETE FROM ${target} WHERE ${where(ids)}`, insert] : [insert];
+    },
+  );
+  return [
+    sql<{ id: number }>`${first} RETURNING id`,
+    ...others,
+    sql`DELETE FROM terhapus WHERE token = ${token}`,
+  ];
+}
+
+/** Forgets deletions that can no longer be undone. @param now epoch milliseconds */
+export const forgetDeleted = (now: number): SQL => sql`DELETE FROM terhapus WHERE pada <= ${now - UNDO_MS}`;

@@ -1,0 +1,29 @@
+import { urungkan as calls } from '#contract/portal/urungkan.ts';
+import { auditChange } from '../core/db/audit.ts';
+import { batch } from '../core/db/batch.ts';
+import { isDuplicate } from '../core/db/client.ts';
+import { readDeleted, restoreDeleted } from '../core/db/undo.ts';
+import { ApiError, conflict } from '../core/errors.ts';
+import { serve } from '../core/http/serve.ts';
+
+/** Puts back what the same operator has just deleted. */
+export const urungkan = [
+  serve(calls.create, async ({ db, user, params: { token } }) => {
+    const [deleted] = await db.all<{ tabel: string; sasaran: string }>(
+      readDeleted(token, user.id, Date.now()),
+    );
+    if (!deleted) throw new ApiError('tidak_ditemukan', { message: 'Sudah tidak dapat dikembalikan' });
+    const { tabel, sasaran } = deleted;
+    const [rows, ...others] = restoreDeleted(tabel, token);
+    const { restored } = await batch(db, {
+      restored: rows,
+      audit: auditChange({ pelaku: user, tindakan: 'Mengembalikan', sasaran }),
+      others,
+    }).catch((error) => {
+      throw isDuplicate(error) ? conflict('Data yang sama sudah ditambahkan lagi') : error;
+    });
+    // Undone just now, by a second click.
+    if (restored.length === 0) throw new ApiError('tidak_ditemukan');
+    return { message: 'Data dikembalikan' };
+  }),
+];
