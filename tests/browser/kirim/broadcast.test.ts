@@ -321,6 +321,6 @@ describe('the composer', () => {
       .getByRole('region', { name: 'Untuk' })
       .getByText('Belum ada penerima dengan nomor HP')
       .waitFor();
-    await page.getByRole('button', { name: 'Kirim', exact: true }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Kirim', exact: true }).waitFor();
   });
 });

@@ -93,7 +93,7 @@ describe('recipients', () => {
   it('are asked for before anything is sent', async () => {
     const { page } = await compose();
     await isiPesan(page).fill('Kepada siapa?');
-    await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+    await periksa(page).getByRole('button', { name: 'Kirim', exact: true }).click();
     await untuk(page).getByText('Pilih penerimanya dulu').waitFor();
     await expect.poll(() => hasFocus(untuk(page).getByRole('combobox'))).toBe(true);
     expect(await written(page)).toBe('Kepada siapa?');

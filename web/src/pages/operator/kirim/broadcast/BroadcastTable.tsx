@@ -49,7 +49,7 @@ const columns: Column<Broadcast>[] = [
   },
   { header: 'Jenis', cell: (row) => JENIS[row.jenis], width: 5.75, card: 'beneath' },
   { header: 'Penerima', cell: (row) => angka(row.jumlah), width: 5.5 },
-  { header: 'Progres', cell: (row) => <Progres {...row} />, width: 9.5, card: 'line' },
+  { header: 'Progres', cell: (row) => <Progres {...row} />, width: 9, card: 'line' },
   { header: 'Status', cell: (row) => <BroadcastBadge broadcast={row} />, width: 9, card: 'line' },
 ];
 
