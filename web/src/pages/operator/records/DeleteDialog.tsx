@@ -43,7 +43,7 @@ export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Prop
       // Show the warning and wait for a second confirmation.
       if (deleted === null) return;
       const { urung } = deleted;
-      if (urung) toastUndo(KALIMAT.hapusBerhasil, () => undo(urung));
+      if (urung) toastUndo(KALIMAT.hapusBerhasil, () => void undo(urung));
       else toastSuccess(KALIMAT.hapusBerhasil);
       onDeleted();
     },
