@@ -157,7 +157,10 @@ describe('a group', () => {
     await page.getByText(/^\d+ penerima, sekitar/).waitFor();
     await expectAccessible(page);
     await page.getByRole('combobox', { name: 'Nama, group, angkatan, atau nomor' }).fill('Ahmad');
-    await page.getByRole('option', { name: /^Ahmad/ }).first().waitFor();
+    await page
+      .getByRole('option', { name: /^Ahmad/ })
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });
