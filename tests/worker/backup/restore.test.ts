@@ -97,6 +97,8 @@ async function live({ env: { DB }, db }: TestStack): Promise<void> {
     if (n === 0 && nama !== 'cadangan' && is(table, SQLiteTable)) await run(sampleRow(table));
   }
   await run("UPDATE sinkron SET status = 'diterapkan'");
+  // An old draft would be deleted.
+  await run('UPDATE draf SET updated_at = 9e15');
 }
 
 const rows = async ({ env }: TestStack, sql: string) =>
