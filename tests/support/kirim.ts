@@ -5,6 +5,7 @@ import type { Kategori } from '../../worker/contract/peran.ts';
 import { Broadcast, BroadcastReply } from '../../worker/contract/pesan/broadcast.ts';
 import { AddMemberReply, Group } from '../../worker/contract/pesan/group.ts';
 import { BarisLaporan } from '../../worker/contract/pesan/laporan.ts';
+import { DeleteReply } from '../../worker/contract/reply.ts';
 import { toE164Digits } from '../../worker/shared/phone.ts';
 import { bearer, formOf } from './berkas.ts';
 import { exactly } from './exact.ts';
@@ -89,8 +90,7 @@ export async function operatorOf(stack: ApiStack & Partial<Pick<TestStack, 'simu
     exact,
     group,
     progress,
-    deleteGroup: ({ kode }: Group) =>
-      exact(200, z.object({ message: z.string() }), 'DELETE', `hapusgroup/${kode}`),
+    deleteGroup: ({ kode }: Group) => exact(200, DeleteReply, 'DELETE', `hapusgroup/${kode}`),
     /** Starts a broadcast of a text. @returns its id */
     async broadcast(id_group: number, fields: object = {}): Promise<number> {
       const input = { id_group, body: 'Halo {nama}', ...fields };

@@ -1,6 +1,7 @@
 import { akunReference } from '#contract/akun/akun.reference.ts';
 import { verifikasiReference } from '#contract/akun/verifikasi.reference.ts';
 import { dokumenReference, gambarReference } from '#contract/berkas/berkas.reference.ts';
+import { biayaReference } from '#contract/biaya/biaya.reference.ts';
 import type { Resource } from '#contract/describe.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { percakapanReference } from '#contract/jawab/percakapan.reference.ts';
@@ -14,7 +15,6 @@ import { sinkronReference } from '#contract/orang/sinkron.reference.ts';
 import { fakultasReference, jurusanReference } from '#contract/orang/unit.reference.ts';
 import { pengaduanReference } from '#contract/pengaduan/pengaduan.reference.ts';
 import { pengaturanReference } from '#contract/pengaturan/pengaturan.reference.ts';
-import { biayaReference } from '#contract/pesan/biaya.reference.ts';
 import { broadcastReference, kirimBroadcastReference } from '#contract/pesan/broadcast.reference.ts';
 import { drafReference } from '#contract/pesan/draf.reference.ts';
 import { groupReference, memberReference } from '#contract/pesan/group.reference.ts';

@@ -35,6 +35,7 @@ const SAMPLES: Record<string, string> = {
   name: 'dosen',
   nim: '20230001',
   no_hp: '081234567890',
+  token: '00000000-0000-4000-8000-000000000000',
 };
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

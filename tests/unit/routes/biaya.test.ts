@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Biaya } from '../../../worker/contract/biaya/biaya.ts';
 import { recordReply } from '../../../worker/contract/daftar.ts';
-import { Biaya } from '../../../worker/contract/pesan/biaya.ts';
 import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
 import { PratinjauReply } from '../../../worker/contract/pesan/pratinjau.ts';
 import { readWorkbook } from '../../../worker/excel/workbook.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { EXCEL } from '../../../worker/contract/orang/excel.ts';
 import type { PerubahanPengaturan } from '../../../worker/contract/pengaturan/pengaturan.ts';
@@ -16,6 +15,7 @@ import {
   UploadExcelReply,
 } from '../../../worker/contract/pesan/group.ts';
 import { PratinjauReply } from '../../../worker/contract/pesan/pratinjau.ts';
+import { DeleteReply } from '../../../worker/contract/reply.ts';
 import { writeSettings } from '../../../worker/core/db/pengaturan.ts';
 import { dayEnd } from '../../../worker/pesan/send/hours.ts';
 import { formOf } from '../../support/berkas.ts';
@@ -38,7 +38,6 @@ import { keepContact, keepTemplates, sample } from '../../support/template.ts';
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));
 
-const Message = z.object({ message: z.string() });
 const GroupRow = recordReply(Group);
 /** As an operator sets them, but without a look at what they name. */
 const settings = (changes: PerubahanPengaturan) => writeSettings(stack.db, changes, 'Uji');
@@ -291,7 +290,7 @@ describe('members', () => {
     const group = await operator.group(people(3));
     const [first, second] = (await readMembers(group)).data.member;
     await expectSize(group, 3);
-    await operator.exact(200, Message, 'DELETE', `hapusmember/${first?.id}`);
+    await operator.exact(200, DeleteReply, 'DELETE', `hapusmember/${first?.id}`);
     expect((await operator.call('DELETE', `hapusmember/${first?.id}`)).status).toBe(404);
     await expectSize(group, 2);
     const fresh = person();

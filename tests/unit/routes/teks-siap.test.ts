@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listReply, recordReply } from '../../../worker/contract/daftar.ts';
 import { TeksSiap } from '../../../worker/contract/pesan/teksSiap.ts';
 import { BarisAudit } from '../../../worker/contract/portal/audit.ts';
-import { MessageReply } from '../../../worker/contract/reply.ts';
+import { DeleteReply } from '../../../worker/contract/reply.ts';
 import { bearer } from '../../support/berkas.ts';
 import { BODIES, CONFLICT, fieldsOf, NOT_FOUND, operatorOf } from '../../support/kirim.ts';
 import { sharedPortal } from '../../support/portal.ts';
@@ -33,7 +33,7 @@ describe('ready texts', () => {
     }
     const renamed = await operator.exact(200, Row, 'PATCH', `${PATH}/${uts.id}`, { judul: 'Ujian' });
     expect(renamed.data.judul).toBe('Ujian');
-    await operator.exact(200, MessageReply, 'DELETE', `${PATH}/${uts.id}`);
+    await operator.exact(200, DeleteReply, 'DELETE', `${PATH}/${uts.id}`);
     expect(await titles()).toEqual(['Selamat pagi']);
     for (const [method, body] of [['PATCH', {}], ['DELETE']] as const)
       expect(await operator.call(method, `${PATH}/${uts.id}`, body)).toMatchObject(NOT_FOUND);
@@ -84,7 +84,7 @@ describe('ready texts', () => {
     expect((await list()).data).toEqual([row]);
     await operator.exact(200, Row, 'PATCH', `${PATH}/${row.id}`, { judul: 'Aman' });
     await operator.exact(200, Row, 'PATCH', `${PATH}/${row.id}`, { judul: 'Aman' });
-    await operator.exact(200, MessageReply, 'DELETE', `${PATH}/${row.id}`);
+    await operator.exact(200, DeleteReply, 'DELETE', `${PATH}/${row.id}`);
     const audit = await operator.exact(200, listReply(BarisAudit), 'GET', 'audit?limit=10');
     expect(audit.data.slice(0, 3)).toMatchObject([
       { tindakan: 'Menghapus', sasaran: 'Teks siap pakai Aman' },

@@ -62,6 +62,19 @@ describe('a scheduled broadcast', () => {
     expect(rows.every(({ coba_pada }) => coba_pada <= Date.now())).toBe(true);
   });
 
+  it('is held instead of sent when the month has no room for its costs', async () => {
+    const { id } = await scheduled(3);
+    const limit = (batas_biaya: number | null) => operator.call('PATCH', 'pengaturan', { batas_biaya });
+    await limit(1);
+    stack.queued.length = 0;
+    expect(await change(id, { jadwal: null })).toMatchObject({
+      status: 'ditahan',
+      alasan_kode: 'batas_biaya',
+    });
+    expect(stack.queued).toEqual([]);
+    await limit(null);
+  });
+
   it('says another text to the people it was for, whatever its group has become', async () => {
     const { id, group, jadwal } = await scheduled(3);
     await operator.call('POST', 'addmember', { id_group: group.id, members: people(1) });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { Biaya } from '../../../worker/contract/biaya/biaya.ts';
 import { recordReply } from '../../../worker/contract/daftar.ts';
-import { Biaya } from '../../../worker/contract/pesan/biaya.ts';
 import { bearer } from '../../support/berkas.ts';
 import { costStorm, tarifWith } from '../../support/biaya.ts';
 import { sharedStack } from '../../support/shared-stack.ts';

@@ -10,7 +10,7 @@ import {
   Pertanyaan,
   PertanyaanDibuat,
 } from '../../../worker/contract/jawab/pertanyaan.ts';
-import { MessageReply } from '../../../worker/contract/reply.ts';
+import { DeleteReply, MessageReply } from '../../../worker/contract/reply.ts';
 import { bearer } from '../../support/berkas.ts';
 import {
   BODIES,
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(fieldsOf(await operator.call('POST', path, { jawaban: 'x' }))).toEqual(['_method']);
     expect(fieldsOf(await operator.call('PATCH', path, { pertanyaan: ' ' }))).toEqual(['pertanyaan']);
 
-    await operator.exact(200, MessageReply, 'DELETE', path);
+    await operator.exact(200, DeleteReply, 'DELETE', path);
     for (const method of ['GET', 'PATCH', 'DELETE'])
       expect(
         await operator.call(method, path, method === 'PATCH' ? { jawaban: 'x' } : undefined),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { type Biaya, type BiayaHari, biaya as calls } from '#contract/biaya/biaya.ts';
 import type { KategoriBiaya, Tarif } from '#contract/pengaturan/pengaturanBiaya.ts';
-import { type Biaya, type BiayaHari, biaya as calls } from '#contract/pesan/biaya.ts';
 import { auditAct } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Call } from '../../core/http/context.ts';

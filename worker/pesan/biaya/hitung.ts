@@ -1,5 +1,5 @@
+import type { BiayaKategori } from '#contract/biaya/biaya.ts';
 import { KATEGORI_BIAYA, type KategoriBiaya, type Tarif } from '#contract/pengaturan/pengaturanBiaya.ts';
-import type { BiayaKategori } from '#contract/pesan/biaya.ts';
 
 /** Delivered messages of one price. */
 export interface Jumlah {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../../worker/contract/daftar.ts';
 import { sinkron } from '../../../../worker/contract/orang/sinkron.ts';
 import { Jurusan } from '../../../../worker/contract/orang/unit.ts';
-import { MessageReply } from '../../../../worker/contract/reply.ts';
+import { DeleteReply } from '../../../../worker/contract/reply.ts';
 import { applyList } from '../../../../worker/orang/sinkron/apply.ts';
 import { tryList } from '../../../../worker/orang/sinkron/dryRun.ts';
 import { stagePart } from '../../../../worker/orang/sinkron/parts.ts';
@@ -192,7 +192,7 @@ describe('a list', () => {
     });
     const elsewhere = { data: [staff(1, { nama_jurusan: 'Sementara' })], dari: 2 };
     await put(elsewhere);
-    await operator.exact(200, MessageReply, 'DELETE', `jurusan/${data.id}`);
+    await operator.exact(200, DeleteReply, 'DELETE', `jurusan/${data.id}`);
     const last = { data: STAFF.slice(1), bagian: 2, dari: 2 };
     expect(await send(last)).toMatchObject(CONFLICT);
     expect(await numbers()).toEqual([]);

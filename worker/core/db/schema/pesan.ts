@@ -7,58 +7,21 @@ import {
   primaryKey,
   sqliteTable,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { KATEGORI } from '#contract/peran.ts';
 import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
 import { STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
-import type { IsiDraf } from '#contract/pesan/draf.ts';
 import type { Nilai } from '#contract/pesan/kolom.ts';
 import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan/pesan.ts';
 import { akun } from './akun.ts';
-import { createdAt, id, now, time, updatedAt } from './kolom.ts';
+import { group } from './group.ts';
+import { createdAt, id, now, time } from './kolom.ts';
 
-export const group = sqliteTable(
-  'group',
-  {
-    id: id(),
-    kode: text().notNull().unique(),
-    nama_group: text().notNull(),
-    kategori: text({ enum: KATEGORI }).notNull(),
-    jumlah_member: integer().notNull().default(0),
-    /** names of its members' values */
-    kolom: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** true: the recipients of one composition, in no list and deleted after a day */
-    sementara: integer({ mode: 'boolean' }).notNull().default(false),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [
-    index('group_kategori').on(t.kategori),
-    index('group_sementara').on(t.created_at).where(sql`${t.sementara}`),
-  ],
-);
-
-// Triggers: member_tambah and member_hapus maintain `group.jumlah_member`. The index member_tidak_layak and its view of
-// unsendable numbers are in the migrations.
-export const member = sqliteTable(
-  'member',
-  {
-    id: id(),
-    id_group: integer()
-      .notNull()
-      .references(() => group.id, { onDelete: 'cascade' }),
-    nama: text().notNull(),
-    no_hp: text().notNull(),
-    /** values for `{kolom}` in a broadcast; an empty one counts as none */
-    data: text({ mode: 'json' }).$type<Nilai>(),
-    created_at: createdAt(),
-  },
-  (t) => [unique().on(t.id_group, t.no_hp), index('member_group').on(t.id_group)],
-);
-
-/** Its messages are the rows `dari` to `sampai` of `pesan`, sorted by number: inserted in one statement and never deleted. */
+/**
+ * Its messages are the rows `dari` to `sampai` of `pesan`, sorted by number: inserted in one statement, and
+ * written anew in another range when it is changed before it begins.
+ */
 export const broadcast = sqliteTable(
   'broadcast',
   {
@@ -257,36 +220,6 @@ export const totalPesan = sqliteTable(
     jumlah: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kategori, t.status] })],
-);
-
-/** Operators' shared canned texts. Titles are unique, ignoring case. */
-export const teksSiap = sqliteTable(
-  'teks_siap',
-  {
-    id: id(),
-    judul: text().notNull(),
-    isi: text().notNull(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [uniqueIndex('teks_siap_judul').on(sql`lower(${t.judul})`)],
-);
-
-/** Unsent messages, shared by all operators. */
-export const draf = sqliteTable(
-  'draf',
-  {
-    id: id(),
-    judul: text(),
-    isi: text({ mode: 'json' }).$type<IsiDraf>().notNull(),
-    dibuat_oleh: integer().references(() => akun.id, { onDelete: 'set null' }),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (t) => [
-    index('draf_diubah').on(t.updated_at),
-    index('draf_dibuat_oleh').on(t.dibuat_oleh).where(sql`${t.dibuat_oleh} IS NOT NULL`),
-  ],
 );
 
 /** Statuses for references that no row has yet: a webhook may be faster than the answer to the send. */

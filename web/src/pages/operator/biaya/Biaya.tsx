@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { biaya as calls, type Biaya as Data } from '#contract/pesan/biaya.ts';
+import { biaya as calls, type Biaya as Data } from '#contract/biaya/biaya.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';

@@ -1,5 +1,5 @@
+import type { Biaya } from '#contract/biaya/biaya.ts';
 import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
-import type { Biaya } from '#contract/pesan/biaya.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { type Bagan, GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
 import { tanggal } from '../../../lib/format/waktu.ts';

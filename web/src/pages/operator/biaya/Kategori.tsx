@@ -1,4 +1,4 @@
-import type { Biaya } from '#contract/pesan/biaya.ts';
+import type { Biaya } from '#contract/biaya/biaya.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { KATEGORI, uang } from './biaya.ts';

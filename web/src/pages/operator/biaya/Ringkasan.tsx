@@ -1,4 +1,4 @@
-import type { Biaya } from '#contract/pesan/biaya.ts';
+import type { Biaya } from '#contract/biaya/biaya.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Takaran } from '../../../components/charts/Takaran.tsx';
 import { angka } from '../../../lib/format/angka.ts';

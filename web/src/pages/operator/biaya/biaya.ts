@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { biaya as calls } from '#contract/biaya/biaya.ts';
 import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
-import { biaya as calls } from '#contract/pesan/biaya.ts';
 import { wibOf } from '#contract/waktu.ts';
 import { call } from '../../../lib/api/api.ts';
 

@@ -69,8 +69,7 @@ function Bentuk({ jendela }: Pick<Pratinjau, 'jendela'>): ReactNode {
     <>
       {langsung > 0 && (
         <Item label="Pesan biasa">
-          {angka(langsung)} penerima di dalam jendela 24 jam. Dari semua pesan biasa, 1.000 pertama tiap bulan
-          gratis dan selebihnya berbayar
+          {angka(langsung)} penerima di dalam jendela 24 jam, gratis selama jatah bulan ini masih ada
         </Item>
       )}
       {template && template.jumlah > 0 && (

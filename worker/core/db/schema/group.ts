@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { KATEGORI } from '#contract/peran.ts';
+import type { Nilai } from '#contract/pesan/kolom.ts';
+import { createdAt, id, updatedAt } from './kolom.ts';
+
+export const group = sqliteTable(
+  'group',
+  {
+    id: id(),
+    kode: text().notNull().unique(),
+    nama_group: text().notNull(),
+    kategori: text({ enum: KATEGORI }).notNull(),
+    jumlah_member: integer().notNull().default(0),
+    /** names of its members' values */
+    kolom: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** true: the recipients of one composition, in no list and deleted after a day */
+    sementara: integer({ mode: 'boolean' }).notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index('group_kategori').on(t.kategori),
+    index('group_sementara').on(t.created_at).where(sql`${t.sementara}`),
+  ],
+);
+
+// Triggers: member_tambah and member_hapus maintain `group.jumlah_member`. The index member_tidak_layak and its view of
+// unsendable numbers are in the migrations.
+export const member = sqliteTable(
+  'member',
+  {
+    id: id(),
+    id_group: integer()
+      .notNull()
+      .references(() => group.id, { onDelete: 'cascade' }),
+    nama: text().notNull(),
+    no_hp: text().notNull(),
+    /** values for `{kolom}` in a broadcast; an empty one counts as none */
+    data: text({ mode: 'json' }).$type<Nilai>(),
+    created_at: createdAt(),
+  },
+  (t) => [unique().on(t.id_group, t.no_hp), index('member_group').on(t.id_group)],
+);
