@@ -65,7 +65,7 @@ describe('a scheduled broadcast', () => {
   it('is held instead of sent when the month has no room for its costs', async () => {
     const { id } = await scheduled(3);
     const limit = (batas_biaya: number | null) => operator.call('PATCH', 'pengaturan', { batas_biaya });
-    await limit(1);
+    await limit(0);
     stack.queued.length = 0;
     expect(await change(id, { jadwal: null })).toMatchObject({
       status: 'ditahan',
@@ -145,9 +145,12 @@ describe('a scheduled broadcast', () => {
 
   it('is listed with others of several states', async () => {
     const { id } = await scheduled(1);
+    const held = await scheduled(1);
+    await stack.db.run(sql`UPDATE broadcast SET status = 'ditahan' WHERE id = ${held.id}`);
+    await operator.broadcast(held.group.id);
     const { data } = await operator.exact(200, calls.list.reply, 'GET', 'broadcast?status=terjadwal,ditahan');
     expect(data.some((one) => one.id === id)).toBe(true);
-    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['terjadwal']));
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['terjadwal', 'ditahan']));
     expect((await operator.call('GET', 'broadcast?status=terjadwal,x')).status).toBe(422);
   });
 });
