@@ -172,7 +172,7 @@ describe('a selection', () => {
     await page.getByLabel('Pencarian').fill('08000000200');
     await page.getByText('9 ditemukan').waitFor();
     await button(page, 'Undang 2 Terpilih').waitFor();
-    await button(page, 'Kirim ke 2 terpilih').waitFor();
+    await page.getByRole('link', { name: 'Kirim ke 2 terpilih' }).waitFor();
     await button(page, 'Buat group dari 2 terpilih').click();
     const dialog = page.getByRole('dialog', { name: 'Buat Group dari Hasil' });
     await dialog.getByText('2 dosen').waitFor();
@@ -180,7 +180,7 @@ describe('a selection', () => {
     await dialog.getByText('2 member ditambahkan.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await button(page, 'Kosongkan pilihan').click();
-    await button(page, 'Kirim ke hasil ini').waitFor();
+    await page.getByRole('link', { name: 'Kirim ke hasil ini' }).waitFor();
     await button(page, 'Undang 9 Orang').waitFor();
     expect(errors).toEqual([]);
   });

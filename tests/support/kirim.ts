@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import * as z from 'zod/mini';
 import { listReply, recordReply } from '../../worker/contract/daftar.ts';
 import type { Kategori } from '../../worker/contract/peran.ts';
 import { Broadcast, BroadcastReply } from '../../worker/contract/pesan/broadcast.ts';

@@ -288,6 +288,7 @@ it('a page is accessible while the gateway is held', async () => {
     await route.fulfill({ json: { data: { ...data, ditahan } } });
   });
   await operator.page.goto(`${site.site}${PESAN}/dosen`);
+  await rows(operator.page).first().waitFor();
   const { page } = await operator.to(`${PESAN}/dosen`);
   await page.getByText('Pengiriman WhatsApp sedang ditahan.').waitFor();
   await write(page, 'Kirim Pesan', rows(page).nth(2));

@@ -14,6 +14,7 @@ const BIAYA = '/operator/biaya';
 it('says plainly that the month could not be loaded, and tries again', async () => {
   const { page } = await operator.to('/operator/panduan', 'Panduan');
   await page.route('**/api/biaya?*', (route) => route.abort());
+  await page.getByRole('button', { name: /^Kirim/ }).click();
   await page.getByRole('link', { name: 'Biaya', exact: true }).click();
   await button(page, 'Coba lagi').waitFor();
   await page.unroute('**/api/biaya?*');

@@ -176,6 +176,7 @@ describe('the settings of letters', () => {
     await head.fill('Jalan Pendidikan Nomor 1');
     await page.getByText('Ada perubahan yang belum disimpan.').waitFor();
     await page.getByRole('link', { name: /^Buka pratinjau/ }).waitFor();
+    await page.getByRole('button', { name: /^Kirim/ }).click();
     await page.getByRole('link', { name: 'Report Pesan' }).click();
     await page.getByText(/^Menampilkan/).waitFor();
     await page.goBack();

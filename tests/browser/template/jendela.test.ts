@@ -320,7 +320,7 @@ describe('a message to a group', () => {
       .first()
       .getByText('Penerima Satu')
       .waitFor();
-    await note(page, /^3 penerima di dalam jendela 24 jam\. Dari semua pesan biasa, 1\.000 pertama/);
+    await note(page, /^3 penerima di dalam jendela 24 jam, gratis selama jatah/);
     await note(page, '7 penerima lewat informasi (Utilitas), semuanya berbayar');
     const shown = await page
       .getByRole('region', { name: /^Dibaca/ })
