@@ -71,9 +71,12 @@ function fits(schema: JsonSchema, value: unknown): boolean {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.some((choice) => fits(choice, value));
   if (schema.enum) return schema.enum.includes(value);
-  const types = [schema.type ?? []].flat();
+  if (schema.type === undefined) return true;
+  const types = [schema.type].flat();
   if (value === null) return types.includes('null');
-  if (Array.isArray(value)) return types.includes('array');
+  if (Array.isArray(value))
+    return types.includes('array') && value.every((item) => fits(schema.items ?? {}, item));
+  if (typeof value === 'object') return (schema.required ?? []).every((name) => name in value);
   if (typeof value === 'number') return types.includes('number') || types.includes('integer');
   return types.includes(typeof value) && (schema.format !== 'date-time' || isMoment(value));
 }

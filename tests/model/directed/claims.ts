@@ -67,7 +67,7 @@ export const claims = {
     await resend(world);
     await wait(world, 10 * MINUTE_MS);
     assert.equal(world.posts.length, 1);
-    assert.equal(only().status, 'sent');
+    assert.ok(['sent', 'read'].includes(only().status));
   },
 
   async 'a record that comes after another claim changes nothing'() {

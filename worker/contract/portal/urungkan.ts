@@ -8,7 +8,7 @@ export const urungkan = {
     path: '/api/urungkan/{token}',
     summary: 'Mengembalikan data yang baru dihapus',
     roles: ['Operator'],
-    params: z.object({ token: z.uuid() }),
+    params: z.object({ token: z.string() }),
     reply: MessageReply,
   },
 } satisfies Endpoints;
