@@ -106,7 +106,7 @@ describe('messages to one person', () => {
       await button(page, 'Mengirim…').waitFor();
       release();
       await toast(page, 'Kirim Pesan Berhasil', 'success');
-      await expect.poll(() => focused(page)).toBe(`Terkirim ke ${nama}`);
+      await expect.poll(() => focused(page)).toBe(`Pesan untuk ${nama} sedang dikirim`);
       expect(sent).toHaveLength(1);
       await expect.poll(() => arrived(noHp)).toMatchObject([{ type: 'text', text }]);
       await button(page, 'Tulis lagi').click();

@@ -20,10 +20,10 @@ export function Terkirim({ satu: { nama, no_hp }, ditahan, onLagi }: Props) {
     <div className="flex max-w-2xl flex-col gap-4">
       <Nada
         nada={ditahan ? 'sebagian' : 'baik'}
-        title={ditahan ? KALIMAT.pesanMenunggu : `Terkirim ke ${nama}`}
+        title={ditahan ? KALIMAT.pesanMenunggu : `Pesan untuk ${nama} sedang dikirim`}
         focus
       >
-        {ditahan && <p>{KALIMAT.menungguLanjut}</p>}
+        <p>{ditahan ? KALIMAT.menungguLanjut : 'Sampai tidaknya tampil di percakapan.'}</p>
       </Nada>
       <div className="flex flex-wrap gap-3">
         <button
