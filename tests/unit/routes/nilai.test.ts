@@ -46,7 +46,7 @@ const refused = async (group: Group, fields: object) => {
   expect(answer.status).toBe(422);
   return (answer.body as { error: { fields: Record<string, string> } }).error.fields;
 };
-/** What each got, or why not, by name. */
+/** Reads what each recipient got, or why not, by name. */
 const textsOf = async (id: number) =>
   Object.fromEntries(
     (await operator.report(`broadcast/${id}/pesan?limit=25`)).data.map(
@@ -361,7 +361,16 @@ describe('a preview', () => {
       { ...short, body: `x b ${short.nama}` },
       { ...other, body: `xx b ${other.nama}` },
     ]);
-    expect(await preview(group, {})).toMatchObject({ tak_lengkap: 0, tanpa_nilai: [], contoh: [] });
+    expect(await preview(group, {})).toMatchObject({
+      tak_lengkap: 0,
+      tanpa_nilai: [],
+      contoh: [],
+      dilihat: null,
+    });
+    const dilihat = async (lihat: string) => (await preview(group, { body: '{a}', lihat })).dilihat;
+    expect(await dilihat(other.no_hp.slice(2))).toEqual({ ...other, body: 'xx' });
+    expect(await dilihat(other.nama.toUpperCase())).toEqual({ ...other, body: 'xx' });
+    expect(await dilihat(stopped.no_hp)).toBeNull();
   });
 
   it('counts for a name that nobody can have everybody', async () => {

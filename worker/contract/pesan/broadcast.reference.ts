@@ -71,10 +71,14 @@ export const broadcastReference = resource(
   {
     schemas: { Broadcast },
     fields: [
-      fields(broadcast.pratinjau.query, { body: 'Isi yang sudah ditulis, untuk contoh dan tanpa_nilai' }),
+      fields(broadcast.pratinjau.query, {
+        body: 'Isi yang sudah ditulis, untuk contoh dan tanpa_nilai',
+        lihat: 'Bagian dari nama atau nomor satu penerima, untuk dilihat',
+      }),
       fields(PratinjauReply.shape.data, {
         kolom: 'Nama nilai yang dapat dipakai sebagai {kolom}',
         contoh: 'Isi sebagaimana dibaca paling banyak tiga penerima, yang terpanjang lebih dahulu',
+        dilihat: 'Isi sebagaimana dibaca penerima yang dicari dengan lihat',
         tanpa_nilai: 'Nilai yang dipakai, dan berapa member yang tidak memilikinya',
         tak_lengkap: 'Berapa member yang tidak dikirimi karena nilainya kosong',
       }),

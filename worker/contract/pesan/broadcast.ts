@@ -150,6 +150,8 @@ const PratinjauQuery = z.object({
   jadwal: blankable(jadwal),
   /** the text so far, for `contoh` and `tanpa_nilai` */
   body: blankable(isiKolom(MAX_ISI.teks)),
+  /** part of the name or number of the recipient for `dilihat` */
+  lihat: blankable(text(100)),
 });
 
 const roles = ['Operator'] as const;

@@ -22,6 +22,9 @@ const JendelaBroadcast = z.nullable(
 );
 export type JendelaBroadcast = z.infer<typeof JendelaBroadcast>;
 
+/** The text as a member will read it. */
+const Contoh = z.object({ nama: z.string(), no_hp: z.string(), body: z.string() });
+
 /** Preview of a broadcast, by what is known now. */
 export const PratinjauReply = z.object({
   data: z.object({
@@ -38,7 +41,9 @@ export const PratinjauReply = z.object({
     /** names of values that the text may use, besides `nama` */
     kolom: z.array(z.string()),
     /** the text as up to three members will read it, the longest one first; none without a text */
-    contoh: z.array(z.object({ nama: z.string(), no_hp: z.string(), body: z.string() })),
+    contoh: z.array(Contoh),
+    /** the same for the first member whom `lihat` finds; null: it finds nobody who gets the message */
+    dilihat: z.nullable(Contoh),
     /** members who unsubscribed */
     berhenti: z.number(),
     /** members for whom the provider drops marketing at present */

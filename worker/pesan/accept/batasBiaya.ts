@@ -29,7 +29,8 @@ export async function newOverLimit(
   const aturan = await readBatas(db, chosen);
   if (!aturan) return null;
   const template = id === null ? null : ((await templateById(db, id)) ?? null);
-  const { biaya } = await previewBroadcast(db, chosen, { ...asked, template, jadwal: null }, Date.now());
+  const now = { template, jadwal: null, lihat: null };
+  const { biaya } = await previewBroadcast(db, chosen, { ...asked, ...now }, Date.now());
   return biaya && whyOver(biaya, aturan.batas);
 }
 

@@ -8,6 +8,7 @@ import type { Template } from '#contract/pesan/template.ts';
 import { bacaan } from '#contract/pesan/terkirim.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
+import { contains } from '../../core/db/cocok.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { bulanOf, readAturan, readBulan } from '../biaya/bulan.ts';
 import { type Cara, costOf } from '../biaya/perkiraan.ts';
@@ -40,6 +41,8 @@ interface Asked {
   template: Template | null;
   /** when it is to begin, null: at once */
   jadwal: Date | null;
+  /** part of the name or number of a recipient to show; null: none */
+  lihat: string | null;
 }
 
 /** The members of a group, by what is known of their numbers. */
@@ -82,7 +85,7 @@ export async function previewBroadcast(
   asked: Asked,
   now: number,
 ): Promise<Pratinjau> {
-  const { group, jenis, body, isian, template, jadwal } = asked;
+  const { group, jenis, body, isian, template, jadwal, lihat } = asked;
   const { name, gateway } = chosen.firstGateway;
   const at = Math.max(now, jadwal?.getTime() ?? 0);
   const [policy, costs] = await Promise.all([
@@ -96,8 +99,9 @@ export async function previewBroadcast(
     policy.gateways.get(name)?.laju ?? chosen.firstGateway.rate,
   );
   const pemakaian = pemakaianOf(group, [body, ...isian]);
-  const [{ members, examples }, { antre, terpakai }] = await Promise.all([
-    readMembers(db, group.id, pemakaian, [body, ...isian].join('\n'), at),
+  const text = [body, ...isian].join('\n');
+  const [{ members, examples, found }, { antre, terpakai }] = await Promise.all([
+    readMembers(db, group.id, pemakaian, { text, lihat, at }),
     readLoad(db, name, dayStart(zona, now)),
   ]);
   const via = viaOf(policy, jenis, template);
@@ -114,11 +118,8 @@ export async function previewBroadcast(
     ...{ penerima, ganda, tidak_layak, tak_lengkap, berhenti, jeda, jendela },
     tanpa_nilai: lacking.filter(({ jumlah }) => jumlah > 0),
     kolom: kolomGroup(group),
-    contoh: examples.map((example) => ({
-      nama: example.nama,
-      no_hp: example.no_hp,
-      body: readBy(example, asked),
-    })),
+    contoh: examples.map((example) => readBy(example, asked)),
+    dilihat: found ? readBy(found, asked) : null,
     antre,
     laju: rate,
     batas: perDay === null ? null : { per_hari: perDay, sisa: left },
@@ -143,7 +144,7 @@ export const caraOf = (forms: Forms, via: Via, always: boolean): Cara => ({
   always,
 });
 
-/** What a month has cost so far, by the present prices. @param at epoch milliseconds */
+/** Reads what a month has cost so far, by the present prices. @param at epoch milliseconds */
 async function readCosts(db: Db, at: number) {
   const aturan = await readAturan(db);
   return { aturan, bulan: await readBulan(db, aturan, bulanOf(aturan.zona, at)) };
@@ -183,12 +184,17 @@ export const countRows = (db: Db, which: SQL, now: number) =>
 /** Members shown as examples, besides the one with the longest text. */
 const SHOWN = 2;
 
-/**
- * Counts the members of a group, and reads those that serve as examples, the one with the longest text first.
- *
- * @param at when somebody has to have written lately, in epoch milliseconds
- */
-async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, text: string, at: number) {
+interface Shown {
+  /** without one there are no examples */
+  text: string;
+  /** as in `Asked` */
+  lihat: string | null;
+  /** the time at which the window must be open, in epoch milliseconds */
+  at: number;
+}
+
+/** Counts the members of a group, and reads those that serve as examples, the one with the longest text first. */
+async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, { text, lihat, at }: Shown) {
   const members = sql`a AS MATERIALIZED (
     SELECT a.*, COALESCE(k.jeda_sampai > ${at}, 0) AS jeda, CASE
       WHEN a.id IN (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) THEN 'tidak_layak'
@@ -200,7 +206,7 @@ async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, text:
     FROM (${membersWithValues(id_group, pemakaian)}) a LEFT JOIN kontak_wa k ON k.no_hp = a.no_hp
   )`;
   const reached = sql`SELECT id, nama, no_hp, ${valuesJson(pemakaian)} AS nilai FROM a WHERE nasib IN ('dalam', 'luar')`;
-  const { counted, examples } = await batch(db, {
+  const { counted, examples, found } = await batch(db, {
     counted: sql<Members>`
       WITH ${members}
       SELECT count(*) AS penerima, count(*) - count(DISTINCT no_hp) AS ganda,
@@ -220,16 +226,21 @@ async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, text:
             WITH ${members}, longest AS MATERIALIZED (${reached} ORDER BY ${lengthIn(pemakaian, text)} DESC, no_hp LIMIT 1)
             SELECT * FROM longest
             UNION ALL SELECT * FROM (${reached} AND id NOT IN (SELECT id FROM longest) ORDER BY no_hp LIMIT ${SHOWN})`,
+    found:
+      text === '' || lihat === null
+        ? []
+        : sql<Example>`
+            WITH ${members} ${reached} AND ${contains([sql`nama`, sql`no_hp`], lihat)} ORDER BY no_hp LIMIT 1`,
   });
   const [row] = counted;
   if (!row) throw new Error('a count returned no row');
-  return { members: row, examples };
+  return { members: row, examples, found: found[0] };
 }
 
-/** The text as a member reads it: the chosen template, if its values fit by now. */
-function readBy({ nama, nilai }: Example, { jenis, body, isian, template }: Asked): string {
+/** A member with the text as they read it: the chosen template, if its values fit by now. */
+function readBy({ nama, no_hp, nilai }: Example, { jenis, body, isian, template }: Asked) {
   const reader = { jenis, nama, nilai: JSON.parse(nilai) as Nilai, body, parameter: null, isian };
-  return (template && bacaan(template, reader)) ?? isiUntuk(body, nama, reader.nilai);
+  return { nama, no_hp, body: (template && bacaan(template, reader)) ?? isiUntuk(body, nama, reader.nilai) };
 }
 
 /** Messages that wait for the gateway, and its use of the daily cap. */

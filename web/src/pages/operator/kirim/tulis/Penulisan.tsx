@@ -29,7 +29,7 @@ import { JadwalField } from './JadwalField.tsx';
 import { JenisField } from './JenisField.tsx';
 import { BagianLangkah, LangkahBar } from './Langkah.tsx';
 import type { Mulai } from './mulai.ts';
-import { type Contoh, dikirimiOf, Ringkasan, Tampak } from './Periksa.tsx';
+import { type Contoh, DilihatSebagai, dikirimiOf, Ringkasan, Tampak } from './Periksa.tsx';
 import { Biaya } from './Rincian.tsx';
 import { SimpanDraf } from './SimpanDraf.tsx';
 import { type Satu, useSatu } from './sumber.ts';
@@ -61,6 +61,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   const [gagal, setGagal] = useState<string | null>(null);
   const [terkirim, setTerkirim] = useState<Satu | null>(null);
   const [dilihat, setDilihat] = useState(0);
+  const [lihat, setLihat] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const untuk = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -85,6 +86,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
     audiens.data,
     draf,
     choice.template ? tertulis(choice.template, isian) : draf.body,
+    lihat.trim(),
   );
   const data = pratinjau.data;
   // A gateway without a message window has no templates.
@@ -93,13 +95,12 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   const lewat = pilihan?.template?.nama ?? null;
   const held = useDitahan();
 
+  // Without values of their own the preview follows what is typed.
+  const contohOf = ({ body, ...orang }: Contoh) => ({ ...orang, body: lain ? body : undefined });
   const contoh: readonly Contoh[] =
-    data && data.contoh.length > 0
-      ? data.contoh.map(({ body, ...orang }) => ({ ...orang, body: lain ? body : undefined }))
-      : satu
-        ? [satu]
-        : [];
-  const orang = contoh[dilihat] ?? contoh[0];
+    data && data.contoh.length > 0 ? data.contoh.map(contohOf) : satu ? [satu] : [];
+  const dicari = lihat.trim() && data?.dilihat ? contohOf(data.dilihat) : null;
+  const orang = dicari ?? contoh[dilihat] ?? contoh[0];
   const jadwal = draf.jadwal ? new Date(wibToIso(draf.jadwal)) : null;
   const menghitung =
     sumber.length > 0 && !langsung && (audiens.isFetching || (!data && pratinjau.isFetching));
@@ -229,12 +230,24 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
           nama="Periksa"
           className="xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
         >
+          {!langsung && data && data.penerima > 1 && (
+            <DilihatSebagai
+              contoh={contoh}
+              dilihat={dilihat}
+              onDilihat={(at) => {
+                setDilihat(at);
+                setLihat('');
+              }}
+              adaLagi={data.penerima > contoh.length}
+              lihat={lihat}
+              onLihat={setLihat}
+              hasil={pratinjau.settled ? dicari : undefined}
+            />
+          )}
           <Tampak
             draf={draf}
             pilihan={pilihan}
-            contoh={contoh}
-            dilihat={dilihat}
-            onDilihat={setDilihat}
+            orang={orang}
             pengganti={(langsung ? jendela.data?.data.template?.id : data?.jendela?.template?.id) ?? null}
             pembaca={langsung ? satuPembaca(jendela.data?.data.terbuka) : pembacaOf(data)}
           />
@@ -280,7 +293,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   );
 }
 
-/** What the button does. @param jumlah null without recipients */
+/** Says what the button does. @param jumlah null without recipients */
 function labelOf(langsung: Satu | null, terjadwal: boolean, jumlah: number | null): string {
   if (langsung) return `Kirim ke ${langsung.nama}`;
   if (jumlah === null) return terjadwal ? 'Jadwalkan' : 'Kirim';

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
+import { control } from '../../../../components/forms/control.ts';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { lama } from '../../../../lib/format/lama.ts';
@@ -15,44 +17,81 @@ export interface Contoh {
   body?: string | undefined;
 }
 
+interface DilihatProps {
+  contoh: readonly Contoh[];
+  /** index among them */
+  dilihat: number;
+  onDilihat: (at: number) => void;
+  /** there are recipients besides them */
+  adaLagi: boolean;
+  /** name or number of one of those */
+  lihat: string;
+  onLihat: (lihat: string) => void;
+  /** the recipient found; undefined: still searching */
+  hasil: Contoh | null | undefined;
+}
+
+/** Chooses the recipient whose message is shown: one of the examples, or one who is searched for. */
+export function DilihatSebagai(props: DilihatProps) {
+  const { contoh, dilihat, onDilihat, adaLagi, lihat, onLihat, hasil } = props;
+  const id = useId();
+  return (
+    <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+      <SelectField
+        label="Dilihat sebagai"
+        value={lihat ? '' : String(dilihat)}
+        options={[
+          ...(lihat ? [['', hasil?.nama ?? '…'] as const] : []),
+          ...contoh.map(({ nama }, at) => [String(at), at === 0 ? `${nama} (terpanjang)` : nama] as const),
+        ]}
+        onValue={(at) => onDilihat(Number(at))}
+      />
+      {adaLagi && (
+        <label htmlFor={id} className="flex min-w-0 flex-col gap-1.5 font-semibold">
+          Cari penerima lain
+          <input
+            id={id}
+            type="search"
+            value={lihat}
+            maxLength={100}
+            autoComplete="off"
+            placeholder="Nama atau nomor"
+            className={`${control} font-normal`}
+            onChange={({ target }) => onLihat(target.value)}
+          />
+        </label>
+      )}
+      <p role="status" className="text-muted text-sm empty:hidden sm:col-span-2">
+        {lihat.trim() && hasil === null && 'Tidak ada penerima seperti itu yang akan dikirimi pesan ini.'}
+      </p>
+    </div>
+  );
+}
+
 interface TampakProps {
   draf: Draf;
   pilihan: PilihanTemplate | null;
-  contoh: readonly Contoh[];
-  dilihat: number;
-  onDilihat: (at: number) => void;
+  /** the recipient; undefined: not known yet */
+  orang: Contoh | undefined;
   /** id of the fallback template; null without one */
   pengganti: string | null;
   pembaca: Pembaca;
 }
 
-/** What it looks like for one of the recipients. */
-export function Tampak({ draf, pilihan, contoh, dilihat, onDilihat, pengganti, pembaca }: TampakProps) {
+/** Shows the message as one recipient gets it. */
+export function Tampak({ draf, pilihan, orang, pengganti, pembaca }: TampakProps) {
   const { jenis, body, alamat } = draf;
-  const orang = contoh[dilihat];
   const template = pilihan?.template ?? null;
   return (
-    <>
-      {contoh.length > 1 && (
-        <SelectField
-          label="Dilihat sebagai"
-          value={String(dilihat)}
-          options={contoh.map(
-            ({ nama }, at) => [String(at), at === 0 ? `${nama} (terpanjang)` : nama] as const,
-          )}
-          onValue={(at) => onDilihat(Number(at))}
-        />
-      )}
-      <PratinjauKiriman
-        jenis={jenis}
-        body={orang?.body ?? body}
-        alamat={alamat}
-        nama={orang?.nama ?? '{nama}'}
-        lewat={template && { template, isian: pilihan?.isian ?? [], teks: orang?.body }}
-        pengganti={pilihan?.semua.find(({ id }) => id === pengganti) ?? null}
-        pembaca={pembaca}
-      />
-    </>
+    <PratinjauKiriman
+      jenis={jenis}
+      body={orang?.body ?? body}
+      alamat={alamat}
+      nama={orang?.nama ?? '{nama}'}
+      lewat={template && { template, isian: pilihan?.isian ?? [], teks: orang?.body }}
+      pengganti={pilihan?.semua.find(({ id }) => id === pengganti) ?? null}
+      pembaca={pembaca}
+    />
   );
 }
 

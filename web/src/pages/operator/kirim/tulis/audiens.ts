@@ -15,7 +15,7 @@ const FRESH_MS = 10 * 60_000;
 const TYPING_PAUSE_MS = 400;
 
 /**
- * The recipients of a composition, made anew whenever its sources change.
+ * The recipients of a composition, created again whenever its sources change.
  *
  * @param tahan an attempt to send got no answer: only with the same audience is a repeated one the same
  */
@@ -45,11 +45,21 @@ export function useAudiens(
   return query;
 }
 
-/** What a broadcast of this draft to its audience would do. @param teks the text that its recipients read */
-export function usePratinjau(audiens: Penerima | undefined, { jenis, terpilih, jadwal }: Draf, teks: string) {
+/**
+ * What a broadcast of this draft to its audience would do.
+ *
+ * @param teks the text that its recipients read
+ * @param lihat part of the name or number of one who is looked for
+ */
+export function usePratinjau(
+  audiens: Penerima | undefined,
+  { jenis, terpilih, jadwal }: Draf,
+  teks: string,
+  lihat: string,
+) {
   const { kategori = 'Lainnya', kode = '' } = audiens ?? {};
   const written = JSON.stringify({
-    ...{ jenis, template: terpilih.id, jadwal: jadwal ? wibToIso(jadwal) : '' },
+    ...{ jenis, template: terpilih.id, jadwal: jadwal ? wibToIso(jadwal) : '', lihat },
     // Examples need a text; only one with further values needs its own, for which an address has little room.
     body: kolomDipakai(teks).length > 0 && teks.length <= MAX_ISI.teks ? teks : NAMA_PENERIMA,
     // Incomplete values are refused, and the form says so.
