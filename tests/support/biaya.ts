@@ -17,7 +17,7 @@ interface Storm {
   timeoutMs: number;
 }
 
-/** Sends three broadcasts through a gateway that does everything wrong, until all of their news has come. */
+/** Sends three broadcasts through a faulty gateway, and waits until all of their statuses have arrived. */
 export async function costStorm({ stack, headers, count, timeoutMs }: Storm): Promise<void> {
   const { faults } = stack.simulator;
   Object.assign(faults, {

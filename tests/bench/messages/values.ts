@@ -21,7 +21,7 @@ const COLUMNS = [
   'catatan',
 ];
 const OWN = `Halo {nama}: ${COLUMNS.map((name) => `${name} {${name}}`).join(', ')}`;
-/** As long as that with values of 12 characters. */
+/** Has the length of that body with values of 12 characters. */
 const PLAIN = `Halo {nama}: ${COLUMNS.map((name) => `${name} ${'x'.repeat(12)}`).join(', ')}`;
 const dataOf = (n: number) =>
   Object.fromEntries(COLUMNS.map((name, index) => [name, `${index}${String(n).padStart(11, '0')}`]));

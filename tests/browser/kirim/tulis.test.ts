@@ -60,7 +60,7 @@ describe('recipients', () => {
     await button(page, `Kirim ke ${part.length} orang`).waitFor();
     await untuk(page).getByText('Mahasiswa Fakultas Syariah dan Hukum angkatan 2023').waitFor();
 
-    // Somebody of the cohort counts once.
+    // Counts a student of the cohort once.
     await pilih(page, 'Panitia gabungan', /^Panitia gabungan/);
     await pilih(page, 'Tamu Agung 081355500001', /^Tamu Agung/);
     await untuk(page)
@@ -349,7 +349,7 @@ describe('what was sent or is scheduled', () => {
       .poll(() => site.messagesTo('6281355500002'))
       .toContainEqual(expect.objectContaining({ text: 'Halo Penerima Dua, jam 10' }));
 
-    // Begun meanwhile: nothing is changed, and the text stays.
+    // It has begun by now: nothing is changed, and the text stays.
     await page.goto(`${site.site}/operator/tulis?ubah=${id_broadcast}`);
     await isiPesan(page).fill('Terlambat');
     await kirim(page).click();

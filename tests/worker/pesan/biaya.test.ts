@@ -28,7 +28,7 @@ async function read() {
   return recordReply(Biaya).parse(await response.json()).data;
 }
 
-/** What the provider charges for the month. */
+/** Reads what the provider charges for the month. */
 async function invoice(bulan: string) {
   const { lines, total } = stack.simulator.invoice(bulan);
   const kategori = lines.map(({ category, delivered, free, amount }) => ({

@@ -3,7 +3,7 @@ import { blankable, integer, piped } from '../inputs.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
 
-/** What a provider charges for, as its statuses name it. */
+/** Categories that a provider charges for, as its statuses name them. */
 export const KATEGORI_BIAYA = ['marketing', 'utility', 'authentication', 'service'] as const;
 export type KategoriBiaya = (typeof KATEGORI_BIAYA)[number];
 

@@ -7,7 +7,7 @@ const jumlah = z.number();
 export const PerStatus = z.object({ pending: jumlah, sent: jumlah, read: jumlah, cancel: jumlah });
 export type PerStatus = z.infer<typeof PerStatus>;
 
-/** What one bar of the chart stands for, by the length of the range. */
+/** The span of one bar, by the length of the range. */
 export const SATUAN_GRAFIK = ['jam', 'hari', 'bulan'] as const;
 export type SatuanGrafik = (typeof SATUAN_GRAFIK)[number];
 

@@ -57,7 +57,7 @@ export const DataInput = z.pipe(
   }),
 );
 
-/** What the master data knows of its people, by category; of a parent, the student's. */
+/** Values that the master data has, by category; a parent has the student's. */
 const INDUK: Record<Kategori, readonly string[]> = {
   Mahasiswa: ['nim', 'prodi', 'fakultas', 'angkatan', 'semester'],
   Orangtua: ['nim', 'prodi', 'fakultas', 'angkatan', 'semester'],

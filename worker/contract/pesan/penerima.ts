@@ -12,7 +12,7 @@ const MAX_SUMBER = 50;
 
 export const BELUM_ADA_PENERIMA = 'Belum ada penerima dengan nomor HP';
 
-/** Where recipients come from. People without `ids`: all that the filter finds. */
+/** A source of recipients. Without `ids`: all people that the filter finds. */
 export const Sumber = z.discriminatedUnion('jenis', [
   z.extend(SaringanOrang, {
     jenis: z.literal('orang'),

@@ -20,7 +20,7 @@ const CariQuery = z.object({
 
 /** A person found by name or number. */
 export const OrangTemuan = z.object({
-  /** of a parent, the student's */
+  /** for a parent, the id of the student */
   id: z.number(),
   kategori: z.enum(KATEGORI),
   nama: z.string(),

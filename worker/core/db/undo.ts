@@ -3,7 +3,7 @@ import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqli
 import type { Pelaku } from './audit.ts';
 import * as schema from './schema.ts';
 
-/** How long a deletion can be undone: the page offers it for ten seconds, and the request needs its time. */
+/** A deletion can be undone for so long: the page offers it for ten seconds, and the request takes time. */
 const UNDO_MS = 30_000;
 
 const ROWS_A_PART = 1_000;
@@ -51,7 +51,7 @@ function stepsBelow(parent: string, where: Step['where']): Step[] {
 
 const KATEGORI: Record<string, string> = { mahasiswa: 'Mahasiswa', dosen: 'Dosen', pegawai: 'Pegawai' };
 
-/** What the triggers of a person's number change (X_nomor_lepas, X_nomor_hapus). */
+/** Tables that the triggers of a person's number change (X_nomor_lepas, X_nomor_hapus). */
 function numberSteps(table: string): Step[] {
   const kategori = KATEGORI[table];
   if (!kategori && table !== 'lainnya') return [];

@@ -5,7 +5,7 @@ import { type GatewayEvent, type Harga, JENIS_HARGA } from '../gateway.ts';
 import { Code, failureOf } from './errors.ts';
 import { incomingEvents, Person, Written } from './incoming.ts';
 
-/** What a message costs. The international kind of a code is charged as one; a type that is not known goes by `billable`. */
+/** Reads what a message costs. The international kind of a code is charged as one; a type that is not known goes by `billable`. */
 const Pricing = z
   .object({
     billable: part(z.boolean()),

@@ -66,7 +66,7 @@ const EMPTIED = ['sesi', 'kode_reset', 'sinkron_bagian', 'sinkron_beda'];
 export function* settlementInPlace(ke: string, now: number): Generator<string> {
   for (const table of EMPTIED) yield `DELETE FROM "${table}";`;
   for (const [table, { set, only, among = 'true' }] of Object.entries(rulesOf(now))) {
-    // What they count is there and counted.
+    // The rows that they count are there, and counted.
     if (table === 'group' || table === 'biaya_pesan') continue;
     if (only) yield `DELETE FROM "${table}" AS b WHERE NOT (${only});`;
     if (!set) continue;

@@ -43,7 +43,7 @@ const VERSIONS = [
   DROP INDEX outbox_due;
   CREATE INDEX outbox_due ON outbox (gateway, due_at, seq);`,
 
-  // What a message costs, at a provider that charges: its category, 1 if it is one of the month's free ones, and what its
+  // The price of a message, at a provider that charges: its category, 1 if it is one of the month's free ones, and what its
   // statuses say of it.
   `ALTER TABLE message ADD COLUMN category TEXT;
   ALTER TABLE message ADD COLUMN free INTEGER NOT NULL DEFAULT 0;

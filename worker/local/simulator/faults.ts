@@ -73,7 +73,7 @@ const Webhooks = z.strictObject({
   delayMs: z.int().min(0).default(0),
 });
 
-/** What a provider that charges says of a message's price. The prices themselves are in `invoice.ts`. */
+/** Faults in what a provider says of a message's price. The prices themselves are in `invoice.ts`. */
 const Prices = z.strictObject({
   /** delivered service messages of a month that are free */
   freeService: z.int().min(0).default(1000),

@@ -23,7 +23,7 @@ function bounds(month: string): [from: number, until: number] {
   return [Date.UTC(year, number - 1) - AHEAD_MS, Date.UTC(year, number) - AHEAD_MS];
 }
 
-/** What a provider charges for the messages that it has delivered. */
+/** The charges of a provider for delivered messages. */
 export function createInvoices(db: Database) {
   const selectServices = db.prepare(`
     SELECT count(*) AS count FROM (SELECT 1 FROM message
@@ -36,7 +36,7 @@ export function createInvoices(db: Database) {
   return {
     monthNow: () => monthOf(Date.now()),
 
-    /** Whether a message that will be delivered then is among the month's free ones. Call inside a `write` job. */
+    /** Tells whether a message that will be delivered then is among the month's free ones. Call inside a `write` job. */
     isFree(gateway: string, category: Category | null, deliveredAt: number | null, limit: number): boolean {
       if (category !== 'service' || deliveredAt === null) return false;
       const [{ count } = { count: 0 }] = rows<{ count: number }>(
@@ -69,7 +69,7 @@ export function createInvoices(db: Database) {
 
 export type Invoices = ReturnType<typeof createInvoices>;
 
-/** What the statuses of a message say of its price, as JSON; null when they say nothing. */
+/** The price as the statuses of a message tell it, as JSON; null when they tell none. */
 export function pricingOf(
   category: Category | null,
   free: boolean,

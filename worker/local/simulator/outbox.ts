@@ -20,7 +20,7 @@ export interface Due {
   callbackData: string | null;
   profileName: string | null;
   failedCode: number | null;
-  /** What a status says of the price, as JSON; null when nothing. */
+  /** The price as a status tells it, as JSON; null when it tells none. */
   pricing: string | null;
 }
 

@@ -90,7 +90,7 @@ export async function acceptBroadcast(
     accepted: sql<Accepted & Chunk>`
       UPDATE broadcast SET dari = m.akhir - jumlah + 1, sampai = m.akhir FROM (SELECT max(id) AS akhir FROM pesan) m
       WHERE token = ${token} RETURNING id, jumlah, dari, sampai`,
-    // Who lacks a value is known by now.
+    // The rows say by now who lacks a value.
     lacking: pemakaian
       ? [
           sql`
@@ -155,7 +155,7 @@ const withoutValues = (token: string, id_group: number): SQL => sql`
     COALESCE(b.jadwal, b.created_at), COALESCE(b.jadwal, b.created_at)
   FROM broadcast b JOIN member a ON a.id_group = b.id_group WHERE b.token = ${token} ORDER BY a.no_hp`;
 
-/** The same with the values that it uses. Who lacks one gets nothing. */
+/** A message with the values that it uses for every member; a member who lacks one gets nothing. */
 const withValues = (token: string, id_group: number, pemakaian: Pemakaian): SQL => sql`
   WITH ${UNSENDABLE(id_group)}, a AS MATERIALIZED (${membersWithValues(id_group, pemakaian)})
   INSERT INTO pesan (id_broadcast, kategori, nama, no_hp, nama_group, jenis, body, nilai, status, alasan, alasan_kode, created_at, coba_pada)

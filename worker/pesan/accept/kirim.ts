@@ -72,7 +72,7 @@ const toGroup = (jenis: JenisKiriman) =>
     });
   });
 
-/** What a broadcast says, and the template that it goes out as. */
+/** The text of a broadcast, and the template that it goes out as. */
 interface Tulisan {
   body: string;
   template?: string | null | undefined;

@@ -11,7 +11,7 @@ type Known = Pick<App['Variables'], 'db' | 'config'>;
 /** Most characters of a name, as the contract's `text()` counts them. */
 const MAX_NAMA = 255;
 
-/** Somebody with a name and values as long as they may be, or of one character each. */
+/** A recipient with a name and values of the greatest length, or of one character each. */
 const readerOf = (text: string, nama: number, nilai: number): Pembaca => ({
   nama: 'x'.repeat(nama),
   nilai: Object.fromEntries(kolomDipakai(text).map((name) => [name, 'x'.repeat(nilai)])),

@@ -10,7 +10,7 @@ export interface Pemakaian {
   names: readonly string[];
   /** names that members of the group have values of their own for */
   own: readonly string[];
-  /** whose master data know the others */
+  /** the list of people that has the others */
   kategori: Kategori;
 }
 
@@ -26,7 +26,7 @@ export const pemakaianOf = (
 
 // Names are in the SQL itself, since D1 takes a hundred parameters: they have only letters, digits and `_`.
 
-/** What a list of people knows, as SQL over its row `o`. */
+/** The values of a list of people, as SQL over its row `o`. */
 interface Source {
   from: SQL;
   nama: SQL;

@@ -22,8 +22,8 @@ type Change = UserCall & { body: z.output<typeof BroadcastUbah>; request: Idempo
 const LATE = 'Broadcast ini sudah mulai dikirim atau dihentikan, sehingga tidak dapat diubah';
 
 /**
- * Changes a broadcast that has not begun. Another time moves its messages; another text or other recipients write them
- * anew, in one transaction that does nothing once it has begun.
+ * Changes a broadcast that has not begun. Another time moves its messages; another text or other recipients replace
+ * them, in one transaction that does nothing once it has begun.
  *
  * @throws ApiError validasi, or sudah_ada when it is not scheduled any more
  */
@@ -62,7 +62,7 @@ async function move({ db, user, request }: Change, row: BroadcastRow, jadwal: Da
   return moved.length > 0;
 }
 
-/** Writes its messages anew. @returns false when it is not scheduled any more */
+/** Writes its messages again. @returns false when it is not scheduled any more */
 async function rewrite(call: Change, row: BroadcastRow, jadwal: Date): Promise<boolean> {
   const { c, db, config, env, user, request, body: changes } = call;
   // A broadcast is of a kind that operators send.

@@ -53,7 +53,7 @@ const LOOK_MS = 1_000;
 
 const lookedAt = new WeakMap<D1Database, number>();
 
-/** The same, for webhooks, of which many come in a second. */
+/** Does this for webhooks, of which many come in a second. */
 export async function holdOverLimitOften(db: Db, chosen: Chosen, now: number): Promise<void> {
   if ((lookedAt.get(db.$client) ?? 0) > now - LOOK_MS) return;
   lookedAt.set(db.$client, now);

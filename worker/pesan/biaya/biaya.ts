@@ -9,7 +9,7 @@ import { type Cell, writeXlsx } from '../../excel/write.ts';
 import { bulanOf, bulanStatement, readAturan } from './bulan.ts';
 import { type Hitungan, hitung, type Jumlah, mataUangOf, roundedOf } from './hitung.ts';
 
-/** What messages cost. It reads counters only, so it takes as long for a million messages as for one. */
+/** Costs of messages. It reads counters only, so it takes as long for a million messages as for one. */
 export const biaya = [
   serve(calls.read, async (call) => ({ data: await readBiaya(call, call.query.bulan) })),
   serve(calls.excel, async (call) => {

@@ -3,7 +3,7 @@ import { AHEAD_OF_UTC } from '../send/hours.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How long what a send costs is kept to tell its repeated news from new ones. Its count stays. */
+/** The price of a send is kept for so long, to recognise repeated news. Its count stays. */
 export const COST_LIFETIME_MS = 45 * DAY_MS;
 
 /** Deliveries longer ago than this have been counted, and their row may be gone: a message may be read months later. */

@@ -31,7 +31,7 @@ const tarifOfMonth = (tarif: readonly Tarif[], bulan: string): Tarif | null =>
 
 export const mataUangOf = (tarif: readonly Tarif[]) => tarif[0]?.mata_uang ?? 'IDR';
 
-/** What so many messages of a category cost, in parts. */
+/** Costs of so many messages of a category, in parts. */
 export const partsOf = (tarif: Tarif | null, kategori: KategoriBiaya, jumlah: number) =>
   Math.round((tarif?.[kategori] ?? 0) * PARTS) * jumlah;
 
@@ -51,7 +51,7 @@ interface Dihitung extends Jumlah {
   biaya: number;
 }
 
-/** What a month's messages cost. */
+/** Costs of a month's messages. */
 export interface Hitungan {
   total: number;
   gratis_service: { terpakai: number; dari: number };

@@ -5,7 +5,7 @@ import { type Hitungan, mataUangOf, partsOf, roundedOf, tarifOn, tidy } from './
 
 /** Recipients of a broadcast, by the way that it goes. */
 export interface Cara {
-  /** those whom it may reach at all */
+  /** recipients that it may reach at all */
   penerima: number;
   jendela: NonNullable<JendelaBroadcast>;
   /** an operator chose the template: nobody gets free text */

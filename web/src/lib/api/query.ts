@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
       const sentence = typeof toast === 'function' ? toast(error) : toast;
       if (sentence) tellFailure(sentence, error);
     },
-    // What failed before has succeeded now.
+    // Closes the failure toast of an earlier attempt.
     onSuccess: (_data, _variables, _result, { meta: { toast } = {} }) => {
       if (typeof toast === 'string') toasts.close(toast);
     },

@@ -20,7 +20,7 @@ import { createdAt, id, now, time } from './kolom.ts';
 
 /**
  * Its messages are the rows `dari` to `sampai` of `pesan`, sorted by number: inserted in one statement, and
- * written anew in another range when it is changed before it begins.
+ * replaced by another range when it is changed before it begins.
  */
 export const broadcast = sqliteTable(
   'broadcast',

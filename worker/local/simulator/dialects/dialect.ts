@@ -116,7 +116,7 @@ export interface Dialect {
   others?: Hono;
   /** True when free text reaches only phones that wrote within 24 hours. */
   hasWindow: boolean;
-  /** What a message is charged as, of a provider that charges. */
+  /** The category that a message is charged as, at a provider that charges. */
   categoryOf?(content: Pick<Content, 'type' | 'template'>): Category;
   /** The webhook about an unlinked or linked phone; null when the provider sends none. */
   scanNotice?(wantsScan: boolean): object | null;

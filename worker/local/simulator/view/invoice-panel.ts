@@ -6,7 +6,7 @@ export type Bill = ReturnType<Invoices['of']> & { title: string };
 
 const NUMBER = new Intl.NumberFormat('id-ID');
 
-/** What each provider charges this month. */
+/** Shows what each provider charges this month. */
 export function invoicePanel(bills: readonly Bill[]): Html {
   return html`<ul id="invoices" class="switches" aria-label="Tagihan">
     ${bills.map(

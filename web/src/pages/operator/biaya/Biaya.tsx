@@ -21,7 +21,7 @@ import { Pengirim } from './Pengirim.tsx';
 import { Ringkasan } from './Ringkasan.tsx';
 import { TarifForm } from './TarifForm.tsx';
 
-/** What messages cost: a month, twelve months, prices and the limit. */
+/** Costs of messages: a month, twelve months, prices and the limit. */
 export default function Biaya() {
   usePageTitle('Biaya');
   const months = bulanTerakhir();

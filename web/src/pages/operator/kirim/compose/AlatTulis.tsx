@@ -51,7 +51,7 @@ const item =
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** what is known of the recipients, besides their name */
+  /** names of values that these recipients have, besides their name */
   kolom?: readonly string[];
   className?: string;
 }

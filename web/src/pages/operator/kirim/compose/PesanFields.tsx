@@ -17,7 +17,7 @@ interface Props {
   namaLength: number;
   /** null when the gateway has no templates */
   pilihan: PilihanTemplate | null;
-  /** what is known of the recipients, besides their name */
+  /** names of values that these recipients have, besides their name */
   kolom: readonly string[];
 }
 

@@ -7,7 +7,7 @@ interface Props {
   pilihan: PilihanTemplate;
   /** the current text */
   body: string;
-  /** what is known of the recipients, besides their name */
+  /** names of values that these recipients have, besides their name */
   kolom?: readonly string[];
 }
 

@@ -49,7 +49,7 @@ const PREFIX = 'draf:';
 const OWN = `${PREFIX}${session.id_user}:`;
 
 const drafts = new Map<string, Signal<Draf>>();
-/** What each draft began with. */
+/** The first state of each draft. */
 const begun = new Map<string, Draf>();
 const attempts = new Map<string, z.infer<typeof Upaya>>();
 /** Drafts with an earlier unanswered attempt. */

@@ -48,7 +48,7 @@ export function Grafik({ kategori, rentang: { dari, sampai } }: Props) {
   );
 }
 
-/** What one bar is, and how often it has a label. */
+/** Names the span of one bar, and says how often a bar has a label. */
 const SATUAN: Record<
   SatuanGrafik,
   { kata: string; every: { wide: number; narrow: number }; short: (waktu: string) => string }

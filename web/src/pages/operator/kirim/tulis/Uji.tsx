@@ -24,7 +24,7 @@ export function Uji({ jenis, isi: isiOf }: Props) {
   const [asking, setAsking] = useState(false);
   const [nomor, setNomor] = useState(() => localStorage.getItem(KEY) ?? '');
   const no_hp = normalizePhone(nomor);
-  /** so that the same text can be tried again once it has arrived */
+  /** counts tests, so that the same text can be sent again */
   const [sent, setSent] = useState(0);
   const keyOf = useIdempotencyKey();
   const [belum, setBelum] = useState<string | null>(null);

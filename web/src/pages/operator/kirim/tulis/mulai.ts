@@ -9,7 +9,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { DRAF_KOSONG, type Draf, untukTulis } from '../compose/draf.ts';
 import { wibField } from './jadwalCepat.ts';
 
-/** What a composition began from. */
+/** The start of a composition. */
 interface Asal {
   jenis: 'draf' | 'ubah' | 'salin';
   id: string;
@@ -55,7 +55,7 @@ function sumberOf({ orang, group, nomor, nama, saring, ...dicari }: Record<strin
   return [];
 }
 
-/** What the composition begins with; a saved draft or a broadcast is loaded. */
+/** Loads the first state of a composition: a saved draft, a broadcast, or none. */
 export const awalOptions = ({ sumber, asal }: Mulai) =>
   queryOptions({
     queryKey: ['tulis', asal, sumber],

@@ -15,7 +15,7 @@ import type { Isi, IsiBroadcast, IsiSatu } from './isi.ts';
 import type { Mulai } from './mulai.ts';
 import type { Satu } from './sumber.ts';
 
-/** What is sent: to one person, to many, or instead of what a scheduled broadcast was. */
+/** A message to one person, a broadcast, or a change of a scheduled broadcast. */
 export type Kiriman =
   | { ke: 'satu'; satu: Satu; isi: IsiSatu }
   | { ke: 'banyak'; isi: IsiBroadcast }
