@@ -79,6 +79,12 @@ describe('recipients', () => {
     await page.getByRole('region', { name: 'Baris yang gagal' }).getByText('Nomor Salah').waitFor();
     await button(page, `Kirim ke ${part.length + 4} orang`).waitFor();
 
+    await isiPesan(page).fill('Salam {nama}');
+    await page.getByRole('searchbox', { name: 'Cari penerima lain' }).fill('penerima dua');
+    await preview(page).getByText('Salam Penerima Dua').waitFor();
+    await page.getByRole('searchbox', { name: 'Cari penerima lain' }).fill('bukan siapa-siapa');
+    await periksa(page).getByText('Tidak ada penerima seperti itu').waitFor();
+
     const chosen = untuk(page).getByRole('list', { name: 'Dipilih' }).getByRole('listitem');
     expect(await chosen.count()).toBe(5);
     await button(page, 'Hapus Mahasiswa Fakultas Syariah dan Hukum angkatan 2023').click();
