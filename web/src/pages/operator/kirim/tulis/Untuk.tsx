@@ -183,8 +183,7 @@ function Butir({ saran, onChoose }: { saran: Saran; onChoose: () => void }) {
   );
 }
 
-const chip =
-  'flex max-w-full flex-wrap items-center gap-x-1 rounded-2xl border border-edge bg-sunken pl-3 text-ink';
+const chip = 'max-w-full rounded-2xl border border-edge bg-sunken pl-3 text-ink';
 const chipButton =
   'grid size-9 shrink-0 place-items-center rounded-full hover:bg-surface pointer-coarse:size-11';
 
@@ -207,22 +206,24 @@ function Chip({ sumber, onChange, onRemove }: ChipProps) {
     isOrang(sumber) && !sumber.ids && SARINGAN_KATEGORI[sumber.kategori].length > 0 ? sumber : null;
   return (
     <li className={chip}>
-      <span className="min-w-0 break-words py-1">{nama}</span>
-      {saringan && (
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-label={`Saring ${nama}`}
-          title="Saring lagi"
-          className={chipButton}
-          onClick={() => setOpen(!open)}
-        >
-          <SlidersHorizontal aria-hidden="true" size={16} />
+      <div className="flex items-center gap-x-1">
+        <span className="min-w-0 break-words py-1">{nama}</span>
+        {saringan && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={`Saring ${nama}`}
+            title="Saring lagi"
+            className={chipButton}
+            onClick={() => setOpen(!open)}
+          >
+            <SlidersHorizontal aria-hidden="true" size={16} />
+          </button>
+        )}
+        <button type="button" aria-label={`Hapus ${nama}`} className={chipButton} onClick={onRemove}>
+          <X aria-hidden="true" size={16} />
         </button>
-      )}
-      <button type="button" aria-label={`Hapus ${nama}`} className={chipButton} onClick={onRemove}>
-        <X aria-hidden="true" size={16} />
-      </button>
+      </div>
       {saringan && open && <SaringLagi sumber={saringan} onChange={onChange} />}
     </li>
   );
