@@ -15,8 +15,12 @@ export function HariIni({ pesan, broadcast }: Statistik) {
   const numbers = [
     { label: 'Pesan hari ini', jumlah: pending + sent + read + cancel, to: report },
     { label: 'Gagal hari ini', jumlah: cancel, to: `${report}&status=cancel` },
-    { label: 'Broadcast berjalan', jumlah: broadcast.berjalan, to: ROUTES.OperatorReportBroadcast },
-    { label: 'Broadcast dijadwalkan', jumlah: broadcast.terjadwal, to: ROUTES.OperatorReportBroadcast },
+    { label: 'Broadcast berjalan', jumlah: broadcast.berjalan, to: `${ROUTES.OperatorKirim}?tab=berjalan` },
+    {
+      label: 'Broadcast dijadwalkan',
+      jumlah: broadcast.terjadwal,
+      to: `${ROUTES.OperatorKirim}?tab=terjadwal`,
+    },
   ];
   return (
     <Bagian title="Hari Ini">
