@@ -22,6 +22,7 @@ import { traced } from './core/http/traced.ts';
 import { configOf } from './env.ts';
 import { answerSafely, createAnswerer } from './jawab/answer.ts';
 import { percakapan } from './jawab/percakapan/percakapan.ts';
+import { satuOrang } from './jawab/percakapan/satuOrang.ts';
 import { pertanyaan } from './jawab/pertanyaan.ts';
 import { contacts } from './orang/crud.ts';
 import { fakultas } from './orang/fakultas.ts';
@@ -93,6 +94,7 @@ const calls: Served[] = [
   ...teksSiap,
   ...gateway,
   ...percakapan,
+  ...satuOrang,
   ...pertanyaan,
   ...pengaduan,
   ...surat,

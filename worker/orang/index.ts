@@ -1,2 +1,2 @@
 export { lookAtOpen } from './openComplaints.ts';
-export { ownersOf, pemilikOf } from './pemilik.ts';
+export { byNumber, ownersOf, pemilikOf, pemilikQuery } from './pemilik.ts';

@@ -42,6 +42,8 @@ export const lawanBicara = z.pipe(
 
 /** An owner of a number in the master data. */
 export const Pemilik = z.object({
+  /** of a parent, the student's */
+  id: z.number(),
   kategori: z.enum(KATEGORI),
   nama: z.string(),
   /** null for other contacts; a parent has the student's */

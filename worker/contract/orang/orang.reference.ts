@@ -3,11 +3,12 @@ import { fields, resource } from '../describe.ts';
 import { cari, OrangTemuan, Temuan } from '../portal/cari.ts';
 import { BarisGagal, ImporInput, impor } from './impor.ts';
 import { SaringanOrang, saringan } from './orang.ts';
+import { satuOrang } from './satuOrang.ts';
 
 export const orangReference = resource(
   'orang',
-  'Impor dan pencarian',
-  { impor, saringan, cari, ...nomorBaru },
+  'Impor, pencarian, dan satu orang',
+  { impor, saringan, cari, satuOrang, ...nomorBaru },
   {
     impor: {
       params: { name: 'mahasiswa' },
@@ -17,6 +18,10 @@ export const orangReference = resource(
     },
     saringan: { params: { kategori: 'Mahasiswa' } },
     cari: { query: { cari: 'Siti' } },
+    satuOrang: {
+      params: { kategori: 'Mahasiswa', id: 1 },
+      note: 'Pesan dan surat: masing-masing 20 yang terbaru. Pesannya adalah pesan nomornya: siapa lagi yang memakai nomor itu ada di keadaan.pemilik. Isi baris menurut kategori.',
+    },
     nomorBaru: { params: { kategori: 'Mahasiswa', id: 1 }, failures: ['validasi'] },
     lepasNomor: {
       params: { kategori: 'Mahasiswa', id: 1 },

@@ -84,9 +84,13 @@ export async function readRow<Name extends NamaDaftar>(
   name: Name,
   id: number,
 ): Promise<Baris<Name> | undefined> {
-  const [row] = await rowsOf(db, name, eq(listOf(name).table.id, id));
+  const [row] = await rowQuery(db, name, id);
   return row as Baris<Name> | undefined;
 }
+
+/** Query for one row. */
+export const rowQuery = (db: Db, name: NamaDaftar, id: number) =>
+  rowsOf(db, name, eq(listOf(name).table.id, id));
 
 /** Yields all matching rows, newest first, in parts: all of them may not fit in memory. */
 export async function* readAll<Name extends NamaDaftar>(

@@ -1,29 +1,19 @@
 import { text } from '#contract/fields.ts';
 import {
-  type ButirPercakapan,
   percakapan as calls,
   type KeadaanPercakapan,
   type Pemilik,
   type Percakapan,
-  tersembunyi,
 } from '#contract/jawab/percakapan.ts';
 import { audited } from '../../core/db/audit.ts';
 import type { Call } from '../../core/http/context.ts';
 import { alwaysPaged } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
-import type { Config } from '../../env.ts';
 import { pemilikOf } from '../../orang/index.ts';
-import { sendToOne, WINDOW_MS } from '../../pesan/index.ts';
+import { sendToOne } from '../../pesan/index.ts';
 import { type PercakapanRow, pageOfPercakapan } from './percakapanList.ts';
-import {
-  answeredByOperator,
-  type ButirRow,
-  type KeadaanRow,
-  keadaanOf,
-  nomorOf,
-  pageOfPerson,
-  settled,
-} from './percakapanQueries.ts';
+import { answeredByOperator, keadaanOf, nomorOf, pageOfPerson, settled } from './percakapanQueries.ts';
+import { iso, presentButir, presentKeadaan } from './present.ts';
 
 /** A name as it may stand in a message. */
 const Nama = text();
@@ -88,46 +78,16 @@ export const percakapan = [
 /** The state of a conversation, which may have no message yet. */
 async function orangOf({ db, config }: Known, no_hp: string): Promise<KeadaanPercakapan> {
   const [row, owners] = await Promise.all([keadaanOf(db, no_hp), pemilikOf(db, [no_hp])]);
-  return keadaan(config, row, owners.get(no_hp));
-}
-
-function keadaan(config: Config, row: KeadaanRow, pemilik: Pemilik[] = []): KeadaanPercakapan {
-  const { no_hp } = row;
-  const { hasWindow } = config.firstGateway.gateway;
-  const now = Date.now();
-  const jendela = row.masuk_pada === null || !hasWindow ? null : row.masuk_pada + WINDOW_MS;
-  const ahead = (at: number | null) => (at !== null && at > now ? at : null);
-  return {
-    no_hp,
-    tersembunyi: tersembunyi(no_hp),
-    nama: pemilik[0]?.nama || row.nama || no_hp,
-    pemilik,
-    menunggu_sejak: isoOf(row.menunggu_sejak),
-    jendela_sampai: isoOf(ahead(jendela)),
-    tanpa_jendela: !hasWindow,
-    petugas_sampai: isoOf(ahead(row.petugas_sampai)),
-    berhenti_pada: isoOf(row.berhenti_pada),
-  };
+  return presentKeadaan(config, row, owners.get(no_hp));
 }
 
 function presentRow({ config }: Known, row: PercakapanRow, pemilik: Pemilik[] | undefined): Percakapan {
   const { jenis, body, terakhir_pada } = row;
   return {
-    ...keadaan(config, row, pemilik),
+    ...presentKeadaan(config, row, pemilik),
     terakhir: { jenis: jenis ?? 'lainnya', body: body ?? '', created_at: iso(terakhir_pada) },
   };
 }
 
-const presentButir = ({ pada, ...row }: ButirRow): ButirPercakapan => ({
-  ...row,
-  belum_pasti: row.belum_pasti === 1,
-  otomatis: row.otomatis === 1,
-  isi_dihapus: row.isi_dihapus === 1,
-  created_at: iso(pada),
-});
-
 /** A profile name may be any text; in a message it has to be one line. */
 const sebutan = (nama: string, no_hp: string) => Nama.safeParse(nama).data ?? no_hp;
-
-const iso = (ms: number) => new Date(ms).toISOString();
-const isoOf = (ms: number | null) => (ms === null ? null : iso(ms));

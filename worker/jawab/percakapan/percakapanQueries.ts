@@ -3,9 +3,10 @@ import { JEDA_PETUGAS_MS, type Perlakuan, tersembunyi } from '#contract/jawab/pe
 import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan/pesan.ts';
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
+import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
-import { idsInBroadcasts, isiTerisi, terkirimOf, WAKTU } from '../../pesan/index.ts';
+import { idsInBroadcasts, isiTerisi, sentBy, sentQueries, terkirimOf, WAKTU } from '../../pesan/index.ts';
 import { sejakOfNumber } from './nomorSejak.ts';
 
 /** State of a contact. Times are epoch milliseconds. */
@@ -47,11 +48,13 @@ export async function nomorOf(db: Db, no_hp: string): Promise<string> {
 }
 
 /** State of a contact, who may never have written. */
-export const keadaanOf = (db: Db, no_hp: string) =>
-  db.get<KeadaanRow>(sql`
+export const keadaanOf = (db: Db, no_hp: string) => db.get<KeadaanRow>(keadaanQuery(sql`${no_hp}`));
+
+/** The query of `keadaanOf`. The number is an expression. */
+export const keadaanQuery = (no_hp: SQL) => sql<KeadaanRow>`
     SELECT orang.no_hp, iif(p.terakhir_pada >= ${sejakOfNumber(sql`orang.no_hp`)}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada
     FROM (SELECT ${no_hp} AS no_hp) orang
-    LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`);
+    LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`;
 
 /** The text an operator may read; empty if secret, even while it is stored. */
 const isi = (body: SQL) => sql`iif(pesan.rahasia, '', ${isiTerisi(body, sql`pesan.nama`, sql`pesan.nilai`)})`;
@@ -60,8 +63,8 @@ const BELUM_PASTI = sql`pesan.status = 'pending' AND pesan.belum_pasti`;
 const OTOMATIS = sql`pesan.balasan_untuk IS NOT NULL OR pesan.rahasia
   OR pesan.jenis NOT IN (SELECT value FROM json_each(${JSON.stringify(JENIS_KIRIMAN)}))`;
 
-/** Query for the messages from and to one person. */
-const messagesOf = (no_hp: string, inBroadcasts: readonly number[]): SQL => sql`
+/** The messages from and to one person, as `FROM … WHERE …`. Those of the number's previous owner are left out; the report keeps them. */
+const messagesOf = (no_hp: string, inBroadcasts: readonly number[]) => sql`FROM (
     SELECT id, 'masuk' AS arah, diterima_pada AS pada, jenis, body, 0 AS isi_dihapus, NULL AS status, 0 AS belum_pasti, NULL AS alamat,
       NULL AS alasan, NULL AS nama_group, 0 AS otomatis, perlakuan
     FROM pesan_masuk WHERE no_hp = ${no_hp}
@@ -73,7 +76,8 @@ const messagesOf = (no_hp: string, inBroadcasts: readonly number[]): SQL => sql`
     SELECT pesan.id, 'keluar', ${WAKTU}, pesan.jenis, ${isi(sql`broadcast.body`)}, ${DIHAPUS(sql`broadcast.body`)}, pesan.status, ${BELUM_PASTI}, broadcast.alamat,
       pesan.alasan, pesan.nama_group, 0, NULL
     FROM json_each(${JSON.stringify(inBroadcasts)}) found
-    CROSS JOIN pesan ON pesan.id = found.value CROSS JOIN broadcast ON broadcast.id = pesan.id_broadcast`;
+    CROSS JOIN pesan ON pesan.id = found.value CROSS JOIN broadcast ON broadcast.id = pesan.id_broadcast
+  ) WHERE pada >= ${sejakOfNumber(sql`${no_hp}`)}`;
 
 /** Reads one page of the messages from and to one person, newest first, and the total. */
 export async function pageOfPerson(
@@ -81,26 +85,42 @@ export async function pageOfPerson(
   no_hp: string,
   { page, limit, cari }: { page: number; limit: number; cari: string | null },
 ): Promise<{ rows: ButirRow[]; total: number }> {
-  const messages = messagesOf(no_hp, await idsInBroadcasts(db, no_hp));
-  // Messages of the number's previous owner are left out. The report keeps them.
-  const own = sql`pada >= ${sejakOfNumber(sql`${no_hp}`)}`;
-  const found = sql`FROM (${messages}) WHERE ${own} AND ${cari === null ? sql`true` : contains([sql`body`], cari)}`;
-  // At equal times an answer is newer than what it answers.
-  const rows = sql`SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const found = sql`${messagesOf(no_hp, await idsInBroadcasts(db, no_hp))}
+    AND ${cari === null ? sql`true` : contains([sql`body`], cari)}`;
   const [onPage, counted] = await Promise.all([
-    db.all<Butir>(rows),
+    db.all<Butir>(newestOf(found, limit, (page - 1) * limit)),
     db.get<{ jumlah: number }>(sql`SELECT count(*) AS jumlah ${found}`),
   ]);
   const sent = await terkirimOf(
     db,
     onPage.flatMap(({ arah, id }) => (arah === 'keluar' ? [id] : [])),
   );
-  const written = (row: Butir): ButirRow => ({
-    ...row,
-    ...((row.arah === 'keluar' && sent.get(row.id)) || { terkirim: null, lewat: null, dari: null }),
-  });
-  return { rows: onPage.map(written), total: counted.jumlah };
+  return { rows: onPage.map(writtenIn(sent)), total: counted.jumlah };
 }
+
+/** Reads the newest messages from and to one person, in one round trip. */
+export async function newestOfPerson(
+  db: Db,
+  no_hp: string,
+  inBroadcasts: readonly number[],
+  limit: number,
+): Promise<ButirRow[]> {
+  const newest = newestOf(messagesOf(no_hp, inBroadcasts), limit);
+  const { onPage, ...sent } = await batch(db, {
+    onPage: newest,
+    ...sentQueries(sql`SELECT id AS value FROM (${newest}) WHERE arah = 'keluar'`),
+  });
+  return onPage.map(writtenIn(sentBy(sent)));
+}
+
+/** The newest of the found messages. At equal times an answer is newer than what it answers. */
+const newestOf = (found: SQL, limit: number, offset = 0) =>
+  sql<Butir>`SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${limit} OFFSET ${offset}`;
+
+const writtenIn = (sent: ReadonlyMap<number, Terkirim>) => (row: Butir) => ({
+  ...row,
+  ...((row.arah === 'keluar' && sent.get(row.id)) || { terkirim: null, lewat: null, dari: null }),
+});
 
 /**
  * After an operator's answer: no longer waiting, and no automatic answers for a while. The new `versi` makes a

@@ -19,7 +19,12 @@ export async function idsInBroadcasts(
   which: 'begun' | 'all' = 'begun',
 ): Promise<number[]> {
   if (no_hp === '') return [];
-  const rows = await db.all<{ id: number }>(sql`
+  const rows = await db.all<{ id: number }>(inBroadcastsQuery(sql`${no_hp}`, which));
+  return rows.map(({ id }) => id);
+}
+
+/** The query of `idsInBroadcasts`. The number is an expression, and not empty. */
+export const inBroadcastsQuery = (no_hp: SQL, which: 'begun' | 'all' = 'begun') => sql<{ id: number }>`
     WITH RECURSIVE b AS MATERIALIZED (
       SELECT dari, sampai, concat(id_group, ' ', sampai - dari) AS serupa FROM broadcast
       WHERE ${which === 'begun' ? sql`mulai_pada IS NOT NULL` : sql`true`}
@@ -46,14 +51,12 @@ export async function idsInBroadcasts(
     )
     SELECT id FROM dekat WHERE id IS NOT NULL
     UNION ALL
-    SELECT p.id FROM sisa CROSS JOIN pesan p ON p.id = dari WHERE dari = sampai AND p.no_hp = ${no_hp}`);
-  return rows.map(({ id }) => id);
-}
+    SELECT p.id FROM sisa CROSS JOIN pesan p ON p.id = dari WHERE dari = sampai AND p.no_hp = ${no_hp}`;
 
 /** The first row with a number from the middle of the range on. */
 const MIDDLE = sql`SELECT id FROM pesan WHERE id BETWEEN (dari + sampai) / 2 AND sampai AND no_hp <> '' ORDER BY id LIMIT 1`;
 
 /** The half of the range that may hold the number, as `dari` and `sampai`. `p` is the middle row. */
-const halfOf = (no_hp: string): SQL => sql`
+const halfOf = (no_hp: SQL): SQL => sql`
   CASE WHEN p.no_hp < ${no_hp} THEN p.id + 1 WHEN p.no_hp = ${no_hp} THEN p.id ELSE dari END,
   CASE WHEN p.no_hp < ${no_hp} THEN sampai WHEN p.no_hp = ${no_hp} THEN p.id ELSE (dari + sampai) / 2 - 1 END`;

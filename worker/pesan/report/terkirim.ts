@@ -47,9 +47,18 @@ export async function terkirimOf(
   nilai: SQL = sql`${pesan.nilai}`,
 ): Promise<ReadonlyMap<number, Terkirim>> {
   if (ids.length === 0) return new Map();
-  const asked = JSON.stringify(ids);
+  const asked = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
+  return sentBy(await batch(db, sentQueries(asked, nama, nilai)));
+}
+
+/**
+ * The queries of `terkirimOf`, whose rows `sentBy` takes.
+ *
+ * @param ids query for the ids, as `value`
+ */
+export function sentQueries(ids: SQL, nama: SQL = NAMA, nilai: SQL = sql`${pesan.nilai}`) {
   const body = sql`COALESCE(${broadcast.body}, ${pesan.body})`;
-  const { rows, versions } = await batch(db, {
+  return {
     rows: sql<Row>`
       SELECT ${pesan.id} AS id, ${pesan.jenis} AS jenis, ${nama} AS nama, ${nilai} AS nilai,
         iif(${pesan.rahasia} OR ${pesan.no_hp} = '' OR ${body} = '', NULL, ${body}) AS body, ${pesan.parameter} AS parameter,
@@ -58,16 +67,20 @@ export async function terkirimOf(
           (SELECT d.nomor FROM nomor_dulu d WHERE d.gateway = ${pesan.gateway} AND d.sampai > ${pesan.dikirim_pada}
             ORDER BY d.sampai LIMIT 1),
           (SELECT k.nomor FROM gateway k WHERE k.nama = ${pesan.gateway}), ${pesan.gateway}) AS dari
-      FROM json_each(${asked}) wanted CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value
+      FROM (${ids}) wanted CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value
         LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`,
     versions: sql<Version>`
       WITH used AS MATERIALIZED (
-        SELECT DISTINCT lewat_template AS id FROM json_each(${asked}) wanted CROSS JOIN pesan ON pesan.id = wanted.value
+        SELECT DISTINCT lewat_template AS id FROM (${ids}) wanted CROSS JOIN pesan ON pesan.id = wanted.value
         WHERE lewat_template IS NOT NULL
       )
       SELECT id, nama, komponen, sampai FROM used JOIN template_dulu USING (id)
       UNION ALL SELECT id, nama, komponen, NULL FROM used JOIN template USING (id)`,
-  });
+  };
+}
+
+/** The messages as they were sent, by id. */
+export function sentBy({ rows, versions }: { rows: Row[]; versions: Version[] }): Map<number, Terkirim> {
   const byId = Map.groupBy(versions, ({ id }) => id);
   return new Map(rows.map((row) => [row.id, sentAs(row, byId)]));
 }

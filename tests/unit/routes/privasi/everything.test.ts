@@ -120,9 +120,9 @@ describe('somebody with everything', () => {
         berhenti: true,
       },
       pemilik: expect.arrayContaining([
-        { kategori: 'Mahasiswa', nama: ana.nama, nomor_induk: NIM },
-        { kategori: 'Orangtua', nama: 'Bu Ana', nomor_induk: '20230002' },
-        { kategori: 'Lainnya', nama: 'Toko Ana', nomor_induk: null },
+        { id: expect.any(Number), kategori: 'Mahasiswa', nama: ana.nama, nomor_induk: NIM },
+        { id: expect.any(Number), kategori: 'Orangtua', nama: 'Bu Ana', nomor_induk: '20230002' },
+        { id: expect.any(Number), kategori: 'Lainnya', nama: 'Toko Ana', nomor_induk: null },
       ]),
     });
     for (const spelling of [`+${e164(ana)}`, ` ${ana.no_hp.slice(0, 4)}-${ana.no_hp.slice(4)} `, 'ID.ana'])

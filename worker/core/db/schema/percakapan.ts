@@ -124,6 +124,8 @@ export const nomorDihapus = sqliteTable(
 /** Present owners of each number, one row each. The view is defined in the migrations. */
 export const pemilikNomor = sqliteView('pemilik_nomor', {
   no_hp: text().notNull(),
+  /** of a parent, the student's */
+  id: integer().notNull(),
   kategori: text({ enum: KATEGORI }).notNull(),
   nama: text().notNull(),
   /** null for other contacts; a parent has the student's */
