@@ -63,6 +63,7 @@ const REFUSED = [
   ['web/src/pages/operator/records', '../kirim/track/status.ts', 'knows none of them'],
   ['web/src/pages/operator/kirim/compose', '../group/group.ts', 'that they do not'],
   ['web/src/pages/operator/orang/pick', '../OrangPage.tsx', 'that they do not'],
+  ['web/src/pages/operator/kotak-masuk/butir', '../percakapan/butir.ts', 'that they do not'],
 ] as const;
 const ALLOWED = [
   ['worker/core/http', '../auth/session.ts'],
@@ -86,6 +87,7 @@ const ALLOWED = [
   ['web/src/pages/operator/surat', '../kirim/track/status.ts'],
   ['web/src/pages/operator/kirim/group', '../../orang/pick/kategori.ts'],
   ['web/src/pages/operator/kirim/group', '../../records/record.ts'],
+  ['web/src/pages/operator/orang', '../kotak-masuk/butir/Butir.tsx'],
   ['web/src/pages/operator/kirim/compose', '../../orang/pick/kategori.ts'],
   ['web/src/pages/operator/kirim/compose', '../preview/Gelembung.tsx'],
   ['web/src/pages/operator/kirim/group', '../laporan/useSaringan.ts'],

@@ -14,7 +14,7 @@ interface Screen {
   title: string;
   /** a text that appears once its data has loaded */
   loaded: string | RegExp;
-  /** replaces the parameter in the path */
+  /** replaces the parameters in the path */
   param?: () => string | number;
   /** opens what is folded */
   unfold?: (page: Page) => Promise<void>;
@@ -54,6 +54,8 @@ const SCREENS: Record<Route, Screen | Route> = {
   OperatorMasterMahasiswa: { title: 'Data Mahasiswa', loaded: ROWS },
   OperatorMasterPegawai: { title: 'Data Pegawai', loaded: ROWS },
   OperatorMasterLainnya: { title: 'Data Lainnya', loaded: ROWS },
+  // Its title is the student's name.
+  OperatorOrang: { title: '', loaded: 'Kapan wisuda?', param: () => `mahasiswa/${student.id}` },
   OperatorMasterFakultas: { title: 'Fakultas & Program Studi', loaded: ROWS },
   OperatorMasterJurusan: { title: 'Program Studi', loaded: ROWS, param: () => 2 },
   OperatorMasterUploadGambar: { title: 'Upload Gambar', loaded: ROWS },
@@ -133,7 +135,7 @@ describe.each(Object.entries(walks))('%s', (audience, screens) => {
   });
 
   it.each(screens)('$path is accessible', async ({ path, title, loaded, param, unfold }) => {
-    const address = path.replace(/:\w+/, String(param?.()));
+    const address = path.replace(/:\w+(\/:\w+)?/, String(param?.()));
     if (isInApp && !LOADED.includes(path)) await goTo(page, address);
     else await page.goto(site.site + address);
     isInApp = !LOADED.includes(path);

@@ -25,6 +25,7 @@ export const ROUTES = {
   OperatorMasterMahasiswa: '/operator/master/mahasiswa',
   OperatorMasterPegawai: '/operator/master/pegawai',
   OperatorMasterLainnya: '/operator/master/lainnya',
+  OperatorOrang: '/operator/orang/:kategori/:id',
   OperatorMasterFakultas: '/operator/master/fakultas',
   OperatorMasterJurusan: '/operator/master/fakultas/:id',
   OperatorMasterUploadGambar: '/operator/master/upload/gambar',

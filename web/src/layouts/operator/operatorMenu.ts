@@ -183,9 +183,11 @@ export const pagesOf = (entry: TopPage | MenuSection): readonly MenuPage[] =>
 /** All menu pages, in the order of the menu. */
 export const MENU_PAGES: readonly MenuPage[] = OPERATOR_MENU.flatMap(pagesOf);
 
-/** The menu entry of a URL: for the dashboard the first that leads there, for a group or a broadcast its list. */
+/** The menu entry of a URL: for the dashboard the first that leads there, for a group, a broadcast or a person its list. */
 export function currentEntry(pathname: string, hash = ''): MenuPage | undefined {
-  const path = pathname.replace(ROUTES.OperatorReportBroadcast, ROUTES.OperatorKirim);
+  const path = pathname
+    .replace(ROUTES.OperatorReportBroadcast, ROUTES.OperatorKirim)
+    .replace(/^\/operator\/orang\//, '/operator/master/');
   return (
     MENU_PAGES.find(({ to }) => to === path + hash) ??
     MENU_PAGES.find(({ to }) => matchPath({ path: to, end: false }, path))

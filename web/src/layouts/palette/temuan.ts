@@ -18,7 +18,9 @@ import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
 import { angka } from '../../lib/format/angka.ts';
+import { orangPath } from '../../lib/operator/orang.ts';
 import { percakapanPath } from '../../lib/operator/percakapan.ts';
+import { MAX_CARI, suratPath } from '../../lib/operator/surat.ts';
 import { tulisGroup, tulisOrang } from '../../lib/operator/tulis.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import type { Butir, Kelompok } from './butir.ts';
@@ -58,7 +60,7 @@ export function createKelompok(temuan: Temuan, cari: string): Kelompok[] {
       value: 'Surat',
       items: [
         ...surat.map((baris) => createButir({ jenis: 'surat', baris })),
-        ...semua(surat.length, 'surat', 'Surat', daftarSurat(cari)),
+        ...semua(surat.length, 'surat', 'Surat', suratPath(cari)),
       ],
     },
     {
@@ -119,7 +121,7 @@ export function createButir(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
       return {
         ...{ id: `surat ${id}`, label: jenis, icon: FileText, asal },
         keterangan: [mahasiswa?.nama, mahasiswa?.nim, nomor, status].filter(Boolean).join(' · '),
-        langkah: { ke: daftarSurat(nomor ?? mahasiswa?.nim ?? jenis, id) },
+        langkah: { ke: suratPath(nomor ?? mahasiswa?.nim ?? jenis, id) },
       };
     }
     case 'surat_masuk': {
@@ -158,10 +160,9 @@ function orangButir(orang: OrangTemuan, asal: Asal): Butir {
         { id: 'pesan', label: 'Kirim Pesan', icon: Send, langkah: { ke: tulisOrang(kategori, id) } },
       ]
     : [];
-  const data = ROUTES[`OperatorMaster${isParent ? 'Mahasiswa' : kategori}`];
   const surat: Butir[] =
     kategori === 'Mahasiswa'
-      ? [{ id: 'surat', label: 'Surat', icon: FileText, langkah: { ke: daftarSurat(cari) } }]
+      ? [{ id: 'surat', label: 'Surat', icon: FileText, langkah: { ke: suratPath(cari) } }]
       : [];
   return {
     ...{ id: `orang ${kategori} ${cari} ${nama}`, label: nama, icon: User, asal },
@@ -176,7 +177,7 @@ function orangButir(orang: OrangTemuan, asal: Asal): Butir {
     langkah: {
       pilihan: [
         ...tulis,
-        { id: 'data', label: 'Lihat data', icon: Contact, langkah: { ke: dicari(data, cari) } },
+        { id: 'data', label: 'Lihat data', icon: Contact, langkah: { ke: orangPath(kategori, id) } },
         ...surat,
       ],
     },
@@ -185,16 +186,7 @@ function orangButir(orang: OrangTemuan, asal: Asal): Butir {
 
 export const namaKategori = (kategori: Kategori) => (kategori === 'Orangtua' ? 'Orang Tua' : kategori);
 
-/** Longest search text of a list, characters. */
-const MAX_SEARCH = 100;
-
 const dicari = (path: string, cari: string) =>
-  `${path}?${createSearchParams({ cari: cari.slice(0, MAX_SEARCH) })}`;
+  `${path}?${createSearchParams({ cari: cari.slice(0, MAX_CARI) })}`;
 
 const daftarPesan = (kategori: Kategori, cari: string) => dicari(ROUTES[`Operator${kategori}Pesan`], cari);
-
-/** Letters are a table on the dashboard, which opens one by its id. */
-function daftarSurat(cari: string, id?: number) {
-  const query = { 'surat-cari': cari.slice(0, MAX_SEARCH), 'surat-status': 'semua' };
-  return `${ROUTES.OperatorDashboard}?${createSearchParams(id === undefined ? query : { ...query, surat: String(id) })}#surat`;
-}

@@ -16,6 +16,7 @@ const MasterDosen = lazy(() => import('./orang/Dosen.tsx'));
 const MasterMahasiswa = lazy(() => import('./orang/Mahasiswa.tsx'));
 const MasterPegawai = lazy(() => import('./orang/Pegawai.tsx'));
 const MasterLainnya = lazy(() => import('./orang/Lainnya.tsx'));
+const SatuOrang = lazy(() => import('./orang/satu/SatuOrang.tsx'));
 const MasterFakultas = lazy(() => import('./orang/Fakultas.tsx'));
 const MasterJurusan = lazy(() => import('./orang/Jurusan.tsx'));
 const UploadGambar = lazy(() => import('./kirim/berkas/Gambar.tsx'));
@@ -60,6 +61,7 @@ export default function OperatorRoutes() {
               path={below(ROUTES.OperatorMasterLainnya)}
               element={<MasterLainnya title="Data Lainnya" />}
             />
+            <Route path={below(ROUTES.OperatorOrang)} element={<SatuOrang />} />
             <Route path={below(ROUTES.OperatorMasterFakultas)} element={<MasterFakultas />} />
             <Route path={below(ROUTES.OperatorMasterJurusan)} element={<MasterJurusan />} />
             <Route path={below(ROUTES.OperatorMasterUploadGambar)} element={<UploadGambar />} />

@@ -123,7 +123,7 @@ interface RecordDialogProps<Row> {
 }
 
 /** Adds or edits a row. */
-function RecordDialog<Row>(props: RecordDialogProps<Row>) {
+export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
   const { noun, width, calls, fields, edited, onClose, returnFocusTo } = props;
   return (
     <FormDialog

@@ -1,13 +1,21 @@
 import { type Lainnya, lainnya } from '#contract/orang/lainnya.ts';
-import { FormField } from '../../../components/forms/FormField.tsx';
-import { PhoneField } from '../../../components/forms/PhoneField.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
+import { LainnyaFields } from './fields/LainnyaFields.tsx';
 import { OrangPage } from './OrangPage.tsx';
+import { OrangLink } from './pick/OrangLink.tsx';
 
 const columns: Column<Lainnya>[] = [
-  { header: 'Nama', cell: (row) => row.nama_lainnya, card: 'title' },
+  { header: 'Nama', cell: Nama, card: 'title' },
   { header: 'Nomor HP', cell: (row) => row.no_hp, width: 12, card: 'beneath' },
 ];
+
+function Nama(row: Lainnya) {
+  return (
+    <OrangLink kategori="Lainnya" id={row.id}>
+      {row.nama_lainnya}
+    </OrangLink>
+  );
+}
 
 const nameOf = (row: Lainnya) => row.nama_lainnya;
 
@@ -23,12 +31,7 @@ export default function MasterLainnya({ title }: { title: string }) {
       columns={columns}
       nameOf={nameOf}
       excel="lainnya"
-      fields={(row) => (
-        <>
-          <FormField name="nama_lainnya" label="Nama" defaultValue={row?.nama_lainnya} />
-          <PhoneField defaultValue={row?.no_hp} />
-        </>
-      )}
+      fields={(row) => <LainnyaFields row={row} />}
     />
   );
 }

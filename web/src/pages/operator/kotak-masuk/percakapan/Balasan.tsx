@@ -25,12 +25,13 @@ import { edit, inserted } from '../../kirim/compose/sunting.ts';
 import { TemplateFields } from '../../kirim/compose/TemplateFields.tsx';
 import { useDraf } from '../../kirim/compose/useDraf.ts';
 import { usePilihanTemplate } from '../../kirim/compose/usePilihanTemplate.ts';
+import { JENIS_BUTIR } from '../butir/jenis.ts';
+import { keyOf } from '../butir/keyOf.ts';
+import { useNow } from '../butir/useNow.ts';
 import { BalasanField } from './BalasanField.tsx';
-import { addButir, keyOf, refreshPercakapan } from './butir.ts';
+import { addButir, refreshPercakapan } from './butir.ts';
 import { sisaJendela } from './jendela.ts';
-import { JENIS_BUTIR } from './jenis.ts';
 import { SisipkanJawaban } from './SisipkanJawaban.tsx';
-import { useNow } from './useNow.ts';
 
 const { balas } = percakapan;
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Percakapan } from '#contract/jawab/percakapan.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
+import { JENIS_BUTIR, ringkas } from '../butir/jenis.ts';
+import { kapan, lamanya } from '../butir/waktu.ts';
 import { sisaJendela } from './jendela.ts';
-import { JENIS_BUTIR, ringkas } from './jenis.ts';
-import { kapan, lamanya } from './waktuPercakapan.ts';
 
 interface Props extends Percakapan {
   /** the list's search and filter, kept in the link */

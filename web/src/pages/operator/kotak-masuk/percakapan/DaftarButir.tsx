@@ -1,14 +1,12 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ButirPercakapan } from '#contract/jawab/percakapan.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
-import { Butir } from './Butir.tsx';
-import { keyOf } from './butir.ts';
-import { ringkas } from './jenis.ts';
-import { useNow } from './useNow.ts';
+import { ButirPerHari } from '../butir/ButirPerHari.tsx';
+import { ringkas } from '../butir/jenis.ts';
+import { keyOf } from '../butir/keyOf.ts';
 import { useTempatBaca } from './useTempatBaca.ts';
-import { hari } from './waktuPercakapan.ts';
 
 interface Props {
   /** the person's name */
@@ -21,7 +19,7 @@ interface Props {
   older: { loading: boolean; load: () => void } | null;
 }
 
-/** The messages grouped by day. Keeps the scroll position, or follows the newest message. */
+/** The messages. Keeps the scroll position, or follows the newest message. */
 export function DaftarButir({ nama, butir, mine, older }: Props) {
   const last = butir.at(-1);
   const { box, unseen, toNewest, onScroll } = useTempatBaca(last ? keyOf(last) : null, mine);
@@ -34,8 +32,6 @@ export function DaftarButir({ nama, butir, mine, older }: Props) {
       box.current?.focus({ preventScroll: true });
     wasComplete.current = complete;
   }, [complete, box]);
-  const now = useNow();
-  const days = butir.map(({ created_at }) => hari(created_at, now));
 
   return (
     <div className="relative flex min-h-32 grow flex-col bg-sunken">
@@ -61,20 +57,7 @@ export function DaftarButir({ nama, butir, mine, older }: Props) {
         {butir.length === 0 && (
           <p className="m-auto text-center text-muted">Belum ada pesan dengan nomor ini.</p>
         )}
-        <ol className="flex flex-col gap-3">
-          {butir.map((it, at) => (
-            <Fragment key={keyOf(it)}>
-              {days[at] !== days[at - 1] && (
-                <li className="self-center rounded-full border border-line bg-surface px-3 py-0.5 font-semibold text-muted text-sm">
-                  {days[at]}
-                </li>
-              )}
-              <li data-butir>
-                <Butir {...it} nama={nama} />
-              </li>
-            </Fragment>
-          ))}
-        </ol>
+        <ButirPerHari nama={nama} butir={butir} />
       </section>
       {unseen && (
         <button

@@ -10,9 +10,9 @@ import { Search } from '../../../../components/table/Search.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { menungguOptions } from '../../../../lib/operator/menunggu.ts';
+import { useNow } from '../butir/useNow.ts';
 import { Baris } from './Baris.tsx';
 import { type DaftarPercakapan, useDaftarPercakapan } from './useDaftarPercakapan.ts';
-import { useNow } from './useNow.ts';
 
 /** The list of conversations. */
 export function DaftarPane({ chosen }: { chosen: string | undefined }) {

@@ -9,10 +9,11 @@ import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { bagianWaktu, jam, waktu } from '../../../../lib/format/waktu.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
+import { OrangLink } from '../../orang/pick/OrangLink.tsx';
+import { useNow } from '../butir/useNow.ts';
+import { lamanya } from '../butir/waktu.ts';
 import { refreshPercakapan } from './butir.ts';
 import { sisaJendela } from './jendela.ts';
-import { useNow } from './useNow.ts';
-import { lamanya } from './waktuPercakapan.ts';
 
 interface Props {
   orang: KeadaanPercakapan;
@@ -129,15 +130,17 @@ const NOMOR_INDUK: Record<Kategori, string> = {
 function Siapa({ pemilik, nama, tersembunyi }: KeadaanPercakapan) {
   if (pemilik.length === 0) return tersembunyi ? null : <li className="text-muted">Belum dikenal</li>;
   return pemilik.map((satu) => (
-    <li key={`${satu.kategori} ${satu.nomor_induk} ${satu.nama}`} className="min-w-0 break-words">
-      {NAMA_KATEGORI[satu.kategori]}
-      {satu.nama !== nama && (
-        <>
-          {' '}
-          <bdi className="font-semibold">{satu.nama}</bdi>
-        </>
-      )}
-      {nomorInduk(satu)}
+    <li key={`${satu.kategori} ${satu.id}`} className="min-w-0 break-words">
+      <OrangLink {...satu}>
+        {NAMA_KATEGORI[satu.kategori]}
+        {satu.nama !== nama && (
+          <>
+            {' '}
+            <bdi>{satu.nama}</bdi>
+          </>
+        )}
+        {nomorInduk(satu)}
+      </OrangLink>
     </li>
   ));
 }

@@ -4,6 +4,7 @@ import { type ButirPercakapan, percakapan } from '#contract/jawab/percakapan.ts'
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { menungguOptions } from '../../../../lib/operator/menunggu.ts';
+import { keyOf } from '../butir/keyOf.ts';
 
 const LIVE_MS = 4_000;
 /** Polling interval while a message is in flight. */
@@ -11,9 +12,6 @@ const SENDING_MS = 1_500;
 const LIMIT = 50;
 
 type Halaman = z.infer<typeof percakapan.read.reply>;
-
-/** Unique key of a message in either direction. */
-export const keyOf = ({ arah, id }: Pick<ButirPercakapan, 'arah' | 'id'>) => `${arah} ${id}`;
 
 const isOnItsWay = ({ status, belum_pasti, alasan }: ButirPercakapan) =>
   status === 'pending' && !belum_pasti && alasan === null;

@@ -8,7 +8,7 @@ import { TeksWhatsapp } from '../../kirim/preview/TeksWhatsapp.tsx';
 import { StatusBadge } from '../../kirim/track/StatusBadge.tsx';
 import { ISI_DIHAPUS } from '../../kirim/track/status.ts';
 import { JENIS_BUTIR, PERLAKUAN } from './jenis.ts';
-import { jamMenit } from './waktuPercakapan.ts';
+import { jamMenit } from './waktu.ts';
 
 type Props = ButirPercakapan & {
   /** sender of the incoming messages */

@@ -1,0 +1,45 @@
+import type { SatuOrang } from '#contract/orang/satuOrang.ts';
+import { Bagian } from '../../../../components/Bagian.tsx';
+import { Item } from '../../../../components/Item.tsx';
+import { bagianWaktu } from '../../../../lib/format/waktu.ts';
+import { jenisOf } from './jenis.ts';
+
+/** The record, the account and the subscription. */
+export function DataBagian({ orang }: { orang: SatuOrang }) {
+  const { kategori, baris, keadaan } = orang;
+  const { berhenti_pada } = keadaan;
+  return (
+    <Bagian title="Data">
+      <dl className="panel grid gap-x-6 gap-y-1.5 rounded-2xl p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {jenisOf(orang)
+          .facts(baris)
+          .map(([label, value]) => (
+            <Item key={label} label={label}>
+              <bdi className="whitespace-pre-wrap">{value ?? '-'}</bdi>
+            </Item>
+          ))}
+        {kategori !== 'Lainnya' && (
+          <Item label="Akun">
+            <Akun akun={orang.akun} />
+          </Item>
+        )}
+        <Item label="Broadcast">
+          {berhenti_pada === null
+            ? 'Berlangganan'
+            : `Berhenti berlangganan sejak ${bagianWaktu(berhenti_pada)[0]}. Pesan untuk satu orang tetap dapat dikirim.`}
+        </Item>
+      </dl>
+    </Bagian>
+  );
+}
+
+function Akun({ akun }: Pick<SatuOrang, 'akun'>) {
+  if (akun === null) return 'Belum punya akun';
+  const { username, masuk_pada } = akun;
+  return (
+    <>
+      <bdi>{username}</bdi>
+      {masuk_pada === null ? ', belum pernah masuk' : `, terakhir masuk ${bagianWaktu(masuk_pada)[0]}`}
+    </>
+  );
+}
