@@ -157,16 +157,16 @@ describe('a key', () => {
 
   it('moves through the rows and the pages of a list', async () => {
     const { page } = await operator.to(`${MASTER}/mahasiswa`);
-    const edit = (row: number) => rows(page).nth(row).getByRole('button').first();
+    const name = (row: number) => rows(page).nth(row).getByRole('link');
     await page.keyboard.press('j');
-    expect(await hasFocus(edit(0))).toBe(true);
+    expect(await hasFocus(name(0))).toBe(true);
     await page.keyboard.press('j');
-    expect(await hasFocus(edit(1))).toBe(true);
+    expect(await hasFocus(name(1))).toBe(true);
     await page.keyboard.press('x');
     expect(await rows(page).nth(1).getByRole('checkbox').isChecked()).toBe(true);
-    await edit(1).focus();
+    await name(1).focus();
     await page.keyboard.press('k');
-    expect(await hasFocus(edit(0))).toBe(true);
+    expect(await hasFocus(name(0))).toBe(true);
     await page.keyboard.press(']');
     await page.getByText(/^Menampilkan 11 sampai 20/).waitFor();
     await page.keyboard.press('[');

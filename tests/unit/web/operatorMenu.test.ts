@@ -22,7 +22,8 @@ it('marks the entry that leads to a page, and on the dashboard none of Layanan',
   expect(markedAt(DASHBOARD)).toEqual(['Beranda']);
 });
 
-it('marks the list of groups on the page of one group', () => {
+it('marks the list on the page of one group or one person', () => {
+  expect(markedAt('/operator/orang/dosen/7')).toEqual(['Master Data: Dosen']);
   expect(markedAt(`${PESAN}/group/dosen/GD-01`)).toEqual(['Group: Dosen']);
   expect(markedAt(`${PESAN}/dosen`)).toEqual(['Kirim Pesan: Dosen']);
   expect(markedAt('/operator/tidak/ada')).toEqual([]);

@@ -7,19 +7,19 @@ import { UnitCell } from './pick/UnitCell.tsx';
 
 const columns: Column<Dosen>[] = [
   { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
-  { header: 'Nama Dosen', cell: Nama, card: 'title' },
+  {
+    header: 'Nama Dosen',
+    cell: (row) => (
+      <OrangLink kategori="Dosen" id={row.id}>
+        {row.nama_dosen}
+      </OrangLink>
+    ),
+    card: 'title',
+  },
   { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
   { header: 'Fakultas / Program Studi', cell: UnitCell },
   { header: 'Jabatan', cell: (row) => row.jabatan ?? '-', width: 9 },
 ];
-
-function Nama(row: Dosen) {
-  return (
-    <OrangLink kategori="Dosen" id={row.id}>
-      {row.nama_dosen}
-    </OrangLink>
-  );
-}
 
 const nameOf = (row: Dosen) => row.nama_dosen;
 

@@ -5,17 +5,17 @@ import { OrangPage } from './OrangPage.tsx';
 import { OrangLink } from './pick/OrangLink.tsx';
 
 const columns: Column<Lainnya>[] = [
-  { header: 'Nama', cell: Nama, card: 'title' },
+  {
+    header: 'Nama',
+    cell: (row) => (
+      <OrangLink kategori="Lainnya" id={row.id}>
+        {row.nama_lainnya}
+      </OrangLink>
+    ),
+    card: 'title',
+  },
   { header: 'Nomor HP', cell: (row) => row.no_hp, width: 12, card: 'beneath' },
 ];
-
-function Nama(row: Lainnya) {
-  return (
-    <OrangLink kategori="Lainnya" id={row.id}>
-      {row.nama_lainnya}
-    </OrangLink>
-  );
-}
 
 const nameOf = (row: Lainnya) => row.nama_lainnya;
 

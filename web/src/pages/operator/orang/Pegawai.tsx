@@ -7,18 +7,18 @@ import { UnitCell } from './pick/UnitCell.tsx';
 
 const columns: Column<Pegawai>[] = [
   { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
-  { header: 'Nama Pegawai', cell: Nama, card: 'title' },
+  {
+    header: 'Nama Pegawai',
+    cell: (row) => (
+      <OrangLink kategori="Pegawai" id={row.id}>
+        {row.nama_pegawai}
+      </OrangLink>
+    ),
+    card: 'title',
+  },
   { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
   { header: 'Fakultas / Program Studi', cell: UnitCell },
 ];
-
-function Nama(row: Pegawai) {
-  return (
-    <OrangLink kategori="Pegawai" id={row.id}>
-      {row.nama_pegawai}
-    </OrangLink>
-  );
-}
 
 const nameOf = (row: Pegawai) => row.nama_pegawai;
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
-import { textLink } from '../../../../components/styles.ts';
 import { orangPath } from '../../../../lib/operator/orang.ts';
 
 interface Props {
@@ -10,10 +9,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A person's name, linked to their page. Large enough to tap on a card; inline in a table, so that it is cut short there. */
+/** A person's name, linked to their page; of a parent, to their student's. Large enough to tap on a card, and cut short in a table. */
 export function OrangLink({ kategori, id, children }: Props) {
   return (
-    <Link to={orangPath(kategori, id)} className={`${textLink} max-md:inline-block max-md:py-2.5`}>
+    <Link
+      to={orangPath(kategori, id)}
+      className="text-primary underline underline-offset-4 hover:text-primary-deep max-md:inline-block max-md:py-2.5 max-md:in-[td]:-my-2.5"
+    >
       {children}
     </Link>
   );

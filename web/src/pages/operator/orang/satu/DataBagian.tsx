@@ -10,7 +10,7 @@ export function DataBagian({ orang }: { orang: SatuOrang }) {
   const { berhenti_pada } = keadaan;
   return (
     <Bagian title="Data">
-      <dl className="panel grid gap-x-6 gap-y-1.5 rounded-2xl p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dl className="panel grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-2xl p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
         {jenisOf(orang)
           .facts(baris)
           .map(([label, value]) => (

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
+import { button, field, hasFocus, MASTER, toast } from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const site = sharedSite();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+
+it('leads from a list to a person, their messages and letters, to their form, and to writing to them', async () => {
+  const [student] = (await site.api<Mahasiswa[]>('GET', '/api/mahasiswa?cari=20230001')) as [Mahasiswa];
+  const { nama_mahasiswa, no_hp } = student;
+  await site.api('POST', '/api/dosen', {
+    nidn: 'D1',
+    nama_dosen: 'Dr. Sama',
+    no_hp,
+    email: 'sama@kampus.ac.id',
+  });
+  await site.simulate('POST', 'incoming', { from: `62${no_hp.slice(1)}`, text: 'STOP' });
+
+  const { page, errors } = await site.openList(`${MASTER}/mahasiswa?cari=20230001`);
+  await link(page, nama_mahasiswa).click();
+  await heading(page, nama_mahasiswa).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/operator/orang/mahasiswa/${student.id}`);
+  await page.getByText(/^Berhenti berlangganan sejak /).waitFor();
+  await page
+    .getByRole('region', { name: /^Pesan dengan/ })
+    .getByText('STOP', { exact: true })
+    .waitFor();
+  await link(page, 'Surat Keterangan Beasiswa').waitFor();
+
+  await button(page, 'Ubah').click();
+  await field(page, 'Semester').fill('8');
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await toast(page, 'Data Berhasil Disimpan', 'success');
+  await page.getByRole('definition').getByText('8', { exact: true }).waitFor();
+  await expect.poll(() => hasFocus(button(page, 'Ubah'))).toBe(true);
+
+  await link(page, 'Dr. Sama').click();
+  await heading(page, 'Dr. Sama').waitFor();
+  await page.getByText('Belum punya akun').waitFor();
+  await link(page, 'Buka percakapan').click();
+  await link(page, `Mahasiswa, NIM ${student.nim}`).click();
+  await heading(page, nama_mahasiswa).waitFor();
+  await link(page, 'Tulis').click();
+  await page.getByRole('heading', { level: 1, name: 'Tulis' }).waitFor();
+  await page.getByText(nama_mahasiswa).first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('says that there are no messages, that a person is gone, and that loading failed', async () => {
+  const [{ id }] = (await site.api<{ id: number }[]>('GET', '/api/lainnya?page=1&limit=10')) as [
+    { id: number },
+  ];
+  const open = async (path: string) =>
+    (await site.open(`/operator/orang/${path}`, { session: site.session })).page;
+  const page = await open(`lainnya/${id}`);
+  await page.getByText('Belum ada pesan dengan nomor ini.').waitFor();
+  await page.route('**/api/orang/**', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('alert').getByText('Data gagal dimuat').waitFor();
+  await page.unroute('**/api/orang/**');
+  await button(page, 'Coba lagi').click();
+  await page.getByText('Belum ada pesan dengan nomor ini.').waitFor();
+  for (const gone of ['lainnya/999999', 'orangtua/1'])
+    await (await open(gone)).getByText('Maaf! Halaman tidak ditemukan').waitFor();
+});
