@@ -48,7 +48,7 @@ export function Kepala({ orang, kembali, outdated }: Props) {
           <Selesai no_hp={no_hp} onDone={() => heading.current?.focus()} />
         )}
       </div>
-      <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+      <ul className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm">
         {tersembunyi && <li className="text-muted">Nomor disembunyikan</li>}
         {!tersembunyi && nama !== no_hp && <li className="tabular-nums">{no_hp}</li>}
         <Siapa {...orang} />
