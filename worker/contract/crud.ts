@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { ListQuery, listReply, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
-import { rowId } from './inputs.ts';
+import { chosenIds, rowId } from './inputs.ts';
 import { OrangQuery } from './orang/orang.ts';
-import { DeleteReply } from './reply.ts';
+import { DeleteReply, HapusReply } from './reply.ts';
 
 /** Of a call about one row. */
 export const IdParams = z.object({ id: rowId });
+
+const Dipilih = z.object({ ids: chosenIds() });
 
 const roles = ['Operator'] as const;
 
@@ -71,7 +73,7 @@ export const crudEndpoints = <
     },
   }) satisfies Endpoints;
 
-/** The calls of a list of contacts, which is also picked by where they belong, and taken out whole. */
+/** The calls of a list of contacts, which is also picked by where they belong or one by one, and then taken out or deleted. */
 // @__NO_SIDE_EFFECTS__
 export const contactEndpoints = <
   Input extends z.ZodMiniObject,
@@ -93,6 +95,22 @@ export const contactEndpoints = <
       roles,
       query: OrangQuery,
       reply: listReply(schemas.row),
+    },
+    eksporDipilih: {
+      method: 'POST',
+      path: `${path}/ekspor`,
+      summary: `Semua ${noun} yang dipilih, untuk disimpan`,
+      roles,
+      body: Dipilih,
+      reply: listReply(schemas.row),
+    },
+    hapus: {
+      method: 'POST',
+      path: `${path}/hapus`,
+      summary: `Menghapus ${noun} yang dipilih`,
+      roles,
+      body: Dipilih,
+      reply: HapusReply,
     },
   } satisfies Endpoints;
 };

@@ -88,6 +88,10 @@ export const LETTER_CODE = '7h3k9mqp2xw4tz8n';
 export const RESET_CODE = '123456';
 export const UNDO_TOKEN = '0f8b6c1e-5d2a-4e7b-9c3f-2a1b4c5d6e7f';
 
+/** Of a deletion of several people. */
+export const HAPUS_DIPILIH =
+  'Yang sudah tidak ada dilewati: jumlah menghitung yang dihapus. urung mengembalikan semuanya sekaligus.';
+
 /** Words that many fields share. */
 export const NO_HP =
   'Nomor ponsel, boleh ditulis dengan cara apa pun (0812-3456-789, +62 812…); dibalas sebagai 08… atau +…';

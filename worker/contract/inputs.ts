@@ -54,8 +54,11 @@ export const truth = z.pipe(
   z.boolean('Harus true atau false'),
 );
 
+/** Most people of one selection. */
+export const MAX_DIPILIH = 1_000;
+
 /** Ids of selected people. */
-export const chosenIds = (max: number) =>
+export const chosenIds = (max = MAX_DIPILIH) =>
   z.pipe(
     fromForm,
     z

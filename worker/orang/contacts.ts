@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type * as z from 'zod/mini';
 import type { contactEndpoints } from '#contract/crud.ts';
@@ -19,36 +20,41 @@ export interface Contacts {
   key: SQLiteColumn;
   /** what people call a row */
   sebutan: (row: Record<string, unknown>) => string;
+  /** the same, in SQL on the table */
+  sasaran: SQL;
 }
+
+/** Columns that name a row: what it is, its name, and its key. */
+const named = (jenis: string, nama: SQLiteColumn, key: SQLiteColumn) => ({
+  key,
+  sebutan: (row: Record<string, unknown>) => `${jenis} ${row[nama.name]} (${row[key.name]})`,
+  sasaran: sql`concat(${`${jenis} `}, ${nama}, ' (', ${key}, ')')`,
+});
 
 export const CONTACTS: Record<NamaImpor, Contacts> = {
   dosen: {
     name: 'dosen',
     calls: dosen,
     table: tables.dosen,
-    key: tables.dosen.nidn,
-    sebutan: ({ nama_dosen, nidn }) => `Dosen ${nama_dosen} (${nidn})`,
+    ...named('Dosen', tables.dosen.nama_dosen, tables.dosen.nidn),
   },
   mahasiswa: {
     name: 'mahasiswa',
     calls: mahasiswa,
     table: tables.mahasiswa,
-    key: tables.mahasiswa.nim,
-    sebutan: ({ nama_mahasiswa, nim }) => `Mahasiswa ${nama_mahasiswa} (${nim})`,
+    ...named('Mahasiswa', tables.mahasiswa.nama_mahasiswa, tables.mahasiswa.nim),
   },
   pegawai: {
     name: 'pegawai',
     calls: pegawai,
     table: tables.pegawai,
-    key: tables.pegawai.nip,
-    sebutan: ({ nama_pegawai, nip }) => `Pegawai ${nama_pegawai} (${nip})`,
+    ...named('Pegawai', tables.pegawai.nama_pegawai, tables.pegawai.nip),
   },
   lainnya: {
     name: 'lainnya',
     calls: lainnya,
     table: tables.lainnya,
-    key: tables.lainnya.no_hp,
-    sebutan: ({ nama_lainnya, no_hp }) => `Kontak ${nama_lainnya} (${no_hp})`,
+    ...named('Kontak', tables.lainnya.nama_lainnya, tables.lainnya.no_hp),
   },
 };
 

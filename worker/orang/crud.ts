@@ -1,11 +1,11 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm';
 import { JENIS_PELAPOR } from '#contract/pengaduan/pengaduan.ts';
-import { auditAct, audited } from '../core/db/audit.ts';
-import { isDuplicate } from '../core/db/client.ts';
-import { readAll, readRow } from '../core/db/daftar.ts';
+import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
+import { type Db, isDuplicate } from '../core/db/client.ts';
+import { type Dicari, readAll, readRow } from '../core/db/daftar.ts';
 import { ApiError } from '../core/errors.ts';
 import { changesOf } from '../core/http/changes.ts';
-import { deleteRow } from '../core/http/deleteRow.ts';
+import { deleteRows } from '../core/http/deleteRow.ts';
 import { isWhole, list, streamRows } from '../core/http/list.ts';
 import { wordsOf } from '../core/http/saringan.ts';
 import { type Served, serve } from '../core/http/serve.ts';
@@ -16,9 +16,10 @@ import { checkUnit } from './unit.ts';
 
 export const contacts: Served[] = Object.values(CONTACTS).flatMap(crud);
 
-/** The calls of one list: list, export, read, create, update and delete. */
+/** The calls of one list: list, export, read, create, update and delete, one row or several. */
 function crud(resource: Contacts): Served[] {
-  const { name, calls, table, key, sebutan } = resource;
+  const { name, calls, table, key, sebutan, sasaran } = resource;
+  const pelapor = JENIS_PELAPOR.find((jenis) => jenis === name);
   type Values = InferInsertModel<typeof table>;
 
   const taken = (values: Record<string, unknown>) =>
@@ -26,16 +27,25 @@ function crud(resource: Contacts): Served[] {
       fields: { [key.name]: `${labelOf(resource)} ${values[key.name]} sudah terdaftar` },
     });
 
+  async function ekspor(db: Db, pelaku: Pelaku, dicari: Dicari) {
+    const rincian = await wordsOf(db, name, dicari);
+    await db.run(auditAct({ pelaku, tindakan: 'Mengekspor', sasaran: `Data ${name}`, rincian }));
+    return streamRows(readAll(db, name, dicari), (row) => row);
+  }
+
+  async function hapus(db: Db, pelaku: Exclude<Pelaku, string>, ids: readonly number[]) {
+    const people = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
+    const before = pelapor ? [auditOpen(pelapor, people, pelaku)] : [];
+    return deleteRows(db, table, people, { pelaku, sasaran }, before);
+  }
+
   return [
     serve(calls.list, async ({ db, user, query }) => {
       if (isWhole(query)) await auditWhole(db, user, name, query);
       return list(db, name, query);
     }),
-    serve(calls.ekspor, async ({ db, user, query }) => {
-      const rincian = await wordsOf(db, name, query);
-      await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran: `Data ${name}`, rincian }));
-      return streamRows(readAll(db, name, query), (row) => row);
-    }),
+    serve(calls.ekspor, ({ db, user, query }) => ekspor(db, user, query)),
+    serve(calls.eksporDipilih, ({ db, user, body }) => ekspor(db, user, body)),
     serve(calls.read, async ({ db, params }) => {
       const row = await readRow(db, name, params.id);
       if (!row) throw new ApiError('tidak_ditemukan');
@@ -77,11 +87,12 @@ function crud(resource: Contacts): Served[] {
       return { data: row };
     }),
     serve(calls.remove, async ({ db, user, params }) => {
-      const row = await readRow(db, name, params.id);
-      if (!row) throw new ApiError('tidak_ditemukan');
-      const pelapor = JENIS_PELAPOR.find((jenis) => jenis === name);
-      const before = pelapor ? [auditOpen(pelapor, sql`${row.id}`, user)] : [];
-      return deleteRow(db, table, row.id, { pelaku: user, sasaran: sebutan(row) }, before);
+      const { urung } = await hapus(db, user, [params.id]);
+      return { message: 'Data berhasil dihapus', urung };
+    }),
+    serve(calls.hapus, async ({ db, user, body }) => {
+      const { urung, jumlah } = await hapus(db, user, body.ids);
+      return { message: `${jumlah} data dihapus`, urung, jumlah };
     }),
   ];
 }

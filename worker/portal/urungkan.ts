@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { urungkan as calls } from '#contract/portal/urungkan.ts';
-import { auditChange } from '../core/db/audit.ts';
+import { auditEach } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
 import { isDuplicate } from '../core/db/client.ts';
 import { readDeleted, restoreDeleted } from '../core/db/undo.ts';
@@ -9,15 +10,16 @@ import { serve } from '../core/http/serve.ts';
 /** Puts back what the same operator has just deleted. */
 export const urungkan = [
   serve(calls.create, async ({ db, user, params: { token } }) => {
-    const [deleted] = await db.all<{ tabel: string; sasaran: string }>(
-      readDeleted(token, user.id, Date.now()),
-    );
+    const deleted = await readDeleted(db, token, user.id, Date.now());
     if (!deleted) throw new ApiError('tidak_ditemukan', { message: 'Sudah tidak dapat dikembalikan' });
     const { tabel, sasaran } = deleted;
     const [rows, ...others] = restoreDeleted(tabel, token);
     const { restored } = await batch(db, {
       restored: rows,
-      audit: auditChange({ pelaku: user, tindakan: 'Mengembalikan', sasaran }),
+      audit: auditEach(
+        { pelaku: user, tindakan: 'Mengembalikan', sasaran: sql`value` },
+        sql`FROM json_each(${JSON.stringify(sasaran)}) WHERE changes() > 0`,
+      ),
       others,
     }).catch((error) => {
       throw isDuplicate(error) ? conflict('Data yang sama sudah ditambahkan lagi') : error;

@@ -1,4 +1,4 @@
-import { CREATED_ID, fields, NO_HP, resource } from '../describe.ts';
+import { CREATED_ID, fields, HAPUS_DIPILIH, NO_HP, resource } from '../describe.ts';
 import { Dosen, DosenInput, dosen } from './dosen.ts';
 
 const halaman = { page: 1, limit: 10, cari: 'Siti' };
@@ -10,6 +10,7 @@ export const dosenReference = resource(
   {
     list: { query: { ...halaman, jabatan: 'Dosen' } },
     ekspor: { query: { jabatan: 'Dosen' } },
+    eksporDipilih: { body: { ids: [1, 2] } },
     read: { params: { id: 1 } },
     create: {
       body: {
@@ -24,6 +25,7 @@ export const dosenReference = resource(
       failures: ['sudah_ada'],
     },
     update: { params: { id: CREATED_ID }, body: { jabatan: 'Ketua-Jurusan' }, failures: ['sudah_ada'] },
+    hapus: { body: { ids: [59, 60] }, failures: ['tidak_ditemukan'], note: HAPUS_DIPILIH },
     remove: { params: { id: CREATED_ID }, note: 'Akun dan sesinya ikut dihapus.' },
   },
   {

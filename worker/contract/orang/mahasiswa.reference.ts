@@ -1,4 +1,4 @@
-import { CREATED_ID, fields, NO_HP, resource } from '../describe.ts';
+import { CREATED_ID, fields, HAPUS_DIPILIH, NO_HP, resource } from '../describe.ts';
 import { Mahasiswa, MahasiswaInput, MahasiswaTerdata, mahasiswa } from './mahasiswa.ts';
 
 const WORDS = {
@@ -17,6 +17,7 @@ export const mahasiswaReference = resource(
   {
     list: { query: { ...halaman, angkatan: 2023 } },
     ekspor: { query: { angkatan: 2023, id_fakultas: 2 } },
+    eksporDipilih: { body: { ids: [1, 2] } },
     read: { params: { id: 1 } },
     create: {
       body: {
@@ -40,6 +41,7 @@ export const mahasiswaReference = resource(
       failures: ['sudah_ada'],
       note: 'NIM atau nama yang diubah ikut berubah pada akunnya.',
     },
+    hapus: { body: { ids: [299, 300] }, failures: ['tidak_ditemukan'], note: HAPUS_DIPILIH },
     remove: { params: { id: CREATED_ID }, note: 'Akun dan sesinya ikut dihapus.' },
   },
   {

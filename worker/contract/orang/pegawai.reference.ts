@@ -1,4 +1,4 @@
-import { CREATED_ID, fields, NO_HP, resource } from '../describe.ts';
+import { CREATED_ID, fields, HAPUS_DIPILIH, NO_HP, resource } from '../describe.ts';
 import { Pegawai, PegawaiInput, pegawai } from './pegawai.ts';
 
 const halaman = { page: 1, limit: 10, cari: 'Siti' };
@@ -10,6 +10,7 @@ export const pegawaiReference = resource(
   {
     list: { query: halaman },
     ekspor: { query: { id_fakultas: 1 } },
+    eksporDipilih: { body: { ids: [1, 2] } },
     read: { params: { id: 1 } },
     create: {
       body: {
@@ -23,6 +24,7 @@ export const pegawaiReference = resource(
       failures: ['sudah_ada'],
     },
     update: { params: { id: CREATED_ID }, body: { no_hp: '081234567894' }, failures: ['sudah_ada'] },
+    hapus: { body: { ids: [39, 40] }, failures: ['tidak_ditemukan'], note: HAPUS_DIPILIH },
     remove: { params: { id: CREATED_ID }, note: 'Akun dan sesinya ikut dihapus.' },
   },
   {

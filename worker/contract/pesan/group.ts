@@ -47,13 +47,11 @@ export const GroupReply = z.object({
   meta: z.optional(Meta),
 });
 
-export const MAX_DIPILIH = 1_000;
-
 /** A new group of all people that a list shows, by its search and filters, or of those among them with these ids. */
 export const DariHasilInput = z.extend(SaringanOrang, {
   nama_group: namaGroup,
   cari: blankable(text(100)),
-  ids: z.optional(chosenIds(MAX_DIPILIH)),
+  ids: z.optional(chosenIds()),
 });
 
 /** `dilewati`: people without a number, or with one already added. */

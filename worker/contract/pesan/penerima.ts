@@ -5,7 +5,7 @@ import { blankable, chosenIds, fromForm, rowId } from '../inputs.ts';
 import { EXCEL } from '../orang/excel.ts';
 import { SaringanOrang } from '../orang/orang.ts';
 import { KATEGORI } from '../peran.ts';
-import { MAX_DIPILIH, MemberBaru, MemberGagal } from './group.ts';
+import { MemberBaru, MemberGagal } from './group.ts';
 
 /** Most sources of one audience. */
 const MAX_SUMBER = 50;
@@ -17,7 +17,7 @@ export const Sumber = z.discriminatedUnion('jenis', [
   z.extend(SaringanOrang, {
     jenis: z.literal('orang'),
     kategori: z.enum(KATEGORI, 'Kategori tidak dikenal'),
-    ids: z.optional(chosenIds(MAX_DIPILIH)),
+    ids: z.optional(chosenIds()),
     cari: blankable(text(100)),
   }),
   z.object({ jenis: z.literal('group'), id: rowId }),

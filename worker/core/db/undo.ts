@@ -1,12 +1,16 @@
 import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Pelaku } from './audit.ts';
+import type { Db } from './client.ts';
 import * as schema from './schema.ts';
 
 /** A deletion can be undone for so long: the page offers it for ten seconds, and the request takes time. */
 const UNDO_MS = 30_000;
 
 const ROWS_A_PART = 1_000;
+
+/** ASCII's record separator, which is in no name. */
+const BETWEEN = '\u001e';
 
 /** Rows that a deletion takes along. */
 interface Step {
@@ -105,13 +109,16 @@ function stepsOf(table: string): Step[] {
  *
  * @param ids query for the ids of the rows
  * @param token names the deletion to who may undo it
+ * @param who deletes them, and what people call a row, in SQL on `table`
  */
 export function keepDeleted(
   table: string,
   ids: SQL,
   token: string,
-  { pelaku, sasaran }: { pelaku: Exclude<Pelaku, string>; sasaran: string },
+  { pelaku, sasaran }: { pelaku: Exclude<Pelaku, string>; sasaran: string | SQL },
 ): SQL[] {
+  const names = sql`(
+    SELECT group_concat(${sasaran}, ${BETWEEN}) FROM ${sql.identifier(table)} WHERE id IN (${ids}))`;
   return stepsOf(table).map(({ table: tabel, columns, where }, langkah) => {
     const values = sql.join(
       columns.map((column) => sql.identifier(column)),
@@ -119,7 +126,7 @@ export function keepDeleted(
     );
     return sql`
       INSERT INTO terhapus (token, langkah, bagian, tabel, baris, sasaran, dihapus_oleh, pada)
-      SELECT ${token}, ${langkah}, bagian, ${table}, json_group_array(json(nilai)), ${sasaran}, ${pelaku.id}, ${Date.now()}
+      SELECT ${token}, ${langkah}, bagian, ${table}, json_group_array(json(nilai)), ${langkah === 0 ? names : ''}, ${pelaku.id}, ${Date.now()}
       FROM (
         SELECT json_array(${values}) AS nilai, (row_number() OVER () - 1) / ${ROWS_A_PART} AS bagian
         FROM ${sql.identifier(tabel)} WHERE ${where(ids)}
@@ -128,11 +135,13 @@ export function keepDeleted(
   });
 }
 
-/** The deletion that this token names, if this account may still undo it. */
-export const readDeleted = (token: string, id_akun: number, now: number) =>
-  sql<{ tabel: string; sasaran: string }>`
-  SELECT tabel, sasaran FROM terhapus
-  WHERE token = ${token} AND dihapus_oleh = ${id_akun} AND pada > ${now - UNDO_MS} LIMIT 1`;
+/** The deletion that this token names, if this account may still undo it: its table, and what people call each row. */
+export async function readDeleted(db: Db, token: string, id_akun: number, now: number) {
+  const deleted = await db.get<{ tabel: string; sasaran: string } | undefined>(sql`
+    SELECT tabel, sasaran FROM terhapus
+    WHERE token = ${token} AND langkah = 0 AND dihapus_oleh = ${id_akun} AND pada > ${now - UNDO_MS}`);
+  return deleted && { tabel: deleted.tabel, sasaran: deleted.sasaran.split(BETWEEN) };
+}
 
 /** Statements that put back what a deletion of rows of this table has taken. The first returns the ids of the rows. */
 export function restoreDeleted(table: string, token: string): [SQL<{ id: number }>, ...SQL[]] {

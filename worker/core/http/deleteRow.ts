@@ -1,10 +1,17 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { auditChange, type Pelaku } from '../db/audit.ts';
+import { auditEach, type Pelaku } from '../db/audit.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { keepDeleted } from '../db/undo.ts';
 import { ApiError } from '../errors.ts';
+
+type Table = SQLiteTable & { id: SQLiteColumn };
+
+interface Who<Sasaran> {
+  pelaku: Exclude<Pelaku, string>;
+  sasaran: Sasaran;
+}
 
 /**
  * Deletes one row, with its entry in the audit. It can be undone for half a minute.
@@ -15,18 +22,37 @@ import { ApiError } from '../errors.ts';
  */
 export async function deleteRow(
   db: Db,
-  table: SQLiteTable & { id: SQLiteColumn },
+  table: Table,
   id: number,
-  who: { pelaku: Exclude<Pelaku, string>; sasaran: string },
+  who: Who<string>,
   before: readonly SQL[] = [],
 ) {
-  const token = crypto.randomUUID();
+  const { urung } = await deleteRows(db, table, sql`${id}`, who, before);
+  return { message: 'Data berhasil dihapus', urung };
+}
+
+/**
+ * Deletes rows at once, each with its entry in the audit. They can be undone together.
+ *
+ * @param ids query for the ids of the rows
+ * @param who deletes them, and what people call a row, in SQL on its table
+ * @throws ApiError tidak_ditemukan when there is none of them
+ */
+export async function deleteRows(
+  db: Db,
+  table: Table,
+  ids: SQL,
+  { pelaku, sasaran }: Who<string | SQL>,
+  before: readonly SQL[] = [],
+): Promise<{ urung: string; jumlah: number }> {
+  const urung = crypto.randomUUID();
+  const rows = sql`FROM ${table} WHERE ${table.id} IN (${ids})`;
   const { removed } = await batch(db, {
-    kept: keepDeleted(getTableConfig(table).name, sql`${id}`, token, who),
+    kept: keepDeleted(getTableConfig(table).name, ids, urung, { pelaku, sasaran }),
     before,
-    removed: db.delete(table).where(eq(table.id, id)).returning({ id: table.id }),
-    audit: auditChange({ ...who, tindakan: 'Menghapus' }),
+    audit: auditEach({ pelaku, tindakan: 'Menghapus', sasaran }, rows),
+    removed: sql`DELETE ${rows} RETURNING id`,
   });
   if (removed.length === 0) throw new ApiError('tidak_ditemukan');
-  return { message: 'Data berhasil dihapus', urung: token };
+  return { urung, jumlah: removed.length };
 }
