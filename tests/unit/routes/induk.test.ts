@@ -274,11 +274,13 @@ describe('who may', () => {
         `GET ${path}`,
         `POST ${path}`,
         `GET ${path}/ekspor`,
+        `POST ${path}/ekspor`,
+        `POST ${path}/hapus`,
         `POST ${path}/impor`,
         ...['GET', 'POST', 'PATCH', 'DELETE'].map((method) => `${method} ${path}/1`),
       ]) {
         const [method = '', at = ''] = call.split(' ');
-        if (/^(fakultas|jurusan)\/(ekspor|impor)$/.test(at) || call === 'GET jurusan') continue;
+        if (/^(fakultas|jurusan)\/(ekspor|impor|hapus)$/.test(at) || call === 'GET jurusan') continue;
         const status = async (headers: Texts) =>
           (await stack.api(method, `/api/${at}`, undefined, headers)).status;
         for (const headers of [{}, bearer('x'), bearer('')]) expect(await status(headers), call).toBe(401);
