@@ -8,7 +8,8 @@ import { DeleteReply, HapusReply } from './reply.ts';
 /** Of a call about one row. */
 export const IdParams = z.object({ id: rowId });
 
-const Dipilih = z.object({ ids: chosenIds() });
+/** Rows chosen one by one. */
+export const Dipilih = z.object({ ids: chosenIds() });
 
 const roles = ['Operator'] as const;
 

@@ -17,17 +17,20 @@ interface Props<Value> {
   /** kept while the row is selected */
   value: Value;
   name: string;
+  /** all results are selected, and this row is one of them or not: it cannot be changed alone */
+  semua?: boolean;
 }
 
 /** Selects a row. Only this box renders again when the selection changes. */
-export function PilihBox<Value>({ chosen, id, value, name }: Props<Value>) {
+export function PilihBox<Value>({ chosen, id, value, name, semua }: Props<Value>) {
   const checked = useSignalValue(chosen).has(id);
   return (
     <label className="grid size-6 shrink-0 place-items-center pointer-coarse:size-11">
       <input
         type="checkbox"
         aria-label={`Pilih ${name}`}
-        checked={checked}
+        checked={semua ?? checked}
+        disabled={semua !== undefined}
         className="block size-6 accent-primary"
         onChange={(event) => choose(chosen, [[id, value]], event.target.checked)}
       />

@@ -5,10 +5,12 @@ interface Props<Value> {
   chosen: Chosen<Value>;
   /** the rows of the shown page, each with the value to keep */
   rows: readonly [id: number, Value][];
+  /** all results are selected, and these rows are among them or not */
+  semua?: boolean;
 }
 
 /** Selects all rows of the page; checked when all are selected. */
-export function PilihSemuaBox<Value>({ chosen, rows }: Props<Value>) {
+export function PilihSemuaBox<Value>({ chosen, rows, semua }: Props<Value>) {
   const now = useSignalValue(chosen);
   const ticked = rows.filter(([id]) => now.has(id)).length;
   const all = rows.length > 0 && ticked === rows.length;
@@ -16,11 +18,12 @@ export function PilihSemuaBox<Value>({ chosen, rows }: Props<Value>) {
     <label className="grid size-6 shrink-0 place-items-center pointer-coarse:size-11">
       <input
         ref={(box) => {
-          if (box) box.indeterminate = ticked > 0 && !all;
+          if (box) box.indeterminate = semua === undefined && ticked > 0 && !all;
         }}
         type="checkbox"
         aria-label="Pilih semua di halaman ini"
-        checked={all}
+        checked={semua ?? all}
+        disabled={semua !== undefined}
         className="block size-6 accent-primary"
         onChange={() => choose(chosen, rows, !all)}
       />

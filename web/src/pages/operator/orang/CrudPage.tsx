@@ -31,6 +31,8 @@ interface Props<Row> {
   width?: DialogWidth;
   /** a warning before a row is deleted; null for none */
   check?: (row: Row) => Promise<string | null>;
+  /** called when a row is deleted */
+  onDeleted?: (row: Row) => void;
   select?: (row: Row) => ReactNode;
   selectAll?: ReactNode;
   /** actions on the whole list */
@@ -106,6 +108,10 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
           }
         }
         {...deleting}
+        onDeleted={() => {
+          if (doomed) props.onDeleted?.(doomed);
+          deleting.onDeleted();
+        }}
       />
     </section>
   );

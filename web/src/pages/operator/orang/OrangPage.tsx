@@ -1,14 +1,11 @@
-import { signal } from '@preact/signals-react';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { KATEGORI_UNDANGAN } from '#contract/akun/undang.ts';
 import { KOLOM_IMPOR, type NamaImpor } from '#contract/orang/impor.ts';
 import { pengaduan as complaints, JENIS_PELAPOR, type JenisPelapor } from '#contract/pengaduan/pengaduan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { type Chosen, PilihBox } from '../../../components/table/PilihBox.tsx';
-import { PilihSemuaBox } from '../../../components/table/PilihSemuaBox.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
@@ -19,20 +16,27 @@ import { saveRows } from '../excel/workbook.ts';
 import { EksporButton } from '../records/EksporButton.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ImporDialog } from './ImporDialog.tsx';
-import { dicariOf, sebutan } from './pick/dicari.ts';
+import { sebutan } from './pick/dicari.ts';
+import type { ChosenEndpoint, HapusEndpoint } from './pick/HapusPilihan.tsx';
 import { HasilBar } from './pick/HasilBar.tsx';
 import { SaringOrang } from './pick/SaringOrang.tsx';
+import type { Siapa } from './pick/siapa.ts';
+import { usePilihan } from './pick/usePilihan.ts';
 import { NAMES, useSaringanOrang } from './pick/useSaringanOrang.ts';
 import type { CrudCalls } from './record.ts';
 import { UndangButton } from './UndangButton.tsx';
-import { type Siapa, UndangDialog } from './UndangDialog.tsx';
+import { UndangDialog } from './UndangDialog.tsx';
 
 interface Props<Row> {
   kategori: Kategori;
   title: string;
   /** singular, as in "Tambah Dosen" */
   noun: string;
-  calls: CrudCalls<Row> & { ekspor: ListEndpoint<Row> };
+  calls: CrudCalls<Row> & {
+    ekspor: ListEndpoint<Row>;
+    eksporDipilih: ChosenEndpoint<{ data: Row[] }>;
+    hapus: HapusEndpoint;
+  };
   /** name of their workbook */
   excel: NamaImpor;
   columns: readonly Column<Row>[];
@@ -42,23 +46,19 @@ interface Props<Row> {
   width?: DialogWidth;
 }
 
-/** A list of people: filter, import, export, invite, create groups. */
+/** A list of people: filter, select, import, export, invite, create groups, delete. */
 export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
   const { kategori, title, noun, calls, excel, columns, nameOf, fields, width } = props;
   const list = useList({ endpoint: calls.list, names: NAMES[kategori] });
   const saringan = useSaringanOrang(kategori, list.state);
+  const { pilihan, select, selectAll, drop } = usePilihan(list, nameOf);
   const pelapor = JENIS_PELAPOR.find((jenis) => jenis === excel);
   const undang = KATEGORI_UNDANGAN.find((it) => it === kategori);
   const [importing, setImporting] = useState(false);
   const [invited, setInvited] = useState<Siapa | null>(null);
   const opener = useRef<HTMLElement>(null);
-  const [chosen] = useState<Chosen<string>>(() => signal(new Map()));
   useShortcut('i', 'Impor Excel', () => setImporting(true));
   useDimintaAlamat('impor', () => setImporting(true));
-  const select = useCallback(
-    (row: Row) => <PilihBox chosen={chosen} id={row.id} value={nameOf(row)} name={nameOf(row)} />,
-    [chosen, nameOf],
-  );
 
   const impor = (label: string) => (
     <button
@@ -85,30 +85,36 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
       fields={fields}
       width={width}
       check={pelapor && ((row: Row) => openComplaints(pelapor, row.id))}
-      select={undang && select}
-      selectAll={
-        undang && <PilihSemuaBox chosen={chosen} rows={list.rows.map((row) => [row.id, nameOf(row)])} />
-      }
+      onDeleted={drop}
+      select={select}
+      selectAll={selectAll}
       tools={impor('Impor Excel')}
       bar={
-        <HasilBar kategori={kategori} list={list} saringan={saringan} chosen={chosen}>
-          {undang && (
-            <UndangButton
-              chosen={chosen}
-              list={list}
-              onClick={(siapa, button) => {
-                opener.current = button;
-                setInvited(siapa);
-              }}
-            />
+        <HasilBar kategori={kategori} list={list} saringan={saringan} pilihan={pilihan} hapus={calls.hapus}>
+          {(siapa, dipilih) => (
+            <>
+              {undang && (
+                <UndangButton
+                  siapa={siapa}
+                  label={dipilih ? 'Undang' : list.whole ? 'Undang Semua' : undefined}
+                  onClick={(button) => {
+                    opener.current = button;
+                    setInvited(siapa);
+                  }}
+                />
+              )}
+              <EksporButton
+                small
+                read={() =>
+                  'orang' in siapa
+                    ? call(calls.eksporDipilih, { body: { ids: [...siapa.orang.keys()] } })
+                    : call(calls.ekspor, { query: siapa.dicari })
+                }
+                jumlah={dipilih || list.whole ? undefined : list.total}
+                save={(rows) => saveRows(title, KOLOM_IMPOR[excel], rows)}
+              />
+            </>
           )}
-          <EksporButton
-            small
-            endpoint={calls.ekspor}
-            filter={dicariOf(list.state)}
-            jumlah={list.whole ? undefined : list.total}
-            save={(rows) => saveRows(title, KOLOM_IMPOR[excel], rows)}
-          />
         </HasilBar>
       }
       saringan={<SaringOrang list={list} saringan={saringan} />}
@@ -130,9 +136,7 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
           kategori={undang}
           siapa={invited}
           onClose={() => setInvited(null)}
-          onDone={() => {
-            chosen.value = new Map();
-          }}
+          onDone={pilihan.kosongkan}
           returnFocusTo={opener}
         />
       )}

@@ -16,13 +16,7 @@ import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { Sample, SampleRow } from '../excel/Sample.tsx';
-
-const SHOWN_NAMES = 3;
-
-/** The invited people: by id, or all results of a search. */
-export type Siapa =
-  | { orang: ReadonlyMap<number, string> }
-  | { dicari: Readonly<Record<string, string>>; jumlah: number };
+import { jumlahOf, namesOf, type Siapa } from './pick/siapa.ts';
 
 interface Props {
   kategori: KategoriUndangan;
@@ -66,7 +60,7 @@ function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'
   const [complete, setComplete] = useState(false);
   const stopped = useRef(false);
   const keyOf = useIdempotencyKey();
-  const all = 'dicari' in siapa ? siapa.jumlah : siapa.orang.size;
+  const all = jumlahOf(siapa);
 
   const inviting = useSingleMutation({
     meta: { log: 'Undangan gagal', toast: KALIMAT.undangGagal },
@@ -137,8 +131,8 @@ function Pertanyaan({ kategori, siapa }: { kategori: KategoriUndangan; siapa: Si
   if ('orang' in siapa)
     return (
       <p className="text-muted">
-        <strong className="font-semibold text-ink">{namesOf([...siapa.orang.values()])}</strong> mendapat akun
-        bila belum punya. Username dan password dikirim ke nomor WhatsApp masing-masing, sesuai data ini.
+        <strong className="font-semibold text-ink">{namesOf(siapa.orang)}</strong> mendapat akun bila belum
+        punya. Username dan password dikirim ke nomor WhatsApp masing-masing, sesuai data ini.
       </p>
     );
   return (
@@ -150,12 +144,6 @@ function Pertanyaan({ kategori, siapa }: { kategori: KategoriUndangan; siapa: Si
       punya akun mendapatkannya: cara masuk dikirim ke nomor WhatsApp masing-masing, sesuai data ini.
     </p>
   );
-}
-
-/** Up to three names, and the number of the others. */
-function namesOf(names: readonly string[]): string {
-  const rest = names.length - SHOWN_NAMES;
-  return rest > 0 ? `${names.slice(0, SHOWN_NAMES).join(', ')} dan ${angka(rest)} lainnya` : names.join(', ');
 }
 
 /** Most failures listed; inviting again finds the rest. */

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { urungkan } from '#contract/portal/urungkan.ts';
 import type { DeleteReply } from '#contract/reply.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
-import { ApiError, at, call, explanation } from '../../../lib/api/api.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
-import { toastFailure, toastSuccess, toastUndo } from '../../../lib/toast.ts';
+import { toastDeleted } from './toastDeleted.ts';
 
 export interface DeleteEndpoint extends Endpoint {
   method: 'DELETE';
@@ -42,9 +41,7 @@ export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Prop
     onSuccess: (deleted) => {
       // Show the warning and wait for a second confirmation.
       if (deleted === null) return;
-      const { urung } = deleted;
-      if (urung) toastUndo(KALIMAT.hapusBerhasil, () => void undo(urung));
-      else toastSuccess(KALIMAT.hapusBerhasil);
+      toastDeleted(KALIMAT.hapusBerhasil, deleted.urung);
       onDeleted();
     },
     onError: (error) => {
@@ -82,15 +79,4 @@ export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Prop
       returnFocusTo={returnFocusTo}
     />
   );
-}
-
-/** Puts back what was just deleted. Not a hook: the page may be another by now. */
-async function undo(token: string) {
-  try {
-    await call(at(urungkan.create, { token }), {});
-    toastSuccess('Data dikembalikan');
-  } catch (error) {
-    toastFailure('Data gagal dikembalikan', explanation(error) ?? undefined);
-  }
-  await queryClient.invalidateQueries();
 }

@@ -1,17 +1,14 @@
 import { FileDown } from 'lucide-react';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
 import { plainButton, smallButton } from '../../../components/styles.ts';
-import { call } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
-import type { ListEndpoint } from '../../../lib/table/useList.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 
 interface Props<Row> {
-  endpoint: ListEndpoint<Row>;
-  /** the list's filters */
-  filter: Readonly<Record<string, string>>;
+  /** loads the rows, of all pages */
+  read: () => Promise<{ data: Row[] }>;
   /** number of rows, when filtered */
   jumlah?: number;
   /** among other small buttons */
@@ -20,12 +17,12 @@ interface Props<Row> {
   save: (rows: Row[]) => Promise<void>;
 }
 
-/** Exports all rows of a list across pages to a workbook. */
-export function EksporButton<Row>({ endpoint, filter, jumlah, small = false, save }: Props<Row>) {
+/** Exports rows of a list to a workbook. */
+export function EksporButton<Row>({ read, jumlah, small = false, save }: Props<Row>) {
   const saving = useSingleMutation({
     meta: { log: 'Ekspor gagal', toast: KALIMAT.eksporGagal },
     mutationFn: async () => {
-      const { data } = await call(endpoint, { query: filter });
+      const { data } = await read();
       await save(data);
       return data.length;
     },

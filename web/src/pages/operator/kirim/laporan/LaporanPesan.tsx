@@ -12,7 +12,7 @@ import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import type { Column } from '../../../../components/table/Table.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
-import { at } from '../../../../lib/api/api.ts';
+import { at, call } from '../../../../lib/api/api.ts';
 import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
@@ -67,8 +67,7 @@ export default function LaporanPesan() {
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={TITLE}>
         <EksporButton
-          endpoint={at(laporan.ekspor, { kategori })}
-          filter={{ ...filter, cari: list.state.cari }}
+          read={() => call(at(laporan.ekspor, { kategori }), { query: { ...filter, cari: list.state.cari } })}
           jumlah={whole ? undefined : list.total}
           save={(rows) => saveLaporan(`${TITLE} ${namaLaporan(kategori)}`, rows)}
         />

@@ -15,6 +15,7 @@ import { sebutan } from '../../orang/pick/dicari.ts';
 import { HasilBar } from '../../orang/pick/HasilBar.tsx';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
+import { usePilihan } from '../../orang/pick/usePilihan.ts';
 import { NAMES, useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
 import { KIRIM } from '../track/jenis.ts';
 import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
@@ -26,6 +27,8 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
   usePageTitle(title);
   const list = useList({ ...resource, names: NAMES[kategori] });
   const saringan = useSaringanOrang(kategori, list.state);
+  const nameOf = useCallback((row: Baris[K]) => penerimaOf(row)?.nama ?? null, [penerimaOf]);
+  const { pilihan, select, selectAll } = usePilihan(list, nameOf);
 
   const actions = useCallback(
     (row: Baris[K]) => {
@@ -52,12 +55,14 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title={title} />
-      <HasilBar kategori={kategori} list={list} saringan={saringan} />
+      <HasilBar kategori={kategori} list={list} saringan={saringan} pilihan={pilihan} />
       <ListTable
         label={title}
         list={list}
         columns={columns}
         actions={actions}
+        select={select}
+        selectAll={selectAll}
         buttons={JENIS_KIRIMAN.length}
         saringan={<SaringOrang list={list} saringan={saringan} />}
         empty={<BelumOrang kategori={kategori} />}

@@ -12,7 +12,6 @@ import { Nada } from '../../../../components/feedback/Nada.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
-import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
@@ -22,35 +21,27 @@ import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { namaHasil, sebutan } from './dicari.ts';
 import { NAMA_KATEGORI } from './kategori.ts';
-
-interface Hasil {
-  /** the list's search and filters */
-  dicari: Readonly<Record<string, string>>;
-  /** the selected people, instead of all results */
-  ids?: number[];
-  jumlah: number;
-  saringan: readonly Saringan[];
-}
+import { jumlahOf, type Siapa } from './siapa.ts';
 
 interface Props {
   kategori: Kategori;
   /** null while the dialog is closed */
-  hasil: Hasil | null;
+  siapa: Siapa | null;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
 
 /** Creates a group from the search results or the selection, and opens it. */
-export function GroupHasilDialog({ kategori, hasil, onClose, returnFocusTo }: Props) {
+export function GroupHasilDialog({ kategori, siapa, onClose, returnFocusTo }: Props) {
   return (
     <FormDialog
-      title="Buat Group dari Hasil"
+      title={siapa && 'orang' in siapa ? 'Buat Group dari Pilihan' : 'Buat Group dari Hasil'}
       width="narrow"
-      open={hasil !== null}
+      open={siapa !== null}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
-      {hasil && <HasilForm kategori={kategori} hasil={hasil} />}
+      {siapa && <HasilForm kategori={kategori} dari={siapa} />}
     </FormDialog>
   );
 }
@@ -58,8 +49,8 @@ export function GroupHasilDialog({ kategori, hasil, onClose, returnFocusTo }: Pr
 const groupPath = ({ kategori, kode }: DariHasilReply['data']['group']) =>
   generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode });
 
-function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
-  const { dicari, ids, jumlah, saringan } = hasil;
+function HasilForm({ kategori, dari }: { kategori: Kategori; dari: Siapa }) {
+  const jumlah = jumlahOf(dari);
   const keyOf = useIdempotencyKey();
   // Students or their parents, who share one list.
   const [siapa, setSiapa] = useState(kategori);
@@ -67,14 +58,15 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const nama =
     typed ??
-    (ids
+    ('orang' in dari
       ? `${jumlah} ${NAMA_KATEGORI[siapa]} terpilih`
-      : namaHasil(NAMA_KATEGORI[siapa], saringan, dicari.cari ?? ''));
+      : namaHasil(NAMA_KATEGORI[siapa], dari.saringan, dari.dicari.cari ?? ''));
 
   const making = useSingleMutation({
     meta: { log: 'Buat group gagal', toast: KALIMAT.simpanGagal },
     mutationFn: () => {
-      const body = { ...dicari, ids, nama_group: nama };
+      const whom = 'orang' in dari ? { ids: [...dari.orang.keys()] } : dari.dicari;
+      const body = { ...whom, nama_group: nama };
       const params = { kategori: siapa };
       return call(calls.dariHasil, { params, body, idempotencyKey: keyOf({ siapa, ...body }) });
     },
@@ -102,7 +94,8 @@ function HasilForm({ kategori, hasil }: { kategori: Kategori; hasil: Hasil }) {
         <strong className="font-semibold text-ink">
           {angka(jumlah)} {sebutan(kategori)}
         </strong>{' '}
-        yang {ids ? 'dipilih' : 'ditemukan'} menjadi satu group baru. Yang belum punya nomor HP dilewati.
+        yang {'orang' in dari ? 'dipilih' : 'ditemukan'} menjadi satu group baru. Yang belum punya nomor HP
+        dilewati.
       </p>
       {kategori === 'Mahasiswa' && <KategoriHasil value={siapa} onValue={setSiapa} />}
       <FormField

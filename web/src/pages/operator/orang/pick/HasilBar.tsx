@@ -1,94 +1,150 @@
-import { signal } from '@preact/signals-react';
-import { Send, UsersRound, X } from 'lucide-react';
+import { ListChecks, Send, UsersRound, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MAX_DIPILIH } from '#contract/inputs.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { smallButton } from '../../../../components/styles.ts';
-import type { Chosen } from '../../../../components/table/PilihBox.tsx';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
-import { dicariOf } from './dicari.ts';
+import { dicariOf, namaHasil } from './dicari.ts';
 import { GroupHasilDialog } from './GroupHasilDialog.tsx';
+import { type HapusEndpoint, HapusPilihan } from './HapusPilihan.tsx';
+import { NAMA_KATEGORI } from './kategori.ts';
+import { type Hasil, jumlahOf, type Siapa } from './siapa.ts';
+import type { Pilihan } from './usePilihan.ts';
 
 interface Props {
   kategori: Kategori;
   list: List<unknown>;
   saringan: readonly Saringan[];
-  /** the selected people; actions apply to them instead of all results */
-  chosen?: Chosen<string>;
-  /** further actions */
-  children?: ReactNode;
+  pilihan: Pilihan;
+  /** deletes the selected people; by default they cannot be deleted here */
+  hapus?: HapusEndpoint;
+  /** further actions, for the selection or else for all results */
+  children?: (siapa: Siapa, dipilih: boolean) => ReactNode;
 }
 
-const NONE: Chosen<string> = signal(new Map());
-
-/** Actions on all search results across pages, or on the selection. Keeps its height while loading; empty without results. */
-export function HasilBar({ kategori, list, saringan, chosen = NONE, children }: Props) {
+/** Actions on the selection, or else on all search results. Keeps its height while loading; empty without results. */
+export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }: Props) {
   const { state, total, whole, loading, updating } = list;
-  const [making, setMaking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const ticked = useSignalValue(chosen);
-  const jumlah = loading ? '000' : angka(total);
-  const siapa = ticked.size > 0 ? `${angka(ticked.size)} terpilih` : whole && `semua ${jumlah}`;
+  const { chosen, semua, pilihSemua, kosongkan } = pilihan;
+  const [making, setMaking] = useState<Siapa | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const orang = useSignalValue(chosen);
 
-  const ids = [...ticked.keys()];
-  const dicari = Object.entries(dicariOf(state)).filter(([, value]) => value !== '');
+  const hasil: Hasil = { dicari: dicariOf(state), jumlah: total, saringan };
+  const dipilih: Siapa | null = semua ?? (orang.size > 0 ? { orang } : null);
+  const siapa = dipilih ?? hasil;
+  const tooMany = dipilih !== null && 'orang' in dipilih && orang.size > MAX_DIPILIH;
+  // The filter changes at once, the count only with the reply.
+  const stale = loading || updating;
+  const dari = whole ? `semua ${loading ? '000' : angka(total)}` : 'hasil ini';
 
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
-      {(loading || total > 0 || ticked.size > 0) && (
-        // Inert while the count is stale: the filter changes at once, the count only with the reply.
-        <div inert={loading || updating} className={`contents ${loading ? 'invisible' : ''}`}>
-          {!whole && (
-            <p className="mr-1 text-muted max-sm:col-span-2">
-              <strong className="font-semibold text-ink">{jumlah}</strong> ditemukan
-            </p>
-          )}
-          {ticked.size > 0 && (
-            <button type="button" className={smallButton} onClick={() => (chosen.value = new Map())}>
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="flex min-h-9 flex-wrap items-center gap-2 focus:outline-none max-sm:grid max-sm:grid-cols-2"
+    >
+      {(loading || total > 0 || dipilih) && (
+        <>
+          <p
+            role="status"
+            className={`mr-1 text-muted empty:hidden max-sm:col-span-2 ${loading && !dipilih ? 'invisible' : ''}`}
+          >
+            {dipilih ? (
+              <>
+                <strong className="font-semibold text-ink">{angka(jumlahOf(dipilih))}</strong> dipilih
+                {semua && `: ${namaHasil(NAMA_KATEGORI[kategori], semua.saringan, semua.dicari.cari ?? '')}`}
+                {tooMany && `, paling banyak ${angka(MAX_DIPILIH)} sekaligus`}
+              </>
+            ) : (
+              !whole && (
+                <>
+                  <strong className="font-semibold text-ink">{loading ? '000' : angka(total)}</strong>{' '}
+                  ditemukan
+                </>
+              )
+            )}
+          </p>
+          {dipilih && (
+            <button
+              type="button"
+              className={smallButton}
+              onClick={() => {
+                kosongkan();
+                bar.current?.focus({ preventScroll: true });
+              }}
+            >
               <X aria-hidden="true" size={16} className="shrink-0" />
               Kosongkan pilihan
             </button>
           )}
-          <button
-            type="button"
-            className={smallButton}
-            onClick={({ currentTarget }) => {
-              opener.current = currentTarget;
-              setMaking(true);
-            }}
-          >
-            <UsersRound aria-hidden="true" size={16} className="shrink-0" />
-            {siapa ? `Buat group dari ${siapa}` : 'Buat group dari hasil ini'}
-          </button>
-          <Link
-            className={smallButton}
-            {...(ids.length > 0
-              ? { to: ROUTES.OperatorTulis, state: { sumber: [{ jenis: 'orang', kategori, ids }] } }
-              : { to: tulisPath({ saring: kategori, ...Object.fromEntries(dicari) }) })}
-          >
-            <Send aria-hidden="true" size={16} className="shrink-0" />
-            {siapa ? `Kirim ke ${siapa}` : 'Kirim ke hasil ini'}
-          </Link>
-          {children}
-        </div>
+          {dipilih && !semua && total > 0 && (
+            <button
+              type="button"
+              className={smallButton}
+              disabled={stale}
+              onClick={() => {
+                pilihSemua(hasil);
+                bar.current?.focus({ preventScroll: true });
+              }}
+            >
+              <ListChecks aria-hidden="true" size={16} className="shrink-0" />
+              Pilih semua {angka(total)} hasil
+            </button>
+          )}
+          {!tooMany && (
+            <div inert={!dipilih && stale} className={`contents ${!dipilih && loading ? 'invisible' : ''}`}>
+              <Link className={smallButton} {...tulisOf(kategori, siapa)}>
+                <Send aria-hidden="true" size={16} className="shrink-0" />
+                {dipilih ? 'Kirim' : `Kirim ke ${dari}`}
+              </Link>
+              <button
+                type="button"
+                className={smallButton}
+                onClick={({ currentTarget }) => {
+                  opener.current = currentTarget;
+                  setMaking(siapa);
+                }}
+              >
+                <UsersRound aria-hidden="true" size={16} className="shrink-0" />
+                {dipilih ? 'Jadikan group' : `Buat group dari ${dari}`}
+              </button>
+              {children?.(siapa, dipilih !== null)}
+            </div>
+          )}
+        </>
+      )}
+      {hapus && (
+        <HapusPilihan
+          endpoint={hapus}
+          kategori={kategori}
+          dipilih={tooMany ? null : dipilih}
+          onDeleted={kosongkan}
+          bar={bar}
+        />
       )}
       <GroupHasilDialog
         kategori={kategori}
-        hasil={
-          making
-            ? ids.length > 0
-              ? { dicari: {}, ids, jumlah: ids.length, saringan: [] }
-              : { dicari: dicariOf(state), jumlah: total, saringan }
-            : null
-        }
-        onClose={() => setMaking(false)}
+        siapa={making}
+        onClose={() => setMaking(null)}
         returnFocusTo={opener}
       />
     </div>
   );
 }
+
+/** Where the composer begins with them. */
+const tulisOf = (kategori: Kategori, siapa: Siapa) =>
+  'orang' in siapa
+    ? {
+        to: ROUTES.OperatorTulis,
+        state: { sumber: [{ jenis: 'orang', kategori, ids: [...siapa.orang.keys()] }] },
+      }
+    : { to: tulisPath({ saring: kategori, ...siapa.dicari }) };

@@ -2,11 +2,13 @@ import type { Kategori } from '#contract/peran.ts';
 import { type Saringan, terpilih } from '../../../../components/table/Saring.tsx';
 import type { TableState } from '../../../../lib/table/tableState.ts';
 
-/** A list's search and filters as query parameters. */
-export const dicariOf = ({ cari, saringan }: TableState): Readonly<Record<string, string>> => ({
-  cari,
-  ...saringan,
-});
+/** A list's search and filters as query parameters, without the empty ones, in one order. */
+export const dicariOf = ({ cari, saringan }: TableState): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries({ cari, ...saringan })
+      .filter(([, value]) => value !== '')
+      .sort(),
+  );
 
 const SEBUTAN: Record<Kategori, string> = {
   Mahasiswa: 'mahasiswa',

@@ -8,6 +8,7 @@ import { plainButton } from '../../../../components/styles.ts';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import type { Column } from '../../../../components/table/Table.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
+import { call } from '../../../../lib/api/api.ts';
 import { saveWorkbook } from '../../../../lib/files/excel.ts';
 import { berlaku, type Rentang, sampaiDitolak } from '../../../../lib/format/rentang.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
@@ -38,8 +39,7 @@ export default function Audit() {
     <section className="flex flex-col gap-6">
       <PageHeading title={TITLE}>
         <EksporButton
-          endpoint={audit.ekspor}
-          filter={{ ...filter, cari: list.state.cari }}
+          read={() => call(audit.ekspor, { query: { ...filter, cari: list.state.cari } })}
           jumlah={list.whole ? undefined : list.total}
           save={(rows) => saveAudit(TITLE, rows)}
         />
