@@ -105,6 +105,7 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
               )}
               <EksporButton
                 small
+                label={dipilih ? 'Ekspor' : undefined}
                 read={() =>
                   'orang' in siapa
                     ? call(calls.eksporDipilih, { body: { ids: [...siapa.orang.keys()] } })

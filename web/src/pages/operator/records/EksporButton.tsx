@@ -9,6 +9,7 @@ import { toastSuccess } from '../../../lib/toast.ts';
 interface Props<Row> {
   /** loads the rows, of all pages */
   read: () => Promise<{ data: Row[] }>;
+  label?: string;
   /** number of rows, when filtered */
   jumlah?: number;
   /** among other small buttons */
@@ -18,7 +19,7 @@ interface Props<Row> {
 }
 
 /** Exports rows of a list to a workbook. */
-export function EksporButton<Row>({ read, jumlah, small = false, save }: Props<Row>) {
+export function EksporButton<Row>({ read, label = 'Ekspor Excel', jumlah, small = false, save }: Props<Row>) {
   const saving = useSingleMutation({
     meta: { log: 'Ekspor gagal', toast: KALIMAT.eksporGagal },
     mutationFn: async () => {
@@ -40,7 +41,7 @@ export function EksporButton<Row>({ read, jumlah, small = false, save }: Props<R
       ) : (
         <FileDown aria-hidden="true" size={small ? 16 : 18} className="shrink-0" />
       )}
-      {saving.isPending ? 'Menyiapkan…' : `Ekspor Excel${jumlah === undefined ? '' : ` (${angka(jumlah)})`}`}
+      {saving.isPending ? 'Menyiapkan…' : `${label}${jumlah === undefined ? '' : ` (${angka(jumlah)})`}`}
     </button>
   );
 }

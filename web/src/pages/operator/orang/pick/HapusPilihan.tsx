@@ -81,7 +81,7 @@ export function HapusPilihan({ endpoint, kategori, dipilih, onDeleted, bar }: Pr
       )}
       {dipilih && !('orang' in dipilih) && (
         <p className="text-muted text-sm max-sm:col-span-2">
-          Hapus hanya untuk yang dicentang, paling banyak {angka(MAX_DIPILIH)}.
+          Hapus hanya untuk yang dicentang satu per satu, paling banyak {angka(MAX_DIPILIH)}.
         </p>
       )}
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { ListChecks, Send, UsersRound, X } from 'lucide-react';
+import { Send, UsersRound, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_DIPILIH } from '#contract/inputs.ts';
@@ -43,20 +43,20 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
   const tooMany = dipilih !== null && 'orang' in dipilih && orang.size > MAX_DIPILIH;
   // The filter changes at once, the count only with the reply.
   const stale = loading || updating;
-  const dari = whole ? `semua ${loading ? '000' : angka(total)}` : 'hasil ini';
+  const jumlah = loading ? '000' : angka(total);
+  const dari = whole ? `semua ${jumlah}` : 'hasil ini';
+
+  const focusBar = () => bar.current?.focus({ preventScroll: true });
 
   return (
     <div
       ref={bar}
       tabIndex={-1}
-      className="flex min-h-9 flex-wrap items-center gap-2 focus:outline-none max-sm:grid max-sm:grid-cols-2"
+      className={`flex min-h-9 flex-wrap items-center gap-2 focus:outline-none ${dipilih ? 'max-sm:[&_:is(a,button)]:grow' : 'max-sm:grid max-sm:grid-cols-2'}`}
     >
       {(loading || total > 0 || dipilih) && (
         <>
-          <p
-            role="status"
-            className={`mr-1 text-muted empty:hidden max-sm:col-span-2 ${loading && !dipilih ? 'invisible' : ''}`}
-          >
+          <p role="status" className="mr-1 text-muted empty:hidden max-sm:col-span-2">
             {dipilih ? (
               <>
                 <strong className="font-semibold text-ink">{angka(jumlahOf(dipilih))}</strong> dipilih
@@ -65,24 +65,24 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
               </>
             ) : (
               !whole && (
-                <>
-                  <strong className="font-semibold text-ink">{loading ? '000' : angka(total)}</strong>{' '}
-                  ditemukan
-                </>
+                <span className={loading ? 'invisible' : ''}>
+                  <strong className="font-semibold text-ink">{jumlah}</strong> ditemukan
+                </span>
               )
             )}
           </p>
           {dipilih && (
             <button
               type="button"
-              className={smallButton}
+              title="Kosongkan pilihan"
+              aria-label="Kosongkan pilihan"
+              className={`${smallButton} px-2!`}
               onClick={() => {
                 kosongkan();
-                bar.current?.focus({ preventScroll: true });
+                focusBar();
               }}
             >
               <X aria-hidden="true" size={16} className="shrink-0" />
-              Kosongkan pilihan
             </button>
           )}
           {dipilih && !semua && total > 0 && (
@@ -92,11 +92,10 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
               disabled={stale}
               onClick={() => {
                 pilihSemua(hasil);
-                bar.current?.focus({ preventScroll: true });
+                focusBar();
               }}
             >
-              <ListChecks aria-hidden="true" size={16} className="shrink-0" />
-              Pilih semua {angka(total)} hasil
+              Pilih semua hasil
             </button>
           )}
           {!tooMany && (
