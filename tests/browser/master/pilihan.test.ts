@@ -67,6 +67,7 @@ describe('a selection', () => {
     await page.getByRole('dialog', { name: 'Buat Group dari Hasil' }).getByText('60 mahasiswa').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Kirim', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tulis' }).waitFor();
     await page.getByText('Mahasiswa “2023”').first().waitFor();
     await page.goBack();
     await box.check();
