@@ -5,7 +5,7 @@ import { sharedSite } from '../../support/site.ts';
 const site = sharedSite();
 
 describe('a selection', () => {
-  it('is kept over pages and a search, is written to, becomes a group, and is deleted and put back', async () => {
+  it('is kept over pages and a search, is written to, becomes a group, is exported, deleted and put back', async () => {
     const { page, errors } = await site.openList(`${MASTER}/dosen`);
     const box = (nth: number) => rows(page).nth(nth).getByRole('checkbox');
     const status = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
@@ -32,6 +32,8 @@ describe('a selection', () => {
     await dialog.getByText('2 member ditambahkan.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
 
+    await button(page, 'Ekspor').click();
+    await toast(page, '2 baris disimpan ke Excel', 'success');
     await button(page, 'Delete').first().click();
     await answer(page, 'Menghapus data ini?', 'Hapus');
     await status('1 dipilih');
