@@ -73,6 +73,20 @@ describe('people', () => {
     await button(page, 'Batal').click();
   });
 
+  it('a selection and the question before it is deleted are accessible', async () => {
+    const { page } = await operator.to(`${MASTER}/mahasiswa`);
+    await page.getByLabel('Pilih semua di halaman ini').check();
+    await page.getByText('10 dipilih').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+    await page.getByRole('alertdialog', { name: 'Hapus 10 mahasiswa?' }).waitFor();
+    await expectAccessible(page);
+    await button(page, 'Batal').click();
+    await button(page, 'Pilih semua hasil').click();
+    await page.getByText('300 dipilih: Semua Mahasiswa').waitFor();
+    await expectAccessible(page);
+  });
+
   it('a group made of what a search finds is accessible', async () => {
     const { page } = await operator.to(`${MASTER}/mahasiswa`);
     await search(page, '2023', '1 sampai 10 dari 60');
