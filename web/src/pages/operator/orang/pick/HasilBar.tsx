@@ -44,7 +44,7 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
   // The filter changes at once, the count only with the reply.
   const stale = loading || updating;
   const jumlah = loading ? '000' : angka(total);
-  const dari = whole ? `semua ${jumlah}` : 'hasil ini';
+  const label = labelsOf(dipilih, whole ? jumlah : null);
 
   const focusBar = () => bar.current?.focus({ preventScroll: true });
 
@@ -102,7 +102,7 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
             <div inert={!dipilih && stale} className={`contents ${!dipilih && loading ? 'invisible' : ''}`}>
               <Link className={smallButton} {...tulisOf(kategori, siapa)}>
                 <Send aria-hidden="true" size={16} className="shrink-0" />
-                {dipilih ? 'Kirim' : `Kirim ke ${dari}`}
+                {label.kirim}
               </Link>
               <button
                 type="button"
@@ -113,7 +113,7 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
                 }}
               >
                 <UsersRound aria-hidden="true" size={16} className="shrink-0" />
-                {dipilih ? 'Jadikan group' : `Buat group dari ${dari}`}
+                {label.group}
               </button>
               {children?.(siapa, dipilih !== null)}
             </div>
@@ -137,6 +137,13 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
       />
     </div>
   );
+}
+
+/** @param semua number of all rows of the list; null while a search or filter is active */
+function labelsOf(dipilih: Siapa | null, semua: string | null) {
+  if (dipilih) return { kirim: 'Kirim', group: 'Jadikan group' };
+  if (semua === null) return { kirim: 'Kirim ke hasil ini', group: 'Buat group dari hasil ini' };
+  return { kirim: `Kirim ke semua ${semua}`, group: `Buat group dari semua ${semua}` };
 }
 
 /** Where the composer begins with them. */
