@@ -26,7 +26,7 @@ import { satuOrang } from './jawab/percakapan/satuOrang.ts';
 import { pertanyaan } from './jawab/pertanyaan.ts';
 import { contacts } from './orang/crud.ts';
 import { fakultas } from './orang/fakultas.ts';
-import { impor } from './orang/impor.ts';
+import { impor } from './orang/impor/impor.ts';
 import { jurusan } from './orang/jurusan.ts';
 import { saringan } from './orang/saringan.ts';
 import { sinkron } from './orang/sinkron/sinkron.ts';

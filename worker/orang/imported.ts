@@ -3,11 +3,15 @@ import { fieldMessages } from '#contract/fields.ts';
 import { type Contacts, inputOf, titlesOf } from './contacts.ts';
 
 /** A valid row and its key; or why it is refused, and the fields at fault. */
-type Judged = { record: Record<string, unknown>; key: string } | { alasan: string; salah: string[] };
+export type Judged = { record: Record<string, unknown>; key: string } | { alasan: string; salah: string[] };
 
 /** Validates a row against its schema. */
-export function judged(contacts: Contacts, values: Record<string, unknown>): Judged {
-  const parsed = z.safeParse(inputOf(contacts), values);
+export function judged(
+  contacts: Contacts,
+  values: Record<string, unknown>,
+  schema: z.ZodMiniObject = inputOf(contacts),
+): Judged {
+  const parsed = z.safeParse(schema, values);
   if (parsed.success) {
     const record = parsed.data as Record<string, unknown>;
     return { record, key: String(record[contacts.key.name]) };

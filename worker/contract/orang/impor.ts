@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { EXCEL } from './excel.ts';
+import { Perubahan } from './sinkron.ts';
 
 /** A column of an imported workbook. */
 export interface KolomImpor {
@@ -114,7 +115,15 @@ export type BarisGagal = z.infer<typeof BarisGagal>;
 const ImporReply = z.object({
   data: z.object({
     ditambahkan: z.number(),
-    /** first valid rows, cells in the order of the columns */
+    /** with `ubah`: existing people that changed */
+    diubah: z.optional(z.number()),
+    /** changed phone numbers, included in `diubah` */
+    nomor_diubah: z.optional(z.number()),
+    /** with `ubah`: existing people with the same values */
+    tetap: z.optional(z.number()),
+    /** with `ubah`: the first changes, new phone numbers before all others */
+    ubah: z.optional(z.array(Perubahan)),
+    /** first new rows, cells in the order of the columns */
     contoh: z.array(z.array(z.string())),
     gagal: z.array(BarisGagal),
     /** unknown headings */
@@ -125,12 +134,21 @@ export type HasilImpor = z.infer<typeof ImporReply>['data'];
 
 export const ImporInput = z.object({ pratinjau: z.optional(z.enum(['', '0', '1'], 'Harus 0 atau 1')) });
 
+const flag = z.optional(z.enum(['0', '1'], 'Harus 0 atau 1'));
+export const ImporQuery = z.object({
+  /** 1: changes people that exist, by NIM, NIDN or NIP; no-op for `lainnya`, which has no such key */
+  ubah: flag,
+  /** 1: same as `pratinjau` */
+  coba: flag,
+});
+
 export const impor = {
   method: 'POST',
   path: '/api/{name}/impor',
-  summary: 'Mengimpor kontak dari Excel; dengan pratinjau=1 tidak ada yang disimpan',
+  summary: 'Menambah kontak dari Excel, dengan ubah=1 juga mengubah; dengan coba=1 tidak ada yang disimpan',
   roles: ['Operator'],
   params: z.object({ name: z.enum(Object.keys(KOLOM_IMPOR) as NamaImpor[]) }),
+  query: ImporQuery,
   body: ImporInput,
   file: true,
   limit: EXCEL,

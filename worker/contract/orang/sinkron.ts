@@ -83,7 +83,8 @@ export type StatusTercatat = (typeof STATUS_TERCATAT)[number];
 
 const Orang = z.object({ nomor_induk: z.string(), nama: z.string() });
 export type OrangSinkron = z.infer<typeof Orang>;
-const Perubahan = z.extend(Orang, { perubahan: z.string() });
+/** A person's changed values: `Nomor HP: 0812… → 0813…; Semester: 5 → 6`. */
+export const Perubahan = z.extend(Orang, { perubahan: z.string() });
 export type PerubahanSinkron = z.infer<typeof Perubahan>;
 
 export const HasilSinkron = z.union([

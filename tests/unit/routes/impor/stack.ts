@@ -26,12 +26,18 @@ export function imports() {
     'a cell past the end of its record',
   ];
 
-  const send = (name: string, bytes: Uint8Array, fields: Record<string, string> = {}, headers = operator) => {
+  const send = (
+    name: string,
+    bytes: Uint8Array,
+    fields: Record<string, string> = {},
+    headers = operator,
+    query = '',
+  ) => {
     const file = new Blob([new Uint8Array(bytes)]);
-    return stack.api('POST', `/api/${name}/impor`, formOf({ file, ...fields }, 'data.xlsx'), headers);
+    return stack.api('POST', `/api/${name}/impor${query}`, formOf({ file, ...fields }, 'data.xlsx'), headers);
   };
-  async function imported(name: Name, bytes: Uint8Array, fields = {}): Promise<HasilImpor> {
-    const response = await send(name, bytes, fields);
+  async function imported(name: Name, bytes: Uint8Array, fields = {}, query = ''): Promise<HasilImpor> {
+    const response = await send(name, bytes, fields, operator, query);
     const reply = (await response.json()) as { data: HasilImpor };
     expect(response.status, JSON.stringify(reply)).toBe(200);
     return reply.data;

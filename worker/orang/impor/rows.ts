@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { BarisGagal } from '#contract/orang/impor.ts';
+import { DAMAGED_NUMBER } from '../../excel/cell.ts';
+import type { ReadRow } from '../../excel/table.ts';
+import { type Contacts, inputOf, labelOf } from '../contacts.ts';
+import { type Judged, judged } from '../imported.ts';
+import type { Units } from '../unitNames.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A row that can be imported. */
+export interface GoodRow extends ReadRow {
+  key: string;
+  /** all values of a new person, or only the changed ones of `current` */
+  record: Row;
+  /** the person with this key */
+  current?: Row;
+}
+
+interface Known {
+  units: Units;
+  /** people by key */
+  people: ReadonlyMap<string, Row>;
+  /** these people may be changed */
+  ubah: boolean;
+}
+
+/** Holds every row to the schema, to the rows before it and to the people that exist. */
+export function checkRows(contacts: Contacts, rows: readonly ReadRow[], { units, people, ubah }: Known) {
+  const label = labelOf(contacts);
+  const good: GoodRow[] = [];
+  const bad: BarisGagal[] = [];
+  const firstAt = new Map<string, number>();
+
+  for (const row of rows) {
+    if (row.damaged.length > 0) {
+      // Of a damaged cell nothing is shown.
+      bad.push(failed(row, `${row.damaged.join(', ')}: ${DAMAGED_NUMBER}`, []));
+      continue;
+    }
+    const current = people.get(keyOf(contacts, row) ?? '');
+    const found = judgedRow(contacts, row, units, ubah ? current : undefined);
+    if ('alasan' in found) {
+      bad.push(failed(row, found.alasan, found.salah));
+      continue;
+    }
+    const { record, key } = found;
+    const first = firstAt.get(key);
+    if (first !== undefined) {
+      bad.push(failed(row, `${label} ${key} sama dengan baris ${first}`, [contacts.key.name]));
+      continue;
+    }
+    firstAt.set(key, row.baris);
+    if (current && !ubah) bad.push(taken(contacts, { ...row, key }));
+    else good.push({ ...row, key, record, ...(current && { current }) });
+  }
+  return { good, bad };
+}
+
+/** The key of a row as it is stored; null if it has none. */
+export function keyOf(contacts: Contacts, { values }: ReadRow): string | null {
+  const { key } = contacts;
+  const parsed = z.safeParse(z.pick(inputOf(contacts), { [key.name]: true }), values);
+  return parsed.success ? String((parsed.data as Row)[key.name]) : null;
+}
+
+/** @param current the person that the row changes: an empty cell keeps their value */
+function judgedRow(contacts: Contacts, row: ReadRow, units: Units, current?: Row): Judged {
+  const { fakultas = '', prodi = '', ...values } = row.values;
+  const unit = units.byName(fakultas, prodi);
+  if ('alasan' in unit) return unit;
+  const { id_fakultas } = unit;
+  const placed = Object.fromEntries(Object.entries(unit).filter(([, id]) => id !== null));
+  if (!current) return judged(contacts, { ...values, ...placed });
+
+  // The programme kept would be another faculty's.
+  if (
+    prodi === '' &&
+    id_fakultas !== null &&
+    current.id_prodi !== null &&
+    id_fakultas !== current.id_fakultas
+  )
+    return {
+      alasan: `Fakultas "${fakultas}" berbeda dari yang tercatat: isi juga program studinya`,
+      salah: ['prodi'],
+    };
+  const given = Object.fromEntries(Object.entries(values).filter(([, cell]) => cell !== ''));
+  const found = judged(contacts, { ...given, ...placed }, z.partial(inputOf(contacts)));
+  if ('alasan' in found) return found;
+  const changes = Object.entries(found.record).filter(([field, value]) => value !== current[field]);
+  return { ...found, record: Object.fromEntries(changes) };
+}
+
+export const taken = (contacts: Contacts, row: ReadRow & { key: string }) =>
+  failed(row, `${labelOf(contacts)} ${row.key} sudah terdaftar`, [contacts.key.name]);
+
+export const failed = ({ baris, sel }: ReadRow, alasan: string, salah: string[]): BarisGagal => ({
+  baris,
+  alasan,
+  salah,
+  sel,
+});
