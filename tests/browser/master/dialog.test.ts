@@ -88,7 +88,7 @@ describe('forced colours', () => {
   it('keep a progress bar distinct from its track, and the edge of a button', async () => {
     const { page } = await site.openList(`${MASTER}/dosen`);
     await page.emulateMedia({ forcedColors: 'active' });
-    const release = await hold(page, /dosen\/impor$/);
+    const release = await hold(page, /dosen\/impor\?/);
     await button(page, 'Impor Excel').click();
     await choose(page, 'File Excel', 'dosen.xlsx', workbook('xlsx', { A: [['NIDN']] }));
     const bar = page.getByRole('progressbar');

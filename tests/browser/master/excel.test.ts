@@ -58,7 +58,7 @@ it('imports the good rows after a preview, and returns the failed ones', async (
   await page.keyboard.press('Escape');
   await answer(page, 'Buang isian?', 'Lanjut Mengisi');
 
-  const release = await hold(page, /dosen\/impor$/);
+  const release = await hold(page, /dosen\/impor\?/);
   await button(page, 'Tambahkan 2 data').press('Enter');
   await button(page, 'Menyimpan…').waitFor();
   await page.getByRole('progressbar').waitFor();
@@ -77,6 +77,41 @@ it('imports the good rows after a preview, and returns the failed ones', async (
   await button(page, 'Close').click();
   await counted(page, `1 sampai 10 dari ${before + 2}`);
   await expect.poll(() => focused(page)).toBe('Impor Excel');
+  expect(errors).toEqual([]);
+});
+
+it('shows what an import changes, and changes it once confirmed', async () => {
+  const { page, errors } = await operator.to(`${MASTER}/dosen`);
+  for (const nidn of ['7700000021', '7700000022'])
+    await site.api('POST', '/api/dosen', {
+      nidn,
+      nama_dosen: 'Sudah Ada',
+      no_hp: '081234567801',
+      email: 'baik@kampus.ac.id',
+    });
+  await preview(page, [
+    HEADINGS,
+    ['7700000021', 'Nama Baru', '081234567802', '', ''],
+    ['7700000022', '', '', 'BAIK@kampus.ac.id', ''],
+    good('7700000023', 'Belum Ada'),
+    bad,
+  ]);
+  const counts = '1 baris siap ditambahkan, 1 baris siap diubah, 1 baris sudah sama, 1 baris gagal';
+  await fileDialog(page).getByText(counts).waitFor();
+  await fileDialog(page).getByText('1 orang akan mendapat nomor HP baru.').waitFor();
+  const changes = page.getByRole('region', { name: 'Yang akan diubah' }).getByRole('listitem');
+  expect(await changes.allInnerTexts()).toEqual([
+    'Sudah Ada\nNIDN 7700000021. Nama Dosen: Sudah Ada → Nama Baru; Nomor HP: 081234567801 → 081234567802',
+  ]);
+  await button(page, 'Tambahkan 1, ubah 1 data').click();
+  await toast(page, 'Data berhasil disimpan', 'success');
+  await fileDialog(page)
+    .getByText('1 baris ditambahkan, 1 baris diubah, 1 baris sudah sama, 1 baris gagal')
+    .waitFor();
+  await button(page, 'Close').click();
+  await search(page, '77000000', '1 sampai 5 dari 5');
+  await page.getByRole('row', { name: /7700000021\s+Nama Baru\s+081234567802/ }).waitFor();
+  await page.getByRole('row', { name: /7700000022\s+Sudah Ada\s+081234567801/ }).waitFor();
   expect(errors).toEqual([]);
 });
 

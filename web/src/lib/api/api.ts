@@ -33,7 +33,7 @@ export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & Qu
 
 type Part<E, Name extends 'params' | 'body'> =
   E extends Record<Name, infer Schema> ? Record<Name, z.input<Schema>> : unknown;
-type QueryPart<E> = E extends { query: infer Schema }
+export type QueryPart<E> = E extends { query: infer Schema }
   ? { query?: { [Name in keyof z.input<Schema>]?: string | number } }
   : unknown;
 type KeyPart<E> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown;
@@ -140,7 +140,7 @@ async function send({ method, path }: Endpoint, input: Parts & Options) {
   }
 }
 
-const texts = (values: Values) =>
+export const texts = (values: Values) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 const filled = (path: string, values: Values = {}) =>

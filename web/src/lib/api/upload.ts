@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { KALIMAT } from '../format/kalimat.ts';
 import { expireSession, session } from '../session/session.ts';
-import { ApiError, readReply } from './api.ts';
+import { ApiError, type QueryPart, readReply, texts } from './api.ts';
 
 interface Request {
   method: string;
@@ -15,6 +15,11 @@ interface Request {
 interface FileEndpoint extends Endpoint {
   params?: never;
   file: true | 'optional';
+}
+interface Parts {
+  body: object;
+  query?: Record<string, unknown>;
+  file?: File | undefined;
 }
 type FilePart<E> = E extends { file: true } ? { file: File } : { file?: File | undefined };
 
@@ -45,9 +50,10 @@ export function upload({ method, url, headers, body }: Request, onProgress: OnPr
  */
 export async function callWithFile<E extends FileEndpoint>(
   endpoint: E,
-  { body, file }: { body: z.input<NonNullable<E['body']>> } & FilePart<E>,
+  input: { body: z.input<NonNullable<E['body']>> } & QueryPart<E> & FilePart<E>,
   onProgress: OnProgress,
 ): Promise<z.output<E['reply']>> {
+  const { body, query, file }: Parts = input;
   const isUpdate = endpoint.method === 'PATCH';
   const form = new FormData();
   if (file) form.set('file', file);
@@ -56,7 +62,8 @@ export async function callWithFile<E extends FileEndpoint>(
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
   const headers = { Accept: 'application/json', Authorization: `Bearer ${session.token}` };
   const method = isUpdate ? 'POST' : endpoint.method;
-  const { status, reply } = await upload({ method, url: endpoint.path, headers, body: form }, onProgress);
+  const url = endpoint.path + (query ? `?${texts(query)}` : '');
+  const { status, reply } = await upload({ method, url, headers, body: form }, onProgress);
   if (status === 401) expireSession();
   return readReply<E['reply']>(endpoint.reply, status, reply);
 }

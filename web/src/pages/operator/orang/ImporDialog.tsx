@@ -8,6 +8,7 @@ import {
   type KolomImpor,
   type NamaImpor,
 } from '#contract/orang/impor.ts';
+import { Daftar } from '../../../components/Daftar.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
@@ -58,14 +59,15 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   const { input: fileInput, file, setFile, refuse, dialog } = useChosenFile();
   const [progress, setProgress] = useState(0);
 
-  function send(file: File, body: { pratinjau?: '1' }) {
+  function send(file: File, coba: '0' | '1') {
     setProgress(0);
-    return callWithFile(at(impor, { name }), { body, file }, setProgress).then(({ data }) => data);
+    const query = { ubah: '1', coba };
+    return callWithFile(at(impor, { name }), { body: {}, query, file }, setProgress).then(({ data }) => data);
   }
 
   const preview = useMutation({
     meta: { log: 'Pratinjau gagal' },
-    mutationFn: (file: File) => send(file, { pratinjau: '1' }),
+    mutationFn: (file: File) => send(file, '1'),
     onError: (error, refused) => {
       // Another file may have been chosen since.
       if (fileInput.current?.files?.[0] === refused) refuse(explanation(error) ?? error.message);
@@ -73,7 +75,7 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   });
   const importing = useSingleMutation({
     meta: { log: 'Impor gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: (file: File) => send(file, {}),
+    mutationFn: (file: File) => send(file, '0'),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
       // Do not await: show the result before the lists are reloaded.
@@ -94,8 +96,8 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   }
 
   const shown = importing.data ?? preview.data;
-  const ready = file && preview.data && !importing.data ? preview.data.ditambahkan : 0;
-  useUnsaved(() => ready > 0);
+  const ready = file && preview.data && !importing.data ? langkah(preview.data) : '';
+  useUnsaved(() => ready !== '');
   return (
     <>
       <p className="text-muted">
@@ -105,6 +107,8 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
         </button>{' '}
         atau pakai berkas Anda sendiri: urutan kolom bebas. Tidak ada yang disimpan sebelum Anda menyetujui
         pratinjaunya.
+        {name !== 'lainnya' &&
+          ` Orang yang ${kolom[0].judul}-nya sudah ada diperbarui: sel yang kosong tidak mengubah apa pun, dan tidak ada yang dihapus.`}
       </p>
       <ExcelField
         ref={fileInput}
@@ -123,9 +127,9 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
         <Dialog.Close className={plainButton} aria-disabled={importing.isPending || undefined}>
           Close
         </Dialog.Close>
-        {file && ready > 0 && (
+        {file && ready && (
           <SubmitButton
-            label={`Tambahkan ${angka(ready)} data`}
+            label={ready}
             busyLabel="Menyimpan…"
             busy={importing.isPending}
             onClick={() => importing.mutate(file)}
@@ -137,6 +141,14 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   );
 }
 
+/** What the button will do, such as "Tambahkan 2, ubah 3 data"; empty if nothing. */
+function langkah({ ditambahkan, diubah = 0 }: HasilImpor): string {
+  if (diubah === 0) return ditambahkan > 0 ? `Tambahkan ${angka(ditambahkan)} data` : '';
+  return ditambahkan > 0
+    ? `Tambahkan ${angka(ditambahkan)}, ubah ${angka(diubah)} data`
+    : `Ubah ${angka(diubah)} data`;
+}
+
 interface ImporHasilProps {
   title: string;
   kolom: readonly KolomImpor[];
@@ -146,26 +158,40 @@ interface ImporHasilProps {
 }
 
 /** Advice for each outcome of the preview. */
-const SARAN: Record<Hasil, string> = {
-  baik: 'Periksa contohnya, lalu tambahkan.',
-  sebagian: 'Yang gagal tidak ikut ditambahkan. Unduh, perbaiki menurut alasannya, lalu impor lagi.',
-  gagal:
-    'Tidak ada yang dapat ditambahkan dari berkas ini. Perbaiki menurut alasannya, lalu pilih berkasnya lagi.',
+const SARAN: Record<Hasil, (hasil: HasilImpor) => string> = {
+  baik: ({ ditambahkan, diubah }) =>
+    diubah
+      ? 'Periksa perubahannya, lalu simpan.'
+      : ditambahkan > 0
+        ? 'Periksa contohnya, lalu tambahkan.'
+        : 'Tidak ada yang perlu disimpan.',
+  sebagian: () => 'Yang gagal tidak ikut disimpan. Unduh, perbaiki menurut alasannya, lalu impor lagi.',
+  gagal: () =>
+    'Tidak ada yang dapat disimpan dari berkas ini. Perbaiki menurut alasannya, lalu pilih berkasnya lagi.',
 };
 
-/** The result or preview of an import: counts, failed rows, and the first good ones. */
+/** The result or preview of an import: counts, failed rows, changes, and the first new ones. */
 function ImporHasil({ title, kolom, hasil, done }: ImporHasilProps) {
-  const { ditambahkan, contoh, gagal, diabaikan } = hasil;
+  const { ditambahkan, diubah = 0, nomor_diubah = 0, tetap = 0, ubah = [], contoh, gagal, diabaikan } = hasil;
   const judul = kolom.map(({ judul }) => judul);
-  const nada = nadaOf(ditambahkan, gagal.length);
+  const nada = nadaOf(ditambahkan + diubah + tetap, gagal.length);
+  const siap = done ? '' : 'siap ';
+  const counts = [
+    ...(ditambahkan > 0 || diubah + tetap === 0 ? [`${angka(ditambahkan)} baris ${siap}ditambahkan`] : []),
+    ...(diubah > 0 ? [`${angka(diubah)} baris ${siap}diubah`] : []),
+    ...(tetap > 0 ? [`${angka(tetap)} baris sudah sama`] : []),
+    `${angka(gagal.length)} baris gagal`,
+  ];
   return (
     <div className="flex flex-col gap-5">
-      <Nada
-        nada={nada}
-        title={`${angka(ditambahkan)} baris ${done ? 'ditambahkan' : 'siap ditambahkan'}, ${angka(gagal.length)} baris gagal`}
-        focus={done}
-      >
-        {(!done || nada === 'gagal') && <p>{SARAN[nada]}</p>}
+      <Nada nada={nada} title={counts.join(', ')} focus={done}>
+        {nomor_diubah > 0 && (
+          <p>
+            {angka(nomor_diubah)} orang {done ? 'mendapat' : 'akan mendapat'} nomor HP baru.
+            {!done && ' Pastikan benar: kode dan password nanti dikirim ke nomor itu.'}
+          </p>
+        )}
+        {(!done || nada === 'gagal') && <p>{SARAN[nada](hasil)}</p>}
         {done && nada === 'sebagian' && <p>Unduh yang gagal, perbaiki menurut alasannya, lalu impor lagi.</p>}
         {diabaikan.length > 0 && (
           <p className="text-muted text-sm">Kolom yang tidak dipakai: {diabaikan.join(', ')}</p>
@@ -173,6 +199,17 @@ function ImporHasil({ title, kolom, hasil, done }: ImporHasilProps) {
       </Nada>
       {gagal.length > 0 && (
         <BarisGagalTable kolom={kolom} gagal={gagal} onSave={() => void saveFailures(title, kolom, gagal)} />
+      )}
+      {!done && ubah.length > 0 && (
+        <Daftar
+          title="Yang akan diubah"
+          sisa={diubah - ubah.length}
+          rows={ubah.map(({ nomor_induk, nama, perubahan }) => ({
+            key: nomor_induk,
+            above: nama,
+            below: `${judul[0]} ${nomor_induk}. ${perubahan}`,
+          }))}
+        />
       )}
       {!done && contoh.length > 0 && (
         <Sample label={`Pratinjau ${angka(contoh.length)} baris pertama`} headings={judul}>

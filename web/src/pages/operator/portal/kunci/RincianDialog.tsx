@@ -1,4 +1,5 @@
 import { sinkron as calls, type Putaran, type RincianPutaran } from '#contract/orang/sinkron.ts';
+import { Daftar } from '../../../../components/Daftar.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Item } from '../../../../components/Item.tsx';
@@ -109,28 +110,3 @@ const person = (label: string, nomor_induk: string, nama: string, perubahan?: st
   above: nama,
   below: `${label} ${nomor_induk}${perubahan ? `. ${perubahan}` : ''}`,
 });
-
-interface DaftarProps {
-  title: string;
-  rows: readonly { key: string; above: string; below: string }[];
-  /** number not shown */
-  sisa: number;
-}
-
-function Daftar({ title, rows, sisa }: DaftarProps) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-2">
-      <h3 className="font-semibold">{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <ul tabIndex={0} className="max-h-80 divide-y divide-line overflow-auto rounded-lg border border-line">
-        {rows.map(({ key, above, below }) => (
-          <li key={key} className="px-3 py-2 leading-tight">
-            <bdi className="block break-words">{above}</bdi>
-            <bdi className="block break-words text-muted text-sm">{below}</bdi>
-          </li>
-        ))}
-      </ul>
-      {sisa > 0 && <p className="text-muted text-sm">Dan {angka(sisa)} lagi.</p>}
-    </section>
-  );
-}
