@@ -96,16 +96,17 @@ describe('people', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('the preview of an import with failed rows is accessible', async () => {
+  it('the preview of an import with changes and failed rows is accessible', async () => {
     const { page } = await operator.to(`${MASTER}/dosen`);
     await button(page, 'Impor Excel').click();
     const lines = [
       ['NIDN', 'Nama Dosen', 'Nomor HP', 'Email', 'Warna'],
       ['7700000011', 'Impor Satu', '081234567801', 'baik@kampus.ac.id', 'biru'],
+      ['0001018001', 'Nama Baru'],
       ['7700000099', 'Nomor Salah', 'bukan nomor', 'salah@kampus.ac.id', 'merah'],
     ];
     await choose(page, 'File Excel', 'dosen.xlsx', workbook('xlsx', { A: lines }));
-    await page.getByText('1 baris siap ditambahkan, 1 baris gagal').waitFor();
+    await page.getByText('1 baris siap ditambahkan, 1 baris siap diubah, 1 baris gagal').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await answer(page, 'Buang isian?', 'Buang');

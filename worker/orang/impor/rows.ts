@@ -28,6 +28,7 @@ interface Known {
 /** Holds every row to the schema, to the rows before it and to the people that exist. */
 export function checkRows(contacts: Contacts, rows: readonly ReadRow[], { units, people, ubah }: Known) {
   const label = labelOf(contacts);
+  const some = z.partial(inputOf(contacts));
   const good: GoodRow[] = [];
   const bad: BarisGagal[] = [];
   const firstAt = new Map<string, number>();
@@ -39,7 +40,7 @@ export function checkRows(contacts: Contacts, rows: readonly ReadRow[], { units,
       continue;
     }
     const current = people.get(keyOf(contacts, row) ?? '');
-    const found = judgedRow(contacts, row, units, ubah ? current : undefined);
+    const found = judgedRow(contacts, row, units, ubah && current ? { current, some } : null);
     if ('alasan' in found) {
       bad.push(failed(row, found.alasan, found.salah));
       continue;
@@ -59,20 +60,28 @@ export function checkRows(contacts: Contacts, rows: readonly ReadRow[], { units,
 
 /** The key of a row as it is stored; null if it has none. */
 export function keyOf(contacts: Contacts, { values }: ReadRow): string | null {
-  const { key } = contacts;
-  const parsed = z.safeParse(z.pick(inputOf(contacts), { [key.name]: true }), values);
-  return parsed.success ? String((parsed.data as Row)[key.name]) : null;
+  const { name } = contacts.key;
+  const schema = inputOf(contacts).shape[name];
+  const parsed = schema && z.safeParse(schema, values[name]);
+  return parsed?.success ? String(parsed.data) : null;
 }
 
-/** @param current the person that the row changes: an empty cell keeps their value */
-function judgedRow(contacts: Contacts, row: ReadRow, units: Units, current?: Row): Judged {
+/** A person that a row changes, and the schema of a row without all values. */
+interface Change {
+  current: Row;
+  some: z.ZodMiniObject;
+}
+
+/** @param change null for a new person. An empty cell changes nothing */
+function judgedRow(contacts: Contacts, row: ReadRow, units: Units, change: Change | null): Judged {
   const { fakultas = '', prodi = '', ...values } = row.values;
   const unit = units.byName(fakultas, prodi);
   if ('alasan' in unit) return unit;
   const { id_fakultas } = unit;
   const placed = Object.fromEntries(Object.entries(unit).filter(([, id]) => id !== null));
-  if (!current) return judged(contacts, { ...values, ...placed });
+  if (!change) return judged(contacts, { ...values, ...placed });
 
+  const { current, some } = change;
   // The programme kept would be another faculty's.
   if (
     prodi === '' &&
@@ -85,7 +94,7 @@ function judgedRow(contacts: Contacts, row: ReadRow, units: Units, current?: Row
       salah: ['prodi'],
     };
   const given = Object.fromEntries(Object.entries(values).filter(([, cell]) => cell !== ''));
-  const found = judged(contacts, { ...given, ...placed }, z.partial(inputOf(contacts)));
+  const found = judged(contacts, { ...given, ...placed }, some);
   if ('alasan' in found) return found;
   const changes = Object.entries(found.record).filter(([field, value]) => value !== current[field]);
   return { ...found, record: Object.fromEntries(changes) };
