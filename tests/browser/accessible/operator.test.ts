@@ -105,6 +105,7 @@ describe('people', () => {
       ['0001018001', 'Nama Baru'],
       ['7700000099', 'Nomor Salah', 'bukan nomor', 'salah@kampus.ac.id', 'merah'],
     ];
+    await page.getByRole('checkbox', { name: /^Perbarui juga/ }).check();
     await choose(page, 'File Excel', 'dosen.xlsx', workbook('xlsx', { A: lines }));
     await page.getByText('1 baris siap ditambahkan, 1 baris siap diubah, 1 baris gagal').waitFor();
     await expectAccessible(page);

@@ -96,6 +96,8 @@ it('shows what an import changes, and changes it once confirmed', async () => {
     good('7700000023', 'Belum Ada'),
     bad,
   ]);
+  await fileDialog(page).getByText('1 baris siap ditambahkan, 3 baris gagal').waitFor();
+  await page.getByRole('checkbox', { name: /^Perbarui juga orang yang sudah tercatat/ }).check();
   const counts = '1 baris siap ditambahkan, 1 baris siap diubah, 1 baris sudah sama, 1 baris gagal';
   await fileDialog(page).getByText(counts).waitFor();
   await fileDialog(page).getByText('1 orang akan mendapat nomor HP baru.').waitFor();

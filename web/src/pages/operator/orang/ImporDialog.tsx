@@ -58,19 +58,20 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   const kolom = KOLOM_IMPOR[name];
   const { input: fileInput, file, setFile, refuse, dialog } = useChosenFile();
   const [progress, setProgress] = useState(0);
+  const [ubah, setUbah] = useState(false);
 
-  function send(file: File, coba: '0' | '1') {
+  function send(file: File, coba: '0' | '1', ikutUbah = ubah) {
     setProgress(0);
-    const query = { ubah: '1', coba };
+    const query = { ubah: ikutUbah ? '1' : '0', coba } as const;
     return callWithFile(at(impor, { name }), { body: {}, query, file }, setProgress).then(({ data }) => data);
   }
 
   const preview = useMutation({
     meta: { log: 'Pratinjau gagal' },
-    mutationFn: (file: File) => send(file, '1'),
+    mutationFn: ({ file, ubah }: { file: File; ubah: boolean }) => send(file, '1', ubah),
     onError: (error, refused) => {
       // Another file may have been chosen since.
-      if (fileInput.current?.files?.[0] === refused) refuse(explanation(error) ?? error.message);
+      if (fileInput.current?.files?.[0] === refused.file) refuse(explanation(error) ?? error.message);
     },
   });
   const importing = useSingleMutation({
@@ -92,7 +93,7 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
     if (!chosen) return;
     const sentence = await workbookRefusal(chosen);
     if (sentence) refuse(sentence);
-    else preview.mutate(chosen);
+    else preview.mutate({ file: chosen, ubah });
   }
 
   const shown = importing.data ?? preview.data;
@@ -107,9 +108,28 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
         </button>{' '}
         atau pakai berkas Anda sendiri: urutan kolom bebas. Tidak ada yang disimpan sebelum Anda menyetujui
         pratinjaunya.
-        {name !== 'lainnya' &&
-          ` Orang yang ${kolom[0].judul}-nya sudah ada diperbarui: sel yang kosong tidak mengubah apa pun, dan tidak ada yang dihapus.`}
       </p>
+      {name !== 'lainnya' && (
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            checked={ubah}
+            disabled={importing.isPending || importing.isSuccess}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+            onChange={({ target: { checked } }) => {
+              setUbah(checked);
+              if (file) preview.mutate({ file, ubah: checked });
+            }}
+          />
+          <span>
+            Perbarui juga orang yang sudah tercatat
+            <span className="block text-muted text-sm">
+              Dikenali dari {kolom[0].judul}-nya. Sel yang kosong tidak mengubah apa pun, dan tidak ada yang
+              dihapus.
+            </span>
+          </span>
+        </label>
+      )}
       <ExcelField
         ref={fileInput}
         disabled={importing.isPending}
