@@ -70,7 +70,7 @@ function Tile({ label, value, dot }: { label: string; value: number; dot?: strin
         {dot && (
           <span
             aria-hidden="true"
-            className={`size-2.5 forced-color-adjust-none rounded-full border border-edge ${dot}`}
+            className={`size-2.5 shrink-0 forced-color-adjust-none rounded-full border border-edge ${dot}`}
           />
         )}
         {label}
