@@ -224,6 +224,20 @@ describe('a broadcast', () => {
     expect((await operator.call('POST', `broadcast/${id}/ulang`)).status).toBe(409);
   });
 
+  it('keeps with each message the values that it uses, and no others', async () => {
+    const group = await groupOf([{ ...person(), data: { tagihan: 'Rp1', kelas: 'A', nik: '3201' } }]);
+    for (const [body, kept] of [
+      ['{kelas} {tagihan}', { tagihan: 'Rp1', kelas: 'A' }],
+      ['{kelas} {tagihan} {nik}', { tagihan: 'Rp1', kelas: 'A', nik: '3201' }],
+    ] as const) {
+      const id = await send(group, { body });
+      const [row] = await stack.db.all<{ nilai: string }>(
+        sql`SELECT nilai FROM pesan WHERE id_broadcast = ${id}`,
+      );
+      expect(JSON.parse(row?.nilai ?? '')).toEqual(kept);
+    }
+  });
+
   it('is done at once when all lack a value', async () => {
     const group = await groupOf([{ ...person(), data: { a: '' } }, person()]);
     const id = await operator.broadcast(group.id, { body: 'Halo {a}' });

@@ -5,7 +5,7 @@ import { type Db, isMissing } from '../../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
 import { type Chunk, chunksBetween, nudge } from '../queue/chunk.ts';
 import { TANPA_NILAI, TIDAK_LAYAK } from '../transitions/reasons.ts';
-import { lackingNames, lacks, membersWithValues, type Pemakaian, valuesJson } from './nilai.ts';
+import { membersToWrite, type Pemakaian } from './nilai.ts';
 
 interface Order {
   id_group: number;
@@ -157,12 +157,11 @@ const withoutValues = (token: string, id_group: number): SQL => sql`
 
 /** A message with the values that it uses for every member; a member who lacks one gets nothing. */
 const withValues = (token: string, id_group: number, pemakaian: Pemakaian): SQL => sql`
-  WITH ${UNSENDABLE(id_group)}, a AS MATERIALIZED (${membersWithValues(id_group, pemakaian)})
+  WITH ${UNSENDABLE(id_group)}, a AS MATERIALIZED (${membersToWrite(id_group, pemakaian)})
   INSERT INTO pesan (id_broadcast, kategori, nama, no_hp, nama_group, jenis, body, nilai, status, alasan, alasan_kode, created_at, coba_pada)
-  SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '', iif(${lacks(pemakaian)}, NULL, ${valuesJson(pemakaian)}),
-    iif(a.id IN t OR ${lacks(pemakaian)}, 'cancel', 'pending'),
-    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.reason}
-      WHEN ${lacks(pemakaian)} THEN ${`${TANPA_NILAI.reason} `} || ${lackingNames(pemakaian)} END,
-    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.code} WHEN ${lacks(pemakaian)} THEN ${TANPA_NILAI.code} END,
+  SELECT b.id, b.kategori, a.nama, a.no_hp, b.nama_group, b.jenis, '', iif(a.tanpa IS NULL, a.nilai, NULL),
+    iif(a.id IN t OR a.tanpa IS NOT NULL, 'cancel', 'pending'),
+    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.reason} WHEN a.tanpa IS NOT NULL THEN ${`${TANPA_NILAI.reason} `} || a.tanpa END,
+    CASE WHEN a.id IN t THEN ${TIDAK_LAYAK.code} WHEN a.tanpa IS NOT NULL THEN ${TANPA_NILAI.code} END,
     COALESCE(b.jadwal, b.created_at), COALESCE(b.jadwal, b.created_at)
   FROM broadcast b CROSS JOIN a WHERE b.token = ${token} ORDER BY a.no_hp`;

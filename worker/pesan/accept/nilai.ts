@@ -86,12 +86,14 @@ function known(kategori: Kategori, name: string): SQL {
   )`;
 }
 
+const isKnown = (kategori: Kategori, name: string) =>
+  sourcesOf(kategori).some(({ knows }) => Object.hasOwn(knows, name));
+
 /** The value of a member `a`, as text; null: none. */
 function memberValue({ own, kategori }: Pemakaian, name: string): SQL {
-  const knows = sourcesOf(kategori).some(({ knows }) => Object.hasOwn(knows, name));
   const values = [
     ...(own.includes(name) ? [sql`NULLIF(a.data ->> ${sql.raw(`'$."${name}"'`)}, '')`] : []),
-    ...(knows ? [sql`CAST(${known(kategori, name)} AS TEXT)`] : []),
+    ...(isKnown(kategori, name) ? [sql`CAST(${known(kategori, name)} AS TEXT)`] : []),
   ];
   // It takes two values at least.
   return sql`COALESCE(${sql.join([...values, sql`NULL`, sql`NULL`], sql`, `)})`;
@@ -117,15 +119,41 @@ export const valuesJson = ({ names }: Pemakaian): SQL =>
   )} || '}')`;
 
 /** SQL over such a row: it lacks a value. */
-export const lacks = ({ names }: Pemakaian): SQL =>
-  sql`(false ${sql.join(names.map((_, index) => sql` OR ${columnOf(index)} IS NULL`))})`;
+export const lacks = ({ names }: Pemakaian, column: (index: number) => SQL = columnOf): SQL =>
+  sql`(false ${sql.join(names.map((_, index) => sql` OR ${column(index)} IS NULL`))})`;
 
 /** SQL over such a row: the names of the values that it lacks, in braces. */
-export const lackingNames = ({ names }: Pemakaian): SQL =>
+const lackingNames = ({ names }: Pemakaian, column: (index: number) => SQL = columnOf): SQL =>
   sql`substr(${sql.join(
-    names.map((name, index) => sql`iif(${columnOf(index)} IS NULL, ${sql.raw(`', {${name}}'`)}, '')`),
+    names.map((name, index) => sql`iif(${column(index)} IS NULL, ${sql.raw(`', {${name}}'`)}, '')`),
     sql` || `,
   )}, 3)`;
+
+/** A function of D1 takes 32 arguments. */
+const MOST_REMOVED = 31;
+
+/**
+ * Query for the members of a group by number, as their messages need them: `id`, `nama`, `no_hp`, the names of the values
+ * that the member lacks as `tanpa` (null: none), and the values as JSON as `nilai`.
+ */
+export function membersToWrite(id_group: number, pemakaian: Pemakaian): SQL {
+  const { names, own, kategori } = pemakaian;
+  const unused = own.filter((name) => !names.includes(name));
+  const ownOnly = names.every((name) => own.includes(name) && !isKnown(kategori, name));
+  if (!ownOnly || unused.length > MOST_REMOVED)
+    return sql`
+      WITH v AS MATERIALIZED (${membersWithValues(id_group, pemakaian)})
+      SELECT id, nama, no_hp, ${valuesJson(pemakaian)} AS nilai,
+        CASE WHEN ${lacks(pemakaian)} THEN ${lackingNames(pemakaian)} END AS tanpa
+      FROM v`;
+  // The data of the member without the unused ones: twice as fast as taking it apart.
+  const column = (index: number) => memberValue(pemakaian, names[index] ?? '');
+  const paths = unused.map((name) => sql.raw(`, '$."${name}"'`));
+  return sql`
+    SELECT a.id, a.nama, a.no_hp, ${unused.length === 0 ? sql`a.data` : sql`json_remove(a.data ${sql.join(paths)})`} AS nilai,
+      CASE WHEN ${lacks(pemakaian, column)} THEN ${lackingNames(pemakaian, column)} END AS tanpa
+    FROM member a WHERE a.id_group = ${id_group} ORDER BY a.no_hp`;
+}
 
 /** SQL over such rows: how many lack each value, as JSON. */
 export const lackingCounts = ({ names }: Pemakaian): SQL =>
@@ -159,10 +187,10 @@ export async function longestReaders(
   texts: readonly string[],
 ): Promise<Pembaca[]> {
   const longest = texts.map(
-    (text) => sql`SELECT * FROM (
-      SELECT nama, ${valuesJson(pemakaian)} AS nilai FROM a WHERE NOT ${lacks(pemakaian)}
-      ORDER BY ${lengthIn(pemakaian, text)} DESC LIMIT 1
-    )`,
+    (text) => sql`
+      SELECT nama, ${valuesJson(pemakaian)} AS nilai FROM a WHERE id = (
+        SELECT id FROM a WHERE NOT ${lacks(pemakaian)} ORDER BY ${lengthIn(pemakaian, text)} DESC LIMIT 1
+      )`,
   );
   const rows = await db.all<{ nama: string; nilai: string }>(sql`
     WITH a AS MATERIALIZED (${membersWithValues(id_group, pemakaian)}) ${sql.join(longest, sql` UNION ALL `)}`);
