@@ -35,6 +35,12 @@ describe('drafts', () => {
     expect(await operator.call('GET', `draf/${data.id}`)).toEqual(NOT_FOUND);
   });
 
+  it('may leave out what is not written yet', async () => {
+    const begun = { sumber: [], jenis: 'gambar', body: '' };
+    const { data } = await operator.exact(201, create.reply, 'POST', 'draf', { isi: begun });
+    expect(data.isi).toEqual({ ...begun, alamat: null, template: null, isian: null, jadwal: null });
+  });
+
   it('are refused in another shape', async () => {
     const answer = await operator.call('POST', 'draf', { isi: { ...isi, jenis: 'kode' } });
     expect([answer.status, fieldsOf(answer)]).toEqual([422, ['isi.jenis']]);

@@ -7,16 +7,19 @@ import { Sumber } from './penerima.ts';
 
 const MAX_TEKS = 10_000;
 
+/** A part of a draft that may be left out. */
+const part = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
+
 /** An unsent message, as far as it is written. It is checked when it is sent. */
 const IsiDraf = z.object({
   sumber: z.array(Sumber).check(z.maxLength(50)),
-  jenis: z.enum(JENIS_KIRIMAN),
+  jenis: z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`),
   body: z.string().check(z.maxLength(MAX_TEKS)),
-  alamat: z.nullable(z.string().check(z.maxLength(MAX_TEKS))),
-  template: z.nullable(z.string().check(z.maxLength(100))),
-  isian: z.nullable(z.array(z.string().check(z.maxLength(MAX_TEKS))).check(z.maxLength(50))),
+  alamat: part(z.string().check(z.maxLength(MAX_TEKS))),
+  template: part(z.string().check(z.maxLength(100))),
+  isian: part(z.array(z.string().check(z.maxLength(MAX_TEKS))).check(z.maxLength(50))),
   /** as typed: a draft's time may have passed */
-  jadwal: z.nullable(z.string().check(z.maxLength(40))),
+  jadwal: part(z.string().check(z.maxLength(40))),
 });
 export type IsiDraf = z.infer<typeof IsiDraf>;
 

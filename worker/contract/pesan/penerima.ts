@@ -13,18 +13,22 @@ const MAX_SUMBER = 50;
 export const BELUM_ADA_PENERIMA = 'Belum ada penerima dengan nomor HP';
 
 /** A source of recipients. Without `ids`: all people that the filter finds. */
-export const Sumber = z.discriminatedUnion('jenis', [
-  z.extend(SaringanOrang, {
-    jenis: z.literal('orang'),
-    kategori: z.enum(KATEGORI, 'Kategori tidak dikenal'),
-    ids: z.optional(chosenIds()),
-    cari: blankable(text(100)),
-  }),
-  z.object({ jenis: z.literal('group'), id: rowId }),
-  z.extend(MemberBaru, { jenis: z.literal('nomor') }),
-  /** everyone whom a broadcast was for */
-  z.object({ jenis: z.literal('broadcast'), id: rowId }),
-]);
+export const Sumber = z.discriminatedUnion(
+  'jenis',
+  [
+    z.extend(SaringanOrang, {
+      jenis: z.literal('orang'),
+      kategori: z.enum(KATEGORI, 'Kategori tidak dikenal'),
+      ids: z.optional(chosenIds()),
+      cari: blankable(text(100)),
+    }),
+    z.object({ jenis: z.literal('group'), id: rowId }),
+    z.extend(MemberBaru, { jenis: z.literal('nomor') }),
+    /** everyone whom a broadcast was for */
+    z.object({ jenis: z.literal('broadcast'), id: rowId }),
+  ],
+  'Harus orang, group, nomor, atau broadcast',
+);
 export type Sumber = z.infer<typeof Sumber>;
 
 export const PenerimaInput = z.object({

@@ -14,7 +14,7 @@ import { checkSaringan } from '../../core/http/saringan.ts';
 import { serve } from '../../core/http/serve.ts';
 import { DIBATALKAN } from '../transitions/reasons.ts';
 import { countPeople, reachable } from './calon.ts';
-import { groupById, noGroup, sebutan, withNewKode } from './groupRow.ts';
+import { groupById, sebutan, withNewKode } from './groupRow.ts';
 import { addMembers } from './memberQueries.ts';
 import { readMembers } from './memberRows.ts';
 
@@ -83,7 +83,8 @@ async function wholeGroup(db: Db, id: number): Promise<Penerima> {
  */
 export async function gather(db: Db, nama_group: string, sumber: readonly Sumber[]): Promise<Penerima> {
   const { known } = await batch(db, { known: sumber.map(aboutSource) });
-  if (known.length < sumber.length) throw noGroup();
+  if (known.length < sumber.length)
+    throw new ApiError('tidak_ditemukan', { message: 'Group atau broadcast itu tidak ditemukan' });
   const [kategori = 'Lainnya', ...others] = new Set(known.map((one) => one.kategori));
   const shared = others.length === 0 ? kategori : 'Lainnya';
   const own = [...new Set(known.flatMap(({ kolom }) => JSON.parse(kolom) as string[]))];
