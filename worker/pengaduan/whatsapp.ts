@@ -11,9 +11,9 @@ import { linkTo } from './tell.ts';
 import { bukaSampai, say, type Ucapan } from './ucapan.ts';
 
 interface Place {
-  env: Env;
+  env: Pick<Env, 'ANTREAN'>;
   db: Db;
-  config: Config;
+  config: Pick<Config, 'SITE_URL'>;
 }
 
 /** Replies that quote a message about a complaint, from the number that it went to, if the complainant still has it. */
