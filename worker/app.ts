@@ -30,7 +30,9 @@ import { impor } from './orang/impor/impor.ts';
 import { jurusan } from './orang/jurusan.ts';
 import { saringan } from './orang/saringan.ts';
 import { sinkron } from './orang/sinkron/sinkron.ts';
+import { balasanPengaduan } from './pengaduan/balasan.ts';
 import { pengaduan } from './pengaduan/pengaduan.ts';
+import { takeReplies } from './pengaduan/whatsapp.ts';
 import { jendela } from './pesan/accept/jendela.ts';
 import { kirim } from './pesan/accept/kirim.ts';
 import { pesan } from './pesan/accept/pesan.ts';
@@ -97,6 +99,7 @@ const calls: Served[] = [
   ...satuOrang,
   ...pertanyaan,
   ...pengaduan,
+  ...balasanPengaduan,
   ...surat,
   ...suratMasuk,
   ...verifikasiSurat,
@@ -129,7 +132,10 @@ export const app = new Hono<App>()
   )
   .route(
     '/api',
-    createWebhook((c, ids) => answerSafely(createAnswerer(c.env, c.var.db, c.var.config), ids)),
+    createWebhook(
+      (c, ids) => answerSafely(createAnswerer(c.env, c.var.db, c.var.config), ids),
+      (c, quotes) => takeReplies({ env: c.env, ...c.var }, quotes),
+    ),
   )
   .route('/api/unggah', unggah);
 for (const call of calls) call.mount(app);

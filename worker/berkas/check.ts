@@ -3,12 +3,13 @@ import { LOGO } from '#contract/portal/logo.ts';
 
 export type Refusal = 'too_large' | 'wrong_type';
 
-/** `surat` (a letter to a student) and `logo` are in no list of uploads. */
-export type JenisSimpanan = JenisBerkas | 'surat' | 'logo';
+/** `surat` (a letter to a student), `logo` and `pengaduan` (a photo in a complaint) are in no list of uploads. */
+export type JenisSimpanan = JenisBerkas | 'surat' | 'logo' | 'pengaduan';
 
 const LIMITS: Record<JenisSimpanan, { maxBytes: number; mimes: readonly MimeBerkas[] }> = {
   ...JENIS_BERKAS,
   surat: JENIS_BERKAS.dokumen,
+  pengaduan: JENIS_BERKAS.gambar,
   logo: { maxBytes: LOGO.maxBytes, mimes: [LOGO.mime] },
 };
 

@@ -24,6 +24,8 @@ export async function serve(
   return found.erased ? 'erased' : send(place, found.row, method, asked);
 }
 
+const PRIVATE = new Set<Row['jenis']>(['surat', 'pengaduan']);
+
 /** Serves a file to an authorized caller. @throws when the bucket lacks it */
 export async function send({ bucket }: Place, row: Row, method: string, asked: Headers): Promise<Response> {
   const { objectKey } = row;
@@ -34,8 +36,8 @@ export async function send({ bucket }: Place, row: Row, method: string, asked: H
     'Content-Type': row.mime,
     'Content-Disposition': disposition(row.nama_file, row.mime),
     'Accept-Ranges': 'bytes',
-    // A letter can be revoked at any time.
-    'Cache-Control': row.jenis === 'surat' ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    // A letter can be revoked at any time, and a photo of a complaint is for those who may read it.
+    'Cache-Control': PRIVATE.has(row.jenis) ? 'private, no-store' : 'public, max-age=31536000, immutable',
     ETag: etag,
   };
   if (names(asked.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
 import { runAll } from '../core/db/batch.ts';
-import { berkas, surat } from '../core/db/schema.ts';
+import { berkas, pengaduanBalasan, surat } from '../core/db/schema.ts';
 import { ABANDONED_MS, isAlive, OPEN_MS } from './lifetime.ts';
 import type { Place } from './place.ts';
 
@@ -33,7 +33,7 @@ const AT_ONCE = 1_000;
 
 /**
  * Deletes unpublished tickets and withdrawn files with their objects. Keeps files reserved by a letter: the PDF may
- * exist, and approving it again issues it.
+ * exist, and approving it again issues it. Keeps the photos of complaints, which are never published.
  */
 export async function deleteAbandoned({ db, bucket }: Place, now: number): Promise<void> {
   const rows = await db
@@ -44,6 +44,12 @@ export async function deleteAbandoned({ db, bucket }: Place, now: number): Promi
         isNull(berkas.terbit_pada),
         lt(berkas.created_at, new Date(now - ABANDONED_MS)),
         notExists(db.select({ id: surat.id }).from(surat).where(eq(surat.id_berkas, berkas.id))),
+        notExists(
+          db
+            .select({ id: pengaduanBalasan.id })
+            .from(pengaduanBalasan)
+            .where(eq(pengaduanBalasan.id_berkas, berkas.id)),
+        ),
       ),
     )
     .limit(AT_ONCE);

@@ -27,6 +27,7 @@ export interface Endpoint {
     | 'application/pdf'
     | 'application/json'
     | 'text/html'
+    | 'image/*'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** status of the reply, 200 by default */
   status?: 201 | 202;

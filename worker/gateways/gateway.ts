@@ -96,6 +96,8 @@ export type GatewayEvent =
       jenis: JenisMasuk;
       /** empty when it has no text */
       body: string;
+      /** the reference of the message that it quotes; absent when it quotes none, or the provider does not say */
+      kutip?: string;
       at: Date;
     }
   /** On the provider's word: the person whom it knows as `id` has this number (E.164 digits). `ref` is the message it came with. */

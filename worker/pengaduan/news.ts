@@ -1,4 +1,4 @@
-import type { StatusLanjutan } from '#contract/pengaduan/pengaduan.ts';
+import { BUKA_LAGI_HARI, type StatusPengaduan } from '#contract/pengaduan/pengaduan.ts';
 import type { Kategori, Peran } from '#contract/peran.ts';
 import { type NewPesan, sapaan } from '../pesan/index.ts';
 
@@ -17,30 +17,107 @@ const PATHS: Record<Peran, string> = {
   Operator: '',
 };
 
-const HAPPENED: Record<StatusLanjutan, string> = {
+const HAPPENED: Record<StatusPengaduan, string> = {
+  Menunggu: 'mendapat tanggapan baru.',
   Diproses: 'sedang kami proses.',
   Selesai: 'sudah selesai kami tangani.',
   Ditolak: 'tidak dapat kami tindak lanjuti.',
+  Ditarik: 'sudah ditarik sesuai permintaan Anda.',
 };
 
 const day = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long' });
 
+/** How a closed complaint is reopened by WhatsApp. */
+const reopened = (until: Date) =>
+  `Belum beres? Balas pesan ini dengan kata BUKA dan alasannya, paling lambat ${day.format(until)}.`;
+
 /**
- * The message that tells a complainant what has become of a complaint. It names neither its number nor its title, and the
- * report does not show whom it went to: else an operator could read from a message whose complaint it is.
+ * The news that a complainant gets of an operator's step, or of an answer without one (`status` null).
  *
  * @param tanggapan whether there is an answer to read
+ * @param until until when they can reopen it; null: it is open
  */
 export function pengaduanMessage(
-  { nama, no_hp, hak_akses }: Pelapor,
-  { created_at, status, tanggapan }: { created_at: Date; status: StatusLanjutan; tanggapan: string | null },
+  pelapor: Pelapor,
+  {
+    created_at,
+    status,
+    tanggapan,
+    until,
+  }: { created_at: Date; status: StatusPengaduan | null; tanggapan: boolean; until: Date | null },
   siteUrl: string,
 ): NewPesan {
-  const where = siteUrl ? `di ${siteUrl}${PATHS[hak_akses]}` : 'di portal kampus';
+  const where = siteUrl ? `di ${siteUrl}${PATHS[pelapor.hak_akses]}` : 'di portal kampus';
+  return messageTo(
+    pelapor,
+    created_at,
+    [
+      HAPPENED[status ?? 'Menunggu'],
+      ...(tanggapan ? [`Baca tanggapannya ${where}`] : []),
+      until ? reopened(until) : 'Balas pesan ini bila ada yang ingin Anda tambahkan.',
+    ],
+    siteUrl,
+  );
+}
+
+/** What became of a complainant's WhatsApp reply. */
+export type Nasib =
+  | { nasib: 'diterima' /** it came with a file, which was not kept */; berkas: boolean }
+  | { nasib: 'ditarik' | 'dibuka' | 'tanpa_teks' | 'terlalu_sering' }
+  | { nasib: 'ditutup' /** null: it can no longer be reopened */; until: Date | null };
+
+/** Answers a complainant's WhatsApp reply. */
+export const nasibMessage = (pelapor: Pelapor, created_at: Date, nasib: Nasib, siteUrl: string): NewPesan =>
+  messageTo(pelapor, created_at, nasibLines(nasib), siteUrl);
+
+function nasibLines(nasib: Nasib): [string, ...string[]] {
+  switch (nasib.nasib) {
+    case 'diterima':
+      return nasib.berkas
+        ? [
+            'sudah kami tambah dengan tulisan Anda.',
+            'File yang Anda kirim tidak ikut tersimpan. Foto dapat Anda tambahkan di portal kampus.',
+          ]
+        : ['sudah kami tambah dengan balasan Anda.'];
+    case 'ditarik':
+      return [HAPPENED.Ditarik, `Bila berubah pikiran, buka kembali dalam ${BUKA_LAGI_HARI} hari.`];
+    case 'dibuka':
+      return ['sudah kami buka kembali dan sedang kami proses.'];
+    case 'tanpa_teks':
+      return [
+        'belum kami tambah, karena dari WhatsApp kami hanya dapat menerima tulisan.',
+        'Foto dapat Anda tambahkan di portal kampus.',
+      ];
+    case 'terlalu_sering':
+      return [
+        'hari ini sudah terlalu banyak mendapat balasan, jadi balasan Anda tidak tersimpan. Coba lagi besok.',
+      ];
+    case 'ditutup':
+      return [
+        'sudah ditutup, jadi balasan Anda tidak tersimpan.',
+        nasib.until
+          ? reopened(nasib.until)
+          : 'Sampaikan pengaduan baru di portal kampus bila masalahnya belum beres.',
+      ];
+  }
+}
+
+/**
+ * A message about a complaint to its complainant. It names neither its number nor its title, and the report does not show
+ * whom it went to: else an operator could read from a message whose complaint it is.
+ *
+ * @param lines what is said of "pengaduan yang Anda sampaikan pada …", and further lines
+ */
+function messageTo(
+  { nama, no_hp, hak_akses }: Pelapor,
+  created_at: Date,
+  [first, ...others]: readonly string[],
+  siteUrl: string,
+): NewPesan {
   const { body, parameter } = sapaan(
     nama,
-    `pengaduan yang Anda sampaikan pada ${day.format(created_at)} ${HAPPENED[status]}`,
-    ...(tanggapan === null ? [] : [`Baca tanggapannya ${where}`]),
+    `pengaduan yang Anda sampaikan pada ${day.format(created_at)} ${first}`,
+    ...others,
   );
   const login = siteUrl ? `di ${siteUrl}/login` : 'ke portal kampus';
   // The holder of the campus's phone can read this: do not mention the complaint.

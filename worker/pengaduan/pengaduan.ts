@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import {
@@ -14,17 +14,18 @@ import { auditAct, auditChange } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
 import type { Baris } from '../core/db/daftar.ts';
-import { changeOnce, type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
-import { pemilikAkun, pengaduan as table } from '../core/db/schema.ts';
+import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
+import { pengaduan as table } from '../core/db/schema.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import type { Input } from '../core/http/input.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { lookAtOpen } from '../orang/index.ts';
-import { enqueueChange } from '../pesan/index.ts';
-import { pengaduanMessage } from './news.ts';
 import { allWork, pageOfOwn, pageOfWork } from './pengaduanQueries.ts';
+import { present, rowOf, sebutan } from './pengaduanRow.ts';
+import { tell } from './tell.ts';
+import { say } from './ucapan.ts';
 
 /** People file complaints and read their own. An operator reads all, and sees the complainant of one only by asking for it. */
 export const pengaduan = [
@@ -57,42 +58,12 @@ export const pengaduan = [
   serve(calls.update, ({ once, ...call }) => once(() => decide(call))),
 ];
 
-const present = ({
-  id,
-  created_at,
-  judul,
-  kategori,
-  isi,
-  status,
-  tanggapan,
-  tanggapan_awal,
-}: Baris<'pengaduan'>): Pengaduan => ({
-  id,
-  created_at: created_at.toISOString(),
-  judul,
-  kategori,
-  isi,
-  status,
-  tanggapan,
-  ...(tanggapan_awal !== null && { tanggapan_awal }),
-});
-
 function replyOf(
   page: ReturnType<typeof pageOf>,
   { rows, total }: { rows: Baris<'pengaduan'>[]; total: number },
 ) {
   const meta: Meta | undefined = page ? { page: page.page, limit: page.limit, total } : undefined;
   return { data: rows.map(present), meta };
-}
-
-/** The audit's name of a complaint. Its title may hold a name. */
-const sebutan = (id: number) => `Pengaduan #${id}`;
-
-/** @throws ApiError tidak_ditemukan */
-async function rowOf(db: Db, id: number): Promise<typeof table.$inferSelect> {
-  const row = await db.select().from(table).where(eq(table.id, id)).get();
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
 }
 
 /** Writes a complaint, its entry in the audit and the answer to its key in one transaction. */
@@ -102,7 +73,7 @@ async function file(
   input: z.output<typeof PengaduanInput>,
   request: IdempotentRequest | null,
 ) {
-  const answers = { tanggapan: null, tanggapan_awal: null };
+  const answers = { tanggapan: null, tanggapan_awal: null, dibalas_pada: null };
   const row = { ...input, ...answers, status: 'Menunggu' as const, created_at: new Date() };
   // The batch is one transaction: the newest row is this one.
   const newest = sql`(SELECT max(id) FROM pengaduan)`;
@@ -143,51 +114,17 @@ async function decide({
     const fields = { status: `Pengaduan yang ${row.status} tidak dapat menjadi ${status}` };
     throw new ApiError('validasi', { fields });
   }
-  const changed = { ...row, status, ...answersAfter(row, tanggapan) };
-  const reply = { data: present(changed) };
-  const answer = { status: 200, body: reply } as const;
-  // No step leads back to a state: the same state means that no other operator has changed the row.
-  const step = db
-    .update(table)
-    .set({ status, tanggapan: changed.tanggapan, tanggapan_awal: changed.tanggapan_awal })
-    .where(and(eq(table.id, id), eq(table.status, row.status)))
-    .returning({ id: table.id });
-  const audit = auditChange({
+  const ucapan = { dari: 'operator', isi: tanggapan ?? '', status } as const;
+  const audit = {
     pelaku: user,
     tindakan: 'Menangani pengaduan',
-    sasaran: sebutan(id),
     rincian: `${row.status} → ${status}`,
-  });
-  const owner = await ownerOf(db, row.id_akun);
-  const done = owner
-    ? (await enqueueChange(
-        db,
-        env.ANTREAN,
-        [step, audit],
-        pengaduanMessage(owner, { ...changed, tanggapan }, config.SITE_URL),
-        rememberAnswer(db, request, answer),
-      )) !== null
-    : (await changeOnce(db, request, { change: step, audit }, answer)).length > 0;
+  } as const;
+  const said = say(db, row, ucapan, audit);
+  const reply = { data: said.after };
+  const done = await tell({ env, db, config, request }, row, said, ucapan, { status: 200, body: reply });
   if (!done) throw conflict('Pengaduan ini baru saja ditangani operator lain');
   return reply;
-}
-
-/** A new answer moves the newest one to `tanggapan_awal`. */
-function answersAfter(
-  { tanggapan, tanggapan_awal }: Pick<Baris<'pengaduan'>, 'tanggapan' | 'tanggapan_awal'>,
-  said: string | null,
-) {
-  if (said === null || said === tanggapan) return { tanggapan, tanggapan_awal };
-  return { tanggapan: said, tanggapan_awal: tanggapan };
-}
-
-/** The complainant with the name and number of the master data; null when they are gone from it. */
-async function ownerOf(db: Db, id_akun: number | null) {
-  if (id_akun === null) return null;
-  const owner = await db.select().from(pemilikAkun).where(eq(pemilikAkun.id_akun, id_akun)).get();
-  if (!owner) return null;
-  if (!owner.no_hp) throw new Error(`account ${id_akun} has no number`);
-  return { ...owner, no_hp: owner.no_hp };
 }
 
 /** Reads the complainant, null when the master data has them no more. One transaction records the look first, then reads. */

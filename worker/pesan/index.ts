@@ -35,4 +35,4 @@ export { gatewaysOf, nudgeRunning, resumeGateway } from './watch/hold.ts';
 export { beat, isMature, readBegun, readJadwal } from './watch/insiden.ts';
 export { watchAndNotify } from './watch/notify.ts';
 export { minuteOf } from './watch/traffic.ts';
-export { keepPreferencesStatement } from './webhook/incoming.ts';
+export { type Kutipan, keepPreferencesStatement } from './webhook/incoming.ts';

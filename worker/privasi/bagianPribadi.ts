@@ -95,6 +95,17 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
           ]
         : null,
   ],
+  [
+    'balasan_pengaduan',
+    (of) =>
+      of.pengaduan
+        ? [
+            sql`SELECT g.judul, b.dari, b.isi, b.status, b.id_berkas IS NOT NULL AS foto, ${iso('b.created_at', 'created_at')}
+              FROM pengaduan g JOIN pengaduan_balasan b ON b.id_pengaduan = g.id
+              WHERE g.id_akun IN (${accounts(of)}) ORDER BY b.id`,
+          ]
+        : null,
+  ],
 ];
 
 interface BagianPanjang {

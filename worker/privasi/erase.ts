@@ -166,13 +166,20 @@ const syncsLeft = (no_hp: string): SQL[] => [
     WHERE EXISTS (SELECT 1 FROM json_each(gagal) g WHERE g.value ->> 'nomor_induk' IN (${NOMOR_INDUK(no_hp)}))`,
 ];
 
+/** Complaints of the owners of a number. */
+const COMPLAINTS = (no_hp: string): SQL => sql`
+  SELECT id FROM pengaduan WHERE id_akun IN (
+    SELECT id FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
+      OR id_dosen IN (SELECT id FROM dosen WHERE no_hp = ${no_hp})
+      OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp}))`;
+
 /** Accounts, sessions and incoming letters are deleted by the foreign keys; complaints are not. */
 const listsLeft = (no_hp: string): SQL[] => [
+  // Their photos, which nothing refers to then, go with the next hourly cleanup.
   sql`
-    DELETE FROM pengaduan WHERE id_akun IN (
-      SELECT id FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
-        OR id_dosen IN (SELECT id FROM dosen WHERE no_hp = ${no_hp})
-        OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp}))`,
+    UPDATE berkas SET created_at = 0 WHERE id IN (
+      SELECT id_berkas FROM pengaduan_balasan WHERE id_pengaduan IN (${COMPLAINTS(no_hp)}))`,
+  sql`DELETE FROM pengaduan WHERE id IN (${COMPLAINTS(no_hp)})`,
   sql`UPDATE mahasiswa SET orangtua_wali = '', no_hp_orangtua = NULL WHERE no_hp_orangtua = ${no_hp}`,
   sql`DELETE FROM mahasiswa WHERE no_hp = ${no_hp}`,
   sql`DELETE FROM dosen WHERE no_hp = ${no_hp}`,

@@ -109,6 +109,61 @@ describe('a complaint', () => {
     expect(written).not.toContain('musala');
   });
 
+  it('is talked about by both sides, with a photo, withdrawn, and reopened', async () => {
+    const judul = 'Proyektor aula redup';
+    const student = await site.openAs('Mahasiswa', '/mahasiswa/pengaduan', WIDE);
+    await fill(student.page, judul);
+    await submit(student.page);
+    await laporan(student.page);
+    await button(student.page, judul).click();
+    await button(student.page, 'Balas').click();
+    await button(student.page, 'Kirim Balasan').click();
+    await student.page.getByText('Wajib diisi').waitFor();
+    await student.page.getByLabel('Balasan Anda').fill('Hari ini mati sama sekali.');
+    const buffer = await student.page.screenshot();
+    const foto = { name: 'layar.png', mimeType: 'image/png', buffer };
+    await student.page.getByLabel('Foto').setInputFiles(foto);
+    await student.page.getByText('layar.png').waitFor();
+    await button(student.page, 'Kirim Balasan').click();
+    await toast(student.page, 'Data berhasil disimpan', 'success');
+    await rincian(student.page, judul).getByText('Hari ini mati sama sekali.').waitFor();
+    await expect.poll(() => focused(student.page)).toBe('Balas');
+
+    const operator = await openWork();
+    await rowOf(operator.page, judul).getByText('Ada balasan').waitFor();
+    await handle(operator.page, judul);
+    await button(operator.page, 'Lihat foto').click();
+    const shownPhoto = operator.page.getByRole('img', { name: 'Foto dari balasan ini' });
+    await shownPhoto.waitFor();
+    await expect
+      .poll(() => shownPhoto.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+      .toBeGreaterThan(100);
+    expect(await shown(operator.page)).not.toContain(PELAPOR);
+    await button(operator.page, 'Balas').click();
+    await operator.page.getByLabel('Balasan Anda').fill('Teknisi datang siang ini.');
+    await button(operator.page, 'Kirim Balasan').click();
+    await toast(operator.page, 'Data berhasil disimpan', 'success');
+    await rincian(operator.page, judul).getByText('Teknisi datang siang ini.').waitFor();
+    await operator.page.keyboard.press('Escape');
+    await rowOf(operator.page, judul).getByText('Ada balasan').waitFor({ state: 'detached' });
+    expect(operator.errors).toEqual([]);
+
+    await student.page.reload();
+    await laporan(student.page);
+    await button(student.page, judul).click();
+    await rincian(student.page, judul).getByText('Teknisi datang siang ini.').waitFor();
+    await button(student.page, 'Tarik Pengaduan').click();
+    await answer(student.page, 'Tarik pengaduan ini?', 'Tarik');
+    await toast(student.page, 'Pengaduan sudah ditarik', 'success');
+    await student.page.getByText(/^Dapat dibuka kembali sampai/).waitFor();
+    await button(student.page, 'Buka Kembali').click();
+    await student.page.getByLabel('Alasan dibuka kembali').fill('Putus lagi.');
+    await button(student.page, 'Buka Kembali').click();
+    await rincian(student.page, judul).getByText('Putus lagi.').waitFor();
+    await button(student.page, 'Balas').waitFor();
+    expect(student.errors).toEqual([]);
+  });
+
   it('shows the complainant to an operator who confirms, and hides the name again', async () => {
     const { page } = await openWork();
     await handle(page, 'Jadwal kuliah bentrok');

@@ -322,3 +322,12 @@ it.each(['account_alerts', 'security', 'flows', '__proto__'])('reads nothing out
   for (const value of [null, 5, 'x', [], {}, { event: 'DISABLED_UPDATE' }])
     expect(eventsOf(field, value)).toEqual([]);
 });
+
+it('reads which message one quotes', () => {
+  const messages = [
+    message({ type: 'text', text: { body: 'Ya' }, context: { from: '628110000000', id: 'wamid.9' } }),
+    message({ type: 'text', text: { body: 'Ya' }, context: { forwarded: true } }),
+  ];
+  const read = eventsOf('messages', { metadata, messages });
+  expect(read.map((event) => 'kutip' in event && event.kutip)).toEqual(['wamid.9', false]);
+});

@@ -196,6 +196,7 @@ describeGateway(
       ],
       ['contacts', { contacts_array: [{}], body: undefined }, { jenis: 'kontak', body: '' }],
       ['what has no words here', { body: undefined }, { jenis: 'lainnya', body: '' }],
+      ['a reply to a message', { replied_to_id: '3EB0A', quoted_body: 'Kabar' }, { kutip: '3EB0A' }],
     ])('takes in a message: %s', (_, given, event) => {
       expect(gateway().events(message(given))).toEqual([{ ...incoming, ...event }]);
     });

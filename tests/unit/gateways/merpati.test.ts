@@ -132,7 +132,10 @@ describe('its entry in the list is all that it needs', () => {
       })
       .route(
         '/api',
-        createWebhook(async () => {}),
+        createWebhook(
+          async () => {},
+          async () => new Set(),
+        ),
       );
     const post = async (path: string) =>
       (await app.request(`/api/webhook/${path}`, { method: 'POST', body: '{}' }, env)).status;

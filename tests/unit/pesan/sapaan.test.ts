@@ -36,7 +36,8 @@ function outside({ jenis, nama, body, parameter = null }: NewPesan): string {
 const complaint = {
   created_at: new Date('2026-11-20T03:00:00Z'),
   status: 'Selesai',
-  tanggapan: 'x',
+  tanggapan: true,
+  until: new Date('2026-12-04T03:00:00Z'),
 } as const;
 const letter = { jenis: 'Surat Izin Penelitian', nomor: '7/UIN/2026', tautan: `${SITE}/cek`, file: SITE };
 

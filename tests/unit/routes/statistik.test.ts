@@ -42,7 +42,9 @@ describe('before anything is sent', () => {
     for (const { tanggal: _, ...counts } of pesan)
       expect(counts).toEqual({ pending: 0, sent: 0, read: 0, cancel: 0 });
     expect(broadcast).toEqual({ berjalan: 0, terjadwal: 0, ditahan: 0 });
-    expect(Object.keys(pengaduan).sort()).toEqual(['Diproses', 'Ditolak', 'Menunggu', 'Selesai']);
+    expect(Object.keys(pengaduan).sort()).toEqual(
+      ['Ditarik', 'Diproses', 'Ditolak', 'Menunggu', 'Selesai'].sort(),
+    );
     expect(Object.keys(surat).sort()).toEqual(['Diajukan', 'Diproses', 'Ditolak', 'Siap']);
   });
 

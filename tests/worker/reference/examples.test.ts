@@ -181,6 +181,9 @@ describe('the worker', () => {
       ),
   };
   const AFTER: Record<string, () => unknown> = {
+    'pengaduan.balas': async () => {
+      made.balasan = await first('SELECT max(id) FROM pengaduan_balasan');
+    },
     'kunci.create': () => {
       made.rahasia = KunciBaru.parse(Object(replies.get('kunci.create')).data).kunci;
     },
@@ -250,7 +253,7 @@ describe('the worker', () => {
       const status = endpoint.status ?? 200;
       if (response.status !== status) expect.fail(`${method} ${address}: ${await response.text()}`);
       if (endpoint.download) {
-        expect(response.headers.get('Content-Type')).toContain(endpoint.download);
+        expect(response.headers.get('Content-Type')).toContain(endpoint.download.replace('*', ''));
         return;
       }
       const reply: unknown = await response.json();

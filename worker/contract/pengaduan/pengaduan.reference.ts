@@ -1,5 +1,15 @@
 import { CREATED_ID, fields, resource } from '../describe.ts';
-import { Pengaduan, PengaduanInput, PengaduanQuery, PengaduanUpdate, pengaduan } from './pengaduan.ts';
+import {
+  Balasan,
+  BalasanInput,
+  BUKA_LAGI_HARI,
+  Pengaduan,
+  PengaduanInput,
+  PengaduanQuery,
+  PengaduanUpdate,
+  Percakapan,
+  pengaduan,
+} from './pengaduan.ts';
 
 export const pengaduanReference = resource(
   'pengaduan',
@@ -23,12 +33,30 @@ export const pengaduanReference = resource(
       failures: ['sudah_ada'],
       note: 'Menunggu menjadi Diproses, lalu Selesai; Ditolak dari keduanya. Langkah lain dijawab 422, begitu pula langkah terakhir dengan tanggapan kosong. Tanggapan yang tidak dikirim tetap seperti sebelumnya.',
     },
+    percakapan: { params: { id: CREATED_ID } },
+    balas: {
+      params: { id: CREATED_ID },
+      body: { isi: 'Yang padam dua lampu, di dekat gerbang.' },
+      file: 'lampu.png',
+      failures: ['sudah_ada', 'terlalu_sering'],
+      note: 'Pelapor dan operator membalas selama pengaduan belum ditutup; sesudahnya dijawab 409. Balasan operator dikabarkan kepada pelapor. Pelapor juga dapat membalas pesan kabarnya di WhatsApp.',
+    },
+    foto: { params: { id: CREATED_ID, id_balasan: CREATED_ID } },
+    tarik: { params: { id: CREATED_ID }, caller: 'Mahasiswa', failures: ['sudah_ada'] },
+    buka: {
+      params: { id: CREATED_ID },
+      body: { alasan: 'Lampunya padam lagi semalam.' },
+      caller: 'Mahasiswa',
+      failures: ['sudah_ada'],
+      note: `Menjadi Diproses. Lebih dari ${BUKA_LAGI_HARI} hari sesudah ditutup dijawab 409.`,
+    },
   },
   {
-    schemas: { Pengaduan },
+    schemas: { Pengaduan, Percakapan, Balasan },
     fields: [
       fields(PengaduanQuery, { kategori: 'Bidang pengaduan' }),
       fields(PengaduanInput, { kategori: 'Bidang pengaduan' }),
+      fields(BalasanInput, { isi: 'Isi balasan' }),
       fields(PengaduanUpdate, { tanggapan: 'Jawaban operator kepada pelapor' }),
       fields(Pengaduan, { kategori: 'Bidang pengaduan', tanggapan: 'Jawaban operator kepada pelapor' }),
     ],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { JENIS_BERKAS } from '../berkas/berkas.ts';
 import { IdParams } from '../crud.ts';
 import { ListQuery, listReply, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { paragraph, REQUIRED, text } from '../fields.ts';
-import { blankable } from '../inputs.ts';
+import { blankable, rowId } from '../inputs.ts';
 import { PERAN } from '../peran.ts';
 
 export const KATEGORI_PENGADUAN = [
@@ -21,18 +22,20 @@ export type KategoriPengaduan = (typeof KATEGORI_PENGADUAN)[number];
 const STATUS_LANJUTAN = ['Diproses', 'Selesai', 'Ditolak'] as const;
 export type StatusLanjutan = (typeof STATUS_LANJUTAN)[number];
 
-export const STATUS_PENGADUAN = ['Menunggu', ...STATUS_LANJUTAN] as const;
+/** `Ditarik`: withdrawn by the complainant. */
+export const STATUS_PENGADUAN = ['Menunggu', ...STATUS_LANJUTAN, 'Ditarik'] as const;
 export type StatusPengaduan = (typeof STATUS_PENGADUAN)[number];
 
-/** Allowed transitions. */
+/** An operator's transitions. The complainant withdraws an open complaint, and reopens a closed one as `Diproses`. */
 export const LANGKAH_PENGADUAN: Record<StatusPengaduan, readonly StatusLanjutan[]> = {
   Menunggu: ['Diproses', 'Ditolak'],
   Diproses: ['Selesai', 'Ditolak'],
   Selesai: [],
   Ditolak: [],
+  Ditarik: [],
 };
 
-/** No transition leads out of this state. */
+/** Closed: no operator's transition leads out of this state. */
 export const sudahTuntas = (status: StatusPengaduan) => LANGKAH_PENGADUAN[status].length === 0;
 
 /** `terbuka`: not settled. */
@@ -42,6 +45,15 @@ export type SaringanPengaduan = (typeof SARINGAN_PENGADUAN)[number];
 const MAX_JUDUL_PENGADUAN = 150;
 export const MAX_ISI_PENGADUAN = 5_000;
 export const MAX_TANGGAPAN = 2_000;
+
+/** How long after it was closed the complainant can reopen a complaint. */
+export const BUKA_LAGI_HARI = 14;
+
+/** The two sides of the conversation about a complaint. */
+export const PIHAK = ['pelapor', 'operator'] as const;
+
+/** A photo in the conversation: limits and sentences. */
+export const FOTO = JENIS_BERKAS.gambar;
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `Harus salah satu dari ${values.join(', ')}`);
@@ -66,6 +78,12 @@ export const PengaduanUpdate = z
     }),
   );
 
+/** `POST /api/pengaduan/{id}/balasan` */
+export const BalasanInput = z.object({ isi: paragraph(MAX_TANGGAPAN) });
+
+/** `POST /api/pengaduan/{id}/buka` */
+export const BukaInput = z.object({ alasan: paragraph(MAX_TANGGAPAN) });
+
 /** `GET /api/pengaduan`; the filters are for operators, who see all complaints. */
 export const PengaduanQuery = z.extend(ListQuery, {
   status: blankable(oneOf(SARINGAN_PENGADUAN)),
@@ -89,10 +107,34 @@ export const Pengaduan = z.object({
   tanggapan: z.nullable(z.string()),
   /** the answer before, if there are two */
   tanggapan_awal: z.optional(z.string()),
+  /** since when the complainant's reply waits for an operator */
+  dibalas_pada: z.optional(z.iso.datetime()),
   /** only for an operator who asks for this complaint, and audited; null: deleted */
   pelapor: z.optional(z.nullable(Pelapor)),
 });
 export type Pengaduan = z.infer<typeof Pengaduan>;
+
+export const Balasan = z.object({
+  id: z.number(),
+  created_at: z.iso.datetime(),
+  dari: z.enum(PIHAK),
+  /** empty: only the state changed */
+  isi: z.string(),
+  /** the state that the complaint got with it; null: none */
+  status: z.nullable(z.enum(STATUS_PENGADUAN)),
+  /** there is a photo, at `foto` */
+  foto: z.boolean(),
+});
+export type Balasan = z.infer<typeof Balasan>;
+
+/** The conversation about a complaint, the oldest first. */
+export const Percakapan = z.object({
+  status: z.enum(STATUS_PENGADUAN),
+  balasan: z.array(Balasan),
+  /** until when its complainant can reopen it; null: it is open, or too long closed */
+  buka_sampai: z.nullable(z.iso.datetime()),
+});
+export type Percakapan = z.infer<typeof Percakapan>;
 
 /** Lists whose people may file complaints. */
 export const JENIS_PELAPOR = ['mahasiswa', 'dosen', 'pegawai'] as const;
@@ -145,6 +187,55 @@ export const pengaduan = {
     params: IdParams,
     body: PengaduanUpdate,
     whole: true,
+    reply: recordReply(Pengaduan),
+    idempotent: true,
+  },
+  percakapan: {
+    method: 'GET',
+    path: '/api/pengaduan/{id}/balasan',
+    summary: 'Percakapan tentang satu pengaduan, bagi pelapornya dan bagi operator, tanpa nama pelapor',
+    roles: 'logged in',
+    params: IdParams,
+    reply: recordReply(Percakapan),
+  },
+  balas: {
+    method: 'POST',
+    path: '/api/pengaduan/{id}/balasan',
+    summary: 'Membalas dalam percakapan tentang satu pengaduan, boleh dengan foto',
+    roles: 'logged in',
+    params: IdParams,
+    body: BalasanInput,
+    file: 'optional',
+    limit: FOTO,
+    reply: recordReply(Pengaduan),
+    status: 201,
+    idempotent: true,
+  },
+  foto: {
+    method: 'GET',
+    path: '/api/pengaduan/{id}/balasan/{id_balasan}/foto',
+    summary: 'Foto dari satu balasan, bagi pelapor dan operator',
+    roles: 'logged in',
+    params: z.object({ ...IdParams.shape, id_balasan: rowId }),
+    download: 'image/*',
+    reply: z.string(),
+  },
+  tarik: {
+    method: 'POST',
+    path: '/api/pengaduan/{id}/tarik',
+    summary: 'Menarik pengaduan sendiri yang belum ditutup',
+    roles: orang,
+    params: IdParams,
+    reply: recordReply(Pengaduan),
+    idempotent: true,
+  },
+  buka: {
+    method: 'POST',
+    path: '/api/pengaduan/{id}/buka',
+    summary: `Membuka kembali pengaduan sendiri, paling lambat ${BUKA_LAGI_HARI} hari sesudah ditutup`,
+    roles: orang,
+    params: IdParams,
+    body: BukaInput,
     reply: recordReply(Pengaduan),
     idempotent: true,
   },

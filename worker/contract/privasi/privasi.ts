@@ -46,6 +46,7 @@ export const DataPribadi = z.object({
   surat_masuk: bagian,
   /** only in a person's own export: confidential */
   pengaduan: z.optional(bagian),
+  balasan_pengaduan: z.optional(bagian),
   pesan_keluar: bagian,
   pesan_masuk: bagian,
 });

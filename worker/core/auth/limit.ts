@@ -36,6 +36,13 @@ export const COMPLAINT_LIMIT = {
   sentence: 'Anda sudah menyampaikan 10 pengaduan dalam sehari, silakan coba lagi nanti',
 };
 
+/** Replies of a complainant, by page and by WhatsApp. */
+export const COMPLAINT_REPLY_LIMIT = {
+  attempts: 30,
+  windowMs: 24 * 3_600_000,
+  sentence: 'Anda sudah membalas 30 kali dalam sehari, silakan coba lagi besok',
+};
+
 /** Letter requests per student. */
 export const LETTER_LIMIT = {
   attempts: 20,

@@ -27,6 +27,7 @@ const Message = z.object({
   /** the kind of message whose content Meta does not pass on */
   unsupported: part(z.object({ type: part(z.string()) })),
   group_id: part(z.string()),
+  context: part(z.object({ id: Ref })),
   text: part(z.object({ body: z.string() })),
   button: part(z.object({ text: z.string() })),
   interactive: part(
@@ -74,7 +75,15 @@ export function incomingEvents({ messages, contacts }: z.infer<typeof Written>):
       const { id: ref, timestamp: at } = message;
       const nama = sender?.profile?.name || sender?.profile?.username || null;
       return [
-        { type: 'incoming' as const, ref, from, nama, ...contentOf(message), at },
+        {
+          type: 'incoming' as const,
+          ref,
+          from,
+          nama,
+          ...contentOf(message),
+          ...(message.context && { kutip: message.context.id }),
+          at,
+        },
         ...contactEvents(message, sender),
       ];
     });

@@ -41,6 +41,7 @@ const Message = z.object({
   live_location: place,
   contact: something,
   contacts_array: something,
+  replied_to_id: part(Ref),
 });
 type Message = z.infer<typeof Message>;
 
@@ -53,7 +54,12 @@ export function events(payload: unknown): GatewayEvent[] {
       case 'message.ack':
         return keep(Ack, [payload]).flatMap((ack) => statusEvents(ack, timestamp));
       case 'message':
-        return keep(Message, [payload]).flatMap((message) => incomingEvents(message, contentOf(message)));
+        return keep(Message, [payload]).flatMap((message) =>
+          incomingEvents(message, {
+            ...contentOf(message),
+            ...(message.replied_to_id && { kutip: message.replied_to_id }),
+          }),
+        );
       case 'message.reaction':
         return keep(Reaction, [payload]).flatMap((message) =>
           incomingEvents(message, { jenis: 'reaksi', body: message.reaction }),
@@ -73,7 +79,7 @@ function statusEvents({ ids, receipt_type }: z.infer<typeof Ack>, at: Date): Gat
 
 function incomingEvents(
   { id, chat_id, from, from_name, timestamp }: Pick<Message, keyof typeof common>,
-  content: Content,
+  content: Content & { kutip?: string },
 ): GatewayEvent[] {
   const sender = senderOf(from);
   // A group's message has a person as its sender, too: it is the chat that tells.

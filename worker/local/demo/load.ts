@@ -26,7 +26,7 @@ export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): P
   await d1.batch([
     ...Object.entries(data).map(([table, rows]) => insertRows(d1, table, rows)),
     insertRows(d1, 'akun', accounts),
-    insertRows(d1, 'pengaduan', demoComplaints(accounts, now)),
+    ...Object.entries(demoComplaints(accounts, now)).map(([table, rows]) => insertRows(d1, table, rows)),
     insertRows(d1, 'pertanyaan', demoQuestions()),
     ...Object.entries(demoLetters(now)).map(([table, rows]) => insertRows(d1, table, rows)),
   ]);

@@ -1,4 +1,4 @@
-import type { KategoriPengaduan, StatusPengaduan } from '#contract/pengaduan/pengaduan.ts';
+import { type KategoriPengaduan, type StatusPengaduan, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
 import type { Peran } from '#contract/peran.ts';
 
 interface Complaint {
@@ -72,12 +72,30 @@ const COMPLAINTS: readonly Complaint[] = [
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Complaints of the demo accounts. */
-export const demoComplaints = (accounts: readonly { id: number; hak_akses: Peran }[], now: number) =>
-  COMPLAINTS.map(({ dari, days, ...complaint }, index) => ({
-    id: index + 1,
-    id_akun: accounts.find(({ hak_akses }) => hak_akses === dari)?.id,
-    ...complaint,
-    created_at: now - days * DAY_MS,
-    updated_at: now - Math.floor(days / 2) * DAY_MS,
-  }));
+/** Complaints of the demo accounts, with the answers to them. */
+export function demoComplaints(accounts: readonly { id: number; hak_akses: Peran }[], now: number) {
+  const answered = (days: number) => now - Math.floor(days / 2) * DAY_MS;
+  return {
+    pengaduan: COMPLAINTS.map(({ dari, days, ...complaint }, index) => ({
+      id: index + 1,
+      id_akun: accounts.find(({ hak_akses }) => hak_akses === dari)?.id,
+      ...complaint,
+      created_at: now - days * DAY_MS,
+      updated_at: answered(days),
+      ditutup_pada: sudahTuntas(complaint.status) ? answered(days) : null,
+    })),
+    pengaduan_balasan: COMPLAINTS.flatMap(({ status, tanggapan, days }, index) =>
+      status === 'Menunggu'
+        ? []
+        : [
+            {
+              id_pengaduan: index + 1,
+              dari: 'operator',
+              isi: tanggapan ?? '',
+              status,
+              created_at: answered(days),
+            },
+          ],
+    ),
+  };
+}

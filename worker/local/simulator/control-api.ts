@@ -22,6 +22,7 @@ const Incoming = z.object({
   filename: z.string().nullable().default(null),
   name: z.string().optional(),
   hidden: z.boolean().default(false),
+  quotes: z.string().nullable().default(null),
 });
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 const Reader = z.object({ phone: Phone });

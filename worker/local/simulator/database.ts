@@ -49,6 +49,9 @@ const VERSIONS = [
   ALTER TABLE message ADD COLUMN free INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE message ADD COLUMN pricing TEXT;
   CREATE INDEX message_cost ON message (gateway, category, delivered_at) WHERE category IS NOT NULL;`,
+
+  // The message that one from a phone quotes.
+  'ALTER TABLE message ADD COLUMN quotes TEXT',
 ];
 
 export interface Database {

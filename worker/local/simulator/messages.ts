@@ -41,6 +41,8 @@ export interface Incoming {
   profileName: string;
   /** True to hide the number: the webhook has the provider's id of the person only. */
   hidden: boolean;
+  /** The id of the message that it quotes; null: none. */
+  quotes: string | null;
 }
 
 export const STATUS_AT_1 = `CASE WHEN failed_at <= ?1 THEN 'failed' WHEN read_at <= ?1 THEN 'read'
@@ -70,8 +72,8 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
     VALUES (:id, :gateway, :to, 'out', :type, :text, :link, :filename, :template, :header, :footer, :buttons,
       :hidden, :callbackData, :at, :sentAt, :deliveredAt, :readAt, :failedAt, :failedCode, :category, :free, :pricing)`);
   const insertIn = db.prepare(`
-    INSERT INTO message (id, gateway, phone, direction, type, text, filename, profile_name, hidden, at)
-    VALUES (:id, :gateway, :from, 'in', :type, :text, :filename, :profileName, :hidden, :at)`);
+    INSERT INTO message (id, gateway, phone, direction, type, text, filename, profile_name, hidden, quotes, at)
+    VALUES (:id, :gateway, :from, 'in', :type, :text, :filename, :profileName, :hidden, :quotes, :at)`);
   const selectOut = db.prepare(`
     SELECT id, gateway, phone AS "to", type, text, link, filename, template, header, footer, buttons,
       callback_data AS callbackData, at, ${STATUS_AT_1} AS status
@@ -115,13 +117,13 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
     },
 
     async receive({ name: gateway, faults, dialect }: Sender, incoming: Incoming): Promise<void> {
-      const { from, type, text, filename, profileName, hidden } = incoming;
+      const { from, type, text, filename, profileName, hidden, quotes } = incoming;
       const at = Date.now();
       const dueAt = at + faults.webhooks.delayMs;
       const id = dialect.newId(from, 'in');
       await db.write(() => {
         const { lastInsertRowid } = insertIn.run({
-          ...{ id, gateway, from, type, text, filename, profileName, at },
+          ...{ id, gateway, from, type, text, filename, profileName, quotes, at },
           hidden: Number(hidden),
         });
         outbox.add(gateway, lastInsertRowid, [{ kind: 'incoming', at, dueAt }]);

@@ -28,6 +28,7 @@ const IncomingForm = z.object({
   gateway: z.string().optional(),
   teks: z.string().trim().min(1).max(4096),
   sembunyi: isYes,
+  kutip: isYes,
 });
 const ShareForm = z.object({ nomor: z.string(), gateway: z.string(), sembunyi: isYes });
 const FaultForm = z.object({
@@ -113,8 +114,12 @@ export function page({ chats, invoices, playing, changes }: PageOptions) {
       const played = named(form.data?.gateway ?? names[0]?.name);
       if (!form.success || phone === null || !played) return c.text('Nomor atau pesan tidak sah.', 400);
       // Forms send line breaks as CRLF, phones as LF.
-      const { teks, sembunyi: hidden } = form.data;
-      await played.receive(phone, teks.replaceAll('\r\n', '\n'), { hidden });
+      const { teks, sembunyi: hidden, kutip } = form.data;
+      const last = chats
+        .open(phone)
+        .bubbles.findLast(({ direction, gateway }) => direction === 'out' && gateway === played.name);
+      const quotes = kutip ? (last?.id ?? null) : null;
+      await played.receive(phone, teks.replaceAll('\r\n', '\n'), { hidden, quotes });
       return c.redirect(chatAddress(phone, ''), 303);
     })
     .post('/bagikan-nomor', async (c) => {

@@ -103,7 +103,13 @@ export function play({ name, variables, webhookUrl, messages, outbox, changed }:
     },
     requests: attempts.list,
     receive(from, text, more = {}) {
-      const plain = { type: 'text' as const, filename: null, profileName: formatPhone(from), hidden: false };
+      const plain = {
+        type: 'text' as const,
+        filename: null,
+        profileName: formatPhone(from),
+        hidden: false,
+        quotes: null,
+      };
       // The button shares the phone's own number.
       const said = more.type === 'contact_request' ? from : text;
       return messages.receive(sender, { ...plain, ...more, from, text: said });
@@ -122,6 +128,7 @@ export function play({ name, variables, webhookUrl, messages, outbox, changed }:
         text: '',
         link: null,
         filename: null,
+        quotes: null,
         hidden: 0,
         callbackData: callbackData ?? stored?.callbackData ?? null,
         profileName: null,

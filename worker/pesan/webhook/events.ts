@@ -11,7 +11,7 @@ import { applyTemplateEvents, refreshTemplates } from '../template/templates.ts'
 import { gatewaysOf, holdGateway, takeWord } from '../watch/hold.ts';
 import { minuteOf } from '../watch/traffic.ts';
 import { type Hashes, withoutErased } from './dihapus.ts';
-import { keepIncoming, keepPreferences } from './incoming.ts';
+import { type Kutipan, keepIncoming, keepPreferences, quotesOf } from './incoming.ts';
 import { keepNumbers } from './nomor.ts';
 import { sendAsTemplate } from './secondForm.ts';
 import { applyStatuses } from './status.ts';
@@ -39,6 +39,8 @@ interface Receiver {
   later: (work: Promise<unknown>) => void;
   /** keyed hashes of a number, as kept of an erased one */
   hashes: Hashes;
+  /** Takes the replies that quote a confidential message, which are not to be kept here, and names them; absent: there are none. */
+  takeQuotes?: (quotes: readonly Kutipan[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function receiveWebhook(
   chosen: Chosen,
   name: string,
   webhook: Webhook,
-  { later, hashes }: Receiver,
+  { later, hashes, takeQuotes = async () => new Set() }: Receiver,
 ): Promise<number[] | null> {
   const now = Date.now();
   const inUse = gatewayNamed(chosen, name);
@@ -63,7 +65,7 @@ export async function receiveWebhook(
   const told = inUse.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
   const events = await withoutErased(db, hashes, told);
   const isFirst = inUse.name === chosen.firstGateway.name;
-  const { outdated, masuk } = await applyEvents(db, queues, inUse, events, now, { isFirst });
+  const { outdated, masuk } = await applyEvents(db, queues, inUse, events, now, { isFirst, takeQuotes });
   if (isFirst && events.some(({ type }) => type === 'status')) await holdOverLimitOften(db, chosen, now);
   if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
   return masuk;
@@ -80,7 +82,7 @@ async function applyEvents(
   inUse: GatewayInUse,
   events: readonly GatewayEvent[],
   now: number,
-  { isFirst }: { isFirst: boolean },
+  { isFirst, takeQuotes }: { isFirst: boolean } & Required<Pick<Receiver, 'takeQuotes'>>,
 ): Promise<{ outdated: boolean; masuk: number[] }> {
   const outsideWindow = await applyStatuses(db, events, now);
   await sendAsTemplate(db, queues, outsideWindow, now);
@@ -88,10 +90,12 @@ async function applyEvents(
     db,
     events.filter((event) => event.type === 'contact'),
   );
+  const incoming = events.filter((event) => event.type === 'incoming');
+  const taken = await takeQuotes(quotesOf(incoming));
   const masuk = await keepIncoming(
     db,
     inUse.gateway,
-    events.filter((event) => event.type === 'incoming'),
+    incoming.filter(({ ref }) => !taken.has(ref)),
     isFirst,
   );
   await keepPreferences(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
@@ -27,6 +28,25 @@ const cut = (text: string, length: number) =>
 /** The stored form of a sender: the number, or the provider's own id. */
 export const storedOf = (from: string) =>
   /^\d+$/.test(from) ? (normalizePhone(`+${from}`) ?? `+${from}`) : from;
+
+/** A message that quotes another one. */
+export interface Kutipan {
+  ref: string;
+  /** or the provider's own id of a person who hides their number */
+  no_hp: string;
+  jenis: JenisMasuk;
+  body: string;
+  /** the provider's reference of the quoted message */
+  kutip: string;
+}
+
+/** The messages that quote another one. A reaction is none. */
+export const quotesOf = (events: readonly IncomingEvent[]): Kutipan[] =>
+  events.flatMap(({ ref, from, jenis, body, kutip }) =>
+    kutip === undefined || jenis === 'reaksi'
+      ? []
+      : [{ ref, no_hp: storedOf(from), jenis, body: cut(body, MAX_TEXT), kutip }],
+  );
 
 /** The number behind a provider's own id, where the provider knows it when it is asked. */
 async function shownOf({ from, ref, at }: IncomingEvent, gateway: Gateway): Promise<ContactEvent[]> {

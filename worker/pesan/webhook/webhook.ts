@@ -7,6 +7,7 @@ import { type App, addressOf } from '../../core/http/context.ts';
 import { sizeLimit } from '../../core/http/sizeLimit.ts';
 import { queuesOf } from '../queue/chunk.ts';
 import { handshake, noteRefused, receiveWebhook } from './events.ts';
+import type { Kutipan } from './incoming.ts';
 
 /** Meta's webhooks may be up to 3 MB. */
 const MAX_WEBHOOK_BYTES = 4 * 1024 * 1024;
@@ -14,8 +15,14 @@ const MAX_WEBHOOK_BYTES = 4 * 1024 * 1024;
 /** A provider that signs nothing proves itself with a secret in its address, after the gateway's name. */
 const PATH = '/webhook/:gateway/:secret?';
 
-/** @param answer answers what people wrote; it runs after the provider has its reply, and never throws */
-export const createWebhook = (answer: (c: Context<App>, ids: readonly number[]) => Promise<void>) =>
+/**
+ * @param answer answers what people wrote; it runs after the provider has its reply, and never throws
+ * @param takeQuotes as in `Receiver`
+ */
+export const createWebhook = (
+  answer: (c: Context<App>, ids: readonly number[]) => Promise<void>,
+  takeQuotes: (c: Context<App>, quotes: readonly Kutipan[]) => Promise<ReadonlySet<string>>,
+) =>
   new Hono<App>()
     .get(PATH, async (c) => {
       const challenge = await handshake(
@@ -39,6 +46,7 @@ export const createWebhook = (answer: (c: Context<App>, ids: readonly number[]) 
         { secret, headers, rawBody },
         {
           later: (work) => c.executionCtx.waitUntil(work),
+          takeQuotes: (quotes) => takeQuotes(c, quotes),
           hashes: (no_hp) => sidikSemua(c.var.config.SESSION_KEYS, no_hp),
         },
       );

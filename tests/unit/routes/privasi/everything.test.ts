@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteAbandoned } from '../../../../worker/berkas/index.ts';
 import { listReply } from '../../../../worker/contract/daftar.ts';
 import { BarisAudit } from '../../../../worker/contract/portal/audit.ts';
 import { DataPribadi } from '../../../../worker/contract/privasi/privasi.ts';
 import { sidikSemua } from '../../../../worker/core/auth/sidik.ts';
 import { configOf } from '../../../../worker/env.ts';
+import { fileOf, formOf } from '../../../support/berkas.ts';
 import { CONFLICT, e164, type Orang, people, person } from '../../../support/kirim.ts';
 import { lettersOf } from '../../../support/surat.ts';
 import { deliver, scripted } from '../../../support/way.ts';
@@ -71,6 +73,10 @@ describe('somebody with everything', () => {
     const about = { judul: 'Judul-Keluhan', kategori: 'Lainnya', isi: 'Isi-Keluhan' };
     const filed = await stack.api('POST', '/api/pengaduan', about, headers);
     expect(filed.status, await filed.clone().text()).toBe(201);
+    const { data: keluhan } = (await filed.json()) as { data: { id: number } };
+    const said = formOf({ isi: 'Balasan-Keluhan', file: new Blob([fileOf('png')]) });
+    const replied = await stack.api('POST', `/api/pengaduan/${keluhan.id}/balasan`, said, headers);
+    expect(replied.status, await replied.clone().text()).toBe(201);
     await message(ana, { status: 'sent', anonim: 1, body: 'Pengaduan Anda ditangani' });
     for (const [at, body, no] of [
       [1, 'Di mana ANA-BERTANYA?', no_hp],
@@ -162,6 +168,7 @@ describe('somebody with everything', () => {
     expect(await own(headers)).toMatchObject({
       data_induk: [{ sebagai: 'Mahasiswa', nim: NIM }],
       pengaduan: [{ judul: 'Judul-Keluhan', isi: 'Isi-Keluhan' }],
+      balasan_pengaduan: [{ judul: 'Judul-Keluhan', dari: 'pelapor', isi: 'Balasan-Keluhan' }],
       pesan_masuk: [],
     });
     expect((await own(headers)).pesan_keluar.map(({ isi }) => isi)).toContain('Pengaduan Anda ditangani');
@@ -177,6 +184,8 @@ describe('somebody with everything', () => {
     expect(await foundIn(ana.nama)).toEqual(['surat']);
     for (const text of ['ANA-RAHASIA', 'ANA-BERTANYA', 'ana :)', 'Bu Ana', 'Toko Ana', 'Keluhan', 'ID.ana'])
       expect(await foundIn(text), text).toEqual([]);
+    await deleteAbandoned({ db: stack.db, bucket: stack.env.BERKAS }, Date.now());
+    expect(await all("SELECT 1 FROM berkas WHERE jenis = 'pengaduan'")).toEqual([]);
     expect(
       await all("SELECT makna, pesan, jumlah FROM belum_terjawab WHERE makna IN ('satu', 'dua')"),
     ).toEqual([{ makna: 'dua', pesan: 'bayar ukt bisa?', jumlah: 2 }]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listReply } from '../../../../worker/contract/daftar.ts';
 import {
+  BUKA_LAGI_HARI,
   LANGKAH_PENGADUAN,
   STATUS_PENGADUAN,
   type StatusPengaduan,
@@ -111,17 +112,17 @@ describe('a step', () => {
   it('tells the person on WhatsApp what has happened, and nobody else', async () => {
     const { id, created_at } = await filed();
     const { nama } = await phoneOf('20230001');
-    const day = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long' }).format(
-      new Date(created_at),
-    );
+    const { format } = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long' });
+    const day = format(new Date(created_at));
+    const later = format(Date.now() + BUKA_LAGI_HARI * 24 * 3_600_000);
     const greeting = `Assalamualaikum ${nama},\npengaduan yang Anda sampaikan pada ${day}`;
     const link = 'Baca tanggapannya di https://portal.uji/mahasiswa/pengaduan';
     record(await step(id, { status: 'Diproses' }), 200);
     record(await step(id, { status: 'Selesai', tanggapan: ANSWER }), 200);
     await stack.idle();
     expect((await textsTo('20230001')).sort()).toEqual([
-      `${greeting} sedang kami proses.`,
-      `${greeting} sudah selesai kami tangani.\n${link}`,
+      `${greeting} sedang kami proses.\nBalas pesan ini bila ada yang ingin Anda tambahkan.`,
+      `${greeting} sudah selesai kami tangani.\n${link}\nBelum beres? Balas pesan ini dengan kata BUKA dan alasannya, paling lambat ${later}.`,
     ]);
 
     const refused = await filed('Menunggu', lecturer);
@@ -129,7 +130,7 @@ describe('a step', () => {
     await stack.idle();
     expect(await textsTo('0001018001')).toEqual([
       expect.stringMatching(
-        /tidak dapat kami tindak lanjuti\.\nBaca tanggapannya di https:\/\/portal\.uji\/dosen\/pengaduan\/laporan$/,
+        /tidak dapat kami tindak lanjuti\.\nBaca tanggapannya di https:\/\/portal\.uji\/dosen\/pengaduan\/laporan\nBelum beres\?/,
       ),
     ]);
   });

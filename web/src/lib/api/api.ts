@@ -36,7 +36,7 @@ type Part<E, Name extends 'params' | 'body'> =
 export type QueryPart<E> = E extends { query: infer Schema }
   ? { query?: { [Name in keyof z.input<Schema>]?: string | number } }
   : unknown;
-type KeyPart<E> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown;
+export type KeyPart<E> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown;
 
 interface Options {
   signal?: AbortSignal;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { KALIMAT } from '../format/kalimat.ts';
 import { expireSession, session } from '../session/session.ts';
-import { ApiError, type QueryPart, readReply, texts } from './api.ts';
+import { ApiError, type KeyPart, type QueryPart, readReply, texts } from './api.ts';
 
 interface Request {
   method: string;
@@ -20,6 +20,7 @@ interface Parts {
   body: object;
   query?: Record<string, unknown>;
   file?: File | undefined;
+  idempotencyKey?: string;
 }
 type FilePart<E> = E extends { file: true } ? { file: File } : { file?: File | undefined };
 
@@ -50,17 +51,21 @@ export function upload({ method, url, headers, body }: Request, onProgress: OnPr
  */
 export async function callWithFile<E extends FileEndpoint>(
   endpoint: E,
-  input: { body: z.input<NonNullable<E['body']>> } & QueryPart<E> & FilePart<E>,
+  input: { body: z.input<NonNullable<E['body']>> } & QueryPart<E> & FilePart<E> & KeyPart<E>,
   onProgress: OnProgress,
 ): Promise<z.output<E['reply']>> {
-  const { body, query, file }: Parts = input;
+  const { body, query, file, idempotencyKey }: Parts = input;
   const isUpdate = endpoint.method === 'PATCH';
   const form = new FormData();
   if (file) form.set('file', file);
   // The specification sends updates as POST with `_method`.
   if (isUpdate) form.set('_method', endpoint.method);
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${session.token}` };
+  const headers = {
+    Accept: 'application/json',
+    Authorization: `Bearer ${session.token}`,
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
   const method = isUpdate ? 'POST' : endpoint.method;
   const url = endpoint.path + (query ? `?${texts(query)}` : '');
   const { status, reply } = await upload({ method, url, headers, body: form }, onProgress);

@@ -8,8 +8,8 @@ export const berkas = sqliteTable(
   'berkas',
   {
     id: id(),
-    /** `surat` (a letter to one student) and `logo` are in no list of uploads */
-    jenis: text({ enum: ['gambar', 'dokumen', 'surat', 'logo'] }).notNull(),
+    /** `surat` (a letter to one student), `logo` and `pengaduan` (a photo in a complaint) are in no list of uploads */
+    jenis: text({ enum: ['gambar', 'dokumen', 'surat', 'logo', 'pengaduan'] }).notNull(),
     nama_file: text().notNull(),
     /** key in the bucket, and last segment of the public link */
     objectKey: text('kunci').notNull().unique(),

@@ -137,6 +137,7 @@ export const DAFTAR = {
       status: pengaduan.status,
       tanggapan: pengaduan.tanggapan,
       tanggapan_awal: pengaduan.tanggapan_awal,
+      dibalas_pada: pengaduan.dibalas_pada,
     },
     searched: [pengaduan.judul, pengaduan.kategori, pengaduan.status, pengaduan.isi, pengaduan.tanggapan],
   },

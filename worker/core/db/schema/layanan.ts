@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { KATEGORI_PENGADUAN, STATUS_PENGADUAN } from '#contract/pengaduan/pengaduan.ts';
+import { KATEGORI_PENGADUAN, PIHAK, STATUS_PENGADUAN } from '#contract/pengaduan/pengaduan.ts';
 import { type Cetak, JENIS_SURAT, STATUS_SURAT } from '#contract/surat/surat.ts';
 import { akun } from './akun.ts';
 import { berkas } from './berkas.ts';
@@ -30,9 +30,13 @@ export const pengaduan = sqliteTable(
     kategori: text({ enum: KATEGORI_PENGADUAN }).notNull(),
     isi: text().notNull(),
     status: text({ enum: STATUS_PENGADUAN }).notNull().default('Menunggu'),
-    /** the last two answers: no complaint has more, since each step has one */
+    /** the last two answers; all of them are in `pengaduan_balasan` */
     tanggapan: text(),
     tanggapan_awal: text(),
+    /** since when the complainant's last reply waits for an operator; null: none waits */
+    dibalas_pada: time(),
+    /** when it was closed; null: open */
+    ditutup_pada: time(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -41,6 +45,43 @@ export const pengaduan = sqliteTable(
     index('pengaduan_status').on(t.status, t.id),
     index('pengaduan_kategori').on(t.kategori, t.status, t.id),
   ],
+);
+
+/** What was said about a complaint, in order, with the state that it brought. */
+export const pengaduanBalasan = sqliteTable(
+  'pengaduan_balasan',
+  {
+    id: id(),
+    id_pengaduan: integer()
+      .notNull()
+      .references(() => pengaduan.id, { onDelete: 'cascade' }),
+    dari: text({ enum: PIHAK }).notNull(),
+    /** empty: only the state changed */
+    isi: text().notNull(),
+    /** null: it changed no state */
+    status: text({ enum: STATUS_PENGADUAN }),
+    /** a photo, which is never published: only the complainant and operators read it */
+    id_berkas: integer().references(() => berkas.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('pengaduan_balasan_pengaduan').on(t.id_pengaduan, t.id),
+    index('pengaduan_balasan_berkas').on(t.id_berkas),
+  ],
+);
+
+/** Which complaint a message tells of, so that a WhatsApp reply that quotes the message finds it. Never shown. */
+export const pengaduanKabar = sqliteTable(
+  'pengaduan_kabar',
+  {
+    id_pesan: integer().primaryKey(),
+    id_pengaduan: integer()
+      .notNull()
+      .references(() => pengaduan.id, { onDelete: 'cascade' }),
+    /** the provider's id of the WhatsApp reply that this message answers: each is taken once */
+    balasan_untuk: text().unique(),
+  },
+  (t) => [index('pengaduan_kabar_pengaduan').on(t.id_pengaduan)],
 );
 
 /**

@@ -138,7 +138,7 @@ function refused(refusal: Refusal): Answer {
 }
 
 function told(event: Due): object {
-  const { kind, messageId, phone, hidden, at, text, type, profileName } = event;
+  const { kind, messageId, phone, hidden, at, text, type, profileName, quotes } = event;
   const chat = hidden ? `${hiddenId(phone)}@lid` : `${phone}@s.whatsapp.net`;
   const timestamp = new Date(at).toISOString();
   const whose = { chat_id: chat, from: chat, ...(hidden && { from_lid: chat }) };
@@ -153,7 +153,11 @@ function told(event: Due): object {
           device_id: DEVICE,
           payload: { ...payload, reaction: text, reacted_message_id: '3EB0' },
         };
-      return { event: 'message', device_id: DEVICE, payload: { ...payload, ...written(event) } };
+      return {
+        event: 'message',
+        device_id: DEVICE,
+        payload: { ...payload, ...(quotes && { replied_to_id: quotes }), ...written(event) },
+      };
     }
     default:
       return {

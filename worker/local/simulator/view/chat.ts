@@ -105,6 +105,7 @@ export function chatPane({ names, phone, bubbles, hidden, backTo }: ChatProps): 
     <textarea id="teks" name="teks" rows="1" maxlength="4096" required placeholder="Tulis sebagai ponsel ini"></textarea>
     <button type="submit">Kirim</button>
     ${hiding(bubbles)}
+    <label class="hiding"><input type="checkbox" name="kutip" value="ya"> Balas pesan terakhir dari kampus (mengutipnya)</label>
   </form>
 </section>`;
 }

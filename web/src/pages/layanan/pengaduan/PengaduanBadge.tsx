@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, Undo2 } from 'lucide-react';
 import type { StatusPengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { Badge } from '../../../components/table/Badge.tsx';
 
@@ -7,6 +7,7 @@ const LOOK: Record<StatusPengaduan, [LucideIcon, string]> = {
   Diproses: [LoaderCircle, 'border-primary text-primary'],
   Selesai: [CircleCheck, 'border-primary bg-primary text-on-primary'],
   Ditolak: [CircleX, 'border-danger bg-danger-soft text-danger'],
+  Ditarik: [Undo2, 'border-edge bg-sunken text-muted'],
 };
 
 export function PengaduanBadge({ status }: { status: StatusPengaduan }) {

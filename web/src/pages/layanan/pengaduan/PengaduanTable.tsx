@@ -1,15 +1,14 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useMemo, useRef, useState } from 'react';
 import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan/pengaduan.ts';
-import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
-import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { useUnsavedList } from '../../../lib/table/useList.ts';
+import { PelaporTindakan } from './PelaporTindakan.tsx';
 import { PengaduanBadge } from './PengaduanBadge.tsx';
 import { PengaduanRincian } from './PengaduanRincian.tsx';
 
@@ -73,14 +72,21 @@ interface Props {
   returnFocusTo: FocusTarget;
 }
 
-/** One complaint with its answers, for the person who filed it. */
+/** One complaint with its conversation, for the person who filed it. */
 function PengaduanDialog({ pengaduan, onClose, returnFocusTo }: Props) {
-  useBackCloses(pengaduan !== null, onClose);
   return (
-    <Dialog.Root open={pengaduan !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogFrame title={pengaduan?.judul ?? ''} readOnly returnFocusTo={returnFocusTo}>
-        {pengaduan && <PengaduanRincian {...pengaduan} />}
-      </DialogFrame>
-    </Dialog.Root>
+    <FormDialog
+      title={pengaduan?.judul ?? ''}
+      open={pengaduan !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {pengaduan && (
+        <>
+          <PengaduanRincian {...pengaduan} />
+          <PelaporTindakan id={pengaduan.id} />
+        </>
+      )}
+    </FormDialog>
   );
 }

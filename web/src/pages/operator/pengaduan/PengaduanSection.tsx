@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareReply, MessageSquareText } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import {
   pengaduan as calls,
@@ -12,6 +12,7 @@ import {
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { plainButton } from '../../../components/styles.ts';
+import { Badge } from '../../../components/table/Badge.tsx';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
@@ -25,7 +26,18 @@ import { TanganiDialog } from './TanganiDialog.tsx';
 
 const columns: Column<Pengaduan>[] = [
   { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
-  { header: 'Judul', cell: (row) => <bdi>{row.judul}</bdi>, card: 'title' },
+  {
+    header: 'Judul',
+    cell: (row) => (
+      <>
+        <bdi>{row.judul}</bdi>{' '}
+        {row.dibalas_pada && (
+          <Badge size="small" look="border-gold text-ink" icon={MessageSquareReply} label="Ada balasan" />
+        )}
+      </>
+    ),
+    card: 'title',
+  },
   { header: 'Kategori', cell: (row) => row.kategori, width: 9, card: 'beneath' },
   {
     header: 'Status Pengaduan',

@@ -1,10 +1,19 @@
 import { useState } from 'react';
-import { LANGKAH_PENGADUAN, type Pengaduan, type StatusLanjutan } from '#contract/pengaduan/pengaduan.ts';
+import {
+  LANGKAH_PENGADUAN,
+  type Pengaduan,
+  type StatusLanjutan,
+  sudahTuntas,
+} from '#contract/pengaduan/pengaduan.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
-import { dangerButton, primaryButton } from '../../../components/styles.ts';
+import { dangerButton, plainButton, primaryButton } from '../../../components/styles.ts';
+import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { useDitahan } from '../../../lib/operator/menunggu.ts';
+import { BalasForm } from '../../layanan/pengaduan/BalasForm.tsx';
 import { PengaduanRincian } from '../../layanan/pengaduan/PengaduanRincian.tsx';
+import { usePercakapan } from '../../layanan/pengaduan/usePercakapan.ts';
 import { LANGKAH } from './langkah.ts';
 import { PelaporPanel } from './PelaporPanel.tsx';
 import { TanggapanForm } from './TanggapanForm.tsx';
@@ -44,27 +53,44 @@ interface LangkahButtonsProps {
   onDone: () => void;
 }
 
+/** A step, or an answer without one. */
+type Langkah = StatusLanjutan | 'Balas';
+
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** A button for each possible next state, replaced by the form of its answer when clicked. */
+/** A button to reply and one for each possible next state, replaced by the form of its answer when clicked. */
 function LangkahButtons({ pengaduan, onDone }: LangkahButtonsProps) {
-  const [chosen, setChosen] = useState<StatusLanjutan | null>(null);
-  const [cancelled, setCancelled] = useState<StatusLanjutan | null>(null);
-  if (chosen)
+  const ditahan = useDitahan()?.semua === true;
+  const [chosen, setChosen] = useState<Langkah | null>(null);
+  const [cancelled, setCancelled] = useState<Langkah | null>(null);
+  const status = usePercakapan(pengaduan.id).data?.status ?? pengaduan.status;
+  const stop = () => {
+    setCancelled(chosen);
+    setChosen(null);
+  };
+  if (chosen === 'Balas')
     return (
-      <TanggapanForm
+      <BalasForm
         id={pengaduan.id}
-        status={chosen}
-        onCancel={() => {
-          setCancelled(chosen);
-          setChosen(null);
-        }}
-        onDone={onDone}
+        hint="Pelapor dikabari lewat WhatsApp, dan membaca balasan Anda di portal."
+        sent={ditahan ? KALIMAT.kabarMenunggu : 'Pelapor dikabari lewat WhatsApp.'}
+        onCancel={stop}
+        onDone={stop}
       />
     );
+  if (chosen) return <TanggapanForm id={pengaduan.id} status={chosen} onCancel={stop} onDone={onDone} />;
+  if (sudahTuntas(status)) return null;
   return (
     <DialogFooter>
-      {LANGKAH_PENGADUAN[pengaduan.status].toReversed().map((status) => (
+      <button
+        type="button"
+        ref={cancelled === 'Balas' ? focus : undefined}
+        className={plainButton}
+        onClick={() => setChosen('Balas')}
+      >
+        Balas
+      </button>
+      {LANGKAH_PENGADUAN[status].toReversed().map((status) => (
         <button
           key={status}
           type="button"

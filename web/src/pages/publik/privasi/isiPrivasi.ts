@@ -58,7 +58,7 @@ export const CATATAN: readonly Catatan[] = [
   },
   {
     nama: 'Pengaduan',
-    apa: 'Judul, isi, dan jawabannya. Siapa pelapornya tidak tampak di daftar; operator yang membukanya tercatat.',
+    apa: 'Judul, isi, dan percakapan tentangnya dengan fotonya. Siapa pelapornya tidak tampak di daftar; operator yang membukanya tercatat.',
     untuk: 'Menangani pengaduan.',
     dasar: 'Tugas pelayanan publik kampus.',
     lama: () =>

@@ -20,7 +20,7 @@ function statusObject({ kind, messageId, phone, hidden, at, callbackData, failed
 }
 
 function incomingValue(event: Due) {
-  const { messageId, phone, hidden, at, profileName } = event;
+  const { messageId, phone, hidden, at, profileName, quotes } = event;
   const userId = userIdOf(phone);
   return {
     contacts: [
@@ -32,6 +32,7 @@ function incomingValue(event: Due) {
         from_user_id: userId,
         id: messageId,
         timestamp: seconds(at),
+        ...(quotes && { context: { id: quotes } }),
         ...content(event),
       },
     ],

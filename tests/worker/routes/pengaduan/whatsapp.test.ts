@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { recordReply } from '../../../../worker/contract/daftar.ts';
+import { Percakapan } from '../../../../worker/contract/pengaduan/pengaduan.ts';
+import { takeReplies } from '../../../../worker/pengaduan/whatsapp.ts';
+import { e164 } from '../../../support/kirim.ts';
+import { eventually } from '../../../support/wait.ts';
+import { complaints } from './stack.ts';
+
+const { ANSWER, filed, operator, phoneOf, record, run, select, stack, step, student, textsTo } = complaints();
+
+const NIM = '20230001';
+const phone = async (nim = NIM) => e164(await phoneOf(nim));
+const sentTo = async (nim = NIM) => stack.simulator.messages(await phone(nim));
+
+/** The news of a complaint that an operator has just handled. */
+async function news(status: 'Diproses' | 'Ditolak' = 'Diproses') {
+  const { id } = await filed();
+  record(await step(id, { status, tanggapan: ANSWER }), 200);
+  await stack.idle();
+  const quotes = (await sentTo()).at(-1)?.id ?? '';
+  // The gateway's answer to the send tells the reference.
+  await eventually(async () => (await select('SELECT 1 FROM pesan WHERE ref = ?', quotes))[0]);
+  return { id, quotes };
+}
+
+type More = Parameters<typeof stack.simulator.receive>[2];
+const reply = async (text: string, more: More, nim = NIM) => {
+  await stack.simulator.receive(await phone(nim), text, more);
+};
+const answers = async (count: number) => {
+  await eventually(async () => (await sentTo()).length >= count);
+  return (await textsTo(NIM)).slice(1);
+};
+async function said(id: number) {
+  const { data } = recordReply(Percakapan).parse((await student('GET', `/${id}/balasan`)).body);
+  return data.balasan.slice(1).map(({ dari, isi, status }) => [dari, isi, status]);
+}
+const stateOf = async (id: number) => record(await student('GET', `/${id}`), 200).status;
+const kept = () => select('SELECT body FROM pesan_masuk');
+
+describe('a WhatsApp reply to the news of a complaint', () => {
+  it('joins its conversation, is acknowledged, and stands in no list of messages', async () => {
+    const { id, quotes } = await news();
+    await reply('Masih padam.', { quotes });
+    expect(await answers(2)).toEqual([expect.stringContaining('sudah kami tambah dengan balasan Anda.')]);
+    expect(await said(id)).toEqual([['pelapor', 'Masih padam.', null]]);
+    expect(await kept()).toEqual([]);
+    expect(await select('SELECT 1 FROM percakapan')).toEqual([]);
+    // That a person has just written would tell who has replied.
+    expect(await select('SELECT 1 FROM kontak_wa WHERE masuk_pada IS NOT NULL')).toEqual([]);
+    const { nama, no_hp } = await phoneOf(NIM);
+    const read = JSON.stringify((await operator('GET', `/${id}/balasan`)).body);
+    for (const secret of [nama, no_hp]) expect(read).not.toContain(secret);
+  });
+
+  it('may quote the acknowledgement, too', async () => {
+    const { id, quotes } = await news();
+    await reply('Satu.', { quotes });
+    await answers(2);
+    await stack.idle();
+    const again = (await sentTo()).at(-1)?.id ?? '';
+    await eventually(async () => (await select('SELECT 1 FROM pesan WHERE ref = ?', again))[0]);
+    await reply('Dua.', { quotes: again });
+    await answers(3);
+    expect((await said(id)).map(([, isi]) => isi)).toEqual(['Satu.', 'Dua.']);
+  });
+
+  it('withdraws by TARIK, and reopens by BUKA with a reason', async () => {
+    const { id, quotes } = await news();
+    await reply(' tarik ', { quotes });
+    await answers(2);
+    expect(await stateOf(id)).toBe('Ditarik');
+    await reply('Buka: masih padam', { quotes });
+    await answers(3);
+    expect(await stateOf(id)).toBe('Diproses');
+    expect(await said(id)).toEqual([
+      ['pelapor', '', 'Ditarik'],
+      ['pelapor', 'masih padam', 'Diproses'],
+    ]);
+  });
+
+  it.each(['Terima kasih', 'BUKA', 'Bukan begitu'])('does not reopen by %s, and says how', async (text) => {
+    const { id, quotes } = await news('Ditolak');
+    await reply(text, { quotes });
+    const [told] = await answers(2);
+    expect(told).toContain('sudah ditutup, jadi balasan Anda tidak tersimpan.\nBelum beres? Balas pesan ini');
+    expect([await stateOf(id), await said(id)]).toEqual(['Ditolak', []]);
+  });
+
+  it('does not reopen after fourteen days', async () => {
+    const { id, quotes } = await news('Ditolak');
+    await run('UPDATE pengaduan SET ditutup_pada = 1 WHERE id = ?', id);
+    await reply('BUKA masih padam', { quotes });
+    expect((await answers(2))[0]).toContain('Sampaikan pengaduan baru');
+    expect(await stateOf(id)).toBe('Ditolak');
+  });
+
+  it('without a text is not kept, and with a photo only its text is, as its sender is told', async () => {
+    const { id, quotes } = await news();
+    await reply('', { quotes, type: 'sticker' });
+    expect((await answers(2))[0]).toContain('hanya dapat menerima tulisan');
+    await reply('Ini fotonya', { quotes, type: 'image' });
+    expect((await answers(3))[1]).toContain('tidak ikut tersimpan');
+    expect(await said(id)).toEqual([['pelapor', 'Ini fotonya', null]]);
+  });
+
+  it('is taken once, however often the webhook comes', async () => {
+    const { id, quotes } = await news();
+    const { no_hp } = await phoneOf(NIM);
+    const kutipan = {
+      ref: 'wamid.sekali',
+      no_hp,
+      jenis: 'teks',
+      body: 'Sekali saja.',
+      kutip: quotes,
+    } as const;
+    const place = { env: stack.env, db: stack.db, config: { SITE_URL: 'https://portal.uji' } };
+    const taken = await Promise.all([1, 2].map(() => takeReplies(place, [kutipan])));
+    taken.push(await takeReplies(place, [kutipan]));
+    for (const refs of taken) expect([...refs]).toEqual([kutipan.ref]);
+    await answers(2);
+    await stack.idle();
+    expect(await said(id)).toHaveLength(1);
+    expect(await sentTo()).toHaveLength(2);
+  });
+
+  it('ends a loop between two machines: more than thirty in a day are told once', async () => {
+    const { id, quotes } = await news();
+    const [{ id_akun } = { id_akun: 0 }] = await select('SELECT id_akun FROM pengaduan WHERE id = ?', id);
+    await run(
+      'INSERT INTO batas (kunci, jumlah, berakhir_pada) VALUES (?, 30, 9e15)',
+      `balasan-pengaduan:${id_akun}`,
+    );
+    await reply('Satu.', { quotes });
+    expect((await answers(2))[0]).toContain('terlalu banyak');
+    await reply('Dua.', { quotes });
+    await stack.idle();
+    expect(await said(id)).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('any other message', () => {
+  it('is an ordinary one: without a quote, of another message, from another number, or after the number has changed hands', async () => {
+    const { id, quotes } = await news();
+    await reply('Tanpa kutipan', {});
+    await reply('Kutipan lain', { quotes: 'wamid.lain' });
+    await reply('Nomor lain', { quotes }, '20230002');
+    const number = await phone();
+    await run("UPDATE mahasiswa SET no_hp = '081399990009' WHERE nim = ?", NIM);
+    await stack.simulator.receive(number, 'Nomor lama', { quotes });
+    await eventually(async () => (await kept()).length >= 4);
+    expect(await said(id)).toEqual([]);
+  });
+});

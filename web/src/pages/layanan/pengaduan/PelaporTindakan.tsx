@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import {
+  BUKA_LAGI_HARI,
+  BukaInput,
+  pengaduan as calls,
+  MAX_TANGGAPAN,
+  sudahTuntas,
+} from '#contract/pengaduan/pengaduan.ts';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import { useBusy } from '../../../components/dialogs/holds.ts';
+import { plainButton, primaryButton } from '../../../components/styles.ts';
+import { call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { bagianWaktu } from '../../../lib/format/waktu.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { BalasForm } from './BalasForm.tsx';
+import { TulisanForm } from './TulisanForm.tsx';
+import { usePercakapan } from './usePercakapan.ts';
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** What the complainant can do: reply and withdraw while the complaint is open, reopen it for a while afterwards. */
+export function PelaporTindakan({ id }: { id: number }) {
+  const { data } = usePercakapan(id);
+  const [writing, setWriting] = useState<'balas' | 'buka' | null>(null);
+  // The button that had the focus is gone after an action.
+  const [acted, setActed] = useState(false);
+  const ref = acted ? focus : undefined;
+  const stop = () => {
+    setWriting(null);
+    setActed(true);
+  };
+  if (!data) return null;
+  const isOpen = !sudahTuntas(data.status);
+  if (writing === 'balas' && isOpen)
+    return (
+      <BalasForm
+        id={id}
+        hint="Dibaca petugas yang menangani, tanpa nama Anda."
+        sent="Petugas dapat membaca balasan Anda."
+        onCancel={stop}
+        onDone={stop}
+      />
+    );
+  if (writing === 'buka' && !isOpen) return <BukaForm id={id} onCancel={stop} onDone={stop} />;
+  if (isOpen)
+    return (
+      <DialogFooter>
+        <TarikButton id={id} onDone={stop} />
+        <button ref={ref} type="button" className={primaryButton} onClick={() => setWriting('balas')}>
+          Balas
+        </button>
+      </DialogFooter>
+    );
+  if (data.buka_sampai === null) return null;
+  return (
+    <DialogFooter>
+      <p className="text-muted text-sm">Dapat dibuka kembali sampai {bagianWaktu(data.buka_sampai)[0]}.</p>
+      <button ref={ref} type="button" className={primaryButton} onClick={() => setWriting('buka')}>
+        Buka Kembali
+      </button>
+    </DialogFooter>
+  );
+}
+
+interface FormProps {
+  id: number;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+const BukaForm = ({ id, ...props }: FormProps) => (
+  <TulisanForm
+    {...props}
+    nama={`buka:${id}`}
+    field={{ name: 'alasan', label: 'Alasan dibuka kembali', max: MAX_TANGGAPAN }}
+    hint="Tuliskan apa yang belum beres."
+    label="Buka Kembali"
+    busyLabel="Membuka…"
+    sent="Petugas menanganinya lagi."
+    check={(alasan) => fieldMessages(z.safeParse(BukaInput, { alasan }).error?.issues ?? [])}
+    content={(alasan) => ({ alasan })}
+    send={(alasan, idempotencyKey) => call(calls.buka, { params: { id }, body: { alasan }, idempotencyKey })}
+  />
+);
+
+function TarikButton({ id, onDone }: { id: number; onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const keyOf = useIdempotencyKey();
+  const withdrawing = useSingleMutation({
+    meta: { log: 'Pengaduan gagal ditarik', toast: 'Gagal menarik pengaduan' },
+    mutationFn: () => call(calls.tarik, { params: { id }, idempotencyKey: keyOf({}) }),
+    onSuccess: () => {
+      toastSuccess('Pengaduan sudah ditarik');
+      onDone();
+    },
+    onSettled: () => {
+      setAsking(false);
+      void queryClient.invalidateQueries();
+    },
+  });
+  useBusy(withdrawing.isPending);
+  return (
+    <>
+      <button type="button" className={plainButton} onClick={() => setAsking(true)}>
+        Tarik Pengaduan
+      </button>
+      <ConfirmDialog
+        title="Tarik pengaduan ini?"
+        message={
+          asking
+            ? `Petugas tidak menindaklanjutinya lagi. Anda dapat membukanya kembali dalam ${BUKA_LAGI_HARI} hari.`
+            : null
+        }
+        confirmLabel="Tarik"
+        busyLabel="Menarik…"
+        busy={withdrawing.isPending}
+        onConfirm={() => withdrawing.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Balasan } from '#contract/pengaduan/pengaduan.ts';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { Spinner } from '../../../components/feedback/Spinner.tsx';
+import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { waktu } from '../../../lib/format/waktu.ts';
+import { session } from '../../../lib/session/session.ts';
+import { FotoBalasan } from './FotoBalasan.tsx';
+import { PengaduanBadge } from './PengaduanBadge.tsx';
+import { usePercakapan } from './usePercakapan.ts';
+
+/** The conversation about a complaint, as the user's side reads it. */
+export function Percakapan({ id }: { id: number }) {
+  const { data, error, refetch } = usePercakapan(id);
+  return (
+    <section aria-label="Percakapan" className="flex flex-col gap-3">
+      <h3 className="font-semibold">Percakapan</h3>
+      {data ? (
+        <Isi id={id} balasan={data.balasan} />
+      ) : error ? (
+        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+      ) : (
+        <p role="status" className="flex items-center gap-3 py-6 text-muted">
+          <Spinner />
+          Memuat percakapan…
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Isi({ id, balasan }: { id: number; balasan: readonly Balasan[] }) {
+  if (balasan.length === 0) return <p className="text-muted">Belum ada tanggapan.</p>;
+  return (
+    <ol className="flex flex-col gap-3">
+      {balasan.map((one) => (
+        <Ucapan key={one.id} id_pengaduan={id} {...one} />
+      ))}
+    </ol>
+  );
+}
+
+function Ucapan({
+  id,
+  id_pengaduan,
+  dari,
+  isi,
+  status,
+  foto,
+  created_at,
+}: Balasan & { id_pengaduan: number }) {
+  const isOwn = (dari === 'operator') === (session.hak_akses === 'Operator');
+  return (
+    <li
+      className={`flex flex-col gap-1.5 rounded-lg px-4 py-3 ${isOwn ? 'border border-line sm:ml-8' : 'bg-sunken sm:mr-8'}`}
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <strong>{sebutan(dari)}</strong>
+        <time dateTime={created_at} className="text-muted">
+          {waktu(created_at)}
+        </time>
+        {status && <PengaduanBadge status={status} />}
+      </p>
+      {isi && (
+        <p dir="auto" className="whitespace-pre-wrap break-words">
+          {isi}
+        </p>
+      )}
+      {foto && <FotoBalasan id={id_pengaduan} id_balasan={id} />}
+    </li>
+  );
+}
+
+const sebutan = (dari: Balasan['dari']) => {
+  if (dari === 'operator') return 'Petugas';
+  return session.hak_akses === 'Operator' ? 'Pelapor' : 'Anda';
+};

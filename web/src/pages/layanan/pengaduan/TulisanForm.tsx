@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import { useBusy } from '../../../components/dialogs/holds.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { useIsian } from '../../../lib/forms/useIsian.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+
+interface Props {
+  /** storage name of the unsent text */
+  nama: string;
+  field: { name: string; label: string; max: number };
+  hint: string;
+  label: string;
+  busyLabel: string;
+  /** said when it was sent */
+  sent: string;
+  /** faults by field */
+  check: (text: string) => Record<string, string>;
+  /** what the idempotency key stands for */
+  content: (text: string) => object;
+  send: (text: string, idempotencyKey: string) => Promise<unknown>;
+  onCancel: () => void;
+  onDone: () => void;
+  children?: (busy: boolean) => ReactNode;
+}
+
+/** A form in a complaint's dialog that sends one text. */
+export function TulisanForm(props: Props) {
+  const { nama, field, hint, label, busyLabel, sent, check, content, send, onCancel, onDone, children } =
+    props;
+  const { isian, change, drop } = useIsian(nama);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const keyOf = useIdempotencyKey();
+  const text = isian[field.name] ?? '';
+  const sending = useSingleMutation({
+    meta: { log: 'Gagal dikirim', toast: KALIMAT.simpanGagal },
+    mutationFn: (text: string) => send(text, keyOf(content(text))),
+    onSuccess: () => {
+      toastSuccess(KALIMAT.simpanBerhasil, sent);
+      drop();
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  useBusy(sending.isPending);
+
+  function submit() {
+    const faults = check(text);
+    setErrors(faults);
+    if (Object.keys(faults).length === 0) sending.mutate(text);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5">
+      <ParagraphField
+        {...field}
+        hint={hint}
+        dir="auto"
+        value={text}
+        onValueChange={(text) => change(field.name, text)}
+        rows={4}
+        heights="max-h-80 min-h-28"
+      />
+      {children?.(sending.isPending)}
+      <DialogFooter>
+        <button
+          type="button"
+          className={plainButton}
+          aria-disabled={sending.isPending || undefined}
+          onClick={() => !sending.isPending && onCancel()}
+        >
+          Kembali
+        </button>
+        <SubmitButton label={label} busyLabel={busyLabel} busy={sending.isPending} />
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { pengaduan as calls, FOTO, type Percakapan, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
+import { putFile, send } from '../berkas/index.ts';
+import { COMPLAINT_REPLY_LIMIT, countAttempt } from '../core/auth/limit.ts';
+import type { User } from '../core/auth/session.ts';
+import type { Db } from '../core/db/client.ts';
+import { berkas, pengaduanBalasan as table } from '../core/db/schema.ts';
+import { ApiError, conflict } from '../core/errors.ts';
+import type { UserCall } from '../core/http/context.ts';
+import { serve } from '../core/http/serve.ts';
+import { type Row, rowOf } from './pengaduanRow.ts';
+import { tell, write } from './tell.ts';
+import { bukaSampai, say } from './ucapan.ts';
+
+/** The conversation about a complaint: its complainant and the operators write, the complainant withdraws and reopens. */
+export const balasanPengaduan = [
+  serve(calls.percakapan, async ({ db, user, params }) => ({
+    data: await conversation(db, await readable(db, user, params.id)),
+  })),
+  serve(calls.foto, async ({ c, db, env, user, params: { id, id_balasan } }) => {
+    await readable(db, user, id);
+    const found = await db
+      .select({ file: berkas })
+      .from(table)
+      .innerJoin(berkas, eq(berkas.id, table.id_berkas))
+      .where(and(eq(table.id, id_balasan), eq(table.id_pengaduan, id)))
+      .get();
+    if (!found) throw new ApiError('tidak_ditemukan');
+    return send({ db, bucket: env.BERKAS }, found.file, c.req.method, c.req.raw.headers);
+  }),
+  serve(calls.balas, ({ once, ...call }) =>
+    once(async () => {
+      const { db, user, body, request } = call;
+      const row = await readable(db, user, call.params.id);
+      if (sudahTuntas(row.status)) throw closed(row);
+      const isOperator = user.hak_akses === 'Operator';
+      if (!isOperator) await countAttempt(db, `balasan-pengaduan:${user.id}`, COMPLAINT_REPLY_LIMIT);
+      const ucapan = {
+        dari: isOperator ? 'operator' : 'pelapor',
+        isi: body.isi,
+        status: null,
+        id_berkas: body.file ? await keep(call, body.file) : null,
+      } as const;
+      const pelaku = isOperator ? user : 'Pelapor';
+      const said = say(db, row, ucapan, { pelaku, tindakan: 'Membalas pengaduan' });
+      const reply = { data: said.after };
+      const answer = { status: 201, body: reply } as const;
+      const done = isOperator
+        ? await tell(call, row, said, ucapan, answer)
+        : await write(db, request, said, answer);
+      if (!done) throw CHANGED();
+      return reply;
+    }),
+  ),
+  serve(calls.tarik, ({ once, db, user, params, request }) =>
+    once(async () => {
+      const row = await ownRow(db, user, params.id);
+      if (sudahTuntas(row.status)) throw closed(row);
+      const said = say(
+        db,
+        row,
+        { dari: 'pelapor', isi: '', status: 'Ditarik' },
+        { pelaku: 'Pelapor', tindakan: 'Menarik pengaduan' },
+      );
+      const reply = { data: said.after };
+      if (!(await write(db, request, said, { status: 200, body: reply }))) throw CHANGED();
+      return reply;
+    }),
+  ),
+  serve(calls.buka, ({ once, db, user, params, body, request }) =>
+    once(async () => {
+      const row = await ownRow(db, user, params.id);
+      if (!sudahTuntas(row.status)) throw conflict('Pengaduan ini belum ditutup');
+      if (!bukaSampai(row)) throw closed(row);
+      const said = say(
+        db,
+        row,
+        { dari: 'pelapor', isi: body.alasan, status: 'Diproses' },
+        { pelaku: 'Pelapor', tindakan: 'Membuka kembali pengaduan' },
+      );
+      const reply = { data: said.after };
+      if (!(await write(db, request, said, { status: 200, body: reply }))) throw CHANGED();
+      return reply;
+    }),
+  ),
+];
+
+const CHANGED = () => conflict('Pengaduan ini baru saja berubah, silakan muat ulang');
+
+/** Why nothing can be said any more. */
+const closed = (row: Row) =>
+  conflict(
+    bukaSampai(row)
+      ? 'Pengaduan ini sudah ditutup. Pelapornya dapat membukanya kembali'
+      : 'Pengaduan ini sudah lama ditutup, silakan sampaikan pengaduan baru',
+  );
+
+/** A complaint that the user may read. @throws ApiError tidak_ditemukan, dilarang */
+async function readable(db: Db, user: User, id: number): Promise<Row> {
+  return user.hak_akses === 'Operator' ? rowOf(db, id) : ownRow(db, user, id);
+}
+
+async function ownRow(db: Db, user: User, id: number): Promise<Row> {
+  const row = await rowOf(db, id);
+  if (row.id_akun !== user.id) throw new ApiError('dilarang');
+  return row;
+}
+
+async function conversation(db: Db, row: Row): Promise<Percakapan> {
+  const said = await db
+    .select({
+      id: table.id,
+      created_at: table.created_at,
+      dari: table.dari,
+      isi: table.isi,
+      status: table.status,
+      foto: sql<number>`${table.id_berkas} IS NOT NULL`,
+    })
+    .from(table)
+    .where(eq(table.id_pengaduan, row.id))
+    .orderBy(asc(table.id));
+  return {
+    status: row.status,
+    balasan: said.map(({ created_at, foto, ...one }) => ({
+      ...one,
+      created_at: created_at.toISOString(),
+      foto: foto === 1,
+    })),
+    buka_sampai: bukaSampai(row)?.toISOString() ?? null,
+  };
+}
+
+/** Stores a photo unpublished: it has no public link. */
+async function keep({ db, env }: UserCall, file: File): Promise<number> {
+  const put = await putFile({ db, bucket: env.BERKAS }, 'pengaduan', 'Foto', file);
+  switch (put.outcome) {
+    case 'put':
+      return put.id;
+    case 'too_large':
+      throw new ApiError('terlalu_besar', { message: FOTO.tooLarge });
+    case 'wrong_type':
+      throw new ApiError('jenis_ditolak', { message: FOTO.wrongType });
+  }
+}

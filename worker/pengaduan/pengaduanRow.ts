@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Pengaduan } from '#contract/pengaduan/pengaduan.ts';
+import type { Db } from '../core/db/client.ts';
+import type { Baris } from '../core/db/daftar.ts';
+import { pemilikAkun, pengaduan as table } from '../core/db/schema.ts';
+import { ApiError } from '../core/errors.ts';
+
+export type Row = typeof table.$inferSelect;
+
+export const present = ({
+  id,
+  created_at,
+  judul,
+  kategori,
+  isi,
+  status,
+  tanggapan,
+  tanggapan_awal,
+  dibalas_pada,
+}: Baris<'pengaduan'>): Pengaduan => ({
+  id,
+  created_at: created_at.toISOString(),
+  judul,
+  kategori,
+  isi,
+  status,
+  tanggapan,
+  ...(tanggapan_awal !== null && { tanggapan_awal }),
+  ...(dibalas_pada !== null && { dibalas_pada: dibalas_pada.toISOString() }),
+});
+
+/** The audit's name of a complaint. Its title may hold a name. */
+export const sebutan = (id: number) => `Pengaduan #${id}`;
+
+/** @throws ApiError tidak_ditemukan */
+export async function rowOf(db: Db, id: number): Promise<Row> {
+  const row = await db.select().from(table).where(eq(table.id, id)).get();
+  if (!row) throw new ApiError('tidak_ditemukan');
+  return row;
+}
+
+/** The complainant with the name and number of the master data; null when they are gone from it. */
+export async function ownerOf(db: Db, id_akun: number | null) {
+  if (id_akun === null) return null;
+  const owner = await db.select().from(pemilikAkun).where(eq(pemilikAkun.id_akun, id_akun)).get();
+  if (!owner) return null;
+  if (!owner.no_hp) throw new Error(`account ${id_akun} has no number`);
+  return { ...owner, no_hp: owner.no_hp };
+}
+export type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../core/db/client.ts';
+import { type Answer, changeOnce, type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
+import type { Config, Env } from '../env.ts';
+import { enqueueChange } from '../pesan/index.ts';
+import { pengaduanMessage } from './news.ts';
+import { ownerOf, type Row } from './pengaduanRow.ts';
+import { bukaSampai, type Said, type Ucapan } from './ucapan.ts';
+
+interface Call {
+  env: Env;
+  db: Db;
+  config: Config;
+  request: IdempotentRequest | null;
+}
+
+/**
+ * Writes what an operator has said, and the news of it to the complainant, unless the master data has them no more, in one
+ * transaction.
+ *
+ * @param answer remembered for the request's key
+ * @returns false when the state has changed in between; nothing is written then
+ */
+export async function tell(
+  { env, db, config, request }: Call,
+  row: Row,
+  said: Said,
+  { isi, status }: Ucapan,
+  answer: Answer,
+): Promise<boolean> {
+  const owner = await ownerOf(db, row.id_akun);
+  if (!owner) return write(db, request, said, answer);
+  const news = {
+    created_at: row.created_at,
+    status,
+    tanggapan: isi !== '',
+    until: bukaSampai({ ...row, ...said.change }),
+  };
+  const id = await enqueueChange(
+    db,
+    env.ANTREAN,
+    [said.step, said.entry, said.audit],
+    pengaduanMessage(owner, news, config.SITE_URL),
+    [linkTo(row.id), ...rememberAnswer(db, request, answer)],
+  );
+  return id !== null;
+}
+
+/** Writes what was said, and no message. @returns false when the state has changed in between; nothing is written then */
+export async function write(
+  db: Db,
+  request: IdempotentRequest | null,
+  { step, entry, audit }: Said,
+  answer: Answer,
+): Promise<boolean> {
+  return (await changeOnce(db, request, { before: [step], change: entry, audit }, answer)).length > 0;
+}
+
+/** Notes which complaint the message just inserted tells of, and which WhatsApp reply it answers. */
+export const linkTo = (id_pengaduan: number, balasan_untuk: string | null = null) => sql`
+  INSERT INTO pengaduan_kabar (id_pesan, id_pengaduan, balasan_untuk)
+  VALUES (last_insert_rowid(), ${id_pengaduan}, ${balasan_untuk})`;

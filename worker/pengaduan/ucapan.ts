@@ -1,0 +1,78 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import {
+  BUKA_LAGI_HARI,
+  type Pengaduan,
+  type PIHAK,
+  type StatusPengaduan,
+  sudahTuntas,
+} from '#contract/pengaduan/pengaduan.ts';
+import type { Tindakan } from '#contract/portal/audit.ts';
+import { auditChange, type Pelaku } from '../core/db/audit.ts';
+import type { Db } from '../core/db/client.ts';
+import { pengaduan as table } from '../core/db/schema.ts';
+import { present, type Row, sebutan } from './pengaduanRow.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What one side says about a complaint, with the state that it gets; null: it keeps its state. */
+export interface Ucapan {
+  dari: (typeof PIHAK)[number];
+  isi: string;
+  status: StatusPengaduan | null;
+  id_berkas?: number | null;
+}
+
+/** What was said as statements for one transaction, in this order: each changes a row only if the one before did. */
+export interface Said {
+  change: Pick<Row, 'status' | 'ditutup_pada'>;
+  /** the complaint after it */
+  after: Pengaduan;
+  step: SQL;
+  entry: SQL<{ id: number }>;
+  audit: SQL;
+}
+
+interface Audit {
+  pelaku: Pelaku;
+  tindakan: Tindakan;
+  rincian?: string;
+}
+
+/** Adds to the conversation, if the complaint still is in the state of `row`. */
+export function say(db: Db, row: Row, { dari, isi, status, id_berkas = null }: Ucapan, audit: Audit): Said {
+  const now = new Date();
+  const next = status ?? row.status;
+  const closed = sudahTuntas(next);
+  const change = {
+    status: next,
+    ...(dari === 'operator' && answersAfter(row, isi)),
+    dibalas_pada: dari === 'pelapor' && !closed ? now : null,
+    ditutup_pada: closed ? now : null,
+  };
+  return {
+    change,
+    after: present({ ...row, ...change }),
+    step: db
+      .update(table)
+      .set(change)
+      .where(and(eq(table.id, row.id), eq(table.status, row.status)))
+      .getSQL(),
+    entry: sql<{ id: number }>`
+      INSERT INTO pengaduan_balasan (id_pengaduan, dari, isi, status, id_berkas, created_at)
+      SELECT ${row.id}, ${dari}, ${isi}, ${status}, ${id_berkas}, ${now.getTime()} WHERE changes() > 0 RETURNING id`,
+    audit: auditChange({ ...audit, sasaran: sebutan(row.id) }),
+  };
+}
+
+/** A new answer moves the newest one to `tanggapan_awal`. */
+function answersAfter({ tanggapan, tanggapan_awal }: Row, said: string) {
+  if (said === '' || said === tanggapan) return { tanggapan, tanggapan_awal };
+  return { tanggapan: said, tanggapan_awal: tanggapan };
+}
+
+/** Until when a closed complaint can be reopened; null: it is open, or too long closed. */
+export function bukaSampai({ status, ditutup_pada, updated_at }: Row, now = Date.now()): Date | null {
+  if (!sudahTuntas(status)) return null;
+  const until = (ditutup_pada ?? updated_at).getTime() + BUKA_LAGI_HARI * DAY_MS;
+  return until > now ? new Date(until) : null;
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
+import type { Tindakan } from '#contract/portal/audit.ts';
+import { attempt, COMPLAINT_REPLY_LIMIT } from '../core/auth/limit.ts';
+import { type Db, isDuplicate } from '../core/db/client.ts';
+import type { Config, Env } from '../env.ts';
+import { enqueue, enqueueChange, type Kutipan } from '../pesan/index.ts';
+import { type Nasib, nasibMessage } from './news.ts';
+import { type Owner, ownerOf, type Row, rowOf } from './pengaduanRow.ts';
+import { linkTo } from './tell.ts';
+import { bukaSampai, say, type Ucapan } from './ucapan.ts';
+
+interface Place {
+  env: Pick<Env, 'ANTREAN'>;
+  db: Db;
+  config: Pick<Config, 'SITE_URL'>;
+}
+
+/** Replies that quote a message about a complaint, from the number that it went to, if the complainant still has it. */
+interface Found {
+  ref: string;
+  id_pengaduan: number;
+  diambil: 0 | 1;
+}
+
+/**
+ * Takes the WhatsApp replies that quote the news of a complaint into its conversation. They are kept nowhere else: in the
+ * list of conversations operators would read who complained.
+ *
+ * @returns their ids at the provider; all others are ordinary messages
+ * @throws what the database throws; the provider repeats its webhook then, and each reply is taken once
+ */
+export async function takeReplies(place: Place, quotes: readonly Kutipan[]): Promise<ReadonlySet<string>> {
+  if (quotes.length === 0) return new Set();
+  const found = await place.db.all<Found>(sql`
+    SELECT j.value ->> 'ref' AS ref, k.id_pengaduan,
+      EXISTS (SELECT 1 FROM pengaduan_kabar d WHERE d.balasan_untuk = j.value ->> 'ref') AS diambil
+    FROM json_each(${JSON.stringify(quotes)}) j
+    LEFT JOIN nomor_tersembunyi n ON n.id = j.value ->> 'no_hp'
+    CROSS JOIN pesan p ON p.ref = j.value ->> 'kutip' AND p.no_hp = COALESCE(n.no_hp, j.value ->> 'no_hp')
+    CROSS JOIN pengaduan_kabar k ON k.id_pesan = p.id
+    CROSS JOIN pengaduan g ON g.id = k.id_pengaduan
+    JOIN pemilik_akun a ON a.id_akun = g.id_akun AND a.no_hp = p.no_hp`);
+  const of = new Map(quotes.map((one) => [one.ref, one]));
+  for (const { ref, id_pengaduan, diambil } of found) {
+    const kutipan = of.get(ref);
+    if (kutipan && !diambil) await take(place, id_pengaduan, kutipan);
+  }
+  return new Set(found.map(({ ref }) => ref));
+}
+
+/** Most changes of a complaint, between its reading and the writing of a reply, that are read anew. */
+const TRIES = 3;
+
+async function take({ db, env, config }: Place, id: number, kutipan: Kutipan): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const row = await rowOf(db, id);
+    const owner = await ownerOf(db, row.id_akun);
+    if (!owner) return;
+    const decision = tries === 0 ? await decide(db, row, kutipan) : wanted(row, kutipan);
+    if (decision === null) return;
+    const { nasib, ucapan } = decision;
+    try {
+      if (await answered({ db, env, config }, { row, owner, kutipan, nasib, ucapan })) return;
+    } catch (error) {
+      // Another delivery of the webhook was faster.
+      if (isDuplicate(error)) return;
+      throw error;
+    }
+  }
+  throw new Error('the complaint kept changing');
+}
+
+interface Decision {
+  nasib: Nasib;
+  /** what is added to the conversation; null: nothing */
+  ucapan: (Ucapan & { tindakan: Tindakan }) | null;
+}
+
+/** @returns null above the limit, once the complainant has been told: ends a loop between two machines */
+async function decide(db: Db, row: Row, kutipan: Kutipan): Promise<Decision | null> {
+  const [counted] = await attempt(db, `balasan-pengaduan:${row.id_akun}`, COMPLAINT_REPLY_LIMIT);
+  const over = (counted?.jumlah ?? 0) - COMPLAINT_REPLY_LIMIT.attempts;
+  if (over > 1) return null;
+  return over === 1 ? { nasib: { nasib: 'terlalu_sering' }, ucapan: null } : wanted(row, kutipan);
+}
+
+const TARIK = /^tarik[.!]?$/i;
+const BUKA = /^buka(?: (?:lagi|kembali))?[\s:,.;-]+(.*\p{L}.*)$/isu;
+
+/** What a reply asks for: TARIK withdraws an open complaint, BUKA with a reason reopens a closed one, other text is added. */
+function wanted(row: Row, { jenis, body }: Kutipan): Decision {
+  const isi = body.trim();
+  const dari = 'pelapor';
+  if (isi === '') return { nasib: { nasib: 'tanpa_teks' }, ucapan: null };
+  if (sudahTuntas(row.status)) {
+    const until = bukaSampai(row);
+    const [, alasan] = BUKA.exec(isi) ?? [];
+    if (!until || alasan === undefined) return { nasib: { nasib: 'ditutup', until }, ucapan: null };
+    return {
+      nasib: { nasib: 'dibuka' },
+      ucapan: { dari, isi: alasan.trim(), status: 'Diproses', tindakan: 'Membuka kembali pengaduan' },
+    };
+  }
+  if (TARIK.test(isi))
+    return {
+      nasib: { nasib: 'ditarik' },
+      ucapan: { dari, isi: '', status: 'Ditarik', tindakan: 'Menarik pengaduan' },
+    };
+  return {
+    nasib: { nasib: 'diterima', berkas: jenis !== 'teks' },
+    ucapan: { dari, isi, status: null, tindakan: 'Membalas pengaduan' },
+  };
+}
+
+/** Writes the reply with its answer in one transaction. @returns false when the state has changed in between */
+async function answered(
+  { db, env, config }: Place,
+  { row, owner, kutipan, nasib, ucapan }: Decision & { row: Row; owner: Owner; kutipan: Kutipan },
+): Promise<boolean> {
+  const message = nasibMessage(owner, row.created_at, nasib, config.SITE_URL);
+  const link = [linkTo(row.id, kutipan.ref)];
+  if (ucapan === null) {
+    await enqueue(db, env.ANTREAN, message, link);
+    return true;
+  }
+  const { step, entry, audit } = say(db, row, ucapan, { pelaku: 'Pelapor', tindakan: ucapan.tindakan });
+  return (await enqueueChange(db, env.ANTREAN, [step, entry, audit], message, link)) !== null;
+}
