@@ -9,6 +9,13 @@ interface Pelapor {
   hak_akses: Peran;
 }
 
+interface News {
+  created_at: Date;
+  status: StatusLanjutan;
+  tanggapan: string | null;
+  ajakan: string | null;
+}
+
 /** Where each of them reads their complaints. */
 const PATHS: Record<Peran, string> = {
   Mahasiswa: '/mahasiswa/pengaduan',
@@ -30,10 +37,11 @@ const day = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateSty
  * report does not show whom it went to: else an operator could read from a message whose complaint it is.
  *
  * @param tanggapan whether there is an answer to read
+ * @param ajakan asks for the survey; null: it does not
  */
 export function pengaduanMessage(
   { nama, no_hp, hak_akses }: Pelapor,
-  { created_at, status, tanggapan }: { created_at: Date; status: StatusLanjutan; tanggapan: string | null },
+  { created_at, status, tanggapan, ajakan }: News,
   siteUrl: string,
 ): NewPesan {
   const where = siteUrl ? `di ${siteUrl}${PATHS[hak_akses]}` : 'di portal kampus';
@@ -41,10 +49,14 @@ export function pengaduanMessage(
     nama,
     `pengaduan yang Anda sampaikan pada ${day.format(created_at)} ${HAPPENED[status]}`,
     ...(tanggapan === null ? [] : [`Baca tanggapannya ${where}`]),
+    ...(ajakan === null ? [] : [ajakan]),
   );
   const login = siteUrl ? `di ${siteUrl}/login` : 'ke portal kampus';
   // The holder of the campus's phone can read this: do not mention the complaint.
-  const netral = `Assalamualaikum {nama},\nada kabar baru untuk Anda di portal kampus. Masuk ${login} untuk membacanya.`;
+  const netral = [
+    `Assalamualaikum {nama},\nada kabar baru untuk Anda di portal kampus. Masuk ${login} untuk membacanya.`,
+    ...(ajakan === null ? [] : [ajakan]),
+  ].join('\n');
   return {
     kategori: kategoriOf(hak_akses),
     nama,

@@ -7,6 +7,7 @@ import {
   type Pelapor,
   type Pengaduan,
   type PengaduanInput,
+  sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
 import { COMPLAINT_LIMIT, countAttempt } from '../core/auth/limit.ts';
 import type { User } from '../core/auth/session.ts';
@@ -17,12 +18,14 @@ import type { Baris } from '../core/db/daftar.ts';
 import { changeOnce, type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import { pemilikAkun, pengaduan as table } from '../core/db/schema.ts';
 import { ApiError, conflict } from '../core/errors.ts';
+import { siteOf } from '../core/http/context.ts';
 import type { Input } from '../core/http/input.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { lookAtOpen } from '../orang/index.ts';
 import { enqueueChange } from '../pesan/index.ts';
+import { completionOf, type Janji, readJanji, tenggatOf } from '../standar/index.ts';
 import { pengaduanMessage } from './news.ts';
 import { allWork, pageOfOwn, pageOfWork } from './pengaduanQueries.ts';
 
@@ -30,49 +33,45 @@ import { allWork, pageOfOwn, pageOfWork } from './pengaduanQueries.ts';
 export const pengaduan = [
   serve(calls.list, async ({ db, user, query }) => {
     const page = pageOf(query);
-    if (user.hak_akses !== 'Operator') return replyOf(page, await pageOfOwn(db, user.id, page));
+    const janji = await readJanji(db, 'pengaduan');
+    if (user.hak_akses !== 'Operator') return replyOf(page, await pageOfOwn(db, user.id, page), janji);
     if (!page) {
       await auditWhole(db, user, 'pengaduan');
-      return streamRows(allWork(db), present);
+      return streamRows(allWork(db), (row) => present(row, janji));
     }
     const { status = null, kategori = null } = query;
-    return replyOf(page, await pageOfWork(db, { status, kategori, cari: page.cari }, page));
+    return replyOf(page, await pageOfWork(db, { status, kategori, cari: page.cari }, page), janji);
   }),
   serve(calls.create, async ({ db, user, body, request, once }) =>
     once(async () => {
       await countAttempt(db, `pengaduan:${user.id}`, COMPLAINT_LIMIT);
-      return { data: present(await file(db, user.id, body, request)) };
+      return { data: await file(db, user.id, body, request) };
     }),
   ),
   serve(calls.terbuka, async ({ db, user, params: { jenis, id } }) => ({
     data: { jumlah: await lookAtOpen(db, jenis, id, user) },
   })),
   serve(calls.read, async ({ db, user, params, query }) => {
-    const row = await rowOf(db, params.id);
+    const [row, janji] = await Promise.all([rowOf(db, params.id), readJanji(db, 'pengaduan')]);
     const isOperator = user.hak_akses === 'Operator';
     if (!isOperator && row.id_akun !== user.id) throw new ApiError('dilarang');
-    if (!isOperator || query.pelapor === 'tidak') return { data: present(row) };
-    return { data: { ...present(row), pelapor: await lookAt(db, user, row.id) } };
+    if (!isOperator || query.pelapor === 'tidak') return { data: present(row, janji) };
+    return { data: { ...present(row, janji), pelapor: await lookAt(db, user, row.id) } };
   }),
   serve(calls.update, ({ once, ...call }) => once(() => decide(call))),
 ];
 
-const present = ({
-  id,
-  created_at,
-  judul,
-  kategori,
-  isi,
-  status,
-  tanggapan,
-  tanggapan_awal,
-}: Baris<'pengaduan'>): Pengaduan => ({
+const present = (
+  { id, created_at, judul, kategori, isi, status, tanggapan, tanggapan_awal }: Baris<'pengaduan'>,
+  janji: Janji,
+): Pengaduan => ({
   id,
   created_at: created_at.toISOString(),
   judul,
   kategori,
   isi,
   status,
+  ...tenggatOf(janji, created_at, !sudahTuntas(status)),
   tanggapan,
   ...(tanggapan_awal !== null && { tanggapan_awal }),
 });
@@ -80,9 +79,10 @@ const present = ({
 function replyOf(
   page: ReturnType<typeof pageOf>,
   { rows, total }: { rows: Baris<'pengaduan'>[]; total: number },
+  janji: Janji,
 ) {
   const meta: Meta | undefined = page ? { page: page.page, limit: page.limit, total } : undefined;
-  return { data: rows.map(present), meta };
+  return { data: rows.map((row) => present(row, janji)), meta };
 }
 
 /** The audit's name of a complaint. Its title may hold a name. */
@@ -101,12 +101,13 @@ async function file(
   id_akun: number,
   input: z.output<typeof PengaduanInput>,
   request: IdempotentRequest | null,
-) {
+): Promise<Pengaduan> {
   const answers = { tanggapan: null, tanggapan_awal: null };
   const row = { ...input, ...answers, status: 'Menunggu' as const, created_at: new Date() };
   // The batch is one transaction: the newest row is this one.
   const newest = sql`(SELECT max(id) FROM pengaduan)`;
-  const answer = JSON.stringify({ data: present({ ...row, id: 0 }) });
+  const data = present({ ...row, id: 0 }, await readJanji(db, 'pengaduan'));
+  const answer = JSON.stringify({ data });
   const { filed } = await batch(db, {
     filed: db
       .insert(table)
@@ -121,7 +122,7 @@ async function file(
   });
   const id = filed[0]?.id;
   if (id === undefined) throw new Error('the insert returned no row');
-  return { ...row, id };
+  return { ...data, id };
 }
 
 /**
@@ -130,6 +131,7 @@ async function file(
  * @throws ApiError validasi for a step that does not follow, sudah_ada when another operator has taken one just now
  */
 async function decide({
+  c,
   env,
   db,
   config,
@@ -144,8 +146,14 @@ async function decide({
     throw new ApiError('validasi', { fields });
   }
   const changed = { ...row, status, ...answersAfter(row, tanggapan) };
-  const reply = { data: present(changed) };
+  const [janji, completion, owner] = await Promise.all([
+    readJanji(db, 'pengaduan'),
+    status === 'Selesai' ? completionOf(db, 'pengaduan', row, siteOf(c)) : null,
+    ownerOf(db, row.id_akun),
+  ]);
+  const reply = { data: present(changed, janji) };
   const answer = { status: 200, body: reply } as const;
+  const before = completion ? [completion.record] : [];
   // No step leads back to a state: the same state means that no other operator has changed the row.
   const step = db
     .update(table)
@@ -158,16 +166,19 @@ async function decide({
     sasaran: sebutan(id),
     rincian: `${row.status} → ${status}`,
   });
-  const owner = await ownerOf(db, row.id_akun);
   const done = owner
     ? (await enqueueChange(
         db,
         env.ANTREAN,
-        [step, audit],
-        pengaduanMessage(owner, { ...changed, tanggapan }, config.SITE_URL),
+        [...before, step, audit],
+        pengaduanMessage(
+          owner,
+          { ...changed, tanggapan, ajakan: completion?.ajakan ?? null },
+          config.SITE_URL,
+        ),
         rememberAnswer(db, request, answer),
       )) !== null
-    : (await changeOnce(db, request, { change: step, audit }, answer)).length > 0;
+    : (await changeOnce(db, request, { before, change: step, audit }, answer)).length > 0;
   if (!done) throw conflict('Pengaduan ini baru saja ditangani operator lain');
   return reply;
 }

@@ -5,6 +5,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { paragraph, REQUIRED, text } from '../fields.ts';
 import { blankable } from '../inputs.ts';
 import { PERAN } from '../peran.ts';
+import { TENGGAT } from '../standar/tenggat.ts';
 
 export const KATEGORI_PENGADUAN = [
   'Rektorat',
@@ -85,6 +86,7 @@ export const Pengaduan = z.object({
   kategori: z.enum(KATEGORI_PENGADUAN),
   isi: z.string(),
   status: z.enum(STATUS_PENGADUAN),
+  ...TENGGAT,
   /** the latest answer */
   tanggapan: z.nullable(z.string()),
   /** the answer before, if there are two */

@@ -121,7 +121,7 @@ describe('a step', () => {
     await stack.idle();
     expect((await textsTo('20230001')).sort()).toEqual([
       `${greeting} sedang kami proses.`,
-      `${greeting} sudah selesai kami tangani.\n${link}`,
+      expect.stringContaining(`${greeting} sudah selesai kami tangani.\n${link}\nBagaimana layanan kami?`),
     ]);
 
     const refused = await filed('Menunggu', lecturer);
