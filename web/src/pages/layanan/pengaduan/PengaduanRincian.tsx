@@ -1,10 +1,11 @@
 import type { Pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { Item } from '../../../components/Item.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
-import { PengaduanBadge } from './PengaduanBadge.tsx';
+import { PengaduanStatus } from './PengaduanStatus.tsx';
 
 /** A complaint without its title. */
-export function PengaduanRincian({ created_at, kategori, status, isi, ...answers }: Pengaduan) {
+export function PengaduanRincian(pengaduan: Pengaduan) {
+  const { created_at, kategori, isi } = pengaduan;
   return (
     <>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
@@ -13,11 +14,11 @@ export function PengaduanRincian({ created_at, kategori, status, isi, ...answers
         </Item>
         <Item label="Kategori">{kategori}</Item>
         <Item label="Status">
-          <PengaduanBadge status={status} />
+          <PengaduanStatus {...pengaduan} />
         </Item>
       </dl>
       <Tulisan judul="Isi Pengaduan" isi={isi} />
-      <Tanggapan {...answers} />
+      <Tanggapan {...pengaduan} />
     </>
   );
 }
