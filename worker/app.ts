@@ -58,6 +58,10 @@ import { statistik } from './portal/statistik.ts';
 import { urungkan } from './portal/urungkan.ts';
 import { privasi } from './privasi/privasi.ts';
 import { reference } from './reference/routes.ts';
+import { kinerja } from './standar/kinerja.ts';
+import { libur } from './standar/libur.ts';
+import { skm } from './standar/skm.ts';
+import { survei } from './standar/survei.ts';
 import { lembarPeriksa, show } from './surat/lembarPeriksa.ts';
 import { surat } from './surat/surat.ts';
 import { suratMasuk } from './surat/suratMasuk.ts';
@@ -103,6 +107,10 @@ const calls: Served[] = [
   ...surat,
   ...suratMasuk,
   ...verifikasiSurat,
+  ...libur,
+  ...survei,
+  ...skm,
+  ...kinerja,
   ...pengaturan,
   ...statistik,
   ...cari,

@@ -34,6 +34,7 @@ const REFUSED = [
   ['worker/surat', '../gateways/index.ts', 'surat imports core'],
   ['worker/surat', '../jawab/match.ts', 'surat imports core'],
   ['worker/pengaduan', '../surat/issue.ts', 'pengaduan imports core'],
+  ['worker/standar', '../surat/issue.ts', 'standar imports core'],
   ['worker/surat', '../pesan/accept/enqueue.ts', 'by their index.ts'],
   ['worker/akun', '../pesan/accept/enqueue.ts', 'pesan by its index.ts'],
   ['worker/jawab', '../gateways/index.ts', 'jawab imports core'],

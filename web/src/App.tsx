@@ -23,6 +23,8 @@ const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
 
 const LupaPassword = lazy(() => import('./pages/publik/lupa/LupaPassword.tsx'));
 const Privasi = lazy(() => import('./pages/publik/privasi/Privasi.tsx'));
+const Kinerja = lazy(() => import('./pages/publik/standar/Kinerja.tsx'));
+const Survei = lazy(() => import('./pages/publik/standar/Survei.tsx'));
 
 const AkunRoutes = lazy(() => import('./pages/akun/AkunRoutes.tsx'));
 const Frame = lazy(() => import('./layouts/Frame.tsx'));
@@ -76,6 +78,8 @@ export default function App() {
             <Route path={ROUTES.Logout} element={<Logout />} />
             <Route path={ROUTES.LupaPassword} element={<LupaPassword />} />
             <Route path={ROUTES.Privasi} element={<Privasi />} />
+            <Route path={ROUTES.Kinerja} element={<Kinerja />} />
+            <Route path={ROUTES.Survei} element={<Survei />} />
             <Route path={ROUTES.VerifikasiSurat} element={<VerifikasiSurat />} />
           </Route>
           {FRAMED.map(([peran, Dashboard, services]) => (

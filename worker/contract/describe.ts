@@ -85,6 +85,7 @@ export const CREATED_ID = 1001;
 // Random texts of the same kind.
 export const GROUP_CODE = 'k7m2p9';
 export const LETTER_CODE = '7h3k9mqp2xw4tz8n';
+export const SURVEY_CODE = 'c5r8nq2wmx7k4hdt';
 export const RESET_CODE = '123456';
 export const UNDO_TOKEN = '0f8b6c1e-5d2a-4e7b-9c3f-2a1b4c5d6e7f';
 

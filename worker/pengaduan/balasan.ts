@@ -8,7 +8,8 @@ import { berkas, pengaduanBalasan as table } from '../core/db/schema.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import type { UserCall } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
-import { type Row, rowOf } from './pengaduanRow.ts';
+import { readJanji } from '../standar/index.ts';
+import { present, type Row, rowOf } from './pengaduanRow.ts';
 import { tell, write } from './tell.ts';
 import { bukaSampai, say } from './ucapan.ts';
 
@@ -43,7 +44,7 @@ export const balasanPengaduan = [
       } as const;
       const pelaku = isOperator ? user : 'Pelapor';
       const said = say(db, row, ucapan, { pelaku, tindakan: 'Membalas pengaduan' });
-      const reply = { data: said.after };
+      const reply = { data: present(said.after, await readJanji(db, 'pengaduan')) };
       const answer = { status: 201, body: reply } as const;
       const done = isOperator
         ? await tell(call, row, said, ucapan, answer)
@@ -62,7 +63,7 @@ export const balasanPengaduan = [
         { dari: 'pelapor', isi: '', status: 'Ditarik' },
         { pelaku: 'Pelapor', tindakan: 'Menarik pengaduan' },
       );
-      const reply = { data: said.after };
+      const reply = { data: present(said.after, await readJanji(db, 'pengaduan')) };
       if (!(await write(db, request, said, { status: 200, body: reply }))) throw CHANGED();
       return reply;
     }),
@@ -78,7 +79,7 @@ export const balasanPengaduan = [
         { dari: 'pelapor', isi: body.alasan, status: 'Diproses' },
         { pelaku: 'Pelapor', tindakan: 'Membuka kembali pengaduan' },
       );
-      const reply = { data: said.after };
+      const reply = { data: present(said.after, await readJanji(db, 'pengaduan')) };
       if (!(await write(db, request, said, { status: 200, body: reply }))) throw CHANGED();
       return reply;
     }),

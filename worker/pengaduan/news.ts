@@ -9,6 +9,14 @@ interface Pelapor {
   hak_akses: Peran;
 }
 
+interface News {
+  created_at: Date;
+  status: StatusPengaduan | null;
+  tanggapan: boolean;
+  until: Date | null;
+  ajakan: string | null;
+}
+
 /** Where each of them reads their complaints. */
 const PATHS: Record<Peran, string> = {
   Mahasiswa: '/mahasiswa/pengaduan',
@@ -36,15 +44,11 @@ const reopened = (until: Date) =>
  *
  * @param tanggapan whether there is an answer to read
  * @param until until when they can reopen it; null: it is open
+ * @param ajakan asks for the survey; null: it does not
  */
 export function pengaduanMessage(
   pelapor: Pelapor,
-  {
-    created_at,
-    status,
-    tanggapan,
-    until,
-  }: { created_at: Date; status: StatusPengaduan | null; tanggapan: boolean; until: Date | null },
+  { created_at, status, tanggapan, until, ajakan }: News,
   siteUrl: string,
 ): NewPesan {
   const where = siteUrl ? `di ${siteUrl}${PATHS[pelapor.hak_akses]}` : 'di portal kampus';
@@ -54,9 +58,11 @@ export function pengaduanMessage(
     [
       HAPPENED[status ?? 'Menunggu'],
       ...(tanggapan ? [`Baca tanggapannya ${where}`] : []),
+      ...(ajakan === null ? [] : [ajakan]),
       until ? reopened(until) : 'Balas pesan ini bila ada yang ingin Anda tambahkan.',
     ],
     siteUrl,
+    ajakan,
   );
 }
 
@@ -107,12 +113,14 @@ function nasibLines(nasib: Nasib): [string, ...string[]] {
  * whom it went to: else an operator could read from a message whose complaint it is.
  *
  * @param lines what is said of "pengaduan yang Anda sampaikan pada …", and further lines
+ * @param ajakan asks for the survey, also where the complaint is not mentioned
  */
 function messageTo(
   { nama, no_hp, hak_akses }: Pelapor,
   created_at: Date,
   [first, ...others]: readonly string[],
   siteUrl: string,
+  ajakan: string | null = null,
 ): NewPesan {
   const { body, parameter } = sapaan(
     nama,
@@ -121,7 +129,10 @@ function messageTo(
   );
   const login = siteUrl ? `di ${siteUrl}/login` : 'ke portal kampus';
   // The holder of the campus's phone can read this: do not mention the complaint.
-  const netral = `Assalamualaikum {nama},\nada kabar baru untuk Anda di portal kampus. Masuk ${login} untuk membacanya.`;
+  const netral = [
+    `Assalamualaikum {nama},\nada kabar baru untuk Anda di portal kampus. Masuk ${login} untuk membacanya.`,
+    ...(ajakan === null ? [] : [ajakan]),
+  ].join('\n');
   return {
     kategori: kategoriOf(hak_akses),
     nama,

@@ -17,11 +17,13 @@ import type { Baris } from '../core/db/daftar.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import { pengaduan as table } from '../core/db/schema.ts';
 import { ApiError, conflict } from '../core/errors.ts';
+import { siteOf } from '../core/http/context.ts';
 import type { Input } from '../core/http/input.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { lookAtOpen } from '../orang/index.ts';
+import { completionOf, type Janji, readJanji } from '../standar/index.ts';
 import { allWork, pageOfOwn, pageOfWork } from './pengaduanQueries.ts';
 import { present, rowOf, sebutan } from './pengaduanRow.ts';
 import { tell } from './tell.ts';
@@ -31,29 +33,30 @@ import { say } from './ucapan.ts';
 export const pengaduan = [
   serve(calls.list, async ({ db, user, query }) => {
     const page = pageOf(query);
-    if (user.hak_akses !== 'Operator') return replyOf(page, await pageOfOwn(db, user.id, page));
+    const janji = await readJanji(db, 'pengaduan');
+    if (user.hak_akses !== 'Operator') return replyOf(page, await pageOfOwn(db, user.id, page), janji);
     if (!page) {
       await auditWhole(db, user, 'pengaduan');
-      return streamRows(allWork(db), present);
+      return streamRows(allWork(db), (row) => present(row, janji));
     }
     const { status = null, kategori = null } = query;
-    return replyOf(page, await pageOfWork(db, { status, kategori, cari: page.cari }, page));
+    return replyOf(page, await pageOfWork(db, { status, kategori, cari: page.cari }, page), janji);
   }),
   serve(calls.create, async ({ db, user, body, request, once }) =>
     once(async () => {
       await countAttempt(db, `pengaduan:${user.id}`, COMPLAINT_LIMIT);
-      return { data: present(await file(db, user.id, body, request)) };
+      return { data: await file(db, user.id, body, request) };
     }),
   ),
   serve(calls.terbuka, async ({ db, user, params: { jenis, id } }) => ({
     data: { jumlah: await lookAtOpen(db, jenis, id, user) },
   })),
   serve(calls.read, async ({ db, user, params, query }) => {
-    const row = await rowOf(db, params.id);
+    const [row, janji] = await Promise.all([rowOf(db, params.id), readJanji(db, 'pengaduan')]);
     const isOperator = user.hak_akses === 'Operator';
     if (!isOperator && row.id_akun !== user.id) throw new ApiError('dilarang');
-    if (!isOperator || query.pelapor === 'tidak') return { data: present(row) };
-    return { data: { ...present(row), pelapor: await lookAt(db, user, row.id) } };
+    if (!isOperator || query.pelapor === 'tidak') return { data: present(row, janji) };
+    return { data: { ...present(row, janji), pelapor: await lookAt(db, user, row.id) } };
   }),
   serve(calls.update, ({ once, ...call }) => once(() => decide(call))),
 ];
@@ -61,9 +64,10 @@ export const pengaduan = [
 function replyOf(
   page: ReturnType<typeof pageOf>,
   { rows, total }: { rows: Baris<'pengaduan'>[]; total: number },
+  janji: Janji,
 ) {
   const meta: Meta | undefined = page ? { page: page.page, limit: page.limit, total } : undefined;
-  return { data: rows.map(present), meta };
+  return { data: rows.map((row) => present(row, janji)), meta };
 }
 
 /** Writes a complaint, its entry in the audit and the answer to its key in one transaction. */
@@ -77,7 +81,8 @@ async function file(
   const row = { ...input, ...answers, status: 'Menunggu' as const, created_at: new Date() };
   // The batch is one transaction: the newest row is this one.
   const newest = sql`(SELECT max(id) FROM pengaduan)`;
-  const answer = JSON.stringify({ data: present({ ...row, id: 0 }) });
+  const data = present({ ...row, id: 0 }, await readJanji(db, 'pengaduan'));
+  const answer = JSON.stringify({ data });
   const { filed } = await batch(db, {
     filed: db
       .insert(table)
@@ -92,7 +97,7 @@ async function file(
   });
   const id = filed[0]?.id;
   if (id === undefined) throw new Error('the insert returned no row');
-  return { ...row, id };
+  return { ...data, id };
 }
 
 /**
@@ -101,6 +106,7 @@ async function file(
  * @throws ApiError validasi for a step that does not follow, sudah_ada when another operator has taken one just now
  */
 async function decide({
+  c,
   env,
   db,
   config,
@@ -114,6 +120,10 @@ async function decide({
     const fields = { status: `Pengaduan yang ${row.status} tidak dapat menjadi ${status}` };
     throw new ApiError('validasi', { fields });
   }
+  const [janji, completion] = await Promise.all([
+    readJanji(db, 'pengaduan'),
+    status === 'Selesai' ? completionOf(db, 'pengaduan', row, siteOf(c)) : null,
+  ]);
   const ucapan = { dari: 'operator', isi: tanggapan ?? '', status } as const;
   const audit = {
     pelaku: user,
@@ -121,8 +131,9 @@ async function decide({
     rincian: `${row.status} → ${status}`,
   } as const;
   const said = say(db, row, ucapan, audit);
-  const reply = { data: said.after };
-  const done = await tell({ env, db, config, request }, row, said, ucapan, { status: 200, body: reply });
+  const reply = { data: present(said.after, janji) };
+  const answer = { status: 200, body: reply } as const;
+  const done = await tell({ env, db, config, request }, row, said, ucapan, answer, completion);
   if (!done) throw conflict('Pengaduan ini baru saja ditangani operator lain');
   return reply;
 }

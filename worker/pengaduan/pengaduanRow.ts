@@ -1,29 +1,34 @@
 import { eq } from 'drizzle-orm';
-import type { Pengaduan } from '#contract/pengaduan/pengaduan.ts';
+import { type Pengaduan, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
 import type { Db } from '../core/db/client.ts';
 import type { Baris } from '../core/db/daftar.ts';
 import { pemilikAkun, pengaduan as table } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
+import { type Janji, tenggatOf } from '../standar/index.ts';
 
 export type Row = typeof table.$inferSelect;
 
-export const present = ({
-  id,
-  created_at,
-  judul,
-  kategori,
-  isi,
-  status,
-  tanggapan,
-  tanggapan_awal,
-  dibalas_pada,
-}: Baris<'pengaduan'>): Pengaduan => ({
+export const present = (
+  {
+    id,
+    created_at,
+    judul,
+    kategori,
+    isi,
+    status,
+    tanggapan,
+    tanggapan_awal,
+    dibalas_pada,
+  }: Baris<'pengaduan'>,
+  janji: Janji,
+): Pengaduan => ({
   id,
   created_at: created_at.toISOString(),
   judul,
   kategori,
   isi,
   status,
+  ...tenggatOf(janji, created_at, !sudahTuntas(status)),
   tanggapan,
   ...(tanggapan_awal !== null && { tanggapan_awal }),
   ...(dibalas_pada !== null && { dibalas_pada: dibalas_pada.toISOString() }),

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { type Answer, changeOnce, type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import type { Config, Env } from '../env.ts';
 import { enqueueChange } from '../pesan/index.ts';
+import type { Completion } from '../standar/index.ts';
 import { pengaduanMessage } from './news.ts';
 import { ownerOf, type Row } from './pengaduanRow.ts';
 import { bukaSampai, type Said, type Ucapan } from './ucapan.ts';
@@ -19,6 +20,7 @@ interface Call {
  * transaction.
  *
  * @param answer remembered for the request's key
+ * @param completion of a complaint that is done by it
  * @returns false when the state has changed in between; nothing is written then
  */
 export async function tell(
@@ -27,19 +29,22 @@ export async function tell(
   said: Said,
   { isi, status }: Ucapan,
   answer: Answer,
+  completion: Completion | null = null,
 ): Promise<boolean> {
   const owner = await ownerOf(db, row.id_akun);
-  if (!owner) return write(db, request, said, answer);
+  const before = completion ? [completion.record] : [];
+  if (!owner) return write(db, request, said, answer, before);
   const news = {
     created_at: row.created_at,
     status,
     tanggapan: isi !== '',
     until: bukaSampai({ ...row, ...said.change }),
+    ajakan: completion?.ajakan ?? null,
   };
   const id = await enqueueChange(
     db,
     env.ANTREAN,
-    [said.step, said.entry, said.audit],
+    [...before, said.step, said.entry, said.audit],
     pengaduanMessage(owner, news, config.SITE_URL),
     [linkTo(row.id), ...rememberAnswer(db, request, answer)],
   );
@@ -52,8 +57,11 @@ export async function write(
   request: IdempotentRequest | null,
   { step, entry, audit }: Said,
   answer: Answer,
+  before: readonly SQL[] = [],
 ): Promise<boolean> {
-  return (await changeOnce(db, request, { before: [step], change: entry, audit }, answer)).length > 0;
+  return (
+    (await changeOnce(db, request, { before: [...before, step], change: entry, audit }, answer)).length > 0
+  );
 }
 
 /** Notes which complaint the message just inserted tells of, and which WhatsApp reply it answers. */

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   BUKA_LAGI_HARI,
-  type Pengaduan,
   type PIHAK,
   type StatusPengaduan,
   sudahTuntas,
@@ -10,7 +9,7 @@ import type { Tindakan } from '#contract/portal/audit.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
 import { pengaduan as table } from '../core/db/schema.ts';
-import { present, type Row, sebutan } from './pengaduanRow.ts';
+import { type Row, sebutan } from './pengaduanRow.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -26,7 +25,7 @@ export interface Ucapan {
 export interface Said {
   change: Pick<Row, 'status' | 'ditutup_pada'>;
   /** the complaint after it */
-  after: Pengaduan;
+  after: Row;
   step: SQL;
   entry: SQL<{ id: number }>;
   audit: SQL;
@@ -51,7 +50,7 @@ export function say(db: Db, row: Row, { dari, isi, status, id_berkas = null }: U
   };
   return {
     change,
-    after: present({ ...row, ...change }),
+    after: { ...row, ...change },
     step: db
       .update(table)
       .set(change)

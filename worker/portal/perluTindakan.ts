@@ -3,8 +3,10 @@ import type { JenisSinkron } from '#contract/orang/sinkron.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import type { Db } from '../core/db/client.ts';
+import { readSettings } from '../core/db/pengaturan.ts';
 import { broadcast, pengaduan, surat } from '../core/db/schema.ts';
 import { broadcasts } from '../pesan/index.ts';
+import { countDue } from '../standar/index.ts';
 
 /** The cron checks every minute: after this it has missed a schedule several times. */
 const OVERDUE_MS = 5 * 60_000;
@@ -19,26 +21,34 @@ interface Antrean {
 
 /** Everything that waits for an operator: broadcasts as rows, the rest as counts with the oldest time. */
 export async function readPerluTindakan(db: Db, now: number) {
-  const [held, overdue, sinkron, belumPasti, percakapan, pengaduan, surat] = await Promise.all([
-    broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
-    broadcasts(db)
-      .where(and(sql`${broadcast.status} = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
-      .orderBy(asc(broadcast.jadwal))
-      .limit(SHOWN),
-    db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
-      sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
+  const settings = await readSettings(db);
+  const [held, overdue, sinkron, belumPasti, percakapan, pengaduan, surat, complaints, letters] =
+    await Promise.all([
+      broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
+      broadcasts(db)
+        .where(and(sql`${broadcast.status} = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
+        .orderBy(asc(broadcast.jadwal))
+        .limit(SHOWN),
+      db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
+        sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
         WHERE status = 'menunggu_persetujuan' ORDER BY jenis`,
-    ),
-    db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
-      sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
-    ),
-    db.get<Antrean>(
-      sql`SELECT count(*) AS jumlah, min(menunggu_sejak) AS tertua FROM percakapan WHERE menunggu_sejak IS NOT NULL`,
-    ),
-    oldestOf(db, 'pengaduan', 'Menunggu'),
-    oldestOf(db, 'surat', 'Diajukan'),
-  ]);
-  return { broadcast: [...held, ...overdue], sinkron, belumPasti, percakapan, pengaduan, surat };
+      ),
+      db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
+        sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
+      ),
+      db.get<Antrean>(
+        sql`SELECT count(*) AS jumlah, min(menunggu_sejak) AS tertua FROM percakapan WHERE menunggu_sejak IS NOT NULL`,
+      ),
+      oldestOf(db, 'pengaduan', 'Menunggu'),
+      oldestOf(db, 'surat', 'Diajukan'),
+      countDue(db, 'pengaduan', sql`status IN ('Menunggu', 'Diproses')`, settings, now),
+      countDue(db, 'surat', sql`status IN ('Diajukan', 'Diproses')`, settings, now),
+    ]);
+  return {
+    ...{ broadcast: [...held, ...overdue], sinkron, belumPasti, percakapan },
+    pengaduan: { ...pengaduan, ...complaints },
+    surat: { ...surat, ...letters },
+  };
 }
 
 /** Length and oldest entry of a service's rows in one state. */

@@ -31,6 +31,7 @@ import { layananReference } from '#contract/portal/layanan.reference.ts';
 import { statistikReference } from '#contract/portal/statistik.reference.ts';
 import { urungkanReference } from '#contract/portal/urungkan.reference.ts';
 import { privasiReference } from '#contract/privasi/privasi.reference.ts';
+import { liburReference, skmReference, surveiReference } from '#contract/standar/standar.reference.ts';
 import { suratMasukReference, suratReference } from '#contract/surat/surat.reference.ts';
 import { verifikasiSuratReference } from '#contract/surat/verifikasiSurat.reference.ts';
 
@@ -68,6 +69,9 @@ export const RESOURCES: readonly Resource[] = [
   suratReference,
   suratMasukReference,
   verifikasiSuratReference,
+  liburReference,
+  surveiReference,
+  skmReference,
   pengaturanReference,
   statistikReference,
   urungkanReference,

@@ -7,6 +7,7 @@ import { runAll } from '../core/db/batch.ts';
 import { isDuplicate } from '../core/db/client.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { enqueueChange } from '../pesan/index.ts';
+import { completionOf } from '../standar/index.ts';
 import { compose, type Obstacle, unsetIn } from './compose.ts';
 import { issuedMessage } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';
@@ -141,15 +142,24 @@ async function publish(
     return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
   const printedAs = cetak.nama === row.mahasiswa.nama ? '' : `, nama dicetak ${cetak.nama}`;
   const file = `${site}/files/${objectKey}`;
+  const { record, ajakan } = await completionOf(db, 'surat', row.surat, site);
   const told = await enqueueChange(
     db,
     queue,
     [
+      record,
       sql`
         UPDATE surat SET status = 'Siap', sha256 = ${pdf.sha256}, catatan = ${noteOf(catatan)}, terbit_pada = ${now}, updated_at = ${now}
         WHERE id = ${id} AND status = 'Diproses' AND id_mahasiswa IS NOT NULL`,
     ],
-    issuedMessage(row.mahasiswa, { jenis, nomor, tautan: cetak.tautan, file, catatan: catatan ?? null }),
+    issuedMessage(row.mahasiswa, {
+      jenis,
+      nomor,
+      tautan: cetak.tautan,
+      file,
+      catatan: catatan ?? null,
+      ajakan,
+    }),
     [
       auditChange({
         pelaku,

@@ -28,15 +28,23 @@ export const NEWS = {
 /** The message with the letter. @param file public link of the PDF; @param tautan of its check */
 export function issuedMessage(
   to: Told,
-  letter: { jenis: string; nomor: string; tautan: string; file: string; catatan: string | null },
+  letter: {
+    jenis: string;
+    nomor: string;
+    tautan: string;
+    file: string;
+    catatan: string | null;
+    /** asks for the survey */
+    ajakan: string | null;
+  },
 ): NewPesan {
-  const { jenis, nomor, tautan, file, catatan } = letter;
+  const { jenis, nomor, tautan, file, catatan, ajakan } = letter;
   const lines = [
     `${jenis} Anda nomor ${nomor} sudah terbit. Suratnya ada pada pesan ini dan di Surat Masuk portal.`,
     `Keasliannya dapat diperiksa di ${tautan}`,
   ] as const;
-  const whole = message(to, ...lines, noted(catatan));
+  const whole = message(to, ...lines, noted(catatan), ajakan);
   // Captions are short: a long note is only in the portal.
   const fits = panjangIsi(whole.body, to.nama.length) <= MAX_ISI.dokumen;
-  return { ...(fits ? whole : message(to, ...lines)), jenis: 'dokumen', alamat: file };
+  return { ...(fits ? whole : message(to, ...lines, ajakan)), jenis: 'dokumen', alamat: file };
 }

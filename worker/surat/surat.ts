@@ -16,6 +16,7 @@ import { type Call, siteOf, type UserCall } from '../core/http/context.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
+import { janjiOf } from '../standar/index.ts';
 import { revoke, takeStep } from './decide.ts';
 import type { Decided } from './office.ts';
 import { allSurat, pageOfSurat, readSurat, type SuratRow } from './suratQueries.ts';
@@ -127,8 +128,9 @@ async function settled(db: Db, id: number, decided: Decided): Promise<SuratRow> 
 /** Presents letters to the caller. */
 async function presenter({ c, db, user }: UserCall): Promise<(row: SuratRow) => Surat> {
   const site = siteOf(c);
-  if (user.hak_akses !== 'Operator') return (row) => present(row, site);
   const settings = await readSettings(db);
+  const janji = janjiOf(settings, 'surat');
+  if (user.hak_akses !== 'Operator') return (row) => present(row, site, janji);
   return (row) => presentWork(row, site, settings);
 }
 

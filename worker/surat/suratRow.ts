@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import type { Surat, SuratMasuk } from '#contract/surat/surat.ts';
+import { LANGKAH_SURAT, type StatusSurat, type Surat, type SuratMasuk } from '#contract/surat/surat.ts';
 import type { User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
 import { akun } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
+import { type Janji, janjiOf, tenggatOf } from '../standar/index.ts';
 import { compose } from './compose.ts';
 import type { SuratMasukRow, SuratRow } from './suratQueries.ts';
 
@@ -21,7 +22,7 @@ export async function ownerOf(db: Db, user: User): Promise<number | null> {
 }
 
 /** A letter as its student sees it, without number, code and file until it is issued. */
-export function present({ surat, objectKey }: SuratRow, site: string): Surat {
+export function present({ surat, objectKey }: SuratRow, site: string, janji: Janji): Surat {
   const { id, jenis, deskripsi, status, catatan, alasan_cabut } = surat;
   const issued = status === 'Siap';
   return {
@@ -36,6 +37,7 @@ export function present({ surat, objectKey }: SuratRow, site: string): Surat {
     kode: issued ? surat.kode : null,
     file: issued && objectKey && !surat.dihapus_pada ? `${site}/files/${objectKey}` : null,
     dicabut_pada: surat.dicabut_pada?.toISOString() ?? null,
+    ...tenggatOf(janji, surat.created_at, isOpen(status)),
   };
 }
 
@@ -43,16 +45,18 @@ export function present({ surat, objectKey }: SuratRow, site: string): Surat {
 export function presentWork(row: SuratRow, site: string, settings: Pengaturan): Surat {
   const student = row.mahasiswa ?? row.surat.cetak;
   return {
-    ...present(row, site),
+    ...present(row, site, janjiOf(settings, 'surat')),
     nomor: row.surat.nomor,
     mahasiswa: student && { nama: student.nama, nim: student.nim },
     hambatan: obstacleOf(row, settings),
   };
 }
 
+const isOpen = (status: StatusSurat) => LANGKAH_SURAT[status].length > 0;
+
 /** Why an open letter could not be printed; null when it could. */
 function obstacleOf({ surat, mahasiswa, nama_fakultas, nama_jurusan }: SuratRow, settings: Pengaturan) {
-  if (surat.status !== 'Diajukan' && surat.status !== 'Diproses') return null;
+  if (!isOpen(surat.status)) return null;
   if (!mahasiswa) return 'Mahasiswa sudah tidak ada di data induk';
   if (surat.cetak) return null;
   const student = { ...mahasiswa, nama_fakultas, nama_jurusan };

@@ -35,6 +35,9 @@ const SCREENS: Record<Route, Screen | Route> = {
   LupaPassword: { title: 'Lupa Password', loaded: 'Nomor WhatsApp' },
   Logout: { title: 'Logout', loaded: 'Anda belum masuk' },
   Privasi: { title: 'Privasi', loaded: /^Isi:/ },
+  Kinerja: { title: 'Kinerja Layanan', loaded: /^Belum ada bulan/ },
+  // The survey itself: layanan/survei.test.ts.
+  Survei: { title: 'Survei Kepuasan', loaded: 'Tautan tidak dikenal', param: () => 'tidak-ada' },
   NotFound: { title: 'Halaman tidak ditemukan', loaded: 'Maaf! Halaman tidak ditemukan' },
 
   MahasiswaDashboard: { title: 'Dashboard Mahasiswa', loaded: 'Layanan VADR' },
@@ -88,6 +91,8 @@ const SCREENS: Record<Route, Screen | Route> = {
   OperatorGateway: { title: 'Gateway WhatsApp', loaded: 'Lihat sebagai tabel', unfold: showTable },
   OperatorAudit: { title: 'Audit', loaded: ROWS },
   OperatorSuratMasuk: { title: 'Surat Masuk', loaded: ROWS },
+  OperatorSurvei: { title: 'Survei Kepuasan', loaded: /^Belum ada jawaban/ },
+  OperatorStandar: { title: 'Standar Layanan', loaded: 'Tambah Hari Libur' },
   OperatorPengaturan: { title: 'Pengaturan', loaded: 'Semua perubahan sudah disimpan.' },
   OperatorIdentitas: { title: 'Identitas Kampus', loaded: 'Nama Portal' },
   OperatorKunci: { title: 'Kunci API', loaded: 'Belum ada kunci.' },

@@ -55,6 +55,7 @@ const SECTIONS: Record<string, Record<string, [string, string][]>> = {
       ['Pengaduan', `${DASHBOARD}#pengaduan`],
       ['Surat', `${DASHBOARD}#surat`],
       ['Surat Masuk', '/operator/surat-masuk'],
+      ['Survei Kepuasan', '/operator/survei'],
       ['e-Services', `${MASTER}/eservices`],
       ['Alumni', DASHBOARD],
       ['Mahasiswa Baru', DASHBOARD],
@@ -65,6 +66,7 @@ const SECTIONS: Record<string, Record<string, [string, string][]>> = {
   Pengaturan: {
     Pengaturan: [
       ['Pengaturan', '/operator/pengaturan'],
+      ['Standar Layanan', '/operator/pengaturan/standar'],
       ['Identitas Kampus', '/operator/pengaturan/identitas'],
       ['Gateway', '/operator/gateway'],
       ['Kunci API', '/operator/kunci'],

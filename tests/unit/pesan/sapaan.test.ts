@@ -38,8 +38,12 @@ const complaint = {
   status: 'Selesai',
   tanggapan: true,
   until: new Date('2026-12-04T03:00:00Z'),
+  ajakan: 'Isi survei',
 } as const;
-const letter = { jenis: 'Surat Izin Penelitian', nomor: '7/UIN/2026', tautan: `${SITE}/cek`, file: SITE };
+const letter = {
+  ...{ jenis: 'Surat Izin Penelitian', nomor: '7/UIN/2026', tautan: `${SITE}/cek`, file: SITE },
+  ajakan: 'Isi survei',
+};
 
 describe('what the portal writes, outside the window', () => {
   it.each([
@@ -60,7 +64,10 @@ describe('what the portal writes, outside the window', () => {
   it('keeps a long note of an issued letter for the portal alone', () => {
     const long = issuedMessage(ANI, { ...letter, catatan: 'x'.repeat(1_000) });
     expect(`${long.body}${long.parameter}`).not.toContain('xxx');
-    expect(issuedMessage(ANI, { ...letter, catatan: 'Ambil di TU' }).body).toMatch(/\nCatatan: Ambil di TU$/);
+    expect(long.body).toMatch(/\nIsi survei$/);
+    expect(issuedMessage(ANI, { ...letter, catatan: 'Ambil di TU' }).body).toMatch(
+      /\nCatatan: Ambil di TU\nIsi survei$/,
+    );
   });
 });
 

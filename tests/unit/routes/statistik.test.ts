@@ -132,8 +132,14 @@ it('names what waits for a decision, and since when', async () => {
     { jenis: 'dosen', jumlah: 40, sejak: new Date(1790000000000).toISOString() },
   ]);
   expect(found.belum_pasti).toEqual([{ kategori: 'Dosen', jumlah: 2, tertua: '2026-10-01T00:00:00.000Z' }]);
-  expect(found.pengaduan).toEqual({ jumlah: 1, tertua: new Date(1790000000000).toISOString() });
-  expect(found.surat).toEqual({ jumlah: 1, tertua: expect.any(String) });
+  expect(found.pengaduan).toEqual({
+    ...{ jumlah: 1, tertua: new Date(1790000000000).toISOString() },
+    ...{ terlambat: 1, jatuh_tempo: [] },
+  });
+  expect(found.surat).toEqual({
+    ...{ jumlah: 1, tertua: expect.any(String) },
+    ...{ terlambat: 0, jatuh_tempo: [] },
+  });
   expect(found.percakapan).toEqual({ jumlah: 2, tertua: '2026-10-01T00:00:00.000Z' });
   expect((await ringkasan()).broadcast).toEqual({ berjalan: 0, terjadwal: 2, ditahan: 1 });
 
@@ -161,7 +167,7 @@ it('names what waits for a decision, and since when', async () => {
 
   await run("UPDATE pengaduan SET status = 'Diproses'");
   expect(await menunggu()).toMatchObject({ pengaduan: 0, gateway: 0, ditahan: null });
-  expect((await perlu()).pengaduan).toEqual({ jumlah: 0, tertua: null });
+  expect((await perlu()).pengaduan).toMatchObject({ jumlah: 0, tertua: null, terlambat: 1 });
   expect((await ringkasan()).pengaduan).toMatchObject({ Menunggu: 0, Diproses: 1 });
 });
 

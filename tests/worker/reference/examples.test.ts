@@ -12,6 +12,7 @@ import {
   GROUP_CODE,
   LETTER_CODE,
   RESET_CODE,
+  SURVEY_CODE,
   UNDO_TOKEN,
 } from '../../../worker/contract/describe.ts';
 import { ERRORS } from '../../../worker/contract/errors.ts';
@@ -168,6 +169,7 @@ describe('the worker', () => {
     },
     'verifikasiSurat.read': async () =>
       drawn.set(LETTER_CODE, await first('SELECT kode FROM surat WHERE id = 1')),
+    'survei.read': async () => drawn.set(SURVEY_CODE, await first('SELECT kode FROM penyelesaian')),
     'sinkron.read': () => listThatWaits(),
     'sinkron.setujui': () => listThatWaits(),
     'sinkron.abaikan': () => listThatWaits(),

@@ -6,6 +6,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { paragraph, REQUIRED, text } from '../fields.ts';
 import { blankable, rowId } from '../inputs.ts';
 import { PERAN } from '../peran.ts';
+import { TENGGAT } from '../standar/tenggat.ts';
 
 export const KATEGORI_PENGADUAN = [
   'Rektorat',
@@ -103,6 +104,7 @@ export const Pengaduan = z.object({
   kategori: z.enum(KATEGORI_PENGADUAN),
   isi: z.string(),
   status: z.enum(STATUS_PENGADUAN),
+  ...TENGGAT,
   /** the latest answer */
   tanggapan: z.nullable(z.string()),
   /** the answer before, if there are two */

@@ -7,6 +7,7 @@ import { pengaturanKabar } from './pengaturanKabar.ts';
 import { pengaturanKirim } from './pengaturanKirim.ts';
 import { pengaturanRetensi } from './pengaturanRetensi.ts';
 import { pengaturanSinkron } from './pengaturanSinkron.ts';
+import { pengaturanStandar } from './pengaturanStandar.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
 
 /** All settings. */
@@ -19,6 +20,7 @@ export const Pengaturan = z.object({
   ...pengaturanIdentitas.nilai,
   ...pengaturanSinkron.nilai,
   ...pengaturanRetensi.nilai,
+  ...pengaturanStandar.nilai,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -32,6 +34,7 @@ export const PengaturanInput = z.object({
   ...pengaturanIdentitas.input,
   ...pengaturanSinkron.input,
   ...pengaturanRetensi.input,
+  ...pengaturanStandar.input,
 });
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
@@ -50,4 +53,5 @@ export const BAWAAN: Pengaturan = {
   ...pengaturanIdentitas.bawaan,
   ...pengaturanSinkron.bawaan,
   ...pengaturanRetensi.bawaan,
+  ...pengaturanStandar.bawaan,
 };

@@ -31,6 +31,13 @@ export type Statistik = z.infer<typeof Statistik>;
 /** Length of a queue and its oldest entry; null: empty. */
 const Antrean = z.object({ jumlah, tertua: z.nullable(z.iso.datetime()) });
 
+/** A queue with a promise: open rows that are late, and those due today and on the next working day. */
+const AntreanBerjanji = z.extend(Antrean, {
+  terlambat: jumlah,
+  jatuh_tempo: z.array(z.object({ tanggal: z.iso.date(), jumlah })),
+});
+export type AntreanBerjanji = z.infer<typeof AntreanBerjanji>;
+
 /** A held gateway. */
 const GatewayDitahan = z.object({
   nama: z.string(),
@@ -61,8 +68,8 @@ export const PerluTindakan = z.object({
   belum_pasti: z.array(z.extend(Antrean, { kategori: z.enum(KATEGORI) })),
   /** people waiting for an answer */
   percakapan: Antrean,
-  pengaduan: Antrean,
-  surat: Antrean,
+  pengaduan: AntreanBerjanji,
+  surat: AntreanBerjanji,
 });
 export type PerluTindakan = z.infer<typeof PerluTindakan>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ListQuery } from '../daftar.ts';
 import { paragraph, text } from '../fields.ts';
 import { blankable, rowId } from '../inputs.ts';
+import { TENGGAT } from '../standar/tenggat.ts';
 import { tercetak } from './tercetak.ts';
 
 export const JENIS_SURAT = [
@@ -82,6 +83,7 @@ export const Surat = z.object({
   file: z.nullable(z.string()),
   dicabut_pada: z.nullable(z.iso.datetime()),
   alasan_cabut: z.nullable(z.string()),
+  ...TENGGAT,
   /** for operators only; null: the student was deleted before anything was printed */
   mahasiswa: z.optional(z.nullable(z.object({ nama: z.string(), nim: z.string() }))),
   /** for operators only: why an open letter cannot be printed at present */

@@ -12,4 +12,5 @@ export * from './schema/layanan.ts';
 export * from './schema/percakapan.ts';
 export * from './schema/pesan.ts';
 export * from './schema/sinkron.ts';
+export * from './schema/standar.ts';
 export * from './schema/tulisan.ts';

@@ -35,6 +35,8 @@ describe('filing', () => {
         kategori: 'Event',
         isi: 'Satu\nDua',
         status: 'Menunggu',
+        tenggat: expect.any(String),
+        terlambat: false,
         tanggapan: null,
       });
       expect(Math.abs(Date.parse(made.created_at) - Date.now())).toBeLessThan(10_000);

@@ -122,7 +122,11 @@ describe('a step', () => {
     await stack.idle();
     expect((await textsTo('20230001')).sort()).toEqual([
       `${greeting} sedang kami proses.\nBalas pesan ini bila ada yang ingin Anda tambahkan.`,
-      `${greeting} sudah selesai kami tangani.\n${link}\nBelum beres? Balas pesan ini dengan kata BUKA dan alasannya, paling lambat ${later}.`,
+      expect.stringMatching(
+        new RegExp(
+          `^${RegExp.escape(`${greeting} sudah selesai kami tangani.\n${link}\nBagaimana layanan kami?`)}.*\n${RegExp.escape(`Belum beres? Balas pesan ini dengan kata BUKA dan alasannya, paling lambat ${later}.`)}$`,
+        ),
+      ),
     ]);
 
     const refused = await filed('Menunggu', lecturer);

@@ -137,6 +137,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
             antrean: { of: 'surat', kata: 'menunggu' },
           },
           { label: 'Surat Masuk', to: ROUTES.OperatorSuratMasuk, shortcut: 'n' },
+          { label: 'Survei Kepuasan', to: ROUTES.OperatorSurvei },
           { label: 'e-Services', to: ROUTES.OperatorEservices, shortcut: 'e' },
           { label: 'Alumni', to: ROUTES.OperatorDashboard },
           { label: 'Mahasiswa Baru', to: ROUTES.OperatorDashboard },
@@ -153,6 +154,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
       {
         pages: [
           { label: 'Pengaturan', to: ROUTES.OperatorPengaturan, shortcut: ',' },
+          { label: 'Standar Layanan', to: ROUTES.OperatorStandar },
           { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas },
           {
             label: 'Gateway',

@@ -54,6 +54,11 @@ function PublikFooter() {
             </a>
           </li>
           <li>
+            <a href={ROUTES.Kinerja} className={anchor}>
+              Kinerja layanan
+            </a>
+          </li>
+          <li>
             <a href={ROUTES.Privasi} className={anchor}>
               Privasi
             </a>

@@ -32,6 +32,8 @@ const Biaya = lazy(() => import('./biaya/Biaya.tsx'));
 const Gateway = lazy(() => import('./portal/gateway/Gateway.tsx'));
 const Audit = lazy(() => import('./portal/audit/Audit.tsx'));
 const SuratMasuk = lazy(() => import('./surat/masuk/SuratMasuk.tsx'));
+const Skm = lazy(() => import('./standar/Skm.tsx'));
+const Standar = lazy(() => import('./standar/Standar.tsx'));
 const Pengaturan = lazy(() => import('./portal/pengaturan/Pengaturan.tsx'));
 const Panduan = lazy(() => import('./portal/panduan/Panduan.tsx'));
 const Identitas = lazy(() => import('./portal/pengaturan/identitas/Identitas.tsx'));
@@ -91,6 +93,8 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorAudit)} element={<Audit />} />
             <Route path={below(ROUTES.OperatorSuratMasuk)} element={<SuratMasuk />} />
             <Route path={below(ROUTES.OperatorPengaturan)} element={<Pengaturan />} />
+            <Route path={below(ROUTES.OperatorSurvei)} element={<Skm />} />
+            <Route path={below(ROUTES.OperatorStandar)} element={<Standar />} />
             <Route path={below(ROUTES.OperatorPanduan)} element={<Panduan />} />
             <Route path={below(ROUTES.OperatorIdentitas)} element={<Identitas />} />
             <Route path={below(ROUTES.OperatorKunci)} element={<Kunci />} />

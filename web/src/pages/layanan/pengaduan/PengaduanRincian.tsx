@@ -1,12 +1,13 @@
 import type { Pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { Item } from '../../../components/Item.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
-import { PengaduanBadge } from './PengaduanBadge.tsx';
+import { PengaduanStatus } from './PengaduanStatus.tsx';
 import { Percakapan } from './Percakapan.tsx';
 import { usePercakapan } from './usePercakapan.ts';
 
 /** A complaint without its title, and the conversation about it. */
-export function PengaduanRincian({ id, created_at, kategori, status, isi }: Pengaduan) {
+export function PengaduanRincian(pengaduan: Pengaduan) {
+  const { id, created_at, kategori, status, isi } = pengaduan;
   const { data } = usePercakapan(id);
   return (
     <>
@@ -16,7 +17,7 @@ export function PengaduanRincian({ id, created_at, kategori, status, isi }: Peng
         </Item>
         <Item label="Kategori">{kategori}</Item>
         <Item label="Status">
-          <PengaduanBadge status={data?.status ?? status} />
+          <PengaduanStatus {...pengaduan} status={data?.status ?? status} />
         </Item>
       </dl>
       <section className="flex flex-col gap-1.5">

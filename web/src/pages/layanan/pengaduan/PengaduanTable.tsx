@@ -9,8 +9,8 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { useUnsavedList } from '../../../lib/table/useList.ts';
 import { PelaporTindakan } from './PelaporTindakan.tsx';
-import { PengaduanBadge } from './PengaduanBadge.tsx';
 import { PengaduanRincian } from './PengaduanRincian.tsx';
+import { PengaduanStatus } from './PengaduanStatus.tsx';
 
 /** The user's own complaints; the title opens one. */
 export function PengaduanTable() {
@@ -42,7 +42,7 @@ export function PengaduanTable() {
       { header: 'Kategori', cell: (row) => row.kategori, width: 10, card: 'line' },
       {
         header: 'Status Pengaduan',
-        cell: (row) => <PengaduanBadge status={row.status} />,
+        cell: PengaduanStatus,
         width: 10,
         card: 'line',
       },

@@ -10,7 +10,7 @@ import { callForFile } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { SuratBadge } from './SuratBadge.tsx';
+import { SuratStatus } from './SuratStatus.tsx';
 
 /** A letter without its type. */
 export function SuratRincian({ surat }: { surat: Surat }) {
@@ -27,7 +27,7 @@ export function SuratRincian({ surat }: { surat: Surat }) {
           <Waktu iso={created_at} />
         </Item>
         <Item label="Status Surat">
-          <SuratBadge {...surat} />
+          <SuratStatus {...surat} />
         </Item>
         {nomor && <Item label="Nomor Surat">{nomor}</Item>}
         {catatan && (

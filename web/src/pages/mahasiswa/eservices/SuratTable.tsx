@@ -12,8 +12,8 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { useList } from '../../../lib/table/useList.ts';
-import { SuratBadge } from '../../layanan/surat/SuratBadge.tsx';
 import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
+import { SuratStatus } from '../../layanan/surat/SuratStatus.tsx';
 
 /** A student's letter requests; the type opens one. */
 export function SuratTable() {
@@ -41,7 +41,7 @@ export function SuratTable() {
           </button>
         ),
       },
-      { header: 'Status Surat', cell: (row) => <SuratBadge {...row} />, width: 11, card: 'line' },
+      { header: 'Status Surat', cell: SuratStatus, width: 11, card: 'line' },
     ];
   }, []);
   return (

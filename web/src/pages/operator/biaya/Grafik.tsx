@@ -2,8 +2,8 @@ import type { Biaya } from '#contract/biaya/biaya.ts';
 import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { type Bagan, GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
-import { tanggal } from '../../../lib/format/waktu.ts';
-import { KATEGORI, namaBulan, uang } from './biaya.ts';
+import { namaBulan, tanggal } from '../../../lib/format/waktu.ts';
+import { KATEGORI, uang } from './biaya.ts';
 
 const FILLS: Record<KategoriBiaya, Pick<Bagan<string>, 'fill' | 'dot'>> = {
   service: { fill: 'fill-primary', dot: 'bg-primary' },

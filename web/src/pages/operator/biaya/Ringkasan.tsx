@@ -2,7 +2,8 @@ import type { Biaya } from '#contract/biaya/biaya.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Takaran } from '../../../components/charts/Takaran.tsx';
 import { angka } from '../../../lib/format/angka.ts';
-import { namaBulan, uang } from './biaya.ts';
+import { namaBulan } from '../../../lib/format/waktu.ts';
+import { uang } from './biaya.ts';
 
 /** The month's total against its limit, and the free messages. */
 export function Ringkasan({ bulan, total, batas, mata_uang, perkiraan, gratis_service }: Biaya) {

@@ -27,11 +27,6 @@ export const uang = (amount: number, mata_uang: string) =>
     maximumFractionDigits: mata_uang === 'IDR' ? 0 : 2,
   }).format(amount);
 
-const NAMA_BULAN = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `November 2026` for `2026-11`. */
-export const namaBulan = (bulan: string) => NAMA_BULAN.format(new Date(`${bulan}-01T00:00:00Z`));
-
 const MONTHS = 12;
 
 /** The last twelve months, this one first. */

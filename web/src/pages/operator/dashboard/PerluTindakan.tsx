@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CircleCheck,
   CircleHelp,
   Clock,
@@ -13,13 +14,14 @@ import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import type { Insiden } from '#contract/portal/insiden.ts';
-import type { PerluTindakan as Data } from '#contract/portal/statistik.ts';
+import type { AntreanBerjanji, PerluTindakan as Data } from '#contract/portal/statistik.ts';
+import { wibOf } from '#contract/waktu.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { utuh } from '../../../lib/format/kalimat.ts';
 import { umur } from '../../../lib/format/umur.ts';
-import { waktu } from '../../../lib/format/waktu.ts';
+import { hari, waktu, wibToIso } from '../../../lib/format/waktu.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { LANJUT_SENDIRI } from '../kirim/track/broadcast.ts';
 import { NAMA_KATEGORI } from '../orang/pick/kategori.ts';
@@ -49,11 +51,17 @@ const DAFTAR_KERJA = [
   },
 ] as const;
 
+/** The work lists with a promise. */
+const BERJANJI = DAFTAR_KERJA.filter((daftar) => daftar.nama !== 'percakapan');
+
 /** Everything that waits for an operator, each with a link. */
 export function PerluTindakan(perlu: Data) {
   const { jadwal_berhenti, insiden, gateway, broadcast, sinkron, belum_pasti } = perlu;
   const kerja = DAFTAR_KERJA.filter(({ nama }) => perlu[nama].jumlah > 0);
-  const lists = [insiden, gateway, broadcast, sinkron, belum_pasti, kerja];
+  const tenggat = BERJANJI.filter(
+    ({ nama }) => perlu[nama].terlambat > 0 || perlu[nama].jatuh_tempo.length > 0,
+  );
+  const lists = [insiden, gateway, broadcast, sinkron, belum_pasti, tenggat, kerja];
   if (!jadwal_berhenti && lists.every(({ length }) => length === 0))
     return (
       <Bagian title={TITLE}>
@@ -81,6 +89,9 @@ export function PerluTindakan(perlu: Data) {
         ))}
         {belum_pasti.map((row) => (
           <BelumPasti key={row.kategori} {...row} />
+        ))}
+        {tenggat.map(({ nama, way }) => (
+          <JatuhTempo key={nama} nama={nama} way={way} {...perlu[nama]} />
         ))}
         {kerja.map(({ nama, icon, menunggu, way }) => (
           <Baris key={nama} icon={icon} title={`${angka(perlu[nama].jumlah)} ${menunggu}`} way={way}>
@@ -171,6 +182,32 @@ function BelumPasti({ kategori, jumlah, tertua }: Data['belum_pasti'][number]) {
       Jawaban gateway hilang, jadi tidak dikirim ulang otomatis. {sejak(tertua)}
     </Baris>
   );
+}
+
+interface JatuhTempoProps extends AntreanBerjanji {
+  nama: string;
+  way: { to: string; label: string };
+}
+
+/** What has missed its promised day, or is about to. */
+function JatuhTempo({ nama, way, terlambat, jatuh_tempo }: JatuhTempoProps) {
+  const what = [
+    ...(terlambat > 0 ? [`${angka(terlambat)} ${nama} terlambat`] : []),
+    ...jatuh_tempo.map(({ tanggal, jumlah }) => `${angka(jumlah)} ${nama} jatuh tempo ${kapan(tanggal)}`),
+  ];
+  return (
+    <Baris icon={CalendarClock} title={what.join(', ')} way={{ ...way, of: 'yang jatuh tempo' }}>
+      Dihitung dalam hari kerja, seperti yang dijanjikan kepada pemohon.
+    </Baris>
+  );
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A near day: `hari ini`, `besok`, or its name. */
+function kapan(tanggal: string): string {
+  const days = [0, 1].map((days) => wibOf(Date.now() + days * DAY_MS).slice(0, 10));
+  return ['hari ini', 'besok'][days.indexOf(tanggal)] ?? hari(wibToIso(`${tanggal}T00:00`));
 }
 
 const sejak = (tertua: string | null) => tertua && `Yang terlama ${umur(tertua)}.`;

@@ -20,7 +20,7 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useUnsavedList } from '../../../lib/table/useList.ts';
-import { PengaduanBadge } from '../../layanan/pengaduan/PengaduanBadge.tsx';
+import { PengaduanStatus } from '../../layanan/pengaduan/PengaduanStatus.tsx';
 import { useBukaDariAlamat } from '../records/useBukaDariAlamat.ts';
 import { TanganiDialog } from './TanganiDialog.tsx';
 
@@ -41,8 +41,8 @@ const columns: Column<Pengaduan>[] = [
   { header: 'Kategori', cell: (row) => row.kategori, width: 9, card: 'beneath' },
   {
     header: 'Status Pengaduan',
-    cell: (row) => <PengaduanBadge status={row.status} />,
-    width: 9.5,
+    cell: PengaduanStatus,
+    width: 11,
     card: 'beneath',
   },
 ];

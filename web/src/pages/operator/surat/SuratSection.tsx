@@ -13,7 +13,7 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { usePage } from '../../../lib/table/useList.ts';
-import { SuratBadge } from '../../layanan/surat/SuratBadge.tsx';
+import { SuratStatus } from '../../layanan/surat/SuratStatus.tsx';
 import { useBukaDariAlamat } from '../records/useBukaDariAlamat.ts';
 import { MahasiswaCell } from './MahasiswaCell.tsx';
 import { PilihanBar } from './PilihanBar.tsx';
@@ -110,7 +110,7 @@ export function SuratSection() {
 function Status(surat: Surat) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      <SuratBadge {...surat} />
+      <SuratStatus {...surat} />
       {surat.hambatan && (
         <span className="inline-flex items-center gap-1 font-semibold text-danger text-sm">
           <TriangleAlert aria-hidden="true" size={14} className="shrink-0" />

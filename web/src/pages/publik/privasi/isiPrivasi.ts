@@ -73,6 +73,13 @@ export const CATATAN: readonly Catatan[] = [
       'Surat yang terbit adalah arsip, dan tetap ada. Surat masuk: sampai dihapus kampus, atau bersama data Anda.',
   },
   {
+    nama: 'Survei kepuasan',
+    apa: 'Jawaban dan saran Anda, hari Anda mengisinya, dan layanan apa yang dinilai, tanpa nama dan nomor. Pada surat atau pengaduannya hanya tercatat apakah surveinya sudah diisi.',
+    untuk: 'Memperbaiki layanan, dan melaporkan mutunya.',
+    dasar: 'Tugas pelayanan publik kampus.',
+    lama: () => 'Selama portal dipakai.',
+  },
+  {
     nama: 'Catatan audit',
     apa: 'Siapa melakukan apa dan kapan di portal ini. Saat Anda masuk: jenis browser saja. Alamat jaringan hanya dicatat dari percobaan masuk yang gagal.',
     untuk: 'Pengawasan: tidak ada yang dapat mengubahnya.',
@@ -92,6 +99,7 @@ export const PELIHAT: readonly string[] = [
 /** The data an erasure keeps, and why. */
 export const tetap = ({ cadangan_hari }: MasaSimpan): readonly string[] => [
   'Hitungan pesan, tanpa nama, nomor, dan isinya.',
+  'Jawaban survei, yang memang tanpa nama, dan hitungan berapa lama sebuah layanan selesai.',
   'Surat yang sudah terbit dan salinannya, sebagai arsip: keasliannya tetap dapat diperiksa.',
   'Catatan audit, tanpa nama dan nomornya, dan di dalamnya bahwa sebuah nomor dihapus, tanpa nomor lengkapnya.',
   'Sandi satu arah dari nomor Anda bila Anda pernah menulis STOP, agar Anda tidak dikirimi broadcast lagi.',

@@ -135,6 +135,9 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   retensi_pesan_masuk: 'Masa simpan tulisan orang (hari)',
   retensi_sesi: 'Masa simpan sesi masuk (hari)',
   retensi_audit: 'Masa simpan audit (hari)',
+  standar_surat: 'Janji waktu surat (hari kerja)',
+  standar_pengaduan: 'Janji waktu pengaduan (hari kerja)',
+  libur: 'Hari libur',
 };
 
 /** The target of an action in words; for a setting, its label. */

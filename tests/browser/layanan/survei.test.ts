@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { button, toast } from '../../support/operator.ts';
+import { patiently } from '../../support/patiently.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const site = sharedSite();
+
+const STUDENT = '6280000000001';
+
+/** The path of the survey in the messages to the student. */
+async function surveyPath(): Promise<string> {
+  const texts = (await site.messagesTo(STUDENT)).map(({ text }) => text);
+  const link = /https?:\S+(\/survei\/\w+)/.exec(texts.join('\n'));
+  if (!link?.[1]) throw new Error('no survey yet');
+  return link[1];
+}
+
+it('follows a complaint that is done: link, survey, result', async () => {
+  const [mine] = await site.api<Pengaduan[]>('GET', '/api/pengaduan?cari=bentrok');
+  const path = `/api/pengaduan/${mine?.id}`;
+  if (mine?.status === 'Menunggu') await site.api('PATCH', path, { status: 'Diproses' });
+  await site.api('PATCH', path, { status: 'Selesai', tanggapan: 'Sudah dipindah.' });
+  const link = await patiently(surveyPath);
+
+  const phone = await site.open(link);
+  await phone.page.getByRole('heading', { name: 'Bagaimana layanan kami?' }).waitFor();
+  await button(phone.page, 'Kirim Penilaian').click();
+  expect(await phone.page.getByText('Pilih satu jawaban').count()).toBe(9);
+  await expectAccessible(phone.page);
+  for (const question of await phone.page.getByRole('group').all())
+    await question.getByRole('radio').nth(3).check();
+  await phone.page.getByLabel('Saran').fill('Pertahankan');
+  await button(phone.page, 'Kirim Penilaian').click();
+  await phone.page.getByRole('heading', { name: 'Terima kasih' }).waitFor();
+  await phone.page.reload();
+  await phone.page.getByRole('heading', { name: 'Terima kasih' }).waitFor();
+  expect(phone.errors).toEqual([]);
+
+  const { page } = await site.openAs('Operator', '/operator/survei');
+  await page.getByText('mutu A, dari 1 jawaban').waitFor();
+  await page.getByText('Pertahankan').waitFor();
+  await expectAccessible(page);
+});
+
+it('loads the national holidays and saves them with what is promised', async () => {
+  const { page } = await site.openAs('Operator', '/operator/pengaturan/standar');
+  await page.getByLabel('Pengaduan (hari kerja)').fill('5');
+  await button(page, 'Muat libur nasional 2026 dan 2027').click();
+  await expectAccessible(page);
+  await button(page, 'Simpan').click();
+  await toast(page, 'Data berhasil disimpan', 'success');
+  expect(await site.api<object[]>('GET', '/api/libur')).toContainEqual({
+    tanggal: '2026-12-25',
+    nama: 'Kelahiran Yesus Kristus',
+  });
+});

@@ -1,0 +1,16 @@
+import { hari } from '../lib/format/waktu.ts';
+
+interface Props {
+  /** ISO moment */
+  tenggat: string;
+  terlambat: boolean;
+}
+
+/** Until when an open request is promised. */
+export function Tenggat({ tenggat, terlambat }: Props) {
+  return (
+    <span className={`text-sm leading-snug ${terlambat ? 'font-semibold text-danger' : 'text-muted'}`}>
+      {terlambat ? 'Terlambat, seharusnya' : 'Paling lambat'} <time dateTime={tenggat}>{hari(tenggat)}</time>
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { skm as calls, type Skm as Data, PALING_SEDIKIT } from '#contract/standar/skm.ts';
+import type { Layanan } from '#contract/standar/tenggat.ts';
+import { Bagian } from '../../../components/Bagian.tsx';
+import { Takaran } from '../../../components/charts/Takaran.tsx';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../../components/feedback/Loading.tsx';
+import { DateField } from '../../../components/forms/DateField.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { UnduhButton } from '../../../components/UnduhButton.tsx';
+import { call, callForFile } from '../../../lib/api/api.ts';
+import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { save } from '../../../lib/files/simpan.ts';
+import { angka } from '../../../lib/format/angka.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+
+/** The period's first and last day; empty: no limit. */
+interface Periode {
+  dari: string;
+  sampai: string;
+}
+
+const skmOptions = (periode: Periode) =>
+  queryOptions({
+    queryKey: [calls.read.path, periode],
+    queryFn: ({ signal }) => call(calls.read, { query: periode, signal }),
+    meta: { log: 'Hasil survei gagal dimuat' },
+    select: ({ data }) => data,
+  });
+
+/** Results of the survey, for the campus and its assessors. */
+export default function Skm() {
+  usePageTitle('Survei Kepuasan');
+  const [periode, setPeriode] = useState<Periode>({ dari: '', sampai: '' });
+  const { data, isError, error, refetch } = useQuery(skmOptions(periode));
+  return (
+    <div className="page-measure flex flex-col gap-8">
+      <PageHeading title="Survei Kepuasan">
+        <ExcelButton periode={periode} />
+      </PageHeading>
+      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+        <DateField
+          label="Dari"
+          value={periode.dari}
+          max={periode.sampai}
+          onValue={(dari) => setPeriode({ ...periode, dari })}
+        />
+        <DateField
+          label="Sampai"
+          value={periode.sampai}
+          min={periode.dari}
+          onValue={(sampai) => setPeriode({ ...periode, sampai })}
+        />
+      </div>
+      {data ? (
+        <Hasil {...data} />
+      ) : isError ? (
+        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function ExcelButton({ periode }: { periode: Periode }) {
+  const saving = useSingleMutation({
+    meta: { log: 'Ekspor survei gagal', toast: 'Berkas gagal diunduh' },
+    mutationFn: () => callForFile(calls.excel, { query: periode }),
+    onSuccess: (file) => save('survei-kepuasan.xlsx', file),
+  });
+  return <UnduhButton label="Ekspor Excel" busy={saving.isPending} onClick={() => saving.mutate()} />;
+}
+
+function Hasil({ responden, ikm, mutu, unsur, rincian, saran }: Data) {
+  if (ikm === null)
+    return (
+      <p>
+        Belum ada jawaban dalam masa ini. Tautan survei terkirim bersama kabar surat yang terbit dan pengaduan
+        yang selesai.
+      </p>
+    );
+  return (
+    <>
+      <Bagian title="Indeks">
+        <p className="panel rounded-2xl p-5">
+          <strong className="font-bold text-3xl tabular-nums">{angka(ikm)}</strong> mutu {mutu}, dari{' '}
+          {angka(responden)} jawaban
+        </p>
+      </Bagian>
+      <Bagian title="Menurut Unsur">
+        <ul className="panel flex flex-col gap-4 rounded-2xl p-5">
+          {unsur.map(({ nama, rata }) => (
+            <li key={nama}>
+              <Takaran label={nama} used={rata ?? 0} limit={4} text={`${angka(rata ?? 0)} dari 4`} calm />
+            </li>
+          ))}
+        </ul>
+      </Bagian>
+      <Rincian rincian={rincian} />
+      {saran.length > 0 && (
+        <Bagian title="Saran">
+          <ul className="panel flex flex-col gap-3 rounded-2xl p-5">
+            {saran.map((text, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same
+              <li key={n} dir="auto" className="whitespace-pre-wrap break-words">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Bagian>
+      )}
+    </>
+  );
+}
+
+const LAYANAN: Record<Layanan, string> = { surat: 'Surat', pengaduan: 'Pengaduan' };
+const HEADINGS = ['Layanan', 'Jawaban', 'IKM', 'Mutu'];
+
+/** `Triwulan 4 2026` for `2026-4`. */
+const triwulan = (kuartal: string) => `Triwulan ${kuartal.slice(5)} ${kuartal.slice(0, 4)}`;
+
+function Rincian({ rincian }: Pick<Data, 'rincian'>) {
+  return (
+    <Bagian title="Menurut Layanan dan Triwulan">
+      <div className="panel flex flex-col gap-3 rounded-2xl p-5 max-sm:px-3">
+        <table className="w-full text-right tabular-nums max-sm:text-xs">
+          <caption className="sr-only">Indeks menurut layanan dan triwulan</caption>
+          <thead>
+            <tr className="border-line border-b">
+              <th scope="col" className="py-2 text-left">
+                Triwulan
+              </th>
+              {HEADINGS.map((heading) => (
+                <th key={heading} scope="col" className="py-2 pl-2">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rincian.map(({ layanan, kuartal, responden, ikm, mutu }) => (
+              <tr key={`${layanan} ${kuartal}`} className="border-line border-b last:border-0">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {triwulan(kuartal)}
+                </th>
+                <td className="py-2 pl-2">{LAYANAN[layanan]}</td>
+                <td className="py-2 pl-2">{angka(responden)}</td>
+                <td className="py-2 pl-2">{ikm === null ? '–' : angka(ikm)}</td>
+                <td className="py-2 pl-2">{mutu ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="text-muted">
+          Dengan kurang dari {PALING_SEDIKIT} jawaban indeksnya tidak ditampilkan, supaya tidak menunjuk siapa
+          pun.
+        </p>
+      </div>
+    </Bagian>
+  );
+}

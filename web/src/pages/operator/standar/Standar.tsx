@@ -1,0 +1,165 @@
+import { CalendarPlus, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import type { Libur } from '#contract/pengaturan/pengaturanStandar.ts';
+import { LIBUR_NASIONAL } from '#contract/standar/liburNasional.ts';
+import { Bagian } from '../../../components/Bagian.tsx';
+import { Catatan } from '../../../components/feedback/Catatan.tsx';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { plainButton, smallDangerButton } from '../../../components/styles.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
+import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
+
+/** What the campus promises: working days, and the holidays that do not count. */
+export default function Standar() {
+  usePageTitle('Standar Layanan');
+  return (
+    <div className="page-measure flex flex-col gap-8">
+      <PageHeading title="Standar Layanan" />
+      <PadaPengaturan>{(saved) => <StandarForm saved={saved} />}</PadaPengaturan>
+    </div>
+  );
+}
+
+function StandarForm({ saved }: { saved: Pengaturan }) {
+  const [surat, setSurat] = useState(String(saved.standar_surat));
+  const [pengaduan, setPengaduan] = useState(String(saved.standar_pengaduan));
+  const [libur, setLibur] = useState<readonly Libur[]>(saved.libur);
+  const { errors, check, save, busy } = usePengaturanForm({
+    log: 'Standar layanan gagal disimpan',
+    onSaved: ({ libur }) => setLibur(libur),
+  });
+
+  function submit() {
+    const isian = {
+      ...{ standar_surat: surat, standar_pengaduan: pengaduan },
+      libur: libur.toSorted((a, b) => a.tanggal.localeCompare(b.tanggal)),
+    };
+    setLibur(isian.libur);
+    if (check(isian)) save(isian);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-8">
+      <Bagian title="Janji Waktu">
+        <div className="panel flex flex-col gap-5 rounded-2xl p-5">
+          <p>
+            Pemohon dan operator melihat sampai kapan permohonan dijanjikan selesai. Perubahan di sini
+            langsung berlaku, juga bagi yang sedang menunggu.
+          </p>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <FormField
+              name="standar_surat"
+              label="Surat (hari kerja)"
+              hint="Sejak diajukan sampai siap"
+              inputMode="numeric"
+              autoComplete="off"
+              value={surat}
+              onValueChange={setSurat}
+            />
+            <FormField
+              name="standar_pengaduan"
+              label="Pengaduan (hari kerja)"
+              hint="Sejak disampaikan sampai selesai"
+              inputMode="numeric"
+              autoComplete="off"
+              value={pengaduan}
+              onValueChange={setPengaduan}
+            />
+          </div>
+        </div>
+      </Bagian>
+      <Bagian title="Hari Libur">
+        <div className="panel flex flex-col gap-5 rounded-2xl p-5">
+          <LiburFields libur={libur} onChange={setLibur} error={errors.libur} />
+        </div>
+      </Bagian>
+      <div>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+interface LiburFieldsProps {
+  libur: readonly Libur[];
+  onChange: (libur: readonly Libur[]) => void;
+  /** of the list as a whole */
+  error: string | undefined;
+}
+
+function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
+  const missing = LIBUR_NASIONAL.filter(({ tanggal }) => !libur.some((day) => day.tanggal === tanggal));
+  const change = (at: number, part: Partial<Libur>) =>
+    onChange(libur.map((day, n) => (n === at ? { ...day, ...part } : day)));
+  const load = () => onChange([...libur, ...missing].toSorted((a, b) => a.tanggal.localeCompare(b.tanggal)));
+  return (
+    <>
+      <p>Sabtu dan Minggu memang bukan hari kerja. Tulis di sini hari lain yang tidak dihitung.</p>
+      <button
+        type="button"
+        className={`${plainButton} self-start`}
+        onClick={load}
+        disabled={missing.length === 0}
+      >
+        <CalendarPlus aria-hidden="true" size={18} />
+        {missing.length === 0 ? 'Libur nasional sudah dimuat' : 'Muat libur nasional 2026 dan 2027'}
+      </button>
+      <Catatan>
+        2026 menurut SKB 3 Menteri, dengan cuti bersama. Dari 2027 hanya tanggal yang pasti tanpa SKB: Tahun
+        Baru, Wafat dan Kenaikan Yesus Kristus, Hari Lahir Pancasila, dan Proklamasi Kemerdekaan. Tambahkan
+        sendiri yang lain (seperti Idulfitri, Nyepi, Waisak, dan cuti bersama) menurut SKB 2027.
+      </Catatan>
+      <ul className="flex flex-col gap-4">
+        {libur.map(({ tanggal, nama }, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no key of its own while it is typed
+            key={at}
+            className="grid items-end gap-3 border-line border-b pb-4 last:border-0 sm:grid-cols-[11rem_1fr_auto]"
+          >
+            <FormField
+              name={`libur.${at}.tanggal`}
+              label="Tanggal"
+              type="date"
+              value={tanggal}
+              onValueChange={(tanggal) => change(at, { tanggal })}
+            />
+            <FormField
+              name={`libur.${at}.nama`}
+              label="Nama"
+              autoComplete="off"
+              value={nama}
+              onValueChange={(nama) => change(at, { nama })}
+            />
+            <button
+              type="button"
+              className={`${smallDangerButton} mb-1 justify-self-start`}
+              onClick={() => onChange(libur.toSpliced(at, 1))}
+            >
+              <Trash2 aria-hidden="true" size={16} />
+              Hapus
+              <span className="sr-only">{` ${nama || 'hari libur tanpa nama'}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className="font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <button
+        type="button"
+        className={`${plainButton} self-start`}
+        onClick={() => onChange([...libur, { tanggal: '', nama: '' }])}
+      >
+        <Plus aria-hidden="true" size={18} />
+        Tambah Hari Libur
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { kinerja as calls, mutuOf, PALING_SEDIKIT, type Kinerja as Row } from '#contract/standar/skm.ts';
+import { LAYANAN, type Layanan } from '#contract/standar/tenggat.ts';
+import { Bagian } from '../../../components/Bagian.tsx';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../../components/feedback/Loading.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { angka } from '../../../lib/format/angka.ts';
+import { namaBulan } from '../../../lib/format/waktu.ts';
+import { useIdentitas } from '../../../lib/identitas.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+
+const JUDUL: Record<Layanan, string> = { surat: 'Surat', pengaduan: 'Pengaduan' };
+
+/** How the campus keeps its promises, for everyone. */
+export default function Kinerja() {
+  usePageTitle('Kinerja Layanan');
+  const { institusi } = useIdentitas();
+  const [rows, setRows] = useState<readonly Row[] | 'gagal' | null>(null);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after a failure
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(calls.list, { signal: leaving.signal }).then(
+      ({ data }) => setRows(data),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        console.error('Kinerja gagal dimuat:', error);
+        setRows('gagal');
+      },
+    );
+    return () => leaving.abort();
+  }, [tries]);
+
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-8 py-10 sm:py-14">
+      <header className="flex flex-col gap-3">
+        <h1 tabIndex={-1} className="font-bold text-3xl tracking-tight focus:outline-none">
+          Kinerja Layanan
+        </h1>
+        <p className="text-lg text-muted">
+          Berapa yang diselesaikan {institusi}, seberapa cepat, dan bagaimana orang menilainya. Bulan dengan
+          kurang dari {PALING_SEDIKIT} penyelesaian tidak ditampilkan, supaya tidak menunjuk siapa pun.
+        </p>
+      </header>
+      {rows === null && <Loading />}
+      {rows === 'gagal' && <LoadFailure onRetry={() => setTries(tries + 1)} />}
+      {Array.isArray(rows) &&
+        LAYANAN.map((layanan) => (
+          <Tabel key={layanan} layanan={layanan} rows={rows.filter((row) => row.layanan === layanan)} />
+        ))}
+    </div>
+  );
+}
+
+const HEADINGS = ['Selesai', 'Hari kerja (median)', 'Tepat waktu', 'IKM'];
+
+function Tabel({ layanan, rows }: { layanan: Layanan; rows: readonly Row[] }) {
+  return (
+    <Bagian title={JUDUL[layanan]}>
+      <div className="panel rounded-2xl p-5 max-sm:px-3">
+        {rows.length === 0 ? (
+          <p>Belum ada bulan dengan {PALING_SEDIKIT} penyelesaian.</p>
+        ) : (
+          <table className="w-full text-right tabular-nums max-sm:text-xs">
+            <caption className="sr-only">{`Kinerja layanan ${JUDUL[layanan]} tiap bulan`}</caption>
+            <thead>
+              <tr className="border-line border-b align-bottom">
+                <th scope="col" className="py-2 text-left">
+                  Bulan
+                </th>
+                {HEADINGS.map((heading) => (
+                  <th key={heading} scope="col" className="py-2 pl-2">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ bulan, jumlah, hari_kerja, tepat_waktu, ikm }) => (
+                <tr key={bulan} className="border-line border-b last:border-0">
+                  <th scope="row" className="py-2 text-left font-normal">
+                    {namaBulan(bulan)}
+                  </th>
+                  <td className="py-2 pl-2">{angka(jumlah)}</td>
+                  <td className="py-2 pl-2">{angka(hari_kerja)}</td>
+                  <td className="py-2 pl-2">{angka(tepat_waktu)}%</td>
+                  <td className="py-2 pl-2">{ikm === null ? '–' : `${angka(ikm)} (${mutuOf(ikm)})`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Bagian>
+  );
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Layanan } from '#contract/standar/tenggat.ts';
+import { HURUF_KODE, PANJANG_KODE } from '#contract/surat/surat.ts';
+import type { Db } from '../core/db/client.ts';
+import { penyelesaian } from '../core/db/schema.ts';
+import { dayOf, workingDaysBetween } from './hariKerja.ts';
+import { readJanji } from './janji.ts';
+
+interface Done {
+  id: number;
+  created_at: Date;
+  /** before it is done */
+  status: string;
+}
+
+/** Belongs to a letter or complaint that is done. */
+export interface Completion {
+  record: SQL;
+  /** asks for the survey; null: it was asked for before */
+  ajakan: string | null;
+}
+
+/**
+ * What belongs to a letter or complaint that is done: its record, which goes into the same transaction right before the
+ * change, and the line of the news that asks for the survey. Done again after it was reopened, it keeps its code and
+ * does not ask again: `ajakan` is null.
+ *
+ * @param site origin of the link
+ */
+export async function completionOf(
+  db: Db,
+  layanan: Layanan,
+  { id, created_at, status }: Done,
+  site: string,
+): Promise<Completion> {
+  const [{ workingDays, libur }, before] = await Promise.all([
+    readJanji(db, layanan),
+    db
+      .select({ kode: penyelesaian.kode })
+      .from(penyelesaian)
+      .where(and(eq(penyelesaian.layanan, layanan), eq(penyelesaian.id_layanan, id)))
+      .get(),
+  ]);
+  const today = dayOf(Date.now());
+  const days = workingDaysBetween(dayOf(created_at.getTime()), today, libur);
+  const kode = before?.kode ?? newCode();
+  const record = sql`
+    INSERT INTO penyelesaian (layanan, id_layanan, bulan, hari_kerja, tepat_waktu, kode)
+    SELECT ${layanan}, ${id}, ${today.slice(0, 7)}, ${days}, ${days <= workingDays ? 1 : 0}, ${kode}
+    WHERE EXISTS (SELECT 1 FROM ${sql.identifier(layanan)} WHERE id = ${id} AND status = ${status})
+    ON CONFLICT (layanan, id_layanan) DO UPDATE SET
+      bulan = excluded.bulan, hari_kerja = excluded.hari_kerja, tepat_waktu = excluded.tepat_waktu`;
+  const ajakan = before
+    ? null
+    : `Bagaimana layanan kami? Beri nilai dalam satu menit: ${site}/survei/${kode}`;
+  return { record, ajakan };
+}
+
+const newCode = () =>
+  Array.from({ length: PANJANG_KODE }, () => HURUF_KODE[randomInt(HURUF_KODE.length)]).join('');
