@@ -9,9 +9,7 @@ interface Props {
 /** Until when an open request is promised. */
 export function Tenggat({ tenggat, terlambat }: Props) {
   return (
-    <span
-      className={`text-sm leading-tight md:text-xs ${terlambat ? 'font-semibold text-danger' : 'text-muted'}`}
-    >
+    <span className={`text-sm leading-tight md:text-xs ${terlambat ? 'text-danger' : 'text-muted'}`}>
       {terlambat ? 'Lewat tenggat' : 'Paling lambat'} <time dateTime={tenggat}>{hari(tenggat)}</time>
     </span>
   );
