@@ -9,8 +9,8 @@ interface Props {
 /** Until when an open request is promised. */
 export function Tenggat({ tenggat, terlambat }: Props) {
   return (
-    <span className={`text-sm leading-snug ${terlambat ? 'font-semibold text-danger' : 'text-muted'}`}>
-      {terlambat ? 'Terlambat, seharusnya' : 'Paling lambat'} <time dateTime={tenggat}>{hari(tenggat)}</time>
+    <span className={`text-sm leading-tight md:text-xs ${terlambat ? 'text-danger' : 'text-muted'}`}>
+      {terlambat ? 'Lewat tenggat' : 'Paling lambat'} <time dateTime={tenggat}>{hari(tenggat)}</time>
     </span>
   );
 }

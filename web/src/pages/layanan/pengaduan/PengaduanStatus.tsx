@@ -9,7 +9,7 @@ export function PengaduanStatus({
   terlambat,
 }: Pick<Pengaduan, 'status' | 'tenggat' | 'terlambat'>) {
   return (
-    <span className="inline-flex flex-col items-start gap-1">
+    <span className="inline-flex flex-col items-start gap-0.5">
       <PengaduanBadge status={status} />
       {!sudahTuntas(status) && <Tenggat tenggat={tenggat} terlambat={terlambat} />}
     </span>

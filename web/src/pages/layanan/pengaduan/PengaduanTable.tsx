@@ -43,7 +43,7 @@ export function PengaduanTable() {
       {
         header: 'Status Pengaduan',
         cell: PengaduanStatus,
-        width: 10,
+        width: 15,
         card: 'line',
       },
     ];

@@ -5,7 +5,7 @@ import { SuratBadge } from './SuratBadge.tsx';
 /** The state of a letter; of an open one with its deadline. */
 export function SuratStatus(surat: Surat) {
   return (
-    <span className="inline-flex flex-col items-start gap-1">
+    <span className="inline-flex flex-col items-start gap-0.5">
       <SuratBadge {...surat} />
       {LANGKAH_SURAT[surat.status].length > 0 && <Tenggat {...surat} />}
     </span>

@@ -41,7 +41,7 @@ export function SuratTable() {
           </button>
         ),
       },
-      { header: 'Status Surat', cell: SuratStatus, width: 11, card: 'line' },
+      { header: 'Status Surat', cell: SuratStatus, width: 15, card: 'line' },
     ];
   }, []);
   return (

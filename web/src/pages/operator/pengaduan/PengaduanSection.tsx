@@ -42,7 +42,7 @@ const columns: Column<Pengaduan>[] = [
   {
     header: 'Status Pengaduan',
     cell: PengaduanStatus,
-    width: 11,
+    width: 15,
     card: 'beneath',
   },
 ];

@@ -29,7 +29,7 @@ const columns: Column<Surat>[] = [
   { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
   { header: 'Mahasiswa', cell: MahasiswaCell, card: 'title' },
   { header: 'Jenis Surat', cell: (row) => row.jenis, card: 'line' },
-  { header: 'Status Surat', cell: Status, width: 12, card: 'line' },
+  { header: 'Status Surat', cell: Status, width: 15, card: 'line' },
 ];
 
 const nameOf = ({ jenis, mahasiswa }: Surat) => `${jenis} ${mahasiswa?.nama ?? ''}`;
