@@ -120,14 +120,14 @@ describe('a step', () => {
     record(await step(id, { status: 'Diproses' }), 200);
     record(await step(id, { status: 'Selesai', tanggapan: ANSWER }), 200);
     await stack.idle();
-    expect((await textsTo('20230001')).sort()).toEqual([
+    const texts = (await textsTo('20230001')).sort();
+    expect(texts).toEqual([
       `${greeting} sedang kami proses.\nBalas pesan ini bila ada yang ingin Anda tambahkan.`,
-      expect.stringMatching(
-        new RegExp(
-          `^${RegExp.escape(`${greeting} sudah selesai kami tangani.\n${link}\nBagaimana layanan kami?`)}.*\n${RegExp.escape(`Belum beres? Balas pesan ini dengan kata BUKA dan alasannya, paling lambat ${later}.`)}$`,
-        ),
-      ),
+      expect.stringContaining(`${greeting} sudah selesai kami tangani.\n${link}\nBagaimana layanan kami?`),
     ]);
+    expect(texts[1]).toContain(
+      `Belum beres? Balas pesan ini dengan kata BUKA dan alasannya, paling lambat ${later}.`,
+    );
 
     const refused = await filed('Menunggu', lecturer);
     record(await step(refused.id, { status: 'Ditolak', tanggapan: 'Bukan wewenang kami.' }), 200);
