@@ -59,6 +59,7 @@ import { reference } from './reference/routes.ts';
 import { lembarPeriksa, show } from './surat/lembarPeriksa.ts';
 import { surat } from './surat/surat.ts';
 import { suratMasuk } from './surat/suratMasuk.ts';
+import { tandaTangan } from './surat/tte/tandaTangan.ts';
 import { verifikasiSurat } from './surat/verifikasiSurat.ts';
 
 const calls: Served[] = [
@@ -100,6 +101,7 @@ const calls: Served[] = [
   ...surat,
   ...suratMasuk,
   ...verifikasiSurat,
+  ...tandaTangan,
   ...pengaturan,
   ...statistik,
   ...cari,

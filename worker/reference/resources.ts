@@ -32,6 +32,7 @@ import { statistikReference } from '#contract/portal/statistik.reference.ts';
 import { urungkanReference } from '#contract/portal/urungkan.reference.ts';
 import { privasiReference } from '#contract/privasi/privasi.reference.ts';
 import { suratMasukReference, suratReference } from '#contract/surat/surat.reference.ts';
+import { tandaTanganReference } from '#contract/surat/tandaTangan.reference.ts';
 import { verifikasiSuratReference } from '#contract/surat/verifikasiSurat.reference.ts';
 
 /** The resources of the API, in the order of the reference. Their examples work in this order, removals at the end. */
@@ -68,6 +69,7 @@ export const RESOURCES: readonly Resource[] = [
   suratReference,
   suratMasukReference,
   verifikasiSuratReference,
+  tandaTanganReference,
   pengaturanReference,
   statistikReference,
   urungkanReference,

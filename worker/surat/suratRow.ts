@@ -30,6 +30,7 @@ export function present({ surat, objectKey }: SuratRow, site: string): Surat {
     deskripsi,
     status,
     catatan,
+    tte: surat.tte,
     alasan_cabut,
     created_at: surat.created_at.toISOString(),
     nomor: issued ? surat.nomor : null,
