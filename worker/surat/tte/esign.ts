@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../env.ts';
 
 /** A signature takes about a second. A later answer counts as lost. */
-const SIGN_TIMEOUT_MS = 20_000;
+const SIGN_TIMEOUT_MS = 15_000;
 const STATUS_TIMEOUT_MS = 5_000;
 
 /** Codes of the client's errors. */
@@ -33,7 +33,7 @@ export function createEsign(config: Config): Esign | null {
   if (ESIGN_BASE_URL === '') return null;
   const login = Buffer.from(`${ESIGN_USER}:${ESIGN_PASSWORD}`).toString('base64');
 
-  /** null: no answer, or one that is not the client's own. An error of `fetch` may hold the request: it is dropped. */
+  /** null: no answer, or one of a proxy before it. An error of `fetch` may hold the request: it is dropped. */
   async function ask(path: string, body: object, timeoutMs: number) {
     try {
       const response = await fetch(`${ESIGN_BASE_URL}/api/v2/${path}`, {
@@ -43,7 +43,10 @@ export function createEsign(config: Config): Esign | null {
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: response.status, body: (await response.json()) as unknown };
+      const { status } = response;
+      // A refusal need not be JSON: a wrong login.
+      if (status >= 400 && status < 500) return { status, body: await response.json().catch(() => null) };
+      return { status, body: (await response.json()) as unknown };
     } catch {
       return null;
     }
