@@ -24,6 +24,8 @@ const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
 const LupaPassword = lazy(() => import('./pages/publik/lupa/LupaPassword.tsx'));
 const Privasi = lazy(() => import('./pages/publik/privasi/Privasi.tsx'));
 
+const TandaTangan = lazy(() => import('./pages/publik/tandaTangan/TandaTangan.tsx'));
+
 const AkunRoutes = lazy(() => import('./pages/akun/AkunRoutes.tsx'));
 const Frame = lazy(() => import('./layouts/Frame.tsx'));
 const Layanan = lazy(() => import('./layouts/Layanan.tsx'));
@@ -77,6 +79,7 @@ export default function App() {
             <Route path={ROUTES.LupaPassword} element={<LupaPassword />} />
             <Route path={ROUTES.Privasi} element={<Privasi />} />
             <Route path={ROUTES.VerifikasiSurat} element={<VerifikasiSurat />} />
+            <Route path={ROUTES.TandaTangan} element={<TandaTangan />} />
           </Route>
           {FRAMED.map(([peran, Dashboard, services]) => (
             <Route key={peran} element={<RequireRole peran={peran} />}>

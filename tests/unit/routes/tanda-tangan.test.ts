@@ -278,6 +278,16 @@ it.each([
   await setSigners(SIGNER);
 });
 
+it('tells the operator what is missing for all of them', async () => {
+  const kesiapan = async () => (await letters.call(letters.operator, 'GET', 'tanda-tangan')).body;
+  expect(await kesiapan()).toEqual({ data: { aktif: true, kurang: [] } });
+  await setSigners(SIGNER, { ...SIGNER, nama: 'Dr. Siti Rahma, M.Pd.', nik: '', no_hp: '' });
+  expect(await kesiapan()).toEqual({
+    data: { aktif: true, kurang: ['NIK dan nomor WhatsApp Dr. Siti Rahma, M.Pd. belum diisi'] },
+  });
+  await setSigners(SIGNER);
+});
+
 it('sends a signer 20 codes a day', async () => {
   stack.sqlite.exec('DELETE FROM batas');
   const { link } = await waiting();

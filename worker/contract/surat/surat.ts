@@ -30,7 +30,7 @@ export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
 export const TTE = ['menunggu', 'belum_pasti', 'ditandatangani'] as const;
 
 /** Part of a letter's body: a paragraph, or rows of label and value. */
-const BlokSurat = z.union([
+export const BlokSurat = z.union([
   z.object({ teks: z.string() }),
   z.object({ data: z.array(z.tuple([z.string(), z.string()])) }),
 ]);

@@ -8,6 +8,7 @@ export const tandaTanganReference = resource(
   'Tanda tangan surat',
   tandaTangan,
   {
+    kesiapan: {},
     read: { params, failures: ['sudah_ditutup', 'terlalu_sering'] },
     file: { params, failures: ['sudah_ditutup', 'terlalu_sering'] },
     kode: {

@@ -4,7 +4,7 @@ import { type Endpoints, SMALL_FORM } from '../endpoint.ts';
 import { lines, NO_TEXT } from '../fields.ts';
 import { blankable, truth } from '../inputs.ts';
 import { MessageReply } from '../reply.ts';
-import { JENIS_SURAT, MAX_CATATAN, STATUS_SURAT, TTE } from './surat.ts';
+import { BlokSurat, JENIS_SURAT, MAX_CATATAN, STATUS_SURAT, TTE } from './surat.ts';
 
 /** How long a signer's code is valid. */
 export const MASA_KODE_TANDA_TANGAN_MENIT = 10;
@@ -33,10 +33,20 @@ export const TandaTangan = z.object({
   /** last digits of the number that gets the code; null when the signer has left */
   akhir_no_hp: z.nullable(z.string()),
   surat: SuratPenanda,
+  /** what the letter says */
+  isi: z.array(BlokSurat),
   /** further letters that wait for the same signer, oldest first */
   lainnya: z.array(SuratPenanda),
 });
 export type TandaTangan = z.infer<typeof TandaTangan>;
+
+/** `GET /api/tanda-tangan` */
+export const KesiapanTandaTangan = z.object({
+  /** letters are signed electronically */
+  aktif: z.boolean(),
+  /** what is missing for it, a sentence each */
+  kurang: z.array(z.string()),
+});
 
 /** `POST /api/tanda-tangan/{kode}`: `passphrase` and `kode` to sign, `tolak` with `alasan` to refuse. */
 export const TandaTanganInput = z.object({
@@ -54,6 +64,13 @@ export type TandaTanganInput = z.output<typeof TandaTanganInput>;
 const params = z.object({ kode: z.string() });
 
 export const tandaTangan = {
+  kesiapan: {
+    method: 'GET',
+    path: '/api/tanda-tangan',
+    summary: 'Apa yang masih kurang untuk tanda tangan elektronik bersertifikat',
+    roles: ['Operator'],
+    reply: recordReply(KesiapanTandaTangan),
+  },
   read: {
     method: 'GET',
     path: '/api/tanda-tangan/{kode}',

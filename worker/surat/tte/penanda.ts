@@ -1,5 +1,5 @@
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
+import { type Penanda, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { JenisSurat } from '#contract/surat/surat.ts';
 import type { Obstacle } from '../compose.ts';
 import type { Esign } from './esign.ts';
@@ -13,30 +13,37 @@ export interface Signer {
 
 type Signers = Pick<Pengaturan, 'surat_penanda'>;
 
+/** What a signer lacks for an electronic signature, as a sentence; null: nothing. */
+export async function lackOf(esign: Esign | null, { nama, nik, no_hp }: Penanda): Promise<string | null> {
+  const missing = [...(nik ? [] : ['NIK']), ...(no_hp ? [] : ['nomor WhatsApp'])];
+  if (missing.length > 0) return `${missing.join(' dan ')} ${nama} belum diisi`;
+  if (esign && !(await esign.mayHaveCertificate(nik ?? '')))
+    return `${nama} belum punya sertifikat elektronik yang berlaku di BSrE`;
+  return null;
+}
+
 /** The signer of this type of letter, or why there is none for an electronic signature. */
 export async function signerFor(
   esign: Esign,
   { surat_penanda }: Signers,
   jenis: JenisSurat,
 ): Promise<{ signer: Signer } | { obstacle: Obstacle }> {
-  const { nama = '', nik, no_hp } = penandaUntuk(surat_penanda, jenis) ?? {};
-  if (!nik || !no_hp) {
-    const missing = [...(nik ? [] : ['NIK']), ...(no_hp ? [] : ['nomor WhatsApp'])].join(' dan ');
-    return obstacle(`${missing} ${nama} belum diisi. Isi dulu di Pengaturan, bagian Penanda Tangan.`);
-  }
-  if (!(await esign.mayHaveCertificate(nik)))
-    return obstacle(
-      `${nama} belum punya sertifikat elektronik yang berlaku di BSrE. Periksa NIK-nya di Pengaturan.`,
-    );
-  return { signer: { nama, nik, no_hp } };
+  const penanda = penandaUntuk(surat_penanda, jenis);
+  // the contract requires one
+  if (!penanda) throw new Error('no signer is set');
+  const lack = await lackOf(esign, penanda);
+  const signer = readyOf(penanda);
+  if (signer && lack === null) return { signer };
+  return { obstacle: { field: 'status', alasan: `${lack}. Periksa penanda tangannya di Pengaturan.` } };
 }
 
-const obstacle = (alasan: string) => ({ obstacle: { field: 'status', alasan } as const });
+const readyOf = ({ nama, nik, no_hp }: Penanda): Signer | null =>
+  nik && no_hp ? { nama, nik, no_hp } : null;
 
 /** The signer with this NIK; null: no longer a signer, or without a number. */
 export function signerOf({ surat_penanda }: Signers, nik: string | null): Signer | null {
   const found = surat_penanda.find((one) => nik !== null && one.nik === nik);
-  return found?.nik && found.no_hp ? { nama: found.nama, nik: found.nik, no_hp: found.no_hp } : null;
+  return found ? readyOf(found) : null;
 }
 
 /** The signer's name in the audit. */

@@ -15,14 +15,24 @@ import { takeStep } from '../decide.ts';
 import { officeOf } from '../office.ts';
 import { letterPdf } from '../pdf.ts';
 import { readOfSigner, type SuratRow, waitingFor } from '../suratQueries.ts';
+import { createEsign } from './esign.ts';
 import { forgetCode, isRightCode, sendCode } from './kode.ts';
-import { type Signer, signedBy, signerOf } from './penanda.ts';
+import { lackOf, type Signer, signedBy, signerOf } from './penanda.ts';
 import { type Outcome, sign } from './sign.ts';
 
 type AtLink = Call & { params: { kode: string } };
 
-/** What a letter's signer does, by the link of the letter. */
+/** What a letter's signer does, by the link of the letter; and what is missing for it. */
 export const tandaTangan = [
+  serve(calls.kesiapan, async ({ db, config }) => {
+    const esign = createEsign(config);
+    const { surat_penanda } = await readSettings(db);
+    const lacks = await Promise.all(surat_penanda.map((one) => lackOf(esign, one)));
+    const unset = esign
+      ? []
+      : ['Klien e-sign BSrE belum diatur di server (ESIGN_BASE_URL, ESIGN_USER, ESIGN_PASSWORD)'];
+    return { data: { aktif: esign !== null, kurang: [...unset, ...lacks.filter((lack) => lack !== null)] } };
+  }),
   serve(calls.read, async (call) => ({ data: view(call, await opened(call)) })),
   serve(calls.file, async (call) => {
     const { cetak, nomor } = waiting(await opened(call)).row.surat;
@@ -83,6 +93,7 @@ function view(call: Call, { row, signer, others }: Link): TandaTangan {
     penanda: { nama: cetak?.penanda.nama ?? '', jabatan: cetak?.penanda.jabatan ?? '' },
     akhir_no_hp: signer && endOf(signer),
     surat: present(row, site),
+    isi: cetak?.isi ?? [],
     lainnya: others.map((other) => present(other, site)),
   };
 }
