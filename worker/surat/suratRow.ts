@@ -7,6 +7,7 @@ import { akun } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { compose } from './compose.ts';
 import type { SuratMasukRow, SuratRow } from './suratQueries.ts';
+import { signerOf } from './tte/penanda.ts';
 
 /** The student whose letters the caller sees; null for an operator, who sees all. @throws ApiError dilarang */
 export async function ownerOf(db: Db, user: User): Promise<number | null> {
@@ -51,10 +52,12 @@ export function presentWork(row: SuratRow, site: string, settings: Pengaturan): 
   };
 }
 
-/** Why an open letter could not be printed; null when it could. */
+/** Why an open letter could not be issued; null when it could. */
 function obstacleOf({ surat, mahasiswa, nama_fakultas, nama_jurusan }: SuratRow, settings: Pengaturan) {
   if (surat.status !== 'Diajukan' && surat.status !== 'Diproses') return null;
   if (!mahasiswa) return 'Mahasiswa sudah tidak ada di data induk';
+  if (surat.tte && !signerOf(settings, surat.tte_nik))
+    return 'Penandanya sudah berganti: setujui lagi untuk penanda yang sekarang';
   if (surat.cetak) return null;
   const student = { ...mahasiswa, nama_fakultas, nama_jurusan };
   const composed = compose(settings, { ...surat, student }, Date.now());

@@ -1,8 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { TandaTangan } from '../../../worker/contract/surat/tandaTangan.ts';
 import { PASSPHRASE } from '../../../worker/local/esign/stand-in.ts';
+import { issue } from '../../../worker/surat/issue.ts';
 import { answerWith, fileIn, startEsign } from '../../support/esign.ts';
 import { sharedPortal } from '../../support/portal.ts';
 import { shared } from '../../support/shared.ts';
@@ -28,6 +29,9 @@ const all = <Row>(sql: string, ...values: (string | number)[]) =>
   stack.sqlite.prepare(sql).all(...values) as Row[];
 const setSigners = (...surat_penanda: object[]) =>
   letters.call(letters.operator, 'PATCH', 'pengaturan', { surat_penanda });
+
+// One student asks for more letters than in a day.
+beforeEach(() => stack.sqlite.exec('DELETE FROM batas'));
 
 /** A letter that waits, with the code of its link. */
 async function waiting(): Promise<{ id: number; link: string }> {
@@ -227,6 +231,9 @@ it('prints a letter anew, under its number, for the signer who follows one that 
   await setSigners(next);
   expect((await letters.call({}, 'GET', `tanda-tangan/${link}`)).status).toBe(410);
   expect((await post(link, { passphrase, kode })).status).toBe(410);
+  expect((await letters.call(letters.operator, 'GET', `surat/${id}`)).body).toMatchObject({
+    data: { hambatan: expect.stringContaining('setujui lagi') },
+  });
   await letters.step(id, 'Siap');
   const [row] = all<{ tte_kode: string }>('SELECT tte_kode FROM surat WHERE id = ?', id);
   expect((await letters.call({}, 'GET', `tanda-tangan/${link}`)).status).toBe(404);
@@ -235,6 +242,21 @@ it('prints a letter anew, under its number, for the signer who follows one that 
   expect(await post(now, { passphrase, kode: await codeFor(now) })).toMatchObject({ status: 200 });
   await expectIssuedOnce(id);
   await setSigners(SIGNER);
+});
+
+it('issues a waiting letter for a signature by hand once there is no client any more', async () => {
+  const { id } = await waiting();
+  const before = await letters.row(id);
+  await issue(letters.office, id, { catatan: null, nama_cetak: null, pelaku: 'Uji', now: Date.now() });
+  const { surat, objectKey } = await letters.row(id);
+  expect(surat).toMatchObject({
+    status: 'Siap',
+    tte: null,
+    nomor: before.surat.nomor,
+    kode: before.surat.kode,
+  });
+  expect(surat.cetak?.tte).toBeUndefined();
+  expect(objectKey).not.toBe(before.objectKey);
 });
 
 it('refuses the letter in the words of its signer', async () => {
@@ -289,7 +311,6 @@ it('tells the operator what is missing for all of them', async () => {
 });
 
 it('sends a signer 20 codes a day', async () => {
-  stack.sqlite.exec('DELETE FROM batas');
   const { link } = await waiting();
   for (let sent = 0; sent < 20; sent++) await codeFor(link);
   expect((await letters.call({}, 'POST', `tanda-tangan/${link}/kode`)).status).toBe(429);

@@ -91,7 +91,7 @@ export const Surat = z.object({
   alasan_cabut: z.nullable(z.string()),
   /** for operators only; null: the student was deleted before anything was printed */
   mahasiswa: z.optional(z.nullable(z.object({ nama: z.string(), nim: z.string() }))),
-  /** for operators only: why an open letter cannot be printed at present */
+  /** for operators only: why an open letter cannot be issued at present */
   hambatan: z.optional(z.nullable(z.string())),
 });
 export type Surat = z.infer<typeof Surat>;

@@ -97,7 +97,7 @@ function Pertanyaan({ letters }: { letters: readonly Surat[] }) {
       </p>
       {blocked > 0 && (
         <p className="text-danger">
-          {angka(blocked)} di antaranya belum dapat dicetak. Buka suratnya untuk melihat sebabnya.
+          {angka(blocked)} di antaranya belum dapat terbit. Buka suratnya untuk melihat sebabnya.
         </p>
       )}
     </div>

@@ -120,7 +120,8 @@ function MintaKode({ kode, akhir }: { kode: string; akhir: string }) {
       </button>
       <p role="status" className="text-muted text-sm">
         {sent > 0 && `Kode dikirim ke nomor Anda yang berakhiran ${akhir}.`}
-        {sent > 1 && ' Pakai yang terakhir: kode sebelumnya tidak berlaku lagi.'}
+        {sent > 1 &&
+          ' Pakai yang terakhir: kode sebelumnya tidak berlaku lagi. Bila kode tidak datang, kirim pesan dari nomor itu ke WhatsApp kampus, lalu minta lagi.'}
       </p>
     </div>
   );
