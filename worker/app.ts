@@ -65,6 +65,7 @@ import { survei } from './standar/survei.ts';
 import { lembarPeriksa, show } from './surat/lembarPeriksa.ts';
 import { surat } from './surat/surat.ts';
 import { suratMasuk } from './surat/suratMasuk.ts';
+import { tandaTangan } from './surat/tte/tandaTangan.ts';
 import { verifikasiSurat } from './surat/verifikasiSurat.ts';
 
 const calls: Served[] = [
@@ -111,6 +112,7 @@ const calls: Served[] = [
   ...survei,
   ...skm,
   ...kinerja,
+  ...tandaTangan,
   ...pengaturan,
   ...statistik,
   ...cari,

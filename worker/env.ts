@@ -27,6 +27,10 @@ export interface Env {
   S3_ACCESS_KEY_ID?: string;
   S3_SECRET_ACCESS_KEY?: string;
   SESSION_KEYS: string;
+  /** the e-sign client; all three, or none: letters are signed by hand */
+  ESIGN_BASE_URL: string;
+  ESIGN_USER: string;
+  ESIGN_PASSWORD?: string;
   /** its variables are defined in the gateway's file: worker/gateways */
   WA_GATEWAY: string;
   /** the second gateway; empty: none. Its variables begin with WA_CADANGAN_ */
@@ -51,25 +55,39 @@ const SessionKeys = z.string().transform((value, context) => {
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** All set: uploads go straight to the bucket. None set: through the worker. */
-const S3 = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Each group is set as a whole, or not at all. */
+const TOGETHER = [
+  ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['ESIGN_BASE_URL', 'ESIGN_USER', 'ESIGN_PASSWORD'],
+] as const;
+
+const url = z
+  .union([z.literal(''), z.url()])
+  .default('')
+  .transform(withoutSlash);
 
 const Variables = z.object({
   SITE_URL: z.string().default('').transform(withoutSlash),
-  S3_BUCKET_URL: z
-    .union([z.literal(''), z.url()])
-    .default('')
-    .transform(withoutSlash),
+  S3_BUCKET_URL: url,
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
+  ESIGN_BASE_URL: url,
+  ESIGN_USER: z.string().default(''),
+  ESIGN_PASSWORD: z.string().default(''),
   SESSION_KEYS: SessionKeys,
   WA_NUMBER: z.string().trim().default(''),
 });
 const Checked = Variables.superRefine((config, context) => {
-  const missing = S3.filter((name) => config[name] === '');
-  if (missing.length === S3.length) return;
-  for (const name of missing)
-    context.addIssue({ code: 'custom', path: [name], message: `needed with the others of ${S3.join(', ')}` });
+  for (const group of TOGETHER) {
+    const missing = group.filter((name) => config[name] === '');
+    if (missing.length === group.length) continue;
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `needed with the others of ${group.join(', ')}`,
+      });
+  }
 });
 export type Config = z.infer<typeof Checked> & Chosen;
 

@@ -78,6 +78,7 @@ export async function lettersOf(stack: ApiStack) {
     bucket: stack.env.BERKAS,
     queue: stack.env.ANTREAN,
     site: 'https://portal.uji',
+    esign: null,
   };
 
   return {

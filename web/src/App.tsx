@@ -26,6 +26,8 @@ const Privasi = lazy(() => import('./pages/publik/privasi/Privasi.tsx'));
 const Kinerja = lazy(() => import('./pages/publik/standar/Kinerja.tsx'));
 const Survei = lazy(() => import('./pages/publik/standar/Survei.tsx'));
 
+const TandaTangan = lazy(() => import('./pages/publik/tandaTangan/TandaTangan.tsx'));
+
 const AkunRoutes = lazy(() => import('./pages/akun/AkunRoutes.tsx'));
 const Frame = lazy(() => import('./layouts/Frame.tsx'));
 const Layanan = lazy(() => import('./layouts/Layanan.tsx'));
@@ -81,6 +83,7 @@ export default function App() {
             <Route path={ROUTES.Kinerja} element={<Kinerja />} />
             <Route path={ROUTES.Survei} element={<Survei />} />
             <Route path={ROUTES.VerifikasiSurat} element={<VerifikasiSurat />} />
+            <Route path={ROUTES.TandaTangan} element={<TandaTangan />} />
           </Route>
           {FRAMED.map(([peran, Dashboard, services]) => (
             <Route key={peran} element={<RequireRole peran={peran} />}>

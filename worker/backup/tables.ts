@@ -6,6 +6,7 @@ import * as schema from '../core/db/schema.ts';
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   sesi: 'secret: whoever is logged in logs in anew',
   kode_reset: 'secret, and worth nothing after minutes',
+  kode_tanda_tangan: 'secret, and worth nothing after minutes',
   audit_samar: 'what an erasure blanks in the audit, empty outside of its transaction',
   orang_dihapus: 'numbers of people deleted in the last three days, in case that they are added again',
   terhapus: 'rows deleted within the last half minute, in case that an operator wants them back',

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_LOGINS, FIRST_OPERATOR } from './demo/load.ts';
+import { ESIGN_LOGIN, PASSPHRASE } from './esign/stand-in.ts';
 import { explain } from './explain.ts';
 import { beginLifetime } from './lifetime.ts';
 import { lockFolder } from './lock.ts';
@@ -94,13 +95,17 @@ const COBA_KOSONG = `Kampus ini masih kosong: login sebagai operator, lalu ikuti
 sampai pesan pertama tiba di WhatsApp simulasi.`;
 
 function printWelcome(
-  { port, simulatorPort, dataDir, gateways }: Settings,
+  { port, simulatorPort, dataDir, gateways, worker }: Settings,
   logFile: string,
   demo: boolean,
 ): void {
   const [first, second] = gateways.map(describe);
   const isUsed = gateways.some(({ simulated }) => simulated);
   const used = `${first}${second ? `; cadangan: ${second}` : ''}`;
+  const { username, password } = ESIGN_LOGIN;
+  const esign = worker.ESIGN_BASE_URL
+    ? `dipakai: ${worker.ESIGN_BASE_URL}`
+    : `tidak dipakai; ESIGN_USER ${username}, ESIGN_PASSWORD ${password}, passphrase ${PASSPHRASE}`;
   const logins = (demo ? DEMO_LOGINS : [FIRST_OPERATOR]).map(
     ({ hak_akses, username, password }) => `  ${hak_akses.padEnd(10)} ${username.padEnd(20)} ${password}`,
   );
@@ -109,6 +114,7 @@ VADR siap.
 
   Situs               http://localhost:${port}
   WhatsApp simulasi   http://localhost:${simulatorPort}   (${isUsed ? '' : 'tidak dipakai: '}${used})
+  E-sign simulasi     http://localhost:${simulatorPort}/esign   (${esign})
 
 Akun ${demo ? 'demo' : 'pertama'} (username, password):
 ${logins.join('\n')}

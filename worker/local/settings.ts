@@ -41,6 +41,10 @@ export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
     SITE_URL: env.SITE_URL || `http://localhost:${port}`,
     // The local bucket has no S3 interface: uploads go through the worker.
     S3_BUCKET_URL: '',
+    // The stand-in is used only when it is named.
+    ESIGN_BASE_URL: env.ESIGN_BASE_URL ?? '',
+    ESIGN_USER: env.ESIGN_USER ?? '',
+    ESIGN_PASSWORD: env.ESIGN_PASSWORD ?? '',
     SESSION_KEYS: env.SESSION_KEYS || `lokal:${localSecret(dataDir)}`,
     WA_NUMBER: env.WA_NUMBER || (first.simulated ? SIMULATED_NUMBER : ''),
     ...databaseDelay(env),

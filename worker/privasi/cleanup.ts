@@ -7,6 +7,7 @@ import {
   biayaPesan,
   idempotensi,
   kodeReset,
+  kodeTandaTangan,
   laluLintas,
   refLain,
   sesi,
@@ -46,6 +47,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     db.delete(sesi).where(lt(sesi.berakhir_pada, today)),
     db.delete(batas).where(lt(batas.berakhir_pada, today)),
     db.delete(kodeReset).where(lt(kodeReset.berakhir_pada, today)),
+    db.delete(kodeTandaTangan).where(lt(kodeTandaTangan.berakhir_pada, today)),
     // No status came for a week; providers do not repeat webhooks longer than that.
     sql`
       UPDATE pesan SET ${emptySecret()}

@@ -33,6 +33,7 @@ import { urungkanReference } from '#contract/portal/urungkan.reference.ts';
 import { privasiReference } from '#contract/privasi/privasi.reference.ts';
 import { liburReference, skmReference, surveiReference } from '#contract/standar/standar.reference.ts';
 import { suratMasukReference, suratReference } from '#contract/surat/surat.reference.ts';
+import { tandaTanganReference } from '#contract/surat/tandaTangan.reference.ts';
 import { verifikasiSuratReference } from '#contract/surat/verifikasiSurat.reference.ts';
 
 /** The resources of the API, in the order of the reference. Their examples work in this order, removals at the end. */
@@ -72,6 +73,7 @@ export const RESOURCES: readonly Resource[] = [
   liburReference,
   surveiReference,
   skmReference,
+  tandaTanganReference,
   pengaturanReference,
   statistikReference,
   urungkanReference,

@@ -9,7 +9,7 @@ const NIM_SHOWN = 4;
 export async function checkLetter(db: Db, kode: string): Promise<VerifikasiSurat | null> {
   const row = await readIssued(db, kode);
   if (!row?.cetak || !row.nomor || !row.sha256) return null;
-  const { cetak, nomor, jenis, dicabut_pada, dihapus_pada, sha256 } = row;
+  const { cetak, nomor, jenis, dicabut_pada, dihapus_pada, sha256, tte } = row;
   return {
     berlaku: dicabut_pada === null,
     nomor,
@@ -17,6 +17,7 @@ export async function checkLetter(db: Db, kode: string): Promise<VerifikasiSurat
     tanggal: cetak.tanggal,
     inisial: initialsOf(cetak.nama),
     akhir_nim: cetak.nim.slice(-Math.min(NIM_SHOWN, Math.floor(cetak.nim.length / 2))),
+    ditandatangani_oleh: tte === 'ditandatangani' ? cetak.penanda.nama : null,
     dicabut_pada: dicabut_pada?.toISOString() ?? null,
     tautan_ditutup: dicabut_pada ? 'dicabut' : dihapus_pada ? 'data_dihapus' : null,
     sha256,

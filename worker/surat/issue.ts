@@ -1,6 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Cetak, HURUF_KODE, PANJANG_KODE } from '#contract/surat/surat.ts';
+import type { Cetak } from '#contract/surat/surat.ts';
 import { newKey } from '../berkas/index.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
 import { runAll } from '../core/db/batch.ts';
@@ -8,16 +8,20 @@ import { isDuplicate } from '../core/db/client.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { enqueueChange } from '../pesan/index.ts';
 import { completionOf } from '../standar/index.ts';
+import { newCode } from './code.ts';
 import { compose, type Obstacle, unsetIn } from './compose.ts';
 import { issuedMessage } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';
 import { letterPdf } from './pdf.ts';
 import { readSurat, type SuratRow } from './suratQueries.ts';
+import { type Signer, signerFor, signerOf } from './tte/penanda.ts';
+import { awaitSignature } from './tte/wait.ts';
 
 // Three steps; after a crash the next attempt continues with what is there.
 // 1. One transaction stores number, code, file key and the printed values in the row.
 // 2. The PDF is made from them and stored under the key.
 // 3. One transaction issues the letter: state, message, incoming letter, public link, audit.
+// With an e-sign client, a letter waits for its signer after the first step: tte/sign.ts takes the other two.
 
 interface Approval {
   /** undefined: keep the previous note */
@@ -28,14 +32,27 @@ interface Approval {
   now: number;
 }
 
-/** Numbers, prints and issues a letter. Concurrent calls share the work, and one of them issues it. */
+/**
+ * Numbers, prints and issues a letter, or lets it wait for its signer. Concurrent calls share the work, and one of them
+ * issues it.
+ */
 export async function issue(office: Office, id: number, approval: Approval): Promise<Decided> {
   const before = await readSurat(office.db, id);
   if (before?.surat.status !== 'Diproses') return { outcome: 'overtaken' };
   if (!before.mahasiswa)
     return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
-  if (before.surat.urutan === null) {
-    const obstacle = await reserve(office, before, approval);
+  let signer: Signer | null = null;
+  // What was printed for a signature by hand gets one.
+  if (office.esign && (before.surat.cetak === null || before.surat.cetak.tte)) {
+    const settings = await readSettings(office.db);
+    if (signerOf(settings, before.surat.tte_nik)) return { outcome: 'done' };
+    const found = await signerFor(office.esign, settings, before.surat.jenis);
+    if ('obstacle' in found) return { outcome: 'refused', obstacle: found.obstacle };
+    signer = found.signer;
+  }
+  // A letter that nobody can sign any more, because its signer has left, keeps its number and is printed anew.
+  if (before.surat.urutan === null || before.surat.cetak?.tte) {
+    const obstacle = await reserve(office, before, { ...approval, tte: signer !== null });
     if (obstacle) return { outcome: 'refused', obstacle };
   }
   const row = await readSurat(office.db, id);
@@ -45,6 +62,8 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
   // Reserved by an old release that allowed placeholders; the stored print data is not changed.
   if (unsetIn(cetak))
     return refused('Surat ini disiapkan dengan kop atau penanda contoh. Tolak, lalu minta diajukan lagi.');
+  if (cetak.tte)
+    return signer ? awaitSignature(office, row, { ...approval, signer }) : { outcome: 'overtaken' };
   const pdf = await keep(office.bucket, row.objectKey, () => letterPdf(cetak, nomor));
   return publish(office, row, { cetak, nomor, objectKey: row.objectKey, pdf }, approval);
 }
@@ -60,7 +79,7 @@ const lastOf = (tahun: number, unit?: string): SQL => sql`
 export async function reserve(
   { db, site }: Pick<Office, 'db' | 'site'>,
   { surat, mahasiswa, nama_fakultas, nama_jurusan }: SuratRow,
-  { nama_cetak, now }: Pick<Approval, 'nama_cetak' | 'now'>,
+  { nama_cetak, now, tte = false }: Pick<Approval, 'nama_cetak' | 'now'> & { tte?: boolean },
 ): Promise<Obstacle | null> {
   if (!mahasiswa) throw new Error(`letter ${surat.id} has no student`);
   const { id, jenis, deskripsi } = surat;
@@ -69,27 +88,37 @@ export async function reserve(
   if (composed.outcome === 'refused') return composed.obstacle;
 
   const { tahun, unit, pola } = composed.numbering;
-  const kode = newCode();
-  const cetak: Cetak = { ...composed.cetak, tautan: `${site}/verifikasi-surat/${kode}` };
+  const kode = surat.kode ?? newCode();
+  const { nama, nip, pangkat, jabatan } = composed.cetak.penanda;
+  const cetak: Cetak = {
+    ...composed.cetak,
+    penanda: { nama, nip, pangkat, jabatan },
+    tautan: `${site}/verifikasi-surat/${kode}`,
+    ...(tte && { tte }),
+  };
   const objectKey = newKey('application/pdf');
-  const unreserved = sql`id = ${id} AND status = 'Diproses' AND urutan IS NULL`;
+  const unreserved = sql`id = ${id} AND status = 'Diproses' AND id_berkas IS ${surat.id_berkas}`;
   // Where the pattern has no unit, or had none earlier in the year, all units share one series.
   const last =
     unit === ''
       ? lastOf(tahun)
       : sql`SELECT max(COALESCE((${lastOf(tahun, unit)}), 0), COALESCE((${lastOf(tahun, '')}), 0))`;
+  const numbered = sql`
+    (urutan, nomor) = (
+      SELECT nomor, replace(${pola}, '{nomor}', nomor) FROM (SELECT COALESCE((${last}), 0) + 1 AS nomor)
+    ),
+    tahun = ${tahun}, unit = ${unit},`;
   const statements = [
     sql`
       INSERT INTO berkas (jenis, nama_file, kunci, mime, ukuran_byte)
       SELECT 'surat', ${`${jenis} ${mahasiswa.nim}`}, ${objectKey}, 'application/pdf', 0
       WHERE EXISTS (SELECT 1 FROM surat WHERE ${unreserved})`,
     sql`
-      UPDATE surat SET (urutan, nomor) = (
-          SELECT nomor, replace(${pola}, '{nomor}', nomor) FROM (SELECT COALESCE((${last}), 0) + 1 AS nomor)
-        ),
-        tahun = ${tahun}, unit = ${unit}, cetak = ${JSON.stringify(cetak)}, kode = ${kode},
+      UPDATE surat SET ${surat.urutan === null ? numbered : sql``} cetak = ${JSON.stringify(cetak)}, kode = ${kode},
         id_berkas = (SELECT id FROM berkas WHERE kunci = ${objectKey}), updated_at = ${now}
       WHERE ${unreserved}`,
+    // An attempt to sign may still be writing the file of an earlier print: it is left to the next cleanup.
+    sql`UPDATE berkas SET created_at = ${now} WHERE id = ${surat.id_berkas}`,
   ];
   try {
     await runAll(db, statements);
@@ -103,11 +132,8 @@ export async function reserve(
   }
 }
 
-const newCode = () =>
-  Array.from({ length: PANJANG_KODE }, () => HURUF_KODE[randomInt(HURUF_KODE.length)]).join('');
-
 /** The stored PDF: an earlier attempt's, or the one made now. */
-async function keep(
+export async function keep(
   bucket: R2Bucket,
   objectKey: string,
   make: () => Promise<Uint8Array>,
@@ -130,11 +156,12 @@ interface Printed {
   pdf: { sha256: string; bytes: number };
 }
 
-async function publish(
-  { db, queue, site }: Office,
+/** The third step: issues the letter with the stored PDF. */
+export async function publish(
+  { db, queue, site }: Pick<Office, 'db' | 'queue' | 'site'>,
   row: SuratRow,
   { cetak, nomor, objectKey, pdf }: Printed,
-  { catatan, pelaku, now }: Approval,
+  { catatan, pelaku, now }: Omit<Approval, 'nama_cetak'>,
 ): Promise<Decided> {
   const { id, jenis, id_berkas } = row.surat;
   // Sent to the present number; refused if the student was deleted or erased while it was printed.
@@ -149,8 +176,9 @@ async function publish(
     [
       record,
       sql`
-        UPDATE surat SET status = 'Siap', sha256 = ${pdf.sha256}, catatan = ${noteOf(catatan)}, terbit_pada = ${now}, updated_at = ${now}
-        WHERE id = ${id} AND status = 'Diproses' AND id_mahasiswa IS NOT NULL`,
+        UPDATE surat SET status = 'Siap', sha256 = ${pdf.sha256}, catatan = ${noteOf(catatan)}, terbit_pada = ${now},
+          tte = ${cetak.tte ? 'ditandatangani' : null}, updated_at = ${now}
+        WHERE id = ${id} AND status = 'Diproses' AND id_mahasiswa IS NOT NULL AND id_berkas = ${id_berkas}`,
     ],
     issuedMessage(row.mahasiswa, {
       jenis,

@@ -131,7 +131,7 @@ const DITUTUP: Record<NonNullable<VerifikasiSurat['tautan_ditutup']>, string> = 
 };
 
 function Rincian({ surat, jawaban, putusan }: Extract<Hasil, { outcome: 'terbit' }> & { putusan: Putusan }) {
-  const { nomor, jenis, tanggal, inisial, akhir_nim, tautan_ditutup, sha256 } = surat;
+  const { nomor, jenis, tanggal, inisial, akhir_nim, ditandatangani_oleh, tautan_ditutup, sha256 } = surat;
   return (
     <>
       <Tabel
@@ -143,6 +143,7 @@ function Rincian({ surat, jawaban, putusan }: Extract<Hasil, { outcome: 'terbit'
           ['Akhir NIM', `…${akhir_nim}`],
         ]}
       />
+      {ditandatangani_oleh && <p>Surat ini ditandatangani secara elektronik oleh {ditandatangani_oleh}.</p>}
       {jawaban?.isi && <Isi isi={jawaban.isi} />}
       {tautan_ditutup ? <p>{DITUTUP[tautan_ditutup]}</p> : <PemilikForm />}
       {surat.dicabut_pada === null && <Cocokkan sha256={sha256} putusan={putusan} />}

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
+import { type Call, siteOf } from '../core/http/context.ts';
 import type { Chunk } from '../pesan/index.ts';
 import type { Obstacle } from './compose.ts';
 import type { SuratRow } from './suratQueries.ts';
+import { createEsign, type Esign } from './tte/esign.ts';
 
 /** Dependencies of decisions about letters. */
 export interface Office {
@@ -11,7 +13,17 @@ export interface Office {
   queue: Queue<Chunk>;
   /** origin of the public links */
   site: string;
+  /** null: letters are signed by hand */
+  esign: Esign | null;
 }
+
+export const officeOf = ({ c, env, db, config }: Call): Office => ({
+  db,
+  bucket: env.BERKAS,
+  queue: env.ANTREAN,
+  site: siteOf(c),
+  esign: createEsign(config),
+});
 
 /** `overtaken`: another call decided first; nothing was done. */
 export type Decided = { outcome: 'done' | 'overtaken' } | { outcome: 'refused'; obstacle: Obstacle };

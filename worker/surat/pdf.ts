@@ -138,6 +138,7 @@ function closing(paper: Paper, cetak: Cetak, tautan: string | null): void {
   const end = paper.y;
   paper.y = top + 6;
   check(paper, tautan);
+  if (cetak.tte) statement(paper, cetak);
   paper.y = Math.max(end, paper.y);
 }
 
@@ -164,6 +165,13 @@ function check(paper: Paper, tautan: string | null): void {
   const code = tautan.lastIndexOf('/') + 1;
   for (const line of ['Keaslian surat ini dapat diperiksa di', tautan.slice(0, code), tautan.slice(code)])
     write(paper, line, style);
+}
+
+/** Only on a letter that is issued with its signature. */
+function statement(paper: Paper, { penanda }: Cetak): void {
+  paper.y += 3;
+  const text = `Surat ini ditandatangani secara elektronik oleh ${penanda.nama} dengan sertifikat elektronik dari BSrE, BSSN.`;
+  write(paper, text, { face: paper.regular, size: CODE_SIZE, width: CHECK_WIDTH });
 }
 
 function watermark({ document, bold }: Paper): void {

@@ -59,6 +59,17 @@ const letters = (db: Db) =>
 export const readSurat = (db: Db, id: number): Promise<SuratRow | undefined> =>
   letters(db).where(eq(surat.id, id)).get();
 
+/** The letter of a signer's link. */
+export const readOfSigner = (db: Db, tte_kode: string): Promise<SuratRow | undefined> =>
+  letters(db).where(eq(surat.tte_kode, tte_kode)).get();
+
+/** Letters that wait for a signature, oldest first. */
+export const waitingFor = (db: Db, nik: string, limit: number): Promise<SuratRow[]> =>
+  letters(db)
+    .where(and(eq(surat.tte_nik, nik), eq(surat.status, 'Diproses')))
+    .orderBy(asc(surat.id))
+    .limit(limit);
+
 /** Finds an issued letter by its verification code. */
 export const readIssued = (db: Db, kode: string) =>
   db

@@ -8,6 +8,7 @@ import { ApiError } from '../core/errors.ts';
 import { type Janji, janjiOf, tenggatOf } from '../standar/index.ts';
 import { compose } from './compose.ts';
 import type { SuratMasukRow, SuratRow } from './suratQueries.ts';
+import { signerOf } from './tte/penanda.ts';
 
 /** The student whose letters the caller sees; null for an operator, who sees all. @throws ApiError dilarang */
 export async function ownerOf(db: Db, user: User): Promise<number | null> {
@@ -31,6 +32,7 @@ export function present({ surat, objectKey }: SuratRow, site: string, janji: Jan
     deskripsi,
     status,
     catatan,
+    tte: surat.tte,
     alasan_cabut,
     created_at: surat.created_at.toISOString(),
     nomor: issued ? surat.nomor : null,
@@ -54,10 +56,12 @@ export function presentWork(row: SuratRow, site: string, settings: Pengaturan): 
 
 const isOpen = (status: StatusSurat) => LANGKAH_SURAT[status].length > 0;
 
-/** Why an open letter could not be printed; null when it could. */
+/** Why an open letter could not be issued; null when it could. */
 function obstacleOf({ surat, mahasiswa, nama_fakultas, nama_jurusan }: SuratRow, settings: Pengaturan) {
   if (!isOpen(surat.status)) return null;
   if (!mahasiswa) return 'Mahasiswa sudah tidak ada di data induk';
+  if (surat.tte && !signerOf(settings, surat.tte_nik))
+    return 'Penandanya sudah berganti: setujui lagi untuk penanda yang sekarang';
   if (surat.cetak) return null;
   const student = { ...mahasiswa, nama_fakultas, nama_jurusan };
   const composed = compose(settings, { ...surat, student }, Date.now());

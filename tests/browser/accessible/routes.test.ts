@@ -34,6 +34,8 @@ const SCREENS: Record<Route, Screen | Route> = {
   VerifikasiSurat: { title: 'Verifikasi Surat', loaded: 'Kode surat' },
   LupaPassword: { title: 'Lupa Password', loaded: 'Nomor WhatsApp' },
   Logout: { title: 'Logout', loaded: 'Anda belum masuk' },
+  // A letter that waits is in publik/tandaTangan.test.ts.
+  TandaTangan: { title: 'Tanda Tangan Surat', loaded: 'Tautan tidak berlaku', param: () => 'tidakdikenal' },
   Privasi: { title: 'Privasi', loaded: /^Isi:/ },
   Kinerja: { title: 'Kinerja Layanan', loaded: /^Belum ada bulan/ },
   // The survey itself: layanan/survei.test.ts.

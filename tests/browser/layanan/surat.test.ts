@@ -49,10 +49,10 @@ describe('letters', () => {
     });
     await approveBoth(desk);
     const dialog = desk.getByRole('dialog', { name: 'Setujui yang dipilih' });
-    await dialog.getByText('0 surat terbit, 2 gagal.').waitFor();
+    await dialog.getByText('0 surat disetujui, 2 gagal.').waitFor();
     expect(await dialog.getByText('Tidak dapat terhubung ke server').count()).toBe(2);
     await button(desk, 'Coba lagi yang gagal').click();
-    await dialog.getByText('2 surat terbit, 0 gagal.').waitFor();
+    await dialog.getByText('2 surat disetujui, 0 gagal.').waitFor();
     await dialog.getByRole('button', { name: 'Tutup' }).click();
     await tick(desk, LULUS).waitFor({ state: 'detached' });
 

@@ -10,6 +10,7 @@ export const ROUTES = {
   PengaturanAkun: '/akun/pengaturan',
   NotFound: '/404',
   VerifikasiSurat: '/verifikasi-surat',
+  TandaTangan: '/tanda-tangan/:kode',
   Privasi: '/privasi',
   Kinerja: '/kinerja',
   Survei: '/survei/:kode',

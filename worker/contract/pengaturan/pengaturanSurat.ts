@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { paragraph, text } from '../fields.ts';
-import { piped } from '../inputs.ts';
+import { paragraph, phone, text } from '../fields.ts';
+import { blankable, piped } from '../inputs.ts';
 import { JENIS_SURAT, type JenisSurat } from '../surat/surat.ts';
 import { TEKS_SURAT } from '../surat/teksSurat.ts';
 import { tercetak } from '../surat/tercetak.ts';
@@ -50,6 +50,9 @@ const Penanda = z.object({
   nip: text(40).check(z.regex(/^[0-9 .-]+$/, 'NIP berisi angka')),
   pangkat: line(),
   jabatan: line(),
+  /** of the signer's electronic certificate, and the number that gets links and codes */
+  nik: blankable(text(16).check(z.regex(/^\d{16}$/, 'NIK terdiri dari 16 angka'))),
+  no_hp: blankable(phone),
   /** types this signer signs; the first signer signs the types without one */
   jenis: z.array(z.enum(JENIS_SURAT)),
 });

@@ -27,8 +27,11 @@ export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
   Ditolak: [],
 };
 
+/** Of a letter that is signed electronically: waits for its signer, the last attempt's answer was lost, signed. */
+export const TTE = ['menunggu', 'belum_pasti', 'ditandatangani'] as const;
+
 /** Part of a letter's body: a paragraph, or rows of label and value. */
-const BlokSurat = z.union([
+export const BlokSurat = z.union([
   z.object({ teks: z.string() }),
   z.object({ data: z.array(z.tuple([z.string(), z.string()])) }),
 ]);
@@ -47,6 +50,8 @@ export interface Cetak {
   nim: string;
   /** address in its QR code */
   tautan: string;
+  /** signed electronically, and says so */
+  tte?: true;
 }
 
 export const MAX_DESKRIPSI = 1000;
@@ -75,6 +80,8 @@ export const Surat = z.object({
   deskripsi: z.string(),
   status: z.enum(STATUS_SURAT),
   catatan: z.nullable(z.string()),
+  /** null: not signed electronically, or not approved yet */
+  tte: z.nullable(z.enum(TTE)),
   /** null until issued; operators see it once it is reserved */
   nomor: z.nullable(z.string()),
   /** code of its public check; null until issued */
@@ -86,7 +93,7 @@ export const Surat = z.object({
   ...TENGGAT,
   /** for operators only; null: the student was deleted before anything was printed */
   mahasiswa: z.optional(z.nullable(z.object({ nama: z.string(), nim: z.string() }))),
-  /** for operators only: why an open letter cannot be printed at present */
+  /** for operators only: why an open letter cannot be issued at present */
   hambatan: z.optional(z.nullable(z.string())),
 });
 export type Surat = z.infer<typeof Surat>;
@@ -132,6 +139,8 @@ export const VerifikasiSurat = z.object({
   tanggal: z.iso.date(),
   inisial: z.string(),
   akhir_nim: z.string(),
+  /** who signed it electronically; null: signed by hand */
+  ditandatangani_oleh: z.nullable(z.string()),
   dicabut_pada: z.nullable(z.iso.datetime()),
   /** why the link of the PDF is closed; null: open */
   tautan_ditutup: z.nullable(z.enum(['dicabut', 'data_dihapus'])),

@@ -57,6 +57,20 @@ export const OWNER_LIMIT = {
   sentence: 'Pemilik surat ini sudah terlalu sering salah disebut, silakan coba lagi besok',
 };
 
+/** Codes sent to one signer of letters. */
+export const SIGNER_CODE_LIMIT = {
+  attempts: 20,
+  windowMs: 24 * 3_600_000,
+  sentence: 'Sudah 20 kode dikirim kepada Anda dalam sehari, silakan coba lagi besok',
+};
+
+/** Tries to sign by one link, with a wrong code or passphrase: BSrE locks a certificate after some of the latter. */
+export const SIGN_LIMIT = {
+  attempts: 20,
+  windowMs: 3_600_000,
+  sentence: 'Terlalu banyak percobaan dari tautan ini, silakan coba lagi satu jam lagi',
+};
+
 /** Refreshes of the provider's templates, by all operators together. */
 export const TEMPLATE_LIMIT = {
   attempts: 10,

@@ -101,6 +101,8 @@ const SETTINGS = {
       nip: '197203151998031002',
       pangkat: 'Pembina Tingkat I (IV/b)',
       jabatan: 'Kepala Biro Administrasi Akademik dan Kemahasiswaan',
+      nik: '3200000000000001',
+      no_hp: '080000009001',
       jenis: [],
     },
   ],

@@ -7,6 +7,7 @@ import {
   createSecret,
   createSessionKeys,
   descriptions,
+  esignQuestions,
   gatewayQuestion,
   gatewayQuestions,
   isOfGateway,
@@ -80,6 +81,7 @@ export async function gather(world: World, asked: Asked): Promise<Answers> {
   for (const question of gatewayQuestions(toml, { gateway, secondGateway }, texts))
     await keep(question, same);
   if (vars.S3_BUCKET_URL) for (const question of s3Questions(texts)) await keep(question, true);
+  if (vars.ESIGN_BASE_URL) for (const question of esignQuestions(texts)) await keep(question, true);
   for (const question of portalQuestions(texts)) await keep(question, true);
   const operator = wantsOperator ? await askOperator(source, notes.operator) : null;
 

@@ -87,7 +87,7 @@ export function expectNoSecret({ vars }: WorkerToml, providers = GATEWAYS): void
   const secrets = [
     ...ofGateways,
     ...ofGateways.map(secondGatewayVariable),
-    ...s3Questions({}).map(({ name }) => name),
+    ...[...s3Questions({}), ...esignQuestions({})].map(({ name }) => name),
     'SESSION_KEYS',
   ];
   const named = Object.keys(vars).filter((name) => secrets.includes(name));
@@ -123,15 +123,22 @@ export function portalQuestions(texts: Record<string, string>): Question[] {
   ];
 }
 
+const secretQuestion = (name: string, texts: Record<string, string>): Question => ({
+  name,
+  text: texts[name] ?? name,
+  secret: true,
+  empty: null,
+  check: () => null,
+});
+
 /** Secrets for uploads straight into the bucket. */
 export const s3Questions = (texts: Record<string, string>): Question[] =>
-  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map((name) => ({
-    name,
-    text: texts[name] ?? name,
-    secret: true,
-    empty: null,
-    check: () => null,
-  }));
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map((name) => secretQuestion(name, texts));
+
+/** The secret of the e-sign client. */
+export const esignQuestions = (texts: Record<string, string>): Question[] => [
+  secretQuestion('ESIGN_PASSWORD', texts),
+];
 
 /** A variable that only some gateway reads. */
 export const isOfGateway = (name: string) =>

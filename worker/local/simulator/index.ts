@@ -1,5 +1,6 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { createStandIn } from '../esign/stand-in.ts';
 import { createChanges } from './changes.ts';
 import { createChats } from './chats.ts';
 import { controlApi } from './control-api.ts';
@@ -100,6 +101,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     .use(ownRequestsOnly)
     .use('/', ownHeaders)
     .use('/simulator/*', ownHeaders)
+    .route('/esign', createStandIn())
     .route('/simulator', controlApi({ messages, invoices, playing: all, changes, reset }))
     .route('/', page({ chats: createChats(db), invoices, playing: all, changes }));
   for (const one of all) app.route('/', one.app);

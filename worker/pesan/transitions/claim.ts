@@ -79,6 +79,8 @@ const stale = (now: number) => sql`CASE
     SELECT 1 FROM kode_reset k JOIN pemilik_akun o ON o.id_akun = k.id_akun
     WHERE k.id_pesan = pesan.id AND k.berakhir_pada > ${now}
       AND o.no_hp = pesan.no_hp AND o.username = pesan.parameter ->> 1 AND ${trusted(now)}
+  ) AND NOT EXISTS (
+    SELECT 1 FROM kode_tanda_tangan t WHERE t.id_pesan = pesan.id AND t.berakhir_pada > ${now}
   )
   ELSE 0
 END`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { KATEGORI_PENGADUAN, PIHAK, STATUS_PENGADUAN } from '#contract/pengaduan/pengaduan.ts';
-import { type Cetak, JENIS_SURAT, STATUS_SURAT } from '#contract/surat/surat.ts';
+import { type Cetak, JENIS_SURAT, STATUS_SURAT, TTE } from '#contract/surat/surat.ts';
 import { akun } from './akun.ts';
 import { berkas } from './berkas.ts';
 import { mahasiswa } from './induk.ts';
@@ -113,6 +113,12 @@ export const surat = sqliteTable(
     id_berkas: integer().references(() => berkas.id),
     /** SHA-256 of the PDF, hex */
     sha256: text(),
+    /** null: not to be signed electronically, or not approved yet */
+    tte: text({ enum: TTE }),
+    /** random code of the signer's link */
+    tte_kode: text().unique(),
+    /** NIK of who is to sign it, or has */
+    tte_nik: text(),
     terbit_pada: time(),
     dicabut_pada: time(),
     alasan_cabut: text(),
@@ -128,8 +134,20 @@ export const surat = sqliteTable(
     index('surat_berkas').on(t.id_berkas),
     uniqueIndex('surat_nomor').on(t.tahun, t.unit, t.urutan).where(sql`${t.urutan} IS NOT NULL`),
     index('surat_urutan').on(t.tahun, t.urutan).where(sql`${t.urutan} IS NOT NULL`),
+    index('surat_tte').on(t.tte_nik, t.status).where(sql`${t.tte_nik} IS NOT NULL`),
   ],
 );
+
+/** The last code sent to a letter's signer, hashed. */
+export const kodeTandaTangan = sqliteTable('kode_tanda_tangan', {
+  id_surat: integer()
+    .primaryKey()
+    .references(() => surat.id, { onDelete: 'cascade' }),
+  kode_hash: text().notNull(),
+  berakhir_pada: time().notNull(),
+  /** the message with the code */
+  id_pesan: integer().unique(),
+});
 
 // Triggers: surat_masuk_lepas_ubah and surat_masuk_lepas_hapus release the row's file for the cleanup, unless it is a
 // letter of ours.

@@ -12,9 +12,15 @@ import { save } from '../../../lib/files/simpan.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { SuratStatus } from './SuratStatus.tsx';
 
+const TANDA_TANGAN: Record<NonNullable<Surat['tte']>, string> = {
+  menunggu: 'Menunggu penanda',
+  belum_pasti: 'Menunggu penanda: hasil percobaan terakhir belum diketahui',
+  ditandatangani: 'Sudah',
+};
+
 /** A letter without its type. */
 export function SuratRincian({ surat }: { surat: Surat }) {
-  const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut } = surat;
+  const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut, status, tte } = surat;
   return (
     <>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
@@ -29,6 +35,7 @@ export function SuratRincian({ surat }: { surat: Surat }) {
         <Item label="Status Surat">
           <SuratStatus {...surat} />
         </Item>
+        {tte && status !== 'Ditolak' && <Item label="Tanda tangan elektronik">{TANDA_TANGAN[tte]}</Item>}
         {nomor && <Item label="Nomor Surat">{nomor}</Item>}
         {catatan && (
           <Item label="Catatan">

@@ -66,7 +66,7 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
         />
       )}
       <p role="status" className="font-semibold">
-        {tried && !running && `${angka(issued)} surat terbit, ${angka(failures.length)} gagal.`}
+        {tried && !running && `${angka(issued)} surat disetujui, ${angka(failures.length)} gagal.`}
       </p>
       {failures.length > 0 && <Gagal failures={failures} />}
       <DialogFooter>
@@ -92,11 +92,12 @@ function Pertanyaan({ letters }: { letters: readonly Surat[] }) {
     <div className="flex flex-col gap-2">
       <p>
         <strong>{angka(letters.length)} surat</strong> diberi nomor, dicetak menjadi PDF, dan dikirim ke
-        WhatsApp mahasiswanya. Yang masih Diajukan diproses lebih dulu.
+        WhatsApp mahasiswanya, atau lebih dulu ke penandanya untuk ditandatangani secara elektronik. Yang
+        masih Diajukan diproses lebih dulu.
       </p>
       {blocked > 0 && (
         <p className="text-danger">
-          {angka(blocked)} di antaranya belum dapat dicetak. Buka suratnya untuk melihat sebabnya.
+          {angka(blocked)} di antaranya belum dapat terbit. Buka suratnya untuk melihat sebabnya.
         </p>
       )}
     </div>

@@ -54,7 +54,7 @@ function Hambatan({ alasan }: { alasan: string }) {
     <p className="flex gap-3 rounded-lg border border-danger bg-danger-soft px-4 py-3 text-danger">
       <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
       <span>
-        <strong>Belum dapat dicetak.</strong> {alasan}
+        <strong>Belum dapat terbit.</strong> {alasan}
       </span>
     </p>
   );

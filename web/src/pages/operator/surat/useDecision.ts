@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Surat } from '#contract/surat/surat.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
@@ -7,7 +8,7 @@ import { useDitahan } from '../../../lib/operator/menunggu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 
 interface Options<Body> {
-  decide: (body: Body) => Promise<unknown>;
+  decide: (body: Body) => Promise<{ data: Surat }>;
   onDone: () => void;
 }
 
@@ -18,10 +19,12 @@ export function useDecision<Body>({ decide, onDone }: Options<Body>) {
   const decision = useSingleMutation({
     meta: { log: 'Surat gagal ditangani', toast: KALIMAT.simpanGagal },
     mutationFn: decide,
-    onSuccess: () => {
+    onSuccess: ({ data: { status, tte } }) => {
       toastSuccess(
         KALIMAT.simpanBerhasil,
-        ditahan ? KALIMAT.kabarMenunggu : 'Mahasiswa dikabari lewat WhatsApp.',
+        ditahan
+          ? KALIMAT.kabarMenunggu
+          : `${status === 'Diproses' && tte ? 'Penandanya' : 'Mahasiswa'} dikabari lewat WhatsApp.`,
       );
       onDone();
     },

@@ -5,12 +5,18 @@ import { FormField } from '../../../../components/forms/FormField.tsx';
 import { plainButton, smallDangerButton } from '../../../../components/styles.ts';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
+import { KurangTandaTangan } from './KurangTandaTangan.tsx';
 
 const FIELDS = [
   ['nama', 'Nama'],
   ['nip', 'NIP'],
   ['pangkat', 'Pangkat'],
   ['jabatan', 'Jabatan'],
+] as const;
+
+const FIELDS_TTE = [
+  ['nik', 'NIK', '16 angka, pemegang sertifikat elektronik BSrE.'],
+  ['no_hp', 'Nomor WhatsApp', 'Menerima tautan surat dan kode tanda tangan.'],
 ] as const;
 
 interface Props {
@@ -52,6 +58,19 @@ export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
             onValueChange={(value) => onChange({ [field]: value })}
           />
         ))}
+        {FIELDS_TTE.map(([field, label, hint]) => (
+          <FormField
+            key={field}
+            name={`surat_penanda.${at}.${field}`}
+            label={label}
+            hint={hint}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            value={signer[field] ?? ''}
+            onValueChange={(value) => onChange({ [field]: value })}
+          />
+        ))}
       </div>
       <fieldset>
         <legend className="mb-1 font-semibold">Menandatangani</legend>
@@ -89,6 +108,7 @@ export function PenandaFields({ penanda, error }: PenandaFieldsProps) {
       hint="Yang pertama menandatangani semua jenis surat yang tidak dipilih untuk penanda lain."
       error={error}
     >
+      <KurangTandaTangan />
       {penanda.map((signer, at) => (
         <PenandaCard
           // biome-ignore lint/suspicious/noArrayIndexKey: signers have no id

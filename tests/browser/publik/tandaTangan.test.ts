@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Surat } from '../../../worker/contract/surat/surat.ts';
+import { PASSPHRASE } from '../../../worker/local/esign/stand-in.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { startEsign } from '../../support/esign.ts';
+import { sharedSite } from '../../support/site.ts';
+import { eventually } from '../../support/wait.ts';
+
+const esign = await startEsign();
+const site = sharedSite({ variables: esign.variables });
+
+const SIGNER = '6280000009001';
+/** The last message on the signer's phone that has it. */
+const received = (pattern: RegExp, seen = 0) =>
+  eventually(async () => {
+    const found = (await site.messagesTo(SIGNER)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
+    return found.length > seen && found.at(-1);
+  });
+const LINK = /\/(tanda-tangan\/\w+)/;
+
+let letters = 0;
+
+/** Opens the link to a letter of the demo student that an operator has approved. */
+async function openLetter(): Promise<{ page: Page; errors: string[]; id: number }> {
+  const { token } = await site.sessionOf('Mahasiswa');
+  const asked = await fetch(`${site.site}/api/surat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ jenis: 'Surat Keterangan Aktif Kuliah', deskripsi: 'beasiswa daerah' }),
+  });
+  const { id } = ((await asked.json()) as { data: Surat }).data;
+  for (const status of ['Diproses', 'Siap']) await site.api('PATCH', `/api/surat/${id}`, { status });
+  const link = await received(LINK, letters);
+  letters += 1;
+  return { ...(await site.open(`/${link}`)), id };
+}
+
+it('shows the signer the letter on the phone, and takes passphrase and code', async () => {
+  const { page, errors, id } = await openLetter();
+  await page.getByRole('heading', { name: 'Tanda tangani surat' }).waitFor();
+  await page.getByRole('region', { name: 'Isi surat' }).getByText('beasiswa daerah').waitFor();
+  await expectAccessible(page);
+  const pdf = await page.getByRole('link', { name: /Lihat surat/ }).getAttribute('href');
+  expect((await fetch(pdf ?? '')).headers.get('Content-Type')).toBe('application/pdf');
+
+  await page.getByRole('button', { name: 'Tanda Tangani' }).click();
+  await page.getByText('Wajib diisi').first().waitFor();
+  await page.getByRole('button', { name: 'Kirim kode ke WhatsApp saya' }).click();
+  await page.getByText('Kode dikirim ke nomor Anda yang berakhiran 9001.').waitFor();
+  const kode = await received(/: (\d{6})/);
+  await page.getByLabel('Passphrase').fill('keliru');
+  await page.getByLabel('Kode', { exact: true }).fill(String(kode));
+  await page.getByRole('button', { name: 'Tanda Tangani' }).click();
+  await page.getByText('Passphrase salah').waitFor();
+
+  esign.next(() => new Response('', { status: 502 }));
+  await page.getByLabel('Passphrase').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Tanda Tangani' }).click();
+  await page.getByText('Hasil tanda tangan yang terakhir belum diketahui.').waitFor();
+  await page.getByRole('button', { name: 'Tanda Tangani' }).click();
+  await page.getByRole('heading', { name: 'Surat sudah ditandatangani' }).waitFor();
+  await page.getByRole('link', { name: /Buka surat/ }).waitFor();
+  expect((await site.api<Surat>('GET', `/api/surat/${id}`)).status).toBe('Siap');
+  const { page: check } = await site.open(
+    `/verifikasi-surat/${(await site.api<Surat>('GET', `/api/surat/${id}`)).kode}`,
+  );
+  await check.getByText('Surat ini ditandatangani secara elektronik oleh').waitFor();
+  expect(errors.filter((error) => !/surat|tanda/i.test(error))).toEqual([]);
+});
+
+it('takes a refusal with its reason', async () => {
+  const { page, id } = await openLetter();
+  await page.getByRole('button', { name: 'Tolak surat ini' }).click();
+  await page.getByLabel('Alasan menolak').fill('Semesternya keliru');
+  await page.getByRole('button', { name: 'Tolak Surat', exact: true }).click();
+  await page.getByRole('heading', { name: 'Surat ditolak' }).waitFor();
+  expect(await site.api('GET', `/api/surat/${id}`)).toMatchObject({
+    status: 'Ditolak',
+    catatan: 'Semesternya keliru',
+  });
+});

@@ -1,0 +1,153 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { BlokSurat } from '#contract/surat/surat.ts';
+import { tandaTangan as calls, type SuratPenanda, type TandaTangan } from '#contract/surat/tandaTangan.ts';
+import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../../components/feedback/Loading.tsx';
+import { Item } from '../../../components/Item.tsx';
+import { lineLink, plainButton } from '../../../components/styles.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+import { usePageTitle } from '../../../lib/title.ts';
+import { TandaiForm } from './TandaiForm.tsx';
+
+/** A letter for its signer, by the link that came by WhatsApp. */
+export default function TandaTanganPage() {
+  usePageTitle('Tanda Tangan Surat');
+  const { kode = '' } = useParams();
+  // Another letter is another page: nothing typed for one may stay for the next.
+  return <Surat key={kode} kode={kode} />;
+}
+
+type State = { tag: 'memuat' } | { tag: 'gagal'; error: unknown } | { tag: 'ada'; data: TandaTangan };
+
+function Surat({ kode }: { kode: string }) {
+  const [state, setState] = useState<State>({ tag: 'memuat' });
+  const load = useCallback(
+    () =>
+      call(calls.read, { params: { kode } }).then(
+        ({ data }) => setState({ tag: 'ada', data }),
+        (error: unknown) => setState({ tag: 'gagal', error }),
+      ),
+    [kode],
+  );
+  useEffect(() => void load(), [load]);
+
+  switch (state.tag) {
+    case 'memuat':
+      return <Loading />;
+    case 'gagal':
+      return state.error instanceof ApiError && [404, 410].includes(state.error.status) ? (
+        <Lembar judul="Tautan tidak berlaku">
+          <p>{state.error.message}.</p>
+        </Lembar>
+      ) : (
+        <LoadFailure onRetry={() => void load()} />
+      );
+    case 'ada':
+      return (
+        <Isi
+          data={state.data}
+          onChanged={(data) => setState({ tag: 'ada', data })}
+          onFailed={() => void load()}
+        />
+      );
+  }
+}
+
+interface IsiProps {
+  data: TandaTangan;
+  onChanged: (data: TandaTangan) => void;
+  /** an attempt failed, and may have changed the state */
+  onFailed: () => void;
+}
+
+function Isi({ data, onChanged, onFailed }: IsiProps) {
+  const { surat, penanda, lainnya } = data;
+  const waits = surat.status === 'Diproses';
+  return (
+    <Lembar judul={judulOf(surat)}>
+      {surat.status === 'Siap' && <p>Surat ini sudah terbit dan dikirim kepada mahasiswanya.</p>}
+      {surat.status === 'Ditolak' && <p>Mahasiswanya sudah dikabari.</p>}
+      <Rincian surat={surat} />
+      {waits && <Teks isi={data.isi} />}
+      {surat.file && (
+        <ExternalLink url={surat.file} className={plainButton}>
+          {waits ? 'Lihat surat (PDF)' : 'Buka surat (PDF)'}
+        </ExternalLink>
+      )}
+      {waits && <TandaiForm data={data} onChanged={onChanged} onFailed={onFailed} />}
+      {lainnya.length > 0 && (
+        <section className="flex flex-col gap-2 border-line border-t pt-5">
+          <h2 className="font-bold text-lg">Surat lain yang menunggu {penanda.nama}</h2>
+          <ul>
+            {lainnya.map(({ kode, jenis, nama }) => (
+              <li key={kode}>
+                <a href={ROUTES.TandaTangan.replace(':kode', kode)} className={`${lineLink} break-words`}>
+                  {jenis}, {nama}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Lembar>
+  );
+}
+
+function judulOf({ status, tte }: SuratPenanda): string {
+  if (status === 'Ditolak') return 'Surat ditolak';
+  if (status !== 'Siap') return 'Tanda tangani surat';
+  return tte === 'ditandatangani' ? 'Surat sudah ditandatangani' : 'Surat sudah terbit';
+}
+
+function Lembar({ judul, children }: { judul: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(judul);
+  useEffect(() => {
+    if (shown.current !== judul) heading.current?.focus();
+    shown.current = judul;
+  }, [judul]);
+  return (
+    <div className="shell grid place-items-center py-6 sm:py-12">
+      <article className="panel flex w-full max-w-2xl flex-col gap-5 rounded-2xl p-5 sm:p-8">
+        <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl tracking-tight focus:outline-none">
+          {judul}
+        </h1>
+        {children}
+      </article>
+    </div>
+  );
+}
+
+const Rincian = ({ surat: { jenis, nomor, nama, nim } }: { surat: SuratPenanda }) => (
+  <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr]">
+    <Item label="Jenis">{jenis}</Item>
+    <Item label="Nomor">{nomor}</Item>
+    <Item label="Mahasiswa">
+      <bdi>{nama}</bdi> ({nim})
+    </Item>
+  </dl>
+);
+
+/** What the letter says, for a phone that shows no PDF in a page. */
+const Teks = ({ isi }: { isi: readonly BlokSurat[] }) => (
+  <section aria-label="Isi surat" className="flex flex-col gap-3 rounded-lg bg-sunken px-4 py-3">
+    {isi.map((block) =>
+      'teks' in block ? (
+        <p key={block.teks} className="break-words">
+          {block.teks}
+        </p>
+      ) : (
+        <dl key={JSON.stringify(block)} className="grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_1fr]">
+          {block.data.map(([label, nilai]) => (
+            <Item key={label} label={label}>
+              {nilai}
+            </Item>
+          ))}
+        </dl>
+      ),
+    )}
+  </section>
+);

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { REQUIRED } from '#contract/fields.ts';
+import { MAX_CATATAN } from '#contract/surat/surat.ts';
+import {
+  tandaTangan as calls,
+  MASA_KODE_TANDA_TANGAN_MENIT,
+  type TandaTangan,
+} from '#contract/surat/tandaTangan.ts';
+import { Catatan } from '../../../components/feedback/Catatan.tsx';
+import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { lineLink, plainButton } from '../../../components/styles.ts';
+import { call, type Input } from '../../../lib/api/api.ts';
+import { useKirim } from '../lupa/useKirim.ts';
+
+interface Props {
+  data: TandaTangan;
+  onChanged: (data: TandaTangan) => void;
+  onFailed: () => void;
+}
+
+type Body = Input<typeof calls.tandai>['body'];
+
+/** Signs the letter with passphrase and code, or refuses it with a reason. */
+export function TandaiForm(props: Props) {
+  const [refusing, setRefusing] = useState(false);
+  return (
+    <>
+      {refusing ? <Tolak {...props} /> : <Tandai {...props} />}
+      <button type="button" className={`${lineLink} self-center`} onClick={() => setRefusing(!refusing)}>
+        {refusing ? 'Kembali ke tanda tangan' : 'Tolak surat ini'}
+      </button>
+    </>
+  );
+}
+
+function useSend({ data: { surat }, onChanged, onFailed }: Props, title: string) {
+  const { send, ...state } = useKirim(title);
+  return {
+    ...state,
+    send: (body: Body, errors: Record<string, string>) =>
+      void send(Object.keys(errors).length > 0 ? { errors } : { data: body }, async (body) => {
+        try {
+          onChanged((await call(calls.tandai, { params: { kode: surat.kode }, body })).data);
+        } catch (error) {
+          onFailed();
+          throw error;
+        }
+      }),
+  };
+}
+
+function Tandai(props: Props) {
+  const { surat, lainnya, akhir_no_hp } = props.data;
+  const { errors, failure, busy, send } = useSend(props, 'Surat belum ditandatangani');
+
+  function submit(form: HTMLFormElement) {
+    const typed = new FormData(form);
+    const passphrase = String(typed.get('passphrase'));
+    const kode = String(typed.get('kode'));
+    send(
+      { passphrase, kode, semua: typed.has('semua') },
+      { ...(!passphrase && { passphrase: REQUIRED }), ...(!kode.trim() && { kode: REQUIRED }) },
+    );
+  }
+
+  return (
+    <>
+      {surat.tte === 'belum_pasti' && (
+        <Catatan nada="perhatian">
+          Hasil tanda tangan yang terakhir belum diketahui. Tanda tangani lagi: yang terbit tetap satu surat.
+        </Catatan>
+      )}
+      {failure && <FailureBox {...failure} />}
+      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+        <FormField
+          name="passphrase"
+          label="Passphrase"
+          type="password"
+          autoComplete="off"
+          hint="Passphrase sertifikat elektronik Anda. Tidak disimpan di portal ini."
+        />
+        <MintaKode kode={surat.kode} akhir={akhir_no_hp ?? ''} />
+        <FormField
+          name="kode"
+          label="Kode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={`6 angka, berlaku ${MASA_KODE_TANDA_TANGAN_MENIT} menit.`}
+        />
+        {lainnya.length > 0 && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="semua" className="size-5 shrink-0 accent-primary" />
+            Tanda tangani juga {lainnya.length} surat lain di bawah ini
+          </label>
+        )}
+        <SubmitButton label="Tanda Tangani" busyLabel="Menandatangani…" busy={busy} />
+      </Form>
+    </>
+  );
+}
+
+/** Asks for a code, as often as one is needed. */
+function MintaKode({ kode, akhir }: { kode: string; akhir: string }) {
+  const { failure, busy, send } = useKirim('Kode belum terkirim');
+  const [sent, setSent] = useState(0);
+  const ask = () =>
+    void send({ data: kode }, async (kode) => {
+      await call(calls.kode, { params: { kode } });
+      setSent((sent) => sent + 1);
+    });
+  return (
+    <div className="flex flex-col gap-2">
+      {failure && <FailureBox {...failure} />}
+      <button type="button" aria-disabled={busy || undefined} onClick={ask} className={plainButton}>
+        {busy ? 'Mengirim…' : sent > 0 ? 'Kirim kode lagi' : 'Kirim kode ke WhatsApp saya'}
+      </button>
+      <p role="status" className="text-muted text-sm">
+        {sent > 0 && `Kode dikirim ke nomor Anda yang berakhiran ${akhir}.`}
+        {sent > 1 &&
+          ' Pakai yang terakhir: kode sebelumnya tidak berlaku lagi. Bila kode tidak datang, kirim pesan dari nomor itu ke WhatsApp kampus, lalu minta lagi.'}
+      </p>
+    </div>
+  );
+}
+
+function Tolak(props: Props) {
+  const { errors, failure, busy, send } = useSend(props, 'Surat belum ditolak');
+  const [alasan, setAlasan] = useState('');
+  return (
+    <>
+      {failure && <FailureBox {...failure} />}
+      <Form
+        errors={errors}
+        onSubmit={() => send({ tolak: true, alasan }, alasan.trim() ? {} : { alasan: REQUIRED })}
+        className="flex flex-col gap-5"
+      >
+        <ParagraphField
+          name="alasan"
+          label="Alasan menolak"
+          hint="Dibaca mahasiswa. Surat ini tidak jadi terbit."
+          value={alasan}
+          onValueChange={setAlasan}
+          rows={3}
+          heights="max-h-60 min-h-20"
+          max={MAX_CATATAN}
+        />
+        <SubmitButton label="Tolak Surat" busyLabel="Menolak…" busy={busy} danger />
+      </Form>
+    </>
+  );
+}

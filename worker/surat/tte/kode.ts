@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { DIGIT_KODE } from '#contract/akun/password.ts';
+import { MASA_KODE_TANDA_TANGAN_MENIT } from '#contract/surat/tandaTangan.ts';
+import { generateCode, hashCode, isCode } from '../../core/auth/kode.ts';
+import { countAttempt, SIGNER_CODE_LIMIT } from '../../core/auth/limit.ts';
+import type { Db } from '../../core/db/client.ts';
+import { kodeTandaTangan } from '../../core/db/schema.ts';
+import type { Config } from '../../env.ts';
+import { enqueue } from '../../pesan/index.ts';
+import type { Office } from '../office.ts';
+import type { Signer } from './penanda.ts';
+
+type Keys = Config['SESSION_KEYS'];
+
+/** What the hash of a code belongs to: never a username, which has no space. */
+const subjectOf = (id: number) => `surat ${id}`;
+
+/** Sends the signer a new code for this letter's link; an earlier one is void. @throws ApiError terlalu_sering */
+export async function sendCode(
+  { db, queue }: Pick<Office, 'db' | 'queue'>,
+  keys: Keys,
+  id: number,
+  { nama, nik, no_hp }: Signer,
+): Promise<void> {
+  await countAttempt(db, `tanda-tangan:${nik}`, SIGNER_CODE_LIMIT);
+  const kode = generateCode();
+  const until = Date.now() + MASA_KODE_TANDA_TANGAN_MENIT * 60_000;
+  const body = [
+    `Kode tanda tangan elektronik Anda: ${kode}`,
+    '',
+    `Berlaku ${MASA_KODE_TANDA_TANGAN_MENIT} menit. Jangan berikan kode ini kepada siapa pun, termasuk yang mengaku petugas kampus.`,
+  ].join('\n');
+  await enqueue(
+    db,
+    queue,
+    {
+      ...{ kategori: 'Pegawai', nama, no_hp, jenis: 'kode', body, rahasia: true },
+      // as for a forgotten password: name, username, code
+      parameter: [nama, '', kode],
+    },
+    [
+      sql`
+        INSERT INTO kode_tanda_tangan (id_surat, kode_hash, berakhir_pada, id_pesan)
+        VALUES (${id}, ${hashCode(keys, subjectOf(id), kode)}, ${until}, last_insert_rowid())
+        ON CONFLICT (id_surat) DO UPDATE SET kode_hash = excluded.kode_hash, berakhir_pada = excluded.berakhir_pada,
+          id_pesan = excluded.id_pesan`,
+    ],
+  );
+}
+
+/** @param typed people write 123 456 */
+export async function isRightCode(db: Db, keys: Keys, id: number, typed: string): Promise<boolean> {
+  const kode = typed.replace(/[\s-]/g, '');
+  const kept = await db
+    .select()
+    .from(kodeTandaTangan)
+    .where(sql`${kodeTandaTangan.id_surat} = ${id} AND ${kodeTandaTangan.berakhir_pada} > ${Date.now()}`)
+    .get();
+  return kode.length === DIGIT_KODE && isCode(keys, subjectOf(id), kode, kept?.kode_hash);
+}
+
+export const forgetCode = (db: Db, id: number) =>
+  db.delete(kodeTandaTangan).where(sql`${kodeTandaTangan.id_surat} = ${id}`);

@@ -1,0 +1,50 @@
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { type Penanda, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
+import type { JenisSurat } from '#contract/surat/surat.ts';
+import type { Obstacle } from '../compose.ts';
+import type { Esign } from './esign.ts';
+
+/** A signer who has what an electronic signature needs. */
+export interface Signer {
+  nama: string;
+  nik: string;
+  no_hp: string;
+}
+
+type Signers = Pick<Pengaturan, 'surat_penanda'>;
+
+/** What a signer lacks for an electronic signature, as a sentence; null: nothing. */
+export async function lackOf(esign: Esign | null, { nama, nik, no_hp }: Penanda): Promise<string | null> {
+  const missing = [...(nik ? [] : ['NIK']), ...(no_hp ? [] : ['nomor WhatsApp'])];
+  if (missing.length > 0) return `${missing.join(' dan ')} ${nama} belum diisi`;
+  if (esign && !(await esign.mayHaveCertificate(nik ?? '')))
+    return `${nama} belum punya sertifikat elektronik yang berlaku di BSrE`;
+  return null;
+}
+
+/** The signer of this type of letter, or why there is none for an electronic signature. */
+export async function signerFor(
+  esign: Esign,
+  { surat_penanda }: Signers,
+  jenis: JenisSurat,
+): Promise<{ signer: Signer } | { obstacle: Obstacle }> {
+  const penanda = penandaUntuk(surat_penanda, jenis);
+  // the contract requires one
+  if (!penanda) throw new Error('no signer is set');
+  const lack = await lackOf(esign, penanda);
+  const signer = readyOf(penanda);
+  if (signer && lack === null) return { signer };
+  return { obstacle: { field: 'status', alasan: `${lack}. Periksa penanda tangannya di Pengaturan.` } };
+}
+
+const readyOf = ({ nama, nik, no_hp }: Penanda): Signer | null =>
+  nik && no_hp ? { nama, nik, no_hp } : null;
+
+/** The signer with this NIK; null: no longer a signer, or without a number. */
+export function signerOf({ surat_penanda }: Signers, nik: string | null): Signer | null {
+  const found = surat_penanda.find((one) => nik !== null && one.nik === nik);
+  return found ? readyOf(found) : null;
+}
+
+/** The signer's name in the audit. */
+export const signedBy = ({ nama }: Signer) => `${nama} (penanda)`;
