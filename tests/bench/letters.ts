@@ -90,7 +90,11 @@ async function measurePdf() {
     nama_fakultas: 'Tarbiyah dan Keguruan',
     nama_jurusan: 'Pendidikan Agama Islam',
   };
-  const composed = compose(CAMPUS, { jenis, deskripsi: 'pengajuan beasiswa', student }, Date.now());
+  const composed = compose(
+    CAMPUS,
+    { jenis, deskripsi: 'pengajuan beasiswa', isian: {}, student },
+    Date.now(),
+  );
   if (composed.outcome === 'refused') throw new Error(composed.obstacle.alasan);
   const cetak = {
     ...composed.cetak,

@@ -1,4 +1,5 @@
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { isianPemohon, isianPenyetuju, JENIS } from '#contract/surat/jenis.ts';
 import type { JenisSurat } from '#contract/surat/surat.ts';
 import { print } from './compose.ts';
 import { letterPdf } from './pdf.ts';
@@ -19,7 +20,9 @@ export async function examplePdf(
   jenis: JenisSurat,
   now: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const deskripsi = 'contoh keperluan yang ditulis mahasiswa';
-  const cetak = print(settings, { jenis, deskripsi, student: STUDENT }, now);
+  const fields = [...isianPemohon(jenis), ...isianPenyetuju(jenis)];
+  const isian = Object.fromEntries(fields.map(({ nama, contoh }) => [nama, contoh]));
+  const deskripsi = JENIS[jenis].deskripsi.contoh;
+  const cetak = print(settings, { jenis, deskripsi, isian, student: STUDENT }, now);
   return new Uint8Array(await letterPdf({ ...cetak, tautan: '' }, null));
 }

@@ -62,9 +62,9 @@ export async function reserve(
   { nama_cetak, now }: Pick<Approval, 'nama_cetak' | 'now'>,
 ): Promise<Obstacle | null> {
   if (!mahasiswa) throw new Error(`letter ${surat.id} has no student`);
-  const { id, jenis, deskripsi } = surat;
+  const { id, jenis, deskripsi, isian } = surat;
   const student = { ...mahasiswa, nama_fakultas, nama_jurusan };
-  const composed = compose(await readSettings(db), { jenis, deskripsi, student, nama_cetak }, now);
+  const composed = compose(await readSettings(db), { jenis, deskripsi, isian, student, nama_cetak }, now);
   if (composed.outcome === 'refused') return composed.obstacle;
 
   const { tahun, unit, pola } = composed.numbering;

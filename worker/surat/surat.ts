@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { REQUIRED } from '#contract/fields.ts';
-import { LANGKAH_SURAT, type Surat } from '#contract/surat/surat.ts';
+import {
+  bacaIsian,
+  type IsianJenis,
+  isianPemohon,
+  isianPenyetuju,
+  type NilaiIsian,
+} from '#contract/surat/jenis.ts';
+import { JENIS_SURAT, LANGKAH_SURAT, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { send } from '../berkas/index.ts';
 import { countAttempt, LETTER_LIMIT } from '../core/auth/limit.ts';
@@ -34,6 +41,13 @@ export const surat = [
     const { rows, total } = await pageOfSurat(db, { ...page, id_mahasiswa, status, jenis });
     return { data: rows.map(show), meta: { page: page.page, limit: page.limit, total } };
   }),
+  serve(calls.jenis, () => ({
+    data: JENIS_SURAT.map((jenis) => ({
+      jenis,
+      isian: [...isianPemohon(jenis)].map(asRow),
+      penyetuju: [...isianPenyetuju(jenis)].map(asRow),
+    })),
+  })),
   serve(calls.read, async (call) => one(call, await ownLetter(call, call.params.id))),
   serve(calls.arsip, async (call) => {
     const { c, env, db } = call;
@@ -73,6 +87,7 @@ export const surat = [
     if (!LANGKAH_SURAT[status].includes(step.status)) throw noStep(status, step.status);
     if (step.status === 'Ditolak' && step.catatan === null)
       throw new ApiError('validasi', { fields: { catatan: REQUIRED } });
+    if (step.status === 'Siap') await keepIsian(db, row, step.isian ?? {});
     const after = await settled(db, id, await takeStep(officeOf(call), row, step, user));
     if (after.surat.status !== step.status) throw noStep(after.surat.status, step.status);
     return one(call, after);
@@ -89,6 +104,27 @@ export const surat = [
     return one(call, await settled(db, id, await revoke(officeOf(call), row, body.alasan, user)));
   }),
 ];
+
+const asRow = ({ pilihan, ...field }: IsianJenis) => ({
+  ...field,
+  ...(pilihan && { pilihan: [...pilihan] }),
+});
+
+/**
+ * Stores what the approver states, until the letter has its number. Nothing is printed of a later call.
+ *
+ * @throws ApiError validasi for what is missing or wrong
+ */
+async function keepIsian(db: Db, { surat }: SuratRow, sent: NilaiIsian): Promise<void> {
+  const asked = isianPenyetuju(surat.jenis);
+  if (asked.length === 0 || surat.urutan !== null) return;
+  const { nilai, galat } = bacaIsian(asked, sent);
+  const faults = Object.entries(galat).map(([nama, message]) => [`isian.${nama}`, message]);
+  if (faults.length > 0) throw new ApiError('validasi', { fields: Object.fromEntries(faults) });
+  await db.run(sql`
+    UPDATE surat SET isian = json_patch(isian, ${JSON.stringify(nilai)})
+    WHERE id = ${surat.id} AND status = 'Diproses' AND urutan IS NULL`);
+}
 
 const Made = z.object({ id: z.number() });
 

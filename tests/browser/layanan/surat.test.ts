@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isianPemohon } from '../../../worker/contract/surat/jenis.ts';
+import type { JenisSurat } from '../../../worker/contract/surat/jenisSurat.ts';
 import { fileOf } from '../../support/berkas.ts';
 import { button, choose, focused, rows, toast } from '../../support/operator.ts';
 import { sharedSite } from '../../support/site.ts';
@@ -12,10 +14,12 @@ const ESERVICES = '/mahasiswa/eservices';
 const WIDE = { viewport: { width: 1280, height: 800 } };
 const DASHBOARD = '/operator/dashboard';
 const PENELITIAN = 'Surat Izin Penelitian';
-const LULUS = 'Surat Keterangan Lulus';
+const BEASISWA = 'Surat Keterangan Beasiswa';
 
-async function ask(page: Page, jenis: string) {
+async function ask(page: Page, jenis: JenisSurat) {
   await page.getByLabel('Jenis Surat').selectOption(jenis);
+  for (const { label, contoh } of isianPemohon(jenis))
+    await page.getByLabel(label, { exact: true }).fill(contoh);
   await page.getByLabel('Deskripsi Surat').fill('pengambilan data di Bank Indonesia');
   await button(page, 'Ajukan Surat').click();
   await toast(page, 'Data berhasil disimpan', 'success');
@@ -27,7 +31,7 @@ const tick = (page: Page, jenis: string) => page.getByRole('checkbox', { name: `
 
 /** Approves both letters at once. */
 async function approveBoth(page: Page) {
-  for (const jenis of [PENELITIAN, LULUS]) await tick(page, jenis).check();
+  for (const jenis of [PENELITIAN, BEASISWA]) await tick(page, jenis).check();
   await page.getByText('2 dipilih').waitFor();
   await button(page, 'Setujui yang dipilih').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui', exact: true }).click();
@@ -36,7 +40,7 @@ async function approveBoth(page: Page) {
 describe('letters', () => {
   it('are asked for, approved two at once, found, checked and revoked', async () => {
     const { page, errors } = await site.openAs('Mahasiswa', ESERVICES);
-    for (const jenis of [PENELITIAN, LULUS]) await ask(page, jenis);
+    for (const jenis of [PENELITIAN, BEASISWA] as const) await ask(page, jenis);
 
     const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
     // Of two requests one is lost before it arrives, the other after its letter was issued.
@@ -54,7 +58,7 @@ describe('letters', () => {
     await button(desk, 'Coba lagi yang gagal').click();
     await dialog.getByText('2 surat terbit, 0 gagal.').waitFor();
     await dialog.getByRole('button', { name: 'Tutup' }).click();
-    await tick(desk, LULUS).waitFor({ state: 'detached' });
+    await tick(desk, BEASISWA).waitFor({ state: 'detached' });
 
     await page.getByRole('tab', { name: 'Surat Masuk' }).click();
     const link = rows(page).filter({ hasText: PENELITIAN }).getByRole('link');
@@ -113,15 +117,15 @@ describe('letters', () => {
     const { page } = await site.openAs('Mahasiswa', ESERVICES);
     await button(page, 'Ajukan Surat').click();
     await expect.poll(() => page.getByText('Wajib diisi').count()).toBe(2);
-    await ask(page, LULUS);
+    await ask(page, BEASISWA);
     const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
-    await button(desk, `Tangani ${LULUS}`).click();
+    await button(desk, `Tangani ${BEASISWA}`).click();
     await button(desk, 'Tolak').click();
     await desk.getByText('Wajib diisi', { exact: true }).waitFor();
     await desk.getByLabel('Catatan').fill('Belum lulus.');
     await button(desk, 'Tolak').click();
     await toast(desk, 'Data berhasil disimpan', 'success');
-    await button(desk, `Tangani ${LULUS}`).waitFor({ state: 'detached' });
+    await button(desk, `Tangani ${BEASISWA}`).waitFor({ state: 'detached' });
   });
 });
 

@@ -67,7 +67,7 @@ describe('what a campus has not set', () => {
     ],
   ])('keeps %s off a letter', (unset, settings) => {
     expect(
-      compose({ ...CAMPUS, ...settings }, { jenis: AKTIF, deskripsi: 'uji', student: STUDENT }, 0),
+      compose({ ...CAMPUS, ...settings }, { jenis: AKTIF, deskripsi: 'uji', isian: {}, student: STUDENT }, 0),
     ).toEqual({
       outcome: 'refused',
       obstacle: {
@@ -82,7 +82,7 @@ describe('what a campus has not set', () => {
       expect(
         compose(
           { ...CAMPUS, surat_penanda: signers },
-          { jenis: AKTIF, deskripsi: 'uji', student: STUDENT },
+          { jenis: AKTIF, deskripsi: 'uji', isian: {}, student: STUDENT },
           0,
         ),
       ).toMatchObject({ outcome: 'composed', cetak: { penanda: { nama: 'Dr. Ani' } } });
@@ -95,7 +95,11 @@ describe('what a campus has not set', () => {
 
 describe('an obstacle', () => {
   const obstacle = (student: object, deskripsi = 'uji') => {
-    const composed = compose(CAMPUS, { jenis: AKTIF, deskripsi, student: { ...STUDENT, ...student } }, 0);
+    const composed = compose(
+      CAMPUS,
+      { jenis: AKTIF, deskripsi, isian: {}, student: { ...STUDENT, ...student } },
+      0,
+    );
     return composed.outcome === 'refused' ? composed.obstacle.alasan : null;
   };
   it.each([

@@ -10,9 +10,11 @@ import {
   SuratMasuk,
   VerifikasiSurat,
 } from '../../../worker/contract/surat/surat.ts';
+import { surat as calls } from '../../../worker/contract/surat/suratCalls.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { reserve } from '../../../worker/surat/issue.ts';
 import { bearer } from '../../support/berkas.ts';
+import { contohPenyetuju } from '../../support/isian.ts';
 import { CAMPUS } from '../../support/kampus.ts';
 import { BODIES } from '../../support/kirim.ts';
 import { shared } from '../../support/shared.ts';
@@ -71,7 +73,7 @@ describe('a request', () => {
 
   it.each([
     ['nothing', '', 'Wajib diisi'],
-    ['100 KB', 'x'.repeat(100_000), 'Paling banyak 1000 karakter'],
+    ['100 KB', 'x'.repeat(100_000), 'Paling banyak 200 karakter'],
     ['Arabic', 'kitab صحيح', 'Tidak dapat dicetak di surat: ص ح ي. Tulis dengan huruf Latin.'],
     ['an emoji', 'beasiswa 🎓', 'Tidak dapat dicetak di surat: 🎓. Tulis dengan huruf Latin.'],
     ['a turn of the line', 'a\u202eb', 'Tidak dapat dicetak di surat: U+202E. Tulis dengan huruf Latin.'],
@@ -88,7 +90,7 @@ describe('a request', () => {
     await letters.take(id, 'Diproses');
     expect((await letters.take(id, 'Siap')).deskripsi).toBe(deskripsi);
     expect(JSON.stringify((await letters.row(id)).surat.cetak?.isi)).toContain(
-      'keperluan: <script>alert(1)</script> Status : LULUS {nim}',
+      'Keperluan: “<script>alert(1)</script> Status : LULUS {nim}”',
     );
   });
 
@@ -119,6 +121,42 @@ describe('a request', () => {
     expect(await letters.call(ana.headers, 'POST', `surat/${id}/cabut`, { alasan: 'x' })).toMatchObject(
       FORBIDDEN,
     );
+  });
+});
+
+describe('a kind with fields of its own', () => {
+  it('is described to students and operators', async () => {
+    const described = { status: 200, body: { data: expect.any(Array) } };
+    expect(await letters.call(ana.headers, 'GET', 'surat/jenis')).toMatchObject(described);
+    const { data } = await letters.exact(200, calls.jenis.reply, letters.operator, 'GET', 'surat/jenis');
+    expect(data.find(({ jenis }) => jenis === AKTIF)?.isian).toEqual([]);
+  });
+
+  it('keeps what the student fills in, and says by name what is missing', async () => {
+    const body = { jenis: 'Surat Cuti Akademik', deskripsi: 'sakit' };
+    const fields = { 'isian.semester_cuti': 'Wajib diisi', 'isian.tahun_cuti': 'Wajib diisi' };
+    expect(await letters.call(budi.headers, 'POST', 'surat', body)).toMatchObject(refused(fields));
+    const { isian } = await letters.ask(budi, 'sakit', 'Surat Cuti Akademik');
+    expect(isian).toEqual({ semester_cuti: 'Genap', tahun_cuti: '2026/2027' });
+  });
+
+  it('is approved with what only the campus knows, and not without', async () => {
+    const id = await letters.accepted(budi, 'melamar kerja', 'Surat Keterangan Lulus');
+    expect(await letters.step(id, 'Siap', { isian: { ipk: '4,5' } })).toMatchObject(
+      refused({ 'isian.tanggal_lulus': 'Wajib diisi', 'isian.ipk': expect.any(String) }),
+    );
+    expect((await letters.row(id)).surat.nomor).toBeNull();
+    const isian = contohPenyetuju('Surat Keterangan Lulus');
+    const { kode } = await letters.take(id, 'Siap', { isian });
+    const { data } = await letters.exact(
+      200,
+      recordReply(PemilikSurat),
+      {},
+      'POST',
+      `verifikasi-surat/${kode}`,
+      { pemilik: budi.nim },
+    );
+    expect(JSON.stringify(data.isi)).toContain('"IPK","3,45"');
   });
 });
 

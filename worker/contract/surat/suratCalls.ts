@@ -4,6 +4,7 @@ import { IdParams } from '../crud.ts';
 import { ListQuery, listReply, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { MessageReply } from '../reply.ts';
+import { JenisRow } from './jenis.ts';
 import {
   CabutSuratInput,
   LangkahSuratInput,
@@ -25,6 +26,13 @@ export const surat = {
     roles: readers,
     query: SuratQuery,
     reply: listReply(Surat),
+  },
+  jenis: {
+    method: 'GET',
+    path: '/api/surat/jenis',
+    summary: 'Isian yang diminta setiap jenis surat',
+    roles: readers,
+    reply: recordReply(z.array(JenisRow)),
   },
   read: {
     method: 'GET',

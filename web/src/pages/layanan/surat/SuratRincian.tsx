@@ -1,4 +1,5 @@
 import { FileText, ShieldCheck } from 'lucide-react';
+import { isianPemohon, isianPenyetuju, JENIS } from '#contract/surat/jenis.ts';
 import type { Surat } from '#contract/surat/surat.ts';
 import { surat } from '#contract/surat/suratCalls.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
@@ -10,11 +11,13 @@ import { callForFile } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { isianText } from './IsianFields.tsx';
 import { SuratBadge } from './SuratBadge.tsx';
 
 /** A letter without its type. */
 export function SuratRincian({ surat }: { surat: Surat }) {
-  const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut } = surat;
+  const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut, jenis } = surat;
+  const fields = [...isianPemohon(jenis), ...isianPenyetuju(jenis)];
   return (
     <>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
@@ -30,6 +33,16 @@ export function SuratRincian({ surat }: { surat: Surat }) {
           <SuratBadge {...surat} />
         </Item>
         {nomor && <Item label="Nomor Surat">{nomor}</Item>}
+        {fields.map((field) => {
+          const value = surat.isian[field.nama];
+          return (
+            value && (
+              <Item key={field.nama} label={field.label}>
+                <bdi>{isianText(field, value)}</bdi>
+              </Item>
+            )
+          );
+        })}
         {catatan && (
           <Item label="Catatan">
             <Tulisan isi={catatan} />
@@ -47,7 +60,7 @@ export function SuratRincian({ surat }: { surat: Surat }) {
         )}
       </dl>
       <section className="flex flex-col gap-1.5">
-        <h3 className="font-semibold">Deskripsi Surat</h3>
+        <h3 className="font-semibold">{JENIS[jenis].deskripsi.label}</h3>
         <div className="rounded-lg bg-sunken px-4 py-3">
           <Tulisan isi={deskripsi} />
         </div>

@@ -1,7 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { JENIS_SURAT, MAX_DESKRIPSI, SuratInput, type SuratMasuk } from '#contract/surat/surat.ts';
+import { isianPemohon, JENIS, MAX_DESKRIPSI } from '#contract/surat/jenis.ts';
+import { JENIS_SURAT, SuratInput, type SuratMasuk } from '#contract/surat/surat.ts';
 import { surat, suratMasuk } from '#contract/surat/suratCalls.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
@@ -14,9 +15,11 @@ import type { Column } from '../../../components/table/Table.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useFiling } from '../../../lib/api/useFiling.ts';
 import { tanggal } from '../../../lib/format/waktu.ts';
+import type { Isian } from '../../../lib/forms/isian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../lib/title.ts';
+import { IsianFields } from '../../layanan/surat/IsianFields.tsx';
 import { NomorSurat } from '../../layanan/surat/NomorSurat.tsx';
 import { SuratTable } from './SuratTable.tsx';
 
@@ -62,21 +65,25 @@ export default function Eservices() {
 }
 
 function SuratForm() {
-  const [deskripsi, setDeskripsi] = useState('');
+  const [isian, setIsian] = useState<Isian>({});
+  const change = (name: string, value: string) => setIsian((isian) => ({ ...isian, [name]: value }));
   const { form, busy } = useFiling({
     schema: SuratInput,
     file: (body, idempotencyKey) => call(surat.create, { body, idempotencyKey }),
     log: 'Surat gagal diajukan',
     nama: 'surat',
-    onText: ({ deskripsi = '' }) => setDeskripsi(deskripsi),
+    onText: setIsian,
   });
+  const jenis = JENIS_SURAT.find((one) => one === isian.jenis);
+  const { label, hint } = JENIS[jenis ?? JENIS_SURAT[0]].deskripsi;
 
   return (
     <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
       <FormField
         name="jenis"
         label="Jenis Surat"
-        defaultValue=""
+        value={isian.jenis ?? ''}
+        onValueChange={(jenis) => change('jenis', jenis)}
         render={
           <select>
             <option value="">Pilih Jenis Surat --</option>
@@ -86,14 +93,15 @@ function SuratForm() {
           </select>
         }
       />
+      {jenis && <IsianFields fields={isianPemohon(jenis)} values={isian} onValue={change} />}
       <ParagraphField
         name="deskripsi"
-        label="Deskripsi Surat"
-        hint="Untuk apa surat ini, misalnya pengajuan beasiswa ke Bank Indonesia. Tulisan ini dicetak di surat."
-        value={deskripsi}
-        onValueChange={setDeskripsi}
-        rows={4}
-        heights="max-h-[70dvh] min-h-28"
+        label={`Deskripsi Surat (${label})`}
+        hint={hint}
+        value={isian.deskripsi ?? ''}
+        onValueChange={(deskripsi) => change('deskripsi', deskripsi)}
+        rows={3}
+        heights="max-h-[70dvh] min-h-20"
         max={MAX_DESKRIPSI}
       />
       <div>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
+import { bacaIsian, isianPenyetuju } from '#contract/surat/jenis.ts';
 import {
   LANGKAH_SURAT,
   LangkahSuratInput,
@@ -16,6 +17,7 @@ import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call, type Input } from '../../../lib/api/api.ts';
 import { useIsian } from '../../../lib/forms/useIsian.ts';
+import { IsianFields, isianName } from '../../layanan/surat/IsianFields.tsx';
 import { KeputusanKaki } from './KeputusanKaki.tsx';
 import { useDecision } from './useDecision.ts';
 
@@ -30,7 +32,9 @@ const LANGKAH: Record<StatusSurat, [label: string, busyLabel: string]> = {
 
 /** The decision about an open letter. */
 export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => void }) {
-  const { id, status: current, mahasiswa } = surat;
+  const { id, jenis, status: current, mahasiswa, nomor } = surat;
+  // A letter with its number is printed as it was reserved.
+  const asked = current === 'Diproses' && nomor === null ? isianPenyetuju(jenis) : [];
   const { isian, change, drop } = useIsian(`keputusan:${id}`);
   const { catatan = '', nama_cetak = '' } = isian;
   const { decision, errors, setErrors } = useDecision({
@@ -45,10 +49,16 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
   const needsName = takTercetak(mahasiswa?.nama ?? '') !== null || Boolean(errors.nama_cetak);
 
   function decide(status: StatusSurat) {
-    const body = { status, catatan, ...(status === 'Siap' && { nama_cetak }) };
+    const stated = bacaIsian(
+      asked,
+      Object.fromEntries(asked.map(({ nama }) => [nama, isian[isianName(nama)] ?? ''])),
+    );
+    const body = { status, catatan, ...(status === 'Siap' && { nama_cetak, isian: stated.nilai }) };
     const { error } = z.safeParse(LangkahSuratInput, body);
     const found = error ? fieldMessages(error.issues) : {};
     if (status === 'Ditolak' && catatan.trim() === '') found.catatan = REQUIRED;
+    if (status === 'Siap')
+      for (const [nama, message] of Object.entries(stated.galat)) found[isianName(nama)] = message;
     setErrors(found);
     if (Object.keys(found).length === 0) decision.mutate(body);
   }
@@ -66,6 +76,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
           onValueChange={(nama) => change('nama_cetak', nama)}
         />
       )}
+      <IsianFields fields={asked} values={isian} onValue={change} />
       <ParagraphField
         name="catatan"
         label="Catatan"

@@ -27,6 +27,8 @@ async function approveAgain({ id }: Surat): Promise<void> {
 /** Why a letter was not issued, as a sentence. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return KALIMAT.kesalahanLain;
+  if (Object.keys(error.fields).some((name) => name.startsWith('isian.')))
+    return 'Isian penyetuju belum lengkap. Buka suratnya untuk melengkapi.';
   return error.fields.nama_cetak ?? error.fields.status ?? error.message;
 }
 

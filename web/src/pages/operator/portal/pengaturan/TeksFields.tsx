@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { ISIAN_SURAT } from '#contract/pengaturan/pengaturanSurat.ts';
+import { isianSurat } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
@@ -49,7 +49,7 @@ export function TeksFields({ teks, jenis, onJenis }: Props) {
       <div className="flex flex-col gap-2">
         <p className="font-semibold">Sisipkan isian</p>
         <div className="flex flex-wrap gap-2">
-          {ISIAN_SURAT.map((name) => (
+          {isianSurat(jenis).map((name) => (
             <button key={name} type="button" className={smallButton} onClick={() => insert(`{${name}}`)}>
               {`{${name}}`}
             </button>
