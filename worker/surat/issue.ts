@@ -8,6 +8,7 @@ import { isDuplicate } from '../core/db/client.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { enqueueChange } from '../pesan/index.ts';
 import { compose, type Obstacle, unsetIn } from './compose.ts';
+import { logoOf } from './logo.ts';
 import { issuedMessage } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';
 import { letterPdf } from './pdf.ts';
@@ -44,7 +45,8 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
   // Reserved by an old release that allowed placeholders; the stored print data is not changed.
   if (unsetIn(cetak))
     return refused('Surat ini disiapkan dengan kop atau penanda contoh. Tolak, lalu minta diajukan lagi.');
-  const pdf = await keep(office.bucket, row.objectKey, () => letterPdf(cetak, nomor));
+  const logo = await logoOf(office.bucket, cetak.logo);
+  const pdf = await keep(office.bucket, row.objectKey, () => letterPdf(cetak, nomor, { logo }));
   return publish(office, row, { cetak, nomor, objectKey: row.objectKey, pdf }, approval);
 }
 
@@ -109,9 +111,9 @@ const newCode = () =>
 async function keep(
   bucket: R2Bucket,
   objectKey: string,
-  make: () => Promise<Uint8Array>,
+  make: () => Uint8Array,
 ): Promise<{ sha256: string; bytes: number }> {
-  const made = await make();
+  const made = make();
   const put = await bucket.put(objectKey, made, {
     httpMetadata: { contentType: 'application/pdf' },
     // Never replaced: a newer release may print the same letter in other bytes.
