@@ -103,7 +103,9 @@ async function measurePdf() {
   const times = { withQr: [] as number[], without: [] as number[] };
   for (let round = -50; round < ROUNDS; round++) {
     if (round === 0) for (const list of Object.values(times)) list.length = 0;
-    times.withQr.push((await processorTime(async () => letterPdf(cetak, 'B-1/Un.01/PP.00.9/11/2026'))) / 1000);
+    times.withQr.push(
+      (await processorTime(async () => letterPdf(cetak, 'B-1/Un.01/PP.00.9/11/2026'))) / 1000,
+    );
     times.without.push((await processorTime(async () => letterPdf(cetak, null))) / 1000);
   }
   return { withQr: median(times.withQr), without: median(times.without) };

@@ -19,6 +19,8 @@ export interface Glyph {
 
 /** Glyph of a user-perceived character; null: not printable. */
 function glyphOf(character: string): Glyph | null {
+  // A soft hyphen, which some programs show.
+  if (character === '\xad') return { letter: '-', marks: [] };
   if (SPACE.test(character)) return { letter: ' ', marks: [] };
   if (LETTERS.has(character) && !MARKS.includes(character)) return { letter: character, marks: [] };
   const [letter = '', ...marks] = character.normalize('NFD');

@@ -7,7 +7,7 @@ import { academicYearOf, dayOf, longDate } from './date.ts';
 import { type Numbering, numberingOf } from './number.ts';
 
 /** A student's present master data, as a letter needs it. */
-interface Student {
+export interface Student {
   nama: string;
   nim: string;
   semester: number;
@@ -17,7 +17,7 @@ interface Student {
   nama_jurusan: string | null;
 }
 
-interface Request {
+export interface Request {
   jenis: JenisSurat;
   deskripsi: string;
   /** what the kind asks of student and approver */

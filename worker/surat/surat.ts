@@ -25,7 +25,8 @@ import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { revoke, takeStep } from './decide.ts';
 import type { Decided } from './office.ts';
-import { allSurat, pageOfSurat, readSurat, type SuratRow } from './suratQueries.ts';
+import { previewRequest, previewReserved } from './pratinjau.ts';
+import { allSurat, pageOfSurat, readStudent, readSurat, type SuratRow } from './suratQueries.ts';
 import { ownerOf, present, presentWork } from './suratRow.ts';
 
 /** Letters that students request, and an operator's decisions about them. */
@@ -78,6 +79,26 @@ export const surat = [
     });
     return one(call, await letter(db, Made.parse(body).id));
   }),
+  serve(calls.pratinjau, async (call) => {
+    const { c, env, db, user, body } = call;
+    const { jenis, deskripsi, isian = {} } = body;
+    const id = await ownerOf(db, user);
+    const student = id === null ? undefined : await readStudent(db, id);
+    if (!student) throw new ApiError('dilarang');
+    return sendPdf(c, await previewRequest(storeOf(env, db), { jenis, deskripsi, isian, student }));
+  }),
+  serve(calls.periksa, async (call) => {
+    const { c, env, db, params, body } = call;
+    const { surat, mahasiswa, nama_fakultas, nama_jurusan } = await letter(db, params.id);
+    const { jenis, deskripsi, status, cetak } = surat;
+    if (!mahasiswa || LANGKAH_SURAT[status].length === 0) throw new ApiError('tidak_ditemukan');
+    if (cetak) return sendPdf(c, await previewReserved(storeOf(env, db), cetak));
+    const stated = bacaIsian(isianPenyetuju(jenis), body.isian ?? {}).nilai;
+    const student = { ...mahasiswa, nama_fakultas, nama_jurusan };
+    const request = { jenis, deskripsi, isian: { ...surat.isian, ...stated }, student };
+    const { nama_cetak } = body;
+    return sendPdf(c, await previewRequest(storeOf(env, db), { ...request, nama_cetak }));
+  }),
   serve(calls.update, async (call) => {
     const { db, user, params, body: step } = call;
     const row = await letter(db, params.id);
@@ -127,6 +148,11 @@ async function keepIsian(db: Db, { surat }: SuratRow, sent: NilaiIsian): Promise
 }
 
 const Made = z.object({ id: z.number() });
+
+const storeOf = (env: Call['env'], db: Db) => ({ db, bucket: env.BERKAS });
+
+const sendPdf = (c: Call['c'], pdf: Uint8Array<ArrayBuffer>) =>
+  c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
 
 const officeOf = ({ c, env, db }: Call) => ({ db, bucket: env.BERKAS, queue: env.ANTREAN, site: siteOf(c) });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isianPemohon } from '../../../worker/contract/surat/jenis.ts';
+import { isianPemohon, isianPenyetuju } from '../../../worker/contract/surat/jenis.ts';
 import type { JenisSurat } from '../../../worker/contract/surat/jenisSurat.ts';
 import { fileOf } from '../../support/berkas.ts';
 import { button, choose, focused, rows, toast } from '../../support/operator.ts';
@@ -14,6 +14,7 @@ const ESERVICES = '/mahasiswa/eservices';
 const WIDE = { viewport: { width: 1280, height: 800 } };
 const DASHBOARD = '/operator/dashboard';
 const PENELITIAN = 'Surat Izin Penelitian';
+const LULUS = 'Surat Keterangan Lulus';
 const BEASISWA = 'Surat Keterangan Beasiswa';
 
 async function ask(page: Page, jenis: JenisSurat) {
@@ -21,6 +22,9 @@ async function ask(page: Page, jenis: JenisSurat) {
   for (const { label, contoh } of isianPemohon(jenis))
     await page.getByLabel(label, { exact: true }).fill(contoh);
   await page.getByLabel('Deskripsi Surat').fill('pengambilan data di Bank Indonesia');
+  await button(page, 'Lihat Pratinjau').click();
+  await page.getByText('Halaman surat, belum bernomor.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
   await button(page, 'Ajukan Surat').click();
   await toast(page, 'Data berhasil disimpan', 'success');
   await expect.poll(() => page.getByLabel('Deskripsi Surat').inputValue()).toBe('');
@@ -34,6 +38,11 @@ async function approveBoth(page: Page) {
   for (const jenis of [PENELITIAN, BEASISWA]) await tick(page, jenis).check();
   await page.getByText('2 dipilih').waitFor();
   await button(page, 'Setujui yang dipilih').click();
+  for (const n of [1, 2]) {
+    await page.getByRole('heading', { name: `Surat ${n} dari 2` }).waitFor();
+    await page.getByText('Halaman surat, belum bernomor.').waitFor();
+    await page.keyboard.press('y');
+  }
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui', exact: true }).click();
 }
 
@@ -111,6 +120,27 @@ describe('letters', () => {
     await stranger.getByRole('heading', { name: 'Surat ini sudah dicabut' }).waitFor();
     expect(await stranger.locator('body').innerText()).not.toMatch(/tanda tangan elektronik/i);
     expect(errors).toEqual([]);
+  });
+
+  it('of a kind with fields for the approver are approved once these are filled in', async () => {
+    const { page } = await site.openAs('Mahasiswa', ESERVICES);
+    await ask(page, LULUS);
+    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    await button(desk, `Tangani ${LULUS}`).click();
+    await button(desk, 'Proses').click();
+    await toast(desk, 'Data berhasil disimpan', 'success');
+    await button(desk, `Tangani ${LULUS}`).click();
+    await desk.getByText('Halaman surat, belum bernomor.').waitFor();
+    await button(desk, 'Setujui').click();
+    await expect.poll(() => desk.getByText('Wajib diisi', { exact: true }).count()).toBe(4);
+    for (const { tipe, label, contoh } of isianPenyetuju(LULUS)) {
+      const field = desk.getByLabel(label, { exact: true });
+      if (tipe === 'pilihan' || tipe === 'pernyataan') await field.selectOption(contoh);
+      else await field.fill(contoh);
+    }
+    await button(desk, 'Setujui').click();
+    await toast(desk, 'Data berhasil disimpan', 'success');
+    await button(desk, `Tangani ${LULUS}`).waitFor({ state: 'detached' });
   });
 
   it('are not asked for without type and description, nor refused without a note', async () => {

@@ -14,9 +14,10 @@ import { surat as calls } from '../../../worker/contract/surat/suratCalls.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { reserve } from '../../../worker/surat/issue.ts';
 import { bearer } from '../../support/berkas.ts';
-import { contohPenyetuju } from '../../support/isian.ts';
+import { contohPemohon, contohPenyetuju } from '../../support/isian.ts';
 import { CAMPUS } from '../../support/kampus.ts';
 import { BODIES } from '../../support/kirim.ts';
+import { linesOf } from '../../support/pdfText.ts';
 import { shared } from '../../support/shared.ts';
 import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { AKTIF, lettersOf, type Mahasiswa } from '../../support/surat.ts';
@@ -33,6 +34,7 @@ const told = (who: Mahasiswa, part: string) =>
 const refused = (fields: object) => ({ status: 422, body: { error: { code: 'validasi', fields } } });
 /** What Chromium sends when a link is opened. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';
+const PENELITIAN = 'Surat Izin Penelitian';
 const FORBIDDEN = { status: 403, body: { error: { code: 'dilarang' } } };
 const NOT_FOUND = { status: 404, body: { error: { code: 'tidak_ditemukan' } } };
 const check = (kode: string | null) =>
@@ -157,6 +159,39 @@ describe('a kind with fields of its own', () => {
       { pemilik: budi.nim },
     );
     expect(JSON.stringify(data.isi)).toContain('"IPK","3,45"');
+  });
+});
+
+describe('a preview', () => {
+  const pages = async (headers: Record<string, string>, path: string, body: object) => {
+    const response = await stack.api('POST', `/api/surat/${path}`, body, headers);
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    const lines = linesOf(new Uint8Array(await response.arrayBuffer()));
+    return lines.map(({ text }) => text).join('\n');
+  };
+  const count = () => stack.env.DB.prepare('SELECT count(*) AS n FROM surat').first('n');
+
+  it('before asking shows the student the letter, and stores nothing', async () => {
+    const before = await count();
+    const body = { jenis: PENELITIAN, deskripsi: 'skripsi', isian: contohPemohon(PENELITIAN) };
+    const said = await pages(budi.headers, 'pratinjau', body);
+    for (const part of [budi.nama, '“skripsi”', 'Nomor: …', 'PRATINJAU']) expect(said).toContain(part);
+    expect(await count()).toBe(before);
+    expect(await letters.call(budi.headers, 'POST', 'surat/pratinjau', { ...body, isian: {} })).toMatchObject(
+      refused({ 'isian.tujuan': 'Wajib diisi' }),
+    );
+    expect(await letters.call(letters.operator, 'POST', 'surat/pratinjau', body)).toMatchObject(FORBIDDEN);
+  });
+
+  it('before approving shows the operator what they fill in, and gives no number', async () => {
+    const id = await letters.accepted(budi, 'melamar', 'Surat Keterangan Lulus');
+    const path = `${id}/pratinjau`;
+    expect(await pages(letters.operator, path, {})).toContain('IPK\n:\n…');
+    expect(await pages(letters.operator, path, { isian: { ipk: '3.5' } })).toContain('IPK\n:\n3,50');
+    expect((await letters.row(id)).surat).toMatchObject({ nomor: null, isian: {} });
+    expect(await letters.call(budi.headers, 'POST', `surat/${path}`, {})).toMatchObject(FORBIDDEN);
+    await letters.take(id, 'Ditolak', { catatan: 'uji' });
+    expect(await letters.call(letters.operator, 'POST', `surat/${path}`, {})).toMatchObject(NOT_FOUND);
   });
 });
 

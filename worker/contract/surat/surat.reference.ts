@@ -15,6 +15,11 @@ export const suratReference = resource(
       failures: ['terlalu_sering'],
     },
     read: { params: { id: 1 } },
+    pratinjau: {
+      body: { jenis: 'Surat Keterangan Aktif Kuliah', deskripsi: 'pengajuan tunjangan keluarga' },
+      failures: ['validasi'],
+    },
+    periksa: { params: { id: 1 }, body: {}, note: 'Surat yang sudah selesai dijawab 404.' },
     arsip: {
       params: { id: 1 },
       note: 'Juga setelah tautan suratnya ditutup.',

@@ -113,6 +113,12 @@ export const LangkahSuratInput = z.object({
 });
 export type LangkahSurat = z.output<typeof LangkahSuratInput>;
 
+/** `POST /api/surat/{id}/pratinjau`: what the approver has filled in so far. */
+export const PratinjauSuratInput = z.object({
+  nama_cetak: blankable(tercetak(text())),
+  isian: IsianInput,
+});
+
 /** `POST /api/surat/{id}/cabut` */
 export const CabutSuratInput = z.object({ alasan: catatan });
 

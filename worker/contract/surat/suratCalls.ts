@@ -8,6 +8,7 @@ import { JenisRow } from './jenis.ts';
 import {
   CabutSuratInput,
   LangkahSuratInput,
+  PratinjauSuratInput,
   Surat,
   SuratInput,
   SuratMasuk,
@@ -70,6 +71,25 @@ export const surat = {
     params: IdParams,
     body: CabutSuratInput,
     reply: recordReply(Surat),
+  },
+  pratinjau: {
+    method: 'POST',
+    path: '/api/surat/pratinjau',
+    summary: 'PDF seperti surat yang akan diajukan, tanpa nomor; tidak menyimpan apa pun',
+    roles: ['Mahasiswa'],
+    body: SuratInput,
+    download: 'application/pdf',
+    reply: z.never(),
+  },
+  periksa: {
+    method: 'POST',
+    path: '/api/surat/{id}/pratinjau',
+    summary: 'PDF seperti surat yang akan disetujui, tanpa nomor; tidak menyimpan apa pun',
+    roles: operator,
+    params: IdParams,
+    body: PratinjauSuratInput,
+    download: 'application/pdf',
+    reply: z.never(),
   },
   arsip: {
     method: 'GET',

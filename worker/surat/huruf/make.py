@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 
 FACES = {"REGULAR": "GentiumBookPlus-Regular.ttf", "BOLD": "GentiumPlus-Bold.ttf"}
 MARKS = "\u0304\u0323\u0331\u0307\u0306\u032e"
-PUNCTUATION = "‐‑–—‘’‚“”„†‡•…‰‹›€™−ʹʻʼʽʾʿ"
+PUNCTUATION = "ˆ˜‐‑–—‘’‚“”„†‡•…‰‹›€™−ʹʻʼʽʾʿ"
 
 
 def letters():

@@ -1,9 +1,13 @@
-import type { IsianJenis } from '#contract/surat/jenis.ts';
+import { bacaIsian, type IsianJenis } from '#contract/surat/jenis.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { tanggal } from '../../../lib/format/waktu.ts';
 
 /** Name of a kind's field in a form, and in the errors of the server. */
 export const isianName = (nama: string) => `isian.${nama}`;
+
+/** The values of these fields in a form, and their faults. */
+export const statedOf = (fields: readonly IsianJenis[], values: Props['values']) =>
+  bacaIsian(fields, Object.fromEntries(fields.map(({ nama }) => [nama, values[isianName(nama)] ?? ''])));
 
 interface Props {
   fields: readonly IsianJenis[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
-import { bacaIsian, isianPenyetuju } from '#contract/surat/jenis.ts';
+import { isianPenyetuju } from '#contract/surat/jenis.ts';
 import {
   LANGKAH_SURAT,
   LangkahSuratInput,
@@ -17,8 +17,10 @@ import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call, type Input } from '../../../lib/api/api.ts';
 import { useIsian } from '../../../lib/forms/useIsian.ts';
-import { IsianFields, isianName } from '../../layanan/surat/IsianFields.tsx';
+import { useSettled } from '../../../lib/useSettled.ts';
+import { IsianFields, isianName, statedOf } from '../../layanan/surat/IsianFields.tsx';
 import { KeputusanKaki } from './KeputusanKaki.tsx';
+import { PeriksaSurat } from './PeriksaSurat.tsx';
 import { useDecision } from './useDecision.ts';
 
 type Langkah = Input<typeof calls.update>['body'];
@@ -29,6 +31,8 @@ const LANGKAH: Record<StatusSurat, [label: string, busyLabel: string]> = {
   Siap: ['Setujui', 'Menerbitkan…'],
   Ditolak: ['Tolak', 'Menolak…'],
 };
+
+const TYPING_PAUSE_MS = 700;
 
 /** The decision about an open letter. */
 export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => void }) {
@@ -46,13 +50,11 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
   });
   // The student is notified at once, so the user must see the result.
   useBusy(decision.isPending);
+  const stated = statedOf(asked, isian);
+  const shown = useSettled(JSON.stringify({ nama_cetak, isian: stated.nilai }), TYPING_PAUSE_MS);
   const needsName = takTercetak(mahasiswa?.nama ?? '') !== null || Boolean(errors.nama_cetak);
 
   function decide(status: StatusSurat) {
-    const stated = bacaIsian(
-      asked,
-      Object.fromEntries(asked.map(({ nama }) => [nama, isian[isianName(nama)] ?? ''])),
-    );
     const body = { status, catatan, ...(status === 'Siap' && { nama_cetak, isian: stated.nilai }) };
     const { error } = z.safeParse(LangkahSuratInput, body);
     const found = error ? fieldMessages(error.issues) : {};
@@ -65,6 +67,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
 
   return (
     <Form errors={errors} onSubmit={() => {}} kept className="flex flex-col gap-5">
+      {!surat.hambatan && <PeriksaSurat id={id} isi={shown} />}
       {needsName && current === 'Diproses' && (
         <FormField
           name="nama_cetak"

@@ -11,15 +11,21 @@ import { plainButton } from '../../../components/styles.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { approveAll } from './approve.ts';
+import { Baca, type Dibaca } from './Baca.tsx';
 import { pick } from './pilihan.ts';
 
-interface Failure {
-  surat: Surat;
+interface Failure extends Dibaca {
   alasan: string;
 }
 
-/** Asks for confirmation, approves the letters with a progress bar, and lists failures for a retry. */
+/** Reads the letters one after another, then approves the agreed ones. */
 export function Setujui({ letters }: { letters: readonly Surat[] }) {
+  const [agreed, setAgreed] = useState<readonly Dibaca[] | null>(null);
+  return agreed ? <Terbitkan letters={agreed} /> : <Baca letters={letters} onRead={setAgreed} />;
+}
+
+/** Asks for confirmation, approves the letters with a progress bar, and lists failures for a retry. */
+function Terbitkan({ letters }: { letters: readonly Dibaca[] }) {
   const [running, setRunning] = useState(false);
   const [total, setTotal] = useState(letters.length);
   const [issued, setIssued] = useState(0);
@@ -37,7 +43,7 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
 
   async function run() {
     const again = failures.length > 0;
-    const todo = again ? failures.map(({ surat }) => surat) : letters;
+    const todo = again ? failures : letters;
     setTotal(todo.length);
     setIssued(0);
     setFailures([]);
@@ -46,10 +52,10 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
       letters: todo,
       again,
       signal: leaving.current.signal,
-      onResult: (surat, alasan) => {
-        if (alasan !== null) return setFailures((failures) => [...failures, { surat, alasan }]);
+      onResult: (letter, alasan) => {
+        if (alasan !== null) return setFailures((failures) => [...failures, { ...letter, alasan }]);
         setIssued((issued) => issued + 1);
-        pick([surat], false);
+        pick([letter.surat], false);
       },
     });
     setRunning(false);
@@ -73,7 +79,7 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
         <Dialog.Close className={plainButton}>
           {running ? 'Berhenti' : tried ? 'Selesai' : 'Batal'}
         </Dialog.Close>
-        {(!tried || failures.length > 0 || running) && (
+        {letters.length > 0 && (!tried || failures.length > 0 || running) && (
           <SubmitButton
             label={tried ? 'Coba lagi yang gagal' : 'Setujui'}
             busyLabel="Menerbitkan…"
@@ -86,20 +92,13 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
   );
 }
 
-function Pertanyaan({ letters }: { letters: readonly Surat[] }) {
-  const blocked = letters.filter(({ hambatan }) => hambatan).length;
+function Pertanyaan({ letters }: { letters: readonly Dibaca[] }) {
+  if (letters.length === 0) return <p>Tidak ada surat yang disetujui.</p>;
   return (
-    <div className="flex flex-col gap-2">
-      <p>
-        <strong>{angka(letters.length)} surat</strong> diberi nomor, dicetak menjadi PDF, dan dikirim ke
-        WhatsApp mahasiswanya. Yang masih Diajukan diproses lebih dulu.
-      </p>
-      {blocked > 0 && (
-        <p className="text-danger">
-          {angka(blocked)} di antaranya belum dapat dicetak. Buka suratnya untuk melihat sebabnya.
-        </p>
-      )}
-    </div>
+    <p>
+      <strong>{angka(letters.length)} surat</strong> diberi nomor, dicetak menjadi PDF, dan dikirim ke
+      WhatsApp mahasiswanya. Yang masih Diajukan diproses lebih dulu.
+    </p>
   );
 }
 
@@ -132,7 +131,7 @@ export function SetujuiDialog({ letters, onClose, returnFocusTo }: SetujuiDialog
   return (
     <FormDialog
       title="Setujui yang dipilih"
-      width="narrow"
+      width="wide"
       open={letters !== null}
       onClose={onClose}
       returnFocusTo={returnFocusTo}

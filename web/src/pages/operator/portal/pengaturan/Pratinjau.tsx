@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import {
@@ -14,6 +13,7 @@ import type { JenisSurat } from '#contract/surat/surat.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { ApiError, callForFile } from '../../../../lib/api/api.ts';
+import { useObjectUrl } from '../../../../lib/files/useObjectUrl.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';
 
 interface Props {
@@ -69,18 +69,6 @@ export function Pratinjau({ jenis, settings, draft }: Props) {
 function unsetFor(jenis: JenisSurat, { surat_kop, surat_kota, surat_penanda }: Pengaturan): string[] {
   const signer = penandaUntuk(surat_penanda, jenis);
   return belumDiatur({ kop: surat_kop, tempat: surat_kota, penanda: signer ? [signer] : [] });
-}
-
-/** An object URL, revoked when the file changes. */
-function useObjectUrl(file: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
 
 const TYPING_PAUSE_MS = 700;
