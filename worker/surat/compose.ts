@@ -41,7 +41,10 @@ type Composed =
 export function compose(settings: Pengaturan, request: Request, now: number): Composed {
   const { jenis, student } = request;
   const cetak = print(settings, request, now);
-  const obstacle = unsetIn(cetak) ?? obstacleOf({ ...request, nama: cetak.nama }, textOf(settings, jenis));
+  const obstacle =
+    unsetIn(cetak) ??
+    obstacleInHead(cetak.kop) ??
+    obstacleOf({ ...request, nama: cetak.nama }, textOf(settings, jenis));
   if (obstacle) return { outcome: 'refused', obstacle };
   return {
     outcome: 'composed',
@@ -122,6 +125,14 @@ export function unsetIn({ kop, tempat, penanda }: Omit<Cetak, 'tautan'>): Obstac
   if (unset.length === 0) return null;
   const alasan = `Surat belum dapat diterbitkan karena ${unset.join(', ')} belum diatur. Isi dulu di halaman Pengaturan.`;
   return { field: 'status', alasan };
+}
+
+/** The name of a faculty comes from the master data. */
+function obstacleInHead(kop: readonly string[]): Obstacle | null {
+  const characters = takTercetak(kop.join(' '));
+  return characters === null
+    ? null
+    : { field: 'status', alasan: `Kop surat tidak dapat dicetak: ${characters}` };
 }
 
 function obstacleOf(

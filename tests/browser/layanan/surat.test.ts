@@ -24,7 +24,7 @@ async function ask(page: Page, jenis: JenisSurat) {
   await page.getByLabel('Deskripsi Surat').fill('pengambilan data di Bank Indonesia');
   await button(page, 'Lihat Pratinjau').click();
   await page.getByText('Halaman surat, belum bernomor.').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: 'Tutup', exact: true }).click();
   await button(page, 'Ajukan Surat').click();
   await toast(page, 'Data berhasil disimpan', 'success');
   await expect.poll(() => page.getByLabel('Deskripsi Surat').inputValue()).toBe('');
@@ -128,7 +128,7 @@ describe('letters', () => {
     const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
     await button(desk, `Tangani ${LULUS}`).click();
     await button(desk, 'Proses').click();
-    await toast(desk, 'Data berhasil disimpan', 'success');
+    await rows(desk).filter({ hasText: LULUS }).getByText('Diproses').first().waitFor();
     await button(desk, `Tangani ${LULUS}`).click();
     await desk.getByText('Halaman surat, belum bernomor.').waitFor();
     await button(desk, 'Setujui').click();

@@ -142,5 +142,6 @@ describe('the head', () => {
     expect(kopOf({ 1: 'Un/F1' }, 'Syariah')).toEqual([first, second, 'FAKULTAS SYARIAH']);
     expect(kopOf({ 1: 'Un/F1' }, 'Pascasarjana')).toEqual([first, second, 'PASCASARJANA']);
     expect(kopOf({ 2: 'Un/F2' }, 'Syariah')).toEqual([first, second]);
+    expect(kopOf({ 1: 'Un/F1' }, '法学')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export const suratReference = resource(
       body: { jenis: 'Surat Keterangan Aktif Kuliah', deskripsi: 'pengajuan tunjangan keluarga' },
       failures: ['validasi'],
     },
-    periksa: { params: { id: 1 }, body: {}, note: 'Surat yang sudah selesai dijawab 404.' },
+    periksa: { params: { id: 3 }, body: {}, note: 'Surat yang sudah selesai dijawab 404.' },
     arsip: {
       params: { id: 1 },
       note: 'Juga setelah tautan suratnya ditutup.',
