@@ -13,7 +13,7 @@ export const RIGHT = A4.width - MARGIN.right;
 export const WIDTH = RIGHT - LEFT;
 
 /** line height relative to the font size */
-const LEADING = 1.32;
+const LEADING = 1.36;
 
 export interface Style {
   face: Face;

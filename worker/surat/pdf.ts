@@ -25,8 +25,8 @@ import {
 import { qrOperators } from './qr.ts';
 import { widthOf, wrap } from './wrap.ts';
 
-const SIZE = 11.5;
-const GAP = 7;
+const SIZE = 12;
+const GAP = 9;
 /** A last paragraph lower than this is kept on the page of the closing. */
 const KEPT_TOGETHER = 120;
 /** The signer's column; QR and sentence get the space left of it. */

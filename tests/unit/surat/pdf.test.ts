@@ -98,7 +98,7 @@ describe('a letter', () => {
   );
 
   it('of three pages is numbered, and has a paragraph above the signer', () => {
-    const lines = linesOf(letterPdf(letter({}, 'kata '.repeat(1800)), 'B-1'));
+    const lines = linesOf(letterPdf(letter({}, 'kata '.repeat(1500)), 'B-1'));
     expect(
       lines.filter(({ text }) => text.startsWith('Halaman')).map(({ page, text }) => [page, text]),
     ).toEqual([1, 2, 3].map((page) => [page, `Halaman ${page} dari 3`]));
