@@ -122,6 +122,21 @@ describe('letters', () => {
     expect(errors).toEqual([]);
   });
 
+  it('are approved at once without being read where the settings say so', async () => {
+    const { page } = await site.openAs('Mahasiswa', ESERVICES);
+    await ask(page, BEASISWA);
+    const { page: settings } = await operator.to('/operator/pengaturan', 'Semua perubahan sudah disimpan.');
+    await settings.getByLabel('Jenis Surat').selectOption(BEASISWA);
+    await settings.getByLabel('Boleh disetujui beberapa sekaligus').check();
+    await button(settings, 'Simpan').click();
+    await toast(settings, 'Data berhasil disimpan', 'success');
+    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    await tick(desk, BEASISWA).check();
+    await button(desk, 'Setujui yang dipilih').click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Setujui', exact: true }).click();
+    await desk.getByText('1 surat terbit, 0 gagal.').waitFor();
+  });
+
   it('of a kind with fields for the approver are approved once these are filled in', async () => {
     const { page } = await site.openAs('Mahasiswa', ESERVICES);
     await ask(page, LULUS);

@@ -105,6 +105,8 @@ const nilai = {
   surat_tahun_akademik: z
     .string()
     .check(z.trim(), z.regex(/^(\d{4}\/\d{4})?$/, 'Tulis seperti 2026/2027, atau kosongkan')),
+  /** kinds that are approved several at once without being read one by one */
+  surat_tanpa_baca: z.array(z.enum(JENIS_SURAT)),
   surat_teks: z.partialRecord(z.enum(JENIS_SURAT), tercetak(paragraph(4000))).check((context) => {
     for (const jenis of JENIS_SURAT) {
       const teks = context.value[jenis] ?? '';
@@ -167,6 +169,7 @@ export const pengaturanSurat = {
       ),
     ),
     surat_tahun_akademik: z.optional(nilai.surat_tahun_akademik),
+    surat_tanpa_baca: piped(nilai.surat_tanpa_baca),
     surat_teks: piped(nilai.surat_teks),
   },
   bawaan: {
@@ -185,6 +188,7 @@ export const pengaturanSurat = {
     surat_kode: kode('PP.00.9'),
     surat_kode_unit: { umum: 'Un.01', fakultas: {} },
     surat_tahun_akademik: '',
+    surat_tanpa_baca: [],
     surat_teks: TEKS_SURAT,
   },
 } satisfies KelompokPengaturan<typeof nilai>;

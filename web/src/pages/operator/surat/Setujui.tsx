@@ -1,15 +1,20 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isianPenyetuju } from '#contract/surat/jenis.ts';
 import type { Surat } from '#contract/surat/surat.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import { DialogLoading } from '../../../components/dialogs/DialogLoading.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useUnsaved } from '../../../components/dialogs/holds.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
+import { kodeKejadian } from '../../../lib/api/kejadian.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { angka } from '../../../lib/format/angka.ts';
+import { pengaturanOptions } from '../settings/pengaturan.ts';
 import { approveAll } from './approve.ts';
 import { Baca, type Dibaca } from './Baca.tsx';
 import { pick } from './pilihan.ts';
@@ -18,10 +23,24 @@ interface Failure extends Dibaca {
   alasan: string;
 }
 
-/** Reads the letters one after another, then approves the agreed ones. */
+/** Reads the letters one after another, except of kinds that need no reading, then approves the agreed ones. */
 export function Setujui({ letters }: { letters: readonly Surat[] }) {
+  const { data, error, refetch } = useQuery(pengaturanOptions);
   const [agreed, setAgreed] = useState<readonly Dibaca[] | null>(null);
-  return agreed ? <Terbitkan letters={agreed} /> : <Baca letters={letters} onRead={setAgreed} />;
+  if (!data)
+    return (
+      <DialogLoading
+        failed={error !== null}
+        kode={kodeKejadian(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  const isRead = ({ jenis }: Surat) =>
+    !data.data.surat_tanpa_baca.includes(jenis) || isianPenyetuju(jenis).length > 0;
+  const toRead = letters.filter(isRead);
+  if (!agreed && toRead.length > 0) return <Baca letters={toRead} onRead={setAgreed} />;
+  const unread = letters.filter((surat) => !isRead(surat)).map((surat) => ({ surat, isian: {} }));
+  return <Terbitkan letters={[...(agreed ?? []), ...unread]} />;
 }
 
 /** Asks for confirmation, approves the letters with a progress bar, and lists failures for a retry. */

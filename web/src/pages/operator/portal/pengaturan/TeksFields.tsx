@@ -13,12 +13,13 @@ const OPTIONS = JENIS_SURAT.map((jenis) => [jenis, jenis] as const);
 
 interface Props {
   teks: Pengaturan['surat_teks'];
+  tanpaBaca: Pengaturan['surat_tanpa_baca'];
   jenis: JenisSurat;
   onJenis: (jenis: JenisSurat) => void;
 }
 
 /** The text of each type of letter, with its placeholders. */
-export function TeksFields({ teks, jenis, onJenis }: Props) {
+export function TeksFields({ teks, tanpaBaca, jenis, onJenis }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = teks[jenis] ?? '';
   const write = (text: string) => change({ surat_teks: { [jenis]: text } });
@@ -56,6 +57,18 @@ export function TeksFields({ teks, jenis, onJenis }: Props) {
           ))}
         </div>
       </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={tanpaBaca.includes(jenis)}
+          onChange={({ target }) => {
+            const others = tanpaBaca.filter((one) => one !== jenis);
+            change({ surat_tanpa_baca: target.checked ? [...others, jenis] : others });
+          }}
+          className="size-5 shrink-0 accent-primary"
+        />
+        Boleh disetujui beberapa sekaligus tanpa dibaca satu per satu
+      </label>
     </Bagian>
   );
 }
