@@ -8,6 +8,7 @@ import { angka } from '../../../lib/format/angka.ts';
 import { useDialogKeys } from '../../../lib/shortcut.ts';
 import { useSettled } from '../../../lib/useSettled.ts';
 import { IsianFields, isianName, statedOf } from '../../layanan/surat/IsianFields.tsx';
+import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
 import { PeriksaSurat } from './PeriksaSurat.tsx';
 
 /** A letter that its reader agreed to, with what its kind asks of them. */
@@ -71,6 +72,7 @@ function SatuSurat({ surat, ke, dari, onAnswer }: SatuProps) {
       <h3 ref={heading} tabIndex={-1} className="font-semibold focus:outline-none">
         Surat {angka(ke)} dari {angka(dari)}: {jenis}, <bdi>{mahasiswa?.nama}</bdi>
       </h3>
+      <SuratRincian surat={surat} />
       {hambatan ? (
         <p className="text-danger">Belum dapat dicetak. {hambatan}</p>
       ) : (

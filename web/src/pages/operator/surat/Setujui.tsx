@@ -29,11 +29,7 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
   const [agreed, setAgreed] = useState<readonly Dibaca[] | null>(null);
   if (!data)
     return (
-      <DialogLoading
-        failed={error !== null}
-        kode={kodeKejadian(error)}
-        onRetry={() => void refetch()}
-      />
+      <DialogLoading failed={error !== null} kode={kodeKejadian(error)} onRetry={() => void refetch()} />
     );
   const isRead = ({ jenis }: Surat) =>
     !data.data.surat_tanpa_baca.includes(jenis) || isianPenyetuju(jenis).length > 0;
