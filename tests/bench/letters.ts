@@ -90,7 +90,11 @@ async function measurePdf() {
     nama_fakultas: 'Tarbiyah dan Keguruan',
     nama_jurusan: 'Pendidikan Agama Islam',
   };
-  const composed = compose(CAMPUS, { jenis, deskripsi: 'pengajuan beasiswa', student }, Date.now());
+  const composed = compose(
+    CAMPUS,
+    { jenis, deskripsi: 'pengajuan beasiswa', isian: {}, student },
+    Date.now(),
+  );
   if (composed.outcome === 'refused') throw new Error(composed.obstacle.alasan);
   const cetak = {
     ...composed.cetak,
@@ -99,8 +103,10 @@ async function measurePdf() {
   const times = { withQr: [] as number[], without: [] as number[] };
   for (let round = -50; round < ROUNDS; round++) {
     if (round === 0) for (const list of Object.values(times)) list.length = 0;
-    times.withQr.push((await processorTime(() => letterPdf(cetak, 'B-1/Un.01/PP.00.9/11/2026'))) / 1000);
-    times.without.push((await processorTime(() => letterPdf(cetak, null))) / 1000);
+    times.withQr.push(
+      (await processorTime(async () => letterPdf(cetak, 'B-1/Un.01/PP.00.9/11/2026'))) / 1000,
+    );
+    times.without.push((await processorTime(async () => letterPdf(cetak, null))) / 1000);
   }
   return { withQr: median(times.withQr), without: median(times.without) };
 }

@@ -5,6 +5,7 @@ import type { Office } from '../../worker/surat/office.ts';
 import { readSurat } from '../../worker/surat/suratQueries.ts';
 import { bearer } from './berkas.ts';
 import { exactly } from './exact.ts';
+import { contohPemohon } from './isian.ts';
 import type { ApiStack } from './stack.ts';
 
 export const AKTIF: JenisSurat = 'Surat Keterangan Aktif Kuliah';
@@ -47,7 +48,11 @@ export async function lettersOf(stack: ApiStack) {
   }
 
   async function ask(who: Mahasiswa, deskripsi = 'pengajuan beasiswa', jenis = AKTIF): Promise<Surat> {
-    const reply = await exact(201, recordReply(Surat), who.headers, 'POST', 'surat', { jenis, deskripsi });
+    const reply = await exact(201, recordReply(Surat), who.headers, 'POST', 'surat', {
+      jenis,
+      deskripsi,
+      isian: contohPemohon(jenis),
+    });
     return reply.data;
   }
 

@@ -25,8 +25,13 @@ export const pengaturan = [
       await nudgeRunning(db, env.ANTREAN_BROADCAST);
     return { data: await readSettings(db) };
   }),
-  serve(calls.pratinjau, async ({ c, db, body: { jenis, ...unsaved } }) => {
-    const pdf = await examplePdf(mergeSettings(await readSettings(db), unsaved), jenis, Date.now());
+  serve(calls.pratinjau, async ({ c, env, db, body: { jenis, ...unsaved } }) => {
+    const pdf = await examplePdf(
+      mergeSettings(await readSettings(db), unsaved),
+      jenis,
+      Date.now(),
+      env.BERKAS,
+    );
     return c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
   }),
 ];

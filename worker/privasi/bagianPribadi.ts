@@ -74,7 +74,7 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
   [
     'surat',
     (of) => [
-      sql`SELECT jenis, deskripsi, status, catatan, nomor, kode, ${iso('created_at')}, ${iso('terbit_pada')},
+      sql`SELECT jenis, deskripsi, isian, status, catatan, nomor, kode, ${iso('created_at')}, ${iso('terbit_pada')},
         ${iso('dicabut_pada')}, alasan_cabut FROM surat WHERE id_mahasiswa IN (${students(of)}) ORDER BY id`,
     ],
   ],

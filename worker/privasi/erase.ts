@@ -112,7 +112,7 @@ const remembered = (orang: Orang, sidik: string): SQL[] => [
 /** An issued letter stays, but its link ends. An open request loses its text and print data. */
 const lettersLetGo = (no_hp: string): SQL[] => [
   sql`
-    UPDATE surat SET deskripsi = ${KETERANGAN_DIHAPUS}, cetak = NULL
+    UPDATE surat SET deskripsi = ${KETERANGAN_DIHAPUS}, isian = '{}', cetak = NULL
     WHERE status <> 'Siap' AND id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})`,
   sql`
     UPDATE surat SET dihapus_pada = ${clock}

@@ -1,25 +1,15 @@
-// Printable characters. PDF's standard fonts have WinAnsi (Western European) letters; the marks of transliterated
-// Arabic are drawn onto those: worker/surat/paper.ts.
+import { HURUF } from './huruf.ts';
 
-const WIN_ANSI = /[\t\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
+// Printable characters: those of the letters' font, and Latin letters with the marks of transliterated Arabic, which are drawn
+// onto them where the font has none ready: worker/surat/paper.ts.
 
-/** Characters replaced by a look-alike: half rings and apostrophes, hyphens and minus, thin spaces. */
-const SAME_LOOK: Record<string, string> = {
-  ʻ: '‘',
-  ʿ: '‘',
-  ʽ: '‘',
-  ʼ: '’',
-  ʾ: '’',
-  ʹ: '’',
-  '\u2010': '-',
-  '\u2011': '-',
-  '\u2212': '-',
-  '\u2009': ' ',
-  '\u202f': ' ',
-};
+const LETTERS: ReadonlySet<string> = new Set(HURUF);
 
-/** Combining marks that are drawn onto a letter. */
-const MARKS: Record<string, 'macron' | 'dot below'> = { '\u0304': 'macron', '\u0323': 'dot below' };
+/** White space that is drawn as a space. */
+const SPACE = /^[\t\n\u2009\u202f]$/;
+
+/** Combining marks that are drawn onto a letter: macron above, dot and line below. */
+const MARKS = ['\u0304', '\u0323', '\u0331'];
 
 /** A letter of the font and the marks drawn onto it. */
 export interface Glyph {
@@ -29,10 +19,12 @@ export interface Glyph {
 
 /** Glyph of a user-perceived character; null: not printable. */
 function glyphOf(character: string): Glyph | null {
-  const plain = SAME_LOOK[character] ?? character;
-  if (plain.length === 1 && WIN_ANSI.test(plain)) return { letter: plain, marks: [] };
-  const [letter = '', ...marks] = plain.normalize('NFD');
-  return /^[A-Za-z]$/.test(letter) && marks.every((mark) => mark in MARKS) ? { letter, marks } : null;
+  // A soft hyphen, which some programs show.
+  if (character === '\xad') return { letter: '-', marks: [] };
+  if (SPACE.test(character)) return { letter: ' ', marks: [] };
+  if (LETTERS.has(character) && !MARKS.includes(character)) return { letter: character, marks: [] };
+  const [letter = '', ...marks] = character.normalize('NFD');
+  return /^[A-Za-z]$/.test(letter) && marks.every((mark) => MARKS.includes(mark)) ? { letter, marks } : null;
 }
 
 /** Splits into user-perceived characters: a letter with its marks. */

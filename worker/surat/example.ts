@@ -1,6 +1,8 @@
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { isianPemohon, isianPenyetuju, JENIS } from '#contract/surat/jenis.ts';
 import type { JenisSurat } from '#contract/surat/surat.ts';
 import { print } from './compose.ts';
+import { logoOf } from './logo.ts';
 import { letterPdf } from './pdf.ts';
 
 const STUDENT = {
@@ -18,8 +20,12 @@ export async function examplePdf(
   settings: Pengaturan,
   jenis: JenisSurat,
   now: number,
+  bucket: R2Bucket,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const deskripsi = 'contoh keperluan yang ditulis mahasiswa';
-  const cetak = print(settings, { jenis, deskripsi, student: STUDENT }, now);
-  return new Uint8Array(await letterPdf({ ...cetak, tautan: '' }, null));
+  const fields = [...isianPemohon(jenis), ...isianPenyetuju(jenis)];
+  const isian = Object.fromEntries(fields.map(({ nama, contoh }) => [nama, contoh]));
+  const deskripsi = JENIS[jenis].deskripsi.contoh;
+  const cetak = print(settings, { jenis, deskripsi, isian, student: STUDENT }, now);
+  const logo = await logoOf(bucket, cetak.logo);
+  return letterPdf({ ...cetak, tautan: '' }, null, { logo });
 }

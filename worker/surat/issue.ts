@@ -10,6 +10,7 @@ import { enqueueChange } from '../pesan/index.ts';
 import { completionOf } from '../standar/index.ts';
 import { newCode } from './code.ts';
 import { compose, type Obstacle, unsetIn } from './compose.ts';
+import { logoOf } from './logo.ts';
 import { issuedMessage } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';
 import { letterPdf } from './pdf.ts';
@@ -64,7 +65,8 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
     return refused('Surat ini disiapkan dengan kop atau penanda contoh. Tolak, lalu minta diajukan lagi.');
   if (cetak.tte)
     return signer ? awaitSignature(office, row, { ...approval, signer }) : { outcome: 'overtaken' };
-  const pdf = await keep(office.bucket, row.objectKey, () => letterPdf(cetak, nomor));
+  const logo = await logoOf(office.bucket, cetak.logo);
+  const pdf = await keep(office.bucket, row.objectKey, () => letterPdf(cetak, nomor, { logo }));
   return publish(office, row, { cetak, nomor, objectKey: row.objectKey, pdf }, approval);
 }
 
@@ -82,9 +84,9 @@ export async function reserve(
   { nama_cetak, now, tte = false }: Pick<Approval, 'nama_cetak' | 'now'> & { tte?: boolean },
 ): Promise<Obstacle | null> {
   if (!mahasiswa) throw new Error(`letter ${surat.id} has no student`);
-  const { id, jenis, deskripsi } = surat;
+  const { id, jenis, deskripsi, isian } = surat;
   const student = { ...mahasiswa, nama_fakultas, nama_jurusan };
-  const composed = compose(await readSettings(db), { jenis, deskripsi, student, nama_cetak }, now);
+  const composed = compose(await readSettings(db), { jenis, deskripsi, isian, student, nama_cetak }, now);
   if (composed.outcome === 'refused') return composed.obstacle;
 
   const { tahun, unit, pola } = composed.numbering;
@@ -136,9 +138,9 @@ export async function reserve(
 export async function keep(
   bucket: R2Bucket,
   objectKey: string,
-  make: () => Promise<Uint8Array>,
+  make: () => Uint8Array,
 ): Promise<{ sha256: string; bytes: number }> {
-  const made = await make();
+  const made = make();
   const put = await bucket.put(objectKey, made, {
     httpMetadata: { contentType: 'application/pdf' },
     // Never replaced: a newer release may print the same letter in other bytes.

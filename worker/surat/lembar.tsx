@@ -167,7 +167,13 @@ const Isi = ({ isi }: { isi: BlokSurat[] }) => (
     <h2>Isi surat</h2>
     {isi.map((block) => {
       const key = JSON.stringify(block);
-      return 'teks' in block ? <p key={key}>{block.teks}</p> : <Tabel key={key} rows={block.data} />;
+      const shown = 'teks' in block ? <p>{block.teks}</p> : <Tabel rows={block.data} />;
+      return (
+        <div key={key}>
+          {block.pemohon && <p>Menurut pemohon:</p>}
+          {shown}
+        </div>
+      );
     })}
   </section>
 );

@@ -1,4 +1,7 @@
-import { PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
+import { createPdfFile, type PdfFile, type Ref, textString } from './berkasPdf.ts';
+import { embed, hex } from './huruf/embed.ts';
+import { bold, regular } from './huruf/font.ts';
+import { createTags, type Tags } from './tags.ts';
 import { createFace, type Face, type Line, widthOf, wrap } from './wrap.ts';
 
 // Lengths are in points, from the top of the page.
@@ -10,7 +13,7 @@ export const RIGHT = A4.width - MARGIN.right;
 export const WIDTH = RIGHT - LEFT;
 
 /** line height relative to the font size */
-const LEADING = 1.32;
+const LEADING = 1.36;
 
 export interface Style {
   face: Face;
@@ -19,6 +22,8 @@ export interface Style {
   /** left edge and maximum width of lines */
   left?: number;
   width?: number;
+  /** kind of its element for screen readers, a paragraph by default */
+  tag?: 'P' | 'H1' | 'TH' | 'TD' | 'Caption';
 }
 
 /** Pages that fill from the top and overflow to the next. */
@@ -27,114 +32,180 @@ export interface Paper {
   bold: Face;
   /** top of the next line */
   y: number;
-  page: PDFPage;
-  document: PDFDocument;
+  file: PdfFile;
+  tags: Tags;
+  /** operators of each page */
+  pages: string[][];
+  /** entries of the pages' images */
+  images: Map<string, Ref>;
 }
 
-/** @param made file time, epoch milliseconds: the same letter has the same bytes whenever it is made */
-export async function newPaper(title: string, made: number): Promise<Paper> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  document.setTitle(title);
-  document.setProducer('VADR');
-  document.setLanguage('id');
-  document.setCreationDate(new Date(made));
-  document.setModificationDate(new Date(made));
-  const regular = createFace(await document.embedFont(StandardFonts.TimesRoman));
-  const bold = createFace(await document.embedFont(StandardFonts.TimesRomanBold));
-  return { regular, bold, document, page: document.addPage([A4.width, A4.height]), y: MARGIN.top };
+export function newPaper(): Paper {
+  return {
+    regular: createFace('F1', regular()),
+    bold: createFace('F2', bold()),
+    y: MARGIN.top,
+    file: createPdfFile(),
+    tags: createTags(),
+    pages: [[]],
+    images: new Map(),
+  };
+}
+
+interface Properties {
+  title: string;
+  author: string;
+  /** file time, epoch milliseconds: the same letter has the same bytes whenever it is made */
+  made: number;
+}
+
+/** The finished file. */
+export function save(paper: Paper, { title, author, made }: Properties): Uint8Array<ArrayBuffer> {
+  const { file, tags, pages, images } = paper;
+  const tree = file.reserve();
+  const refs = pages.map(() => file.reserve());
+  const fonts = [paper.regular, paper.bold].map((face) => `/${face.name} ${embed(file, face)}`).join(' ');
+  const pictures = [...images].map(([name, ref]) => `/${name} ${ref}`).join(' ');
+  const faint = file.add(`<< /Type /ExtGState /ca ${FAINT} >>`);
+  const resources = file.add(
+    `<< /Font << ${fonts} >> /XObject << ${pictures} >> /ExtGState << /Faint ${faint} >> >>`,
+  );
+  for (const [n, operators] of pages.entries()) {
+    const content = file.stream('', Buffer.from(operators.join('\n'), 'latin1'));
+    file.put(
+      refs[n] as Ref,
+      `<< /Type /Page /Parent ${tree} /MediaBox [0 0 ${A4.width} ${A4.height}] /Resources ${resources} ` +
+        `/Contents ${content} /StructParents ${n} /Tabs /S >>`,
+    );
+  }
+  file.put(tree, `<< /Type /Pages /Kids [${refs.join(' ')}] /Count ${refs.length} >>`);
+  const date = `(D:${new Date(made).toISOString().slice(0, 19).replace(/\D/g, '')}Z)`;
+  const info = file.add(
+    `<< /Title ${textString(title)} /Author ${textString(author)} /Producer (VADR) ` +
+      `/CreationDate ${date} /ModDate ${date} >>`,
+  );
+  const catalog = file.add(
+    `<< /Type /Catalog /Pages ${tree} /Lang (id) /MarkInfo << /Marked true >> ` +
+      `/ViewerPreferences << /DisplayDocTitle true >> /StructTreeRoot ${tags.write(file, refs)} >>`,
+  );
+  return file.save(`/Root ${catalog} /Info ${info}`);
+}
+
+const FAINT = 0.18;
+
+/** Operators of something that is read: `tag` names its element. */
+export function draw(paper: Paper, tag: string, operators: string, alt?: string): void {
+  const mark = paper.tags.mark(paper.pages.length - 1, tag, alt);
+  paper.pages.at(-1)?.push(`/${tag} <</MCID ${mark}>> BDC\n${operators}\nEMC`);
+}
+
+/** Operators of something that only decorates. */
+export function decorate(paper: Paper, operators: string, page = paper.pages.length - 1): void {
+  paper.pages[page]?.push(`/Artifact BMC\n${operators}\nEMC`);
 }
 
 /** Starts a new page if less than `height` is left. */
 export function need(paper: Paper, height: number): void {
   if (paper.y + height <= A4.height - MARGIN.bottom) return;
-  paper.page = paper.document.addPage([A4.width, A4.height]);
+  paper.pages.push([]);
   paper.y = MARGIN.top;
 }
 
 /** Writes wrapped text below the last. */
 export function write(paper: Paper, text: string, style: Style): void {
-  const { face, size, align = 'left', left = LEFT, width = WIDTH } = style;
+  const { face, size, align = 'left', left = LEFT, width = WIDTH, tag = 'P' } = style;
   const lines = wrap(text, face, size, width);
-  for (const [n, line] of lines.entries()) {
-    need(paper, size * LEADING);
-    const rest = width - widthOf(line, face, size);
-    const spaces = line.filter(({ letter }) => letter === ' ').length;
-    const stretch = align === 'justify' && n < lines.length - 1 && spaces > 0 ? rest / spaces : 0;
-    const x = left + (align === 'center' ? rest / 2 : 0);
-    drawLine(paper.page, line, { face, size, x, y: fromBottom(paper.y + size), stretch });
-    paper.y += size * LEADING;
-  }
+  paper.tags.within(tag, () => {
+    for (const [n, line] of lines.entries()) {
+      need(paper, size * LEADING);
+      const rest = width - widthOf(line, face, size);
+      const spaces = line.filter(({ letter }) => letter === ' ').length;
+      const stretch = align === 'justify' && n < lines.length - 1 && spaces > 0 ? rest / spaces : 0;
+      const x = left + (align === 'center' ? rest / 2 : 0);
+      draw(paper, 'Span', lineOperators(line, { face, size, x, y: fromBottom(paper.y + size), stretch }));
+      paper.y += size * LEADING;
+    }
+  });
 }
 
 export const heightOf = (text: string, { face, size, width = WIDTH }: Style) =>
   wrap(text, face, size, width).length * size * LEADING;
 
-/** Font, left end and baseline height from the bottom. */
 interface Pen {
   face: Face;
   size: number;
   x: number;
+  /** baseline, from the bottom */
   y: number;
+  /** extra width of each space */
+  stretch?: number;
 }
 
-/** @param stretch extra width of each space */
-function drawLine(page: PDFPage, line: Line, { stretch, ...pen }: Pen & { stretch: number }): void {
-  const { face, size, y } = pen;
-  let { x } = pen;
-  let word = '';
-  let begin = x;
-  const flush = () => {
-    if (word !== '') page.drawText(word, { x: begin, y, size, font: face.font });
-    word = '';
+/** In ems: where marks above begin over small letters. */
+const X_HEIGHT = 0.46;
+
+/** Text as one run, so that it is copied as it is read. */
+export function lineOperators(line: Line, { face, size, x, y, stretch = 0 }: Pen): string {
+  const { font, used } = face;
+  const unit = 1000 / font.unitsPerEm;
+  let shown = '';
+  const show = (letter: string) => {
+    const glyph = font.glyphOf(letter);
+    used.set(glyph, letter);
+    shown += `<${hex(glyph)}>`;
+    return glyph;
   };
   for (const { letter, marks } of line) {
-    if (stretch > 0 && letter === ' ') flush();
-    else {
-      if (word === '') begin = x;
-      word += letter;
+    const glyph = show(letter);
+    if (letter === ' ' && stretch > 0) shown += fixed((-stretch / size) * 1000);
+    for (const mark of marks) {
+      const [left, , right, top] = font.boxOf(glyph);
+      const drawn = font.glyphOf(mark);
+      const [from, , to] = font.boxOf(drawn);
+      // Centred on the letter, and back to its end.
+      const back = (font.advanceOf(glyph) - (left + right) / 2 + (from + to) / 2) * unit;
+      const rise = mark === '\u0304' ? Math.max(0, top / font.unitsPerEm - X_HEIGHT) * size : 0;
+      shown += `${fixed(back)}] TJ ${fixed(rise)} Ts [`;
+      show(mark);
+      shown += `] TJ 0 Ts [${fixed(font.advanceOf(drawn) * unit - back)}`;
     }
-    for (const mark of marks) drawMark(page, mark, letter, { ...pen, x });
-    x += (face.widthOf(letter) + (letter === ' ' ? stretch / size : 0)) * size;
   }
-  flush();
+  return `BT /${face.name} ${size} Tf ${fixed(x)} ${fixed(y)} Td [${shown.replaceAll('><', '')}] TJ ET`;
 }
 
-/** In ems: how far a macron is raised above tall letters, and a dot dropped below the baseline. */
-const LIFT = 0.17;
-const DROP = 0.2;
-const TALL = /[A-Zbdfhiklt]/;
-
-/** @param pen at the letter's left end */
-function drawMark(page: PDFPage, mark: string, letter: string, pen: Pen): void {
-  const { face, size, x, y } = pen;
-  const [drawn, moved] = mark === '\u0323' ? ['.', -DROP] : ['¯', TALL.test(letter) ? LIFT : 0];
-  const centred = (face.widthOf(letter) - face.widthOf(drawn)) / 2;
-  page.drawText(drawn, { x: x + centred * size, y: y + moved * size, size, font: face.font });
-}
+export const fixed = (value: number) => String(Math.round(value * 100) / 100);
 
 /** Draws a horizontal line over the text width. */
-export function rule(paper: Paper, thickness: number): void {
-  paper.page.drawLine({
-    start: { x: LEFT, y: fromBottom(paper.y) },
-    end: { x: RIGHT, y: fromBottom(paper.y) },
-    thickness,
-  });
-}
+export const rule = (paper: Paper, thickness: number) =>
+  decorate(
+    paper,
+    `${thickness} w ${LEFT} ${fixed(fromBottom(paper.y))} m ${fixed(RIGHT)} ${fixed(fromBottom(paper.y))} l S`,
+  );
 
-/** Converts to pdf-lib's coordinates, which count from the bottom. */
+/** Converts to the coordinates of a PDF, which count from the bottom. */
 export const fromBottom = (y: number) => A4.height - y;
 
+/** Draws a frame around what `run` writes, on each page that it reaches. */
+export function frame(paper: Paper, left: number, width: number, run: () => void): void {
+  const first = paper.pages.length - 1;
+  const begin = paper.y;
+  run();
+  const last = paper.pages.length - 1;
+  for (let page = first; page <= last; page++) {
+    const top = page === first ? begin : MARGIN.top;
+    const end = page === last ? paper.y : A4.height - MARGIN.bottom;
+    const box = [left, fromBottom(end), width, end - top].map(fixed).join(' ');
+    decorate(paper, `0.5 G 0.6 w ${box} re S 0 G`, page);
+  }
+}
+
 /** Numbers the pages if there are several. */
-export function numberPages({ document, regular }: Paper): void {
-  const pages = document.getPages();
+export function numberPages(paper: Paper): void {
+  const { pages, regular: face } = paper;
   if (pages.length === 1) return;
-  for (const [n, page] of pages.entries()) {
-    const text = `Halaman ${n + 1} dari ${pages.length}`;
-    page.drawText(text, {
-      x: (A4.width - regular.font.widthOfTextAtSize(text, 9)) / 2,
-      y: 34,
-      size: 9,
-      font: regular.font,
-    });
+  for (const n of pages.keys()) {
+    const line = wrap(`Halaman ${n + 1} dari ${pages.length}`, face, 9, WIDTH)[0] ?? [];
+    const x = (A4.width - widthOf(line, face, 9)) / 2;
+    decorate(paper, lineOperators(line, { face, size: 9, x, y: 34 }), n);
   }
 }

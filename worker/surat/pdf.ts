@@ -1,11 +1,16 @@
-import { degrees, rgb } from '@cantoo/pdf-lib';
 import type { BlokSurat, Cetak } from '#contract/surat/surat.ts';
 import { WIB } from '#contract/waktu.ts';
 import { longDate } from './date.ts';
+import { SISI_CETAK } from './logo.ts';
 import {
+  decorate,
+  draw,
+  fixed,
+  frame,
   fromBottom,
   heightOf,
   LEFT,
+  lineOperators,
   need,
   newPaper,
   numberPages,
@@ -13,14 +18,15 @@ import {
   RIGHT,
   rule,
   type Style,
+  save,
   WIDTH,
   write,
 } from './paper.ts';
 import { qrOperators } from './qr.ts';
 import { widthOf, wrap } from './wrap.ts';
 
-const SIZE = 11.5;
-const GAP = 7;
+const SIZE = 12;
+const GAP = 9;
 /** A last paragraph lower than this is kept on the page of the closing. */
 const KEPT_TOGETHER = 120;
 /** The signer's column; QR and sentence get the space left of it. */
@@ -31,18 +37,32 @@ const CHECK_WIDTH = 226;
 const SIGNATURE = 62;
 const CODE_SIZE = 8.5;
 
+/** Side of the logo. */
+const LOGO = 62;
+
+/** A letter that is none: an example in the settings, or a request that is not approved. */
+export type Contoh = 'CONTOH' | 'PRATINJAU';
+
+/** Printed on every page of a letter that is none. */
+interface Options {
+  /** as `logoOf` reads it */
+  logo?: Uint8Array | null;
+  contoh?: Contoh;
+}
+
 /**
- * Renders a letter. The same `cetak` and number give the same bytes.
+ * Renders a letter. The same `cetak`, number and logo give the same bytes.
  *
- * @param nomor null: an example, with a watermark and no check
+ * @param nomor null: no letter yet, with a watermark and no check
  */
-export async function letterPdf(cetak: Cetak, nomor: string | null): Promise<Uint8Array> {
-  const paper = await newPaper(
-    `${cetak.judul} ${nomor ?? 'CONTOH'}`,
-    Date.parse(`${cetak.tanggal}T00:00:00${WIB}`),
-  );
-  head(paper, cetak.kop);
-  write(paper, cetak.judul, { face: paper.bold, size: 13, align: 'center' });
+export function letterPdf(
+  cetak: Cetak,
+  nomor: string | null,
+  { logo = null, contoh = 'CONTOH' }: Options = {},
+): Uint8Array<ArrayBuffer> {
+  const paper = newPaper();
+  head(paper, cetak, logo);
+  write(paper, cetak.judul, { face: paper.bold, size: 13, align: 'center', tag: 'H1' });
   write(paper, `Nomor: ${nomor ?? '…'}`, { face: paper.regular, size: SIZE, align: 'center' });
   paper.y += 16;
   const last = cetak.isi.at(-1);
@@ -54,15 +74,24 @@ export async function letterPdf(cetak: Cetak, nomor: string | null): Promise<Uin
   }
   closing(paper, cetak, nomor === null ? null : cetak.tautan);
   numberPages(paper);
-  if (nomor === null) watermark(paper);
-  return paper.document.save();
+  if (nomor === null) watermark(paper, contoh);
+  return save(paper, {
+    title: `${cetak.judul} ${nomor ?? contoh}`,
+    author: cetak.institusi ?? cetak.penanda.jabatan,
+    made: Date.parse(`${cetak.tanggal}T00:00:00${WIB}`),
+  });
 }
 
-function head(paper: Paper, kop: readonly string[]): void {
+function head(paper: Paper, { kop, kop_besar = 2 }: Cetak, logo: Uint8Array | null): void {
+  const top = paper.y;
+  const inset = logo ? LOGO + 12 : 0;
+  if (logo) drawLogo(paper, logo, top);
   for (const [n, text] of kop.entries()) {
-    const style: Style = n < 2 ? { face: paper.bold, size: 13.5 } : { face: paper.regular, size: 9.5 };
-    write(paper, text, { ...style, align: 'center' });
+    const style: Style =
+      n < kop_besar ? { face: paper.bold, size: 13.5 } : { face: paper.regular, size: 9.5 };
+    write(paper, text, { ...style, align: 'center', left: LEFT + inset, width: WIDTH - inset });
   }
+  if (logo) paper.y = Math.max(paper.y, top + LOGO);
   paper.y += 5;
   rule(paper, 1.8);
   paper.y += 2.6;
@@ -70,35 +99,69 @@ function head(paper: Paper, kop: readonly string[]): void {
   paper.y += 20;
 }
 
+function drawLogo(paper: Paper, logo: Uint8Array, top: number): void {
+  const entries = `/Type /XObject /Subtype /Image /Width ${SISI_CETAK} /Height ${SISI_CETAK} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
+  paper.images.set('Logo', paper.file.stream(entries, logo, true));
+  const place = `q ${LOGO} 0 0 ${LOGO} ${LEFT} ${fixed(fromBottom(top + LOGO))} cm /Logo Do Q`;
+  draw(paper, 'Figure', place, 'Logo');
+}
+
 const bodyStyle = ({ regular }: Paper): Style => ({ face: regular, size: SIZE, align: 'justify' });
 
+/** Space between a frame and what is in it. */
+const INSET = 9;
+const CAPTION = 'Menurut pemohon:';
+
 function body(paper: Paper, block: BlokSurat): void {
-  if ('teks' in block) write(paper, block.teks, bodyStyle(paper));
-  else table(paper, block.data);
+  if (!block.pemohon) {
+    plainBody(paper, block, LEFT, WIDTH);
+    return;
+  }
+  // The caption is never alone at the end of a page.
+  need(paper, 60);
+  frame(paper, LEFT, WIDTH, () => {
+    paper.y += 4;
+    write(paper, CAPTION, { face: paper.regular, size: 9.5, left: LEFT + INSET, width: WIDTH - 2 * INSET });
+    plainBody(paper, block, LEFT + INSET, WIDTH - 2 * INSET);
+  });
+  paper.y += GAP + 2;
+}
+
+function plainBody(paper: Paper, block: BlokSurat, left: number, width: number): void {
+  if ('teks' in block) write(paper, block.teks, { ...bodyStyle(paper), left, width });
+  else paper.tags.within('Table', () => table(paper, block.data, left, width));
   paper.y += GAP;
 }
 
 /** Columns for labels, colons and values. */
-function table(paper: Paper, rows: readonly [label: string, nilai: string][]): void {
+function table(
+  paper: Paper,
+  rows: readonly [label: string, nilai: string][],
+  left: number,
+  width: number,
+): void {
   const { regular: face } = paper;
-  const indent = 24;
+  const indent = left === LEFT ? 24 : 0;
   const labels = rows.map(([label]) =>
-    Math.max(0, ...wrap(label, face, SIZE, WIDTH / 3).map((line) => widthOf(line, face, SIZE))),
+    Math.max(0, ...wrap(label, face, SIZE, width / 3).map((line) => widthOf(line, face, SIZE))),
   );
-  const colon = LEFT + indent + Math.max(...labels) + 12;
-  const value = { face, size: SIZE, left: colon + 10, width: RIGHT - colon - 10 };
+  const colon = left + indent + Math.max(...labels) + 12;
+  const value: Style = { face, size: SIZE, left: colon + 10, width: left + width - colon - 10, tag: 'TD' };
   for (const [label, nilai] of rows) {
-    const style = { face, size: SIZE, left: LEFT + indent, width: WIDTH / 3 };
+    const style: Style = { face, size: SIZE, left: left + indent, width: width / 3, tag: 'TH' };
     need(paper, Math.min(200, Math.max(heightOf(label, style), heightOf(nilai, value))));
-    const { page, y } = paper;
-    write(paper, label, style);
-    const below = paper.y;
-    paper.y = y;
-    write(paper, ':', { face, size: SIZE, left: colon, width: 10 });
-    paper.y = y;
-    write(paper, nilai, value);
-    // A value that flowed onto the next page is already lowest.
-    if (paper.page === page) paper.y = Math.max(paper.y, below);
+    const { y } = paper;
+    const page = paper.pages.length;
+    paper.tags.within('TR', () => {
+      write(paper, label, style);
+      const below = paper.y;
+      const [point = []] = wrap(':', face, SIZE, 10);
+      decorate(paper, lineOperators(point, { face, size: SIZE, x: colon, y: fromBottom(y + SIZE) }));
+      paper.y = y;
+      write(paper, nilai, value);
+      // A value that flowed onto the next page is already lowest.
+      if (paper.pages.length === page) paper.y = Math.max(paper.y, below);
+    });
   }
 }
 
@@ -123,7 +186,7 @@ function signerLines({ regular, bold }: Paper, { tempat, tanggal, penanda }: Cet
 function closingHeight(paper: Paper, cetak: Cetak): number {
   const { above, below } = signerLines(paper, cetak);
   const signer = [...above, ...below].reduce((sum, [text, style]) => sum + heightOf(text, style), SIGNATURE);
-  return BEFORE_CLOSING + Math.max(signer, QR + 60);
+  return BEFORE_CLOSING + Math.max(signer, QR + 60 + (cetak.tte ? STATEMENT_HEIGHT : 0));
 }
 
 /** Place, date and signer on the right, the check on the left, on one page. */
@@ -143,29 +206,29 @@ function closing(paper: Paper, cetak: Cetak, tautan: string | null): void {
 }
 
 function check(paper: Paper, tautan: string | null): void {
-  const { page, regular: face } = paper;
+  const { regular: face } = paper;
   const style: Style = { face, size: CODE_SIZE, width: CHECK_WIDTH };
   if (tautan === null) {
-    page.drawRectangle({
-      x: LEFT,
-      y: fromBottom(paper.y + QR),
-      width: QR,
-      height: QR,
-      color: rgb(1, 1, 1),
-      borderColor: rgb(0.5, 0.5, 0.5),
-      borderWidth: 0.6,
-    });
+    decorate(paper, `0.5 G 0.6 w ${LEFT} ${fixed(fromBottom(paper.y + QR))} ${QR} ${QR} re S 0 G`);
     paper.y += QR + 6;
     write(paper, 'Di sini kode QR untuk memeriksa keaslian surat.', style);
     return;
   }
-  page.pushOperators(...qrOperators(tautan, LEFT, fromBottom(paper.y), QR));
+  draw(
+    paper,
+    'Figure',
+    qrOperators(tautan, LEFT, fromBottom(paper.y), QR),
+    `Kode QR untuk memeriksa keaslian surat: ${tautan}`,
+  );
   paper.y += QR + 6;
   // The code has a line of its own, for typing.
   const code = tautan.lastIndexOf('/') + 1;
   for (const line of ['Keaslian surat ini dapat diperiksa di', tautan.slice(0, code), tautan.slice(code)])
     write(paper, line, style);
 }
+
+/** The statement in as many lines as the longest name takes. */
+const STATEMENT_HEIGHT = 60;
 
 /** Only on a letter that is issued with its signature. */
 function statement(paper: Paper, { penanda }: Cetak): void {
@@ -174,15 +237,12 @@ function statement(paper: Paper, { penanda }: Cetak): void {
   write(paper, text, { face: paper.regular, size: CODE_SIZE, width: CHECK_WIDTH });
 }
 
-function watermark({ document, bold }: Paper): void {
-  for (const page of document.getPages())
-    page.drawText('CONTOH', {
-      x: 120,
-      y: 260,
-      size: 110,
-      font: bold.font,
-      rotate: degrees(45),
-      color: rgb(0.85, 0.2, 0.2),
-      opacity: 0.18,
-    });
+/** Across the page, from the lower left. */
+function watermark(paper: Paper, text: Contoh): void {
+  const face = paper.bold;
+  const [line = []] = wrap(text, face, 1, WIDTH);
+  const size = Math.min(110, 440 / widthOf(line, face, 1));
+  const written = lineOperators(line, { face, size, x: 0, y: 0 });
+  for (const page of paper.pages.keys())
+    decorate(paper, `q /Faint gs 0.85 0.2 0.2 rg 0.7071 0.7071 -0.7071 0.7071 130 260 cm ${written} Q`, page);
 }

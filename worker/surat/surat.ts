@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { REQUIRED } from '#contract/fields.ts';
-import { LANGKAH_SURAT, type Surat } from '#contract/surat/surat.ts';
+import {
+  bacaIsian,
+  type IsianJenis,
+  isianPemohon,
+  isianPenyetuju,
+  type NilaiIsian,
+} from '#contract/surat/jenis.ts';
+import { JENIS_SURAT, LANGKAH_SURAT, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { send } from '../berkas/index.ts';
 import { countAttempt, LETTER_LIMIT } from '../core/auth/limit.ts';
@@ -12,14 +19,15 @@ import { once, rememberAnswer } from '../core/db/idempotency.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { berkas, surat as table } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
-import { siteOf, type UserCall } from '../core/http/context.ts';
+import { type Call, siteOf, type UserCall } from '../core/http/context.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { janjiOf } from '../standar/index.ts';
 import { revoke, takeStep } from './decide.ts';
 import { type Decided, officeOf } from './office.ts';
-import { allSurat, pageOfSurat, readSurat, type SuratRow } from './suratQueries.ts';
+import { previewRequest, previewReserved } from './pratinjau.ts';
+import { allSurat, pageOfSurat, readStudent, readSurat, type SuratRow } from './suratQueries.ts';
 import { ownerOf, present, presentWork } from './suratRow.ts';
 
 /** Letters that students request, and an operator's decisions about them. */
@@ -35,6 +43,13 @@ export const surat = [
     const { rows, total } = await pageOfSurat(db, { ...page, id_mahasiswa, status, jenis });
     return { data: rows.map(show), meta: { page: page.page, limit: page.limit, total } };
   }),
+  serve(calls.jenis, () => ({
+    data: JENIS_SURAT.map((jenis) => ({
+      jenis,
+      isian: [...isianPemohon(jenis)].map(asRow),
+      penyetuju: [...isianPenyetuju(jenis)].map(asRow),
+    })),
+  })),
   serve(calls.read, async (call) => one(call, await ownLetter(call, call.params.id))),
   serve(calls.arsip, async (call) => {
     const { c, env, db } = call;
@@ -65,6 +80,26 @@ export const surat = [
     });
     return one(call, await letter(db, Made.parse(body).id));
   }),
+  serve(calls.pratinjau, async (call) => {
+    const { c, env, db, user, body } = call;
+    const { jenis, deskripsi, isian = {} } = body;
+    const id = await ownerOf(db, user);
+    const student = id === null ? undefined : await readStudent(db, id);
+    if (!student) throw new ApiError('dilarang');
+    return sendPdf(c, await previewRequest(storeOf(env, db), { jenis, deskripsi, isian, student }));
+  }),
+  serve(calls.periksa, async (call) => {
+    const { c, env, db, params, body } = call;
+    const { surat, mahasiswa, nama_fakultas, nama_jurusan } = await letter(db, params.id);
+    const { jenis, deskripsi, status, cetak } = surat;
+    if (!mahasiswa || LANGKAH_SURAT[status].length === 0) throw new ApiError('tidak_ditemukan');
+    if (cetak) return sendPdf(c, await previewReserved(storeOf(env, db), cetak));
+    const stated = bacaIsian(isianPenyetuju(jenis), body.isian ?? {}).nilai;
+    const student = { ...mahasiswa, nama_fakultas, nama_jurusan };
+    const request = { jenis, deskripsi, isian: { ...surat.isian, ...stated }, student };
+    const { nama_cetak } = body;
+    return sendPdf(c, await previewRequest(storeOf(env, db), { ...request, nama_cetak }));
+  }),
   serve(calls.update, async (call) => {
     const { db, user, params, body: step } = call;
     const row = await letter(db, params.id);
@@ -74,6 +109,7 @@ export const surat = [
     if (!LANGKAH_SURAT[status].includes(step.status)) throw noStep(status, step.status);
     if (step.status === 'Ditolak' && step.catatan === null)
       throw new ApiError('validasi', { fields: { catatan: REQUIRED } });
+    if (step.status === 'Siap') await keepIsian(db, row, step.isian ?? {});
     const after = await settled(db, id, await takeStep(officeOf(call), row, step, user));
     const waitsForSigner = step.status === 'Siap' && after.surat.status === 'Diproses' && after.surat.tte;
     if (after.surat.status !== step.status && !waitsForSigner) throw noStep(after.surat.status, step.status);
@@ -92,7 +128,33 @@ export const surat = [
   }),
 ];
 
+const asRow = ({ pilihan, ...field }: IsianJenis) => ({
+  ...field,
+  ...(pilihan && { pilihan: [...pilihan] }),
+});
+
+/**
+ * Stores what the approver states, until the letter has its number. Nothing is printed of a later call.
+ *
+ * @throws ApiError validasi for what is missing or wrong
+ */
+async function keepIsian(db: Db, { surat }: SuratRow, sent: NilaiIsian): Promise<void> {
+  const asked = isianPenyetuju(surat.jenis);
+  if (asked.length === 0 || surat.urutan !== null) return;
+  const { nilai, galat } = bacaIsian(asked, sent);
+  const faults = Object.entries(galat).map(([nama, message]) => [`isian.${nama}`, message]);
+  if (faults.length > 0) throw new ApiError('validasi', { fields: Object.fromEntries(faults) });
+  await db.run(sql`
+    UPDATE surat SET isian = json_patch(isian, ${JSON.stringify(nilai)})
+    WHERE id = ${surat.id} AND status = 'Diproses' AND urutan IS NULL`);
+}
+
 const Made = z.object({ id: z.number() });
+
+const storeOf = (env: Call['env'], db: Db) => ({ db, bucket: env.BERKAS });
+
+const sendPdf = (c: Call['c'], pdf: Uint8Array<ArrayBuffer>) =>
+  c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
 
 const noStep = (from: string, to: string) =>
   new ApiError('validasi', { fields: { status: `Surat berstatus ${from} tidak dapat menjadi ${to}` } });

@@ -56,6 +56,24 @@ const letters = (db: Db) =>
     .leftJoin(fakultas, eq(fakultas.id, mahasiswa.id_fakultas))
     .leftJoin(jurusan, eq(jurusan.id, mahasiswa.id_prodi));
 
+/** What a letter needs of a student's present master data. */
+export const readStudent = (db: Db, id: number) =>
+  db
+    .select({
+      nama: mahasiswa.nama_mahasiswa,
+      nim: mahasiswa.nim,
+      semester: mahasiswa.semester,
+      angkatan: mahasiswa.angkatan,
+      id_fakultas: mahasiswa.id_fakultas,
+      nama_fakultas: fakultas.nama_fakultas,
+      nama_jurusan: jurusan.nama_jurusan,
+    })
+    .from(mahasiswa)
+    .leftJoin(fakultas, eq(fakultas.id, mahasiswa.id_fakultas))
+    .leftJoin(jurusan, eq(jurusan.id, mahasiswa.id_prodi))
+    .where(eq(mahasiswa.id, id))
+    .get();
+
 export const readSurat = (db: Db, id: number): Promise<SuratRow | undefined> =>
   letters(db).where(eq(surat.id, id)).get();
 

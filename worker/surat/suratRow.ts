@@ -24,12 +24,13 @@ export async function ownerOf(db: Db, user: User): Promise<number | null> {
 
 /** A letter as its student sees it, without number, code and file until it is issued. */
 export function present({ surat, objectKey }: SuratRow, site: string, janji: Janji): Surat {
-  const { id, jenis, deskripsi, status, catatan, alasan_cabut } = surat;
+  const { id, jenis, deskripsi, isian, status, catatan, alasan_cabut } = surat;
   const issued = status === 'Siap';
   return {
     id,
     jenis,
     deskripsi,
+    isian,
     status,
     catatan,
     tte: surat.tte,

@@ -1,25 +1,23 @@
-import type { PDFFont } from '@cantoo/pdf-lib';
 import { type Glyph, glyphsOf } from '#shared/glyphs.ts';
+import type { Font } from './huruf/font.ts';
 
-/** A standard font with the widths used for measuring and drawing. */
+/** A font as a document uses it. */
 export interface Face {
-  font: PDFFont;
+  /** its name in the pages */
+  name: string;
+  font: Font;
+  /** letters drawn so far, by their glyphs */
+  used: Map<number, string>;
   /** width in ems, without kerning, which is not applied when drawing */
   widthOf(letter: string): number;
 }
 
-export function createFace(font: PDFFont): Face {
-  const widths = new Map<string, number>();
+export function createFace(name: string, font: Font): Face {
   return {
+    name,
     font,
-    widthOf(letter) {
-      let width = widths.get(letter);
-      if (width === undefined) {
-        width = font.widthOfTextAtSize(letter, 1);
-        widths.set(letter, width);
-      }
-      return width;
-    },
+    used: new Map(),
+    widthOf: (letter) => font.advanceOf(font.glyphOf(letter)) / font.unitsPerEm,
   };
 }
 
@@ -29,7 +27,7 @@ export type Line = Glyph[];
 export const widthOf = (line: Line, face: Face, size: number) =>
   line.reduce((width, { letter }) => width + face.widthOf(letter), 0) * size;
 
-const isSpace = ({ letter }: Glyph) => letter === ' ' || letter === '\t' || letter === '\n';
+const isSpace = ({ letter }: Glyph) => letter === ' ';
 const SPACE: Glyph = { letter: ' ', marks: [] };
 
 /** Breaks text into lines of at most `width` points, between words, or within a word that is wider. */

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isianPemohon, isianPenyetuju } from '../../../worker/contract/surat/jenis.ts';
+import type { JenisSurat } from '../../../worker/contract/surat/jenisSurat.ts';
 import { fileOf } from '../../support/berkas.ts';
 import { button, choose, focused, rows, toast } from '../../support/operator.ts';
 import { sharedSite } from '../../support/site.ts';
@@ -13,10 +15,16 @@ const WIDE = { viewport: { width: 1280, height: 800 } };
 const DASHBOARD = '/operator/dashboard';
 const PENELITIAN = 'Surat Izin Penelitian';
 const LULUS = 'Surat Keterangan Lulus';
+const BEASISWA = 'Surat Keterangan Beasiswa';
 
-async function ask(page: Page, jenis: string) {
+async function ask(page: Page, jenis: JenisSurat) {
   await page.getByLabel('Jenis Surat').selectOption(jenis);
+  for (const { label, contoh } of isianPemohon(jenis))
+    await page.getByLabel(label, { exact: true }).fill(contoh);
   await page.getByLabel('Deskripsi Surat').fill('pengambilan data di Bank Indonesia');
+  await button(page, 'Lihat Pratinjau').click();
+  await page.getByText('Halaman surat, belum bernomor.').waitFor();
+  await page.getByRole('button', { name: 'Tutup', exact: true }).click();
   await button(page, 'Ajukan Surat').click();
   await toast(page, 'Data berhasil disimpan', 'success');
   await expect.poll(() => page.getByLabel('Deskripsi Surat').inputValue()).toBe('');
@@ -27,16 +35,21 @@ const tick = (page: Page, jenis: string) => page.getByRole('checkbox', { name: `
 
 /** Approves both letters at once. */
 async function approveBoth(page: Page) {
-  for (const jenis of [PENELITIAN, LULUS]) await tick(page, jenis).check();
+  for (const jenis of [PENELITIAN, BEASISWA]) await tick(page, jenis).check();
   await page.getByText('2 dipilih').waitFor();
   await button(page, 'Setujui yang dipilih').click();
+  for (const n of [1, 2]) {
+    await page.getByRole('heading', { name: `Surat ${n} dari 2` }).waitFor();
+    await page.getByText('Halaman surat, belum bernomor.').waitFor();
+    await page.keyboard.press('y');
+  }
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui', exact: true }).click();
 }
 
 describe('letters', () => {
   it('are asked for, approved two at once, found, checked and revoked', async () => {
     const { page, errors } = await site.openAs('Mahasiswa', ESERVICES);
-    for (const jenis of [PENELITIAN, LULUS]) await ask(page, jenis);
+    for (const jenis of [PENELITIAN, BEASISWA] as const) await ask(page, jenis);
 
     const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
     // Of two requests one is lost before it arrives, the other after its letter was issued.
@@ -54,7 +67,7 @@ describe('letters', () => {
     await button(desk, 'Coba lagi yang gagal').click();
     await dialog.getByText('2 surat disetujui, 0 gagal.').waitFor();
     await dialog.getByRole('button', { name: 'Tutup' }).click();
-    await tick(desk, LULUS).waitFor({ state: 'detached' });
+    await tick(desk, BEASISWA).waitFor({ state: 'detached' });
 
     await page.getByRole('tab', { name: 'Surat Masuk' }).click();
     const link = rows(page).filter({ hasText: PENELITIAN }).getByRole('link');
@@ -109,19 +122,55 @@ describe('letters', () => {
     expect(errors).toEqual([]);
   });
 
+  it('are approved at once without being read where the settings say so', async () => {
+    const { page } = await site.openAs('Mahasiswa', ESERVICES);
+    await ask(page, BEASISWA);
+    const { page: settings } = await operator.to('/operator/pengaturan', 'Semua perubahan sudah disimpan.');
+    await settings.getByLabel('Jenis Surat').selectOption(BEASISWA);
+    await settings.getByLabel('Boleh disetujui beberapa sekaligus').check();
+    await button(settings, 'Simpan').click();
+    await toast(settings, 'Data berhasil disimpan', 'success');
+    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    await tick(desk, BEASISWA).check();
+    await button(desk, 'Setujui yang dipilih').click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Setujui', exact: true }).click();
+    await desk.getByText('1 surat terbit, 0 gagal.').waitFor();
+  });
+
+  it('of a kind with fields for the approver are approved once these are filled in', async () => {
+    const { page } = await site.openAs('Mahasiswa', ESERVICES);
+    await ask(page, LULUS);
+    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    await button(desk, `Tangani ${LULUS}`).click();
+    await button(desk, 'Proses').click();
+    await rows(desk).filter({ hasText: LULUS }).getByText('Diproses').first().waitFor();
+    await button(desk, `Tangani ${LULUS}`).click();
+    await desk.getByText('Halaman surat, belum bernomor.').waitFor();
+    await button(desk, 'Setujui').click();
+    await expect.poll(() => desk.getByText('Wajib diisi', { exact: true }).count()).toBe(4);
+    for (const { tipe, label, contoh } of isianPenyetuju(LULUS)) {
+      const field = desk.getByLabel(label, { exact: true });
+      if (tipe === 'pilihan' || tipe === 'pernyataan') await field.selectOption(contoh);
+      else await field.fill(contoh);
+    }
+    await button(desk, 'Setujui').click();
+    await toast(desk, 'Data berhasil disimpan', 'success');
+    await button(desk, `Tangani ${LULUS}`).waitFor({ state: 'detached' });
+  });
+
   it('are not asked for without type and description, nor refused without a note', async () => {
     const { page } = await site.openAs('Mahasiswa', ESERVICES);
     await button(page, 'Ajukan Surat').click();
     await expect.poll(() => page.getByText('Wajib diisi').count()).toBe(2);
-    await ask(page, LULUS);
+    await ask(page, BEASISWA);
     const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
-    await button(desk, `Tangani ${LULUS}`).click();
+    await button(desk, `Tangani ${BEASISWA}`).click();
     await button(desk, 'Tolak').click();
     await desk.getByText('Wajib diisi', { exact: true }).waitFor();
     await desk.getByLabel('Catatan').fill('Belum lulus.');
     await button(desk, 'Tolak').click();
     await toast(desk, 'Data berhasil disimpan', 'success');
-    await button(desk, `Tangani ${LULUS}`).waitFor({ state: 'detached' });
+    await button(desk, `Tangani ${BEASISWA}`).waitFor({ state: 'detached' });
   });
 });
 

@@ -1,10 +1,16 @@
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { JENIS } from '../../../worker/contract/surat/jenis.ts';
 import { type Cetak, JENIS_SURAT } from '../../../worker/contract/surat/surat.ts';
+import { textString } from '../../../worker/surat/berkasPdf.ts';
 import { compose } from '../../../worker/surat/compose.ts';
+import { regular } from '../../../worker/surat/huruf/font.ts';
+import { printedLogo, SISI_CETAK } from '../../../worker/surat/logo.ts';
 import { letterPdf } from '../../../worker/surat/pdf.ts';
 import { qrOperators } from '../../../worker/surat/qr.ts';
+import { contohPemohon, contohPenyetuju } from '../../support/isian.ts';
 import { CAMPUS } from '../../support/kampus.ts';
+import { linesOf } from '../../support/pdfText.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');
 const STUDENT = {
@@ -22,40 +28,32 @@ function letter(
   deskripsi = 'beasiswa',
   jenis = JENIS_SURAT[0] as (typeof JENIS_SURAT)[number],
 ): Cetak {
-  const composed = compose(CAMPUS, { jenis, deskripsi, student: { ...STUDENT, ...student } }, NOW);
+  const isian = { ...contohPemohon(jenis), ...contohPenyetuju(jenis) };
+  const composed = compose(CAMPUS, { jenis, deskripsi, isian, student: { ...STUDENT, ...student } }, NOW);
   if (composed.outcome === 'refused') throw new Error(composed.obstacle.alasan);
   return { ...composed.cetak, tautan: 'https://portal.uji/verifikasi-surat/k7qm3xwp9abcdefg' };
 }
 
-/** What is drawn: the operators of all pages. */
-function drawn(pdf: Uint8Array): string {
-  const file = Buffer.from(pdf).toString('latin1');
-  return [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, stream = '']) => {
-      try {
-        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-      } catch {
-        return stream;
-      }
-    })
-    .join('\n');
-}
-
 /** The texts that are drawn, in the order in which they are. */
-const texts = (pdf: Uint8Array) =>
-  [...drawn(pdf).matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
-    Buffer.from(hex, 'hex').toString('latin1'),
-  );
+const texts = (pdf: Uint8Array) => linesOf(pdf).map(({ text }) => text);
+
+const NARROWEST_MARK = /\p{M}/u;
+/** Points; both fonts are as wide as the regular one, within a twentieth. */
+const widthOfText = (text: string, size: number) =>
+  [...text].reduce((sum, letter) => {
+    const { advanceOf, glyphOf, unitsPerEm } = regular();
+    return NARROWEST_MARK.test(letter) ? sum : sum + (advanceOf(glyphOf(letter)) / unitsPerEm) * size;
+  }, 0);
 
 describe('a letter', () => {
-  it('is the same bytes whenever it is printed', async () => {
-    const [one, two] = await Promise.all([letterPdf(letter(), 'B-1'), letterPdf(letter(), 'B-1')]);
+  it('is the same bytes whenever it is printed', () => {
+    const [one, two] = [letterPdf(letter(), 'B-1'), letterPdf(letter(), 'B-1')];
     expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
-    expect(Buffer.from(one).equals(Buffer.from(await letterPdf(letter(), 'B-2')))).toBe(false);
+    expect(Buffer.from(one).equals(Buffer.from(letterPdf(letter(), 'B-2')))).toBe(false);
   });
 
-  it.each(JENIS_SURAT)('of type %s says who, what for, where, when and by whom', async (jenis) => {
-    const said = texts(await letterPdf(letter({}, 'keperluan uji', jenis), 'B-12/2026')).join(' ');
+  it.each(JENIS_SURAT)('of type %s says who, what for, where, when and by whom', (jenis) => {
+    const said = texts(letterPdf(letter({}, 'keperluan uji', jenis), 'B-12/2026')).join(' ');
     for (const part of [
       jenis.toUpperCase(),
       'Nomor: B-12/2026',
@@ -68,45 +66,135 @@ describe('a letter', () => {
       'k7qm3xwp9abcdefg',
     ])
       expect(said).toContain(part);
-    expect(said.replace(/\s+/g, ' ')).toContain('keperluan uji');
+    expect(said.replace(/\s+/g, ' ').includes('“keperluan uji”')).toBe(!JENIS[jenis].rahasia);
     expect(said).not.toMatch(/\{|\}|elektronik|TTE/);
   });
 
-  it('keeps every line within its margins, whatever a name is like', async () => {
-    const pdf = await letterPdf(letter({ nama: `${'W'.repeat(120)} ${'Muhammad '.repeat(14)}` }), 'B-1');
-    const wide = texts(pdf).flatMap((text) => /^W+/.exec(text)?.[0] ?? []);
-    expect(wide.join('')).toBe('W'.repeat(120));
-    expect(Math.max(...wide.map((text) => text.length))).toBeLessThan(40);
+  it.each([
+    ['long names', { nama: `${'W'.repeat(60)} ${'Muhammad '.repeat(14)}` }, 'uji'],
+    ['a long purpose', {}, 'penyusunan skripsi tentang minat baca '.repeat(5)],
+    ['words without a space', { nama_jurusan: 'x'.repeat(120) }, 'W'.repeat(200)],
+    ['marks', { nama: 'Ḵ̣āf Ṣiddīq '.repeat(12) }, 'ḏ'.repeat(200)],
+  ])(
+    'keeps %s within margins, frame and signer’s column, and no line on another',
+    (_, student, deskripsi) => {
+      for (const jenis of JENIS_SURAT) {
+        const lines = linesOf(letterPdf(letter(student, deskripsi, jenis), 'B-12/Un.01/PP.00.9/11/2026'));
+        for (const { x, y, size, text } of lines) {
+          expect(x).toBeGreaterThanOrEqual(77.9);
+          expect(x + widthOfText(text, size)).toBeLessThanOrEqual(595.28 - 68 + 0.5);
+          expect(y).toBeGreaterThan(30);
+        }
+        const places = lines.map(({ page, x, y }) => `${page} ${Math.round(x)} ${Math.round(y)}`);
+        expect(new Set(places).size).toBe(places.length);
+        const said = lines
+          .map(({ text }) => text)
+          .join('')
+          .replace(/\s+/g, '');
+        for (const value of [...Object.values(student), JENIS[jenis].rahasia ? '' : deskripsi])
+          expect(said.normalize('NFD')).toContain(value.replace(/\s+/g, '').normalize('NFD'));
+      }
+    },
+  );
+
+  it('of three pages is numbered, and has a paragraph above the signer', () => {
+    const lines = linesOf(letterPdf(letter({}, 'kata '.repeat(1500)), 'B-1'));
+    expect(
+      lines.filter(({ text }) => text.startsWith('Halaman')).map(({ page, text }) => [page, text]),
+    ).toEqual([1, 2, 3].map((page) => [page, `Halaman ${page} dari 3`]));
+    const onLast = lines.filter(({ page }) => page === 3).map(({ text }) => text);
+    expect(onLast.findIndex((text) => text.startsWith('Demikian'))).toBeLessThan(
+      onLast.findIndex((text) => text.startsWith('Nusantara, ')),
+    );
+    expect(texts(letterPdf(letter(), 'B-1')).join()).not.toContain('Halaman');
   });
 
-  it('goes on to another page, which is numbered, with a paragraph above the signer', async () => {
-    const pdf = await letterPdf(letter({}, 'kata '.repeat(900)), 'B-1');
-    const said = texts(pdf);
-    expect(said).toContain('Halaman 1 dari 2');
-    expect(said).toContain('Halaman 2 dari 2');
-    expect(texts(await letterPdf(letter(), 'B-1')).join()).not.toContain('Halaman');
+  it('has marks of transliterated Arabic in its letters, as they are copied', () => {
+    expect(texts(letterPdf(letter({ nama: 'ʿAbdullāh Ṣiddīq al-Ḥāfiẓ' }), 'B-1'))).toContain(
+      'ʿAbdullāh Ṣiddīq al-Ḥāfiẓ',
+    );
+    const drawn = texts(letterPdf(letter({ nama: 'Ak̄im Ḵ̣ā' }), 'B-1')).map((text) => text.normalize());
+    expect(drawn).toContain('Ak̄im Ḵ̣ā'.normalize());
   });
 
-  it('draws the marks of transliterated Arabic onto their letters', async () => {
-    const said = texts(await letterPdf(letter({ nama: 'ʿAbdullāh Ṣiddīq' }), 'B-1'));
-    expect(said.join(' ')).toContain('\x91Abdullah Siddiq');
-    expect(said.filter((text) => text === '¯')).toHaveLength(2);
-    expect(said.filter((text) => text === '.')).toHaveLength(1);
+  it('has its title, language and author, its fonts, and a structure for screen readers', () => {
+    const file = Buffer.from(letterPdf(letter(), 'B-1')).toString('latin1');
+    for (const part of [
+      `/Title ${textString('SURAT KETERANGAN AKTIF KULIAH B-1')}`,
+      `/Author ${textString(CAMPUS.identitas_nama_lengkap)}`,
+      '/Lang (id)',
+      '/Marked true',
+      '/S /H1',
+      '/S /TH',
+      '/S /Figure',
+    ])
+      expect(file).toContain(part);
+    expect(file.match(/\/FontFile2/g)).toHaveLength(2);
   });
 
-  it('is marked as an example, without number and check', async () => {
-    const said = texts(await letterPdf(letter(), null)).join(' ');
+  it('is less than 60 KB, with a logo too', () => {
+    const noise = Buffer.from(Array.from({ length: SISI_CETAK ** 2 * 3 }, (_, n) => (n * 7919) >> 5));
+    for (const jenis of JENIS_SURAT) {
+      const pdf = letterPdf(letter({}, 'x '.repeat(100), jenis), 'B-1', { logo: deflateSync(noise) });
+      expect(pdf.length).toBeLessThan(60_000);
+    }
+  });
+
+  it('is marked as an example, without number and check', () => {
+    const said = texts(letterPdf(letter(), null)).join(' ');
     expect(said).toContain('CONTOH');
     expect(said).not.toContain('verifikasi-surat');
   });
 });
 
 it('draws a QR as one path of its dark modules', () => {
-  const drawn = qrOperators('https://portal.uji/verifikasi-surat/k7qm3xwp9abcdefg', 78, 200, 84).map(String);
-  const size = 84 / Number(/^(\S+)/.exec(drawn[1] ?? '')?.[1]);
+  const drawn = qrOperators('https://portal.uji/verifikasi-surat/k7qm3xwp9abcdefg', 78, 200, 84).split('\n');
+  const size = 84 / Number.parseFloat(drawn[1] ?? '');
   expect(size).toBeGreaterThanOrEqual(29);
   expect(drawn.filter((one) => one === 'f')).toHaveLength(1);
   // The upper edges of the two finders above, and the lower edge of the one below.
   for (const finder of [`0 0 7 1.05 re`, `${size - 7} 0 7 1.05 re`, `0 ${size - 1} 7 1.05 re`])
     expect(drawn).toContain(finder);
 });
+
+describe('a logo', () => {
+  it.each([0, 1, 2, 3, 4])('is drawn on white, whatever filter %i its rows have', (filter) => {
+    const printed = printedLogo(png(filter));
+    const rows = inflateSync(printed ?? Buffer.alloc(0));
+    expect([...rows.subarray(0, 3)]).toEqual([255, 255, 255]);
+    expect([...rows.subarray(-3)]).toEqual([1, 95, 67]);
+  });
+  it('of a rare form is left out', () => expect(printedLogo(png(0, 16))).toBeNull());
+});
+
+/** A logo that is clear above and green below. */
+function png(filter: number, bits = 8): Buffer {
+  const side = 512;
+  const row = (y: number) =>
+    Array.from({ length: side }, () => (y < side / 2 ? [9, 9, 9, 0] : [1, 95, 67, 255])).flat();
+  const rows = Array.from({ length: side }, (_, y) => {
+    const [now, before] = [row(y), y > 0 ? row(y - 1) : new Array<number>(side * 4).fill(0)];
+    const coded = now.map((value, x) => {
+      const [left = 0, above = 0, corner = 0] = [now[x - 4], before[x], before[x - 4]];
+      const guess = left + above - corner;
+      const nearest =
+        [left, above, corner].toSorted((a, b) => Math.abs(guess - a) - Math.abs(guess - b))[0] ?? 0;
+      return value - ([0, left, above, (left + above) >> 1, nearest][filter] ?? 0);
+    });
+    return Buffer.from([filter, ...coded]);
+  });
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([bits, 6], 8);
+  return Buffer.concat([
+    Buffer.alloc(8),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+  ]);
+}

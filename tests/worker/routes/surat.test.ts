@@ -10,11 +10,14 @@ import {
   SuratMasuk,
   VerifikasiSurat,
 } from '../../../worker/contract/surat/surat.ts';
+import { surat as calls } from '../../../worker/contract/surat/suratCalls.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { reserve } from '../../../worker/surat/issue.ts';
 import { bearer } from '../../support/berkas.ts';
+import { contohPemohon, contohPenyetuju } from '../../support/isian.ts';
 import { CAMPUS } from '../../support/kampus.ts';
 import { BODIES } from '../../support/kirim.ts';
+import { linesOf } from '../../support/pdfText.ts';
 import { shared } from '../../support/shared.ts';
 import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { AKTIF, lettersOf, type Mahasiswa } from '../../support/surat.ts';
@@ -31,6 +34,7 @@ const told = (who: Mahasiswa, part: string) =>
 const refused = (fields: object) => ({ status: 422, body: { error: { code: 'validasi', fields } } });
 /** What Chromium sends when a link is opened. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';
+const PENELITIAN = 'Surat Izin Penelitian';
 const FORBIDDEN = { status: 403, body: { error: { code: 'dilarang' } } };
 const NOT_FOUND = { status: 404, body: { error: { code: 'tidak_ditemukan' } } };
 const check = (kode: string | null) =>
@@ -71,7 +75,7 @@ describe('a request', () => {
 
   it.each([
     ['nothing', '', 'Wajib diisi'],
-    ['100 KB', 'x'.repeat(100_000), 'Paling banyak 1000 karakter'],
+    ['100 KB', 'x'.repeat(100_000), 'Paling banyak 200 karakter'],
     ['Arabic', 'kitab صحيح', 'Tidak dapat dicetak di surat: ص ح ي. Tulis dengan huruf Latin.'],
     ['an emoji', 'beasiswa 🎓', 'Tidak dapat dicetak di surat: 🎓. Tulis dengan huruf Latin.'],
     ['a turn of the line', 'a\u202eb', 'Tidak dapat dicetak di surat: U+202E. Tulis dengan huruf Latin.'],
@@ -88,7 +92,7 @@ describe('a request', () => {
     await letters.take(id, 'Diproses');
     expect((await letters.take(id, 'Siap')).deskripsi).toBe(deskripsi);
     expect(JSON.stringify((await letters.row(id)).surat.cetak?.isi)).toContain(
-      'keperluan: <script>alert(1)</script> Status : LULUS {nim}',
+      'Keperluan: “<script>alert(1)</script> Status : LULUS {nim}”',
     );
   });
 
@@ -119,6 +123,75 @@ describe('a request', () => {
     expect(await letters.call(ana.headers, 'POST', `surat/${id}/cabut`, { alasan: 'x' })).toMatchObject(
       FORBIDDEN,
     );
+  });
+});
+
+describe('a kind with fields of its own', () => {
+  it('is described to students and operators', async () => {
+    const described = { status: 200, body: { data: expect.any(Array) } };
+    expect(await letters.call(ana.headers, 'GET', 'surat/jenis')).toMatchObject(described);
+    const { data } = await letters.exact(200, calls.jenis.reply, letters.operator, 'GET', 'surat/jenis');
+    expect(data.find(({ jenis }) => jenis === AKTIF)?.isian).toEqual([]);
+  });
+
+  it('keeps what the student fills in, and says by name what is missing', async () => {
+    const body = { jenis: 'Surat Cuti Akademik', deskripsi: 'sakit' };
+    const fields = { 'isian.semester_cuti': 'Wajib diisi', 'isian.tahun_cuti': 'Wajib diisi' };
+    expect(await letters.call(budi.headers, 'POST', 'surat', body)).toMatchObject(refused(fields));
+    const { isian } = await letters.ask(budi, 'sakit', 'Surat Cuti Akademik');
+    expect(isian).toEqual({ semester_cuti: 'Genap', tahun_cuti: '2026/2027' });
+  });
+
+  it('is approved with what only the campus knows, and not without', async () => {
+    const id = await letters.accepted(budi, 'melamar kerja', 'Surat Keterangan Lulus');
+    expect(await letters.step(id, 'Siap', { isian: { ipk: '4,5' } })).toMatchObject(
+      refused({ 'isian.tanggal_lulus': 'Wajib diisi', 'isian.ipk': expect.any(String) }),
+    );
+    expect((await letters.row(id)).surat.nomor).toBeNull();
+    const isian = contohPenyetuju('Surat Keterangan Lulus');
+    const { kode } = await letters.take(id, 'Siap', { isian });
+    const { data } = await letters.exact(
+      200,
+      recordReply(PemilikSurat),
+      {},
+      'POST',
+      `verifikasi-surat/${kode}`,
+      { pemilik: budi.nim },
+    );
+    expect(JSON.stringify(data.isi)).toContain('"IPK","3,45"');
+  });
+});
+
+describe('a preview', () => {
+  const pages = async (headers: Record<string, string>, path: string, body: object) => {
+    const response = await stack.api('POST', `/api/surat/${path}`, body, headers);
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    const lines = linesOf(new Uint8Array(await response.arrayBuffer()));
+    return lines.map(({ text }) => text).join('\n');
+  };
+  const count = () => stack.env.DB.prepare('SELECT count(*) AS n FROM surat').first('n');
+
+  it('before asking shows the student the letter, and stores nothing', async () => {
+    const before = await count();
+    const body = { jenis: PENELITIAN, deskripsi: 'skripsi', isian: contohPemohon(PENELITIAN) };
+    const said = await pages(budi.headers, 'pratinjau', body);
+    for (const part of [budi.nama, '“skripsi”', 'Nomor: …', 'PRATINJAU']) expect(said).toContain(part);
+    expect(await count()).toBe(before);
+    expect(await letters.call(budi.headers, 'POST', 'surat/pratinjau', { ...body, isian: {} })).toMatchObject(
+      refused({ 'isian.tujuan': 'Wajib diisi' }),
+    );
+    expect(await letters.call(letters.operator, 'POST', 'surat/pratinjau', body)).toMatchObject(FORBIDDEN);
+  });
+
+  it('before approving shows the operator what they fill in, and gives no number', async () => {
+    const id = await letters.accepted(budi, 'melamar', 'Surat Keterangan Lulus');
+    const path = `${id}/pratinjau`;
+    expect(await pages(letters.operator, path, {})).toContain('IPK\n:\n…');
+    expect(await pages(letters.operator, path, { isian: { ipk: '3.5' } })).toContain('IPK\n:\n3,50');
+    expect((await letters.row(id)).surat).toMatchObject({ nomor: null, isian: {} });
+    expect(await letters.call(budi.headers, 'POST', `surat/${path}`, {})).toMatchObject(FORBIDDEN);
+    await letters.take(id, 'Ditolak', { catatan: 'uji' });
+    expect(await letters.call(letters.operator, 'POST', `surat/${path}`, {})).toMatchObject(NOT_FOUND);
   });
 });
 

@@ -39,6 +39,23 @@ export function useButtonShortcut(keys: string, label: string): RefObject<HTMLBu
   return button;
 }
 
+/** Keys of an open dialog, while the component is mounted; the page's own shortcuts rest behind it. */
+export function useDialogKeys(keys: Readonly<Record<string, () => void>>) {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const run = latest.current[event.key.toLowerCase()];
+      if (!run || !shortcutsEnabled.peek() || event.defaultPrevented || event.repeat) return;
+      if (!isPlain(event) || isField(event.target)) return;
+      event.preventDefault();
+      run();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
 /** Registers shortcuts. @returns unregisters them */
 export function register(these: readonly Shortcut[]): () => void {
   shortcuts.value = [...shortcuts.peek(), ...these];
@@ -110,10 +127,10 @@ const FIELDS =
 /** Selects what covers the page. A toast has role dialog too, but covers nothing. */
 const COVERS = '[role=dialog], [role=alertdialog], [role=menu]';
 
-function isTaken(target: EventTarget | null) {
-  if (target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS))) return true;
-  return isCovered();
-}
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
+
+const isTaken = (target: EventTarget | null) => isField(target) || isCovered();
 
 /** True while a dialog or a menu is open. */
 export const isCovered = () =>

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { paragraph, phone, text } from '../fields.ts';
 import { blankable, piped } from '../inputs.ts';
-import { JENIS_SURAT, type JenisSurat } from '../surat/surat.ts';
+import { isianDicetak } from '../surat/jenis.ts';
+import { JENIS_SURAT, type JenisSurat } from '../surat/jenisSurat.ts';
 import { TEKS_SURAT } from '../surat/teksSurat.ts';
 import { tercetak } from '../surat/tercetak.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
-/** Placeholders of a letter's text: `{nama}`. */
-export const ISIAN_SURAT = [
+/** Placeholders of every letter's text: `{nama}`. */
+const ISIAN_SURAT = [
   'nama',
   'nim',
   'program_studi',
@@ -15,11 +16,13 @@ export const ISIAN_SURAT = [
   'semester',
   'angkatan',
   'tahun_akademik',
-  'keperluan',
   'tanggal',
   'nama_penanda',
   'jabatan_penanda',
 ] as const;
+
+/** Placeholders of the text of this kind of letter. */
+export const isianSurat = (jenis: JenisSurat): string[] => [...ISIAN_SURAT, ...isianDicetak(jenis)];
 
 /** Placeholders of the number pattern. `{unit}` and `{kode}` are settings of the faculty and the type of letter. */
 export const ISIAN_NOMOR = ['nomor', 'unit', 'kode', 'bulan', 'bulan_romawi', 'tahun'] as const;
@@ -30,9 +33,14 @@ export const ISIAN = /\{([^{}\n]*)\}/g;
 /** Refuses unknown placeholders, which would be printed literally. */
 const knowing = (known: readonly string[]) =>
   z.refine<string>((value) => unknownIn(value, known) === null, {
-    error: ({ input }) =>
-      `Isian ${unknownIn(String(input), known)} tidak dikenal. Yang ada: ${known.map((name) => `{${name}}`).join(' ')}`,
+    error: ({ input }) => tidakDikenal(unknownIn(String(input), known), known),
   });
+
+const tidakDikenal = (written: string | null, known: readonly string[]) =>
+  `Isian ${written} tidak dikenal. Yang ada: ${known.map((name) => `{${name}}`).join(' ')}`;
+
+/** The first placeholder that this kind's text does not have; null: none. */
+export const isianAsing = (jenis: JenisSurat, teks: string) => unknownIn(teks, isianSurat(jenis));
 
 function unknownIn(value: string, known: readonly string[]): string | null {
   for (const [written, name = ''] of value.matchAll(ISIAN)) if (!known.includes(name)) return written;
@@ -100,7 +108,17 @@ const nilai = {
   surat_tahun_akademik: z
     .string()
     .check(z.trim(), z.regex(/^(\d{4}\/\d{4})?$/, 'Tulis seperti 2026/2027, atau kosongkan')),
-  surat_teks: z.partialRecord(z.enum(JENIS_SURAT), tercetak(paragraph(4000)).check(knowing(ISIAN_SURAT))),
+  /** kinds that are approved several at once without being read one by one */
+  surat_tanpa_baca: z.array(z.enum(JENIS_SURAT)),
+  surat_teks: z.partialRecord(z.enum(JENIS_SURAT), tercetak(paragraph(4000))).check((context) => {
+    for (const jenis of JENIS_SURAT) {
+      const teks = context.value[jenis] ?? '';
+      const written = isianAsing(jenis, teks);
+      if (written === null) continue;
+      const message = tidakDikenal(written, isianSurat(jenis));
+      context.issues.push({ code: 'custom', message, path: [jenis], input: teks });
+    }
+  }),
 };
 
 /** Placeholders of the defaults. */
@@ -154,6 +172,7 @@ export const pengaturanSurat = {
       ),
     ),
     surat_tahun_akademik: z.optional(nilai.surat_tahun_akademik),
+    surat_tanpa_baca: piped(nilai.surat_tanpa_baca),
     surat_teks: piped(nilai.surat_teks),
   },
   bawaan: {
@@ -172,6 +191,7 @@ export const pengaturanSurat = {
     surat_kode: kode('PP.00.9'),
     surat_kode_unit: { umum: 'Un.01', fakultas: {} },
     surat_tahun_akademik: '',
+    surat_tanpa_baca: [],
     surat_teks: TEKS_SURAT,
   },
 } satisfies KelompokPengaturan<typeof nilai>;

@@ -8,11 +8,18 @@ export const suratReference = resource(
   surat,
   {
     list: { query: { page: 1, limit: 10 } },
+    jenis: {},
     create: {
+      note: 'isian memuat yang diminta GET /api/surat/jenis; Surat Keterangan Aktif Kuliah tidak meminta apa-apa.',
       body: { jenis: 'Surat Keterangan Aktif Kuliah', deskripsi: 'pengajuan tunjangan keluarga' },
       failures: ['terlalu_sering'],
     },
     read: { params: { id: 1 } },
+    pratinjau: {
+      body: { jenis: 'Surat Keterangan Aktif Kuliah', deskripsi: 'pengajuan tunjangan keluarga' },
+      failures: ['validasi'],
+    },
+    periksa: { params: { id: 3 }, body: {}, note: 'Surat yang sudah selesai dijawab 404.' },
     arsip: {
       params: { id: 1 },
       note: 'Juga setelah tautan suratnya ditutup.',
@@ -27,12 +34,17 @@ export const suratReference = resource(
   {
     schemas: { Surat },
     fields: [
-      fields(SuratInput, { deskripsi: 'Keperluan, dicetak di surat' }),
+      fields(SuratInput, {
+        deskripsi: 'Keperluan, dicetak di surat sebagai kata-kata pemohon; alasan cuti tidak dicetak',
+        isian: 'Yang diminta jenis suratnya, menurut nama',
+      }),
       fields(LangkahSuratInput, {
         nama_cetak: 'Nama untuk dicetak, bila nama di data kampus tidak dapat dicetak',
+        isian: 'Dengan Siap: yang diminta dari penyetuju (penyetuju di GET /api/surat/jenis)',
       }),
       fields(Surat, {
-        deskripsi: 'Keperluan, dicetak di surat',
+        deskripsi: 'Keperluan; pada cuti, alasannya',
+        isian: 'Yang diminta jenis suratnya, menurut nama',
         kode: 'Kode pemeriksaan keaslian; null sampai surat terbit',
         file: 'Tautan terbuka PDF; null sampai surat terbit',
       }),

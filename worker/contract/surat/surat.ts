@@ -3,18 +3,11 @@ import { ListQuery } from '../daftar.ts';
 import { paragraph, text } from '../fields.ts';
 import { blankable, rowId } from '../inputs.ts';
 import { TENGGAT } from '../standar/tenggat.ts';
+import { bacaIsian, IsianInput, isianPemohon, MAX_DESKRIPSI } from './jenis.ts';
+import { JENIS_SURAT, type JenisSurat } from './jenisSurat.ts';
 import { tercetak } from './tercetak.ts';
 
-export const JENIS_SURAT = [
-  'Surat Keterangan Aktif Kuliah',
-  'Surat Cuti Akademik',
-  'Surat Keterangan Tidak Melanggar Disiplin',
-  'Surat Keterangan Aktif Beasiswa Berprestasi',
-  'Surat Keterangan Beasiswa',
-  'Surat Izin Penelitian',
-  'Surat Keterangan Lulus',
-] as const;
-export type JenisSurat = (typeof JENIS_SURAT)[number];
+export { JENIS_SURAT, type JenisSurat };
 
 export const STATUS_SURAT = ['Diajukan', 'Diproses', 'Siap', 'Ditolak'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];
@@ -30,16 +23,22 @@ export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
 /** Of a letter that is signed electronically: waits for its signer, the last attempt's answer was lost, signed. */
 export const TTE = ['menunggu', 'belum_pasti', 'ditandatangani'] as const;
 
-/** Part of a letter's body: a paragraph, or rows of label and value. */
+/** Part of a letter's body: a paragraph, or rows of label and value. `pemohon`: it quotes the student. */
 export const BlokSurat = z.union([
-  z.object({ teks: z.string() }),
-  z.object({ data: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({ teks: z.string(), pemohon: z.optional(z.boolean()) }),
+  z.object({ data: z.array(z.tuple([z.string(), z.string()])), pemohon: z.optional(z.boolean()) }),
 ]);
 export type BlokSurat = z.infer<typeof BlokSurat>;
 
 /** All printed values of a letter except its number, as of the approval. */
 export interface Cetak {
   kop: string[];
+  /** how many lines of it are large; 2 when absent */
+  kop_besar?: number;
+  /** key of the logo in the head; absent or empty: none */
+  logo?: string;
+  /** name of the campus, for the properties of the PDF */
+  institusi?: string;
   judul: string;
   isi: BlokSurat[];
   tempat: string;
@@ -54,14 +53,21 @@ export interface Cetak {
   tte?: true;
 }
 
-export const MAX_DESKRIPSI = 1000;
-
 /** `POST /api/surat` */
-export const SuratInput = z.object({
-  jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
-  /** printed as the letter's purpose */
-  deskripsi: tercetak(paragraph(MAX_DESKRIPSI)),
-});
+export const SuratInput = z
+  .object({
+    jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
+    /** the purpose; of a leave the reason, which is not printed */
+    deskripsi: tercetak(paragraph(MAX_DESKRIPSI)),
+    isian: IsianInput,
+  })
+  .check((context) => {
+    const { jenis, isian = {} } = context.value;
+    const { nilai, galat } = bacaIsian(isianPemohon(jenis), isian);
+    context.value.isian = nilai;
+    for (const [nama, message] of Object.entries(galat))
+      context.issues.push({ code: 'custom', message, path: ['isian', nama], input: isian[nama] });
+  });
 
 /** `terbuka`: still to be decided. */
 export const SARINGAN_SURAT = [...STATUS_SURAT, 'terbuka'] as const;
@@ -78,6 +84,8 @@ export const Surat = z.object({
   created_at: z.iso.datetime(),
   jenis: z.enum(JENIS_SURAT),
   deskripsi: z.string(),
+  /** what its kind asks, by name */
+  isian: z.record(z.string(), z.string()),
   status: z.enum(STATUS_SURAT),
   catatan: z.nullable(z.string()),
   /** null: not signed electronically, or not approved yet */
@@ -109,8 +117,16 @@ export const LangkahSuratInput = z.object({
   catatan: blankable(catatan),
   /** with `Siap`: the name to print if the one in the master data cannot be printed */
   nama_cetak: blankable(tercetak(text())),
+  /** with `Siap`: what the kind asks of who approves */
+  isian: IsianInput,
 });
 export type LangkahSurat = z.output<typeof LangkahSuratInput>;
+
+/** `POST /api/surat/{id}/pratinjau`: what the approver has filled in so far. */
+export const PratinjauSuratInput = z.object({
+  nama_cetak: blankable(tercetak(text())),
+  isian: IsianInput,
+});
 
 /** `POST /api/surat/{id}/cabut` */
 export const CabutSuratInput = z.object({ alasan: catatan });

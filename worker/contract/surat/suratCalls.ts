@@ -4,9 +4,11 @@ import { IdParams } from '../crud.ts';
 import { ListQuery, listReply, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { MessageReply } from '../reply.ts';
+import { JenisRow } from './jenis.ts';
 import {
   CabutSuratInput,
   LangkahSuratInput,
+  PratinjauSuratInput,
   Surat,
   SuratInput,
   SuratMasuk,
@@ -25,6 +27,13 @@ export const surat = {
     roles: readers,
     query: SuratQuery,
     reply: listReply(Surat),
+  },
+  jenis: {
+    method: 'GET',
+    path: '/api/surat/jenis',
+    summary: 'Isian yang diminta setiap jenis surat',
+    roles: readers,
+    reply: recordReply(z.array(JenisRow)),
   },
   read: {
     method: 'GET',
@@ -62,6 +71,25 @@ export const surat = {
     params: IdParams,
     body: CabutSuratInput,
     reply: recordReply(Surat),
+  },
+  pratinjau: {
+    method: 'POST',
+    path: '/api/surat/pratinjau',
+    summary: 'PDF seperti surat yang akan diajukan, tanpa nomor; tidak menyimpan apa pun',
+    roles: ['Mahasiswa'],
+    body: SuratInput,
+    download: 'application/pdf',
+    reply: z.never(),
+  },
+  periksa: {
+    method: 'POST',
+    path: '/api/surat/{id}/pratinjau',
+    summary: 'PDF seperti surat yang akan disetujui, tanpa nomor; tidak menyimpan apa pun',
+    roles: operator,
+    params: IdParams,
+    body: PratinjauSuratInput,
+    download: 'application/pdf',
+    reply: z.never(),
   },
   arsip: {
     method: 'GET',

@@ -11,6 +11,7 @@ interface Request {
   days: number;
   jenis: JenisSurat;
   deskripsi: string;
+  isian?: Record<string, string>;
   status: Exclude<StatusSurat, 'Siap'>;
   catatan?: string;
 }
@@ -29,6 +30,7 @@ const REQUESTS: Request[] = [
     days: 8,
     jenis: 'Surat Keterangan Beasiswa',
     deskripsi: 'pendaftaran beasiswa',
+    isian: { nama_beasiswa: 'Beasiswa' },
     status: 'Ditolak',
     catatan: 'Sebutkan nama beasiswa dan lembaganya, lalu ajukan lagi.',
   },
@@ -37,6 +39,7 @@ const REQUESTS: Request[] = [
     days: 6,
     jenis: 'Surat Cuti Akademik',
     deskripsi: 'pemulihan setelah operasi, dengan surat dokter terlampir di bagian akademik',
+    isian: { semester_cuti: 'Genap', tahun_cuti: '2026/2027' },
     status: 'Diajukan',
   },
   {
@@ -67,9 +70,10 @@ const INCOMING = [
 
 /** Letters that students requested, and incoming letters to the student who can log in. */
 export const demoLetters = (now: number) => ({
-  surat: REQUESTS.map(({ days, catatan = null, ...request }, n) => ({
+  surat: REQUESTS.map(({ days, catatan = null, isian = {}, ...request }, n) => ({
     id: n + 1,
     ...request,
+    isian: JSON.stringify(isian),
     catatan,
     created_at: now - days * DAY_MS,
     updated_at: now - days * DAY_MS,

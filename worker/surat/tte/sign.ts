@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { log } from '../../core/log.ts';
 import { keep, publish } from '../issue.ts';
+import { logoOf } from '../logo.ts';
 import type { Office } from '../office.ts';
 import { letterPdf } from '../pdf.ts';
 import type { SuratRow } from '../suratQueries.ts';
@@ -29,14 +30,14 @@ export async function sign(office: Office, row: SuratRow, signing: Signing): Pro
   const left = await office.bucket.get(objectKey);
   const answer: Answer = left
     ? { outcome: 'signed', file: new Uint8Array(await left.arrayBuffer()) }
-    : await signed(signing, await letterPdf(cetak, nomor));
+    : await signed(signing, letterPdf(cetak, nomor, { logo: await logoOf(office.bucket, cetak.logo) }));
   if (answer.outcome !== 'signed') {
     if (answer.outcome !== 'wrong_passphrase')
       log('warn', 'letter not signed', { letter: surat.id, ...answer });
     if (answer.outcome === 'lost') await noteLost(office, surat.id);
     return answer.outcome;
   }
-  const pdf = await keep(office.bucket, objectKey, async () => answer.file);
+  const pdf = await keep(office.bucket, objectKey, () => answer.file);
   const pelaku = signedBy(signing.signer);
   const printed = { cetak, nomor, objectKey, pdf };
   const { outcome } = await publish(office, row, printed, {

@@ -12,6 +12,7 @@ import { ApiError, conflict } from '../../core/errors.ts';
 import { addressOf, type Call, siteOf } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import { takeStep } from '../decide.ts';
+import { logoOf } from '../logo.ts';
 import { officeOf } from '../office.ts';
 import { letterPdf } from '../pdf.ts';
 import { readOfSigner, type SuratRow, waitingFor } from '../suratQueries.ts';
@@ -37,7 +38,7 @@ export const tandaTangan = [
   serve(calls.file, async (call) => {
     const { cetak, nomor } = waiting(await opened(call)).row.surat;
     if (!cetak || !nomor) throw closed();
-    const pdf = new Uint8Array(await letterPdf(cetak, nomor));
+    const pdf = letterPdf(cetak, nomor, { logo: await logoOf(call.env.BERKAS, cetak.logo) });
     return call.c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
   }),
   serve(calls.kode, async (call) => {

@@ -61,10 +61,16 @@ export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options
     },
   });
 
-  function onSubmit(form: HTMLFormElement) {
+  /** The checked values; undefined with errors shown. */
+  function read(form: HTMLFormElement | null) {
+    if (!form) return undefined;
     const parsed = parseForm(schema, form);
     setErrors(parsed.errors ?? {});
-    if (parsed.data) filing.mutate(parsed.data);
+    return parsed.data;
   }
-  return { form: { ref, errors, onSubmit }, busy: filing.isPending };
+  function onSubmit(form: HTMLFormElement) {
+    const data = read(form);
+    if (data) filing.mutate(data);
+  }
+  return { read: () => read(ref.current), form: { ref, errors, onSubmit }, busy: filing.isPending };
 }

@@ -3,13 +3,25 @@ import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 
 type Parsed<T> = { data: T; errors?: never } | { data?: never; errors: Record<string, string> };
 
+/** Values of a form by name: those named `isian.x` are in a table `isian`. */
+function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  const tables: Record<string, Record<string, unknown>> = {};
+  for (const [name, value] of new FormData(form)) {
+    const [table = '', field] = name.split('.');
+    if (field === undefined) values[name] = value;
+    else tables[table] = { ...tables[table], [field]: value };
+  }
+  return { ...values, ...tables };
+}
+
 /** Parses a form with a contract schema; `errors` has one message a field. */
 export function parseForm<Schema extends z.core.$ZodType>(
   schema: Schema,
   form: HTMLFormElement,
 ): Parsed<z.output<Schema>> {
   const values = Object.fromEntries(new FormData(form));
-  const result = z.safeParse(schema, values);
+  const result = z.safeParse(schema, valuesOf(form));
   if (result.success) return { data: result.data };
   const errors = fieldMessages(result.error.issues);
   // Report an empty field as required, whatever the schema says about the empty string.

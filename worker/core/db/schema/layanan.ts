@@ -98,6 +98,8 @@ export const surat = sqliteTable(
     id_mahasiswa: integer().references(() => mahasiswa.id, { onDelete: 'set null' }),
     jenis: text({ enum: JENIS_SURAT }).notNull(),
     deskripsi: text().notNull(),
+    /** what its kind asks of student and approver, by name */
+    isian: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: STATUS_SURAT }).notNull().default('Diajukan'),
     catatan: text(),
 

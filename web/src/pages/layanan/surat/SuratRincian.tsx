@@ -1,4 +1,5 @@
 import { FileText, ShieldCheck } from 'lucide-react';
+import { isianPemohon, isianPenyetuju, JENIS } from '#contract/surat/jenis.ts';
 import type { Surat } from '#contract/surat/surat.ts';
 import { surat } from '#contract/surat/suratCalls.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
@@ -10,6 +11,7 @@ import { callForFile } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { isianText } from './IsianFields.tsx';
 import { SuratStatus } from './SuratStatus.tsx';
 
 const TANDA_TANGAN: Record<NonNullable<Surat['tte']>, string> = {
@@ -20,7 +22,9 @@ const TANDA_TANGAN: Record<NonNullable<Surat['tte']>, string> = {
 
 /** A letter without its type. */
 export function SuratRincian({ surat }: { surat: Surat }) {
-  const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut, status, tte } = surat;
+  const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut, jenis, status, tte } =
+    surat;
+  const fields = [...isianPemohon(jenis), ...isianPenyetuju(jenis)];
   return (
     <>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
@@ -37,6 +41,16 @@ export function SuratRincian({ surat }: { surat: Surat }) {
         </Item>
         {tte && status !== 'Ditolak' && <Item label="Tanda tangan elektronik">{TANDA_TANGAN[tte]}</Item>}
         {nomor && <Item label="Nomor Surat">{nomor}</Item>}
+        {fields.map((field) => {
+          const value = surat.isian[field.nama];
+          return (
+            value && (
+              <Item key={field.nama} label={field.label}>
+                <bdi>{isianText(field, value)}</bdi>
+              </Item>
+            )
+          );
+        })}
         {catatan && (
           <Item label="Catatan">
             <Tulisan isi={catatan} />
@@ -54,7 +68,7 @@ export function SuratRincian({ surat }: { surat: Surat }) {
         )}
       </dl>
       <section className="flex flex-col gap-1.5">
-        <h3 className="font-semibold">Deskripsi Surat</h3>
+        <h3 className="font-semibold">{JENIS[jenis].deskripsi.label}</h3>
         <div className="rounded-lg bg-sunken px-4 py-3">
           <Tulisan isi={deskripsi} />
         </div>

@@ -1,23 +1,32 @@
+import { Dialog } from '@base-ui/react/dialog';
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { JENIS_SURAT, MAX_DESKRIPSI, SuratInput, type SuratMasuk } from '#contract/surat/surat.ts';
+import type * as z from 'zod/mini';
+import { isianPemohon, JENIS, MAX_DESKRIPSI } from '#contract/surat/jenis.ts';
+import { JENIS_SURAT, SuratInput, type SuratMasuk } from '#contract/surat/surat.ts';
 import { surat, suratMasuk } from '#contract/surat/suratCalls.ts';
+import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
+import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { plainButton } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
-import { call } from '../../../lib/api/api.ts';
+import { call, callForFile } from '../../../lib/api/api.ts';
 import { useFiling } from '../../../lib/api/useFiling.ts';
 import { tanggal } from '../../../lib/format/waktu.ts';
+import type { Isian } from '../../../lib/forms/isian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../lib/title.ts';
+import { IsianFields } from '../../layanan/surat/IsianFields.tsx';
 import { NomorSurat } from '../../layanan/surat/NomorSurat.tsx';
+import { PratinjauSurat } from '../../layanan/surat/PratinjauSurat.tsx';
 import { SuratTable } from './SuratTable.tsx';
 
 const TABS = [
@@ -62,21 +71,26 @@ export default function Eservices() {
 }
 
 function SuratForm() {
-  const [deskripsi, setDeskripsi] = useState('');
-  const { form, busy } = useFiling({
+  const [isian, setIsian] = useState<Isian>({});
+  const change = (name: string, value: string) => setIsian((isian) => ({ ...isian, [name]: value }));
+  const [shown, setShown] = useState<z.output<typeof SuratInput> | null>(null);
+  const { form, read, busy } = useFiling({
     schema: SuratInput,
     file: (body, idempotencyKey) => call(surat.create, { body, idempotencyKey }),
     log: 'Surat gagal diajukan',
     nama: 'surat',
-    onText: ({ deskripsi = '' }) => setDeskripsi(deskripsi),
+    onText: setIsian,
   });
+  const jenis = JENIS_SURAT.find((one) => one === isian.jenis);
+  const { label, hint } = JENIS[jenis ?? JENIS_SURAT[0]].deskripsi;
 
   return (
     <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
       <FormField
         name="jenis"
         label="Jenis Surat"
-        defaultValue=""
+        value={isian.jenis ?? ''}
+        onValueChange={(jenis) => change('jenis', jenis)}
         render={
           <select>
             <option value="">Pilih Jenis Surat --</option>
@@ -86,20 +100,48 @@ function SuratForm() {
           </select>
         }
       />
+      {jenis && <IsianFields fields={isianPemohon(jenis)} values={isian} onValue={change} />}
       <ParagraphField
         name="deskripsi"
-        label="Deskripsi Surat"
-        hint="Untuk apa surat ini, misalnya pengajuan beasiswa ke Bank Indonesia. Tulisan ini dicetak di surat."
-        value={deskripsi}
-        onValueChange={setDeskripsi}
-        rows={4}
-        heights="max-h-[70dvh] min-h-28"
+        label={`Deskripsi Surat (${label})`}
+        hint={hint}
+        value={isian.deskripsi ?? ''}
+        onValueChange={(deskripsi) => change('deskripsi', deskripsi)}
+        rows={3}
+        heights="max-h-[70dvh] min-h-20"
         max={MAX_DESKRIPSI}
       />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <SubmitButton label="Ajukan Surat" busyLabel="Mengirim…" busy={busy} />
+        <button type="button" className={plainButton} onClick={() => setShown(read() ?? null)}>
+          Lihat Pratinjau
+        </button>
       </div>
+      <PratinjauDialog permohonan={shown} onClose={() => setShown(null)} />
     </Form>
+  );
+}
+
+interface PratinjauProps {
+  /** null while the dialog is closed */
+  permohonan: z.output<typeof SuratInput> | null;
+  onClose: () => void;
+}
+
+/** The pages of the letter as it is filled in. */
+function PratinjauDialog({ permohonan, onClose }: PratinjauProps) {
+  useBackCloses(permohonan !== null, onClose);
+  return (
+    <Dialog.Root open={permohonan !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogFrame title={permohonan?.jenis ?? ''} width="wide" readOnly>
+        {permohonan && (
+          <PratinjauSurat
+            of={[permohonan]}
+            load={(signal) => callForFile(surat.pratinjau, { body: permohonan, signal })}
+          />
+        )}
+      </DialogFrame>
+    </Dialog.Root>
   );
 }
 

@@ -17,7 +17,10 @@ export function Ringkasan({ bulan, total, batas, mata_uang, perkiraan, gratis_se
           {perkiraan && <span className="text-muted"> menurut tarif perkiraan</span>}
         </p>
         {batas === null ? (
-          <p>Tanpa batas biaya. Pasang batas di bawah supaya broadcast ditahan sebelum tagihannya terlalu besar.</p>
+          <p>
+            Tanpa batas biaya. Pasang batas di bawah supaya broadcast ditahan sebelum tagihannya terlalu
+            besar.
+          </p>
         ) : (
           <Takaran
             label="Batas sebulan"

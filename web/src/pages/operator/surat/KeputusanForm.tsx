@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
+import { isianPenyetuju } from '#contract/surat/jenis.ts';
 import {
   LANGKAH_SURAT,
   LangkahSuratInput,
@@ -16,7 +17,10 @@ import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call, type Input } from '../../../lib/api/api.ts';
 import { useIsian } from '../../../lib/forms/useIsian.ts';
+import { useSettled } from '../../../lib/useSettled.ts';
+import { IsianFields, isianName, statedOf } from '../../layanan/surat/IsianFields.tsx';
 import { KeputusanKaki } from './KeputusanKaki.tsx';
+import { PeriksaSurat } from './PeriksaSurat.tsx';
 import { useDecision } from './useDecision.ts';
 
 type Langkah = Input<typeof calls.update>['body'];
@@ -28,9 +32,13 @@ const LANGKAH: Record<StatusSurat, [label: string, busyLabel: string]> = {
   Ditolak: ['Tolak', 'Menolak…'],
 };
 
+const TYPING_PAUSE_MS = 700;
+
 /** The decision about an open letter. */
 export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => void }) {
-  const { id, status: current, mahasiswa } = surat;
+  const { id, jenis, status: current, mahasiswa, nomor } = surat;
+  // A letter with its number is printed as it was reserved.
+  const asked = current === 'Diproses' && nomor === null ? isianPenyetuju(jenis) : [];
   const { isian, change, drop } = useIsian(`keputusan:${id}`);
   const { catatan = '', nama_cetak = '' } = isian;
   const { decision, errors, setErrors } = useDecision({
@@ -42,19 +50,24 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
   });
   // The student is notified at once, so the user must see the result.
   useBusy(decision.isPending);
+  const stated = statedOf(asked, isian);
+  const shown = useSettled(JSON.stringify({ nama_cetak, isian: stated.nilai }), TYPING_PAUSE_MS);
   const needsName = takTercetak(mahasiswa?.nama ?? '') !== null || Boolean(errors.nama_cetak);
 
   function decide(status: StatusSurat) {
-    const body = { status, catatan, ...(status === 'Siap' && { nama_cetak }) };
+    const body = { status, catatan, ...(status === 'Siap' && { nama_cetak, isian: stated.nilai }) };
     const { error } = z.safeParse(LangkahSuratInput, body);
     const found = error ? fieldMessages(error.issues) : {};
     if (status === 'Ditolak' && catatan.trim() === '') found.catatan = REQUIRED;
+    if (status === 'Siap')
+      for (const [nama, message] of Object.entries(stated.galat)) found[isianName(nama)] = message;
     setErrors(found);
     if (Object.keys(found).length === 0) decision.mutate(body);
   }
 
   return (
     <Form errors={errors} onSubmit={() => {}} kept className="flex flex-col gap-5">
+      {!surat.hambatan && <PeriksaSurat id={id} isi={shown} />}
       {needsName && current === 'Diproses' && (
         <FormField
           name="nama_cetak"
@@ -66,6 +79,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
           onValueChange={(nama) => change('nama_cetak', nama)}
         />
       )}
+      <IsianFields fields={asked} values={isian} onValue={change} />
       <ParagraphField
         name="catatan"
         label="Catatan"

@@ -1,25 +1,46 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isianPenyetuju } from '#contract/surat/jenis.ts';
 import type { Surat } from '#contract/surat/surat.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import { DialogLoading } from '../../../components/dialogs/DialogLoading.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useUnsaved } from '../../../components/dialogs/holds.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
+import { kodeKejadian } from '../../../lib/api/kejadian.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { angka } from '../../../lib/format/angka.ts';
+import { pengaturanOptions } from '../settings/pengaturan.ts';
 import { approveAll } from './approve.ts';
+import { Baca, type Dibaca } from './Baca.tsx';
 import { pick } from './pilihan.ts';
 
-interface Failure {
-  surat: Surat;
+interface Failure extends Dibaca {
   alasan: string;
 }
 
-/** Asks for confirmation, approves the letters with a progress bar, and lists failures for a retry. */
+/** Reads the letters one after another, except of kinds that need no reading, then approves the agreed ones. */
 export function Setujui({ letters }: { letters: readonly Surat[] }) {
+  const { data, error, refetch } = useQuery(pengaturanOptions);
+  const [agreed, setAgreed] = useState<readonly Dibaca[] | null>(null);
+  if (!data)
+    return (
+      <DialogLoading failed={error !== null} kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+    );
+  const isRead = ({ jenis }: Surat) =>
+    !data.data.surat_tanpa_baca.includes(jenis) || isianPenyetuju(jenis).length > 0;
+  const toRead = letters.filter(isRead);
+  if (!agreed && toRead.length > 0) return <Baca letters={toRead} onRead={setAgreed} />;
+  const unread = letters.filter((surat) => !isRead(surat)).map((surat) => ({ surat, isian: {} }));
+  return <Terbitkan letters={[...(agreed ?? []), ...unread]} />;
+}
+
+/** Asks for confirmation, approves the letters with a progress bar, and lists failures for a retry. */
+function Terbitkan({ letters }: { letters: readonly Dibaca[] }) {
   const [running, setRunning] = useState(false);
   const [total, setTotal] = useState(letters.length);
   const [issued, setIssued] = useState(0);
@@ -37,7 +58,7 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
 
   async function run() {
     const again = failures.length > 0;
-    const todo = again ? failures.map(({ surat }) => surat) : letters;
+    const todo = again ? failures : letters;
     setTotal(todo.length);
     setIssued(0);
     setFailures([]);
@@ -46,10 +67,10 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
       letters: todo,
       again,
       signal: leaving.current.signal,
-      onResult: (surat, alasan) => {
-        if (alasan !== null) return setFailures((failures) => [...failures, { surat, alasan }]);
+      onResult: (letter, alasan) => {
+        if (alasan !== null) return setFailures((failures) => [...failures, { ...letter, alasan }]);
         setIssued((issued) => issued + 1);
-        pick([surat], false);
+        pick([letter.surat], false);
       },
     });
     setRunning(false);
@@ -73,7 +94,7 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
         <Dialog.Close className={plainButton}>
           {running ? 'Berhenti' : tried ? 'Selesai' : 'Batal'}
         </Dialog.Close>
-        {(!tried || failures.length > 0 || running) && (
+        {letters.length > 0 && (!tried || failures.length > 0 || running) && (
           <SubmitButton
             label={tried ? 'Coba lagi yang gagal' : 'Setujui'}
             busyLabel="Menerbitkan…"
@@ -86,21 +107,14 @@ export function Setujui({ letters }: { letters: readonly Surat[] }) {
   );
 }
 
-function Pertanyaan({ letters }: { letters: readonly Surat[] }) {
-  const blocked = letters.filter(({ hambatan }) => hambatan).length;
+function Pertanyaan({ letters }: { letters: readonly Dibaca[] }) {
+  if (letters.length === 0) return <p>Tidak ada surat yang disetujui.</p>;
   return (
-    <div className="flex flex-col gap-2">
-      <p>
-        <strong>{angka(letters.length)} surat</strong> diberi nomor, dicetak menjadi PDF, dan dikirim ke
-        WhatsApp mahasiswanya, atau lebih dulu ke penandanya untuk ditandatangani secara elektronik. Yang
-        masih Diajukan diproses lebih dulu.
-      </p>
-      {blocked > 0 && (
-        <p className="text-danger">
-          {angka(blocked)} di antaranya belum dapat terbit. Buka suratnya untuk melihat sebabnya.
-        </p>
-      )}
-    </div>
+    <p>
+      <strong>{angka(letters.length)} surat</strong> diberi nomor, dicetak menjadi PDF, dan dikirim ke
+      WhatsApp mahasiswanya, atau lebih dulu ke penandanya untuk ditandatangani secara elektronik. Yang masih
+      Diajukan diproses lebih dulu.
+    </p>
   );
 }
 
@@ -133,7 +147,7 @@ export function SetujuiDialog({ letters, onClose, returnFocusTo }: SetujuiDialog
   return (
     <FormDialog
       title="Setujui yang dipilih"
-      width="narrow"
+      width="wide"
       open={letters !== null}
       onClose={onClose}
       returnFocusTo={returnFocusTo}

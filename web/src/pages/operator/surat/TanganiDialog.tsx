@@ -34,6 +34,7 @@ export function TanganiDialog({ surat, onClose, onDone, returnFocusTo }: Props) 
   return (
     <FormDialog
       title={surat?.jenis ?? ''}
+      width="wide"
       open={surat !== null}
       onClose={onClose}
       returnFocusTo={returnFocusTo}

@@ -1,7 +1,9 @@
+import type { NilaiIsian } from '#contract/surat/jenis.ts';
 import type { Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import type { Dibaca } from './Baca.tsx';
 
 /** Letters issued concurrently. */
 const LANES = 4;
@@ -12,42 +14,42 @@ const LANES = 4;
  * @param surat its current state
  * @throws {ApiError}
  */
-async function approve({ id, status }: Surat): Promise<void> {
+async function approve({ id, status }: Surat, isian: NilaiIsian): Promise<void> {
   if (status === 'Siap') return;
   if (status === 'Diajukan') await call(calls.update, { params: { id }, body: { status: 'Diproses' } });
-  await call(calls.update, { params: { id }, body: { status: 'Siap' } });
+  await call(calls.update, { params: { id }, body: { status: 'Siap', isian } });
 }
 
 /** Retries a letter whose last attempt failed at an unknown step. */
-async function approveAgain({ id }: Surat): Promise<void> {
+async function approveAgain({ id }: Surat, isian: NilaiIsian): Promise<void> {
   const { data } = await call(calls.read, { params: { id } });
-  await approve(data);
+  await approve(data, isian);
 }
 
 /** Why a letter was not issued, as a sentence. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return KALIMAT.kesalahanLain;
-  return error.fields.nama_cetak ?? error.fields.status ?? error.message;
+  return error.fields.nama_cetak ?? error.fields.status ?? Object.values(error.fields)[0] ?? error.message;
 }
 
 interface Run {
-  letters: readonly Surat[];
+  letters: readonly Dibaca[];
   /** a retry of failed letters */
   again: boolean;
   /** aborting starts no further letter */
   signal: AbortSignal;
   /** called for each letter; null when it was issued */
-  onResult: (surat: Surat, alasan: string | null) => void;
+  onResult: (surat: Dibaca, alasan: string | null) => void;
 }
 
 /** Issues letters, a few at a time. A failure does not stop the others. */
 export async function approveAll({ letters, again, signal, onResult }: Run): Promise<void> {
   const waiting = letters.values();
   async function lane() {
-    for (const surat of waiting) {
+    for (const { surat, isian } of waiting) {
       if (signal.aborted) return;
-      const alasan = await (again ? approveAgain : approve)(surat).then(() => null, reasonOf);
-      onResult(surat, alasan);
+      const alasan = await (again ? approveAgain : approve)(surat, isian).then(() => null, reasonOf);
+      onResult({ surat, isian }, alasan);
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -106,6 +106,7 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   surat_kode: 'Kode jenis surat',
   surat_kode_unit: 'Kode unit surat',
   surat_tahun_akademik: 'Tahun akademik',
+  surat_tanpa_baca: 'Surat yang disetujui tanpa dibaca',
   surat_teks: 'Teks surat',
   template_teks: 'Template pengganti teks',
   template_gambar: 'Template pengganti gambar',

@@ -7,16 +7,33 @@ import { change } from './draf.ts';
 
 const MAX_LINES = 8;
 
+/** The letterhead in the words of the campus's identity, below its first line. */
+function kopIdentitas(settings: Pengaturan): string[] {
+  const { surat_kop, identitas_nama_lengkap, identitas_alamat, identitas_surel } = settings;
+  const alamat = identitas_alamat.map(({ nama, jalan, kota }) => `${nama}: ${jalan}, ${kota}`);
+  return [
+    surat_kop[0] ?? '',
+    identitas_nama_lengkap.toUpperCase(),
+    ...alamat.slice(0, MAX_LINES - 3),
+    identitas_surel,
+  ];
+}
+
 interface Props {
   settings: Pengaturan;
   error: string | undefined;
 }
 
 /** Letterhead, place and academic year. */
-export function KopFields({ settings: { surat_kop, surat_kota, surat_tahun_akademik }, error }: Props) {
+export function KopFields({ settings, error }: Props) {
+  const { surat_kop, surat_kota, surat_tahun_akademik } = settings;
   const setLine = (at: number, line: string) => change({ surat_kop: surat_kop.with(at, line) });
   return (
-    <Bagian title="Kop Surat" hint="Dua baris pertama dicetak besar." error={error}>
+    <Bagian
+      title="Kop Surat"
+      hint="Dua baris pertama dicetak besar. Logo Identitas Kampus dicetak di sebelahnya."
+      error={error}
+    >
       <ol className="flex flex-col gap-3">
         {surat_kop.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
@@ -41,16 +58,25 @@ export function KopFields({ settings: { surat_kop, surat_kota, surat_tahun_akade
           </li>
         ))}
       </ol>
-      {surat_kop.length < MAX_LINES && (
+      <div className="flex flex-wrap gap-3">
+        {surat_kop.length < MAX_LINES && (
+          <button
+            type="button"
+            onClick={() => change({ surat_kop: [...surat_kop, ''] })}
+            className={plainButton}
+          >
+            <Plus aria-hidden="true" size={18} />
+            Tambah Baris
+          </button>
+        )}
         <button
           type="button"
-          onClick={() => change({ surat_kop: [...surat_kop, ''] })}
-          className={`${plainButton} self-start`}
+          onClick={() => change({ surat_kop: kopIdentitas(settings) })}
+          className={plainButton}
         >
-          <Plus aria-hidden="true" size={18} />
-          Tambah Baris
+          Ambil dari Identitas Kampus
         </button>
-      )}
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField
           name="surat_kota"

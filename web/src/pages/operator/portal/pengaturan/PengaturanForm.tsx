@@ -40,7 +40,12 @@ export function PengaturanForm({ saved }: { saved: Pengaturan }) {
         <KopFields settings={settings} error={errors.surat_kop} />
         <PenandaFields penanda={settings.surat_penanda} error={errors.surat_penanda} />
         <NomorFields settings={settings} jenis={jenis} />
-        <TeksFields teks={settings.surat_teks} jenis={jenis} onJenis={setJenis} />
+        <TeksFields
+          teks={settings.surat_teks}
+          tanpaBaca={settings.surat_tanpa_baca}
+          jenis={jenis}
+          onJenis={setJenis}
+        />
         <SimpanBar
           unsaved={JSON.stringify(settings) !== JSON.stringify(withDraft(saved, {}))}
           busy={busy}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { ISIAN_SURAT } from '#contract/pengaturan/pengaturanSurat.ts';
+import { isianSurat } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
@@ -13,12 +13,13 @@ const OPTIONS = JENIS_SURAT.map((jenis) => [jenis, jenis] as const);
 
 interface Props {
   teks: Pengaturan['surat_teks'];
+  tanpaBaca: Pengaturan['surat_tanpa_baca'];
   jenis: JenisSurat;
   onJenis: (jenis: JenisSurat) => void;
 }
 
 /** The text of each type of letter, with its placeholders. */
-export function TeksFields({ teks, jenis, onJenis }: Props) {
+export function TeksFields({ teks, tanpaBaca, jenis, onJenis }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = teks[jenis] ?? '';
   const write = (text: string) => change({ surat_teks: { [jenis]: text } });
@@ -49,13 +50,25 @@ export function TeksFields({ teks, jenis, onJenis }: Props) {
       <div className="flex flex-col gap-2">
         <p className="font-semibold">Sisipkan isian</p>
         <div className="flex flex-wrap gap-2">
-          {ISIAN_SURAT.map((name) => (
+          {isianSurat(jenis).map((name) => (
             <button key={name} type="button" className={smallButton} onClick={() => insert(`{${name}}`)}>
               {`{${name}}`}
             </button>
           ))}
         </div>
       </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={tanpaBaca.includes(jenis)}
+          onChange={({ target }) => {
+            const others = tanpaBaca.filter((one) => one !== jenis);
+            change({ surat_tanpa_baca: target.checked ? [...others, jenis] : others });
+          }}
+          className="size-5 shrink-0 accent-primary"
+        />
+        Boleh disetujui beberapa sekaligus tanpa dibaca satu per satu
+      </label>
     </Bagian>
   );
 }

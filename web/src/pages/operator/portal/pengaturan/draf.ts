@@ -41,6 +41,7 @@ export function withDraft(saved: Pengaturan, draft: PerubahanPengaturan): Pengat
       fakultas: { ...saved.surat_kode_unit.fakultas, ...unit?.fakultas },
     },
     surat_tahun_akademik: draft.surat_tahun_akademik ?? saved.surat_tahun_akademik,
+    surat_tanpa_baca: draft.surat_tanpa_baca ?? saved.surat_tanpa_baca,
     surat_teks: { ...saved.surat_teks, ...draft.surat_teks },
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `surat` ADD `isian` text DEFAULT '{}' NOT NULL;
