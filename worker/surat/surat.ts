@@ -12,7 +12,7 @@ import { JENIS_SURAT, LANGKAH_SURAT, type Surat } from '#contract/surat/surat.ts
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { send } from '../berkas/index.ts';
 import { countAttempt, LETTER_LIMIT } from '../core/auth/limit.ts';
-import { auditAct } from '../core/db/audit.ts';
+import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
 import { once, rememberAnswer } from '../core/db/idempotency.ts';
@@ -25,7 +25,7 @@ import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { janjiOf } from '../standar/index.ts';
 import { revoke, takeStep } from './decide.ts';
-import { type Decided, officeOf } from './office.ts';
+import { type Decided, letterOf, officeOf } from './office.ts';
 import { previewRequest, previewReserved } from './pratinjau.ts';
 import { allSurat, pageOfSurat, readStudent, readSurat, type SuratRow } from './suratQueries.ts';
 import { ownerOf, present, presentWork } from './suratRow.ts';
@@ -109,7 +109,7 @@ export const surat = [
     if (!LANGKAH_SURAT[status].includes(step.status)) throw noStep(status, step.status);
     if (step.status === 'Ditolak' && step.catatan === null)
       throw new ApiError('validasi', { fields: { catatan: REQUIRED } });
-    if (step.status === 'Siap') await keepIsian(db, row, step.isian ?? {});
+    if (step.status === 'Siap') await keepIsian(db, row, step.isian ?? {}, user);
     const after = await settled(db, id, await takeStep(officeOf(call), row, step, user));
     const waitsForSigner = step.status === 'Siap' && after.surat.status === 'Diproses' && after.surat.tte;
     if (after.surat.status !== step.status && !waitsForSigner) throw noStep(after.surat.status, step.status);
@@ -138,15 +138,25 @@ const asRow = ({ pilihan, ...field }: IsianJenis) => ({
  *
  * @throws ApiError validasi for what is missing or wrong
  */
-async function keepIsian(db: Db, { surat }: SuratRow, sent: NilaiIsian): Promise<void> {
-  const asked = isianPenyetuju(surat.jenis);
-  if (asked.length === 0 || surat.urutan !== null) return;
+async function keepIsian(db: Db, row: SuratRow, sent: NilaiIsian, pelaku: Pelaku): Promise<void> {
+  const { id, jenis, urutan } = row.surat;
+  const asked = isianPenyetuju(jenis);
+  if (asked.length === 0 || urutan !== null) return;
   const { nilai, galat } = bacaIsian(asked, sent);
   const faults = Object.entries(galat).map(([nama, message]) => [`isian.${nama}`, message]);
   if (faults.length > 0) throw new ApiError('validasi', { fields: Object.fromEntries(faults) });
-  await db.run(sql`
-    UPDATE surat SET isian = json_patch(isian, ${JSON.stringify(nilai)})
-    WHERE id = ${surat.id} AND status = 'Diproses' AND urutan IS NULL`);
+  await audited(
+    db,
+    sql`
+      UPDATE surat SET isian = json_patch(isian, ${JSON.stringify(nilai)})
+      WHERE id = ${id} AND status = 'Diproses' AND urutan IS NULL RETURNING id`,
+    {
+      pelaku,
+      tindakan: 'Menangani surat',
+      sasaran: letterOf(row),
+      rincian: `Mengisi ${asked.map(({ label }) => label).join(', ')}`,
+    },
+  );
 }
 
 const Made = z.object({ id: z.number() });

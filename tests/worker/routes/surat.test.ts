@@ -150,6 +150,7 @@ describe('a kind with fields of its own', () => {
     expect((await letters.row(id)).surat.nomor).toBeNull();
     const isian = contohPenyetuju('Surat Keterangan Lulus');
     const { kode } = await letters.take(id, 'Siap', { isian });
+    expect((await letters.audit('Menangani surat')).at(-1)?.rincian).toMatch(/^Mengisi Tanggal lulus, /);
     const { data } = await letters.exact(
       200,
       recordReply(PemilikSurat),
