@@ -28,6 +28,7 @@ const NO_CALLS = [
 const SAMPLES: Record<string, string> = {
   id: '1',
   id_fakultas: '1',
+  id_balasan: '1',
   id_group: '1',
   jenis: 'dosen',
   kategori: 'Mahasiswa',
