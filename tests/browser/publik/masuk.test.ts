@@ -139,7 +139,7 @@ describe('the services of the home page', () => {
     const answered = (tautan: object[]) =>
       page.route('**/api/link', (route) => route.fulfill({ json: { data: { data: tautan } } }));
     const mail = expect.stringMatching(/^mailto:\S+@\S+\?subject=\S+$/);
-    const akademik = KAMPUS.akademik;
+    const akademik = KAMPUS.layanan.akademik;
     await answered([]);
     await page.reload();
     await service(page, 'Akademik').waitFor();
