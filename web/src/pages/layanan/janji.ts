@@ -19,3 +19,9 @@ export function janji({ tenggat, terlambat = false }: Dijanjikan): string | null
   const sampai = hari.format(new Date(tenggat)).replace(',', '');
   return terlambat ? `terlambat, seharusnya paling lambat ${sampai}` : `paling lambat ${sampai}`;
 }
+
+/** The same within a sentence; empty without a promise. */
+export function sampai(row: Dijanjikan): string {
+  const janjinya = janji(row);
+  return janjinya ? `, ${janjinya}` : '';
+}

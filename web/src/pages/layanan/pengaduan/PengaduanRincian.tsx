@@ -4,10 +4,11 @@ import { Waktu } from '../../../components/Waktu.tsx';
 import { PengaduanBadge } from './PengaduanBadge.tsx';
 
 /** A complaint without its title. */
-export function PengaduanRincian({ created_at, kategori, status, isi, ...answers }: Pengaduan) {
+export function PengaduanRincian({ id, created_at, kategori, status, isi, ...answers }: Pengaduan) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
+        <Item label="Nomor Rujukan">{id}</Item>
         <Item label="Tanggal">
           <Waktu iso={created_at} />
         </Item>

@@ -14,7 +14,7 @@ import { SuratBadge } from './SuratBadge.tsx';
 
 /** A letter without its type. */
 export function SuratRincian({ surat }: { surat: Surat }) {
-  const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut } = surat;
+  const { id, created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut } = surat;
   return (
     <>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
@@ -23,6 +23,7 @@ export function SuratRincian({ surat }: { surat: Surat }) {
             <bdi>{mahasiswa.nama}</bdi> ({mahasiswa.nim})
           </Item>
         )}
+        <Item label="Nomor Rujukan">{id}</Item>
         <Item label="Tanggal Pengajuan">
           <Waktu iso={created_at} />
         </Item>

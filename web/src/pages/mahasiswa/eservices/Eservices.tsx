@@ -17,7 +17,10 @@ import { tanggal } from '../../../lib/format/waktu.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../lib/title.ts';
+import { sampai } from '../../layanan/janji.ts';
+import { LAPORAN } from '../../layanan/laporan.ts';
 import { NomorSurat } from '../../layanan/surat/NomorSurat.tsx';
+import { Terkirim } from '../../layanan/Terkirim.tsx';
 import { SuratTable } from './SuratTable.tsx';
 
 const TABS = [
@@ -63,7 +66,7 @@ export default function Eservices() {
 
 function SuratForm() {
   const [deskripsi, setDeskripsi] = useState('');
-  const { form, busy } = useFiling({
+  const { form, busy, terkirim } = useFiling({
     schema: SuratInput,
     file: (body, idempotencyKey) => call(surat.create, { body, idempotencyKey }),
     log: 'Surat gagal diajukan',
@@ -72,34 +75,46 @@ function SuratForm() {
   });
 
   return (
-    <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
-      <FormField
-        name="jenis"
-        label="Jenis Surat"
-        defaultValue=""
-        render={
-          <select>
-            <option value="">Pilih Jenis Surat --</option>
-            {JENIS_SURAT.map((jenis) => (
-              <option key={jenis}>{jenis}</option>
-            ))}
-          </select>
-        }
-      />
-      <ParagraphField
-        name="deskripsi"
-        label="Deskripsi Surat"
-        hint="Untuk apa surat ini, misalnya pengajuan beasiswa ke Bank Indonesia. Tulisan ini dicetak di surat."
-        value={deskripsi}
-        onValueChange={setDeskripsi}
-        rows={4}
-        heights="max-h-[70dvh] min-h-28"
-        max={MAX_DESKRIPSI}
-      />
-      <div>
-        <SubmitButton label="Ajukan Surat" busyLabel="Mengirim…" busy={busy} />
-      </div>
-    </Form>
+    <div className="flex flex-col gap-6">
+      {terkirim && (
+        <Terkirim
+          judul="Permohonan surat terkirim"
+          hal={terkirim.jenis}
+          id={terkirim.id}
+          created_at={terkirim.created_at}
+          lanjut={`Operator memeriksa permohonan Anda${sampai(terkirim)}. Bila disetujui, suratnya terbit sebagai PDF di Surat Masuk.`}
+          laporan={{ to: LAPORAN.surat, label: 'Laporan Permohonan' }}
+        />
+      )}
+      <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
+        <FormField
+          name="jenis"
+          label="Jenis Surat"
+          defaultValue=""
+          render={
+            <select>
+              <option value="">Pilih Jenis Surat --</option>
+              {JENIS_SURAT.map((jenis) => (
+                <option key={jenis}>{jenis}</option>
+              ))}
+            </select>
+          }
+        />
+        <ParagraphField
+          name="deskripsi"
+          label="Deskripsi Surat"
+          hint="Untuk apa surat ini, misalnya pengajuan beasiswa ke Bank Indonesia. Tulisan ini dicetak di surat."
+          value={deskripsi}
+          onValueChange={setDeskripsi}
+          rows={4}
+          heights="max-h-[70dvh] min-h-28"
+          max={MAX_DESKRIPSI}
+        />
+        <div>
+          <SubmitButton label="Ajukan Surat" busyLabel="Mengirim…" busy={busy} />
+        </div>
+      </Form>
+    </div>
   );
 }
 
