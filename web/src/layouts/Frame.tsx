@@ -9,9 +9,11 @@ import { lazy } from '../lib/lazy.ts';
 import { passwordKiriman } from '../lib/session/passwordKiriman.ts';
 import { watchLogout } from '../lib/session/session.ts';
 import { useSignalValue } from '../lib/useSignalValue.ts';
-import { UserMenu } from './UserMenu.tsx';
+import { UserButton } from './UserButton.tsx';
 
 const MintaPassword = lazy(() => import('./MintaPassword.tsx'));
+// The largest part of a home's code, and needed last.
+const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
 interface Props {
   home: string;
@@ -41,7 +43,9 @@ export default function Frame({ home, menuButton, tools, side, above }: Props) {
           <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
             {tools}
             <TemaToggle />
-            <UserMenu />
+            <Suspense fallback={<UserButton />}>
+              <UserMenu />
+            </Suspense>
           </div>
         </div>
       </header>

@@ -1,27 +1,21 @@
 import { Menu } from '@base-ui/react/menu';
-import { ChevronDown, Keyboard, LayoutDashboard, LogOut, Settings, User } from 'lucide-react';
+import { Keyboard, LayoutDashboard, LogOut, Settings, User } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ROUTES } from '../lib/routes.ts';
 import { dashboard, session } from '../lib/session/session.ts';
 import { showOverlay } from './shortcuts/overlay.ts';
+import { UserButton } from './UserButton.tsx';
 
 const item =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';
 
-export function UserMenu() {
+export default function UserMenu() {
   // The popup is rendered inside the header, so that it lies in a landmark.
   const place = useRef<HTMLDivElement>(null);
   return (
     <Menu.Root>
-      <Menu.Trigger className="flex min-h-11 min-w-0 items-center gap-2 rounded-lg px-2 py-1 text-left hover:bg-white/15 data-popup-open:bg-white/15">
-        <User aria-hidden="true" className="shrink-0 min-[26rem]:hidden" size={20} />
-        <span className="min-w-0 leading-tight max-[26rem]:sr-only">
-          <span className="block truncate font-semibold">{session.nama_pengguna ?? 'Guest'}</span>
-          <span className="block text-on-band-muted text-sm">{session.hak_akses ?? 'Unknown'}</span>
-        </span>
-        <ChevronDown aria-hidden="true" className="shrink-0" size={18} />
-      </Menu.Trigger>
+      <Menu.Trigger render={<UserButton />} />
       <div ref={place} className="absolute" />
       <Menu.Portal container={place}>
         <Menu.Positioner align="end" sideOffset={8} className="z-10">
