@@ -9,11 +9,9 @@ import { lazy } from '../lib/lazy.ts';
 import { passwordKiriman } from '../lib/session/passwordKiriman.ts';
 import { watchLogout } from '../lib/session/session.ts';
 import { useSignalValue } from '../lib/useSignalValue.ts';
-import { UserButton } from './UserButton.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 const MintaPassword = lazy(() => import('./MintaPassword.tsx'));
-// The largest part of a home's code, and needed last.
-const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
 interface Props {
   home: string;
@@ -43,9 +41,7 @@ export default function Frame({ home, menuButton, tools, side, above }: Props) {
           <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
             {tools}
             <TemaToggle />
-            <Suspense fallback={<UserButton />}>
-              <UserMenu />
-            </Suspense>
+            <UserMenu />
           </div>
         </div>
       </header>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { session } from '../lib/session/session.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 
-/** Name and role of the user; opens the menu once that is loaded. */
+/** The button with name and role of the user. */
 export function UserButton(props: ComponentProps<'button'>) {
   const known = useHydrated();
   return (
