@@ -34,7 +34,9 @@ describe.each(DEMO_LOGINS)('$hak_akses', ({ username, password, hak_akses }) => 
       .waitFor();
     const services = CARDS[hak_akses];
     if (services) {
-      const cards = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+      const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+      expect(sections).toEqual(['Untuk Anda', 'Semua layanan']);
+      const cards = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
       expect(cards.map((card) => card.split('\n')[0])).toEqual(services);
     } else await page.getByRole('heading', { level: 2, name: 'Pengaduan' }).waitFor();
     for (const path of LINKS[hak_akses] ?? [])
@@ -91,9 +93,10 @@ describe('logging in', () => {
   });
 
   it('shows Guest and Unknown for what the session does not hold', async () => {
-    // This page makes no request, which would end the unknown session.
-    const session = { token: 'x', hak_akses: 'Mahasiswa' };
-    const { page } = await site.open('/mahasiswa/dashboard', { session });
+    const { page } = await site.open('/robots.txt', { session: { token: 'x', hak_akses: 'Mahasiswa' } });
+    // Its 401 would end the unknown session.
+    await page.route('**/api/**', (route) => route.fulfill({ json: { data: [] } }));
+    await page.goto(`${site.site}/mahasiswa/dashboard`);
     await page.getByRole('button', { name: /Guest/ }).waitFor();
   });
 });
