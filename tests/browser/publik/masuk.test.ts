@@ -82,6 +82,18 @@ describe('logging in', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
+  it('shows what is typed when asked to', async () => {
+    const { page } = await site.open('/login');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('rahasia');
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Lihat yang diketik' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    expect(await password.inputValue()).toBe('rahasia');
+    await page.getByRole('button', { name: 'Sembunyikan yang diketik' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+
   it('is asked for at every dashboard', async () => {
     const { page } = await site.open('/lupa-password');
     // Before the app is there, it hears of no other address.

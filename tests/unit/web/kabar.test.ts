@@ -57,7 +57,7 @@ it('links a ready letter to its file, and never a revoked one', () => {
 
 it('shows the note of a refusal', () => {
   expect(kabarOf([surat(1, { status: 'Ditolak', catatan: 'Sebutkan beasiswanya.' })], [], NOW)).toMatchObject(
-    [{ judul: 'Permohonan surat ditolak', keterangan: 'Sebutkan beasiswanya.' }],
+    [{ judul: 'Surat ditolak', keterangan: 'Sebutkan beasiswanya.' }],
   );
 });
 

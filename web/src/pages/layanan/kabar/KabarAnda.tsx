@@ -8,56 +8,53 @@ import { LAPORAN } from '../laporan.ts';
 import type { Kabar } from './kabar.ts';
 import { useKabar } from './useKabar.ts';
 
-/** Rows shown at first, whose room is kept while they load. */
+/** Rows shown at first, whose room is always kept: nothing below moves when they have loaded. */
 const PERTAMA = 3;
-const ROOM = 'min-h-[15.25rem]';
+const note = 'grid flex-1 place-items-center p-4 text-center text-muted';
 
 /** What is the user's own: letters that are ready, answers, and what still waits. */
 export function KabarAnda() {
   const { state, retry } = useKabar();
+  const [whole, setWhole] = useState(false);
+  const kabar = state && 'kabar' in state ? state.kabar : [];
   return (
     <section aria-labelledby="kabar" className="mb-10">
-      <h2 id="kabar" className="mb-3 font-bold text-xl">
-        Untuk Anda
-      </h2>
-      <div className={`panel rounded-2xl ${ROOM}`}>
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+        <h2 id="kabar" className="font-bold text-xl">
+          Untuk Anda
+        </h2>
+        {kabar.length > PERTAMA && (
+          <button
+            type="button"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+            className={smallButton}
+          >
+            {whole ? 'Ringkas' : `Lihat semua (${kabar.length})`}
+          </button>
+        )}
+      </div>
+      <div className="panel flex min-h-[15.25rem] flex-col rounded-2xl">
         {state === null ? (
-          <p role="status" className={`grid place-items-center text-muted ${ROOM}`}>
+          <p role="status" className={note}>
             Memuat kabar Anda…
           </p>
         ) : 'error' in state ? (
           <LoadFailure onRetry={retry} kode={kodeKejadian(state.error)} />
-        ) : state.kabar.length === 0 ? (
-          <p className={`grid place-items-center p-5 text-center text-muted ${ROOM}`}>
-            Belum ada kabar. Yang Anda ajukan dan jawabannya muncul di sini.
-          </p>
         ) : (
-          <DaftarKabar kabar={state.kabar} />
+          <>
+            <ul className="divide-y divide-line px-5">
+              {kabar.slice(0, whole ? undefined : PERTAMA).map((row) => (
+                <Baris key={`${row.dari} ${row.id}`} {...row} />
+              ))}
+            </ul>
+            {kabar.length < PERTAMA && (
+              <p className={note}>Yang Anda ajukan dan jawabannya muncul di sini.</p>
+            )}
+          </>
         )}
       </div>
     </section>
-  );
-}
-
-function DaftarKabar({ kabar }: { kabar: Kabar[] }) {
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? kabar : kabar.slice(0, PERTAMA);
-  const rest = kabar.length - shown.length;
-  return (
-    <>
-      <ul className="divide-y divide-line px-5">
-        {shown.map((row) => (
-          <Baris key={`${row.dari} ${row.id}`} {...row} />
-        ))}
-      </ul>
-      {rest > 0 && (
-        <p className="border-line border-t px-5 py-2">
-          <button type="button" onClick={() => setWhole(true)} className={smallButton}>
-            Tampilkan {rest} lagi
-          </button>
-        </p>
-      )}
-    </>
   );
 }
 
@@ -71,18 +68,15 @@ function Baris({ dari, rupa, judul, hal, keterangan, file }: Kabar) {
   return (
     <li className="flex h-20 items-center gap-3">
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${MARK[rupa]}`} />
-      <div className="min-w-0 flex-1 leading-snug">
-        <p className="truncate">
-          <span className="font-semibold">{judul}</span>
-          {keterangan && <span className="text-muted text-sm">, {keterangan}</span>}
-        </p>
-        <p dir="auto" className="truncate text-muted">
-          {hal}
-        </p>
+      <div className="min-w-0 flex-1 leading-snug *:truncate">
+        <p className="font-semibold">{judul}</p>
+        <p dir="auto">{hal}</p>
+        {keterangan && <p className="text-muted text-sm">{keterangan}</p>}
       </div>
       {file ? (
         <ExternalLink url={file} className={smallButton}>
           Unduh
+          <span className="sr-only"> {hal}</span>
         </ExternalLink>
       ) : (
         <Link to={LAPORAN[dari]} className={smallButton}>

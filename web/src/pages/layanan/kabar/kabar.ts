@@ -42,8 +42,7 @@ function ofSurat(surat: Surat): Kabar {
   if (dicabut_pada) return { ...kabar, rupa: 'kabar', judul: 'Surat dicabut', keterangan: alasan_cabut };
   if (status === 'Siap' && file)
     return { ...kabar, rupa: 'siap', judul: 'Surat siap', keterangan: nomor && `Nomor ${nomor}`, file };
-  if (status === 'Ditolak')
-    return { ...kabar, rupa: 'kabar', judul: 'Permohonan surat ditolak', keterangan: catatan };
+  if (status === 'Ditolak') return { ...kabar, rupa: 'kabar', judul: 'Surat ditolak', keterangan: catatan };
   const judul = status === 'Diproses' ? 'Surat sedang diproses' : 'Surat menunggu';
   return { ...kabar, rupa: 'menunggu', judul, keterangan: menunggu(surat) };
 }
