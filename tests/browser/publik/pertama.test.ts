@@ -89,7 +89,7 @@ describe('a home, drawn at the build', () => {
     expect(await page.getByText('Guest').count()).toBe(0);
     release();
     await button(page, /Naufal/).waitFor({ state: 'attached' });
-    await page.getByText('Yang Anda ajukan dan jawabannya muncul di sini.').waitFor();
+    await page.getByText('Belum ada kabar.').waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -19,16 +19,19 @@ export function KabarAnda() {
   const kabar = state && 'kabar' in state ? state.kabar : [];
   return (
     <section aria-labelledby="kabar" className="mb-10">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
-        <h2 id="kabar" className="font-bold text-xl">
-          Untuk Anda
-        </h2>
+      <div className="mb-4 flex items-end justify-between gap-4">
+        <div>
+          <h2 id="kabar" className="font-bold text-xl">
+            Untuk Anda
+          </h2>
+          <p className="mt-1 text-muted">Yang Anda ajukan, dan jawabannya.</p>
+        </div>
         {kabar.length > PERTAMA && (
           <button
             type="button"
             aria-expanded={whole}
             onClick={() => setWhole(!whole)}
-            className={smallButton}
+            className={`${smallButton} shrink-0`}
           >
             {whole ? 'Ringkas' : `Lihat semua (${kabar.length})`}
           </button>
@@ -49,7 +52,7 @@ export function KabarAnda() {
               ))}
             </ul>
             {kabar.length < PERTAMA && (
-              <p className={note}>Yang Anda ajukan dan jawabannya muncul di sini.</p>
+              <p className={note}>{kabar.length === 0 ? 'Belum ada kabar.' : 'Tidak ada kabar lain.'}</p>
             )}
           </>
         )}
