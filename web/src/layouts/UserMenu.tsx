@@ -3,8 +3,9 @@ import { lazy } from '../lib/lazy.ts';
 import { UserButton } from './UserButton.tsx';
 
 // Twice the code of a home: loaded when the user is about to open it.
-const UserMenuPopup = lazy(() => import('./UserMenuPopup.tsx'));
-const preload = () => void UserMenuPopup.preload().catch(() => {});
+const load = () => import('./UserMenuPopup.tsx');
+const prefetch = () => void load().catch(() => {});
+const UserMenuPopup = lazy(load);
 
 export function UserMenu() {
   const [opened, setOpened] = useState(false);
@@ -13,8 +14,8 @@ export function UserMenu() {
       <UserButton
         aria-haspopup="menu"
         aria-expanded={false}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => setOpened(true)}
       />
     );
