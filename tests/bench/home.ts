@@ -54,7 +54,7 @@ async function visit(browser: Browser, { url }: Served, peran: string, path: str
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(url + path, { waitUntil: 'networkidle', timeout: 60_000 });
-  await page.getByText('Kran musala bocor', { exact: true }).waitFor();
+  await page.getByText('Kran musala bocor').first().waitFor();
   const { paint, kabar } = await page.evaluate(() => (window as unknown as { seen: Visit }).seen);
   await context.close();
   return { paint, kabar, requests };
