@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { builtIdentity } from './identity.ts';
 import { DOKUMEN, SHELL } from './src/dokumen.ts';
@@ -14,7 +14,10 @@ const MATERIALS = 'virtual:bahan';
  */
 export function writeTemplates(output: Output, dist: string): void {
   const shell = readFileSync(join(dist, SHELL.file), 'utf8');
-  for (const { file, module } of DOKUMEN) writeFileSync(join(dist, file), withHints(shell, module, output));
+  for (const { file, modules } of DOKUMEN) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), withHints(shell, modules, output));
+  }
 }
 
 /** Passes the templates to the renderer. */
@@ -41,21 +44,26 @@ export async function prerender(renderer: string, dist: string): Promise<void> {
 
 const PLACE = '<!--petunjuk-->';
 
-/** Preloads the page's scripts. @throws when the HTML has no place for them */
-function withHints(html: string, module: string, output: Output): string {
+/** Preloads the page's scripts and links its styles. @throws when the HTML has no place for them */
+function withHints(html: string, modules: readonly string[], output: Output): string {
   if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
-  const hints = chunksOf(module, output).map((name) => `<link rel="modulepreload" href="/${name}" />`);
-  return html.replace(PLACE, () => hints.join('\n    '));
+  const chunks = [...new Set(modules.flatMap((module) => chunksOf(module, output)))];
+  const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const hints = chunks.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`);
+  const links = [...styles].map((name) => `<link rel="stylesheet" href="/${name}" />\n  `);
+  // After the styles of the entry: of two classes the later one wins.
+  return html.replace(PLACE, () => hints.join('\n    ')).replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /** The page's own scripts, which the entry would request only once it runs. Vite lists the entry's imports itself. */
-function chunksOf(module: string, output: Output): string[] {
+function chunksOf(module: string, output: Output): Rolldown.OutputChunk[] {
   const chunks = output.filter((file) => file.type === 'chunk');
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (!page || !entry) throw new Error(`${module} has no chunk of its own`);
   const named = withImports(entry, chunks);
-  return [...withImports(page, chunks)].filter((name) => !named.has(name));
+  const needed = withImports(page, chunks);
+  return chunks.filter(({ fileName }) => needed.has(fileName) && !named.has(fileName));
 }
 
 /** A chunk with its imports, direct and indirect. */

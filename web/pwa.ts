@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { builtIdentity } from './identity.ts';
-import { SHELL_PATH } from './src/dokumen.ts';
+import { DOKUMEN, SHELL_PATH } from './src/dokumen.ts';
 import { createManifest } from './src/lib/manifest.ts';
-import { ROUTES } from './src/lib/routes.ts';
 import type { Build } from './sw/build.ts';
 
 const ROOT = import.meta.dirname;
@@ -56,7 +55,7 @@ function describe(bundle: Rolldown.OutputBundle): Build {
   return {
     id: hash.digest('hex').slice(0, 12),
     entry: path(entry.fileName),
-    pages: [ROUTES.home, ROUTES.Login, ROUTES.VerifikasiSurat],
+    pages: DOKUMEN.flatMap(({ path }) => path ?? []),
     // No file has this path, so Pages answers it with the shell.
     shell: SHELL_PATH,
     statics: ['/tema.js', '/logo.svg', '/khatam.svg'],

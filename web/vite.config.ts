@@ -10,28 +10,35 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const OURS = /\/(src|contract|shared)\//;
 const HOME_ICONS =
   /\/icons\/(arrow-right|arrow-up-right|check-check|file-text|graduation-cap|headset|mail|message-square-exclamation-point|school|user-plus)\.mjs$/;
+const BERANDA_ICONS = /\/icons\/(chevron-down|user|users|wallet)\.mjs$/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** True when the home page imports it. */
-function isOfHome(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (id.endsWith('/pages/publik/Home.tsx')) return true;
+/** What the public home page imports, and the homes behind the login with their frame. */
+const HOME = /\/pages\/publik\/Home\.tsx$/;
+const BERANDA = /\/(layouts\/Frame|pages\/(mahasiswa|dosen|pegawai)\/Dashboard)\.tsx$/;
+
+/** True when one of the pages is or imports it. */
+function isOf(pages: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (pages.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOfHome(importer, modules, seen));
+  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) =>
+    isOf(pages, importer, modules, seen),
+  );
 }
 
-/** The operator's pages, and all behind the login, are imported only through these two. */
-const OPERATOR = '/pages/operator/OperatorRoutes.tsx';
-const PORTAL = '/App.tsx';
+/** The operator's pages, and all behind the login, are imported only through these. */
+const OPERATOR = /\/(pages\/operator\/OperatorRoutes|layouts\/operator\/OperatorLayout)\.tsx$/;
+const PORTAL = /\/App\.tsx$/;
 
-/** True when it is imported only through `door`, and no public page needs it. */
-function isBehind(door: string, id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (id.endsWith(door) || seen.has(id)) return true;
+/** True when it is imported only through `doors`, and no public page needs it. */
+function isBehind(doors: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (doors.test(id) || seen.has(id)) return true;
   seen.add(id);
   if (id.includes('/pages/publik/')) return false;
   const { isEntry, importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
-  return !isEntry && [...importers, ...dynamicImporters].every((by) => isBehind(door, by, modules, seen));
+  return !isEntry && [...importers, ...dynamicImporters].every((by) => isBehind(doors, by, modules, seen));
 }
 
 const DIST = join(import.meta.dirname, 'dist');
@@ -60,9 +67,19 @@ export default defineConfig({
               debugName: 'publik',
               // Among packages only icons; the others are imported behind one door.
               name: (id, modules) =>
-                HOME_ICONS.test(id) || (OURS.test(id) && isOfHome(id, modules)) ? 'publik' : null,
+                HOME_ICONS.test(id) || (OURS.test(id) && isOf(HOME, id, modules)) ? 'publik' : null,
               minShareCount: 2,
               priority: 1,
+            },
+            {
+              // One file for the homes, and nothing in it that only other pages need.
+              debugName: 'beranda',
+              name: (id, modules) =>
+                BERANDA_ICONS.test(id) || (isOf(BERANDA, id, modules) && isBehind(PORTAL, id, modules))
+                  ? 'beranda'
+                  : null,
+              priority: 1,
+              includeDependenciesRecursively: false,
             },
             // Otherwise a list behind the login loads ninety files, most of them one icon.
             { name: 'ikon', test: /\/lucide-react\//, minShareCount: 2 },

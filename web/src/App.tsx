@@ -40,6 +40,10 @@ const DosenPengaduan = lazy(() => import('./pages/dosen/Pengaduan.tsx'));
 const DosenPengaduanLaporan = lazy(() => import('./pages/dosen/PengaduanLaporan.tsx'));
 const OperatorRoutes = lazy(() => import('./pages/operator/OperatorRoutes.tsx'));
 
+/** Loads the homes before the first render. */
+export const preloadBeranda = () =>
+  Promise.all([Frame, MahasiswaDashboard, DosenDashboard, PegawaiDashboard].map((page) => page.preload()));
+
 /** The roles that use the plain `Frame`: the dashboard and the services of each. */
 const FRAMED = [
   [

@@ -12,7 +12,9 @@ const App = lazy(() => import('./App.tsx'));
 
 async function start(root: HTMLElement): Promise<void> {
   const Page = root.hasChildNodes() ? PRERENDERED[location.pathname] : undefined;
-  if (!Page)
+  if (!Page) {
+    // A home that was drawn stays on the screen until the app can replace it at once.
+    if (root.hasChildNodes()) await loadBeranda().catch(() => {});
     return createRoot(root).render(
       <StrictMode>
         <ErrorBoundary>
@@ -22,6 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
         </ErrorBoundary>
       </StrictMode>,
     );
+  }
 
   const page = <PublikPage page={Page} />;
   try {
@@ -38,6 +41,11 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, page);
   });
+}
+
+async function loadBeranda() {
+  const [{ preloadBeranda }] = await Promise.all([import('./App.tsx'), App.preload()]);
+  await preloadBeranda();
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

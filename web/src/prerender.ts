@@ -2,11 +2,12 @@ import { IDENTITAS, TEMPLAT } from 'virtual:bahan';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Identitas } from '#contract/portal/identitas.ts';
-import { DOKUMEN, type Dokumen, hasPage, SHELL } from './dokumen.ts';
+import { DOKUMEN, type Dokumen, hasPage, isBeranda, SHELL } from './dokumen.ts';
 import { setIdentitas } from './lib/identitas.ts';
 import { createManifest } from './lib/manifest.ts';
 import { ROUTES } from './lib/routes.ts';
 import { pageTitle } from './lib/title.ts';
+import { BerandaPage } from './pages/layanan/BerandaPage.tsx';
 import { PublikPage } from './pages/publik/PublikPage.tsx';
 import { PRERENDERED } from './pages/publik/prerendered.ts';
 
@@ -42,6 +43,10 @@ const dataScript = (identitas: Identitas) =>
   `<script type="application/json" id="identitas">${JSON.stringify(identitas).replaceAll('<', '\\u003c')}</script>`;
 
 async function renderBody(path: string, identitas: Identitas): Promise<string> {
+  if (isBeranda(path)) {
+    setIdentitas(identitas);
+    return renderToString(createElement(BerandaPage, { path }));
+  }
   const Page = PRERENDERED[path];
   if (!Page) throw new Error(`${path} is not one of the pages that the browser takes over`);
   await Page.preload();

@@ -24,15 +24,21 @@ export interface Served {
   close(): void;
 }
 
-/** Serves a built page as Pages does, with an API that answers the links to every request. */
-export async function serve(folder: string): Promise<Served> {
+const links = (): object => ({ data: { data: LINKS } });
+
+/**
+ * Serves a built page as Pages does.
+ *
+ * @param api answers each API request; by default with the links
+ */
+export async function serve(folder: string, api: (pathname: string) => object = links): Promise<Served> {
   let sent = { js: 0, css: 0, files: 0 };
   const zipped = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) {
       response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ data: { data: LINKS } }));
+      response.end(JSON.stringify(api(pathname)));
       return;
     }
     const file = fileOf(folder, pathname);

@@ -42,13 +42,13 @@ const SCREENS: Record<Route, Screen | Route> = {
   Survei: { title: 'Survei Kepuasan', loaded: 'Tautan tidak dikenal', param: () => 'tidak-ada' },
   NotFound: { title: 'Halaman tidak ditemukan', loaded: 'Maaf! Halaman tidak ditemukan' },
 
-  MahasiswaDashboard: { title: 'Dashboard Mahasiswa', loaded: 'Layanan VADR' },
+  MahasiswaDashboard: { title: 'Dashboard Mahasiswa', loaded: 'Pengaduan dijawab' },
   MahasiswaDashboardEservices: { title: 'e-Services', loaded: 'Ajukan Surat' },
   MahasiswaDashboardPengaduan: { title: 'Pengaduan', loaded: 'Kirim Pengaduan' },
-  DosenDashboard: { title: 'Dashboard Dosen', loaded: 'Layanan VADR' },
+  DosenDashboard: { title: 'Dashboard Dosen', loaded: 'Pengaduan dijawab' },
   DosenDashboardPengaduan: { title: 'Pengaduan', loaded: 'Nama Anda dirahasiakan.' },
   DosenDashboardPengaduanLaporan: { title: 'Laporan Pengaduan', loaded: ROWS },
-  PegawaiDashboard: { title: 'Dashboard Pegawai', loaded: 'Layanan VADR' },
+  PegawaiDashboard: { title: 'Dashboard Pegawai', loaded: 'Pengaduan menunggu' },
   PegawaiDashboardPengaduan: 'MahasiswaDashboardPengaduan',
 
   Profil: { title: 'Profil', loaded: 'Operator Demo' },

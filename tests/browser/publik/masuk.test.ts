@@ -34,7 +34,9 @@ describe.each(DEMO_LOGINS)('$hak_akses', ({ username, password, hak_akses }) => 
       .waitFor();
     const services = CARDS[hak_akses];
     if (services) {
-      const cards = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+      const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+      expect(sections).toEqual(['Untuk Anda', 'Semua layanan']);
+      const cards = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
       expect(cards.map((card) => card.split('\n')[0])).toEqual(services);
     } else await page.getByRole('heading', { level: 2, name: 'Pengaduan' }).waitFor();
     for (const path of LINKS[hak_akses] ?? [])
@@ -80,6 +82,18 @@ describe('logging in', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
+  it('shows what is typed when asked to', async () => {
+    const { page } = await site.open('/login');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('rahasia');
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Lihat yang diketik' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    expect(await password.inputValue()).toBe('rahasia');
+    await page.getByRole('button', { name: 'Sembunyikan yang diketik' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+
   it('is asked for at every dashboard', async () => {
     const { page } = await site.open('/lupa-password');
     // Before the app is there, it hears of no other address.
@@ -91,9 +105,10 @@ describe('logging in', () => {
   });
 
   it('shows Guest and Unknown for what the session does not hold', async () => {
-    // This page makes no request, which would end the unknown session.
-    const session = { token: 'x', hak_akses: 'Mahasiswa' };
-    const { page } = await site.open('/mahasiswa/dashboard', { session });
+    const { page } = await site.open('/robots.txt', { session: { token: 'x', hak_akses: 'Mahasiswa' } });
+    // Its 401 would end the unknown session.
+    await page.route('**/api/**', (route) => route.fulfill({ json: { data: [] } }));
+    await page.goto(`${site.site}/mahasiswa/dashboard`);
     await page.getByRole('button', { name: /Guest/ }).waitFor();
   });
 });
@@ -139,7 +154,7 @@ describe('the services of the home page', () => {
     const answered = (tautan: object[]) =>
       page.route('**/api/link', (route) => route.fulfill({ json: { data: { data: tautan } } }));
     const mail = expect.stringMatching(/^mailto:\S+@\S+\?subject=\S+$/);
-    const akademik = KAMPUS.akademik;
+    const akademik = KAMPUS.layanan.akademik;
     await answered([]);
     await page.reload();
     await service(page, 'Akademik').waitFor();

@@ -63,6 +63,44 @@ describe.each(PAGES)('$path, prerendered', ({ path, title, heading: h1, submit }
   });
 });
 
+describe('a home, drawn at the build', () => {
+  /** Opens a student's home whose scripts have not arrived. */
+  async function openHome(begin: () => void) {
+    const context = await site.newContext();
+    onTestFinished(() => context.close());
+    await context.addInitScript(begin);
+    const { page, errors } = await site.openIn(context, '/robots.txt');
+    await page.route('**/api/**', (route) => route.fulfill({ json: { data: [] } }));
+    const release = await hold(page, SCRIPTS);
+    await page.goto(`${site.site}/mahasiswa/dashboard`, { waitUntil: 'commit' });
+    await page.getByText('Layanan VADR').waitFor({ state: 'attached' });
+    return { page, errors, release };
+  }
+
+  it('has its services before any script, and the name of the user with them', async () => {
+    const { page, errors, release } = await openHome(() => {
+      localStorage.setItem('token', 'x');
+      localStorage.setItem('hak_akses', 'Mahasiswa');
+      localStorage.setItem('nama_pengguna', 'Naufal');
+    });
+    await heading(page, 'Layanan VADR').waitFor();
+    const link = page.getByRole('link', { name: 'e-Services' });
+    expect(await link.getAttribute('href')).toBe('/mahasiswa/eservices');
+    expect(await page.getByText('Guest').count()).toBe(0);
+    release();
+    await button(page, /Naufal/).waitFor({ state: 'attached' });
+    await page.getByText('Belum ada kabar.').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('is not shown to a visitor, who comes to the login', async () => {
+    const { page, release } = await openHome(() => {});
+    expect(await page.getByText('Layanan VADR').isVisible()).toBe(false);
+    release();
+    await page.waitForURL('**/login');
+  });
+});
+
 describe('what is typed before the form works', () => {
   it('submits nothing before, and is submitted after', async () => {
     const { page, release } = await openEarly('/login');

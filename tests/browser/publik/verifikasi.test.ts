@@ -88,7 +88,11 @@ describe('a student verifies an account', () => {
     await verify(page, '20230001', '0800-0000-0001');
     const alert = page.getByRole('alertdialog', { name: 'Perhatian!' });
     await alert.getByText('Pengguna 20230001 ini telah terdaftar').waitFor();
-    await page.keyboard.press('Enter');
+    const ways = await alert
+      .getByRole('link')
+      .evaluateAll((links) => links.map((it) => it.getAttribute('href')));
+    expect(ways).toEqual(['/login', '/lupa-password']);
+    await alert.getByRole('button', { name: 'OK' }).press('Enter');
     await alert.waitFor({ state: 'hidden' });
     await expect.poll(() => hasFocus(submit)).toBe(true);
     expect(await site.messagesTo('6280000000001')).toEqual([]);

@@ -62,6 +62,7 @@ it.each([
   [{ identitas_nama_lengkap: 'a\u2066b' }, 'identitas_nama_lengkap', 'pembalik arah'],
   [{ identitas_surel: 'bukan surel' }, 'identitas_surel', 'email'],
   [{ identitas_akademik: 'javascript:alert(1)' }, 'identitas_akademik', 'http'],
+  [{ identitas_call_center: 'tel:021500' }, 'identitas_call_center', 'http'],
   [
     { identitas_sosial: [{ nama: 'X', url: 'javascript://x/%0aalert(1)' }] },
     'identitas_sosial.0.url',

@@ -50,6 +50,16 @@ describe('a build', () => {
   );
 });
 
+it.each(['/mahasiswa/dashboard', '/pegawai/dashboard'])(
+  'links the services of %s to the addresses that the campus has set, and no others',
+  async (path) => {
+    const layanan = { ...OTHER.layanan, alumni: 'https://alumni.uji/', call_center: null };
+    const html = await draw(dokumenOf(path), { ...OTHER, layanan });
+    expect(html).toContain('href="https://alumni.uji/"');
+    expect(html).toMatch(/>Call Center<\/h3>.*?Belum tersedia di portal/);
+  },
+);
+
 describe('the function before the documents', () => {
   const BUILT = 'as it was built';
 

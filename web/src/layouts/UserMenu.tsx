@@ -1,57 +1,27 @@
-import { Menu } from '@base-ui/react/menu';
-import { ChevronDown, Keyboard, LayoutDashboard, LogOut, Settings, User } from 'lucide-react';
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { ROUTES } from '../lib/routes.ts';
-import { dashboard, session } from '../lib/session/session.ts';
-import { showOverlay } from './shortcuts/overlay.ts';
+import { Suspense, useState } from 'react';
+import { lazy } from '../lib/lazy.ts';
+import { UserButton } from './UserButton.tsx';
 
-const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken';
+// Twice the code of a home: loaded when the user is about to open it.
+const load = () => import('./UserMenuPopup.tsx');
+const prefetch = () => void load().catch(() => {});
+const UserMenuPopup = lazy(load);
 
 export function UserMenu() {
-  // The popup is rendered inside the header, so that it lies in a landmark.
-  const place = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  if (!opened)
+    return (
+      <UserButton
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpened(true)}
+      />
+    );
   return (
-    <Menu.Root>
-      <Menu.Trigger className="flex min-h-11 min-w-0 items-center gap-2 rounded-lg px-2 py-1 text-left hover:bg-white/15 data-popup-open:bg-white/15">
-        <User aria-hidden="true" className="shrink-0 min-[26rem]:hidden" size={20} />
-        <span className="min-w-0 leading-tight max-[26rem]:sr-only">
-          <span className="block truncate font-semibold">{session.nama_pengguna ?? 'Guest'}</span>
-          <span className="block text-on-band-muted text-sm">{session.hak_akses ?? 'Unknown'}</span>
-        </span>
-        <ChevronDown aria-hidden="true" className="shrink-0" size={18} />
-      </Menu.Trigger>
-      <div ref={place} className="absolute" />
-      <Menu.Portal container={place}>
-        <Menu.Positioner align="end" sideOffset={8} className="z-10">
-          <Menu.Popup className="panel w-56 rounded-xl p-2 shadow-xl outline-none">
-            <Menu.LinkItem closeOnClick className={item} render={<Link to={dashboard ?? ROUTES.home} />}>
-              <LayoutDashboard aria-hidden="true" size={18} />
-              Welcome
-            </Menu.LinkItem>
-            <Menu.LinkItem closeOnClick className={item} render={<Link to={ROUTES.Profil} />}>
-              <User aria-hidden="true" size={18} />
-              Profile
-            </Menu.LinkItem>
-            <Menu.LinkItem closeOnClick className={item} render={<Link to={ROUTES.PengaturanAkun} />}>
-              <Settings aria-hidden="true" size={18} />
-              Settings
-            </Menu.LinkItem>
-            {session.hak_akses === 'Operator' && (
-              <Menu.Item className={item} onClick={() => showOverlay('shortcuts')}>
-                <Keyboard aria-hidden="true" size={18} />
-                Tombol Pintas
-              </Menu.Item>
-            )}
-            <Menu.Separator className="my-2 border-line border-t" />
-            <Menu.LinkItem className={item} render={<Link to={ROUTES.Logout} />}>
-              <LogOut aria-hidden="true" size={18} />
-              Logout
-            </Menu.LinkItem>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Suspense fallback={<UserButton />}>
+      <UserMenuPopup />
+    </Suspense>
   );
 }

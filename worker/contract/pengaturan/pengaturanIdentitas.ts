@@ -10,7 +10,7 @@ import {
 } from '#shared/palette.ts';
 import { REQUIRED, text } from '../fields.ts';
 import { email, piped } from '../inputs.ts';
-import type { Identitas } from '../portal/identitas.ts';
+import { type Identitas, LAYANAN_LUAR, type LayananLuar } from '../portal/identitas.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
 /** Entries per list. */
@@ -47,6 +47,15 @@ const sebutanKontras = ({ sebutan, tema }: Pick<Kontras, 'sebutan' | 'tema'>) =>
 export const kalimatKontras = ({ kontras, terdekat }: WarnaDitolak) =>
   `Kontras terlalu rendah (${sebutanKontras(kontras)}): ${tulisRasio(kontras.rasio)}, paling sedikit ${tulisRasio(kontras.perlu)}. Yang terdekat dan lolos: ${terdekat}`;
 
+const alamatLayanan = z.union([z.literal(''), url], TAUTAN);
+
+/** The same for each service that is on another site. */
+const perLayanan = <Value>(of: (layanan: LayananLuar) => Value) =>
+  Object.fromEntries(LAYANAN_LUAR.map((layanan) => [`identitas_${layanan}`, of(layanan)])) as Record<
+    `identitas_${LayananLuar}`,
+    Value
+  >;
+
 const nilai = {
   identitas_produk: line(30),
   identitas_institusi: line(60),
@@ -56,8 +65,8 @@ const nilai = {
     PALING_BANYAK.alamat,
   ),
   identitas_surel: email,
-  /** address of the academic system; empty: none */
-  identitas_akademik: z.union([z.literal(''), url], TAUTAN),
+  /** address of each service; empty: none */
+  ...perLayanan(() => alamatLayanan),
   identitas_sosial: listOf(z.object({ nama: line(40), url }), PALING_BANYAK.sosial),
   /** links of `GET /api/link`, besides the campus's chat */
   identitas_tautan: listOf(z.object({ judul: line(60), link: url }), PALING_BANYAK.tautan),
@@ -82,7 +91,7 @@ export const pengaturanIdentitas = {
     identitas_nama_lengkap: z.optional(nilai.identitas_nama_lengkap),
     identitas_alamat: piped(nilai.identitas_alamat),
     identitas_surel: z.optional(nilai.identitas_surel),
-    identitas_akademik: z.optional(nilai.identitas_akademik),
+    ...perLayanan(() => z.optional(alamatLayanan)),
     identitas_sosial: piped(nilai.identitas_sosial),
     identitas_tautan: piped(nilai.identitas_tautan),
     identitas_warna: piped(nilai.identitas_warna),
@@ -97,6 +106,7 @@ export const pengaturanIdentitas = {
       { nama: 'Kampus II', jalan: 'Jl. Cendekia Raya No. 45', kota: 'Kabupaten Nusantara 10220' },
     ],
     identitas_surel: 'layanan@uin-nusantara.example',
+    ...perLayanan(() => ''),
     identitas_akademik: 'https://akademik.uin-nusantara.example/',
     identitas_sosial: [
       { nama: 'Instagram', url: 'https://instagram.example/uin-nusantara' },
@@ -114,7 +124,7 @@ export type PengaturanIdentitas = z.infer<typeof PengaturanIdentitas>;
 
 /** The public part of these settings. @param versi when they last changed, epoch milliseconds; 0: never */
 export function identitasOf(settings: PengaturanIdentitas, versi: number): Identitas {
-  const { identitas_akademik, identitas_logo, identitas_warna } = settings;
+  const { identitas_logo, identitas_warna } = settings;
   return {
     versi,
     produk: settings.identitas_produk,
@@ -122,7 +132,9 @@ export function identitasOf(settings: PengaturanIdentitas, versi: number): Ident
     nama_lengkap: settings.identitas_nama_lengkap,
     alamat: settings.identitas_alamat,
     surel: settings.identitas_surel,
-    akademik: identitas_akademik || null,
+    layanan: Object.fromEntries(
+      LAYANAN_LUAR.map((layanan) => [layanan, settings[`identitas_${layanan}`] || null]),
+    ) as Identitas['layanan'],
     sosial: settings.identitas_sosial,
     logo: identitas_logo === '' ? null : `/files/${identitas_logo}`,
     tema: paletOf(identitas_warna).band.terang,

@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { recordReply } from '../daftar.ts';
 import type { Endpoint } from '../endpoint.ts';
 
+/** Services on other sites, whose addresses the campus sets. */
+export const LAYANAN_LUAR = [
+  'akademik',
+  'alumni',
+  'mahasiswa_baru',
+  'call_center',
+  'kepegawaian',
+  'keuangan',
+] as const;
+export type LayananLuar = (typeof LAYANAN_LUAR)[number];
+
 /** The public identity of the portal. */
 export const Identitas = z.object({
   /** when it last changed, epoch milliseconds; 0: never */
@@ -11,8 +22,8 @@ export const Identitas = z.object({
   nama_lengkap: z.string(),
   alamat: z.array(z.object({ nama: z.string(), jalan: z.string(), kota: z.string() })),
   surel: z.string(),
-  /** address of the academic system; null: none */
-  akademik: z.nullable(z.string()),
+  /** address of each service on another site; null: none */
+  layanan: z.record(z.enum(LAYANAN_LUAR), z.nullable(z.string())),
   sosial: z.array(z.object({ nama: z.string(), url: z.string() })),
   /** path of a PNG of `LOGO.sisi` pixels; null: the built-in logo */
   logo: z.nullable(z.string()),

@@ -1,17 +1,16 @@
-import { FormField } from './FormField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
-/** A new password, typed twice because it is hidden. */
+/** A new password, typed twice because it is hidden at first. */
 export function PasswordBaruFields() {
   return (
     <>
-      <FormField
+      <PasswordField
         name="password"
         label="Password baru"
-        type="password"
         autoComplete="new-password"
         hint="Paling sedikit 8 karakter, bukan username Anda, dan bukan yang umum seperti 12345678."
       />
-      <FormField name="ulangi" label="Ulangi password baru" type="password" autoComplete="new-password" />
+      <PasswordField name="ulangi" label="Ulangi password baru" autoComplete="new-password" />
     </>
   );
 }

@@ -8,9 +8,9 @@ import { ApiError } from './api.ts';
 import { queryClient } from './query.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
 
-interface Options<Schema extends z.ZodMiniType<object>> {
+interface Options<Schema extends z.ZodMiniType<object>, Row> {
   schema: Schema;
-  file: (body: z.output<Schema>, idempotencyKey: string) => Promise<unknown>;
+  file: (body: z.output<Schema>, idempotencyKey: string) => Promise<{ data: Row }>;
   /** logged to the console on failure */
   log: string;
   /** storage name of the unsent input */
@@ -24,8 +24,8 @@ const textsOf = (form: HTMLFormElement): Isian =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/** A form that files a request and is empty afterwards. Unsent input is kept when the session ends or the page is left. */
-export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options<Schema>) {
+/** A form that files a request and is empty afterwards; `terkirim` is what was filed last. Unsent input is kept when the session ends or the page is left. */
+export function useFiling<Schema extends z.ZodMiniType<object>, Row>(options: Options<Schema, Row>) {
   const { schema, file, log, nama, onText } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -49,7 +49,7 @@ export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options
     meta: { log, toast: KALIMAT.simpanGagal },
     mutationFn: (body: z.output<Schema>) => file(body, isianKey(nama, body)),
     onSuccess: () => {
-      toastSuccess(KALIMAT.simpanBerhasil, 'Perkembangannya kami kabarkan lewat WhatsApp.');
+      toastSuccess(KALIMAT.simpanBerhasil);
       ref.current?.reset();
       onText({});
       // Drops the idempotency key too: identical input after a success is a new request.
@@ -72,5 +72,10 @@ export function useFiling<Schema extends z.ZodMiniType<object>>(options: Options
     const data = read(form);
     if (data) filing.mutate(data);
   }
-  return { read: () => read(ref.current), form: { ref, errors, onSubmit }, busy: filing.isPending };
+  return {
+    read: () => read(ref.current),
+    form: { ref, errors, onSubmit },
+    busy: filing.isPending,
+    terkirim: filing.data?.data,
+  };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { password } from '#contract/akun/password.ts';
 import { Form } from '../../components/forms/Form.tsx';
-import { FormField } from '../../components/forms/FormField.tsx';
 import { PasswordBaruFields } from '../../components/forms/PasswordBaruFields.tsx';
+import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { lineLink } from '../../components/styles.ts';
@@ -53,12 +53,7 @@ export default function PengaturanAkun() {
           Sesudahnya Anda tetap masuk di sini, dan keluar dari semua perangkat lain.
         </p>
         <Form key={changes} errors={errors} onSubmit={submit} className="flex flex-col gap-5">
-          <FormField
-            name="password_lama"
-            label="Password lama"
-            type="password"
-            autoComplete="current-password"
-          />
+          <PasswordField name="password_lama" label="Password lama" autoComplete="current-password" />
           <PasswordBaruFields />
           <SubmitButton label="Ganti Password" busyLabel="Menyimpan…" busy={changing.isPending} />
         </Form>

@@ -7,41 +7,64 @@ import {
   MessageSquareWarning,
   School,
   UserPlus,
+  Users,
+  Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Peran } from '#contract/peran.ts';
+import type { LayananLuar } from '#contract/portal/identitas.ts';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { StarIcon } from '../../components/StarIcon.tsx';
 import { stretchedLink } from '../../components/styles.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { usePageTitle } from '../../lib/title.ts';
+import { KabarAnda } from './kabar/KabarAnda.tsx';
 
 interface Service {
   title: string;
   text: string;
   icon: LucideIcon;
   to?: string;
-  /** An external site; null when the campus has none. */
-  url?: string | null;
+  /** on another site, if the campus has set its address */
+  luar?: LayananLuar;
 }
 
-export const ALUMNI: Service = { title: 'Alumni', text: 'Layanan bagi lulusan.', icon: GraduationCap };
+export const ALUMNI: Service = {
+  title: 'Alumni',
+  text: 'Layanan bagi lulusan.',
+  icon: GraduationCap,
+  luar: 'alumni',
+};
 export const MAHASISWA_BARU: Service = {
   title: 'Mahasiswa Baru',
   text: 'Informasi bagi mahasiswa baru.',
   icon: UserPlus,
+  luar: 'mahasiswa_baru',
 };
 export const CALL_CENTER: Service = {
   title: 'Call Center',
   text: 'Bantuan bagi pengguna portal.',
   icon: Headset,
+  luar: 'call_center',
 };
-export const akademik = (url: string | null): Service => ({
+export const AKADEMIK: Service = {
   title: 'Akademik',
   text: 'Sistem informasi akademik kampus.',
   icon: School,
-  url,
-});
+  luar: 'akademik',
+};
+export const KEPEGAWAIAN: Service = {
+  title: 'Kepegawaian',
+  text: 'Layanan data dan jabatan dosen.',
+  icon: Users,
+  luar: 'kepegawaian',
+};
+export const KEUANGAN: Service = {
+  title: 'Keuangan',
+  text: 'Layanan keuangan dosen.',
+  icon: Wallet,
+  luar: 'keuangan',
+};
 export const pengaduan = (to: string): Service => ({
   title: 'Pengaduan',
   text: 'Sampaikan keluhan Anda secara rahasia.',
@@ -49,16 +72,16 @@ export const pengaduan = (to: string): Service => ({
   to,
 });
 
-/** The dashboard of a role: its services as cards. */
+/** The home of a role: what is the user's own, then the services as cards. */
 export function ServiceDashboard({ peran, services }: { peran: Peran; services: readonly Service[] }) {
   usePageTitle(`Dashboard ${peran}`);
   const { produk } = useIdentitas();
   return (
     <>
-      <div className="mb-8">
-        <h1 className="font-bold text-3xl tracking-tight">Layanan {produk}</h1>
-        <p className="mt-1 text-lg text-muted">Pilih layanan yang Anda perlukan.</p>
-      </div>
+      <h1 className="mb-6 font-bold text-3xl tracking-tight">Layanan {produk}</h1>
+      <KabarAnda />
+      <h2 className="font-bold text-xl">Semua layanan</h2>
+      <p className="mt-1 mb-4 text-muted">Pilih layanan yang Anda perlukan.</p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
           <ServiceCard key={service.title} {...service} />
@@ -68,7 +91,9 @@ export function ServiceDashboard({ peran, services }: { peran: Peran; services: 
   );
 }
 
-function ServiceCard({ title, text, icon, to, url }: Service) {
+function ServiceCard({ title, text, icon, to, luar }: Service) {
+  const { layanan } = useIdentitas();
+  const url = luar && layanan[luar];
   const linked = to ?? url;
   const Arrow = url ? ArrowUpRight : ArrowRight;
   return (
@@ -81,7 +106,7 @@ function ServiceCard({ title, text, icon, to, url }: Service) {
     >
       <StarIcon icon={icon} />
       <div className="min-w-0 flex-1">
-        <h2 className="font-bold text-lg">
+        <h3 className="font-bold text-lg">
           {to && (
             <Link to={to} className={stretchedLink}>
               {title}
@@ -93,7 +118,7 @@ function ServiceCard({ title, text, icon, to, url }: Service) {
             </ExternalLink>
           )}
           {!linked && title}
-        </h2>
+        </h3>
         <p className="mt-1 text-muted">{text}</p>
         {!linked && <p className="mt-2 text-muted text-sm">Belum tersedia di portal</p>}
       </div>

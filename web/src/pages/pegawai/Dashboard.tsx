@@ -1,9 +1,8 @@
 import { FileText } from 'lucide-react';
-import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import {
+  AKADEMIK,
   ALUMNI,
-  akademik,
   CALL_CENTER,
   MAHASISWA_BARU,
   pengaduan,
@@ -11,7 +10,6 @@ import {
 } from '../layanan/ServiceDashboard.tsx';
 
 export default function PegawaiDashboard() {
-  const { akademik: url } = useIdentitas();
   return (
     <ServiceDashboard
       peran="Pegawai"
@@ -21,7 +19,7 @@ export default function PegawaiDashboard() {
         ALUMNI,
         MAHASISWA_BARU,
         CALL_CENTER,
-        akademik(url),
+        AKADEMIK,
       ]}
     />
   );

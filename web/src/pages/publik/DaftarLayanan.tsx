@@ -10,6 +10,7 @@ import {
   School,
   UserPlus,
 } from 'lucide-react';
+import type { LayananLuar } from '#contract/portal/identitas.ts';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { StarIcon } from '../../components/StarIcon.tsx';
 import { stretchedLink } from '../../components/styles.ts';
@@ -19,7 +20,7 @@ import { useTautan } from '../../lib/tautan.ts';
 import { isHttpUrl } from '../../lib/url.ts';
 import { useChat } from './chat.ts';
 
-type Lewat = { to: string } | { url: string } | { perihal: string };
+type Lewat = { to: string } | { url: string } | { perihal: string; luar: LayananLuar };
 
 interface Layanan {
   nama: string;
@@ -46,40 +47,39 @@ const LAYANAN: Layanan[] = [
     nama: 'Alumni',
     isi: 'Layanan bagi lulusan.',
     icon: GraduationCap,
-    lewat: { perihal: 'Layanan alumni' },
+    lewat: { perihal: 'Layanan alumni', luar: 'alumni' },
   },
   {
     nama: 'Mahasiswa Baru',
     isi: 'Informasi bagi calon dan mahasiswa baru.',
     icon: UserPlus,
-    lewat: { perihal: 'Mahasiswa baru' },
+    lewat: { perihal: 'Mahasiswa baru', luar: 'mahasiswa_baru' },
   },
   {
     nama: 'Akademik',
     isi: 'Menuju sistem informasi akademik kampus.',
     icon: School,
-    lewat: { perihal: 'Sistem akademik' },
+    lewat: { perihal: 'Sistem akademik', luar: 'akademik' },
   },
   {
     nama: 'Call Center',
     isi: 'Bantuan bila layanan yang dicari tidak ditemukan.',
     icon: Headset,
-    lewat: { perihal: 'Bantuan' },
+    lewat: { perihal: 'Bantuan', luar: 'call_center' },
   },
 ];
 
 export function DaftarLayanan() {
-  const { produk, akademik } = useIdentitas();
+  const { produk, layanan: alamat } = useIdentitas();
   const tautan = useTautan() ?? [];
   const chat = useChat();
-  /** The target of a service: the portal's page, else the campus's link of that name, else an email. */
+  /** The target of a service: the portal's page, else its address, else the campus's link of that name, else an email. */
   function lewatOf({ nama, lewat }: Layanan): Lewat {
     if (!('perihal' in lewat)) return lewat;
-    if (nama === 'Akademik' && akademik) return { url: akademik };
     const named = tautan.find(
       ({ judul, link }) => isHttpUrl(link) && judul.toLowerCase().includes(nama.toLowerCase()),
     );
-    const url = named?.link ?? (nama === 'Call Center' ? chat : null);
+    const url = alamat[lewat.luar] ?? named?.link ?? (lewat.luar === 'call_center' ? chat : null);
     return url ? { url } : lewat;
   }
   return (

@@ -3,6 +3,7 @@ import { login } from '#contract/akun/session.ts';
 import { FailureBox } from '../../components/feedback/FailureBox.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormField } from '../../components/forms/FormField.tsx';
+import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { lineLink } from '../../components/styles.ts';
 import { call, reason } from '../../lib/api/api.ts';
@@ -77,7 +78,7 @@ export default function Login() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <FormField name="password" label="Password" type="password" autoComplete="current-password" />
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
           {/* Keeps the page that a link asked for. */}
           <a
             href={`${ROUTES.LupaPassword}${hydrated ? location.search : ''}`}

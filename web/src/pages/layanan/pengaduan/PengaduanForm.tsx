@@ -13,10 +13,13 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useFiling } from '../../../lib/api/useFiling.ts';
 import { session } from '../../../lib/session/session.ts';
+import { sampai } from '../janji.ts';
+import { LAPORAN } from '../laporan.ts';
+import { Terkirim } from '../Terkirim.tsx';
 
 export function PengaduanForm() {
   const [isi, setIsi] = useState('');
-  const { form, busy } = useFiling({
+  const { form, busy, terkirim } = useFiling({
     schema: PengaduanInput,
     file: (body, idempotencyKey) => call(calls.create, { body, idempotencyKey }),
     log: 'Pengaduan gagal dikirim',
@@ -25,41 +28,53 @@ export function PengaduanForm() {
   });
 
   return (
-    <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
-      <p className="flex gap-3 rounded-lg bg-sunken px-4 py-3">
-        <LockKeyhole aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-primary" />
-        <span>
-          <strong>{session.hak_akses === 'Mahasiswa' ? 'Nama dan NIM' : 'Nama'} Anda dirahasiakan.</strong>{' '}
-          Operator hanya dapat melihatnya bila diperlukan, dan setiap kali itu terjadi dicatat.
-        </span>
-      </p>
-      <FormField name="judul" label="Judul Pengaduan" dir="auto" autoComplete="off" />
-      <FormField
-        name="kategori"
-        label="Kategori Pengaduan"
-        defaultValue=""
-        render={
-          <select>
-            <option value="">Pilih Kategori --</option>
-            {KATEGORI_PENGADUAN.map((kategori) => (
-              <option key={kategori}>{kategori}</option>
-            ))}
-          </select>
-        }
-      />
-      <ParagraphField
-        name="isi"
-        label="Isi Pengaduan"
-        dir="auto"
-        value={isi}
-        onValueChange={setIsi}
-        rows={6}
-        heights="max-h-[70dvh] min-h-40"
-        max={MAX_ISI_PENGADUAN}
-      />
-      <div>
-        <SubmitButton label="Kirim Pengaduan" busyLabel="Mengirim…" busy={busy} />
-      </div>
-    </Form>
+    <div className="flex flex-col gap-6">
+      {terkirim && (
+        <Terkirim
+          judul="Pengaduan terkirim"
+          hal={terkirim.judul}
+          id={terkirim.id}
+          created_at={terkirim.created_at}
+          lanjut={`Operator membaca pengaduan Anda dan menanggapinya${sampai(terkirim)}.`}
+          laporan={{ to: LAPORAN.pengaduan, label: 'Laporan Pengaduan' }}
+        />
+      )}
+      <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
+        <p className="flex gap-3 rounded-lg bg-sunken px-4 py-3">
+          <LockKeyhole aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-primary" />
+          <span>
+            <strong>{session.hak_akses === 'Mahasiswa' ? 'Nama dan NIM' : 'Nama'} Anda dirahasiakan.</strong>{' '}
+            Operator hanya dapat melihatnya bila diperlukan, dan setiap kali itu terjadi dicatat.
+          </span>
+        </p>
+        <FormField name="judul" label="Judul Pengaduan" dir="auto" autoComplete="off" />
+        <FormField
+          name="kategori"
+          label="Kategori Pengaduan"
+          defaultValue=""
+          render={
+            <select>
+              <option value="">Pilih Kategori --</option>
+              {KATEGORI_PENGADUAN.map((kategori) => (
+                <option key={kategori}>{kategori}</option>
+              ))}
+            </select>
+          }
+        />
+        <ParagraphField
+          name="isi"
+          label="Isi Pengaduan"
+          dir="auto"
+          value={isi}
+          onValueChange={setIsi}
+          rows={6}
+          heights="max-h-[70dvh] min-h-40"
+          max={MAX_ISI_PENGADUAN}
+        />
+        <div>
+          <SubmitButton label="Kirim Pengaduan" busyLabel="Mengirim…" busy={busy} />
+        </div>
+      </Form>
+    </div>
   );
 }

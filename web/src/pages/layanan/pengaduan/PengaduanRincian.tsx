@@ -12,6 +12,7 @@ export function PengaduanRincian(pengaduan: Pengaduan) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
+        <Item label="Nomor Rujukan">{id}</Item>
         <Item label="Tanggal">
           <Waktu iso={created_at} />
         </Item>

@@ -22,8 +22,19 @@ const TANDA_TANGAN: Record<NonNullable<Surat['tte']>, string> = {
 
 /** A letter without its type. */
 export function SuratRincian({ surat }: { surat: Surat }) {
-  const { created_at, mahasiswa, nomor, catatan, deskripsi, dicabut_pada, alasan_cabut, jenis, status, tte } =
-    surat;
+  const {
+    id,
+    created_at,
+    mahasiswa,
+    nomor,
+    catatan,
+    deskripsi,
+    dicabut_pada,
+    alasan_cabut,
+    jenis,
+    status,
+    tte,
+  } = surat;
   const fields = [...isianPemohon(jenis), ...isianPenyetuju(jenis)];
   return (
     <>
@@ -33,6 +44,7 @@ export function SuratRincian({ surat }: { surat: Surat }) {
             <bdi>{mahasiswa.nama}</bdi> ({mahasiswa.nim})
           </Item>
         )}
+        <Item label="Nomor Rujukan">{id}</Item>
         <Item label="Tanggal Pengajuan">
           <Waktu iso={created_at} />
         </Item>

@@ -24,9 +24,12 @@ import type { Isian } from '../../../lib/forms/isian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../lib/title.ts';
+import { sampai } from '../../layanan/janji.ts';
+import { LAPORAN } from '../../layanan/laporan.ts';
 import { IsianFields } from '../../layanan/surat/IsianFields.tsx';
 import { NomorSurat } from '../../layanan/surat/NomorSurat.tsx';
 import { PratinjauSurat } from '../../layanan/surat/PratinjauSurat.tsx';
+import { Terkirim } from '../../layanan/Terkirim.tsx';
 import { SuratTable } from './SuratTable.tsx';
 
 const TABS = [
@@ -74,7 +77,7 @@ function SuratForm() {
   const [isian, setIsian] = useState<Isian>({});
   const change = (name: string, value: string) => setIsian((isian) => ({ ...isian, [name]: value }));
   const [shown, setShown] = useState<z.output<typeof SuratInput> | null>(null);
-  const { form, read, busy } = useFiling({
+  const { form, read, busy, terkirim } = useFiling({
     schema: SuratInput,
     file: (body, idempotencyKey) => call(surat.create, { body, idempotencyKey }),
     log: 'Surat gagal diajukan',
@@ -85,40 +88,52 @@ function SuratForm() {
   const { label, hint } = JENIS[jenis ?? JENIS_SURAT[0]].deskripsi;
 
   return (
-    <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
-      <FormField
-        name="jenis"
-        label="Jenis Surat"
-        value={isian.jenis ?? ''}
-        onValueChange={(jenis) => change('jenis', jenis)}
-        render={
-          <select>
-            <option value="">Pilih Jenis Surat --</option>
-            {JENIS_SURAT.map((jenis) => (
-              <option key={jenis}>{jenis}</option>
-            ))}
-          </select>
-        }
-      />
-      {jenis && <IsianFields fields={isianPemohon(jenis)} values={isian} onValue={change} />}
-      <ParagraphField
-        name="deskripsi"
-        label={`Deskripsi Surat (${label})`}
-        hint={hint}
-        value={isian.deskripsi ?? ''}
-        onValueChange={(deskripsi) => change('deskripsi', deskripsi)}
-        rows={3}
-        heights="max-h-[70dvh] min-h-20"
-        max={MAX_DESKRIPSI}
-      />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton label="Ajukan Surat" busyLabel="Mengirim…" busy={busy} />
-        <button type="button" className={plainButton} onClick={() => setShown(read() ?? null)}>
-          Lihat Pratinjau
-        </button>
-      </div>
-      <PratinjauDialog permohonan={shown} onClose={() => setShown(null)} />
-    </Form>
+    <div className="flex flex-col gap-6">
+      {terkirim && (
+        <Terkirim
+          judul="Permohonan surat terkirim"
+          hal={terkirim.jenis}
+          id={terkirim.id}
+          created_at={terkirim.created_at}
+          lanjut={`Operator memeriksa permohonan Anda${sampai(terkirim)}. Bila disetujui, suratnya terbit sebagai PDF di Surat Masuk.`}
+          laporan={{ to: LAPORAN.surat, label: 'Laporan Permohonan' }}
+        />
+      )}
+      <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
+        <FormField
+          name="jenis"
+          label="Jenis Surat"
+          value={isian.jenis ?? ''}
+          onValueChange={(jenis) => change('jenis', jenis)}
+          render={
+            <select>
+              <option value="">Pilih Jenis Surat --</option>
+              {JENIS_SURAT.map((jenis) => (
+                <option key={jenis}>{jenis}</option>
+              ))}
+            </select>
+          }
+        />
+        {jenis && <IsianFields fields={isianPemohon(jenis)} values={isian} onValue={change} />}
+        <ParagraphField
+          name="deskripsi"
+          label={`Deskripsi Surat (${label})`}
+          hint={hint}
+          value={isian.deskripsi ?? ''}
+          onValueChange={(deskripsi) => change('deskripsi', deskripsi)}
+          rows={3}
+          heights="max-h-[70dvh] min-h-20"
+          max={MAX_DESKRIPSI}
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label="Ajukan Surat" busyLabel="Mengirim…" busy={busy} />
+          <button type="button" className={plainButton} onClick={() => setShown(read() ?? null)}>
+            Lihat Pratinjau
+          </button>
+        </div>
+        <PratinjauDialog permohonan={shown} onClose={() => setShown(null)} />
+      </Form>
+    </div>
   );
 }
 

@@ -4,10 +4,11 @@ import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { InfoDialog } from '../../../components/dialogs/InfoDialog.tsx';
 import { Toaster } from '../../../components/feedback/Toaster.tsx';
-import { textLink } from '../../../components/styles.ts';
+import { lineLink, textLink } from '../../../components/styles.ts';
 import { ApiError, newIdempotencyKey, reason } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { useIdentitas } from '../../../lib/identitas.ts';
+import { ROUTES } from '../../../lib/routes.ts';
 import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Outcome, register } from './verifikasi.ts';
@@ -74,13 +75,25 @@ function reasonOf(
 ): { message: string | null; detail?: ReactNode } {
   switch (outcome?.outcome) {
     case 'stop':
-      return { message: outcome.message, detail: outcome.detail };
+      return { message: outcome.message, detail: outcome.terdaftar ? <PunyaAkun /> : outcome.detail };
     case 'unknown':
       return { message: KALIMAT.dataTidakDitemukan, detail: <PeriksaData {...input} /> };
     default:
       return { message: null };
   }
 }
+
+/** What a student with an account can do. */
+const PunyaAkun = () => (
+  <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+    <a href={ROUTES.Login} className={lineLink}>
+      Masuk
+    </a>
+    <a href={ROUTES.LupaPassword} className={lineLink}>
+      Lupa password
+    </a>
+  </p>
+);
 
 /** Help for a student whose NIM and number do not match the campus's data. */
 function PeriksaData({ username, no_hp }: RegisterInput) {

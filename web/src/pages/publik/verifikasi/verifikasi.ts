@@ -6,6 +6,8 @@ export interface Stop {
   outcome: 'stop';
   message: string;
   detail?: string;
+  /** the student has an account already */
+  terdaftar?: true;
 }
 /** `unknown`: NIM and number do not match the campus's data. */
 export type Outcome = Stop | { outcome: 'match' | 'unknown' };
@@ -23,7 +25,7 @@ export async function verify({ username: nim, no_hp }: RegisterInput): Promise<O
 async function isRegistered(nim: string): Promise<Stop | null> {
   try {
     const { terdaftar } = await call(verifikasi.cekUser, { params: { nim } });
-    return terdaftar ? stop(KALIMAT.penggunaTerdaftar(nim)) : null;
+    return terdaftar ? { ...stop(KALIMAT.penggunaTerdaftar(nim)), terdaftar } : null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.status === 404 ? null : stop(KALIMAT.cekUserGagal, error);

@@ -19,6 +19,7 @@ import { SimpanBar } from '../SimpanBar.tsx';
 import { DaftarFields } from './DaftarFields.tsx';
 import { agree, draf, dropDraft, type Isian } from './draf.ts';
 import { paint } from './gaya.ts';
+import { LayananFields } from './LayananFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { NamaFields } from './NamaFields.tsx';
 import { Pratinjau } from './Pratinjau.tsx';
@@ -80,6 +81,7 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
           <NamaFields settings={settings} />
           <LogoField objectKey={settings.identitas_logo} error={errors.identitas_logo} />
           <WarnaFields warna={settings.identitas_warna} />
+          <LayananFields settings={settings} />
           <DaftarFields
             name="identitas_alamat"
             title="Alamat"

@@ -35,16 +35,6 @@ export function NamaFields({ settings }: { settings: Isian }) {
         value={settings.identitas_surel}
         onValueChange={(identitas_surel) => change({ identitas_surel })}
       />
-      <FormField
-        name="identitas_akademik"
-        label="Sistem Akademik"
-        optional
-        hint="Alamatnya, seperti https://akademik.kampus.ac.id. Kartu Akademik menuju ke sana."
-        type="url"
-        autoComplete="off"
-        value={settings.identitas_akademik}
-        onValueChange={(identitas_akademik) => change({ identitas_akademik })}
-      />
     </Bagian>
   );
 }

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { smallButton } from '../../../components/styles.ts';
+import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { LAPORAN } from '../laporan.ts';
+import type { Kabar } from './kabar.ts';
+import { useKabar } from './useKabar.ts';
+
+/** Rows shown at first, whose room is always kept: nothing below moves when they have loaded. */
+const PERTAMA = 3;
+const note = 'grid flex-1 place-items-center p-4 text-center text-muted';
+
+/** What is the user's own: letters that are ready, answers, and what still waits. */
+export function KabarAnda() {
+  const { state, retry } = useKabar();
+  const [whole, setWhole] = useState(false);
+  const kabar = state && 'kabar' in state ? state.kabar : [];
+  return (
+    <section aria-labelledby="kabar" className="mb-10">
+      <div className="mb-4 flex items-end justify-between gap-4">
+        <div>
+          <h2 id="kabar" className="font-bold text-xl">
+            Untuk Anda
+          </h2>
+          <p className="mt-1 text-muted">Yang Anda ajukan, dan jawabannya.</p>
+        </div>
+        {kabar.length > PERTAMA && (
+          <button
+            type="button"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+            className={`${smallButton} shrink-0`}
+          >
+            {whole ? 'Ringkas' : `Lihat semua (${kabar.length})`}
+          </button>
+        )}
+      </div>
+      <div className="panel flex min-h-[15.25rem] flex-col rounded-2xl">
+        {state === null ? (
+          <p role="status" className={note}>
+            Memuat kabar Anda…
+          </p>
+        ) : 'error' in state ? (
+          <LoadFailure onRetry={retry} kode={kodeKejadian(state.error)} />
+        ) : (
+          <>
+            <ul className="divide-y divide-line px-5">
+              {kabar.slice(0, whole ? undefined : PERTAMA).map((row) => (
+                <Baris key={`${row.dari} ${row.id}`} {...row} />
+              ))}
+            </ul>
+            {kabar.length < PERTAMA && (
+              <p className={note}>{kabar.length === 0 ? 'Belum ada kabar.' : 'Tidak ada kabar lain.'}</p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const MARK: Record<Kabar['rupa'], string> = {
+  siap: 'bg-primary',
+  kabar: 'bg-gold',
+  menunggu: 'border-2 border-edge',
+};
+
+function Baris({ dari, rupa, judul, hal, keterangan, file }: Kabar) {
+  return (
+    <li className="flex h-20 items-center gap-3">
+      <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${MARK[rupa]}`} />
+      <div className="min-w-0 flex-1 leading-snug *:truncate">
+        <p className="font-semibold">{judul}</p>
+        <p dir="auto">{hal}</p>
+        {keterangan && <p className="text-muted text-sm">{keterangan}</p>}
+      </div>
+      {file ? (
+        <ExternalLink url={file} className={smallButton}>
+          Unduh
+          <span className="sr-only"> {hal}</span>
+        </ExternalLink>
+      ) : (
+        <Link to={LAPORAN[dari]} className={smallButton}>
+          {rupa === 'kabar' ? 'Baca' : 'Lihat'}
+          <span className="sr-only"> {hal}</span>
+        </Link>
+      )}
+    </li>
+  );
+}
