@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { sampai } from '../../../web/src/pages/layanan/janji.ts';
 import { kabarOf } from '../../../web/src/pages/layanan/kabar/kabar.ts';
 import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
 import type { Surat } from '../../../worker/contract/surat/surat.ts';
@@ -66,16 +65,16 @@ it('forgets what was settled long ago, but nothing that waits', () => {
   expect(told([surat(91, siap), surat(400)], [], NOW)).toEqual(['Surat menunggu']);
 });
 
-it('says by when it is promised, else since when it waits', () => {
-  const rows = [
-    surat(1, { tenggat: '2026-11-27' }),
-    surat(2, { tenggat: '2026-11-20', terlambat: true }),
-    surat(3),
-  ];
+it('lets a complaint wait again after a reply, and leaves out a withdrawn one', () => {
+  const answered = { status: 'Diproses', tanggapan: 'Sudah.' } as const;
+  const rows = [pengaduan(1, { ...answered, dibalas_pada: daysAgo(0) }), pengaduan(2, { status: 'Ditarik' })];
+  expect(told([], rows, NOW)).toEqual(['Pengaduan sedang diproses']);
+});
+
+it('says by when it is promised', () => {
+  const rows = [surat(1, { tenggat: '2026-11-27' }), surat(2, { tenggat: '2026-11-20', terlambat: true })];
   expect(kabarOf(rows, [], NOW).map(({ keterangan }) => keterangan)).toEqual([
     'paling lambat Jumat 27 November',
     'terlambat, seharusnya paling lambat Jumat 20 November',
-    'dikirim 22 November 2026',
   ]);
-  expect(sampai({ created_at: daysAgo(0) })).toBe('');
 });

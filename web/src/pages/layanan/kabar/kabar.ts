@@ -1,6 +1,5 @@
 import type { Pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import type { Surat } from '#contract/surat/surat.ts';
-import { bagianWaktu } from '../../../lib/format/waktu.ts';
 import { janji } from '../janji.ts';
 
 /** Something of the user's own on the home. */
@@ -28,7 +27,8 @@ const PALING_BANYAK = 4;
  * @param now epoch milliseconds
  */
 export function kabarOf(surat: readonly Surat[], pengaduan: readonly Pengaduan[], now: number): Kabar[] {
-  const all = [...surat.map(ofSurat), ...pengaduan.map(ofPengaduan)].toSorted((a, b) =>
+  const mine = pengaduan.filter(({ status }) => status !== 'Ditarik');
+  const all = [...surat.map(ofSurat), ...mine.map(ofPengaduan)].toSorted((a, b) =>
     b.created_at.localeCompare(a.created_at),
   );
   const since = new Date(now - BARU_HARI * 86_400_000).toISOString();
@@ -44,18 +44,14 @@ function ofSurat(surat: Surat): Kabar {
     return { ...kabar, rupa: 'siap', judul: 'Surat siap', keterangan: nomor && `Nomor ${nomor}`, file };
   if (status === 'Ditolak') return { ...kabar, rupa: 'kabar', judul: 'Surat ditolak', keterangan: catatan };
   const judul = status === 'Diproses' ? 'Surat sedang diproses' : 'Surat menunggu';
-  return { ...kabar, rupa: 'menunggu', judul, keterangan: menunggu(surat) };
+  return { ...kabar, rupa: 'menunggu', judul, keterangan: janji(surat) };
 }
 
 function ofPengaduan(pengaduan: Pengaduan): Kabar {
-  const { id, created_at, judul: hal, tanggapan, status } = pengaduan;
+  const { id, created_at, judul: hal, tanggapan, dibalas_pada, status } = pengaduan;
   const kabar = { dari: 'pengaduan', id, hal, created_at } as const;
-  if (tanggapan) return { ...kabar, rupa: 'kabar', judul: 'Pengaduan dijawab', keterangan: null };
+  if (tanggapan && !dibalas_pada)
+    return { ...kabar, rupa: 'kabar', judul: 'Pengaduan dijawab', keterangan: null };
   const judul = status === 'Diproses' ? 'Pengaduan sedang diproses' : 'Pengaduan menunggu';
-  return { ...kabar, rupa: 'menunggu', judul, keterangan: menunggu(pengaduan) };
-}
-
-/** By when it is promised, else since when it waits. */
-function menunggu(row: Surat | Pengaduan): string {
-  return janji(row) ?? `dikirim ${bagianWaktu(row.created_at)[0]}`;
+  return { ...kabar, rupa: 'menunggu', judul, keterangan: janji(pengaduan) };
 }

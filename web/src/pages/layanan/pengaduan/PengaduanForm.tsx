@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useFiling } from '../../../lib/api/useFiling.ts';
 import { session } from '../../../lib/session/session.ts';
-import { sampai } from '../janji.ts';
+import { janji } from '../janji.ts';
 import { LAPORAN } from '../laporan.ts';
 import { Terkirim } from '../Terkirim.tsx';
 
@@ -35,7 +35,7 @@ export function PengaduanForm() {
           hal={terkirim.judul}
           id={terkirim.id}
           created_at={terkirim.created_at}
-          lanjut={`Operator membaca pengaduan Anda dan menanggapinya${sampai(terkirim)}.`}
+          lanjut={`Operator membaca pengaduan Anda dan menanggapinya, ${janji(terkirim)}.`}
           laporan={{ to: LAPORAN.pengaduan, label: 'Laporan Pengaduan' }}
         />
       )}

@@ -24,7 +24,7 @@ import type { Isian } from '../../../lib/forms/isian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../lib/title.ts';
-import { sampai } from '../../layanan/janji.ts';
+import { janji } from '../../layanan/janji.ts';
 import { LAPORAN } from '../../layanan/laporan.ts';
 import { IsianFields } from '../../layanan/surat/IsianFields.tsx';
 import { NomorSurat } from '../../layanan/surat/NomorSurat.tsx';
@@ -95,7 +95,7 @@ function SuratForm() {
           hal={terkirim.jenis}
           id={terkirim.id}
           created_at={terkirim.created_at}
-          lanjut={`Operator memeriksa permohonan Anda${sampai(terkirim)}. Bila disetujui, suratnya terbit sebagai PDF di Surat Masuk.`}
+          lanjut={`Operator memeriksa permohonan Anda, ${janji(terkirim)}. Bila disetujui, suratnya terbit sebagai PDF di Surat Masuk.`}
           laporan={{ to: LAPORAN.surat, label: 'Laporan Permohonan' }}
         />
       )}
