@@ -240,7 +240,8 @@ describe('the site as an app', () => {
     await logIn(page, 'operator', 'operator-demo');
     await page.waitForURL('**/operator/dashboard');
     await looksAfter(page);
-    await expect.poll(async () => (await keptPaths(page)).join(), { timeout: 30_000 }).toMatch(/xlsx-/);
+    for (const chunk of [/xlsx-/, /LaporanPesan-/])
+      await expect.poll(async () => (await keptPaths(page)).join(), { timeout: 30_000 }).toMatch(chunk);
     let loads = 0;
     page.on('load', () => loads++);
     front.release = 1;

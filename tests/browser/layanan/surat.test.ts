@@ -134,7 +134,7 @@ describe('letters', () => {
     await tick(desk, BEASISWA).check();
     await button(desk, 'Setujui yang dipilih').click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Setujui', exact: true }).click();
-    await desk.getByText('1 surat terbit, 0 gagal.').waitFor();
+    await desk.getByText('1 surat disetujui, 0 gagal.').waitFor();
   });
 
   it('of a kind with fields for the approver are approved once these are filled in', async () => {

@@ -12,6 +12,8 @@ interface Props {
   open: boolean;
   onClose: () => void;
   returnFocusTo: FocusTarget;
+  /** as of `DialogFrame` */
+  readOnly?: boolean;
   /** asked before unsaved input is discarded */
   question?: Question;
   children: ReactNode;
@@ -33,7 +35,7 @@ const BUANG: Question = {
 
 /** A dialog with a form. Asks before it discards unsaved input, and cannot be closed while a `useBusy` operation runs. */
 export function FormDialog(props: Props) {
-  const { title, width, open, onClose, returnFocusTo, question = BUANG, children } = props;
+  const { title, width, open, onClose, returnFocusTo, readOnly, question = BUANG, children } = props;
   const [holds] = useState<Holds>(() => ({ busy: new Set(), unsaved: new Set() }));
   const [asking, setAsking] = useState(false);
 
@@ -50,7 +52,7 @@ export function FormDialog(props: Props) {
 
   return (
     <Dialog.Root open={open} onOpenChange={(open) => !open && close()}>
-      <DialogFrame title={title} width={width} returnFocusTo={returnFocusTo}>
+      <DialogFrame title={title} width={width} returnFocusTo={returnFocusTo} readOnly={readOnly}>
         <HoldsContext value={holds}>{children}</HoldsContext>
         <ConfirmDialog
           {...question}

@@ -3,13 +3,13 @@ import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 
 type Parsed<T> = { data: T; errors?: never } | { data?: never; errors: Record<string, string> };
 
-/** Values of a form by name: those named `isian.x` are in a table `isian`. */
+/** Values of a form by name: those named `isian.x` are in a table `isian`. Numbered ones keep their names. */
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const tables: Record<string, Record<string, unknown>> = {};
   for (const [name, value] of new FormData(form)) {
     const [table = '', field] = name.split('.');
-    if (field === undefined) values[name] = value;
+    if (field === undefined || /^\d/.test(field)) values[name] = value;
     else tables[table] = { ...tables[table], [field]: value };
   }
   return { ...values, ...tables };

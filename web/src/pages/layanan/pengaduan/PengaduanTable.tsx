@@ -80,6 +80,7 @@ function PengaduanDialog({ pengaduan, onClose, returnFocusTo }: Props) {
       open={pengaduan !== null}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
+      readOnly
     >
       {pengaduan && (
         <>
