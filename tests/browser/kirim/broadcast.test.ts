@@ -280,7 +280,8 @@ describe('the composer', () => {
     await page.getByLabel('Link Gambar').fill('poster.png');
     await page.getByLabel('Jadwalkan').check();
     const jadwal = page.getByLabel('Jadwal (WIB)');
-    const wrong = () => page.locator('form [aria-invalid=true] ~ p:last-child').allInnerTexts();
+    const wrong = () =>
+      page.locator(':is([aria-invalid=true], :has(> [aria-invalid=true])) ~ p:last-child').allInnerTexts();
     const refused = async (sentence: string) => {
       await kirim(page).click();
       await expect.poll(wrong).toEqual(['Harus berupa tautan http atau https', 'Wajib diisi', sentence]);

@@ -9,11 +9,15 @@ const site = sharedSite();
 
 it('confirms what a student sends, and begins their home with what became of it', async () => {
   const { page, errors } = await site.openAs('Mahasiswa', '/mahasiswa/eservices');
-  await page.getByLabel('Jenis Surat').selectOption('Surat Keterangan Tidak Melanggar Disiplin');
+  await page.getByLabel('Jenis Surat').selectOption('Surat Izin Penelitian');
+  for (const label of ['Ditujukan kepada', 'Tempat penelitian', 'Judul penelitian'])
+    await page.getByLabel(label).fill('MAN 1');
+  await page.getByLabel('Mulai tanggal').fill('2026-12-01');
+  await page.getByLabel('Sampai tanggal').fill('2026-12-31');
   await page.getByLabel('Deskripsi Surat').fill('pengambilan data');
   await button(page, 'Ajukan Surat').click();
   const letter = page.getByRole('region', { name: 'Permohonan surat terkirim' });
-  await letter.getByText('Surat Keterangan Tidak Melanggar Disiplin').waitFor();
+  await letter.getByText('Surat Izin Penelitian').waitFor();
   await expect.poll(() => hasFocus(letter.getByRole('heading'))).toBe(true);
   await page.getByText('Data berhasil disimpan').waitFor({ state: 'detached' });
   await expectAccessible(page);
@@ -35,13 +39,10 @@ it('confirms what a student sends, and begins their home with what became of it'
     await home.getByRole('button', { name: /^Lihat semua/ }).click();
   };
   await showAll();
-  await rowOf('Surat Keterangan Tidak Melanggar Disiplin').getByText('Surat menunggu').waitFor();
+  await rowOf('Surat Izin Penelitian').getByText('Surat menunggu').waitFor();
   await rowOf('Lift berhenti').getByText('Pengaduan menunggu').waitFor();
 
-  const [surat] = await site.api<Surat[]>(
-    'GET',
-    '/api/surat?jenis=Surat+Keterangan+Tidak+Melanggar+Disiplin',
-  );
+  const [surat] = await site.api<Surat[]>('GET', '/api/surat?jenis=Surat+Izin+Penelitian');
   for (const status of ['Diproses', 'Siap']) await site.api('PATCH', `/api/surat/${surat?.id}`, { status });
   const [pengaduan] = await site.api<Pengaduan[]>('GET', '/api/pengaduan?cari=Lift');
   await site.api('PATCH', `/api/pengaduan/${pengaduan?.id}`, {
