@@ -1,7 +1,7 @@
 import { HURUF } from './huruf.ts';
 
 // Printable characters: those of the letters' font, and Latin letters with the marks of transliterated Arabic, which are drawn
-// onto them where the font has none ready: worker/surat/paper.ts.
+// onto them where the font has none ready: worker/surat/paper/paper.ts.
 
 const LETTERS: ReadonlySet<string> = new Set(HURUF);
 

@@ -21,9 +21,9 @@ import {
   save,
   WIDTH,
   write,
-} from './paper.ts';
+} from './paper/paper.ts';
+import { widthOf, wrap } from './paper/wrap.ts';
 import { qrOperators } from './qr.ts';
-import { widthOf, wrap } from './wrap.ts';
 
 const SIZE = 12;
 const GAP = 9;

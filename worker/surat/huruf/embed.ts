@@ -1,5 +1,5 @@
-import type { PdfFile, Ref } from '../berkasPdf.ts';
-import type { Face } from '../wrap.ts';
+import type { PdfFile, Ref } from '../paper/berkasPdf.ts';
+import type { Face } from '../paper/wrap.ts';
 
 export const hex = (code: number) => code.toString(16).padStart(4, '0');
 

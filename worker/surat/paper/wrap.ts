@@ -1,5 +1,5 @@
 import { type Glyph, glyphsOf } from '#shared/glyphs.ts';
-import type { Font } from './huruf/font.ts';
+import type { Font } from '../huruf/font.ts';
 
 /** A font as a document uses it. */
 export interface Face {

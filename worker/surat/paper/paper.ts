@@ -1,6 +1,6 @@
+import { embed, hex } from '../huruf/embed.ts';
+import { bold, regular } from '../huruf/font.ts';
 import { createPdfFile, type PdfFile, type Ref, textString } from './berkasPdf.ts';
-import { embed, hex } from './huruf/embed.ts';
-import { bold, regular } from './huruf/font.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createFace, type Face, type Line, widthOf, wrap } from './wrap.ts';
 
