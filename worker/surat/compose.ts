@@ -1,7 +1,14 @@
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { belumDiatur, ISIAN, isianAsing, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
+import {
+  belumDiatur,
+  ISIAN,
+  isianAsing,
+  type Penanda,
+  penandaKedua,
+  penandaUntuk,
+} from '#contract/pengaturan/pengaturanSurat.ts';
 import { isianPemohon, isianPenyetuju, kataPemohon, type NilaiIsian } from '#contract/surat/jenis.ts';
-import type { BlokSurat, Cetak, JenisSurat } from '#contract/surat/surat.ts';
+import type { BlokSurat, Cetak, JenisSurat, PenandaCetak } from '#contract/surat/surat.ts';
 import { takTercetak } from '#shared/glyphs.ts';
 import { academicYearOf, dayOf, longDate } from './date.ts';
 import { type Numbering, numberingOf } from './number.ts';
@@ -60,7 +67,8 @@ export function print(settings: Pengaturan, request: Request, now: number): Omit
   const signer = penandaUntuk(settings.surat_penanda, jenis);
   // the contract requires one
   if (!signer) throw new Error('no signer is set');
-  const { jenis: _, ...penanda } = signer;
+  const penanda = printedSigner(signer);
+  const second = penandaKedua(settings.surat_penanda, jenis);
   const tanggal = dayOf(now);
   const values = {
     ...printedIsian(jenis, asked),
@@ -84,10 +92,19 @@ export function print(settings: Pengaturan, request: Request, now: number): Omit
     tempat: settings.surat_kota,
     tanggal,
     penanda,
+    ...(second && { penanda_kedua: printedSigner(second) }),
     nama,
     nim: student.nim,
   };
 }
+
+/** Without what only the electronic signature needs. */
+const printedSigner = ({ nama, nip, pangkat, jabatan }: Penanda): PenandaCetak => ({
+  nama,
+  nip,
+  pangkat,
+  jabatan,
+});
 
 /** Values of the kind's fields as they are printed; an ellipsis for one that is still to be given. */
 const printedIsian = (jenis: JenisSurat, isian: NilaiIsian): NilaiIsian =>
@@ -120,8 +137,8 @@ const unitName = (nama: string) =>
 const textOf = (settings: Pengaturan, jenis: JenisSurat) => settings.surat_teks[jenis] ?? '';
 
 /** Obstacle if letterhead, place or signer are unset; null if they are set. */
-export function unsetIn({ kop, tempat, penanda }: Omit<Cetak, 'tautan'>): Obstacle | null {
-  const unset = belumDiatur({ kop, tempat, penanda: [penanda] });
+export function unsetIn({ kop, tempat, penanda, penanda_kedua }: Omit<Cetak, 'tautan'>): Obstacle | null {
+  const unset = belumDiatur({ kop, tempat, penanda: [penanda, ...(penanda_kedua ? [penanda_kedua] : [])] });
   if (unset.length === 0) return null;
   const alasan = `Surat belum dapat diterbitkan karena ${unset.join(', ')} belum diatur. Isi dulu di halaman Pengaturan.`;
   return { field: 'status', alasan };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { penandaKedua } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { Cetak } from '#contract/surat/surat.ts';
 import { newKey } from '../berkas/index.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
@@ -47,9 +48,12 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
   if (office.esign && (before.surat.cetak === null || before.surat.cetak.tte)) {
     const settings = await readSettings(office.db);
     if (signerOf(settings, before.surat.tte_nik)) return { outcome: 'done' };
-    const found = await signerFor(office.esign, settings, before.surat.jenis);
-    if ('obstacle' in found) return { outcome: 'refused', obstacle: found.obstacle };
-    signer = found.signer;
+    // Two signers sign by hand.
+    if (!penandaKedua(settings.surat_penanda, before.surat.jenis)) {
+      const found = await signerFor(office.esign, settings, before.surat.jenis);
+      if ('obstacle' in found) return { outcome: 'refused', obstacle: found.obstacle };
+      signer = found.signer;
+    }
   }
   // A letter that nobody can sign any more, because its signer has left, keeps its number and is printed anew.
   if (before.surat.urutan === null || before.surat.cetak?.tte) {
@@ -91,10 +95,8 @@ export async function reserve(
 
   const { tahun, unit, pola } = composed.numbering;
   const kode = surat.kode ?? newCode();
-  const { nama, nip, pangkat, jabatan } = composed.cetak.penanda;
   const cetak: Cetak = {
     ...composed.cetak,
-    penanda: { nama, nip, pangkat, jabatan },
     tautan: `${site}/verifikasi-surat/${kode}`,
     ...(tte && { tte }),
   };

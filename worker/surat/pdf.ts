@@ -1,4 +1,4 @@
-import type { BlokSurat, Cetak } from '#contract/surat/surat.ts';
+import type { BlokSurat, Cetak, PenandaCetak } from '#contract/surat/surat.ts';
 import { WIB } from '#contract/waktu.ts';
 import { longDate } from './date.ts';
 import { SISI_CETAK } from './logo.ts';
@@ -31,6 +31,8 @@ const GAP = 9;
 const KEPT_TOGETHER = 120;
 /** The signer's column; QR and sentence get the space left of it. */
 const SIGNER = { left: 322, width: RIGHT - 322 };
+/** The second signer's; with two, QR and sentence stand below them. */
+const SECOND = { left: LEFT, width: SIGNER.left - LEFT - 24 };
 const QR = 84;
 const CHECK_WIDTH = 226;
 /** space for signature and stamp */
@@ -168,38 +170,69 @@ function table(
 /** space above the place and date */
 const BEFORE_CLOSING = 14;
 
-/** Lines above and below the signature. */
-function signerLines({ regular, bold }: Paper, { tempat, tanggal, penanda }: Cetak) {
-  const plain: Style = { face: regular, size: SIZE, ...SIGNER };
-  const above: [string, Style][] = [
-    [`${tempat}, ${longDate(tanggal)}`, plain],
-    [`${penanda.jabatan},`, plain],
-  ];
-  const below: [string, Style][] = [
-    [penanda.nama, { ...plain, face: bold }],
-    [penanda.pangkat, plain],
-    [`NIP ${penanda.nip}`, plain],
-  ];
-  return { above, below };
+/** space between two signers and the check */
+const BELOW_SIGNERS = 18;
+
+interface SignerBlock {
+  above: [string, Style][];
+  below: [string, Style][];
 }
+
+/** Lines above and below each signature: the signer's, and the second one's. */
+function signerBlocks(paper: Paper, { tempat, tanggal, penanda, penanda_kedua }: Cetak): SignerBlock[] {
+  const signer = signerBlock(paper, SIGNER, `${tempat}, ${longDate(tanggal)}`, penanda);
+  return penanda_kedua ? [signer, signerBlock(paper, SECOND, 'Mengetahui,', penanda_kedua)] : [signer];
+}
+
+function signerBlock(
+  { regular, bold }: Paper,
+  column: { left: number; width: number },
+  first: string,
+  { jabatan, nama, pangkat, nip }: PenandaCetak,
+): SignerBlock {
+  const plain: Style = { face: regular, size: SIZE, ...column };
+  return {
+    above: [
+      [first, plain],
+      [`${jabatan},`, plain],
+    ],
+    below: [
+      [nama, { ...plain, face: bold }],
+      [pangkat, plain],
+      [`NIP ${nip}`, plain],
+    ],
+  };
+}
+
+const tallest = (blocks: readonly [string, Style][][]) =>
+  Math.max(...blocks.map((lines) => lines.reduce((sum, [text, style]) => sum + heightOf(text, style), 0)));
+
+const checkHeight = ({ tte }: Cetak) => QR + 60 + (tte ? STATEMENT_HEIGHT : 0);
 
 function closingHeight(paper: Paper, cetak: Cetak): number {
-  const { above, below } = signerLines(paper, cetak);
-  const signer = [...above, ...below].reduce((sum, [text, style]) => sum + heightOf(text, style), SIGNATURE);
-  return BEFORE_CLOSING + Math.max(signer, QR + 60 + (cetak.tte ? STATEMENT_HEIGHT : 0));
+  const blocks = signerBlocks(paper, cetak);
+  const signers =
+    tallest(blocks.map(({ above }) => above)) + SIGNATURE + tallest(blocks.map(({ below }) => below));
+  const check = checkHeight(cetak);
+  return BEFORE_CLOSING + (blocks.length > 1 ? signers + BELOW_SIGNERS + check : Math.max(signers, check));
 }
 
-/** Place, date and signer on the right, the check on the left, on one page. */
+/** Place, date and signers side by side; the check left of a single one, else below them; on one page. */
 function closing(paper: Paper, cetak: Cetak, tautan: string | null): void {
   need(paper, closingHeight(paper, cetak));
   paper.y += BEFORE_CLOSING;
-  const { above, below } = signerLines(paper, cetak);
+  const blocks = signerBlocks(paper, cetak);
   const top = paper.y;
-  for (const [text, style] of above) write(paper, text, style);
-  paper.y += SIGNATURE;
-  for (const [text, style] of below) write(paper, text, style);
-  const end = paper.y;
-  paper.y = top + 6;
+  const signature = top + tallest(blocks.map(({ above }) => above)) + SIGNATURE;
+  let end = top;
+  for (const { above, below } of blocks) {
+    paper.y = top;
+    for (const [text, style] of above) write(paper, text, style);
+    paper.y = signature;
+    for (const [text, style] of below) write(paper, text, style);
+    end = Math.max(end, paper.y);
+  }
+  paper.y = blocks.length > 1 ? end + BELOW_SIGNERS : top + 6;
   check(paper, tautan);
   if (cetak.tte) statement(paper, cetak);
   paper.y = Math.max(end, paper.y);

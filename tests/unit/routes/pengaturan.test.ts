@@ -65,6 +65,11 @@ it.each([
     'surat_penanda',
     'hanya boleh punya satu penanda',
   ],
+  [
+    { surat_penanda: [{ ...BAWAAN.surat_penanda[0], jenis_kedua: [AKTIF] }] },
+    'surat_penanda',
+    'bukan penanda pertamanya',
+  ],
 ])('refuses %j', async (changes, field, sentence) => {
   const before = await read();
   const { status, body } = await save(changes);

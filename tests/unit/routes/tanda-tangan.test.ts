@@ -259,6 +259,20 @@ it('issues a waiting letter for a signature by hand once there is no client any 
   expect(objectKey).not.toBe(before.objectKey);
 });
 
+it('issues a letter of two signers at once, for signatures by hand', async () => {
+  const second = { ...SIGNER, nama: 'Dr. Siti Rahma, M.Pd.', jenis_kedua: ['Surat Keterangan Aktif Kuliah'] };
+  await setSigners(SIGNER, second);
+  const id = await letters.accepted(ana);
+  expect(await letters.step(id, 'Siap')).toMatchObject({ status: 200, body: { data: { status: 'Siap' } } });
+  const { surat } = await letters.row(id);
+  expect(surat).toMatchObject({
+    tte: null,
+    cetak: { penanda: { nama: SIGNER.nama }, penanda_kedua: { nama: second.nama } },
+  });
+  expect(issuedOf(id)).toHaveLength(1);
+  await setSigners(SIGNER);
+});
+
 it('refuses the letter in the words of its signer', async () => {
   const { id, link } = await waiting();
   expect(await post(link, { tolak: true })).toMatchObject({

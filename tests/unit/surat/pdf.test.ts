@@ -23,13 +23,27 @@ const STUDENT = {
   nama_jurusan: 'Pendidikan Agama Islam',
 };
 
+/** Signs with the campus's signer. */
+const SECOND = {
+  nama: 'Prof. Dr. Hj. Nurhayati Abdurrahman Al-Banjari, M.Ag., Ph.D.',
+  nip: '196801011993032001',
+  pangkat: 'Pembina Utama Muda (IV/c)',
+  jabatan: 'Dekan Fakultas Tarbiyah dan Keguruan',
+  nik: '3200000000000002',
+  no_hp: '080000009002',
+  jenis: [],
+  jenis_kedua: [...JENIS_SURAT],
+};
+
 function letter(
   student: object = {},
   deskripsi = 'beasiswa',
   jenis = JENIS_SURAT[0] as (typeof JENIS_SURAT)[number],
+  others: (typeof SECOND)[] = [],
 ): Cetak {
   const isian = { ...contohPemohon(jenis), ...contohPenyetuju(jenis) };
-  const composed = compose(CAMPUS, { jenis, deskripsi, isian, student: { ...STUDENT, ...student } }, NOW);
+  const settings = { ...CAMPUS, surat_penanda: [...CAMPUS.surat_penanda, ...others] };
+  const composed = compose(settings, { jenis, deskripsi, isian, student: { ...STUDENT, ...student } }, NOW);
   if (composed.outcome === 'refused') throw new Error(composed.obstacle.alasan);
   return { ...composed.cetak, tautan: 'https://portal.uji/verifikasi-surat/k7qm3xwp9abcdefg' };
 }
@@ -107,6 +121,31 @@ describe('a letter', () => {
       onLast.findIndex((text) => text.startsWith('Nusantara, ')),
     );
     expect(texts(letterPdf(letter(), 'B-1')).join()).not.toContain('Halaman');
+  });
+
+  it('of two signers has them side by side on one page, with the check below', () => {
+    for (const length of [1, 8, 60, 70, 80, 90, 100, 110]) {
+      const cetak = letter({}, 'kata '.repeat(length), 'Surat Keterangan Aktif Kuliah', [SECOND]);
+      expect(JSON.stringify(cetak)).not.toContain(SECOND.nik);
+      const lines = linesOf(letterPdf(cetak, 'B-1'));
+      const found = (start: string) => {
+        const line = lines.find(({ text }) => text.startsWith(start));
+        if (!line) throw new Error(`${start} is not printed`);
+        return line;
+      };
+      const [left, right] = [found('Mengetahui,'), found('Nusantara, ')];
+      expect(left).toMatchObject({ page: right.page, y: right.y });
+      const [second, first] = [found('Prof. Dr.'), found('Dr. H. Ahmad')];
+      expect(second).toMatchObject({ page: right.page, y: first.y });
+      const closing = lines.filter(
+        ({ page, y, text }) => page === left.page && y <= left.y && !text.startsWith('Halaman'),
+      );
+      for (const { x, text, size } of closing)
+        if (x < right.x) expect(x + widthOfText(text, size)).toBeLessThan(right.x);
+      const check = found('Keaslian surat');
+      expect(check.page).toBe(right.page);
+      expect(check.y).toBeLessThan(Math.min(found(`NIP ${SECOND.nip}`).y, found('NIP 1972').y));
+    }
   });
 
   it('has marks of transliterated Arabic in its letters, as they are copied', () => {

@@ -63,6 +63,8 @@ const Penanda = z.object({
   no_hp: blankable(phone),
   /** types this signer signs; the first signer signs the types without one */
   jenis: z.array(z.enum(JENIS_SURAT)),
+  /** types this signer signs besides their signer */
+  jenis_kedua: z.optional(z.array(z.enum(JENIS_SURAT))),
 });
 export type Penanda = z.infer<typeof Penanda>;
 
@@ -95,6 +97,14 @@ const nilai = {
       {
         error: 'Setiap jenis surat hanya boleh punya satu penanda',
       },
+    ),
+    z.refine(
+      (signers) =>
+        JENIS_SURAT.every((jenis) => {
+          const second = signers.filter(({ jenis_kedua = [] }) => jenis_kedua.includes(jenis));
+          return second.length === 0 || (second.length === 1 && second[0] !== penandaUntuk(signers, jenis));
+        }),
+      { error: 'Setiap jenis surat hanya boleh punya satu penanda kedua, yang bukan penanda pertamanya' },
     ),
   ),
   surat_pola_nomor: tercetak(pola),
@@ -132,6 +142,10 @@ const CONTOH = {
 /** The signer of this type of letter, else the first. */
 export const penandaUntuk = (signers: readonly Penanda[], jenis: JenisSurat): Penanda | undefined =>
   signers.find((one) => one.jenis.includes(jenis)) ?? signers[0];
+
+/** Who signs this type of letter besides its signer; undefined: nobody. */
+export const penandaKedua = (signers: readonly Penanda[], jenis: JenisSurat): Penanda | undefined =>
+  signers.find(({ jenis_kedua = [] }) => jenis_kedua.includes(jenis));
 
 interface Tampilan {
   kop: readonly string[];

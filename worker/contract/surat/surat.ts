@@ -30,6 +30,14 @@ export const BlokSurat = z.union([
 ]);
 export type BlokSurat = z.infer<typeof BlokSurat>;
 
+/** A signer as printed. */
+export interface PenandaCetak {
+  nama: string;
+  nip: string;
+  pangkat: string;
+  jabatan: string;
+}
+
 /** All printed values of a letter except its number, as of the approval. */
 export interface Cetak {
   kop: string[];
@@ -44,7 +52,9 @@ export interface Cetak {
   tempat: string;
   /** date of the letter in WIB: 2026-11-20 */
   tanggal: string;
-  penanda: { nama: string; nip: string; pangkat: string; jabatan: string };
+  penanda: PenandaCetak;
+  /** signs on the left of the signer; never on a letter that is signed electronically */
+  penanda_kedua?: PenandaCetak;
   nama: string;
   nim: string;
   /** address in its QR code */

@@ -30,8 +30,6 @@ interface Props {
 
 /** One signer. */
 export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
-  const toggle = (jenis: JenisSurat, on: boolean) =>
-    onChange({ jenis: JENIS_SURAT.filter((it) => (it === jenis ? on : signer.jenis.includes(it))) });
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-4">
       <legend className="sr-only">Penanda {at + 1}</legend>
@@ -72,22 +70,45 @@ export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
           />
         ))}
       </div>
-      <fieldset>
-        <legend className="mb-1 font-semibold">Menandatangani</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          {JENIS_SURAT.map((jenis) => (
-            <label key={jenis} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={signer.jenis.includes(jenis)}
-                onChange={(event) => toggle(jenis, event.target.checked)}
-                className="size-5 shrink-0 accent-primary"
-              />
-              {jenis}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <JenisFields legend="Menandatangani" chosen={signer.jenis} onChange={(jenis) => onChange({ jenis })} />
+      <JenisFields
+        legend="Ikut menandatangani sebagai penanda kedua"
+        hint="Dicetak di sebelah kiri, di bawah kata Mengetahui. Surat dengan dua penanda ditandatangani dengan tangan."
+        chosen={signer.jenis_kedua ?? []}
+        onChange={(jenis_kedua) => onChange({ jenis_kedua })}
+      />
+    </fieldset>
+  );
+}
+
+interface JenisFieldsProps {
+  legend: string;
+  hint?: string;
+  chosen: readonly JenisSurat[];
+  onChange: (chosen: JenisSurat[]) => void;
+}
+
+/** Kinds of letters to tick. */
+function JenisFields({ legend, hint, chosen, onChange }: JenisFieldsProps) {
+  const toggle = (jenis: JenisSurat, on: boolean) =>
+    onChange(JENIS_SURAT.filter((it) => (it === jenis ? on : chosen.includes(it))));
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {hint && <p className="text-muted text-sm">{hint}</p>}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {JENIS_SURAT.map((jenis) => (
+          <label key={jenis} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={chosen.includes(jenis)}
+              onChange={(event) => toggle(jenis, event.target.checked)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {jenis}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

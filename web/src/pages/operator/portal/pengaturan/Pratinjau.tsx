@@ -8,7 +8,7 @@ import {
   type PerubahanPengaturan,
 } from '#contract/pengaturan/pengaturan.ts';
 import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
-import { belumDiatur, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
+import { belumDiatur, penandaKedua, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { JenisSurat } from '#contract/surat/surat.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
@@ -67,8 +67,9 @@ export function Pratinjau({ jenis, settings, draft }: Props) {
 }
 
 function unsetFor(jenis: JenisSurat, { surat_kop, surat_kota, surat_penanda }: Pengaturan): string[] {
-  const signer = penandaUntuk(surat_penanda, jenis);
-  return belumDiatur({ kop: surat_kop, tempat: surat_kota, penanda: signer ? [signer] : [] });
+  const signers = [penandaUntuk(surat_penanda, jenis), penandaKedua(surat_penanda, jenis)];
+  const penanda = signers.filter((one) => one !== undefined);
+  return belumDiatur({ kop: surat_kop, tempat: surat_kota, penanda });
 }
 
 const TYPING_PAUSE_MS = 700;
