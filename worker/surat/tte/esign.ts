@@ -28,7 +28,7 @@ const Signed = z.object({ file: z.array(z.base64()).check(z.length(1)) });
 const Failed = z.object({ status_code: z.optional(z.coerce.number()), status: z.optional(z.unknown()) });
 
 /** The campus's BSrE e-sign client, version 2; null when none is set. */
-export function createEsign(config: Config): Esign | null {
+export function createEsign(config: Config, signTimeoutMs = SIGN_TIMEOUT_MS): Esign | null {
   const { ESIGN_BASE_URL, ESIGN_USER, ESIGN_PASSWORD } = config;
   if (ESIGN_BASE_URL === '') return null;
   const login = Buffer.from(`${ESIGN_USER}:${ESIGN_PASSWORD}`).toString('base64');
@@ -62,7 +62,7 @@ export function createEsign(config: Config): Esign | null {
         ],
         file: [Buffer.from(pdf).toString('base64')],
       };
-      const answer = await ask('sign/pdf', request, SIGN_TIMEOUT_MS);
+      const answer = await ask('sign/pdf', request, signTimeoutMs);
       if (!answer) return { outcome: 'lost' };
       const signed = Signed.safeParse(answer.body);
       if (answer.status === 200 && signed.success)
