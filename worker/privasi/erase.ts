@@ -190,6 +190,16 @@ const listsLeft = (no_hp: string): SQL[] => [
   sql`
     UPDATE pengaturan SET nilai = (SELECT json_group_array(n.value) FROM json_each(nilai) n WHERE n.value <> ${no_hp})
     WHERE kunci = 'kabar_nomor' AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value = ${no_hp})`,
+  // The campus's own name and NIP of a signer stay with the letters.
+  sql`
+    UPDATE surat SET tte_nik = NULL WHERE tte_nik IN (
+      SELECT n.value ->> 'nik' FROM pengaturan, json_each(nilai) n
+      WHERE kunci = 'surat_penanda' AND n.value ->> 'no_hp' = ${no_hp})`,
+  sql`
+    UPDATE pengaturan SET nilai = (
+      SELECT json_group_array(json(iif(n.value ->> 'no_hp' = ${no_hp}, json_remove(n.value, '$.nik', '$.no_hp'), n.value)))
+      FROM json_each(nilai) n)
+    WHERE kunci = 'surat_penanda' AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value ->> 'no_hp' = ${no_hp})`,
   // The change still holds the new number, but sends no notice to this one.
   sql`UPDATE nomor_berubah SET lama = '' WHERE lama = ${no_hp}`,
   sql`

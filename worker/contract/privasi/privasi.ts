@@ -25,6 +25,8 @@ export const Jejak = z.object({
   kontak: z.number(),
   /** 1: the number gets incident notifications */
   kabar: z.number(),
+  /** 1: a signer of letters has the number */
+  penanda: z.number(),
   berhenti: z.boolean(),
 });
 export type Jejak = z.infer<typeof Jejak>;

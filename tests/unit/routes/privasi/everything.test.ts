@@ -29,6 +29,11 @@ const {
   waiting,
 } = privacy();
 
+const DEAN = {
+  ...{ nama: 'Pak Dekan', nip: '1', pangkat: 'Pembina', jabatan: 'Dekan', jenis: [] },
+  ...{ nik: '3288888888888888', no_hp: '081299990002' },
+};
+
 describe('somebody with everything', () => {
   const NIM = '20230001';
   let ana: Orang;
@@ -108,6 +113,11 @@ describe('somebody with everything', () => {
       "INSERT INTO pesan_masuk (ref, no_hp, body, diterima_pada, ditangani_pada) VALUES ('ana.4', 'ID.ana', 'sembunyi', 1, 1)",
     );
     await run("INSERT INTO pengaturan VALUES ('kabar_nomor', json_array('081299990001', ?), 0)", no_hp);
+    await run(
+      "INSERT OR REPLACE INTO pengaturan VALUES ('surat_penanda', json(?), 0)",
+      JSON.stringify([DEAN, { ...DEAN, nama: 'Bu Dekan', nik: '3299999999999999', no_hp }]),
+    );
+    await run("UPDATE surat SET tte_nik = '3299999999999999'");
     await sendQueued();
     before = await totals();
   });
@@ -123,6 +133,7 @@ describe('somebody with everything', () => {
         surat_masuk: 2,
         kontak: 1,
         kabar: 1,
+        penanda: 1,
         berhenti: true,
       },
       pemilik: expect.arrayContaining([
@@ -193,6 +204,10 @@ describe('somebody with everything', () => {
     expect(await all("SELECT nilai FROM pengaturan WHERE kunci = 'kabar_nomor'")).toEqual([
       { nilai: '["081299990001"]' },
     ]);
+    const [signers] = await all("SELECT nilai FROM pengaturan WHERE kunci = 'surat_penanda'");
+    const { nik: _, no_hp: __, ...printed } = DEAN;
+    expect(JSON.parse(String(signers?.nilai))).toEqual([DEAN, { ...printed, nama: 'Bu Dekan' }]);
+    expect(await foundIn('3299999999999999')).toEqual([]);
 
     const after = await totals();
     const cancelled = after.fates.filter((row, n) => row.status !== before.fates[n]?.status);

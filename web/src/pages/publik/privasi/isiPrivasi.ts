@@ -73,6 +73,14 @@ export const CATATAN: readonly Catatan[] = [
       'Surat yang terbit adalah arsip, dan tetap ada. Surat masuk: sampai dihapus kampus, atau bersama data Anda.',
   },
   {
+    nama: 'Penanda tangan surat',
+    apa: 'Nama, NIP, pangkat, dan jabatan, yang tercetak di surat. Untuk tanda tangan elektronik juga NIK dan nomor WhatsApp. Passphrase tidak disimpan.',
+    untuk: 'Menerbitkan surat, dan mengirim tautan dan kode tanda tangan.',
+    dasar: 'Hubungan kerja dan tugas pelayanan publik.',
+    lama: () =>
+      'NIK dan nomor WhatsApp: sampai kampus mengganti penandanya atau Anda meminta data Anda dihapus; NIK juga pada surat yang Anda tanda tangani lewat portal. Yang tercetak di surat: bersama suratnya.',
+  },
+  {
     nama: 'Survei kepuasan',
     apa: 'Jawaban dan saran Anda, hari Anda mengisinya, dan layanan apa yang dinilai, tanpa nama dan nomor. Pada surat atau pengaduannya hanya tercatat apakah surveinya sudah diisi.',
     untuk: 'Memperbaiki layanan, dan melaporkan mutunya.',

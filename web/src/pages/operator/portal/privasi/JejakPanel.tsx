@@ -180,6 +180,7 @@ const akanHilang = (jejak: Jejak): readonly Baris[] =>
     ['Surat masuk dari pihak lain', jejak.surat_masuk],
     ['Catatan WhatsApp', jejak.kontak],
     ['Penerima kabar gangguan portal', jejak.kabar],
+    ['NIK dan nomor WhatsApp sebagai penanda tangan surat', jejak.penanda],
   ]);
 
 /** The data an erasure keeps. */
