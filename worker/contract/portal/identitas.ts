@@ -10,6 +10,7 @@ export const LAYANAN_LUAR = [
   'call_center',
   'kepegawaian',
   'keuangan',
+  'eservices_pegawai',
 ] as const;
 export type LayananLuar = (typeof LAYANAN_LUAR)[number];
 

@@ -14,7 +14,12 @@ export default function PegawaiDashboard() {
     <ServiceDashboard
       peran="Pegawai"
       services={[
-        { title: 'e-Services', text: 'Surat dan layanan elektronik.', icon: FileText },
+        {
+          title: 'e-Services',
+          text: 'Surat dan layanan elektronik.',
+          icon: FileText,
+          luar: 'eservices_pegawai',
+        },
         pengaduan(ROUTES.PegawaiDashboardPengaduan),
         ALUMNI,
         MAHASISWA_BARU,

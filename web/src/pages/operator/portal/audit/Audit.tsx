@@ -133,6 +133,7 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   identitas_call_center: 'Alamat Call Center',
   identitas_kepegawaian: 'Alamat layanan Kepegawaian',
   identitas_keuangan: 'Alamat layanan Keuangan',
+  identitas_eservices_pegawai: 'Alamat e-Services Pegawai',
   identitas_logo: 'Logo',
   identitas_warna: 'Warna',
   sinkron_batas_hapus: 'Batas penghapusan sehari (persen)',

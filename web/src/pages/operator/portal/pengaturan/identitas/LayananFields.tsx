@@ -10,6 +10,7 @@ const LABEL: Record<LayananLuar, string> = {
   call_center: 'Call Center',
   kepegawaian: 'Kepegawaian',
   keuangan: 'Keuangan',
+  eservices_pegawai: 'e-Services Pegawai',
 };
 
 /** The addresses of the services that are on other sites. */
