@@ -131,22 +131,30 @@ const Rincian = ({ surat: { jenis, nomor, nama, nim } }: { surat: SuratPenanda }
   </dl>
 );
 
+const Blok = ({ block }: { block: BlokSurat }) =>
+  'teks' in block ? (
+    <p className="break-words">{block.teks}</p>
+  ) : (
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_1fr]">
+      {block.data.map(([label, nilai]) => (
+        <Item key={label} label={label}>
+          {nilai}
+        </Item>
+      ))}
+    </dl>
+  );
+
 /** What the letter says, for a phone that shows no PDF in a page. */
 const Teks = ({ isi }: { isi: readonly BlokSurat[] }) => (
   <section aria-label="Isi surat" className="flex flex-col gap-3 rounded-lg bg-sunken px-4 py-3">
     {isi.map((block) =>
-      'teks' in block ? (
-        <p key={block.teks} className="break-words">
-          {block.teks}
-        </p>
+      block.pemohon ? (
+        <div key={JSON.stringify(block)} className="rounded-lg border border-edge px-3 py-2">
+          <p className="text-muted text-sm">Menurut pemohon:</p>
+          <Blok block={block} />
+        </div>
       ) : (
-        <dl key={JSON.stringify(block)} className="grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_1fr]">
-          {block.data.map(([label, nilai]) => (
-            <Item key={label} label={label}>
-              {nilai}
-            </Item>
-          ))}
-        </dl>
+        <Blok key={JSON.stringify(block)} block={block} />
       ),
     )}
   </section>
