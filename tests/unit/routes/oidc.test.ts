@@ -1,7 +1,10 @@
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashCode } from '../../../worker/core/auth/kode.ts';
+import { keysOf } from '../../support/keys.ts';
 import { begin, comeBack, ISSUER, locationOf, OIDC, providerStub } from '../../support/oidc.ts';
 import { sharedPortal } from '../../support/portal.ts';
+import { SESSION_SECRET } from '../../support/variables.ts';
 
 const portal = sharedPortal(OIDC);
 const byEmail = sharedPortal({ ...OIDC, OIDC_KLAIM: 'email', OIDC_DOMAIN: 'kampus.uji, mhs.kampus.uji' });
@@ -266,6 +269,18 @@ describe('the setting that switches passwords off', () => {
     return { status: response.status, text: await response.text() };
   };
 
+  /** As after a request by *Lupa Password*. */
+  const keepCode = (username: string, kode: string) =>
+    portal.env.DB.batch([
+      portal.env.DB.prepare(
+        `INSERT INTO pesan (id, kategori, nama, no_hp, jenis, body)
+         SELECT 900001, hak_akses, nama, no_hp, 'kode', '' FROM pemilik_akun WHERE username = ?`,
+      ).bind(username),
+      portal.env.DB.prepare(
+        'INSERT INTO kode_reset (id_akun, kode_hash, berakhir_pada, id_pesan) SELECT id, ?, 9e15, 900001 FROM akun WHERE username = ?',
+      ).bind(hashCode(keysOf({ uji: SESSION_SECRET }), username, kode), username),
+    ]);
+
   it('holds for the roles that it names, and never for the last way in', async () => {
     const token = await portal.login('operator', 'operator-demo');
     const others = ['Dosen', 'Pegawai', 'Operator'];
@@ -285,6 +300,12 @@ describe('the setting that switches passwords off', () => {
       },
     );
     expect(await invited.json()).toMatchObject({ error: { fields: { kategori: expect.any(String) } } });
+
+    const reset = { username: '20230001', kode: '123456', password: 'sandi-baru-2026' };
+    await keepCode(reset.username, reset.kode);
+    expect(await (await portal.api('POST', '/api/reset-password', reset)).json()).toMatchObject({
+      error: { fields: { password: 'Mahasiswa masuk lewat SSO Kampus, tidak dengan password' } },
+    });
 
     expect((await set(token, { password_untuk: [] })).status, 'by password').toBe(422);
     const { kode } = await logIn({ preferred_username: 'operator' });
