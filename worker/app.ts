@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
 import { nomorBaru, tellsFormerNumbers } from './akun/nomorBaru.ts';
+import { oidc, oidcPages } from './akun/oidc/oidc.ts';
 import { password } from './akun/password.ts';
 import { profil } from './akun/profil.ts';
+import { sesi } from './akun/sesi.ts';
 import { session } from './akun/session.ts';
 import { undang } from './akun/undang.ts';
 import { verifikasi } from './akun/verifikasi.ts';
@@ -74,6 +76,8 @@ const calls: Served[] = [
   ...link,
   ...identitas,
   ...session,
+  ...sesi,
+  ...oidc,
   ...password,
   ...profil,
   ...verifikasi,
@@ -147,7 +151,8 @@ export const app = new Hono<App>()
       (c, quotes) => takeReplies({ env: c.env, ...c.var }, quotes),
     ),
   )
-  .route('/api/unggah', unggah);
+  .route('/api/unggah', unggah)
+  .route('/api/oidc', oidcPages);
 for (const call of calls) call.mount(app);
 // For the paths below, and for those that do not exist.
 app.use(sizeLimit(MAX_BODY_BYTES)).route('/verifikasi-surat', lembarPeriksa);

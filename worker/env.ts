@@ -31,6 +31,16 @@ export interface Env {
   ESIGN_BASE_URL: string;
   ESIGN_USER: string;
   ESIGN_PASSWORD?: string;
+  /** the campus's own login by OpenID Connect; the first three, or none: people log in by password only */
+  OIDC_ISSUER: string;
+  OIDC_CLIENT_ID: string;
+  OIDC_CLIENT_SECRET?: string;
+  /** the button's name */
+  OIDC_NAMA: string;
+  /** the claim with a NIM, NIDN, NIP or an operator's username */
+  OIDC_KLAIM: string;
+  /** when the claim is an e-mail address: the domains whose local part counts, by commas */
+  OIDC_DOMAIN: string;
   /** its variables are defined in the gateway's file: worker/gateways */
   WA_GATEWAY: string;
   /** the second gateway; empty: none. Its variables begin with WA_CADANGAN_ */
@@ -53,13 +63,22 @@ const SessionKeys = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const isHttp = (url: string) => url.startsWith('http:');
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** Each group is set as a whole, or not at all. */
 const TOGETHER = [
   ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['ESIGN_BASE_URL', 'ESIGN_USER', 'ESIGN_PASSWORD'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ] as const;
+
+const orElse = (usual: string) => (value: string) => value || usual;
+const listOf = (value: string) =>
+  value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
 
 const url = z
   .union([z.literal(''), z.url()])
@@ -74,6 +93,13 @@ const Variables = z.object({
   ESIGN_BASE_URL: url,
   ESIGN_USER: z.string().default(''),
   ESIGN_PASSWORD: z.string().default(''),
+  // As it is given: an issuer is compared to the letter.
+  OIDC_ISSUER: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  OIDC_CLIENT_ID: z.string().default(''),
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  OIDC_NAMA: z.string().trim().default('').transform(orElse('Akun Kampus')),
+  OIDC_KLAIM: z.string().trim().default('').transform(orElse('preferred_username')),
+  OIDC_DOMAIN: z.string().default('').transform(listOf),
   SESSION_KEYS: SessionKeys,
   WA_NUMBER: z.string().trim().default(''),
 });
@@ -88,6 +114,13 @@ const Checked = Variables.superRefine((config, context) => {
         message: `needed with the others of ${group.join(', ')}`,
       });
   }
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  // The portal itself is at an http address only when it is started locally.
+  if (isHttp(config.OIDC_ISSUER) && !isHttp(config.SITE_URL))
+    refuse('OIDC_ISSUER', 'must begin with https://');
+  if (config.OIDC_KLAIM === 'email' && config.OIDC_DOMAIN.length === 0)
+    refuse('OIDC_DOMAIN', 'needed with OIDC_KLAIM=email');
 });
 export type Config = z.infer<typeof Checked> & Chosen;
 

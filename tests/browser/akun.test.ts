@@ -116,6 +116,26 @@ describe('a forgotten password', () => {
   });
 });
 
+it('shows where the account is logged in, and ends the others', async () => {
+  const { username, password } = { username: '198001012006041001', password: 'pegawai-demo' };
+  for (let n = 0; n < 3; n++) await site.api('POST', '/api/login', { username, password });
+  const { page, errors } = await site.openAs('Pegawai', '/akun/pengaturan');
+  const sessions = page.getByRole('listitem').filter({ hasText: 'Terakhir dipakai' });
+  await page.getByText('yang sedang Anda pakai').waitFor();
+  const before = await sessions.count();
+  expect(before).toBeGreaterThanOrEqual(4);
+  await button(page, /^Akhiri(?! semua)/)
+    .first()
+    .click();
+  await toast(page, 'Sesi diakhiri', 'success');
+  await expect.poll(() => sessions.count()).toBe(before - 1);
+  await button(page, 'Akhiri semua yang lain').click();
+  await expect.poll(() => sessions.count()).toBe(1);
+  await page.reload();
+  await page.getByText('yang sedang Anda pakai').waitFor();
+  expect(errors).toEqual([]);
+});
+
 describe('the menu of the top bar', () => {
   it('leads to the profile, the settings and back to the dashboard', async () => {
     const { page, errors } = await site.openAs('Dosen', '/dosen/dashboard');

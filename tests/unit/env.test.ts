@@ -47,3 +47,19 @@ it('names at once whatever is wrong, with the worker and with its gateway', () =
 it.each([undefined, '', 'merpati'])('says which gateways there are when it is to be %j', (WA_GATEWAY) => {
   expect(() => parseConfig({ ...VARIABLES, WA_GATEWAY })).toThrow(/^[^;]*WA_GATEWAY: [^;]*cloud-api[^;]*$/);
 });
+
+it('takes a campus login as a whole, at https, or at http where the portal itself is local', () => {
+  const OIDC = { OIDC_ISSUER: 'https://login.kampus.uji/', OIDC_CLIENT_ID: 'vadr', OIDC_CLIENT_SECRET: 'x' };
+  expect(parseConfig({ ...VARIABLES, ...OIDC })).toMatchObject({
+    ...OIDC,
+    OIDC_NAMA: 'Akun Kampus',
+    OIDC_KLAIM: 'preferred_username',
+    OIDC_DOMAIN: [],
+  });
+  expect(() => parseConfig({ ...VARIABLES, ...OIDC, OIDC_CLIENT_SECRET: '' })).toThrow(/OIDC_CLIENT_SECRET/);
+  const http = { ...VARIABLES, ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:9000' };
+  expect(() => parseConfig({ ...http, SITE_URL: 'https://portal.uji' })).toThrow(/OIDC_ISSUER/);
+  expect(() => parseConfig(http)).toThrow(/OIDC_ISSUER/);
+  parseConfig({ ...http, SITE_URL: 'http://localhost:8788' });
+  expect(() => parseConfig({ ...VARIABLES, ...OIDC, OIDC_KLAIM: 'email' })).toThrow(/OIDC_DOMAIN/);
+});

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { readPermission, uploadUrl } from '../../worker/berkas/uploadUrl.ts';
 import { readToken, signToken } from '../../worker/core/auth/session.ts';
-import { type Audience, signJwt } from '../../worker/core/jwt.ts';
+import { signJwt } from '../../worker/core/jwt.ts';
 import { keysOf } from '../support/keys.ts';
 
 const OLD = 'lama'.repeat(8);
@@ -26,7 +26,7 @@ const READERS = {
   },
 };
 
-describe.each<[Audience, Audience]>([
+describe.each<[keyof typeof READERS, keyof typeof READERS]>([
   ['sesi', 'unggah'],
   ['unggah', 'sesi'],
 ])('a token for %s', (audience, other) => {

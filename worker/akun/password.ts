@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { password as calls, SAMA_DENGAN_USERNAME, samaDenganUsername } from '#contract/akun/password.ts';
 import { noteRefused } from '../core/auth/catat.ts';
 import { generateCode, hashCode, isCode } from '../core/auth/kode.ts';
+import { expectPassword } from '../core/auth/lewatPassword.ts';
 import {
   countCode,
   countLogin,
@@ -80,6 +81,9 @@ export const password = [
       );
       throw wrongCode();
     }
+    const owner = await db.select({ hak_akses: akun.hak_akses }).from(akun).where(eq(akun.id, kept.id)).get();
+    if (!owner) throw wrongCode();
+    await expectPassword(db, config, owner.hak_akses, 'password');
     const password_hash = await inTurn(who, (derive) => hashPassword(password, derive));
     const tell = (replaced: SQL) => passwordChanged(kept.id, replaced, config.SITE_URL);
     const replaced = await replacePassword(db, kept, password_hash, byCode(kept), tell);

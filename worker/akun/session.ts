@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { logout } from '#contract/akun/logout.ts';
 import { login, MASA_PASSWORD_KIRIMAN_HARI } from '#contract/akun/session.ts';
 import { noteRefused } from '../core/auth/catat.ts';
+import { mayUsePassword } from '../core/auth/lewatPassword.ts';
 import { countLogin, forgiveLogin } from '../core/auth/limit.ts';
 import { verifyPassword } from '../core/auth/password.ts';
 import { closeSession, openSession } from '../core/auth/session.ts';
@@ -11,11 +12,13 @@ import type { Db } from '../core/db/client.ts';
 import { akun } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { addressOf } from '../core/http/context.ts';
-import { fromWhere } from '../core/http/peramban.ts';
+import { browserOf, fromWhere } from '../core/http/peramban.ts';
 import { serve } from '../core/http/serve.ts';
 import { rememberDevice, whoOf } from '../core/http/who.ts';
+import type { Config } from '../env.ts';
 
 const MASA_PASSWORD_KIRIMAN_MS = MASA_PASSWORD_KIRIMAN_HARI * 24 * 3_600_000;
+const SALAH = 'Username atau password salah';
 const SUDAH_HABIS = `Password dari WhatsApp hanya berlaku ${MASA_PASSWORD_KIRIMAN_HARI} hari. Buat password baru lewat Lupa Password.`;
 
 export const session = [
@@ -26,12 +29,13 @@ export const session = [
       const account = await db.select().from(akun).where(eq(akun.username, username)).get();
       return { account, proven: await verifyPassword(password, account?.password_hash, derive) };
     });
-    const runOut = account && proven && (await hasRunOut(db, account));
-    const dari = fromWhere(c.req.header('User-Agent'), who);
-    const token = account && proven && !runOut && (await openSession(db, config.SESSION_KEYS, account, dari));
+    const refusal = account && proven ? await refusalOf(db, config, account) : SALAH;
+    const userAgent = c.req.header('User-Agent');
+    const masuk = { oidc: false, peramban: browserOf(userAgent), dari: fromWhere(userAgent, who) };
+    const token = account && !refusal && (await openSession(db, config.SESSION_KEYS, account, masuk));
     if (!token) {
       await noteFailure(db, account, addressOf(c));
-      throw new ApiError('belum_login', { message: runOut ? SUDAH_HABIS : 'Username atau password salah' });
+      throw new ApiError('belum_login', { message: refusal ?? SALAH });
     }
 
     await forgiveLogin(db, config.SESSION_KEYS, who);
@@ -46,6 +50,13 @@ export const session = [
 ];
 
 type Account = typeof akun.$inferSelect;
+
+/** Why the right password opens nothing; null when it does. */
+async function refusalOf(db: Db, config: Config, account: Account): Promise<string | null> {
+  if (await hasRunOut(db, account)) return SUDAH_HABIS;
+  if (await mayUsePassword(db, config, account.hak_akses)) return null;
+  return `Akun ini masuk lewat ${config.OIDC_NAMA}, tidak dengan password`;
+}
 
 /** Failed logins that the audit records in an hour. Those of operators are always recorded: a limit of its own bounds them. */
 const NOTED_LOGINS = 500;

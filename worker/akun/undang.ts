@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { undang as endpoint, MAX_UNDANGAN } from '#contract/akun/undang.ts';
 import { normalizePhone } from '#shared/phone.ts';
+import { expectPassword } from '../core/auth/lewatPassword.ts';
 import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
 import { checkSaringan } from '../core/http/saringan.ts';
 import { serve } from '../core/http/serve.ts';
@@ -14,6 +15,7 @@ export const undang = [
     const { kategori, ids, sesudah = null, ...dicari } = body;
     checkSaringan(kategori, body);
     return once(async () => {
+      await expectPassword(db, config, kategori, 'kategori');
       const found = await candidatesFor(db, kategori, ids ? { ids } : { ...dicari, sesudah }, MAX_UNDANGAN);
       const without = found.filter(({ berakun }) => !berakun);
       const numbers = without.map(({ no_hp }) => no_hp);

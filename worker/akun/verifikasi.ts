@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { verifikasi as calls } from '#contract/akun/verifikasi.ts';
 import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { saat } from '#contract/waktu.ts';
+import { expectPassword } from '../core/auth/lewatPassword.ts';
 import {
   attempt,
   CREDENTIAL_LIMIT,
@@ -100,7 +101,7 @@ export const verifikasi = [
     return { data: student ? { nim: student.nim } : {} };
   }),
   serve(calls.register, async (call) => {
-    const { c, env, db, body, request } = call;
+    const { c, env, db, config, body, request } = call;
     await limitAddressAndName(env, addressOf(c), 'register', body.username);
     return call
       .once(async () => {
@@ -110,6 +111,7 @@ export const verifikasi = [
             message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
           });
         await expectNew(db, student.nim);
+        await expectPassword(db, config, 'Mahasiswa', 'username');
         expectTrusted(student);
         await expectReachable(call, student);
         await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {

@@ -87,6 +87,8 @@ export const GROUP_CODE = 'k7m2p9';
 export const LETTER_CODE = '7h3k9mqp2xw4tz8n';
 export const SURVEY_CODE = 'c5r8nq2wmx7k4hdt';
 export const RESET_CODE = '123456';
+export const LOGIN_CODE = 'q3Jv0pXl5m2eR8uYkT1wZb7dNf4hSc6gAi9oDxEyVtU';
+export const SESSION_ID = '5c1f0b7e-2d9a-4c3b-8e6f-7a1d2b3c4e5f';
 export const UNDO_TOKEN = '0f8b6c1e-5d2a-4e7b-9c3f-2a1b4c5d6e7f';
 
 /** Of a deletion of several people. */

@@ -1,23 +1,27 @@
 import type { PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
 import { MAX_TABEL, PENUH } from '#contract/pengaturan/pengaturanSurat.ts';
+import { PERAN } from '#contract/peran.ts';
 import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE, templatePengganti } from '#contract/pesan/pengganti.ts';
 import { templateBerhenti } from '#contract/pesan/template.ts';
+import { isOidcSession, type User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
 import { isLogo } from '../core/db/identitas.ts';
 import { mergeSettings, readSetting, readSettings, writeSettings } from '../core/db/pengaturan.ts';
 import { ApiError } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
+import type { Config } from '../env.ts';
 import { nudgeRunning, templatesOf } from '../pesan/index.ts';
 import { shortenSessions } from '../privasi/index.ts';
 import { examplePdf } from '../surat/index.ts';
 
 export const pengaturan = [
   serve(calls.read, async ({ db }) => ({ data: await readSettings(db) })),
-  serve(calls.update, async ({ env, db, user, body: changes }) => {
+  serve(calls.update, async ({ env, db, config, user, body: changes }) => {
     await checkTemplates(db, changes);
     await checkLogo(db, changes);
     await checkTables(db, changes);
+    await expectWayIn(db, config, user, changes);
     await writeSettings(db, changes, user);
     if (changes.retensi_sesi !== undefined) await db.run(shortenSessions(changes.retensi_sesi));
     // Broadcasts that were paused may go on earlier now.
@@ -40,6 +44,19 @@ export const pengaturan = [
 async function checkLogo(db: Db, { identitas_logo }: PerubahanPengaturan): Promise<void> {
   if (identitas_logo && !(await isLogo(db, identitas_logo)))
     throw new ApiError('validasi', { fields: { identitas_logo: 'Logo tidak dikenal. Unggah lagi' } });
+}
+
+/**
+ * Passwords end for a role only where people have another way in: operators' own by one who has just used it.
+ *
+ * @throws ApiError validasi
+ */
+async function expectWayIn(db: Db, config: Config, user: User, { password_untuk }: PerubahanPengaturan) {
+  if (!password_untuk || PERAN.every((peran) => password_untuk.includes(peran))) return;
+  const refuse = (sentence: string) => new ApiError('validasi', { fields: { password_untuk: sentence } });
+  if (config.OIDC_ISSUER === '') throw refuse('Login kampus belum diatur di server (OIDC_ISSUER)');
+  if (!password_untuk.includes('Operator') && !(await isOidcSession(db, user)))
+    throw refuse('Masuk dulu lewat login kampus, agar operator pasti tetap dapat masuk');
 }
 
 /** @throws ApiError validasi when the table of codes would have too many faculties */

@@ -37,7 +37,7 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
   [
     'sesi',
     (of) => [
-      sql`SELECT ${iso('created_at')}, ${iso('berakhir_pada')} FROM sesi
+      sql`SELECT ${iso('created_at')}, ${iso('dipakai_pada')}, ${iso('berakhir_pada')}, peramban FROM sesi
         WHERE id_akun IN (${accounts(of)}) ORDER BY created_at`,
     ],
   ],

@@ -6,6 +6,7 @@ import {
   batas,
   biayaPesan,
   idempotensi,
+  kodeMasuk,
   kodeReset,
   kodeTandaTangan,
   laluLintas,
@@ -46,6 +47,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
   const statements: (SQL | Statement)[] = [
     db.delete(sesi).where(lt(sesi.berakhir_pada, today)),
     db.delete(batas).where(lt(batas.berakhir_pada, today)),
+    db.delete(kodeMasuk).where(lt(kodeMasuk.berakhir_pada, today)),
     db.delete(kodeReset).where(lt(kodeReset.berakhir_pada, today)),
     db.delete(kodeTandaTangan).where(lt(kodeTandaTangan.berakhir_pada, today)),
     // No status came for a week; providers do not repeat webhooks longer than that.

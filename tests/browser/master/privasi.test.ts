@@ -93,3 +93,15 @@ it('lets a person download their own data', async () => {
   await page.getByRole('link', { name: 'Hak Anda atas data ini' }).click();
   await page.getByRole('heading', { level: 1, name: 'Privasi' }).waitFor();
 });
+
+it('sets when an operator’s idle session ends, and offers no switch of passwords without a campus login', async () => {
+  const { page } = await site.openAs('Operator', '/operator/privasi');
+  const minutes = page.getByLabel('Akhiri sesi operator yang diam (menit)');
+  await minutes.fill('3');
+  await button(page, 'Ubah Cara Masuk').click();
+  await page.getByText('Harus bilangan bulat 5 sampai 1440').waitFor();
+  await minutes.fill('30');
+  await button(page, 'Ubah Cara Masuk').click();
+  await toast(page, 'Data berhasil disimpan', 'success');
+  expect(await page.getByText('Boleh masuk dengan password').count()).toBe(0);
+});

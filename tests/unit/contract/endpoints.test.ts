@@ -21,6 +21,9 @@ const NO_CALLS = [
   // The provider's own.
   'GET /api/webhook/{gateway}/{secret}',
   'POST /api/webhook/{gateway}/{secret}',
+  // Pages of a login, to which the browser goes.
+  'GET /api/oidc/masuk',
+  'GET /api/oidc/kembali',
   // The specification writes this update as a POST without `_method`.
   'PATCH /api/updategroup/{kode}',
 ];

@@ -9,6 +9,7 @@ import {
   descriptions,
   esignQuestions,
   gatewayQuestions,
+  oidcQuestions,
   s3Questions,
 } from '../../../worker/local/deploy/questions.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
@@ -28,7 +29,7 @@ it('describes every binding, variable and secret, and no others', () => {
   const limits = toml.ratelimits.map(({ name }) => name);
   const secrets = [
     ...GATEWAYS.flatMap(({ name }) => secretsOf(name)),
-    ...[...s3Questions({}), ...esignQuestions({})].map(({ name }) => name),
+    ...[...s3Questions({}), ...esignQuestions({}), ...oidcQuestions({})].map(({ name }) => name),
   ];
   const all = [...bindings, ...limits, ...Object.keys(toml.vars), ...secrets, 'SESSION_KEYS'];
   expect(Object.keys(descriptions()).sort()).toEqual([...new Set(all)].sort());

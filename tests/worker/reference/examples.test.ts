@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -11,7 +12,9 @@ import {
   CREATED_ID,
   GROUP_CODE,
   LETTER_CODE,
+  LOGIN_CODE,
   RESET_CODE,
+  SESSION_ID,
   SURVEY_CODE,
   UNDO_TOKEN,
 } from '../../../worker/contract/describe.ts';
@@ -118,6 +121,16 @@ describe('the worker', () => {
   const BEFORE: Record<string, () => Promise<unknown>> = {
     'akun.reset': async () =>
       drawn.set(RESET_CODE, await eventually(() => codesAt(stack, '080000002001').at(-1))),
+    'akun.tukar': () =>
+      run(
+        "INSERT INTO kode_masuk SELECT ?, id, unixepoch('now', '+1 minute') * 1000 FROM akun WHERE username = '20230001'",
+        createHash('sha256').update(LOGIN_CODE).digest('hex'),
+      ),
+    'akun.akhiri': () =>
+      run(
+        "INSERT INTO sesi (id, id_akun, berakhir_pada) SELECT ?, id, 9e15 FROM akun WHERE username = '20230001'",
+        SESSION_ID,
+      ),
     'gambar.terbit': upload('gambar'),
     'dokumen.terbit': upload('dokumen'),
     'pesan.ulang': async () => {

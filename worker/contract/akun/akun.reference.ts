@@ -1,14 +1,16 @@
-import { CARI, fields, NO_HP, RESET_CODE, resource } from '../describe.ts';
+import { CARI, fields, LOGIN_CODE, NO_HP, RESET_CODE, resource, SESSION_ID } from '../describe.ts';
 import { logout } from './logout.ts';
+import { oidc, TukarInput } from './oidc.ts';
 import { LupaPasswordInput, password, ResetPasswordInput } from './password.ts';
 import { Profil, profil } from './profil.ts';
+import { Sesi, sesi } from './sesi.ts';
 import { LoginReply, login } from './session.ts';
 import { UndangInput, UndangReply, undang } from './undang.ts';
 
 export const akunReference = resource(
   'akun',
   'Akun dan sesi',
-  { login, logout, profil, undang, ...password },
+  { login, logout, profil, undang, ...password, ...oidc, sesi: sesi.list, akhiri: sesi.akhiri },
   {
     login: {
       body: { username: 'operator', password: 'operator-demo' },
@@ -31,9 +33,19 @@ export const akunReference = resource(
       body: { password_lama: 'pegawai-demo', password: 'pegawai-demo-baru' },
       failures: ['terlalu_sering'],
     },
+    keadaan: {
+      note: 'Bila aktif, browser dibuka di /api/oidc/masuk, masuk di halaman kampus, lalu kembali ke /login?masuk={kode}, atau /login?galat={sebab} bila gagal.',
+    },
+    tukar: {
+      body: { kode: LOGIN_CODE },
+      failures: ['belum_login', 'terlalu_sering'],
+      note: 'Kode berlaku 60 detik, dan sekali. Balasannya seperti balasan Masuk.',
+    },
+    sesi: {},
+    akhiri: { params: { id: SESSION_ID } },
   },
   {
-    schemas: { Profil },
+    schemas: { Profil, Sesi },
     fields: [
       fields(LoginReply, {
         token: 'Token sesi, dikirim sebagai Authorization: Bearer {token}',
@@ -41,6 +53,12 @@ export const akunReference = resource(
       }),
       fields(LupaPasswordInput, { no_hp: NO_HP }),
       fields(ResetPasswordInput, { kode: 'Kode enam angka dari WhatsApp' }),
+      fields(TukarInput, { kode: 'Kode sekali pakai dari alamat /login?masuk={kode}' }),
+      fields(Sesi, {
+        dipakai_pada: 'Terakhir dipakai, tepat sampai menit',
+        peramban: 'Browser dan perangkatnya; kosong: tidak diketahui',
+        ini: 'true: sesi yang membuat panggilan ini',
+      }),
       fields(UndangInput, {
         kategori: 'Kelompok orang',
         ids: 'Id orang-orang yang dipilih',

@@ -18,6 +18,9 @@ export const pengaturanReference = resource(
     fields: [
       ...[Pengaturan, PengaturanInput].map((schema) =>
         fields(schema, {
+          password_untuk:
+            'Peran yang boleh masuk dengan password; yang lain hanya lewat login kampus, selama itu diatur di server',
+          sesi_diam_operator: 'Menit tanpa panggilan sesudah mana sesi operator berakhir; kosong: tidak',
           batas_harian:
             'Pesan sehari; lebih dari itu broadcast menunggu. Kosong: yang aman bagi gateway, 0: tanpa batas',
         }),

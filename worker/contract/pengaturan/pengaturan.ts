@@ -5,6 +5,7 @@ import { pengaturanCadangan } from './pengaturanCadangan.ts';
 import { pengaturanIdentitas } from './pengaturanIdentitas.ts';
 import { pengaturanKabar } from './pengaturanKabar.ts';
 import { pengaturanKirim } from './pengaturanKirim.ts';
+import { pengaturanMasuk } from './pengaturanMasuk.ts';
 import { pengaturanRetensi } from './pengaturanRetensi.ts';
 import { pengaturanSinkron } from './pengaturanSinkron.ts';
 import { pengaturanStandar } from './pengaturanStandar.ts';
@@ -21,6 +22,7 @@ export const Pengaturan = z.object({
   ...pengaturanSinkron.nilai,
   ...pengaturanRetensi.nilai,
   ...pengaturanStandar.nilai,
+  ...pengaturanMasuk.nilai,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -35,6 +37,7 @@ export const PengaturanInput = z.object({
   ...pengaturanSinkron.input,
   ...pengaturanRetensi.input,
   ...pengaturanStandar.input,
+  ...pengaturanMasuk.input,
 });
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
@@ -54,4 +57,5 @@ export const BAWAAN: Pengaturan = {
   ...pengaturanSinkron.bawaan,
   ...pengaturanRetensi.bawaan,
   ...pengaturanStandar.bawaan,
+  ...pengaturanMasuk.bawaan,
 };

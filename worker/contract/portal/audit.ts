@@ -11,6 +11,7 @@ export const TINDAKAN = [
   'Gagal mengganti password',
   'Ditolak',
   'Keluar',
+  'Mengakhiri sesi',
   'Menambah',
   'Mengubah',
   'Menghapus',

@@ -1,13 +1,14 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../../env.ts';
-import { auditChange, audited } from '../db/audit.ts';
+import { auditChange, audited, namaPelaku } from '../db/audit.ts';
 import { batch } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { settingOf } from '../db/pengaturan.ts';
 import { akun, sesi } from '../db/schema.ts';
 import { signJwt, verifyJwt } from '../jwt.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Target of logins and logouts in the audit. */
@@ -25,14 +26,14 @@ export interface User {
  * Opens a session and audits the login.
  *
  * @param account with the hash that the password was checked against: a change since then has ended all sessions
- * @param dari origin, for the audit
+ * @param masuk where it comes from: the browser for the list of sessions, `dari` for the audit
  * @returns the token; null if the account is gone or its password was changed
  */
 export async function openSession(
   db: Db,
   keys: Config['SESSION_KEYS'],
   account: Omit<User, 'id_sesi'> & { password_hash: string },
-  dari: string,
+  { dari, peramban, oidc }: { dari: string; peramban: string; oidc: boolean },
 ): Promise<string | null> {
   const [days] = await db.all<{ nilai: string }>(
     sql`SELECT nilai FROM pengaturan WHERE kunci = 'retensi_sesi'`,
@@ -44,8 +45,8 @@ export async function openSession(
   };
   const { opened } = await batch(db, {
     opened: sql`
-      INSERT INTO sesi (id, id_akun, berakhir_pada)
-      SELECT ${session.id}, id, ${session.berakhir_pada.getTime()} FROM akun
+      INSERT INTO sesi (id, id_akun, berakhir_pada, peramban, dipakai_pada, oidc)
+      SELECT ${session.id}, id, ${session.berakhir_pada.getTime()}, ${peramban}, ${Date.now()}, ${Number(oidc)} FROM akun
       WHERE id = ${account.id} AND password_hash = ${account.password_hash} RETURNING id`,
     note: sql`UPDATE akun SET masuk_pada = ${Date.now()} WHERE id = ${account.id} AND changes() > 0`,
     audit: auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL, rincian: dari }),
@@ -57,19 +58,59 @@ export async function openSession(
 export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string): Promise<User | null> {
   const claims = await readToken(keys, token);
   if (!claims) return null;
-  const user = await db
+  const now = Date.now();
+  const found = await db
     .select({
       id: akun.id,
       username: akun.username,
       hak_akses: akun.hak_akses,
       nama_pengguna: akun.nama_pengguna,
       id_sesi: sesi.id,
+      dipakai: sql<number>`COALESCE(${sesi.dipakai_pada}, ${sesi.created_at})`,
+      diam: sql<string | null>`(SELECT nilai FROM pengaturan WHERE kunci = 'sesi_diam_operator')`,
     })
     .from(sesi)
     .innerJoin(akun, eq(akun.id, sesi.id_akun))
-    .where(and(eq(sesi.id, claims.sid), gt(sesi.berakhir_pada, new Date())))
+    .where(and(eq(sesi.id, claims.sid), gt(sesi.berakhir_pada, new Date(now))))
     .get();
-  return user && String(user.id) === claims.sub ? user : null;
+  if (!found || String(found.id) !== claims.sub) return null;
+  const { dipakai, diam, ...user } = found;
+  const unused = now - dipakai;
+  const idle = user.hak_akses === 'Operator' ? settingOf('sesi_diam_operator', diam) : null;
+  if (idle !== null && unused > idle * MINUTE_MS) {
+    await db.delete(sesi).where(eq(sesi.id, user.id_sesi));
+    return null;
+  }
+  if (unused >= MINUTE_MS)
+    await db
+      .update(sesi)
+      .set({ dipakai_pada: new Date(now) })
+      .where(eq(sesi.id, user.id_sesi));
+  return user;
+}
+
+/** The account's sessions in force, last used first. */
+export const listSessions = (db: Db, { id }: User) =>
+  db
+    .select()
+    .from(sesi)
+    .where(and(eq(sesi.id_akun, id), gt(sesi.berakhir_pada, new Date())))
+    .orderBy(desc(sql`COALESCE(${sesi.dipakai_pada}, ${sesi.created_at})`));
+
+/** Ends one session of the account. @returns false when it has none with this id */
+export async function endSession(db: Db, user: User, id: string): Promise<boolean> {
+  const ended = await audited(
+    db,
+    sql`DELETE FROM sesi WHERE id = ${id} AND id_akun = ${user.id} RETURNING peramban`,
+    { pelaku: user, tindakan: 'Mengakhiri sesi', sasaran: namaPelaku(user) },
+  );
+  return ended.length > 0;
+}
+
+/** True when the session was opened by the campus login. */
+export async function isOidcSession(db: Db, { id_sesi }: User): Promise<boolean> {
+  const row = await db.select({ oidc: sesi.oidc }).from(sesi).where(eq(sesi.id, id_sesi)).get();
+  return row?.oidc === true;
 }
 
 export async function closeSession(db: Db, user: User): Promise<void> {

@@ -17,11 +17,15 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Browser and system of a login for the audit: their kinds only, which identify no device. */
-export function fromWhere(userAgent: string | undefined, { known }: Pick<Who, 'known'>): string {
+/** Browser and system: their kinds only, which identify no device. */
+export function browserOf(userAgent: string | undefined): string {
   const named = (kinds: readonly (readonly [RegExp, string])[]) =>
     kinds.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const system = named(SYSTEMS);
-  const browser = `${named(BROWSERS) ?? 'Browser lain'}${system ? ` di ${system}` : ''}`;
-  return `${browser}, ${known ? 'perangkat yang pernah dipakai masuk' : 'perangkat baru'}`;
+  return `${named(BROWSERS) ?? 'Browser lain'}${system ? ` di ${system}` : ''}`;
+}
+
+/** Browser and system of a login, and if the account knows the browser, for the audit. */
+export function fromWhere(userAgent: string | undefined, { known }: Pick<Who, 'known'>): string {
+  return `${browserOf(userAgent)}, ${known ? 'perangkat yang pernah dipakai masuk' : 'perangkat baru'}`;
 }

@@ -11,6 +11,7 @@ import {
   gatewayQuestion,
   gatewayQuestions,
   isOfGateway,
+  oidcQuestions,
   portalQuestions,
   type Question,
   s3Questions,
@@ -82,6 +83,7 @@ export async function gather(world: World, asked: Asked): Promise<Answers> {
     await keep(question, same);
   if (vars.S3_BUCKET_URL) for (const question of s3Questions(texts)) await keep(question, true);
   if (vars.ESIGN_BASE_URL) for (const question of esignQuestions(texts)) await keep(question, true);
+  if (vars.OIDC_ISSUER) for (const question of oidcQuestions(texts)) await keep(question, true);
   for (const question of portalQuestions(texts)) await keep(question, true);
   const operator = wantsOperator ? await askOperator(source, notes.operator) : null;
 

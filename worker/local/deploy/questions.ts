@@ -87,7 +87,7 @@ export function expectNoSecret({ vars }: WorkerToml, providers = GATEWAYS): void
   const secrets = [
     ...ofGateways,
     ...ofGateways.map(secondGatewayVariable),
-    ...[...s3Questions({}), ...esignQuestions({})].map(({ name }) => name),
+    ...[...s3Questions({}), ...esignQuestions({}), ...oidcQuestions({})].map(({ name }) => name),
     'SESSION_KEYS',
   ];
   const named = Object.keys(vars).filter((name) => secrets.includes(name));
@@ -138,6 +138,11 @@ export const s3Questions = (texts: Record<string, string>): Question[] =>
 /** The secret of the e-sign client. */
 export const esignQuestions = (texts: Record<string, string>): Question[] => [
   secretQuestion('ESIGN_PASSWORD', texts),
+];
+
+/** The secret of the campus's own login. */
+export const oidcQuestions = (texts: Record<string, string>): Question[] => [
+  secretQuestion('OIDC_CLIENT_SECRET', texts),
 ];
 
 /** A variable that only some gateway reads. */

@@ -21,7 +21,7 @@ interface Options {
 export type Wrangler = (args: readonly string[], options?: Options) => Promise<Outcome>;
 
 /** Variables that wrangler must not see: secrets, and CLOUDFLARE_ENV, which selects another environment. */
-const HIDDEN = /^(WA_|S3_|ESIGN_|OPERATOR_|SESSION_KEYS$|CLOUDFLARE_ENV$)/;
+const HIDDEN = /^(WA_|S3_|ESIGN_|OIDC_|OPERATOR_|SESSION_KEYS$|CLOUDFLARE_ENV$)/;
 
 /** Wrangler as npm installed it, or the script VADR_WRANGLER. @param account null for the account that wrangler finds */
 export function wranglerIn(account: string | null, env: NodeJS.ProcessEnv): Wrangler {

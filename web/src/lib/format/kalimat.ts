@@ -21,6 +21,7 @@ export const KALIMAT = {
   verifikasiLewatWhatsapp: (nim: string) =>
     `Kirim ${PERINTAH.verifikasi} ${nim} dari nomor itu ke WhatsApp kampus. Cara masuk dikirim sebagai balasan.`,
   loginGagal: 'Login Gagal! username dan password salah',
+  loginKampusGagal: 'Belum berhasil masuk dengan akun kampus',
   simpanBerhasil: 'Data berhasil disimpan',
   simpanGagal: 'Gagal menyimpan data',
   hapusBerhasil: 'Data berhasil dihapus',

@@ -6,7 +6,7 @@ import { PasswordBaruFields } from '../../components/forms/PasswordBaruFields.ts
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { lineLink } from '../../components/styles.ts';
+import { lineLink, textLink } from '../../components/styles.ts';
 import { ApiError, call, type Input } from '../../lib/api/api.ts';
 import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../lib/format/kalimat.ts';
@@ -15,6 +15,7 @@ import { ROUTES } from '../../lib/routes.ts';
 import { ownPassword } from '../../lib/session/passwordKiriman.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { toastSuccess } from '../../lib/toast.ts';
+import { SesiList } from './SesiList.tsx';
 
 type Ganti = Input<typeof password.ganti>['body'];
 
@@ -50,13 +51,23 @@ export default function PengaturanAkun() {
       <div className="panel rounded-2xl p-5 sm:p-8">
         <h2 className="font-bold text-xl">Ganti password</h2>
         <p className="mt-1 mb-6 text-muted">
-          Sesudahnya Anda tetap masuk di sini, dan keluar dari semua perangkat lain.
+          Sesudahnya Anda tetap masuk di sini, dan keluar dari semua perangkat lain. Belum punya atau lupa
+          password lama? Pakai{' '}
+          <Link to={ROUTES.LupaPassword} className={textLink}>
+            Lupa Password
+          </Link>
+          .
         </p>
         <Form key={changes} errors={errors} onSubmit={submit} className="flex flex-col gap-5">
           <PasswordField name="password_lama" label="Password lama" autoComplete="current-password" />
           <PasswordBaruFields />
           <SubmitButton label="Ganti Password" busyLabel="Menyimpan…" busy={changing.isPending} />
         </Form>
+      </div>
+      <div className="panel rounded-2xl p-5 sm:p-8">
+        <h2 className="font-bold text-xl">Di mana Anda masuk</h2>
+        <p className="mt-1 mb-3 text-muted">Ada yang tidak Anda kenal? Akhiri, lalu ganti password Anda.</p>
+        <SesiList />
       </div>
       <Link to={ROUTES.Privasi} className={`${lineLink} self-start`}>
         Privasi: apa yang disimpan tentang Anda

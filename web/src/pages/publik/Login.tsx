@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { login } from '#contract/akun/session.ts';
+import { oidc } from '#contract/akun/oidc.ts';
+import { type LoginReply, login } from '#contract/akun/session.ts';
 import { FailureBox } from '../../components/feedback/FailureBox.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormField } from '../../components/forms/FormField.tsx';
@@ -15,19 +16,36 @@ import { hasExpired, peran, storeSession, takeExpired } from '../../lib/session/
 import { isPage, tujuan } from '../../lib/session/tujuan.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
+import { MasukKampus } from './MasukKampus.tsx';
+import { type Kembali, kataGalat, takeReturn } from './masukKampus.ts';
 import { SudahMasuk } from './SudahMasuk.tsx';
 import { verified } from './terkirim.ts';
+
+interface Failure {
+  /** the specification's by default */
+  title?: string;
+  detail?: string;
+}
 
 export default function Login() {
   usePageTitle('Login');
   const { produk } = useIdentitas();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<{ detail?: string } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [loading, setLoading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
 
   useEffect(() => {
+    const kembali = takeReturn();
+    if (kembali) {
+      setLoading(true);
+      void finish(kembali).then((failure) => {
+        setFailure(failure);
+        setLoading(failure === null);
+      });
+      return;
+    }
     // With a session, redirect at once.
     if (peran && ke() !== null) return location.replace(tujuan(peran, ke()));
     // Fill in the username just verified in this tab, unless one has been typed.
@@ -45,10 +63,7 @@ export default function Login() {
     setLoading(true);
     try {
       // An unknown role fails here, before anything is stored.
-      const reply = await call(login, { body: parsed.data, keepSession: true });
-      storeSession(reply, parsed.data.password);
-      const before = takeExpired(reply.id_user);
-      location.assign((ke() === null && before) || tujuan(reply.hak_akses, ke()));
+      enter(await call(login, { body: parsed.data, keepSession: true }), parsed.data.password);
     } catch (error) {
       setFailure({ detail: reason(error) });
       setLoading(false);
@@ -63,7 +78,7 @@ export default function Login() {
           {(hydrated && whyLogin()) || `Gunakan akun ${produk} yang dikirim ke WhatsApp Anda.`}
         </p>
         <SudahMasuk />
-        {failure && <FailureBox title={KALIMAT.loginGagal} detail={failure.detail} />}
+        {failure && <FailureBox title={failure.title ?? KALIMAT.loginGagal} detail={failure.detail} />}
         <Form
           ref={form}
           errors={errors}
@@ -94,9 +109,29 @@ export default function Login() {
             Verifikasi akun
           </a>
         </p>
+        <MasukKampus />
       </section>
     </div>
   );
+}
+
+/** Opens the page that was asked for, or the one that a session ended at. @param password the typed one, if any */
+function enter(reply: LoginReply, password: string) {
+  storeSession(reply, password);
+  const before = takeExpired(reply.id_user);
+  location.assign((ke() === null && before) || tujuan(reply.hak_akses, ke()));
+}
+
+/** Takes the session of a login at the campus. @returns why it failed; null when a page opens */
+async function finish(kembali: Kembali): Promise<Failure | null> {
+  const title = KALIMAT.loginKampusGagal;
+  if ('galat' in kembali) return { title, detail: kataGalat(kembali.galat) };
+  try {
+    enter(await call(oidc.tukar, { body: kembali, keepSession: true }), '');
+    return null;
+  } catch (error) {
+    return { title, detail: reason(error) ?? kataGalat('kedaluwarsa') };
+  }
 }
 
 /** Why the user was sent to the login; null when they came by themselves. */

@@ -100,9 +100,24 @@ export const sesi = sqliteTable(
       .references(() => akun.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
     berakhir_pada: time().notNull(),
+    /** browser and system, of their kinds only; empty: opened before it was recorded */
+    peramban: text().notNull().default(''),
+    /** last use, to the minute; null: not since it was opened */
+    dipakai_pada: time(),
+    /** opened by the campus login, not by a password */
+    oidc: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [index('sesi_akun').on(t.id_akun), index('sesi_berakhir').on(t.berakhir_pada)],
 );
+
+/** One-time codes that a login at the campus ends in, hashed; each is exchanged for a session. */
+export const kodeMasuk = sqliteTable('kode_masuk', {
+  kode_hash: text().primaryKey(),
+  id_akun: integer()
+    .notNull()
+    .references(() => akun.id, { onDelete: 'cascade' }),
+  berakhir_pada: time().notNull(),
+});
 
 /** One-time codes for a forgotten password, hashed. */
 export const kodeReset = sqliteTable('kode_reset', {

@@ -35,7 +35,7 @@ export const CATATAN: readonly Catatan[] = [
   },
   {
     nama: 'Akun',
-    apa: 'Username, waktu masuk terakhir, sidik password, dan sidik alamat jaringan tempat Anda masuk. Password Anda sendiri tidak disimpan. Di browser Anda: satu cookie, agar orang lain yang salah menebak password tidak menghalangi Anda masuk.',
+    apa: 'Username, waktu masuk terakhir, sidik password, sidik alamat jaringan tempat Anda masuk, serta jenis browser dan kapan terakhir dipakai. Password Anda sendiri tidak disimpan. Di browser Anda: satu cookie, agar orang lain yang salah menebak password tidak menghalangi Anda masuk. Bila Anda masuk dengan akun kampus: dua cookie lagi, paling lama sepuluh menit.',
     untuk: 'Agar hanya Anda yang dapat membuka layanan Anda.',
     dasar: 'Tugas pelayanan publik kampus.',
     lama: ({ retensi_sesi }) =>

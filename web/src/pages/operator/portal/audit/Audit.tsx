@@ -145,6 +145,8 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   standar_surat: 'Janji waktu surat (hari kerja)',
   standar_pengaduan: 'Janji waktu pengaduan (hari kerja)',
   libur: 'Hari libur',
+  password_untuk: 'Masuk dengan password',
+  sesi_diam_operator: 'Sesi operator yang diam (menit)',
 };
 
 /** The target of an action in words; for a setting, its label. */

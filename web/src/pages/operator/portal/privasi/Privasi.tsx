@@ -7,10 +7,11 @@ import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { DataSeseorang } from './DataSeseorang.tsx';
 import { MasaSimpanForm } from './MasaSimpanForm.tsx';
+import { MasukForm } from './MasukForm.tsx';
 
 const TITLE = 'Privasi';
 
-/** Export or erasure of one person's data, and the retention settings. */
+/** Export or erasure of one person's data, the retention settings, and how people log in. */
 export default function Privasi() {
   usePageTitle(TITLE);
   return (
@@ -30,6 +31,11 @@ export default function Privasi() {
             semua jumlah tetap ada.
           </p>
           <PadaPengaturan>{(saved) => <MasaSimpanForm saved={saved} />}</PadaPengaturan>
+        </div>
+      </Bagian>
+      <Bagian title="Cara Masuk">
+        <div className="panel rounded-2xl p-5">
+          <PadaPengaturan>{(saved) => <MasukForm saved={saved} />}</PadaPengaturan>
         </div>
       </Bagian>
     </section>

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { type Sesi, sesi } from '#contract/akun/sesi.ts';
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../components/feedback/Loading.tsx';
+import { plainButton, smallButton } from '../../components/styles.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { kodeKejadian } from '../../lib/api/kejadian.ts';
+import { queryClient } from '../../lib/api/query.ts';
+import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
+import { waktu } from '../../lib/format/waktu.ts';
+import { toastSuccess } from '../../lib/toast.ts';
+
+/** Where the account is logged in. Each session can be ended, and all others at once. */
+export function SesiList() {
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: [sesi.list.path],
+    queryFn: ({ signal }) => call(sesi.list, { signal }),
+    meta: { log: 'Sesi gagal dimuat' },
+  });
+  const ending = useSingleMutation({
+    meta: { log: 'Sesi gagal diakhiri', toast: 'Sesi gagal diakhiri' },
+    mutationFn: async (ended: readonly Sesi[]) => {
+      for (const { id } of ended) await call(sesi.akhiri, { params: { id } }).catch(ignoreEnded);
+    },
+    onSuccess: (_, ended) =>
+      toastSuccess(ended.length > 1 ? `${ended.length} sesi diakhiri` : 'Sesi diakhiri'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [sesi.list.path] }),
+  });
+
+  if (!data)
+    return isError ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />;
+  const others = data.data.filter(({ ini }) => !ini);
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {data.data.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div>
+              <p className="font-semibold">
+                {one.peramban || 'Browser tidak diketahui'}
+                {one.ini && <span className="font-normal text-muted"> (yang sedang Anda pakai)</span>}
+              </p>
+              <p className="text-muted text-sm">Terakhir dipakai {waktu(one.dipakai_pada)}</p>
+              <p className="text-muted text-sm">Masuk {waktu(one.dibuat_pada)}</p>
+            </div>
+            {!one.ini && (
+              <button type="button" className={smallButton} onClick={() => ending.mutate([one])}>
+                <LogOut aria-hidden="true" size={16} />
+                Akhiri<span className="sr-only"> {one.peramban}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <button
+          type="button"
+          className={`${plainButton} mt-3`}
+          aria-disabled={ending.isPending || undefined}
+          onClick={() => ending.mutate(others)}
+        >
+          {ending.isPending ? 'Mengakhiri…' : 'Akhiri semua yang lain'}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A session that has ended by itself is as good as ended. */
+function ignoreEnded(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { oidc } from '#contract/akun/oidc.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { MAKS_MENIT_DIAM, MIN_MENIT_DIAM } from '#contract/pengaturan/pengaturanMasuk.ts';
+import { PERAN } from '#contract/peran.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
+
+/** Who may log in by password beside the campus's own login, and when an operator's idle session ends. */
+export function MasukForm({ saved }: { saved: Pengaturan }) {
+  const [boleh, setBoleh] = useState(saved.password_untuk);
+  const [menit, setMenit] = useState(String(saved.sesi_diam_operator ?? ''));
+  const { errors, check, save, busy } = usePengaturanForm({ log: 'Cara masuk gagal disimpan' });
+  const { data } = useQuery({
+    queryKey: [oidc.keadaan.path],
+    queryFn: ({ signal }) => call(oidc.keadaan, { signal }),
+    meta: { log: 'Login kampus gagal dimuat' },
+  });
+
+  function submit() {
+    const isian = { password_untuk: boleh, sesi_diam_operator: menit };
+    if (check(isian)) save(isian);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      {data?.data.aktif && (
+        <fieldset>
+          <legend className="font-semibold">Boleh masuk dengan password</legend>
+          <p className="text-muted text-sm">Yang lain hanya lewat {data.data.nama}.</p>
+          <div className="flex flex-wrap gap-x-6">
+            {PERAN.map((peran) => (
+              <label key={peran} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={boleh.includes(peran)}
+                  onChange={({ target }) =>
+                    setBoleh(PERAN.filter((one) => (one === peran ? target.checked : boleh.includes(one))))
+                  }
+                  className="size-5 shrink-0 accent-primary"
+                />
+                {peran}
+              </label>
+            ))}
+          </div>
+          {errors.password_untuk && (
+            <p role="alert" className="font-medium text-danger">
+              {errors.password_untuk}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <div className="sm:max-w-sm">
+        <FormField
+          name="sesi_diam_operator"
+          label="Akhiri sesi operator yang diam (menit)"
+          hint={`${MIN_MENIT_DIAM} sampai ${angka(MAKS_MENIT_DIAM)} menit; kosong: tidak diakhiri`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={menit}
+          onValueChange={setMenit}
+        />
+      </div>
+      <div>
+        <SubmitButton label="Ubah Cara Masuk" busyLabel="Menyimpan…" busy={busy} />
+      </div>
+    </Form>
+  );
+}
