@@ -4,6 +4,7 @@ import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { DARURAT } from '../../../worker/jawab/darurat/decide.ts';
 import { daruratIn } from '../../../worker/jawab/darurat/matches.ts';
 import { lookedAt } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
+import { DISTRESS, EVERYDAY } from '../../support/darurat.ts';
 import { keysOf } from '../../support/keys.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
@@ -86,6 +87,11 @@ it('sends nothing automatic until an operator has looked; a STOP still counts', 
   await db.run(lookedAt(WHO));
   await wrote('aku dilecehkan');
   expect(sentTo(WHO)).toEqual([DARURAT, DARURAT]);
+});
+
+it('knows distress from everyday sentences that sound alike', () => {
+  expect(DISTRESS.filter((text) => daruratIn(text) === null)).toEqual([]);
+  expect(EVERYDAY.filter((text) => daruratIn(text) !== null)).toEqual([]);
 });
 
 it('does not take its own answer, or a marked one, for distress', async () => {

@@ -69,7 +69,7 @@ function isMistyped(word: string, wanted: string): boolean {
 function isMeant(word: string, wanted: string): boolean {
   if (word === wanted) return true;
   if (wanted.length < 5 || word[0] !== wanted[0]) return false;
-  if (word === `${wanted}nya` || word === `${wanted}ku`) return true;
+  if (word === single(`${wanted}nya`) || word === `${wanted}ku`) return true;
   const bare = consonants(wanted);
   if (bare.length >= 4 && word.length < wanted.length && consonants(word) === bare) return true;
   return wanted.length >= 6 && isMistyped(word, wanted);

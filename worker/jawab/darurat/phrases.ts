@@ -42,12 +42,17 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     putus asa
     ingin menghilang selamanya
     menyesal dilahirkan
+    nyesel dilahirkan
+    hidup tidak ada artinya
     gantung diri
     potong nadi
     menyayat tangan
     sayat tangan
     menyilet tangan
     silet tangan
+    nyilet tangan
+    nyayat tangan
+    nyakitin diri
     menyakiti diri
     melukai diri
     lukai diri
@@ -66,6 +71,7 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     suicidal
     kill myself
     end my life
+    ending my life
     want to die
     better off dead
     hurt myself
@@ -79,6 +85,9 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     membunuh
     dipukul
     dipukuli
+    dipukulin
+    mukul saya
+    mukulin saya
     memukuli saya
     pukul saya
     dianiaya
@@ -120,6 +129,7 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     dipaksa tidur
     dipaksa telanjang
     diraba
+    pegang paha saya
     meraba saya
     digerayangi
     dipegang paksa
@@ -135,6 +145,9 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
   `),
   ancaman: lines(`
     diancam
+    diancem
+    nyebarin foto saya
+    nyebarin video saya
     mengancam
     ancam saya
     ancaman pembunuhan
@@ -153,6 +166,9 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     threatened
     threatens me
     blackmail
+    blackmails
+    blackmailing
+    blackmailed
     stalking me
     kill me
   `),
@@ -206,4 +222,6 @@ export const EXCEPTIONS: readonly string[] = lines(`
   asam diperas
   jeruk diperas
   bola ditendang
+  dipukul rata
+  hit me up
 `);
