@@ -4,6 +4,7 @@ import { log } from '../core/log.ts';
 import type { Config, Env } from '../env.ts';
 import { chunksOf, nudge, type Queues, queuesOf } from '../pesan/index.ts';
 import { type Command, commandOf } from './command.ts';
+import { decideDarurat } from './darurat/decide.ts';
 import {
   decide,
   decideHidden,
@@ -89,7 +90,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
       }
     }
     if (decided.length === 0) continue;
-    const replies = await writeDecided(answerer.db, decided, now);
+    const replies = await writeDecided(answerer.db, decided, now, answerer.siteUrl);
     await nudge(answerer.queues.pesan, chunksOf(replies));
   }
 }
@@ -133,6 +134,12 @@ async function decideTheirs(
     const asked = theirs.find(({ baru }) => baru.id === menu_untuk)?.baru ?? read.asked;
     const baru = { ...read, asked: menu_untuk === null ? null : asked };
     const command = commandFor(baru, keadaan, known.now);
+    const darurat = decideDarurat(baru, keadaan, command, known);
+    if (darurat) {
+      decided.push({ baru, versi, keputusan: darurat });
+      keadaan = darurat.keadaan;
+      continue;
+    }
     const wanted = command
       ? await follow(answerer, command, baru, keadaan, known, decided.length === 0)
       : decideSafely(baru, keadaan, known);

@@ -129,6 +129,7 @@ const NEW: Keadaan = {
   versi: 0,
   menunggu_sejak: null,
   petugas_sampai: null,
+  mendesak_sejak: null,
   menu: null,
   menu_untuk: null,
   menu_pada: null,

@@ -8,6 +8,8 @@ export interface Keadaan {
   versi: number;
   menunggu_sejak: number | null;
   petugas_sampai: number | null;
+  /** wrote in distress at, and no operator has looked since */
+  mendesak_sejak: number | null;
   /** the questions of the last menu, the message it answered, and when it was sent */
   menu: number[] | null;
   menu_untuk: number | null;
@@ -48,5 +50,7 @@ export interface Keputusan {
   belum_terjawab: { id: number; body: string } | null;
   /** true: unsubscribes, false: resubscribes; null: neither */
   berhenti: boolean | null;
+  /** those on duty are called */
+  panggil?: true;
   keadaan: Keadaan;
 }

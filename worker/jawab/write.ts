@@ -22,10 +22,15 @@ export interface Decided {
  * Writes decisions and accepts the replies in one transaction. Skips messages that another call has decided, and
  * decisions based on an old version (an operator has answered): they are decided again.
  *
- * @returns the ids of the replies
+ * @returns the ids of the replies, and of the messages to those on duty
  * @throws what the database throws; nothing is written then
  */
-export async function writeDecided(db: Db, decided: readonly Decided[], now: number): Promise<number[]> {
+export async function writeDecided(
+  db: Db,
+  decided: readonly Decided[],
+  now: number,
+  siteUrl: string,
+): Promise<number[]> {
   const meanings = await groupsOf(db, decided);
   const rows = decided.map(({ baru, versi, keputusan: { balasan, belum_terjawab, ...rest } }) => ({
     ...{ id: baru.id, no_hp: baru.no_hp, nama: baru.nama, kategori: baru.kategori, versi },
@@ -34,10 +39,14 @@ export async function writeDecided(db: Db, decided: readonly Decided[], now: num
     ...{ untuk: belum_terjawab?.id ?? null, makna: meanings.get(baru.id) ?? null },
     contoh: belum_terjawab && example(belum_terjawab.body),
     at: baru.diterima_pada,
+    panggil: rest.panggil,
   }));
   const j = valid(rows);
   const replies = sql`${j} WHERE j.value ->> 'body' IS NOT NULL`;
+  const calls = callsToDuty(j, siteUrl, now);
   const written = await batch(db, {
+    dutyTally: calls.tally,
+    duty: calls.insert,
     tally: sql`
         UPDATE total_pesan SET jumlah = jumlah + c.banyak
         FROM (SELECT j.value ->> 'kategori' AS kategori, count(*) AS banyak FROM ${replies} GROUP BY 1) c
@@ -68,7 +77,24 @@ export async function writeDecided(db: Db, decided: readonly Decided[], now: num
     // Applies without a reply too, and finds the latest wish itself.
     wishes: keepPreferencesStatement(wishesOf(decided)),
   });
-  return written.replies.map(({ id }) => id);
+  return [...written.duty, ...written.replies].map(({ id }) => id);
+}
+
+/** Tells the numbers for notifications that a person in distress wrote, without who and what. */
+function callsToDuty(j: SQL, siteUrl: string, now: number) {
+  const numbers = sql`pengaturan s CROSS JOIN json_each(s.nilai) n
+    WHERE s.kunci = 'kabar_nomor' AND EXISTS (SELECT 1 FROM ${j} WHERE j.value ->> 'panggil')`;
+  const page = siteUrl === '' ? 'halaman Percakapan di portal' : `${siteUrl}/operator/percakapan`;
+  const body = `Portal kampus: ada orang yang menulis dalam keadaan mendesak dan perlu segera dibaca. Buka: ${page}`;
+  return {
+    tally: sql`
+        UPDATE total_pesan SET jumlah = jumlah + (SELECT count(*) FROM ${numbers})
+        WHERE kategori = 'Lainnya' AND status = 'pending'`,
+    insert: sql<{ id: number }>`
+        INSERT INTO pesan (kategori, nama, no_hp, jenis, body, created_at, coba_pada, periksa_pada)
+        SELECT 'Lainnya', 'Operator', n.value, 'teks', ${body}, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+        FROM ${numbers} RETURNING id`,
+  };
 }
 
 /** The still valid decisions, as `j`: message undecided, version unchanged. */
@@ -101,6 +127,7 @@ function stateStatement(decided: readonly Decided[]): SQL {
 const STATE = [
   'menunggu_sejak',
   'petugas_sampai',
+  'mendesak_sejak',
   'menu',
   'menu_untuk',
   'menu_pada',

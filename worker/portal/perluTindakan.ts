@@ -61,6 +61,7 @@ const oldestOf = (db: Db, layanan: 'pengaduan' | 'surat', status: string) =>
 export const readMenunggu = (db: Db, gateways: readonly string[], now: number) =>
   db.get<JumlahMenunggu>(sql`
     SELECT (SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,
+      (SELECT count(*) FROM percakapan WHERE mendesak_sejak IS NOT NULL) AS mendesak,
       COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'pengaduan' AND status = 'Menunggu'), 0) AS pengaduan,
       COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'surat' AND status = 'Diajukan'), 0) AS surat,
       COALESCE((SELECT jumlah FROM total WHERE tabel = 'belum_terjawab'), 0) AS belum_terjawab,

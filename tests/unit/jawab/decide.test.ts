@@ -20,7 +20,14 @@ const daftar = {
   often: [1, 2],
 };
 const NOBODY: Keadaan = {
-  ...{ versi: 0, menunggu_sejak: null, petugas_sampai: null, perintah: null, perintah_pada: null },
+  ...{
+    versi: 0,
+    menunggu_sejak: null,
+    petugas_sampai: null,
+    mendesak_sejak: null,
+    perintah: null,
+    perintah_pada: null,
+  },
   ...{ menu: null, menu_untuk: null, menu_pada: null, otomatis: 0, otomatis_sejak: null },
 };
 const written = (body: string, now: number): Baru => ({

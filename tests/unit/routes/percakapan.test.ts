@@ -181,7 +181,7 @@ describe('the list', () => {
       petugas_sampai: null,
       berhenti_pada: new Date(5).toISOString(),
     });
-    expect((await read('081290000002')).orang).toEqual({ ...budi, terakhir: undefined });
+    expect((await read('081290000002')).orang).toEqual({ ...budi, mendesak: undefined, terakhir: undefined });
   });
 });
 

@@ -32,6 +32,9 @@ export const percakapanReference = resource(
       fields(KeadaanPercakapan, {
         menunggu_sejak: 'Sejak kapan menunggu jawaban operator; null: tidak menunggu',
       }),
+      fields(Percakapan, {
+        mendesak: 'Menulis dalam keadaan darurat, dan belum dibuka operator; selalu paling atas',
+      }),
       fields(Pemilik, { nomor_induk: 'NIM, NIDN atau NIP; pada orang tua: NIM anaknya' }),
       fields(ButirPercakapan, {
         arah: 'masuk: ditulis kepada kampus; keluar: dikirim kampus',

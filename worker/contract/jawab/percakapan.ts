@@ -78,6 +78,8 @@ export type KeadaanPercakapan = z.infer<typeof KeadaanPercakapan>;
 /** A conversation in the list, with its last message. */
 export const Percakapan = z.object({
   ...keadaan,
+  /** wrote in distress, and no operator has opened it since; stands first */
+  mendesak: z.boolean(),
   terakhir: z.object({
     jenis: z.enum(JENIS_MASUK),
     body: z.string(),
@@ -116,7 +118,7 @@ export const ButirPercakapan = z.object({
 });
 export type ButirPercakapan = z.infer<typeof ButirPercakapan>;
 
-/** `GET /api/percakapan` always pages. `urut=menunggu`: waiting conversations first, newest first within each group. */
+/** `GET /api/percakapan` always pages. Conversations in distress stand first. `urut=menunggu`: then waiting ones, newest first within each group. */
 const PercakapanQuery = z.extend(ListQuery, {
   urut: blankable(z.enum(['terbaru', 'menunggu'], 'Harus salah satu dari terbaru, menunggu')),
   /** only waiting conversations */

@@ -8,6 +8,8 @@ const jumlah = z.number();
 export const JumlahMenunggu = z.object({
   /** people waiting for an answer */
   percakapan: jumlah,
+  /** of them, people in distress whom no operator has looked at */
+  mendesak: jumlah,
   pengaduan: jumlah,
   surat: jumlah,
   /** questions the list could not answer */

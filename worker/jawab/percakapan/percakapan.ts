@@ -12,7 +12,14 @@ import { serve } from '../../core/http/serve.ts';
 import { pemilikOf } from '../../orang/index.ts';
 import { sendToOne } from '../../pesan/index.ts';
 import { type PercakapanRow, pageOfPercakapan } from './percakapanList.ts';
-import { answeredByOperator, keadaanOf, nomorOf, pageOfPerson, settled } from './percakapanQueries.ts';
+import {
+  answeredByOperator,
+  keadaanOf,
+  lookedAt,
+  nomorOf,
+  pageOfPerson,
+  settled,
+} from './percakapanQueries.ts';
 import { iso, presentButir, presentKeadaan } from './present.ts';
 
 /** A name as it may stand in a message. */
@@ -41,6 +48,7 @@ export const percakapan = [
     const [orang, { rows, total }] = await Promise.all([
       orangOf(call, no_hp),
       pageOfPerson(call.db, no_hp, { ...page, cari }),
+      call.db.run(lookedAt(no_hp)),
     ]);
     return { data: rows.map(presentButir), orang, meta: { ...page, total } };
   }),
@@ -85,6 +93,7 @@ function presentRow({ config }: Known, row: PercakapanRow, pemilik: Pemilik[] | 
   const { jenis, body, terakhir_pada } = row;
   return {
     ...presentKeadaan(config, row, pemilik),
+    mendesak: row.mendesak === 1,
     terakhir: { jenis: jenis ?? 'lainnya', body: body ?? '', created_at: iso(terakhir_pada) },
   };
 }

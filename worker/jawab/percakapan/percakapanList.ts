@@ -17,6 +17,7 @@ export interface PercakapanFilter {
 /** A conversation and its last message. Times are epoch milliseconds. */
 export interface PercakapanRow extends KeadaanRow {
   terakhir_pada: number;
+  mendesak: 0 | 1;
   /** null: no longer kept */
   jenis: JenisMasuk | null;
   body: string | null;
@@ -24,9 +25,11 @@ export interface PercakapanRow extends KeadaanRow {
 
 /** Condition: the last message is from the number's present owner. */
 const OWN = sql`p.terakhir_pada >= ${sejakOfNumber(sql`p.no_hp`)}`;
+const MENDESAK = sql`p.mendesak_sejak IS NOT NULL`;
+const CALM = sql`p.mendesak_sejak IS NULL`;
 const MENUNGGU = sql`p.menunggu_sejak IS NOT NULL`;
 
-/** Reads one page of the conversations, the latest first, and the total. */
+/** Reads one page of the conversations, those in distress first, then the latest, and the total. */
 export async function pageOfPercakapan(
   db: Db,
   { menunggu, menungguDulu, cari }: PercakapanFilter,
@@ -41,14 +44,14 @@ export async function pageOfPercakapan(
     )`;
   const all = menunggu ? MENUNGGU : sql`true`;
   const lists = menungguDulu
-    ? sql`${newest(0, MENUNGGU)} UNION ALL ${newest(1, sql`${all} AND p.menunggu_sejak IS NULL`)}`
-    : newest(0, all);
-  const onPage = sql`SELECT * FROM (${lists}) ORDER BY urutan, pada DESC, baris DESC
+    ? sql`${newest(1, sql`${MENUNGGU} AND ${CALM}`)} UNION ALL ${newest(2, sql`${all} AND p.menunggu_sejak IS NULL AND ${CALM}`)}`
+    : newest(1, sql`${all} AND ${CALM}`);
+  const onPage = sql`SELECT * FROM (${newest(0, sql`${all} AND ${MENDESAK}`)} UNION ALL ${lists}) ORDER BY urutan, pada DESC, baris DESC
     LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   const [rows, counted] = await Promise.all([
     db.all<PercakapanRow>(sql`
       SELECT p.no_hp, iif(${OWN}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada,
-        k.berhenti_pada, p.terakhir_pada, iif(${OWN}, m.jenis, NULL) AS jenis, iif(${OWN}, m.body, NULL) AS body
+        k.berhenti_pada, p.terakhir_pada, ${MENDESAK} AS mendesak, iif(${OWN}, m.jenis, NULL) AS jenis, iif(${OWN}, m.body, NULL) AS body
       FROM (${onPage}) halaman CROSS JOIN percakapan p ON p.rowid = halaman.baris
       LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp LEFT JOIN pesan_masuk m ON m.id = p.id_terakhir
       ORDER BY halaman.urutan, halaman.pada DESC, halaman.baris DESC`),

@@ -127,11 +127,16 @@ const writtenIn = (sent: ReadonlyMap<number, Terkirim>) => (row: Butir) => ({
  * concurrent automatic answer start over.
  */
 export const answeredByOperator = (no_hp: string, now: number): SQL => sql`
-  UPDATE percakapan SET menunggu_sejak = NULL, petugas_sampai = ${now + JEDA_PETUGAS_MS},
+  UPDATE percakapan SET menunggu_sejak = NULL, mendesak_sejak = NULL, petugas_sampai = ${now + JEDA_PETUGAS_MS},
     menu = NULL, menu_untuk = NULL, menu_pada = NULL, perintah = NULL, perintah_pada = NULL, versi = versi + 1
   WHERE no_hp = ${no_hp}`;
 
+/** An operator has opened the conversation: automatic answers are on again, also if the person still waits. */
+export const lookedAt = (no_hp: string): SQL => sql`
+  UPDATE percakapan SET mendesak_sejak = NULL, versi = versi + 1
+  WHERE no_hp = ${no_hp} AND mendesak_sejak IS NOT NULL`;
+
 /** Marks a conversation as done: no longer waiting, automatic answers on again. No-op if it is already so. */
 export const settled = (no_hp: string, now: number): SQL => sql`
-  UPDATE percakapan SET menunggu_sejak = NULL, petugas_sampai = NULL, versi = versi + 1
-  WHERE no_hp = ${no_hp} AND (menunggu_sejak IS NOT NULL OR petugas_sampai > ${now})`;
+  UPDATE percakapan SET menunggu_sejak = NULL, mendesak_sejak = NULL, petugas_sampai = NULL, versi = versi + 1
+  WHERE no_hp = ${no_hp} AND (menunggu_sejak IS NOT NULL OR mendesak_sejak IS NOT NULL OR petugas_sampai > ${now})`;

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Search, SquarePen, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, HeartHandshake, Search, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { lineLink } from '../../components/styles.ts';
 import { utuh } from '../../lib/format/kalimat.ts';
-import { useDitahan } from '../../lib/operator/menunggu.ts';
+import { useDitahan, useMendesak } from '../../lib/operator/menunggu.ts';
 import { berikutnya, JUDUL, kemajuan, persiapanOptions } from '../../lib/operator/persiapan.ts';
 import { sedangMulai } from '../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -38,6 +38,7 @@ export default function OperatorLayout() {
         side={beside && <OperatorColumn />}
         above={
           <>
+            <Mendesak />
             <PengirimanDitahan />
             <KembaliMulai />
           </>
@@ -114,6 +115,27 @@ function Baris() {
         {data ? `${selesai} dari ${semua} langkah selesai.` : 'Memeriksa langkah…'}
         {next && <span className="max-sm:sr-only"> Berikutnya: {JUDUL[next]}.</span>}
       </p>
+    </div>
+  );
+}
+
+/** A notice on every operator page until an operator has opened the conversations of people in distress. */
+function Mendesak() {
+  const orang = useMendesak();
+  return (
+    <div role="alert">
+      {orang > 0 && (
+        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line border-l-4 border-l-danger bg-surface px-4 py-2">
+          <HeartHandshake aria-hidden="true" size={20} className="shrink-0 text-danger" />
+          <p className="min-w-0 grow basis-60">
+            <strong className="font-semibold">{orang} orang menulis dalam keadaan darurat.</strong> Baca dan
+            balas sekarang; jawaban otomatis untuknya berhenti sampai percakapannya dibuka.
+          </p>
+          <Link to={ROUTES.OperatorPercakapan} className={lineLink}>
+            Buka Percakapan
+          </Link>
+        </div>
+      )}
     </div>
   );
 }

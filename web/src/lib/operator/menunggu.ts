@@ -17,5 +17,8 @@ export const menungguOptions = queryOptions({
 export const adaYangMenunggu = ({ ditahan: _, ...counts }: Menunggu) =>
   Object.values(counts).some((jumlah) => jumlah > 0);
 
+/** People in distress whom no operator has looked at. */
+export const useMendesak = () => useQuery(menungguOptions).data?.mendesak ?? 0;
+
 /** Why sending is held, at most half a minute old; null while messages go out. */
 export const useDitahan = () => useQuery(menungguOptions).data?.ditahan ?? null;

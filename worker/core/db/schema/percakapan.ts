@@ -49,6 +49,8 @@ export const percakapan = sqliteTable(
     terakhir_pada: time().notNull(),
     /** waiting for an operator since; null: not waiting */
     menunggu_sejak: time(),
+    /** wrote in distress at, and no operator has looked since; null: not so */
+    mendesak_sejak: time(),
     /** until then an operator answers, and automatic answers are off */
     petugas_sampai: time(),
     /** the questions of the last menu by id, in order; the message it answered; when it was sent */
@@ -66,6 +68,7 @@ export const percakapan = sqliteTable(
   },
   (t) => [
     index('percakapan_terakhir').on(t.terakhir_pada),
+    index('percakapan_mendesak').on(t.terakhir_pada).where(sql`${t.mendesak_sejak} IS NOT NULL`),
     index('percakapan_menunggu').on(t.terakhir_pada).where(sql`${t.menunggu_sejak} IS NOT NULL`),
   ],
 );

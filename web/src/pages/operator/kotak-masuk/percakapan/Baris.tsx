@@ -1,4 +1,4 @@
-import { Clock, Hourglass } from 'lucide-react';
+import { Clock, HeartHandshake, Hourglass } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Percakapan } from '#contract/jawab/percakapan.ts';
@@ -50,11 +50,17 @@ export const Baris = memo(function Baris({ search, chosen, now, ...percakapan }:
 });
 
 /** The badge of a waiting person, with the window left. */
-function Tanda({ now, menunggu_sejak, ...percakapan }: Percakapan & { now: number }) {
+function Tanda({ now, mendesak, menunggu_sejak, ...percakapan }: Percakapan & { now: number }) {
   const sisa = sisaJendela(percakapan, now);
-  if (sisa === null && menunggu_sejak === null) return null;
+  if (sisa === null && menunggu_sejak === null && !mendesak) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {mendesak && (
+        <span className="inline-flex items-center gap-1 rounded-full border border-danger bg-surface px-2 font-semibold text-danger">
+          <HeartHandshake aria-hidden="true" size={13} />
+          Mendesak
+        </span>
+      )}
       {menunggu_sejak && (
         <span className="inline-flex items-center gap-1 rounded-full border border-gold bg-surface px-2 font-semibold text-ink">
           <Hourglass aria-hidden="true" size={13} />

@@ -1,0 +1,116 @@
+import { EXCEPTIONS, type JenisDarurat, PHRASES } from './phrases.ts';
+
+/** Limits on a text: what follows is ignored, so that no text takes long. */
+const MOST_LETTERS = 4096;
+const MOST_WORDS = 400;
+
+/** Other words allowed between two of a phrase. */
+const GAP = 2;
+
+const SPELLINGS: Record<string, string> = {
+  ingin: 'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw',
+  saya: 'aku gue gw gua sy ak q w ane me',
+  tidak: 'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no',
+  saja: 'aja aj ae sj doang',
+  mati: 'mt mti matii modar mampus die',
+  mending: 'mendingan mnding mndg',
+  capek: 'cape capai cpk capekk',
+  diri: 'dri diriku diriq',
+  bunuh: 'bnh bnuh bunoh bvnvh bundir ngebunuh',
+  dibunuh: 'dibnh dibunoh',
+  sudah: 'udah udh dah',
+};
+
+const MEANT = new Map(
+  Object.entries(SPELLINGS).flatMap(([word, typed]) => typed.split(' ').map((one) => [one, word] as const)),
+);
+
+const INVISIBLE = /[\p{Cf}\p{M}*_~`'’‘]/gu;
+const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', '@': 'a' };
+/** Single letters in a row: "b u n u h", "b.u.n.u.h". */
+const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:[ .-]\p{L}){2,}(?![\p{L}\p{N}])/gu;
+
+const joined = (spaced: string) => spaced.replace(/[ .-]/g, '');
+const single = (word: string) => word.replace(/(\p{L})\1+/gu, '$1');
+const meant = (word: string) => MEANT.get(word) ?? MEANT.get(single(word)) ?? single(word);
+
+/** The words of a text in plain spelling. */
+function typedIn(text: string): string[] {
+  return (
+    (
+      text
+        .slice(0, MOST_LETTERS)
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(INVISIBLE, '')
+        .replace(/(?<=\p{L})[0134@5](?=\p{L})/gu, (sign) => LEET[sign] ?? sign)
+        .replace(SPACED, joined)
+        // Spaced letters do not show where a word ends.
+        .replace(/bunuhdiri/g, 'bunuh diri')
+        .match(/[\p{L}\p{N}]+/gu) ?? []
+    )
+      .slice(0, MOST_WORDS)
+      .map(meant)
+  );
+}
+
+const consonants = (word: string) => word.replace(/[aeiou]/g, '');
+
+/** The word with one letter left out, or two neighbours exchanged: other mistakes make other words (*butuh*, *bunuh*). */
+function isMistyped(word: string, wanted: string): boolean {
+  for (let n = 0; n < wanted.length; n++) {
+    const before = wanted.slice(0, n);
+    if (word === before + wanted.slice(n + 1)) return n > 0;
+    if (word === before + (wanted[n + 1] ?? '') + (wanted[n] ?? '') + wanted.slice(n + 2)) return true;
+  }
+  return false;
+}
+
+function isMeant(word: string, wanted: string): boolean {
+  if (word === wanted) return true;
+  if (wanted.length < 5 || word[0] !== wanted[0]) return false;
+  if (word === single(`${wanted}nya`) || word === `${wanted}ku`) return true;
+  const bare = consonants(wanted);
+  if (bare.length >= 4 && word.length < wanted.length && consonants(word) === bare) return true;
+  return wanted.length >= 6 && isMistyped(word, wanted);
+}
+
+type Stretch = readonly [first: number, last: number];
+
+/** Every stretch of the text in which the phrase stands. */
+function stretchesOf(phrase: readonly string[], words: readonly string[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (let first = 0; first < words.length; first++) {
+    let at = first;
+    const all = phrase.every((wanted, n) => {
+      const until = n === 0 ? first : at + 1 + GAP;
+      for (let next = n === 0 ? first : at + 1; next <= until && next < words.length; next++) {
+        if (isMeant(words[next] ?? '', wanted)) {
+          at = next;
+          return true;
+        }
+      }
+      return false;
+    });
+    if (all) found.push([first, at]);
+  }
+  return found;
+}
+
+const split = (phrase: string) => phrase.split(' ').map(meant);
+const KNOWN = Object.entries(PHRASES).map(([jenis, phrases]) => ({
+  jenis: jenis as JenisDarurat,
+  phrases: phrases.map(split),
+}));
+const EVERYDAY = EXCEPTIONS.map(split);
+
+/** The kind of distress that a text tells of; null: none. When unsure it is distress. */
+export function daruratIn(text: string): JenisDarurat | null {
+  const words = typedIn(text);
+  const everyday = EVERYDAY.flatMap((phrase) => stretchesOf(phrase, words));
+  const counts = ([first, last]: Stretch) => !everyday.some(([from, to]) => from <= first && last <= to);
+  const found = KNOWN.find(({ phrases }) =>
+    phrases.some((phrase) => stretchesOf(phrase, words).some(counts)),
+  );
+  return found?.jenis ?? null;
+}

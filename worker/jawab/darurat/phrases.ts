@@ -1,0 +1,227 @@
+/** Kinds of distress. */
+export type JenisDarurat = 'diri' | 'kekerasan' | 'seksual' | 'ancaman';
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/**
+ * What people in distress write, in plain spelling: words in this order, up to two others between them. `matches.ts` knows
+ * how they are typed. A psychologist can read and change these lines.
+ */
+export const PHRASES: Record<JenisDarurat, readonly string[]> = {
+  diri: lines(`
+    bunuh diri
+    bunuh diriku
+    ingin mati
+    lebih baik mati
+    mending mati
+    mati saja
+    mati aku
+    siap mati
+    rencana mati
+    cara mati
+    akhiri hidup
+    mengakhiri hidup
+    mengakhiri semua
+    akhiri semuanya
+    tidak ingin hidup
+    tidak sanggup hidup
+    tidak kuat hidup
+    capek hidup
+    lelah hidup
+    bosan hidup
+    hidup tidak berarti
+    hidup tidak berguna
+    tidak ada gunanya hidup
+    buat apa hidup
+    alasan hidup tidak
+    tidak ada alasan hidup
+    putus asa
+    ingin menghilang selamanya
+    menyesal dilahirkan
+    nyesel dilahirkan
+    hidup tidak ada artinya
+    gantung diri
+    potong nadi
+    menyayat tangan
+    sayat tangan
+    menyilet tangan
+    silet tangan
+    nyilet tangan
+    nyayat tangan
+    nyakitin diri
+    menyakiti diri
+    melukai diri
+    lukai diri
+    sakiti diri
+    self harm
+    overdosis
+    minum racun
+    minum baygon
+    lompat dari jembatan
+    lompat dari gedung
+    loncat dari gedung
+    loncat dari jembatan
+    loncat dari lantai
+    lompat dari lantai
+    suicide
+    suicidal
+    kill myself
+    end my life
+    ending my life
+    want to die
+    better off dead
+    hurt myself
+    cut myself
+    selamat tinggal semuanya
+    tidak ingin bangun lagi
+  `),
+  kekerasan: lines(`
+    bunuh
+    dibunuh
+    membunuh
+    dipukul
+    dipukuli
+    dipukulin
+    mukul saya
+    mukulin saya
+    memukuli saya
+    pukul saya
+    dianiaya
+    digebuki
+    dikeroyok
+    ditendang
+    dicekik
+    ditampar
+    ditusuk
+    dibacok
+    disiksa
+    disekap
+    diculik
+    kdrt
+    pacar kasar
+    takut pulang
+    tolong saya bahaya
+    saya dalam bahaya
+    nyawa saya
+    beats me
+    beat me
+    hits me
+    hit me
+    abused
+    kidnapped
+  `),
+  seksual: lines(`
+    perkosa
+    diperkosa
+    memperkosa
+    pemerkosaan
+    dilecehkan
+    melecehkan
+    pelecehan
+    kekerasan seksual
+    dicabuli
+    pencabulan
+    dipaksa berhubungan
+    dipaksa tidur
+    dipaksa telanjang
+    diraba
+    pegang paha saya
+    meraba saya
+    digerayangi
+    dipegang paksa
+    disentuh paksa
+    cium paksa
+    dicium paksa
+    raped
+    rape
+    sexually harassed
+    sexual harassment
+    molested
+    groped
+  `),
+  ancaman: lines(`
+    diancam
+    diancem
+    nyebarin foto saya
+    nyebarin video saya
+    mengancam
+    ancam saya
+    ancaman pembunuhan
+    foto telanjang disebar
+    sebar foto telanjang
+    sebar video saya
+    sebar foto saya
+    menyebarkan foto saya
+    menyebarkan video saya
+    diperas
+    diteror
+    meneror saya
+    dikuntit
+    menguntit saya
+    threatening me
+    threatened
+    threatens me
+    blackmail
+    blackmails
+    blackmailing
+    blackmailed
+    stalking me
+    kill me
+  `),
+};
+
+/** Everyday phrases that contain one of the above. A match inside one of them does not count. When unsure, none stands here. */
+export const EXCEPTIONS: readonly string[] = lines(`
+  bunuh waktu
+  membunuh waktu
+  skripsi membunuh
+  tugas membunuh
+  deadline membunuh
+  membunuh bakteri
+  membunuh kuman
+  bunuh kuman
+  membunuh serangga
+  membunuh virus
+  skripsi bunuh diri
+  penelitian bunuh diri
+  seminar bunuh diri
+  pencegahan bunuh diri
+  seminar pelecehan
+  seminar kekerasan seksual
+  pencegahan kekerasan seksual
+  pencegahan pelecehan
+  penelitian pelecehan
+  penelitian kekerasan seksual
+  sosialisasi kekerasan seksual
+  skripsi kekerasan seksual
+  skripsi pelecehan
+  skripsi pemerkosaan
+  lampu mati saja
+  listrik mati saja
+  wifi mati saja
+  server mati saja
+  hp ingin mati
+  laptop ingin mati
+  baterai ingin mati
+  hp mati saja
+  laptop mati saja
+  harga mati saja
+  diancam do
+  diancam denda
+  diancam sanksi
+  diancam pidana
+  cara mati listrik
+  cara mati lampu
+  pantang putus asa
+  jangan putus asa
+  tidak putus asa
+  asam diperas
+  jeruk diperas
+  bola ditendang
+  dipukul rata
+  hit me up
+`);
