@@ -1,5 +1,6 @@
 import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
 import type { Alasan, KodeGateway } from '#contract/pesan/alasan.ts';
+import type { Menu } from '#contract/pesan/menu.ts';
 import type { JenisMasuk, JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Komponen } from '#contract/pesan/template.ts';
 
@@ -19,6 +20,8 @@ export interface Outgoing {
   filename: string | null;
   /** the approved template to send instead, filled in; null: send the message as it is */
   template: FilledTemplate | null;
+  /** the same as `body`, for a gateway that has native menus; null or absent: it is none */
+  menu?: Menu | null;
 }
 
 /** A template with a recipient's values, each of them one line. */
@@ -96,6 +99,8 @@ export type GatewayEvent =
       jenis: JenisMasuk;
       /** empty when it has no text */
       body: string;
+      /** the id of the option of a menu that was tapped; absent: it was written */
+      pilihan?: string;
       /** the reference of the message that it quotes; absent when it quotes none, or the provider does not say */
       kutip?: string;
       at: Date;
@@ -120,7 +125,7 @@ export type GatewayEvent =
   | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
 
 /** An incoming message. */
-export type Content = Pick<Extract<GatewayEvent, { type: 'incoming' }>, 'jenis' | 'body'>;
+export type Content = Pick<Extract<GatewayEvent, { type: 'incoming' }>, 'jenis' | 'body' | 'pilihan'>;
 
 /** Whether a provider accepts messages: `away` cannot be reached, `held` waits for an operator to fix something. */
 export type Probe = { state: 'ready' } | ({ state: 'away' } & Alasan) | ({ state: 'held' } & Fault);
@@ -174,6 +179,8 @@ export interface Gateway {
   probe(): Promise<Probe>;
   /** Sends one message. Never throws. */
   send(message: Outgoing): Promise<Outcome>;
+  /** Shows a person that their message was read and is being answered, where the provider can. Never throws. */
+  reading?(ref: string): Promise<void>;
   /** All templates that the provider has, of a provider that has any. Never throws. */
   templates?(): Promise<TemplateList>;
   /** The number, in E.164 digits, that hides behind a provider's own id; null when it is not known. Never throws. */

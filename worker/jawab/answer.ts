@@ -36,6 +36,8 @@ interface Answerer {
   siteUrl: string;
   /** safe number of messages a day at the gateway; null or absent: no limit known */
   perDay?: number | null;
+  /** shows a person that their message was read, where the gateway can */
+  reading?: ((ref: string) => Promise<void>) | undefined;
   /** epoch milliseconds */
   clock: () => number;
 }
@@ -46,6 +48,7 @@ export const createAnswerer = (env: Env, db: Db, config: Config): Answerer => ({
   keys: config.SESSION_KEYS,
   siteUrl: config.SITE_URL,
   perDay: config.firstGateway.perDay,
+  reading: config.firstGateway.gateway.reading,
   clock: Date.now,
 });
 
@@ -67,10 +70,11 @@ interface Known extends KnownOfList {
 export async function answerIncoming(answerer: Answerer, ids: readonly number[] | null): Promise<void> {
   if (ids?.length === 0) return;
   const failed = new Set<string>();
+  const marks: Promise<unknown>[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { waiting, version, aktif } = await readWaiting(answerer.db, ids, AT_ONCE);
     const open = waiting.filter(({ baru }) => !failed.has(baru.no_hp));
-    if (open.length === 0) return;
+    if (open.length === 0) break;
     const now = answerer.clock();
     const daftar = await listOf(answerer.db, version);
     const known = {
@@ -91,8 +95,31 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
     }
     if (decided.length === 0) continue;
     const replies = await writeDecided(answerer.db, decided, now, answerer.siteUrl);
-    await nudge(answerer.queues.pesan, chunksOf(replies));
+    // A cron's messages are old, and D1's limit of calls is that of all calls.
+    if (ids !== null && round === 0) marks.push(...markRead(answerer, open, decided, replies));
+    await nudge(answerer.queues.pesan, chunksOf(replies.map(({ id }) => id)));
   }
+  await Promise.all(marks);
+}
+
+/**
+ * Marks as read, with "typing", what is answered now. Not what an operator has yet to read, nor what comes after that: the
+ * mark is also on everything before it.
+ */
+function markRead(
+  { reading }: Answerer,
+  open: readonly Waiting[],
+  decided: readonly Decided[],
+  replies: readonly { untuk: number | null }[],
+): Promise<void>[] {
+  if (!reading) return [];
+  const replied = new Set(replies.map(({ untuk }) => untuk));
+  const answered = decided.filter(
+    ({ baru, keputusan }) => replied.has(baru.id) && keputusan.keadaan.menunggu_sejak === null,
+  );
+  const last = new Map(answered.map(({ baru }) => [baru.no_hp, baru.id]));
+  const ids = new Set(last.values());
+  return open.filter(({ baru }) => ids.has(baru.id)).map(({ ref }) => reading(ref));
 }
 
 async function leftForStrangers(
@@ -182,7 +209,9 @@ async function follow(
 }
 
 /** The command in a message, or the one that waited for the number this message shows. */
-function commandFor({ jenis, body, no_hp }: Baru, keadaan: Keadaan, now: number): Command | null {
+function commandFor({ jenis, body, no_hp, pilihan }: Baru, keadaan: Keadaan, now: number): Command | null {
+  // The title of a question is no command.
+  if (pilihan) return null;
   if (jenis === 'teks') return commandOf(body);
   const waits = (keadaan.perintah_pada ?? 0) > now - SHOWN_WITHIN_MS;
   return jenis === 'kontak' && waits && !tersembunyi(no_hp) ? commandOf(keadaan.perintah ?? '') : null;

@@ -2,8 +2,18 @@ import { isiJawaban, PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
 import { WINDOW_MS } from '../pesan/index.ts';
 import type { Daftar } from './list.ts';
 import { meaningOf } from './match.ts';
+import { menuOf, type Pilihan } from './pilihan.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
-import { FILE_LEFT_TO_STAFF, LEFT_TO_STAFF, menu, SHOW_NUMBER, STARTED, STOPPED, welcome } from './texts.ts';
+import {
+  FILE_LEFT_TO_STAFF,
+  LEFT_TO_STAFF,
+  MENU,
+  menu,
+  SHOW_NUMBER,
+  STARTED,
+  STOPPED,
+  welcome,
+} from './texts.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -59,7 +69,8 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  if (baru.diulang || isClosing(words)) return ignored(keadaan);
+  if (baru.diulang || (!baru.pilihan && isClosing(words))) return ignored(keadaan);
+  if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
   if (FOR_STAFF.test(words)) return left(baru, keadaan, known, LEFT_TO_STAFF);
   if (FOR_MENU.test(words)) return greeted(baru, keadaan, known);
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
@@ -136,12 +147,24 @@ function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan,
   if (id !== undefined) return answered(id, baru, keadaan, known);
   if (number > 0) {
     const told = replied(keadaan, known.now, MOST_ANSWERS);
-    return { ...plain('menu', told ?? keadaan), balasan: told && text(menu(questionsOf(offered, known))) };
+    return {
+      ...plain('menu', told ?? keadaan),
+      balasan: told && menuFor(offered, keadaan.menu_untuk, known),
+    };
   }
-  return baru.asked
-    ? unanswered(baru.asked, baru, keadaan, known)
-    : left(baru, keadaan, known, LEFT_TO_STAFF);
+  return toStaff(baru.asked, baru, keadaan, known);
 }
+
+/** An option of this menu or an older one: what it says there holds. */
+function tapped({ pertanyaan, asked }: Pilihan, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  if (pertanyaan !== null && known.daftar.entries.has(pertanyaan))
+    return answered(pertanyaan, baru, keadaan, known);
+  return toStaff(asked, baru, keadaan, known);
+}
+
+/** Nothing on the menu was meant. @param asked what the menu answered; null: a greeting */
+const toStaff = (asked: Baru['asked'], baru: Baru, keadaan: Keadaan, known: Known) =>
+  asked ? unanswered(asked, baru, keadaan, known) : left(baru, keadaan, known, LEFT_TO_STAFF);
 
 function answered(id: number, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const entry = known.daftar.entries.get(id);
@@ -159,7 +182,7 @@ function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Know
   const told = replied(keadaan, known.now, MOST_ANSWERS);
   if (!told) return decideNothing(baru, keadaan);
   const state = { ...told, menu: [...ids], menu_untuk: baru.id, menu_pada: known.now };
-  return { ...plain('menu', state), balasan: text(menu(questionsOf(ids, known))) };
+  return { ...plain('menu', state), balasan: menuFor(ids, baru.id, known) };
 }
 
 function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
@@ -167,7 +190,7 @@ function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (!told) return decideNothing(baru, keadaan);
   const ids = known.daftar.often;
   const state = { ...told, menu: [...ids], menu_untuk: null, menu_pada: known.now };
-  return { ...plain('menu', state), balasan: text(welcome(questionsOf(ids, known))) };
+  return { ...plain('menu', state), balasan: greeting(ids, known) };
 }
 
 function unanswered(
@@ -220,4 +243,20 @@ function replied(keadaan: Keadaan, now: number, most: number): Keadaan | null {
 }
 
 const questionsOf = (ids: readonly number[], { daftar }: Known) =>
-  ids.map((id) => daftar.entries.get(id)?.pertanyaan ?? '');
+  ids.map((id) => ({ id, pertanyaan: daftar.entries.get(id)?.pertanyaan ?? '' }));
+
+function menuFor(ids: readonly number[], untuk: number | null, known: Known): Keputusan['balasan'] {
+  const questions = questionsOf(ids, known);
+  return {
+    ...text(menu(questions.map(({ pertanyaan }) => pertanyaan))),
+    menu: menuOf(MENU, questions, untuk),
+  };
+}
+
+function greeting(ids: readonly number[], known: Known): Keputusan['balasan'] {
+  const questions = questionsOf(ids, known);
+  return {
+    ...text(welcome(questions.map(({ pertanyaan }) => pertanyaan))),
+    menu: menuOf(welcome([]), questions, null),
+  };
+}

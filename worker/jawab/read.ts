@@ -6,6 +6,7 @@ import type { Db } from '../core/db/client.ts';
 import { settingOf } from '../core/db/pengaturan.ts';
 import { ownersOf } from '../orang/index.ts';
 import { LIST_VERSION } from './list.ts';
+import { pilihanOf } from './pilihan.ts';
 import type { Baru, Keadaan } from './state.ts';
 
 /** Within this time the same text again is a repetition and gets no second answer. */
@@ -14,6 +15,7 @@ const REPEATED_MS = 10 * 60_000;
 /** As the database returns it. */
 interface Row extends Omit<Keadaan, 'menu'> {
   id: number;
+  ref: string;
   no_hp: string;
   jenis: JenisMasuk;
   body: string;
@@ -21,11 +23,15 @@ interface Row extends Omit<Keadaan, 'menu'> {
   diulang: 0 | 1;
   menu: string | null;
   menu_body: string | null;
+  pilihan: string | null;
+  pilihan_body: string | null;
   profil: string | null;
 }
 
 export interface Waiting {
   baru: Baru;
+  /** the provider's id of the message */
+  ref: string;
   keadaan: Keadaan;
   /** the sender is not in the master data */
   asing: boolean;
@@ -54,14 +60,16 @@ export async function readWaiting(
   const first = sql`SELECT id FROM pesan_masuk WHERE ditangani_pada IS NULL AND ${among} ORDER BY id LIMIT ${limit}`;
   const { rows, owners, list, setting } = await batch(db, {
     rows: sql<Row>`
-        SELECT m.id, m.no_hp, m.jenis, m.body, m.diterima_pada,
+        SELECT m.id, m.ref, m.no_hp, m.jenis, m.body, m.diterima_pada,
           EXISTS (
-            SELECT 1 FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.id < m.id AND e.body = m.body AND e.jenis = m.jenis
+            SELECT 1 FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.id < m.id AND e.body = m.body AND e.jenis = m.jenis AND e.pilihan IS m.pilihan
               AND e.diterima_pada BETWEEN m.diterima_pada - ${REPEATED_MS} AND m.diterima_pada
           ) AS diulang,
           p.versi, p.menunggu_sejak, p.petugas_sampai, p.mendesak_sejak, p.menu, p.menu_untuk, p.menu_pada, p.perintah, p.perintah_pada,
           p.otomatis, p.otomatis_sejak, p.nama AS profil,
-          (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body
+          (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body,
+          m.pilihan, (SELECT a.body FROM pesan_masuk a
+            WHERE a.id = CAST(substr(m.pilihan, instr(m.pilihan, '.') + 1) AS INTEGER) AND a.no_hp = m.no_hp) AS pilihan_body
         FROM pesan_masuk m JOIN percakapan p ON p.no_hp = m.no_hp
         WHERE m.id IN (${first}) ORDER BY m.id`,
     owners: ownersOf<Owner>(sql`SELECT no_hp FROM pesan_masuk WHERE id IN (${first})`),
@@ -77,7 +85,9 @@ export async function readWaiting(
 }
 
 function waitingOf(row: Row, owner: Owner | undefined): Waiting {
-  const { id, no_hp, jenis, body, diterima_pada, diulang, menu, menu_body, profil, ...state } = row;
+  const { id, ref, no_hp, jenis, body, diterima_pada, diulang, profil, ...rest } = row;
+  const { menu, menu_body, pilihan, pilihan_body, ...state } = rest;
+  const tapped = pilihanOf(pilihan);
   return {
     baru: {
       id,
@@ -87,9 +97,14 @@ function waitingOf(row: Row, owner: Owner | undefined): Waiting {
       diterima_pada,
       diulang: diulang === 1,
       asked: row.menu_untuk === null || menu_body === null ? null : { id: row.menu_untuk, body: menu_body },
+      pilihan: tapped && {
+        pertanyaan: tapped.pertanyaan,
+        asked: pilihan_body === null ? null : { id: tapped.untuk, body: pilihan_body },
+      },
       kategori: owner?.kategori ?? 'Lainnya',
       nama: owner?.nama ?? profil ?? no_hp,
     },
+    ref,
     keadaan: { ...state, menu: menu && JSON.parse(menu) },
     asing: owner === undefined,
   };

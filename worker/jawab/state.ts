@@ -1,6 +1,8 @@
 import type { Perlakuan } from '#contract/jawab/percakapan.ts';
 import type { Kategori } from '#contract/peran.ts';
+import type { Menu } from '#contract/pesan/menu.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
+import type { Pilihan } from './pilihan.ts';
 
 /** State of the exchange with a person. Times are epoch milliseconds. */
 export interface Keadaan {
@@ -35,6 +37,8 @@ export interface Baru {
   diulang: boolean;
   /** the message that the last menu answered; null after a greeting */
   asked: { id: number; body: string } | null;
+  /** the tapped option of this menu or an older one; null or absent: it was written */
+  pilihan?: Pilihan | null;
   /** how a reply to them is filed and addressed */
   kategori: Kategori;
   nama: string;
@@ -43,7 +47,7 @@ export interface Baru {
 export interface Keputusan {
   perlakuan: Perlakuan;
   /** null: no reply */
-  balasan: { jenis: 'teks' | 'minta_kontak'; body: string } | null;
+  balasan: { jenis: 'teks' | 'minta_kontak'; body: string; menu?: Menu | null } | null;
   /** the question answered; null: none */
   id_pertanyaan: number | null;
   /** the message whose question the list cannot answer; null: none */

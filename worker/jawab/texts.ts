@@ -25,6 +25,9 @@ export const welcome = (questions: readonly string[]) =>
     ...COMMANDS,
   );
 
+/** Above a native menu. */
+export const MENU = automatic('Apakah salah satu dari ini yang Anda tanyakan?');
+
 export const menu = (questions: readonly string[]) =>
   automatic(
     'Apakah salah satu dari ini yang Anda tanyakan?',

@@ -22,7 +22,7 @@ export interface Decided {
  * Writes decisions and accepts the replies in one transaction. Skips messages that another call has decided, and
  * decisions based on an old version (an operator has answered): they are decided again.
  *
- * @returns the ids of the replies, and of the messages to those on duty
+ * @returns the ids of the replies with the messages that they answer, and of the messages to those on duty (`untuk` null)
  * @throws what the database throws; nothing is written then
  */
 export async function writeDecided(
@@ -30,12 +30,13 @@ export async function writeDecided(
   decided: readonly Decided[],
   now: number,
   siteUrl: string,
-): Promise<number[]> {
+): Promise<{ id: number; untuk: number | null }[]> {
   const meanings = await groupsOf(db, decided);
   const rows = decided.map(({ baru, versi, keputusan: { balasan, belum_terjawab, ...rest } }) => ({
     ...{ id: baru.id, no_hp: baru.no_hp, nama: baru.nama, kategori: baru.kategori, versi },
     ...{ perlakuan: rest.perlakuan, id_pertanyaan: rest.id_pertanyaan },
     ...{ jenis: balasan?.jenis ?? null, body: balasan?.body ?? null },
+    menu: balasan?.menu ? JSON.stringify(balasan.menu) : null,
     ...{ untuk: belum_terjawab?.id ?? null, makna: meanings.get(baru.id) ?? null },
     contoh: belum_terjawab && example(belum_terjawab.body),
     at: baru.diterima_pada,
@@ -51,11 +52,11 @@ export async function writeDecided(
         UPDATE total_pesan SET jumlah = jumlah + c.banyak
         FROM (SELECT j.value ->> 'kategori' AS kategori, count(*) AS banyak FROM ${replies} GROUP BY 1) c
         WHERE total_pesan.kategori = c.kategori AND total_pesan.status = 'pending'`,
-    replies: sql<{ id: number }>`
-        INSERT INTO pesan (kategori, nama, no_hp, jenis, body, balasan_untuk, created_at, coba_pada, periksa_pada)
+    replies: sql<{ id: number; untuk: number }>`
+        INSERT INTO pesan (kategori, nama, no_hp, jenis, body, menu, balasan_untuk, created_at, coba_pada, periksa_pada)
         SELECT j.value ->> 'kategori', j.value ->> 'nama', j.value ->> 'no_hp', j.value ->> 'jenis', j.value ->> 'body',
-          j.id, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
-        FROM ${replies} ORDER BY j.id RETURNING id`,
+          j.value ->> 'menu', j.id, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+        FROM ${replies} ORDER BY j.id RETURNING id, balasan_untuk AS untuk`,
     meanings: sql`
         INSERT INTO belum_terjawab (makna, pesan, jumlah, terakhir_pada)
         SELECT j.value ->> 'makna', min(j.value ->> 'contoh'), count(*), max(j.value ->> 'at')
@@ -77,7 +78,7 @@ export async function writeDecided(
     // Applies without a reply too, and finds the latest wish itself.
     wishes: keepPreferencesStatement(wishesOf(decided)),
   });
-  return [...written.duty, ...written.replies].map(({ id }) => id);
+  return [...written.duty.map(({ id }) => ({ id, untuk: null })), ...written.replies];
 }
 
 /** Tells the numbers for notifications that a person in distress wrote, without who and what. */

@@ -14,6 +14,7 @@ export type Claimed = Pick<
   | 'alamat'
   | 'percobaan'
   | 'parameter'
+  | 'menu'
   | 'diulang'
   | 'template'
   | 'isian'

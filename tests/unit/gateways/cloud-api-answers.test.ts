@@ -47,6 +47,28 @@ const SENT = {
 
 const error = (code: unknown) => ({ error: { message: `(#${code}) x`, type: 'OAuthException', code } });
 
+describe('a menu', () => {
+  const menu = { teks: 'Yang mana?', pilihan: [{ id: '1.7', judul: 'Jadwal UTS?' }] };
+  const send = () => gateway.send({ ...MESSAGES.teks, menu });
+
+  it('goes as text where Meta refuses it as a menu', async () => {
+    answer = () => (asked.length === 1 ? [400, error(131009)] : [200, { messages: [{ id: 'wamid.2' }] }]);
+    expect(await send()).toEqual({ outcome: 'accepted', ref: 'wamid.2' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    [500, error(131000)],
+    [400, error(131047)],
+    [401, error(190)],
+    [502, 'x'],
+  ] as const)('is not sent again after %j %j', async (status, body) => {
+    answer = () => [status, body];
+    await send();
+    expect(asked).toHaveLength(1);
+  });
+});
+
 /** What Meta's codes mean: what becomes of the send, our code, what is held, and which they are. */
 const CODES: ['retry' | 'rejected', KodeAlasan, Pick<Failure, 'hold'>, number[]][] = [
   ['retry', 'dibatasi', {}, [4, 80007, 80008, 130429, 131056, 133016]],

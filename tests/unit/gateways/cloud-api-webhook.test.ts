@@ -73,12 +73,9 @@ it('reads every status, milliseconds included, and leaves out what it does not k
   ]);
 });
 
-const TITLE = { id: 'x', title: 'Ya, saya hadir' };
 const WRITTEN: [object, string, string][] = [
   [{ type: 'text', text: { body: 'Halo' } }, 'teks', 'Halo'],
   [{ type: 'button', button: { text: 'Berhenti', payload: 'stop' } }, 'teks', 'Berhenti'],
-  [{ type: 'interactive', interactive: { type: 'button_reply', button_reply: TITLE } }, 'teks', TITLE.title],
-  [{ type: 'interactive', interactive: { type: 'list_reply', list_reply: TITLE } }, 'teks', TITLE.title],
   [{ type: 'image', image: { id: '1', mime_type: 'image/jpeg', caption: 'Bukti' } }, 'gambar', 'Bukti'],
   [{ type: 'image', image: { id: '1' } }, 'gambar', ''],
   [{ type: 'document', document: { id: '1', filename: 'a.pdf', caption: 'KRS' } }, 'dokumen', 'KRS'],
@@ -98,6 +95,14 @@ const WRITTEN: [object, string, string][] = [
 it.each(WRITTEN)('takes what a person writes, whatever it is: %j', (fields, jenis, body) => {
   const incoming = { type: 'incoming', ref: 'wamid.4', from: '6280000000001', nama: null, jenis, body, at };
   expect(eventsOf('messages', { metadata, messages: [message(fields)] })).toEqual([incoming]);
+});
+
+it.each(['button_reply', 'list_reply'])('takes a tapped option of a menu (%s) for its title', (type) => {
+  const reply = { id: '12.345', title: 'Jadwal UTS', description: 'Kapan jadwal UTS terbit?' };
+  const tapped = message({ type: 'interactive', interactive: { type, [type]: reply } });
+  expect(eventsOf('messages', { metadata, messages: [tapped] })).toMatchObject([
+    { type: 'incoming', jenis: 'teks', body: 'Jadwal UTS', pilihan: '12.345' },
+  ]);
 });
 
 it('takes for a message only what somebody has written to us', () => {

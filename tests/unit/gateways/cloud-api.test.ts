@@ -39,6 +39,11 @@ const common = (id: string) => ({
   biz_opaque_callback_data: id,
 });
 
+const menuOf = (...texts: string[]) => ({
+  teks: 'Yang mana?',
+  pilihan: texts.map((judul, n) => ({ id: `${n + 1}.7`, judul })),
+});
+
 describeGateway(
   'cloud-api',
   {
@@ -123,6 +128,82 @@ describeGateway(
             action: { name: 'request_contact_info' },
           },
         },
+      ]);
+    });
+
+    it('shows a menu as buttons where they fit, and else as a list', async () => {
+      await gateway().send({ ...MESSAGES.teks, menu: menuOf('Jadwal UTS?', 'Tanya petugas') });
+      const long = 'Bagaimana cara mengisi KRS bila pembayaran UKT saya belum lunas sampai akhir minggu ini?';
+      await gateway().send({ ...MESSAGES.teks, menu: menuOf(long, 'Tanya petugas') });
+      const text = { text: 'Yang mana?' };
+      expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
+        {
+          ...common('41'),
+          type: 'interactive',
+          interactive: {
+            ...{ type: 'button', body: text },
+            action: {
+              buttons: [
+                { type: 'reply', reply: { id: '1.7', title: 'Jadwal UTS?' } },
+                { type: 'reply', reply: { id: '2.7', title: 'Tanya petugas' } },
+              ],
+            },
+          },
+        },
+        {
+          ...common('41'),
+          type: 'interactive',
+          interactive: {
+            ...{ type: 'list', body: text },
+            action: {
+              button: 'Lihat pilihan',
+              sections: [
+                {
+                  title: 'Pilihan',
+                  rows: [
+                    {
+                      id: '1.7',
+                      title: 'Bagaimana cara mengisi…',
+                      description: 'Bagaimana cara mengisi KRS bila pembayaran UKT saya belum lunas sampai…',
+                    },
+                    { id: '2.7', title: 'Tanya petugas' },
+                  ],
+                },
+              ],
+            },
+          },
+        },
+      ]);
+    });
+
+    it('tells options apart that begin alike', async () => {
+      const texts = ['Bagaimana cara mengisi KRS susulan?', 'Bagaimana cara mengisi KRS?'];
+      await gateway().send({ ...MESSAGES.teks, menu: menuOf(...texts) });
+      const { interactive } = JSON.parse(sent[0]?.body ?? '');
+      expect(interactive.action.sections[0].rows).toMatchObject([
+        { title: '1. Bagaimana cara…', description: texts[0] },
+        { title: '2. Bagaimana cara…', description: texts[1] },
+      ]);
+    });
+
+    it('sends the text of a menu that is too long for Meta', async () => {
+      const text = { type: 'text', text: { body: MESSAGES.teks.body, preview_url: false } };
+      const eleven = Array.from({ length: 11 }, (_, n) => `Pertanyaan ${n}`);
+      await gateway().send({ ...MESSAGES.teks, menu: menuOf(...eleven) });
+      expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ ...common('41'), ...text }]);
+    });
+
+    it('marks a message as read, with typing, and only one of Meta’s', async () => {
+      await gateway().reading?.('wamid.7');
+      await gateway().reading?.('3EB0');
+      expect(sent.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+        [
+          '/v1/555/messages',
+          {
+            ...{ messaging_product: 'whatsapp', status: 'read', message_id: 'wamid.7' },
+            typing_indicator: { type: 'text' },
+          },
+        ],
       ]);
     });
 

@@ -126,6 +126,14 @@ export function describeGateway(
       expect(sent).toHaveLength(1);
     });
 
+    it('hands a menu over once, by its options or its numbered text', async () => {
+      const menu = { teks: 'Yang mana', pilihan: [{ id: '1.7', judul: 'Jadwal' }] };
+      const message = { ...MESSAGES.teks, body: '1. Jadwal', menu };
+      expect(await gateway.send(message)).toEqual({ outcome: 'accepted', ref: cases.accepted.ref });
+      expect(sent).toHaveLength(1);
+      expect(decodeURIComponent(sent[0]?.body ?? '').replaceAll('+', ' ')).toMatch(/1\. Jadwal|"1\.7"/);
+    });
+
     it.each(cases.throttled)(
       'retries what is throttled, when the provider says: $answer.body',
       async ({ answer, retryAfterSeconds }) => {

@@ -43,7 +43,7 @@ interface Value {
     biz_opaque_callback_data?: string;
     errors?: { code: number }[];
   }[];
-  messages?: { from?: string; from_user_id?: string; type: string; text?: { body: string } }[];
+  messages?: { id?: string; from?: string; from_user_id?: string; type: string; text?: { body: string } }[];
 }
 
 /** A worker's webhook that records requests, and answers `answers` first, then 200. */
@@ -72,6 +72,7 @@ async function startSink() {
     posts,
     answers,
     statuses,
+    incoming: () => posts.flatMap((post) => post.values.flatMap((value) => value.messages ?? [])),
     told: () => statuses().map(({ status }) => status),
     changes: () => posts.flatMap((post) => post.changes),
     close: () => {
@@ -437,6 +438,69 @@ const request = (text: string, action = 'request_contact_info') => ({
   interactive: { type: 'request_contact_info', body: { text }, action: { name: action } },
 });
 
+const REPLY = (id: string, title: string) => ({ type: 'reply', reply: { id, title } });
+const interactive = (type: string, action: object, text = 'Yang mana?') => ({
+  type: 'interactive',
+  interactive: { type, body: { text }, action },
+});
+const listed = (...rows: object[]) =>
+  interactive('list', { button: 'Lihat pilihan', sections: [{ title: 'Pilihan', rows }] });
+
+test('shows menus, and tells which option was tapped', async () => {
+  for (const bad of [
+    interactive('button', { buttons: [] }),
+    interactive('button', { buttons: [REPLY('1', 'x'.repeat(21))] }),
+    interactive('button', { buttons: [REPLY('1', 'A'), REPLY('1', 'B')] }),
+    interactive('button', { buttons: [REPLY('1', 'A'), REPLY('2', 'A')] }),
+    interactive('button', { buttons: ['A', 'B', 'C', 'D'].map((title) => REPLY(title, title)) }),
+    listed(),
+    listed({ id: '1', title: 'x'.repeat(25) }),
+    listed({ id: '1', title: 'A', description: 'x'.repeat(73) }),
+    listed(...Array.from({ length: 11 }, (_, n) => ({ id: `${n}`, title: `${n}` }))),
+  ])
+    expect(await errorCode(await send(bad)), JSON.stringify(bad)).toBe(131009);
+
+  await send(interactive('button', { buttons: [REPLY('1.7', 'Jadwal'), REPLY('0.7', 'Petugas')] }));
+  await send(listed({ id: '2.7', title: 'Cara mengisi…', description: 'Cara mengisi KRS susulan' }));
+  const [buttons, list] = simulator.messages();
+  await simulator.choose(list?.id ?? '', '2.7');
+  await patiently(() =>
+    expect(sink.incoming()).toMatchObject([
+      {
+        ...{ from: phone, type: 'interactive', context: { id: list?.id } },
+        interactive: {
+          type: 'list_reply',
+          list_reply: { id: '2.7', description: 'Cara mengisi KRS susulan' },
+        },
+      },
+    ]),
+  );
+  const form = new URLSearchParams({ nomor: phone, gateway: 'cloud-api', pesan: buttons?.id ?? '' });
+  const tap = (pilihan: string) =>
+    fetch(`${simulator.url}/pilih`, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ ...Object.fromEntries(form), pilihan }),
+    });
+  expect((await tap('9.9')).status).toBe(400);
+  expect((await tap('0.7')).status).toBe(303);
+  await patiently(() =>
+    expect(sink.incoming()[1]).toMatchObject({
+      interactive: { type: 'button_reply', button_reply: { id: '0.7', title: 'Petugas' } },
+    }),
+  );
+});
+
+test('marks what a phone wrote as read, and what it wrote before', async () => {
+  for (const text of ['satu', 'dua', 'tiga']) await simulator.receive(phone, text);
+  await patiently(() => expect(sink.incoming()).toHaveLength(3));
+  const read = sink.incoming().find(({ text }) => text?.body === 'dua');
+  const mark = { status: 'read', message_id: read?.id, typing_indicator: { type: 'text' } };
+  expect((await send({ to: undefined, ...mark })).status).toBe(200);
+  const page = await (await fetch(`${simulator.url}/?nomor=${phone}`)).text();
+  expect(page.match(/aria-label="Dibaca"/g)).toHaveLength(2);
+  expect(simulator.requests()).toEqual([]);
+});
+
 test('asks a person with a hidden number for it, who shares it with the button', async () => {
   simulator.faults.window = true;
   const recipient = `ID.${hiddenId(phone)}`;
@@ -448,7 +512,7 @@ test('asks a person with a hidden number for it, who shares it with the button',
     [ask(request('')), 131009],
     [ask(request('x'.repeat(1025))), 131009],
     [ask(request('Halo', 'lain')), 131009],
-    [ask({ type: 'interactive', interactive: { type: 'button' } }), 131009],
+    [ask({ type: 'interactive', interactive: { type: 'product' } }), 131009],
     [ask(request('Halo'), { recipient, recipient_type: 'group' }), 131009],
     [ask(request('Halo'), { recipient: 'ID.1' }), 131026],
   ] as const)

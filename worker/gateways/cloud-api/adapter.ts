@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { lastPart } from '../fields.ts';
 import type { FilledTemplate, Gateway, Outcome, Outgoing, Value } from '../gateway.ts';
-import { BaseUrl, exchange, probe, retryAfterSeconds } from '../http.ts';
+import { BaseUrl, type Exchange, exchange, probe, retryAfterSeconds } from '../http.ts';
 import { LOST, rejected, unreached, unreadable } from '../outcomes.ts';
 import { sameSecret, verifyHubSignature } from '../signature.ts';
 import { codeOf, type Refusal, refusalOf, THROTTLED, TROUBLE } from './errors.ts';
+import { interactiveOf } from './menu.ts';
 import { readTemplates } from './templates.ts';
 import { eventsOf } from './webhook.ts';
 
@@ -34,6 +35,26 @@ const Accepted = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) 
 /** Meta's WhatsApp Cloud API. Source: developers.facebook.com/docs/whatsapp/cloud-api, its messages and webhooks. */
 export function create(config: z.infer<typeof Config>): Gateway {
   const account = config.WA_BUSINESS_ACCOUNT_ID;
+  const post = (body: object, timeoutMs?: number) =>
+    exchange(
+      `${config.WA_BASE_URL}/${config.WA_PHONE_NUMBER_ID}/messages`,
+      {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${config.WA_TOKEN}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ messaging_product: 'whatsapp', ...body }),
+      },
+      timeoutMs,
+    );
+  const hand = (message: Outgoing, what: object, timeoutMs?: number) =>
+    post(
+      {
+        recipient_type: 'individual',
+        ...addressee(message.to),
+        biz_opaque_callback_data: message.diulang ? `${message.id}.${message.diulang}` : String(message.id),
+        ...what,
+      },
+      timeoutMs,
+    );
   return {
     pace: { rate: 80, jitter: 0, perDay: null },
     hasWindow: true,
@@ -42,17 +63,13 @@ export function create(config: z.infer<typeof Config>): Gateway {
     probe: () => probe(`${config.WA_BASE_URL}/`),
 
     async send(message): Promise<Outcome> {
-      const answer = await exchange(`${config.WA_BASE_URL}/${config.WA_PHONE_NUMBER_ID}/messages`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${config.WA_TOKEN}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          messaging_product: 'whatsapp',
-          recipient_type: 'individual',
-          ...addressee(message.to),
-          biz_opaque_callback_data: message.diulang ? `${message.id}.${message.diulang}` : String(message.id),
-          ...content(message),
-        }),
-      });
+      const menu = menuContent(message);
+      const shown = menu && (await hand(message, menu));
+      // A menu that was refused as such has certainly not arrived: its numbered text goes instead.
+      const answer =
+        shown && !isMisfit(shown)
+          ? shown
+          : await hand(message, content(message), shown ? AFTER_MENU_MS : undefined);
       switch (answer.kind) {
         case 'unreached':
           return unreached();
@@ -61,6 +78,13 @@ export function create(config: z.infer<typeof Config>): Gateway {
         case 'answer':
           return outcomeOf(answer.status, answer.headers, answer.body);
       }
+    },
+
+    // No message, and nobody waits for it: whatever the answer is, nothing follows from it.
+    async reading(ref) {
+      const typing_indicator = { type: 'text' };
+      if (ref.startsWith('wamid.'))
+        await post({ status: 'read', message_id: ref, typing_indicator }, READING_MS);
     },
 
     ...(account && { templates: () => readTemplates(config.WA_BASE_URL, config.WA_TOKEN, account) }),
@@ -79,6 +103,21 @@ export function create(config: z.infer<typeof Config>): Gateway {
         businessAccountId: config.WA_BUSINESS_ACCOUNT_ID,
       }),
   };
+}
+
+/** Timeouts in milliseconds. A menu and then its text end within `MAX_ANSWER_MS`. */
+const AFTER_MENU_MS = 8_000;
+const READING_MS = 5_000;
+
+/** Meta's codes for content that it does not take: a parameter that is wrong or missing, and an unknown type. */
+const MISFITS = new Set([100, 131008, 131009, 131051]);
+
+const isMisfit = (answer: Exchange) => answer.kind === 'answer' && MISFITS.has(codeOf(answer.body) ?? 0);
+
+/** null: the message is no menu, or one that Meta has no form for */
+function menuContent({ menu, template }: Outgoing): object | null {
+  const interactive = menu && !template ? interactiveOf(menu) : null;
+  return interactive && { type: 'interactive', interactive };
 }
 
 /** A person who hides their number has only an id of Meta's. */

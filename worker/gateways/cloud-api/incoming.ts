@@ -9,7 +9,7 @@ const USER_ID = /^[A-Z]{2}(\.ENT)?\.[A-Za-z0-9]{1,128}$/;
 /** The digits of a number, or the id of a person who hides theirs, such as `ID.1349…`. */
 export const Person = z.union([z.string().regex(NUMBER), z.string().regex(USER_ID)]);
 
-const Titled = part(z.object({ title: z.string() }));
+const Chosen = part(z.object({ id: part(z.string().max(200)), title: z.string() }));
 const Captioned = part(z.object({ caption: part(z.string()) }));
 const Something = part(z.looseObject({}));
 
@@ -32,8 +32,8 @@ const Message = z.object({
   button: part(z.object({ text: z.string() })),
   interactive: part(
     z.object({
-      button_reply: Titled,
-      list_reply: Titled,
+      button_reply: Chosen,
+      list_reply: Chosen,
       nfm_reply: part(z.object({ body: part(z.string()) })),
     }),
   ),
@@ -99,8 +99,9 @@ function isWritten({ type = '', unsupported, group_id, reaction }: Message): boo
 }
 
 function contentOf(m: Message): Content {
-  const chosen = m.button?.text ?? m.interactive?.button_reply?.title ?? m.interactive?.list_reply?.title;
-  const written = m.text?.body ?? chosen;
+  const chosen = m.interactive?.button_reply ?? m.interactive?.list_reply;
+  if (chosen) return { jenis: 'teks', body: chosen.title, ...(chosen.id && { pilihan: chosen.id }) };
+  const written = m.text?.body ?? m.button?.text;
   if (written !== undefined) return { jenis: 'teks', body: written };
   if (m.image) return { jenis: 'gambar', body: m.image.caption ?? '' };
   if (m.document) return { jenis: 'dokumen', body: m.document.caption ?? '' };

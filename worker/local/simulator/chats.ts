@@ -1,5 +1,5 @@
 import { type Database, rows } from './database.ts';
-import { type Incoming, STATUS_AT_1, type StoredMessage } from './messages.ts';
+import { type Incoming, listsOf, STATUS_AT_1, type StoredMessage, type StoredRow } from './messages.ts';
 
 export const MOST_CHATS = 100;
 export const MOST_BUBBLES = 200;
@@ -44,7 +44,7 @@ export function createChats(db: Database) {
       (SELECT COUNT(*) FROM message u WHERE u.phone = n.phone AND u.delivered_at <= ?1 AND u.read_at IS NULL) AS unread
     FROM newest n JOIN message m ON m.seq = n.seq ORDER BY n.seq DESC`);
   const selectBubbles = db.prepare(`
-    SELECT seq, id, gateway, direction, type, text, link, filename, template, header, footer, buttons, at,
+    SELECT seq, id, gateway, direction, type, text, link, filename, template, header, footer, buttons, options, at,
       failed_code AS failedCode, hidden AS withoutNumber,
       ${STATUS_AT_1} AS status,
       direction = 'in' AND EXISTS (SELECT 1 FROM outbox o WHERE o.message = message.seq AND o.attempts > 0) AS untold
@@ -55,9 +55,9 @@ export function createChats(db: Database) {
     list: (search: string) => rows<Chat>(selectChats, Date.now(), ...patterns(search)),
     /** The newest bubbles, oldest first, and how many older ones are left out. */
     open(phone: string): { bubbles: Bubble[]; hidden: number } {
-      const bubbles = rows<Omit<Bubble, 'buttons'> & { buttons: string }>(selectBubbles, Date.now(), phone)
+      const bubbles = rows<StoredRow<Bubble>>(selectBubbles, Date.now(), phone)
         .reverse()
-        .map(({ buttons, ...bubble }): Bubble => ({ ...bubble, buttons: JSON.parse(buttons) as string[] }));
+        .map((row): Bubble => ({ ...row, ...listsOf(row) }));
       const total = rows<{ total: number }>(count, phone)[0]?.total ?? 0;
       return { bubbles, hidden: total - bubbles.length };
     },

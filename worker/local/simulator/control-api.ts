@@ -17,13 +17,14 @@ const Phone = z.string().transform((written, context) => {
 
 const Incoming = z.object({
   from: Phone,
-  type: z.enum(INCOMING_TYPES).default('text'),
+  type: z.enum(INCOMING_TYPES).exclude(['button_reply', 'list_reply']).default('text'),
   text: z.string().max(4096).default(''),
   filename: z.string().nullable().default(null),
   name: z.string().optional(),
   hidden: z.boolean().default(false),
   quotes: z.string().nullable().default(null),
 });
+const Choice = z.object({ message: z.string(), option: z.string(), hidden: z.boolean().default(false) });
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 const Reader = z.object({ phone: Phone });
 const TemplateChange = z.strictObject({
@@ -71,6 +72,11 @@ export function controlApi({ messages, invoices, playing, changes, reset }: Cont
         const { from, text, name = formatPhone(from), ...more } = Incoming.parse(await c.req.json());
         const said = more.type === 'contact' ? Phone.parse(text) : text;
         await asked(c.req.query('gateway')).receive(from, said, { ...more, profileName: name });
+        return c.body(null, 204);
+      })
+      .post('/choose', async (c) => {
+        const { message, option, hidden } = Choice.parse(await c.req.json());
+        await asked(c.req.query('gateway')).choose(message, option, hidden);
         return c.body(null, 204);
       })
       .post('/read', async (c) => {

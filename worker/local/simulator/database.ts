@@ -52,6 +52,10 @@ const VERSIONS = [
 
   // The message that one from a phone quotes.
   'ALTER TABLE message ADD COLUMN quotes TEXT',
+
+  // Menus: their options, and the one that a phone chose.
+  `ALTER TABLE message ADD COLUMN options TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE message ADD COLUMN choice TEXT;`,
 ];
 
 export interface Database {

@@ -1,5 +1,5 @@
 import { type Database, rows } from './database.ts';
-import type { Content, Dialect, Send } from './dialects/dialect.ts';
+import type { Content, Dialect, Option, Send } from './dialects/dialect.ts';
 import type { Faults } from './faults.ts';
 import { type Invoices, pricingOf } from './invoice.ts';
 import type { Outbox } from './outbox.ts';
@@ -27,6 +27,8 @@ export const INCOMING_TYPES = [
   'reaction',
   'contact',
   'contact_request',
+  'button_reply',
+  'list_reply',
 ] as const;
 type IncomingType = (typeof INCOMING_TYPES)[number];
 
@@ -43,12 +45,20 @@ export interface Incoming {
   hidden: boolean;
   /** The id of the message that it quotes; null: none. */
   quotes: string | null;
+  /** The option that it chooses; null: none. */
+  choice: Option | null;
 }
 
 export const STATUS_AT_1 = `CASE WHEN failed_at <= ?1 THEN 'failed' WHEN read_at <= ?1 THEN 'read'
   WHEN delivered_at <= ?1 THEN 'delivered' WHEN sent_at <= ?1 THEN 'sent' ELSE 'accepted' END`;
 
-type StoredRow = Omit<StoredMessage, 'buttons'> & { buttons: string };
+/** Parts of a message that are stored as JSON. */
+type Lists = Pick<Content, 'buttons' | 'options'>;
+export type StoredRow<Message extends Lists> = Omit<Message, keyof Lists> & Record<keyof Lists, string>;
+export const listsOf = ({ buttons, options }: Record<keyof Lists, string>): Lists => ({
+  buttons: JSON.parse(buttons) as string[],
+  options: JSON.parse(options) as Option[],
+});
 
 interface Sender {
   name: string;
@@ -68,31 +78,35 @@ interface Parts {
 export function createMessages({ db, outbox, invoices, faultsOf, changed }: Parts) {
   const insertOut = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, link, filename, template, header, footer, buttons,
-      hidden, callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code, category, free, pricing)
+      options, hidden, callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code, category, free, pricing)
     VALUES (:id, :gateway, :to, 'out', :type, :text, :link, :filename, :template, :header, :footer, :buttons,
-      :hidden, :callbackData, :at, :sentAt, :deliveredAt, :readAt, :failedAt, :failedCode, :category, :free, :pricing)`);
+      :options, :hidden, :callbackData, :at, :sentAt, :deliveredAt, :readAt, :failedAt, :failedCode, :category, :free, :pricing)`);
   const insertIn = db.prepare(`
-    INSERT INTO message (id, gateway, phone, direction, type, text, filename, profile_name, hidden, quotes, at)
-    VALUES (:id, :gateway, :from, 'in', :type, :text, :filename, :profileName, :hidden, :quotes, :at)`);
+    INSERT INTO message (id, gateway, phone, direction, type, text, filename, profile_name, hidden, quotes, choice, at)
+    VALUES (:id, :gateway, :from, 'in', :type, :text, :filename, :profileName, :hidden, :quotes, :choice, :at)`);
   const selectOut = db.prepare(`
-    SELECT id, gateway, phone AS "to", type, text, link, filename, template, header, footer, buttons,
+    SELECT id, gateway, phone AS "to", type, text, link, filename, template, header, footer, buttons, options,
       callback_data AS callbackData, at, ${STATUS_AT_1} AS status
     FROM message WHERE direction = 'out' AND (?2 IS NULL OR phone = ?2) ORDER BY seq`);
   const selectOne = db.prepare(`
-    SELECT phone AS "to", callback_data AS callbackData, pricing FROM message WHERE id = ? AND direction = 'out'`);
+    SELECT phone AS "to", callback_data AS callbackData, pricing, type, options FROM message WHERE id = ? AND direction = 'out'`);
   const selectWrote = db.prepare(`
     SELECT MAX(at) AS at FROM message WHERE phone = ? AND gateway = ? AND direction = 'in'`);
   const markRead = db.prepare(`
     UPDATE message SET read_at = MAX(?1, delivered_at)
     WHERE phone = ?2 AND direction = 'out' AND read_at IS NULL AND delivered_at IS NOT NULL
     RETURNING seq, gateway, read_at AS readAt`);
+  // As on a phone, all that was written before is read as well.
+  const markSeen = db.prepare(`
+    UPDATE message SET read_at = ?1 FROM (SELECT seq AS last, phone AS whose, gateway AS at_gateway FROM message WHERE id = ?2)
+    WHERE direction = 'in' AND phone = whose AND gateway = at_gateway AND seq <= last AND read_at IS NULL`);
   const clear = [db.prepare('DELETE FROM outbox'), db.prepare('DELETE FROM message')];
 
   return {
     /** Stores a message and its webhooks; resolves with its id after the commit. */
     async accept(
       { name: gateway, faults, dialect }: Sender,
-      { to, hidden, callbackData, content: { buttons, ...content } }: Send,
+      { to, hidden, callbackData, content: { buttons, options, ...content } }: Send,
       failedCode: number | null,
     ): Promise<string> {
       const id = dialect.newId(to, 'out');
@@ -108,7 +122,7 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
         const { lastInsertRowid } = insertOut.run({
           ...{ id, gateway, to, callbackData, at, ...content, ...fate },
           ...{ category, free: Number(free), pricing: pricingOf(category, free, faults.prices) },
-          ...{ buttons: JSON.stringify(buttons), hidden: Number(hidden) },
+          ...{ buttons: JSON.stringify(buttons), options: JSON.stringify(options), hidden: Number(hidden) },
         });
         outbox.add(gateway, lastInsertRowid, events);
       });
@@ -117,14 +131,14 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
     },
 
     async receive({ name: gateway, faults, dialect }: Sender, incoming: Incoming): Promise<void> {
-      const { from, type, text, filename, profileName, hidden, quotes } = incoming;
+      const { from, type, text, filename, profileName, hidden, quotes, choice } = incoming;
       const at = Date.now();
       const dueAt = at + faults.webhooks.delayMs;
       const id = dialect.newId(from, 'in');
       await db.write(() => {
         const { lastInsertRowid } = insertIn.run({
           ...{ id, gateway, from, type, text, filename, profileName, quotes, at },
-          hidden: Number(hidden),
+          ...{ hidden: Number(hidden), choice: choice && JSON.stringify(choice) },
         });
         outbox.add(gateway, lastInsertRowid, [{ kind: 'incoming', at, dueAt }]);
       });
@@ -144,14 +158,23 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
       for (const gateway of new Set(read.map((message) => message.gateway))) changed(gateway, Date.now());
     },
 
+    /** The campus has read this message from a phone. */
+    async markSeen(gateway: string, id: string): Promise<void> {
+      await db.write(() => markSeen.run(Date.now(), id));
+      changed(gateway, Number.POSITIVE_INFINITY);
+    },
+
     /** Accepted messages, oldest first. */
     list: (to: string | null = null) =>
-      rows<StoredRow>(selectOut, Date.now(), to).map(
-        ({ buttons, ...row }): StoredMessage => ({ ...row, buttons: JSON.parse(buttons) as string[] }),
+      rows<StoredRow<StoredMessage>>(selectOut, Date.now(), to).map(
+        (row): StoredMessage => ({ ...row, ...listsOf(row) }),
       ),
 
     find: (id: string) =>
-      rows<Pick<StoredMessage, 'to' | 'callbackData'> & { pricing: string | null }>(selectOne, id)[0],
+      rows<Pick<StoredMessage, 'to' | 'callbackData' | 'type'> & { pricing: string | null; options: string }>(
+        selectOne,
+        id,
+      )[0],
 
     /** Unix milliseconds of the phone's last message to this gateway; null when there is none. */
     wroteAt: (phone: string, gateway: string) =>

@@ -17,6 +17,8 @@ export interface Due {
   filename: string | null;
   /** The message that a phone's message quotes. */
   quotes: string | null;
+  /** The option of a menu that a phone's message chooses, as JSON. */
+  choice: string | null;
   /** 1 when the phone hides its number. */
   hidden: 0 | 1;
   callbackData: string | null;
@@ -40,7 +42,7 @@ export function createOutbox(db: Database) {
     SELECT o.seq, o.kind, o.at, o.attempts, o.notice, coalesce(m.id, '') AS messageId, coalesce(m.phone, '') AS phone,
       coalesce(m.type, '') AS type, coalesce(m.text, '') AS text, m.link, m.filename, coalesce(m.hidden, 0) AS hidden,
       m.callback_data AS callbackData, m.profile_name AS profileName, m.failed_code AS failedCode,
-      m.pricing, m.quotes
+      m.pricing, m.quotes, m.choice
     FROM outbox o LEFT JOIN message m ON m.seq = o.message
     WHERE o.gateway = ? AND o.due_at <= ? ORDER BY o.due_at, o.seq LIMIT ?`);
   const selectNext = db.prepare('SELECT MIN(due_at) AS dueAt FROM outbox WHERE gateway = ?');

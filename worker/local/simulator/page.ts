@@ -31,6 +31,7 @@ const IncomingForm = z.object({
   kutip: isYes,
 });
 const ShareForm = z.object({ nomor: z.string(), gateway: z.string(), sembunyi: isYes });
+const ChoiceForm = ShareForm.extend({ pesan: z.string(), pilihan: z.string() });
 const FaultForm = z.object({
   nomor: z.string().optional(),
   aksi: z.enum(['pasang', 'hapus']).default('pasang'),
@@ -129,6 +130,17 @@ export function page({ chats, invoices, playing, changes }: PageOptions) {
       if (!data || phone === null || !played) return c.text('Nomor tidak sah.', 400);
       await played.receive(phone, '', { type: 'contact_request', hidden: data.sembunyi });
       return c.redirect(chatAddress(phone, ''), 303);
+    })
+    .post('/pilih', async (c) => {
+      const { data } = ChoiceForm.safeParse(await c.req.parseBody());
+      const menu = chats
+        .open(parsePhone(data?.nomor ?? '') ?? '')
+        .bubbles.find(({ id }) => id === data?.pesan);
+      const played = named(data?.gateway);
+      if (!data || !played || !menu?.options.some(({ id }) => id === data.pilihan))
+        return c.text('Pilihan tidak dikenal.', 400);
+      await played.choose(menu.id, data.pilihan, data.sembunyi);
+      return goBack(c, data.nomor);
     })
     .post('/gangguan', async (c) => {
       const { data } = FaultForm.safeParse(await c.req.parseBody());

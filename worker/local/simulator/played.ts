@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type Attempt, createAttempts } from './attempts.ts';
+import type { Option } from './dialects/dialect.ts';
 import { type GatewayName, PREFIXES, PROVIDER_NAMES, speak } from './dialects/index.ts';
 import type { MetaTemplate } from './dialects/meta/template.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -43,6 +44,8 @@ export interface Played {
   requests(): Attempt[];
   /** Stores a message from a phone; its webhook follows. */
   receive(from: string, text: string, more?: Partial<Omit<Incoming, 'from' | 'text'>>): Promise<void>;
+  /** Taps an option of a menu on the phone; its webhook follows. @throws when there is no such option */
+  choose(messageId: string, optionId: string, hidden?: boolean): Promise<void>;
   /** POSTs a status webhook and resolves with the answer. Changes no stored message; accepts any id. */
   sendStatus(
     messageId: string,
@@ -109,10 +112,19 @@ export function play({ name, variables, webhookUrl, messages, outbox, changed }:
         profileName: formatPhone(from),
         hidden: false,
         quotes: null,
+        choice: null,
       };
       // The button shares the phone's own number.
       const said = more.type === 'contact_request' ? from : text;
       return messages.receive(sender, { ...plain, ...more, from, text: said });
+    },
+    async choose(messageId, optionId, hidden = false) {
+      const menu = messages.find(messageId);
+      const options = JSON.parse(menu?.options ?? '[]') as Option[];
+      const choice = options.find(({ id }) => id === optionId);
+      if (!menu || !choice) throw new Error(`${messageId} has no option ${optionId}.`);
+      const type = menu.type === 'list' ? 'list_reply' : 'button_reply';
+      await played.receive(menu.to, choice.title, { type, hidden, quotes: messageId, choice });
     },
     sendStatus(messageId, kind, { timestampSeconds, failedCode, recipientId, callbackData, signature } = {}) {
       const stored = messages.find(messageId);
@@ -129,6 +141,7 @@ export function play({ name, variables, webhookUrl, messages, outbox, changed }:
         link: null,
         filename: null,
         quotes: null,
+        choice: null,
         hidden: 0,
         callbackData: callbackData ?? stored?.callbackData ?? null,
         profileName: null,

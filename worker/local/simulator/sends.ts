@@ -74,6 +74,10 @@ export function sends({ name, dialect, messages, attempts, source }: SendsOption
       record(reading.outcome, reading.answer.status);
       return answer(c, reading.answer);
     }
+    if ('read' in reading) {
+      await messages.markSeen(name, reading.read);
+      return c.json({ success: true });
+    }
     const { send } = reading;
     attempt.to = send.to;
     attempt.callbackData = send.callbackData;

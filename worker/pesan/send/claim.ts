@@ -1,4 +1,5 @@
 import type { Nilai } from '#contract/pesan/kolom.ts';
+import type { Menu } from '#contract/pesan/menu.ts';
 import { storedJson } from '../json.ts';
 import type { Claimed, Kontak } from '../message.ts';
 import type { TakenRow } from '../transitions/claim.ts';
@@ -33,6 +34,7 @@ function parsed({ ada_dihapus: _, ...row }: TakenRow): Claimed {
   return {
     ...row,
     parameter: parameter ?? null,
+    menu: storedJson<Menu>(row.menu) ?? null,
     isian: isian ?? null,
     nilai: nilai ?? null,
     kontak: storedJson<Kontak>(row.kontak) ?? null,

@@ -182,6 +182,7 @@ async function send(message: Claimed, gateway: Gateway, form: Form): Promise<Out
       body: (form.form === 'plain' && form.netral) || isiUntuk(message.body, message.nama, message.nilai),
       alamat: message.alamat,
       filename: documentName(message.nama_file),
+      menu: message.menu,
       template: form.form === 'template' ? form.filled : null,
     });
   } catch (error) {

@@ -79,15 +79,16 @@ export async function keepIncoming(
       nama: event.nama === null ? null : cut(event.nama, MAX_NAME),
       jenis: event.jenis,
       body: cut(event.body, MAX_TEXT),
+      pilihan: event.pilihan,
       at: event.at.getTime(),
     }));
     const json = JSON.stringify(rows);
     const written = sql`json_each(${json}) j JOIN pesan_masuk m ON m.ref = j.value ->> 'ref'`;
     const { added } = await batch(db, {
       added: sql<{ id: number }>`
-        INSERT INTO pesan_masuk (ref, no_hp, nama, jenis, body, diterima_pada)
+        INSERT INTO pesan_masuk (ref, no_hp, nama, jenis, body, pilihan, diterima_pada)
         SELECT value ->> 'ref', COALESCE(n.no_hp, value ->> 'no_hp'), value ->> 'nama', value ->> 'jenis', value ->> 'body',
-          value ->> 'at'
+          value ->> 'pilihan', value ->> 'at'
         FROM json_each(${json}) LEFT JOIN nomor_tersembunyi n ON n.id = value ->> 'no_hp' WHERE true
         ON CONFLICT (ref) DO NOTHING RETURNING id`,
       // A webhook may be repeated for days: it must not open a window that has closed.

@@ -16,6 +16,8 @@ export const pesanMasuk = sqliteTable(
     nama: text(),
     jenis: text({ enum: JENIS_MASUK }).notNull().default('teks'),
     body: text().notNull(),
+    /** the id of the option of a native menu that was tapped; null: it was written */
+    pilihan: text(),
     diterima_pada: time().notNull(),
     /** when its treatment was decided, and what it is; null: undecided */
     ditangani_pada: time(),

@@ -13,6 +13,7 @@ import { KATEGORI } from '#contract/peran.ts';
 import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
 import { STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
 import type { Nilai } from '#contract/pesan/kolom.ts';
+import type { Menu } from '#contract/pesan/menu.ts';
 import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan/pesan.ts';
 import { akun } from './akun.ts';
 import { group } from './group.ts';
@@ -139,6 +140,8 @@ export const pesan = sqliteTable(
      * is answered twice
      */
     balasan_untuk: integer(),
+    /** the same as a native menu, for a gateway that has one; null: it is none */
+    menu: text({ mode: 'json' }).$type<Menu>(),
 
     status: text({ enum: STATUS_PESAN }).notNull().default('pending'),
     /** true: handed to the gateway, answer lost; never resent automatically */

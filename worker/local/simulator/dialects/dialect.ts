@@ -6,9 +6,16 @@ import type { Category } from '../invoice.ts';
 import type { Due } from '../outbox.ts';
 import { isPhone, phoneOf } from '../phone.ts';
 
+/** An option of a menu, as the provider words it. */
+export interface Option {
+  id: string;
+  title: string;
+  description?: string | undefined;
+}
+
 /** A message's content on the phone. */
 export interface Content {
-  type: 'text' | 'image' | 'document' | 'template' | 'request_contact_info';
+  type: 'text' | 'image' | 'document' | 'template' | 'request_contact_info' | 'list' | 'button';
   text: string;
   link: string | null;
   filename: string | null;
@@ -16,11 +23,17 @@ export interface Content {
   template: string | null;
   header: string | null;
   footer: string | null;
+  /** A template's buttons, or the one that opens a list. */
   buttons: string[];
+  /** A menu's; empty for other types. */
+  options: Option[];
 }
 
 /** Defaults of the optional parts. */
-export const BARE = { link: null, filename: null, template: null, header: null, footer: null, buttons: [] };
+export const BARE = {
+  ...{ link: null, filename: null, template: null, header: null, footer: null },
+  ...{ buttons: [], options: [] },
+};
 
 /** A request to send, in a form common to all providers. */
 export interface Send {
@@ -41,6 +54,8 @@ export interface Answer {
 
 export type Reading =
   | { ok: true; send: Send }
+  /** Not a send: this message from a phone is marked as read. */
+  | { ok: true; read: string }
   | { ok: false; outcome: 'unauthorized' | 'invalid'; answer: Answer };
 
 /** Reasons to refuse a valid request. */

@@ -14,6 +14,8 @@ function reconcile(list, fresh) {
   const old = new Map([...list.children].map((item) => [item.id, item]));
   [...fresh.children].forEach((item, i) => {
     const same = old.get(item.id);
+    // An opened menu stays open.
+    if (same?.querySelector('details[open]')) item.querySelector('details')?.setAttribute('open', '');
     const kept = same?.outerHTML === item.outerHTML ? same : document.importNode(item, true);
     if (list.children[i] !== kept) list.insertBefore(kept, list.children[i] ?? null);
     if (same && same !== kept) same.remove();

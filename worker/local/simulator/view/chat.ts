@@ -12,11 +12,9 @@ const TICKS: Record<Exclude<Status, 'failed'>, [mark: string, label: string]> = 
 };
 
 function tick({ direction, status, failedCode, untold }: Bubble): Html | '' {
-  if (direction === 'in') {
-    return untold ? html`<span class="failed">Belum diterima aplikasi, dicoba lagi</span>` : '';
-  }
+  if (untold) return html`<span class="failed">Belum diterima aplikasi, dicoba lagi</span>`;
   if (status === 'failed') return html`<span class="failed">Gagal (${failedCode})</span>`;
-  const [mark, label] = TICKS[status];
+  const [mark, label] = TICKS[direction === 'in' && status === 'accepted' ? 'delivered' : status];
   return html`<span class="tick ${status}" role="img" aria-label="${label}" title="${label}">${mark}</span>`;
 }
 
@@ -30,20 +28,37 @@ function head({ type, link, filename, template, header }: Bubble): Html | '' {
     ${header && html`<p class="header">${linkify(header)}</p>`}`;
 }
 
-/** The part below the text: a template's footer and buttons, and the button that shares the number. */
-function tail({ type, footer, buttons, gateway, withoutNumber }: Bubble, phone: string): Html | '' {
+/** The part below the text: a template's footer and buttons, a menu's options, and the button that shares the number. */
+function tail(message: Bubble, phone: string): Html | '' {
+  const { type, footer, buttons } = message;
+  if (type === 'list')
+    return html`<details><summary class="button">${buttons[0]}</summary>${options(message, phone)}</details>`;
+  if (type === 'button') return options(message, phone);
   return html`${footer && html`<p class="footer">${footer}</p>`}
     ${buttons.map((button) => html`<p class="button">${button}</p>`)}
     ${
       type === 'request_contact_info' &&
       html`<form action="/bagikan-nomor" method="post">
-      <input type="hidden" name="nomor" value="${phone}">
-      <input type="hidden" name="gateway" value="${gateway}">
-      ${withoutNumber === 1 && html`<input type="hidden" name="sembunyi" value="ya">`}
+      ${fields(message, phone)}
       <button type="submit" class="quiet">Bagikan nomor</button>
     </form>`
     }`;
 }
+
+const fields = ({ gateway, withoutNumber }: Bubble, phone: string): Html =>
+  html`<input type="hidden" name="nomor" value="${phone}">
+      <input type="hidden" name="gateway" value="${gateway}">
+      ${withoutNumber === 1 && html`<input type="hidden" name="sembunyi" value="ya">`}`;
+
+const options = (message: Bubble, phone: string): Html =>
+  html`<form action="/pilih" method="post">
+      ${fields(message, phone)}
+      <input type="hidden" name="pesan" value="${message.id}">
+      ${message.options.map(
+        ({ id, title, description }) =>
+          html`<button type="submit" class="quiet" name="pilihan" value="${id}">${title}${description && html`<small>${description}</small>`}</button>`,
+      )}
+    </form>`;
 
 function bubble(message: Bubble, { names, phone }: Pick<ChatProps, 'names' | 'phone'>): Html {
   const side = message.direction === 'out' ? 'from-app' : 'from-phone';
@@ -143,6 +158,10 @@ export const KINDS: Record<Bubble['type'], string> = {
   contact: 'Kartu kontak',
   contact_request: 'Nomor dibagikan',
   request_contact_info: 'Permintaan nomor',
+  list: '',
+  button: '',
+  button_reply: '',
+  list_reply: '',
 };
 
 /** A message's text as a phone shows it; a contact card shows its number. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hiddenId, isPhone, phoneOf } from '../../phone.ts';
-import { BARE, type Content, invalid, type Reading } from '../dialect.ts';
+import { BARE, type Content, invalid, type Option, type Reading } from '../dialect.ts';
 import { metaError } from './errors.ts';
 import { type Filled, Link, TemplateSend } from './fill.ts';
 import type { Templates } from './templates.ts';
@@ -14,6 +14,30 @@ const common = {
   recipient: z.string().max(131).optional(),
   biz_opaque_callback_data: z.string().max(512).optional(),
 };
+
+const option = (titleLength: number) =>
+  z.object({ id: z.string().min(1).max(200), title: z.string().min(1).max(titleLength) });
+const Row = option(24).extend({ description: z.string().min(1).max(72).optional() });
+
+/** Options, of which no two have the same id or title. */
+const unlike = <Item>(item: z.ZodType<Item>, optionOf: (item: Item) => Option) =>
+  z
+    .array(item)
+    .min(1)
+    .refine(
+      (items) =>
+        new Set(items.flatMap((one) => [`id ${optionOf(one).id}`, `title ${optionOf(one).title}`])).size ===
+        items.length * 2,
+      'Duplicated id or title',
+    );
+
+/** A message from a phone that was read, perhaps with a sign that an answer is being typed. */
+const ReadRequest = z.object({
+  messaging_product: z.literal('whatsapp'),
+  status: z.literal('read'),
+  message_id: z.string(),
+  typing_indicator: z.object({ type: z.literal('text') }).optional(),
+});
 
 const SendRequest = z.discriminatedUnion('type', [
   z.object({
@@ -31,11 +55,34 @@ const SendRequest = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('interactive'),
-    interactive: z.object({
-      type: z.literal('request_contact_info'),
-      body: z.object({ text: z.string().min(1).max(1024) }),
-      action: z.object({ name: z.literal('request_contact_info') }),
-    }),
+    interactive: z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('request_contact_info'),
+        body: z.object({ text: z.string().min(1).max(1024) }),
+        action: z.object({ name: z.literal('request_contact_info') }),
+      }),
+      z.object({
+        type: z.literal('button'),
+        body: z.object({ text: z.string().min(1).max(1024) }),
+        action: z.object({
+          buttons: unlike(
+            z.object({ type: z.literal('reply'), reply: option(20) }),
+            ({ reply }) => reply,
+          ).max(3),
+        }),
+      }),
+      z.object({
+        type: z.literal('list'),
+        body: z.object({ text: z.string().min(1).max(4096) }),
+        action: z.object({
+          button: z.string().min(1).max(20),
+          // Several sections would share the limit of ten rows; the portal sends one.
+          sections: z.tuple([
+            z.object({ title: z.string().max(24).optional(), rows: unlike(Row, (row) => row).max(10) }),
+          ]),
+        }),
+      }),
+    ]),
   }),
 ]);
 type SendRequest = z.infer<typeof SendRequest>;
@@ -65,12 +112,30 @@ function filled(request: SendRequest, templates: Templates): Filled {
     case 'template':
       return templates.fill(request.template);
     case 'interactive':
-      return plain({ type: 'request_contact_info', text: request.interactive.body.text });
+      return plain({ text: request.interactive.body.text, ...menuOf(request.interactive) });
+  }
+}
+
+function menuOf(
+  interactive: Extract<SendRequest, { type: 'interactive' }>['interactive'],
+): Pick<Content, 'type'> & Partial<Content> {
+  const { type } = interactive;
+  switch (type) {
+    case 'button':
+      return { type, options: interactive.action.buttons.map(({ reply }) => reply) };
+    case 'list': {
+      const { button, sections } = interactive.action;
+      return { type, buttons: [button], options: sections[0].rows };
+    }
+    case 'request_contact_info':
+      return { type };
   }
 }
 
 /** Validates a body as Meta does: 100 for a missing field or no JSON, 131009 for a wrong value, 132… for a template. */
 export function parseSend(body: unknown, templates: Templates): Reading {
+  const read = ReadRequest.safeParse(body);
+  if (read.success) return { ok: true, read: read.data.message_id };
   const parsed = SendRequest.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

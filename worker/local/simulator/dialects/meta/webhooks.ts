@@ -39,7 +39,7 @@ function incomingValue(event: Due) {
   };
 }
 
-function content({ type, text, filename }: Due): object {
+function content({ type, text, filename, choice }: Due): object {
   const caption = text && { caption: text };
   switch (type) {
     case 'image':
@@ -50,6 +50,9 @@ function content({ type, text, filename }: Due): object {
       return { type, sticker: { id: MEDIA_ID, mime_type: 'image/webp', animated: false } };
     case 'reaction':
       return { type, reaction: { message_id: 'wamid.reaksi', emoji: text } };
+    case 'button_reply':
+    case 'list_reply':
+      return { type: 'interactive', interactive: { type, [type]: JSON.parse(choice ?? '{}') as object } };
     case 'contact_request':
       return { type: 'contacts', contacts: [{ ...card(text), origin: type }] };
     case 'contact':
