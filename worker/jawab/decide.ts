@@ -133,7 +133,7 @@ const silent = ({ petugas_sampai }: Keadaan, { aktif, now }: Known) => !aktif ||
 
 function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const id = offered[number - 1];
-  if (id !== undefined) return answered(id, baru, keadaan, known);
+  if (id !== undefined) return { ...answered(id, baru, keadaan, known), dipilih: baru.asked };
   if (number > 0) {
     const told = replied(keadaan, known.now, MOST_ANSWERS);
     return { ...plain('menu', told ?? keadaan), balasan: told && text(menu(questionsOf(offered, known))) };

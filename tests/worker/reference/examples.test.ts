@@ -120,6 +120,10 @@ describe('the worker', () => {
       drawn.set(RESET_CODE, await eventually(() => codesAt(stack, '080000002001').at(-1))),
     'gambar.terbit': upload('gambar'),
     'dokumen.terbit': upload('dokumen'),
+    'kataLain.remove': () =>
+      first(
+        `INSERT INTO kata_lain (id_pertanyaan, makna) SELECT min(id), 'kapan krs' FROM pertanyaan RETURNING id`,
+      ),
     'pesan.ulang': async () => {
       made.pesan = await messageThatIs("'cancel', 0");
     },
