@@ -23,6 +23,7 @@ import { lingering, sizeLimit } from './core/http/sizeLimit.ts';
 import { traced } from './core/http/traced.ts';
 import { configOf } from './env.ts';
 import { answerSafely, createAnswerer } from './jawab/answer.ts';
+import { kataLain } from './jawab/kataLain.ts';
 import { percakapan } from './jawab/percakapan/percakapan.ts';
 import { satuOrang } from './jawab/percakapan/satuOrang.ts';
 import { pertanyaan } from './jawab/pertanyaan.ts';
@@ -107,6 +108,7 @@ const calls: Served[] = [
   ...percakapan,
   ...satuOrang,
   ...pertanyaan,
+  ...kataLain,
   ...pengaduan,
   ...balasanPengaduan,
   ...surat,

@@ -1,5 +1,5 @@
 /**
- * Answers to people who write to the campus: how many of sixty questions are answered rightly and what a match costs; then
+ * Answers to people who write to the campus: how many questions are answered rightly and what a match costs; then
  * the time from the webhook of a question until the gateway has the answer, idle and during a broadcast to 10,000.
  *
  *   node tests/bench/answers.ts

@@ -7,6 +7,7 @@ import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.t
 import { ownersOf } from '../orang/index.ts';
 import { CROWD, CROWD_GRACE_MS, chunksOf, NUDGE_GRACE_MS, nudge, type Queues } from '../pesan/index.ts';
 import { firstWaiting, waitingFor } from './belumTerjawab.ts';
+import { learn, wordsOfAsked } from './kataLain.ts';
 
 interface Order {
   pertanyaan: string;
@@ -95,9 +96,10 @@ function messagesOf(asked: number, body: string, since: number | null) {
     FROM penanya p LEFT JOIN pemilik o ON o.no_hp = p.no_hp WHERE true RETURNING id`;
 }
 
-/** Counts the messages, and removes the question and the answered conversations from the lists. */
+/** Learns the words of the question, counts the messages, and removes the question and the answered conversations from the lists. */
 function answers(asked: number): SQL[] {
   return [
+    learn(wordsOfAsked(asked, ADDED)),
     sql`
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + baru.jumlah
       FROM (SELECT kategori, count(*) AS jumlah FROM ${ANSWERS} GROUP BY kategori) baru

@@ -144,7 +144,7 @@ const silent = ({ petugas_sampai }: Keadaan, { aktif, now }: Known) => !aktif ||
 
 function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const id = offered[number - 1];
-  if (id !== undefined) return answered(id, baru, keadaan, known);
+  if (id !== undefined) return { ...answered(id, baru, keadaan, known), dipilih: baru.asked };
   if (number > 0) {
     const told = replied(keadaan, known.now, MOST_ANSWERS);
     return {
@@ -158,7 +158,7 @@ function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan,
 /** An option of this menu or an older one: what it says there holds. */
 function tapped({ pertanyaan, asked }: Pilihan, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (pertanyaan !== null && known.daftar.entries.has(pertanyaan))
-    return answered(pertanyaan, baru, keadaan, known);
+    return { ...answered(pertanyaan, baru, keadaan, known), dipilih: asked };
   return toStaff(asked, baru, keadaan, known);
 }
 

@@ -1,4 +1,4 @@
-import { and, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { pertanyaan } from '../core/db/schema.ts';
 import { createMatcher, type Entry, type Matcher } from './match.ts';
@@ -16,7 +16,8 @@ export interface Daftar {
 
 /** Changes whenever the list changes. */
 export const LIST_VERSION = sql<string>`(
-  SELECT concat_ws(' ', count(*), sum(id), max(diubah_pada)) FROM pertanyaan
+  SELECT concat_ws(' ', count(*), sum(id), max(diubah_pada),
+    (SELECT concat_ws(' ', max(id), count(dihapus_pada)) FROM kata_lain)) FROM pertanyaan
 )`;
 
 /** Cache of this isolate. */
@@ -26,11 +27,21 @@ let warm: { version: string; daftar: Daftar } | null = null;
 export async function listOf(db: Db, version: string): Promise<Daftar> {
   if (warm?.version === version) return warm.daftar;
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(pertanyaan),
+      kata_lain: sql<string>`(
+        SELECT json_group_array(makna) FROM kata_lain
+        WHERE id_pertanyaan = pertanyaan.id AND dihapus_pada IS NULL)`,
+    })
     .from(pertanyaan)
     .where(and(isNotNull(pertanyaan.jawaban), ne(pertanyaan.jawaban, '')))
     .orderBy(pertanyaan.id);
-  const entries = rows.map(({ id, pertanyaan, jawaban }) => ({ id, pertanyaan, jawaban: jawaban ?? '' }));
+  const entries = rows.map(({ id, pertanyaan, jawaban, kata_lain }) => ({
+    id,
+    pertanyaan,
+    jawaban: jawaban ?? '',
+    kata_lain: JSON.parse(kata_lain) as string[],
+  }));
   const daftar = {
     matcher: createMatcher(entries),
     entries: new Map(entries.map((entry) => [entry.id, entry])),

@@ -8,11 +8,15 @@ export interface Entry {
   id: number;
   pertanyaan: string;
   jawaban: string;
+  /** `meaningOf` other ways to ask it */
+  kata_lain?: readonly string[];
 }
 /** Result for a text: an answer; or, if none is sure, the nearest (up to `PLACES`, best first); or none. */
 export type Match = { kind: 'sure'; id: number } | { kind: 'near'; ids: number[] } | { kind: 'none' };
 export interface Matcher {
   match(text: string): Match;
+  /** The words of a text that speak for a question, as spelt in the list, the weightiest first. */
+  why(text: string, id: number): string[];
 }
 
 /** Scores go from 0 to 1. An answer is sure from `SURE` on, if the second is behind by the share `AHEAD` of it. */
@@ -72,8 +76,11 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     return { word, worth, value: worth * certainty };
   }
 
+  const learned = learnedOf(entries);
   return {
     match(text) {
+      const known = learned.get(meaningOf(text));
+      if (known !== undefined) return { kind: 'sure', id: known };
       const asked = askedBy(wordsOf(text).map(termOf));
       const found = list
         .map((entry) => ({ id: entry.id, ...rate(entry, asked) }))
@@ -86,7 +93,25 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
         return { kind: 'sure', id: first.id };
       return { kind: 'near', ids: found.slice(0, PLACES).map(({ id }) => id) };
     },
+    why(text, id) {
+      if (learned.get(meaningOf(text)) === id) return meaningOf(text).split(' ');
+      const entry = list.find((entry) => entry.id === id);
+      const { terms } = askedBy(wordsOf(text).map(termOf));
+      return [...terms.values()]
+        .filter(({ word }) => entry?.question.has(word) || entry?.answer.has(word))
+        .sort((a, b) => b.value - a.value)
+        .map(({ word }) => word);
+    },
   };
+}
+
+/** From other words to the question; those of several questions tell none. */
+function learnedOf(entries: readonly Entry[]): Map<string, number> {
+  const all = entries.flatMap(({ id, kata_lain = [] }) => kata_lain.map((makna) => ({ id, makna })));
+  const byMeaning = Map.groupBy(all, ({ makna }) => makna);
+  return new Map(
+    [...byMeaning].flatMap(([makna, [one, another]]) => (one && !another ? [[makna, one.id]] : [])),
+  );
 }
 
 /** Distinct words of a text, and their total worth. */

@@ -145,7 +145,7 @@ const NEW: Keadaan = {
  * @param now epoch milliseconds
  */
 async function tryOut(db: Db, body: string, now: number): Promise<Percobaan> {
-  if (commandOf(body)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null };
+  if (commandOf(body)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
   const { versi } = await db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`);
   const daftar = await listOf(db, versi);
   const baru = { id: 0, no_hp: '0', body, diterima_pada: now, diulang: false, asked: null, nama: '' };
@@ -155,5 +155,6 @@ async function tryOut(db: Db, body: string, now: number): Promise<Percobaan> {
     now,
   });
   const pertanyaan = id_pertanyaan === null ? null : (daftar.entries.get(id_pertanyaan)?.pertanyaan ?? null);
-  return { perlakuan, balasan: balasan?.body ?? null, pertanyaan };
+  const sebab = id_pertanyaan === null ? [] : daftar.matcher.why(body, id_pertanyaan);
+  return { perlakuan, balasan: balasan?.body ?? null, pertanyaan, sebab };
 }

@@ -52,6 +52,8 @@ export interface Keputusan {
   id_pertanyaan: number | null;
   /** the message whose question the list cannot answer; null: none */
   belum_terjawab: { id: number; body: string } | null;
+  /** the message whose menu the question was chosen from */
+  dipilih?: { id: number; body: string } | null;
   /** true: unsubscribes, false: resubscribes; null: neither */
   berhenti: boolean | null;
   /** those on duty are called */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
 import { keepPreferencesStatement, NUDGE_GRACE_MS } from '../pesan/index.ts';
+import { learn, learnable } from './kataLain.ts';
 import { meaningOf, sameMeaning } from './match.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 
@@ -31,13 +32,20 @@ export async function writeDecided(
   now: number,
   siteUrl: string,
 ): Promise<{ id: number; untuk: number | null }[]> {
-  const meanings = await groupsOf(db, decided);
+  const [meanings, learned] = await Promise.all([
+    groupsOf(db, decided),
+    learnable(
+      db,
+      decided.map(({ baru, keputusan }) => ({ no_hp: baru.no_hp, keputusan })),
+    ),
+  ]);
   const rows = decided.map(({ baru, versi, keputusan: { balasan, belum_terjawab, ...rest } }) => ({
     ...{ id: baru.id, no_hp: baru.no_hp, nama: baru.nama, kategori: baru.kategori, versi },
     ...{ perlakuan: rest.perlakuan, id_pertanyaan: rest.id_pertanyaan },
     ...{ jenis: balasan?.jenis ?? null, body: balasan?.body ?? null },
     menu: balasan?.menu ? JSON.stringify(balasan.menu) : null,
     ...{ untuk: belum_terjawab?.id ?? null, makna: meanings.get(baru.id) ?? null },
+    dipilih: rest.dipilih?.id ?? null,
     contoh: belum_terjawab && example(belum_terjawab.body),
     at: baru.diterima_pada,
     panggil: rest.panggil,
@@ -67,6 +75,12 @@ export async function writeDecided(
         UPDATE pesan_masuk SET id_belum_terjawab = c.id
         FROM (SELECT j.value ->> 'untuk' AS untuk, b.id FROM ${j} JOIN belum_terjawab b ON b.makna = j.value ->> 'makna') c
         WHERE pesan_masuk.id = c.untuk`,
+    chosen: sql`
+        UPDATE pesan_masuk SET id_dipilih = j.value ->> 'id_pertanyaan'
+        FROM ${j} WHERE pesan_masuk.id = j.value ->> 'dipilih'`,
+    learned: learn(sql`
+      SELECT value ->> 'id_pertanyaan' AS id_pertanyaan, value ->> 'makna' AS makna
+      FROM json_each(${JSON.stringify(learned)})`),
     counted: sql`
         UPDATE pertanyaan SET dijawab = dijawab + c.banyak
         FROM (SELECT j.value ->> 'id_pertanyaan' AS id, count(*) AS banyak FROM ${j} GROUP BY 1) c

@@ -5,7 +5,11 @@ import { biayaReference } from '#contract/biaya/biaya.reference.ts';
 import type { Resource } from '#contract/describe.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { percakapanReference } from '#contract/jawab/percakapan.reference.ts';
-import { belumTerjawabReference, pertanyaanReference } from '#contract/jawab/pertanyaan.reference.ts';
+import {
+  belumTerjawabReference,
+  kataLainReference,
+  pertanyaanReference,
+} from '#contract/jawab/pertanyaan.reference.ts';
 import { dosenReference } from '#contract/orang/dosen.reference.ts';
 import { lainnyaReference } from '#contract/orang/lainnya.reference.ts';
 import { mahasiswaReference } from '#contract/orang/mahasiswa.reference.ts';
@@ -62,6 +66,7 @@ export const RESOURCES: readonly Resource[] = [
   biayaReference,
   percakapanReference,
   pertanyaanReference,
+  kataLainReference,
   belumTerjawabReference,
   teksSiapReference,
   templateReference,

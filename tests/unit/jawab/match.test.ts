@@ -152,6 +152,25 @@ it('is seldom wrong about what students write', () => {
   expect(right).toBeGreaterThanOrEqual(32);
 });
 
+it('finds a question by its other words, unless they are those of two', () => {
+  const of = (...ids: number[]) =>
+    createMatcher(
+      [1, 2].map((id) => ({
+        id,
+        pertanyaan: `Pertanyaan ${id}`,
+        jawaban: '-',
+        kata_lain: ids.includes(id) ? [meaningOf('dana himpunan cair')] : [],
+      })),
+    );
+  expect(of(2).match('cair kpn, eh dana himpunan cair')).not.toEqual(sure(2));
+  expect(of(2).match('Dana himpunan cair kak?')).toEqual(sure(2));
+  expect(of(1, 2).match('dana himpunan cair')).toEqual(NONE);
+});
+
+it('says by which words it found a question, the weightiest first', () => {
+  expect(campus.why('min syarat daftar wisyuda apa aja sih', WISUDA)).toEqual(['syarat', 'daftar', 'wisuda']);
+});
+
 describe('the meaning of a text', () => {
   it('is the same for the same words, and nothing where none means anything', () => {
     expect(meaningOf('Kapan KRS dibuka?')).toBe(meaningOf('krs kapan ya dibukanya kak'));

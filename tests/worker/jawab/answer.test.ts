@@ -168,6 +168,26 @@ describe('a question', () => {
     expect(fates(await write(no_hp, '0')).at(-1)).toBe('petugas');
   });
 
+  it('is learned in the words of two numbers that chose the same, until an operator takes it away', async () => {
+    const text = 'ijazah ukt 20230001';
+    const once = stranger();
+    expect(fates(await write(once, text, '1', `${text} kak`, '1.')), 'one number').toEqual([
+      'menu',
+      'dijawab',
+      'menu',
+      'dijawab',
+    ]);
+    expect(fates(await write(stranger(), text, '1')), 'the second').toEqual(['menu', 'dijawab']);
+    expect(fates(await write(stranger(), text))).toEqual(['dijawab']);
+    const { results } = await stack.env.DB.prepare('SELECT id, makna FROM kata_lain').all();
+    expect(results, 'without the number in it').toMatchObject([{ makna: 'ijazah ukt' }]);
+    const path = `/api/pertanyaan/kata-lain/${results[0]?.id}`;
+    expect((await stack.api('DELETE', path, undefined, operator)).status).toBe(200);
+    expect((await stack.api('DELETE', path, undefined, operator)).status).toBe(404);
+    expect(fates(await write(stranger(), text, '1')), 'nor learned again').toEqual(['menu', 'dijawab']);
+    expect(fates(await write(stranger(), text))).toEqual(['menu']);
+  });
+
   it('is not answered by itself while an operator answers, nor where that is switched off', async () => {
     const no_hp = stranger();
     await write(no_hp, 'halo');

@@ -133,6 +133,10 @@ describe('the worker', () => {
       ),
     'gambar.terbit': upload('gambar'),
     'dokumen.terbit': upload('dokumen'),
+    'kataLain.remove': () =>
+      first(
+        `INSERT INTO kata_lain (id_pertanyaan, makna) SELECT min(id), 'kapan krs' FROM pertanyaan RETURNING id`,
+      ),
     'pesan.ulang': async () => {
       made.pesan = await messageThatIs("'cancel', 0");
     },

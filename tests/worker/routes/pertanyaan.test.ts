@@ -122,14 +122,19 @@ describe('the list', () => {
       (await operator.exact(200, recordReply(Percobaan), 'POST', 'pertanyaan/coba', { teks })).data;
     const { data } = await add({ pertanyaan: 'Kapan batas pembayaran UKT?', jawaban: 'Tanggal 15, {nama}.' });
     const answer = isiJawaban('Tanggal 15, {nama}.');
-    const sure = { perlakuan: 'dijawab', balasan: answer, pertanyaan: data.pertanyaan };
+    const sure = {
+      perlakuan: 'dijawab',
+      balasan: answer,
+      pertanyaan: data.pertanyaan,
+      sebab: expect.arrayContaining(['ukt']),
+    };
     expect(await tried('min kpn ya batas bayar ukt')).toEqual(sure);
     await operator.call('PATCH', `pertanyaan/${data.id}`, { jawaban: 'Tanggal 20.' });
     expect(await tried('kapan batas bayar ukt'), 'as it is by now').toMatchObject({
       balasan: isiJawaban('Tanggal 20.'),
     });
     expect(await tried('resep rendang padang')).toMatchObject({ perlakuan: 'petugas', pertanyaan: null });
-    const nothing = { balasan: null, pertanyaan: null };
+    const nothing = { balasan: null, pertanyaan: null, sebab: [] };
     expect(await tried('terima kasih')).toEqual({ perlakuan: 'abaikan', ...nothing });
     expect(await tried('VERIFIKASI 20230001')).toEqual({ perlakuan: 'perintah', ...nothing });
     expect(fieldsOf(await operator.call('POST', 'pertanyaan/coba', { teks: ' ' }))).toEqual(['teks']);

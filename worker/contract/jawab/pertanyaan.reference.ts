@@ -2,6 +2,8 @@ import { CREATED_ID, fields, resource } from '../describe.ts';
 import {
   BelumTerjawab,
   belumTerjawab,
+  KataLain,
+  kataLain,
   Percobaan,
   Pertanyaan,
   PertanyaanBaru,
@@ -28,8 +30,22 @@ export const pertanyaanReference = resource(
       fields(PertanyaanBaru, {
         id_belum_terjawab: 'Pertanyaan orang yang dijawab dengan ini; penanyanya langsung dijawab',
       }),
-      fields(Percobaan, { perlakuan: 'Apa yang akan terjadi dengan tulisan itu' }),
+      fields(Percobaan, {
+        perlakuan: 'Apa yang akan terjadi dengan tulisan itu',
+        sebab: 'Kata dasar yang menentukan pertanyaannya, yang paling berat lebih dulu',
+      }),
     ],
+  },
+);
+
+export const kataLainReference = resource(
+  'kataLain',
+  'Kata lain pertanyaan',
+  kataLain,
+  { list: { params: { id: 1 } }, remove: { params: { id: 1 } } },
+  {
+    schemas: { KataLain },
+    fields: [fields(KataLain, { kata: 'Kata dasar, seperti ditulis orang dari beberapa nomor' })],
   },
 );
 

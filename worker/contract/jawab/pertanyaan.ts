@@ -57,8 +57,14 @@ export const Percobaan = z.object({
   balasan: z.nullable(z.string()),
   /** the matching question; null: none */
   pertanyaan: z.nullable(z.string()),
+  /** root words that decided for it, the weightiest first */
+  sebab: z.array(z.string()),
 });
 export type Percobaan = z.infer<typeof Percobaan>;
+
+/** Other words of a question: root words, as people with several numbers wrote them. */
+export const KataLain = z.object({ id: z.number(), kata: z.string() });
+export type KataLain = z.infer<typeof KataLain>;
 
 const path = '/api/pertanyaan';
 const roles = ['Operator'] as const;
@@ -115,6 +121,25 @@ export const pertanyaan = {
     roles,
     body: CobaInput,
     reply: recordReply(Percobaan),
+  },
+} satisfies Endpoints;
+
+export const kataLain = {
+  list: {
+    method: 'GET',
+    path: `${path}/{id}/kata-lain`,
+    summary: 'Kata lain yang dipelajari untuk satu pertanyaan',
+    roles,
+    params,
+    reply: listReply(KataLain),
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${path}/kata-lain/{id}`,
+    summary: 'Menghapus satu kata lain; tidak dipelajari lagi',
+    roles,
+    params,
+    reply: MessageReply,
   },
 } satisfies Endpoints;
 

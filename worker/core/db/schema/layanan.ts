@@ -177,6 +177,22 @@ export const suratMasuk = sqliteTable(
   ],
 );
 
+/** Other words of a question, as people ask it. */
+export const kataLain = sqliteTable(
+  'kata_lain',
+  {
+    id: id(),
+    id_pertanyaan: integer()
+      .notNull()
+      .references(() => pertanyaan.id, { onDelete: 'cascade' }),
+    /** `meaningOf` what people wrote (worker/jawab/match.ts) */
+    makna: text().notNull(),
+    /** an operator took it away: it is not learned again */
+    dihapus_pada: time(),
+  },
+  (t) => [uniqueIndex('kata_lain_makna').on(t.id_pertanyaan, t.makna)],
+);
+
 /** One row per setting, with the value of the contract's schema. */
 export const pengaturan = sqliteTable('pengaturan', {
   nama: text('kunci').primaryKey(),

@@ -24,6 +24,8 @@ export const pesanMasuk = sqliteTable(
     perlakuan: text({ enum: PERLAKUAN }),
     /** the question in it that the list could not answer */
     id_belum_terjawab: integer(),
+    /** the question its sender chose from the menu that answered it */
+    id_dipilih: integer(),
   },
   (t) => [
     index('pesan_masuk_no_hp').on(t.no_hp, t.diterima_pada),
@@ -31,6 +33,7 @@ export const pesanMasuk = sqliteTable(
     index('pesan_masuk_belum_terjawab')
       .on(t.id_belum_terjawab)
       .where(sql`${t.id_belum_terjawab} IS NOT NULL`),
+    index('pesan_masuk_dipilih').on(t.id_dipilih, t.id).where(sql`${t.id_dipilih} IS NOT NULL`),
   ],
 );
 

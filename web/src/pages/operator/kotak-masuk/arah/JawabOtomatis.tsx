@@ -108,7 +108,7 @@ function Coba() {
   );
 }
 
-function Hasil({ perlakuan, balasan, pertanyaan }: Percobaan) {
+function Hasil({ perlakuan, balasan, pertanyaan, sebab }: Percobaan) {
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -119,6 +119,9 @@ function Hasil({ perlakuan, balasan, pertanyaan }: Percobaan) {
           </>
         )}
       </p>
+      {sebab.length > 0 && (
+        <p className="text-muted text-sm">Kata dasar yang menentukan: {sebab.join(', ')}.</p>
+      )}
       {balasan !== null && (
         <div className="max-w-md">
           <PratinjauPesan title="Balasan" jenis="teks" body={balasan} alamat="" nama="Siti Aminah" />

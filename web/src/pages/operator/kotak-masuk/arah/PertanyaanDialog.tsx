@@ -2,6 +2,7 @@ import { type BelumTerjawab, pertanyaan as calls } from '#contract/jawab/pertany
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { LoadedRecord } from '../../records/LoadedRecord.tsx';
+import { KataLain } from './KataLain.tsx';
 import { PertanyaanForm } from './PertanyaanForm.tsx';
 
 interface Props {
@@ -25,7 +26,12 @@ export function PertanyaanDialog({ edited, onClose, onAnswered, returnFocusTo }:
     >
       {typeof edited === 'number' ? (
         <LoadedRecord read={calls.read} id={edited}>
-          {(row) => <PertanyaanForm row={row} onClose={onClose} />}
+          {(row) => (
+            <>
+              <KataLain id={row.id} />
+              <PertanyaanForm row={row} onClose={onClose} />
+            </>
+          )}
         </LoadedRecord>
       ) : (
         edited !== null && (
