@@ -277,7 +277,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
 const messageOf = (id: number, klaim: string) => ({
   ...{ id, klaim, id_broadcast: 1, no_hp: '081200000000', nama: 'x', jenis: 'teks' as const, body: 'x' },
   ...{ alamat: null, percobaan: 0, parameter: null, diulang: 0, nama_file: null, menunggu_sejak: 0 },
-  ...{ template: null, isian: null, nilai: null, kontak: null, usang: false, rusak: false },
+  ...{ template: null, isian: null, formulir: null, nilai: null, kontak: null, usang: false, rusak: false },
 });
 
 /** A seeded generator of numbers between 0 and 1. */

@@ -1,3 +1,4 @@
+import type { FormulirPesan } from '#contract/jawab/formulir.ts';
 import type { Perlakuan } from '#contract/jawab/percakapan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
@@ -41,7 +42,7 @@ export interface Baru {
 export interface Keputusan {
   perlakuan: Perlakuan;
   /** null: no reply */
-  balasan: { jenis: 'teks' | 'minta_kontak'; body: string } | null;
+  balasan: { jenis: 'teks' | 'minta_kontak'; body: string; formulir?: FormulirPesan } | null;
   /** the question answered; null: none */
   id_pertanyaan: number | null;
   /** the message whose question the list cannot answer; null: none */

@@ -30,7 +30,7 @@ export async function writeDecided(db: Db, decided: readonly Decided[], now: num
   const rows = decided.map(({ baru, versi, keputusan: { balasan, belum_terjawab, ...rest } }) => ({
     ...{ id: baru.id, no_hp: baru.no_hp, nama: baru.nama, kategori: baru.kategori, versi },
     ...{ perlakuan: rest.perlakuan, id_pertanyaan: rest.id_pertanyaan },
-    ...{ jenis: balasan?.jenis ?? null, body: balasan?.body ?? null },
+    ...{ jenis: balasan?.jenis ?? null, body: balasan?.body ?? null, formulir: balasan?.formulir ?? null },
     ...{ untuk: belum_terjawab?.id ?? null, makna: meanings.get(baru.id) ?? null },
     contoh: belum_terjawab && example(belum_terjawab.body),
     at: baru.diterima_pada,
@@ -43,8 +43,9 @@ export async function writeDecided(db: Db, decided: readonly Decided[], now: num
         FROM (SELECT j.value ->> 'kategori' AS kategori, count(*) AS banyak FROM ${replies} GROUP BY 1) c
         WHERE total_pesan.kategori = c.kategori AND total_pesan.status = 'pending'`,
     replies: sql<{ id: number }>`
-        INSERT INTO pesan (kategori, nama, no_hp, jenis, body, balasan_untuk, created_at, coba_pada, periksa_pada)
+        INSERT INTO pesan (kategori, nama, no_hp, jenis, body, formulir, balasan_untuk, created_at, coba_pada, periksa_pada)
         SELECT j.value ->> 'kategori', j.value ->> 'nama', j.value ->> 'no_hp', j.value ->> 'jenis', j.value ->> 'body',
+          j.value ->> 'formulir',
           j.id, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
         FROM ${replies} ORDER BY j.id RETURNING id`,
     meanings: sql`

@@ -18,6 +18,7 @@ export type Claimed = Pick<
   | 'template'
   | 'isian'
   | 'nilai'
+  | 'formulir'
 > & {
   klaim: string;
   /** contact data of its number; null when there is none */

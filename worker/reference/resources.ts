@@ -4,6 +4,7 @@ import { dokumenReference, gambarReference } from '#contract/berkas/berkas.refer
 import { biayaReference } from '#contract/biaya/biaya.reference.ts';
 import type { Resource } from '#contract/describe.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { formulirReference } from '#contract/jawab/formulir.reference.ts';
 import { percakapanReference } from '#contract/jawab/percakapan.reference.ts';
 import { belumTerjawabReference, pertanyaanReference } from '#contract/jawab/pertanyaan.reference.ts';
 import { dosenReference } from '#contract/orang/dosen.reference.ts';
@@ -64,6 +65,7 @@ export const RESOURCES: readonly Resource[] = [
   pertanyaanReference,
   belumTerjawabReference,
   teksSiapReference,
+  formulirReference,
   templateReference,
   gatewayReference,
   pengaduanReference,

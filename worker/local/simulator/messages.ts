@@ -27,6 +27,7 @@ export const INCOMING_TYPES = [
   'reaction',
   'contact',
   'contact_request',
+  'form_reply',
 ] as const;
 type IncomingType = (typeof INCOMING_TYPES)[number];
 

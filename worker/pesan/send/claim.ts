@@ -1,3 +1,4 @@
+import type { FormulirPesan } from '#contract/jawab/formulir.ts';
 import type { Nilai } from '#contract/pesan/kolom.ts';
 import { storedJson } from '../json.ts';
 import type { Claimed, Kontak } from '../message.ts';
@@ -35,6 +36,7 @@ function parsed({ ada_dihapus: _, ...row }: TakenRow): Claimed {
     parameter: parameter ?? null,
     isian: isian ?? null,
     nilai: nilai ?? null,
+    formulir: storedJson<FormulirPesan>(row.formulir) ?? null,
     kontak: storedJson<Kontak>(row.kontak) ?? null,
     usang: row.usang === 1,
     rusak: parameter === undefined || isian === undefined || nilai === undefined,

@@ -34,8 +34,11 @@ export interface Claim {
 }
 
 /** A claimed row as the database returns it. */
-export type TakenRow = Omit<Claimed, 'parameter' | 'isian' | 'nilai' | 'kontak' | 'usang' | 'rusak'> &
-  Record<'parameter' | 'isian' | 'nilai' | 'kontak', string | null> &
+export type TakenRow = Omit<
+  Claimed,
+  'parameter' | 'isian' | 'nilai' | 'formulir' | 'kontak' | 'usang' | 'rusak'
+> &
+  Record<'parameter' | 'isian' | 'nilai' | 'formulir' | 'kontak', string | null> &
   Record<'usang' | 'ada_dihapus', 0 | 1>;
 
 /** Condition on a broadcast `b`: it runs, or it was stopped and its message was sent again since. */
@@ -123,7 +126,7 @@ export function take(
       )
       ORDER BY urutan, id LIMIT ${most}
     )
-    RETURNING id, id_broadcast, no_hp, nama, jenis, body, alamat, parameter, template, isian, nilai, percobaan, diulang, klaim,
+    RETURNING id, id_broadcast, no_hp, nama, jenis, body, alamat, parameter, template, isian, nilai, formulir, percobaan, diulang, klaim,
       (SELECT json_object('masuk_pada', k.masuk_pada, 'masuk_cadangan_pada', k.masuk_cadangan_pada, 'berhenti_pada', k.berhenti_pada, 'jeda_sampai', k.jeda_sampai)
         FROM kontak_wa k WHERE k.no_hp = pesan.no_hp) AS kontak,
       CASE WHEN jenis = 'dokumen' AND id_broadcast IS NULL THEN ${uploadedAs(sql`pesan.alamat`)} END AS nama_file,

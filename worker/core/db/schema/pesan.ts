@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { FormulirPesan } from '#contract/jawab/formulir.ts';
 import { KATEGORI } from '#contract/peran.ts';
 import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
 import { STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
@@ -139,6 +140,8 @@ export const pesan = sqliteTable(
      * is answered twice
      */
     balasan_untuk: integer(),
+    /** a form to show with its text, where the gateway has forms and the window is open; null: none */
+    formulir: text({ mode: 'json' }).$type<FormulirPesan>(),
 
     status: text({ enum: STATUS_PESAN }).notNull().default('pending'),
     /** true: handed to the gateway, answer lost; never resent automatically */

@@ -8,7 +8,7 @@ import { isPhone, phoneOf } from '../phone.ts';
 
 /** A message's content on the phone. */
 export interface Content {
-  type: 'text' | 'image' | 'document' | 'template' | 'request_contact_info';
+  type: 'text' | 'image' | 'document' | 'template' | 'request_contact_info' | 'flow';
   text: string;
   link: string | null;
   filename: string | null;

@@ -143,6 +143,8 @@ export const KINDS: Record<Bubble['type'], string> = {
   contact: 'Kartu kontak',
   contact_request: 'Nomor dibagikan',
   request_contact_info: 'Permintaan nomor',
+  flow: 'Formulir',
+  form_reply: 'Formulir terisi',
 };
 
 /** A message's text as a phone shows it; a contact card shows its number. */

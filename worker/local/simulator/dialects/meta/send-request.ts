@@ -3,6 +3,7 @@ import { hiddenId, isPhone, phoneOf } from '../../phone.ts';
 import { BARE, type Content, invalid, type Reading } from '../dialect.ts';
 import { metaError } from './errors.ts';
 import { type Filled, Link, TemplateSend } from './fill.ts';
+import { FlowSend, type Flows } from './flows.ts';
 import type { Templates } from './templates.ts';
 
 const Caption = z.string().max(1024).optional();
@@ -31,11 +32,14 @@ const SendRequest = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('interactive'),
-    interactive: z.object({
-      type: z.literal('request_contact_info'),
-      body: z.object({ text: z.string().min(1).max(1024) }),
-      action: z.object({ name: z.literal('request_contact_info') }),
-    }),
+    interactive: z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('request_contact_info'),
+        body: z.object({ text: z.string().min(1).max(1024) }),
+        action: z.object({ name: z.literal('request_contact_info') }),
+      }),
+      FlowSend,
+    ]),
   }),
 ]);
 type SendRequest = z.infer<typeof SendRequest>;
@@ -50,7 +54,7 @@ const plain = (content: Partial<Content> & Pick<Content, 'type' | 'text'>): Fill
   content: { ...BARE, ...content },
 });
 
-function filled(request: SendRequest, templates: Templates): Filled {
+function filled(request: SendRequest, templates: Templates, flows: Flows): Filled {
   switch (request.type) {
     case 'text':
       return plain({ type: 'text', text: request.text.body });
@@ -65,12 +69,14 @@ function filled(request: SendRequest, templates: Templates): Filled {
     case 'template':
       return templates.fill(request.template);
     case 'interactive':
-      return plain({ type: 'request_contact_info', text: request.interactive.body.text });
+      return request.interactive.type === 'flow'
+        ? flows.fill(request.interactive)
+        : plain({ type: 'request_contact_info', text: request.interactive.body.text });
   }
 }
 
 /** Validates a body as Meta does: 100 for a missing field or no JSON, 131009 for a wrong value, 132… for a template. */
-export function parseSend(body: unknown, templates: Templates): Reading {
+export function parseSend(body: unknown, templates: Templates, flows: Flows): Reading {
   const parsed = SendRequest.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -85,7 +91,7 @@ export function parseSend(body: unknown, templates: Templates): Reading {
   const [, id = ''] = USER_ID.exec(request.recipient ?? '') ?? [];
   const to = request.to ?? phoneOf(id);
   if (to === null) return invalid(metaError(131026, 'recipient: nobody has this id'));
-  const content = filled(request, templates);
+  const content = filled(request, templates, flows);
   if (!content.ok) return invalid(content.answer);
   const callbackData = request.biz_opaque_callback_data ?? null;
   const hidden = request.to === undefined;

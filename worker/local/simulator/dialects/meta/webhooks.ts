@@ -50,6 +50,11 @@ function content({ type, text, filename }: Due): object {
       return { type, sticker: { id: MEDIA_ID, mime_type: 'image/webp', animated: false } };
     case 'reaction':
       return { type, reaction: { message_id: 'wamid.reaksi', emoji: text } };
+    case 'form_reply':
+      return {
+        type: 'interactive',
+        interactive: { type: 'nfm_reply', nfm_reply: { name: 'flow', body: 'Sent', response_json: text } },
+      };
     case 'contact_request':
       return { type: 'contacts', contacts: [{ ...card(text), origin: type }] };
     case 'contact':
