@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { operatorHeaders } from '../../support/shared.ts';
 import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
-const stack = sharedSimulatedPortal();
+const stack = sharedSimulatedPortal({ WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });
 const operator = operatorHeaders(stack);
 const NIM = '20230001';
 
@@ -32,8 +33,9 @@ async function asked(text: string, more = {}) {
   if (!message) throw new Error('nothing came');
   return message;
 }
-const filled = (token: string | null, answers: object) =>
-  asked(JSON.stringify({ ...answers, flow_token: token }), { type: 'form_reply' });
+const tokenOf = (flow: string | null): unknown => JSON.parse(flow ?? '{}').token;
+const filled = (flow: string | null, answers: object) =>
+  asked(JSON.stringify({ ...answers, flow_token: tokenOf(flow) }), { type: 'form_reply' });
 const COMPLAINT = { judul: 'Lampu padam', kategori: 'Infrastruktur', isi: 'Sudah tiga hari.' };
 const complaints = () => select('SELECT judul FROM pengaduan WHERE judul = ?', COMPLAINT.judul);
 
@@ -59,22 +61,20 @@ describe('once the forms are published', () => {
   });
 
   it('files a complaint once, whatever repeats, and keeps it in no conversation', async () => {
-    const { type, footer, buttons } = await asked('PENGADUAN');
+    const { type, flow, buttons } = await asked('PENGADUAN');
     expect([type, buttons]).toEqual(['flow', ['Isi pengaduan']]);
-    const { text } = await filled(footer, COMPLAINT);
+    const { text } = await filled(flow, COMPLAINT);
     expect(text).toContain('Pengaduan Anda sudah kami terima.');
-    expect((await filled(footer, { ...COMPLAINT, isi: 'Lagi.' })).text).toContain(
-      'sudah terkirim sebelumnya',
-    );
+    expect((await filled(flow, { ...COMPLAINT, isi: 'Lagi.' })).text).toContain('sudah terkirim sebelumnya');
     expect(await complaints()).toHaveLength(1);
     expect(await select("SELECT body FROM pesan_masuk WHERE jenis <> 'teks'")).toEqual([]);
   });
 
   it('files a letter with what its kind asks, and says what is missing', async () => {
-    const { footer } = await asked('Surat');
+    const { flow } = await asked('Surat');
     const cuti = { jenis: 'Surat Cuti Akademik', deskripsi: 'pemulihan kesehatan', semester_cuti: 'Genap' };
-    expect((await filled(footer, cuti)).text).toContain('Permohonan surat Anda belum kami simpan:');
-    expect((await filled(footer, { ...cuti, tahun_cuti: '2026/2027' })).text).toContain('sudah kami terima');
+    expect((await filled(flow, cuti)).text).toContain('Permohonan surat Anda belum kami simpan:');
+    expect((await filled(flow, { ...cuti, tahun_cuti: '2026/2027' })).text).toContain('sudah kami terima');
     expect(await select('SELECT jenis, isian FROM surat')).toEqual([
       {
         jenis: 'Surat Cuti Akademik',
@@ -84,13 +84,17 @@ describe('once the forms are published', () => {
   });
 
   it('files nothing for the next owner of the number', async () => {
-    const { footer } = await asked('PENGADUAN');
+    const { flow } = await asked('PENGADUAN');
     const no_hp = await phone();
     const own = stack.env.DB.prepare('UPDATE mahasiswa SET no_hp = ? WHERE nim = ?');
     await own.bind('081399990001', NIM).run();
-    await stack.simulator.receive(toE164Digits(no_hp), JSON.stringify({ ...COMPLAINT, flow_token: footer }), {
-      type: 'form_reply',
-    });
+    await stack.simulator.receive(
+      toE164Digits(no_hp),
+      JSON.stringify({ ...COMPLAINT, flow_token: tokenOf(flow) }),
+      {
+        type: 'form_reply',
+      },
+    );
     await stack.idle();
     await own.bind(no_hp, NIM).run();
     await stack.env.DB.prepare('DELETE FROM nomor_berubah').run();
@@ -113,7 +117,9 @@ describe('once the forms are published', () => {
 
 it('makes the templates that the portal needs, and uses them where none was chosen', async () => {
   await stack.env.DB.prepare("DELETE FROM pengaturan WHERE kunci LIKE 'template_%'").run();
-  const { data } = (await post('/api/template/buat')) as { data: { id: string; nama: string }[] };
+  const made = await post('/api/template/buat');
+  console.log(JSON.stringify(made).slice(0, 300));
+  const { data } = made as { data: { id: string; nama: string }[] };
   const own = data.find(({ nama }) => nama === 'portal_informasi');
   expect(await select("SELECT nilai FROM pengaturan WHERE kunci = 'template_teks'")).toEqual([
     { nilai: JSON.stringify(own?.id) },

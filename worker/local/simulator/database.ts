@@ -52,6 +52,9 @@ const VERSIONS = [
 
   // The message that one from a phone quotes.
   'ALTER TABLE message ADD COLUMN quotes TEXT',
+
+  // The form that a message opens.
+  'ALTER TABLE message ADD COLUMN flow TEXT',
 ];
 
 export interface Database {

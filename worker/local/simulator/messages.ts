@@ -69,14 +69,14 @@ interface Parts {
 export function createMessages({ db, outbox, invoices, faultsOf, changed }: Parts) {
   const insertOut = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, link, filename, template, header, footer, buttons,
-      hidden, callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code, category, free, pricing)
+      flow, hidden, callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code, category, free, pricing)
     VALUES (:id, :gateway, :to, 'out', :type, :text, :link, :filename, :template, :header, :footer, :buttons,
-      :hidden, :callbackData, :at, :sentAt, :deliveredAt, :readAt, :failedAt, :failedCode, :category, :free, :pricing)`);
+      :flow, :hidden, :callbackData, :at, :sentAt, :deliveredAt, :readAt, :failedAt, :failedCode, :category, :free, :pricing)`);
   const insertIn = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, filename, profile_name, hidden, quotes, at)
     VALUES (:id, :gateway, :from, 'in', :type, :text, :filename, :profileName, :hidden, :quotes, :at)`);
   const selectOut = db.prepare(`
-    SELECT id, gateway, phone AS "to", type, text, link, filename, template, header, footer, buttons,
+    SELECT id, gateway, phone AS "to", type, text, link, filename, template, header, footer, buttons, flow,
       callback_data AS callbackData, at, ${STATUS_AT_1} AS status
     FROM message WHERE direction = 'out' AND (?2 IS NULL OR phone = ?2) ORDER BY seq`);
   const selectOne = db.prepare(`

@@ -17,10 +17,20 @@ export interface Content {
   header: string | null;
   footer: string | null;
   buttons: string[];
+  /** A form that the message opens: JSON of its token and screens; null: none. */
+  flow: string | null;
 }
 
 /** Defaults of the optional parts. */
-export const BARE = { link: null, filename: null, template: null, header: null, footer: null, buttons: [] };
+export const BARE = {
+  link: null,
+  filename: null,
+  template: null,
+  header: null,
+  footer: null,
+  buttons: [],
+  flow: null,
+};
 
 /** A request to send, in a form common to all providers. */
 export interface Send {

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { type Bubble, MOST_BUBBLES } from '../chats.ts';
 import { formatPhone } from '../phone.ts';
 import type { Status } from '../status.ts';
+import { flowForms } from './flow.ts';
 import { link as anchor, clockTime, type Html, linkify, longDay, written } from './text.ts';
 
 const TICKS: Record<Exclude<Status, 'failed'>, [mark: string, label: string]> = {
@@ -31,9 +32,9 @@ function head({ type, link, filename, template, header }: Bubble): Html | '' {
 }
 
 /** The part below the text: a template's footer and buttons, and the button that shares the number. */
-function tail({ type, footer, buttons, gateway, withoutNumber }: Bubble, phone: string): Html | '' {
+function tail({ type, footer, buttons, flow, gateway, withoutNumber }: Bubble, phone: string): Html | '' {
   return html`${footer && html`<p class="footer">${footer}</p>`}
-    ${buttons.map((button) => html`<p class="button">${button}</p>`)}
+    ${flow === null ? buttons.map((button) => html`<p class="button">${button}</p>`) : flowForms(flow, buttons, { phone, gateway })}
     ${
       type === 'request_contact_info' &&
       html`<form action="/bagikan-nomor" method="post">

@@ -46,6 +46,8 @@ export const FlowSend = z.object({
   }),
 });
 
+const OUR_ID = /^3\d{14}$/;
+
 /** The forms of one WhatsApp Business account. */
 export function createFlows() {
   const flows = new Map<string, z.infer<typeof FlowJson>>();
@@ -64,15 +66,18 @@ export function createFlows() {
       return { status: 200, body: { id, success: true, validation_errors: [] } };
     },
 
-    /** A message with a form: its button's text, and in the footer the token that comes back with the answers. */
+    /** A message with a form. Of a form published in an earlier run only the button is left. */
     fill({ header, body, action: { parameters } }: z.infer<typeof FlowSend>): Filled {
-      const flow = flows.get(parameters.flow_id);
-      if (!flow) return { ok: false, answer: metaError(131009, 'flow_id: no such published flow') };
-      if (!flow.screens.some(({ id }) => id === parameters.flow_action_payload.screen))
+      const { flow_id, flow_token: token, flow_cta, flow_action_payload } = parameters;
+      const flow = flows.get(flow_id);
+      if (!flow && !OUR_ID.test(flow_id))
+        return { ok: false, answer: metaError(131009, 'flow_id: no such published flow') };
+      const screens = flow?.screens ?? [];
+      if (flow && !screens.some(({ id }) => id === flow_action_payload.screen))
         return { ok: false, answer: metaError(131009, 'flow_action_payload.screen: no such screen') };
-      const content = { ...BARE, type: 'flow' as const, text: body.text, buttons: [parameters.flow_cta] };
       const { link = null, filename = null } = header?.document ?? {};
-      return { ok: true, content: { ...content, link, filename, footer: parameters.flow_token } };
+      const content = { ...BARE, type: 'flow' as const, text: body.text, buttons: [flow_cta] };
+      return { ok: true, content: { ...content, link, filename, flow: JSON.stringify({ token, screens }) } };
     },
   };
 }
