@@ -117,9 +117,7 @@ describe('once the forms are published', () => {
 
 it('makes the templates that the portal needs, and uses them where none was chosen', async () => {
   await stack.env.DB.prepare("DELETE FROM pengaturan WHERE kunci LIKE 'template_%'").run();
-  const made = await post('/api/template/buat');
-  console.log(JSON.stringify(made).slice(0, 300));
-  const { data } = made as { data: { id: string; nama: string }[] };
+  const { data } = (await post('/api/template/buat')) as { data: { id: string; nama: string }[] };
   const own = data.find(({ nama }) => nama === 'portal_informasi');
   expect(await select("SELECT nilai FROM pengaturan WHERE kunci = 'template_teks'")).toEqual([
     { nilai: JSON.stringify(own?.id) },

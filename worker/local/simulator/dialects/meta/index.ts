@@ -10,10 +10,10 @@ import { createTemplates } from './templates.ts';
 import { posts } from './webhooks.ts';
 
 const VERSION = '/:version{v[0-9]+\\.[0-9]+}';
-const MAKING = [
-  '/:accountId/:what{flows|message_templates}',
-  `${VERSION}/:accountId/:what{flows|message_templates}`,
-];
+const MAKING = ['flows', 'message_templates'].flatMap((what) => [
+  `${VERSION}/:accountId/${what}`,
+  `/:accountId/${what}`,
+]);
 const MOST_TEMPLATES_A_PAGE = 100;
 
 /** Meta's WhatsApp Cloud API. The version in paths is optional. */
@@ -71,7 +71,7 @@ export function meta(variables: Record<string, string>) {
         const id = c.req.param('accountId') ?? '';
         if (id !== accountId) return answer(unknownIdError(id));
         const body = await c.req.json().catch(() => null);
-        return answer(c.req.param('what') === 'flows' ? flows.publish(body) : templates.make(body));
+        return answer(c.req.path.endsWith('/flows') ? flows.publish(body) : templates.make(body));
       }),
     faultLabels: {
       http429: 'HTTP 429: terlalu sering',
