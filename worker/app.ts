@@ -23,6 +23,8 @@ import { lingering, sizeLimit } from './core/http/sizeLimit.ts';
 import { traced } from './core/http/traced.ts';
 import { configOf } from './env.ts';
 import { answerSafely, createAnswerer } from './jawab/answer.ts';
+import { terbit } from './jawab/formulir/terbit.ts';
+import { createFormTaker } from './jawab/formulir/terima.ts';
 import { kataLain } from './jawab/kataLain.ts';
 import { percakapan } from './jawab/percakapan/percakapan.ts';
 import { satuOrang } from './jawab/percakapan/satuOrang.ts';
@@ -34,6 +36,7 @@ import { jurusan } from './orang/jurusan.ts';
 import { saringan } from './orang/saringan.ts';
 import { sinkron } from './orang/sinkron/sinkron.ts';
 import { balasanPengaduan } from './pengaduan/balasan.ts';
+import { fileComplaint } from './pengaduan/formulir.ts';
 import { pengaduan } from './pengaduan/pengaduan.ts';
 import { takeReplies } from './pengaduan/whatsapp.ts';
 import { jendela } from './pesan/accept/jendela.ts';
@@ -64,7 +67,8 @@ import { reference } from './reference/routes.ts';
 import { kinerja } from './standar/kinerja.ts';
 import { libur } from './standar/libur.ts';
 import { skm } from './standar/skm.ts';
-import { survei } from './standar/survei.ts';
+import { survei, takeSurvey } from './standar/survei.ts';
+import { fileLetter } from './surat/formulir.ts';
 import { lembarPeriksa, show } from './surat/lembarPeriksa.ts';
 import { surat } from './surat/surat.ts';
 import { suratMasuk } from './surat/suratMasuk.ts';
@@ -103,6 +107,7 @@ const calls: Served[] = [
   ...laporan,
   ...biaya,
   ...template,
+  ...terbit,
   ...teksSiap,
   ...gateway,
   ...percakapan,
@@ -128,6 +133,11 @@ const calls: Served[] = [
   ...cadangan,
 ];
 
+const takeForms = createFormTaker({
+  files: { pengaduan: fileComplaint, surat: fileLetter },
+  survey: takeSurvey,
+});
+
 export const app = new Hono<App>()
   .onError(onError)
   .notFound((c) => onError(new ApiError('tidak_ditemukan', { message: 'Alamat tidak ditemukan' }), c))
@@ -151,6 +161,7 @@ export const app = new Hono<App>()
     createWebhook(
       (c, ids) => answerSafely(createAnswerer(c.env, c.var.db, c.var.config), ids),
       (c, quotes) => takeReplies({ env: c.env, ...c.var }, quotes),
+      (c, forms) => takeForms({ env: c.env, ...c.var }, forms),
     ),
   )
   .route('/api/unggah', unggah)

@@ -12,6 +12,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   orang_dihapus: 'numbers of people deleted in the last three days, in case that they are added again',
   terhapus: 'rows deleted within the last half minute, in case that an operator wants them back',
   batas: 'counts of attempts, which run out within a day',
+  formulir_diisi: 'forms of two weeks, in case that the provider repeats itself',
   idempotensi: 'answers of a day, for clients that ask again',
   total: 'derived: triggers count the rows as they are restored',
   total_layanan: 'derived: triggers count the rows as they are restored',

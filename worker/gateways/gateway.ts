@@ -22,7 +22,38 @@ export interface Outgoing {
   template: FilledTemplate | null;
   /** the same as `body`, for a gateway that has native menus; null or absent: it is none */
   menu?: Menu | null;
+  /** a form to show with the text, at a gateway that has forms; absent: none */
+  formulir?: FormMessage | null;
 }
+
+/** A form that opens inside the conversation. */
+export interface FormMessage {
+  /** the provider's id of the published form */
+  id: string;
+  /** comes back with the answers */
+  token: string;
+  /** the button's text */
+  tombol: string;
+  /** its first screen */
+  layar: string;
+}
+
+/** A form to publish, in the provider's own description. */
+export interface FormDraft {
+  nama: string;
+  json: string;
+}
+
+/** A template to make, with an example for each variable. */
+export interface TemplateDraft {
+  name: string;
+  language: string;
+  category: 'UTILITY' | 'AUTHENTICATION';
+  components: object[];
+}
+
+/** What became of something made at the provider. `reason` is an Indonesian sentence for the operator. */
+export type Made = { ok: true; id: string } | { ok: false; reason: string };
 
 /** A template with a recipient's values, each of them one line. */
 export interface FilledTemplate {
@@ -103,6 +134,8 @@ export type GatewayEvent =
       pilihan?: string;
       /** the reference of the message that it quotes; absent when it quotes none, or the provider does not say */
       kutip?: string;
+      /** the answers of a form, as JSON text; absent: it is no form */
+      formulir?: string;
       at: Date;
     }
   /** On the provider's word: the person whom it knows as `id` has this number (E.164 digits). `ref` is the message it came with. */
@@ -183,6 +216,10 @@ export interface Gateway {
   reading?(ref: string): Promise<void>;
   /** All templates that the provider has, of a provider that has any. Never throws. */
   templates?(): Promise<TemplateList>;
+  /** Publishes a form that is shown inside conversations, of a provider that has any. Never throws. */
+  publishForm?(form: FormDraft): Promise<Made>;
+  /** Makes a template, which the provider reviews. Never throws. */
+  makeTemplate?(template: TemplateDraft): Promise<Made>;
   /** The number, in E.164 digits, that hides behind a provider's own id; null when it is not known. Never throws. */
   numberOf?(id: string): Promise<string | null>;
   /** Answers the subscription handshake of a provider that asks for one; null when the token is wrong. */

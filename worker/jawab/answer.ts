@@ -15,6 +15,7 @@ import {
   type Known as KnownOfList,
   repliesLeft,
 } from './decide.ts';
+import { askForm } from './formulir/minta.ts';
 import { listOf } from './list.ts';
 import { answersToStrangers, readWaiting, type Waiting } from './read.ts';
 import { reset, type Secrets, verify } from './secret.ts';
@@ -197,6 +198,11 @@ async function follow(
   if (tersembunyi(baru.no_hp)) return decideHidden(baru, keadaan, known);
   const after = repliesLeft(keadaan, now);
   if (isLate(baru, known) || after === null) return decideNothing(baru, keadaan);
+  const settled = { ...keadaan, perintah: null, perintah_pada: null };
+  if (command.command === 'formulir') {
+    const balasan = await askForm({ db, keys, siteUrl, now }, command.jenis, baru);
+    return { ...decideReply(balasan.body, settled, known), balasan };
+  }
   if (!first) return null;
   const secrets = { db, queues, keys, siteUrl, now };
   const asked = { baru, versi: keadaan.versi, after };
@@ -205,7 +211,7 @@ async function follow(
       ? await verify(secrets, asked, command.nim)
       : await reset(secrets, asked, command.username);
   if (done.done !== 'reply') return null;
-  return decideReply(done.body, { ...keadaan, perintah: null, perintah_pada: null }, known);
+  return decideReply(done.body, settled, known);
 }
 
 /** The command in a message, or the one that waited for the number this message shows. */

@@ -3,7 +3,8 @@ export type Command =
   | { command: 'verifikasi' /** empty: it was not said */; nim: string }
   | { command: 'reset' /** null: whoever has the number */; username: string | null }
   | { command: 'stop' }
-  | { command: 'mulai' };
+  | { command: 'mulai' }
+  | { command: 'formulir'; jenis: 'pengaduan' | 'surat' };
 
 /** Formatting marks, quotes, brackets, zero-width characters, and punctuation at the end. */
 const AROUND = /[*_~`"'“”‘’<>{}[\]()\p{Cf}]|[.,!?]+$/gu;
@@ -27,6 +28,7 @@ export function commandOf(text: string): Command | null {
   const plain = words.toLowerCase();
   if (STOP.test(plain)) return { command: 'stop' };
   if (MULAI.test(plain)) return { command: 'mulai' };
+  if (plain === 'pengaduan' || plain === 'surat') return { command: 'formulir', jenis: plain };
   const [, verb, rest = ''] = ABOUT_SOMEBODY.exec(words) ?? [];
   if (!verb || (rest !== '' && !NAMED.test(rest))) return null;
   const name = /^[\d .-]+$/.test(rest) ? rest.replace(/[ .-]/g, '') : rest;

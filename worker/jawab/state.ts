@@ -1,3 +1,4 @@
+import type { FormulirPesan } from '#contract/jawab/formulir.ts';
 import type { Perlakuan } from '#contract/jawab/percakapan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Menu } from '#contract/pesan/menu.ts';
@@ -47,7 +48,12 @@ export interface Baru {
 export interface Keputusan {
   perlakuan: Perlakuan;
   /** null: no reply */
-  balasan: { jenis: 'teks' | 'minta_kontak'; body: string; menu?: Menu | null } | null;
+  balasan: {
+    jenis: 'teks' | 'minta_kontak';
+    body: string;
+    menu?: Menu | null;
+    formulir?: FormulirPesan;
+  } | null;
   /** the question answered; null: none */
   id_pertanyaan: number | null;
   /** the message whose question the list cannot answer; null: none */

@@ -96,7 +96,42 @@ export const whichAccount = (usernames: readonly string[]) =>
 export const otherAccount = (username: string) =>
   automatic(`Akun ${username} tidak terhubung dengan nomor WhatsApp ini. Balas *RESET* saja.`);
 
-export const newNumber = (secret: 'kode' | 'password', sampai: number) =>
+/** Names the form and where the portal has it. True with and without a button below it. */
+export const formOffer = (jenis: 'pengaduan' | 'surat', page: string) =>
+  automatic(
+    jenis === 'pengaduan'
+      ? 'Pengaduan Anda kami terima lewat formulir pengaduan, dan hanya Anda yang mendapat kabarnya.'
+      : 'Surat diajukan lewat formulir permohonan surat.',
+    `Di portal, formulirnya ada di ${page}`,
+  );
+
+export const onlyStudents = automatic('Permohonan surat di sini hanya untuk mahasiswa.');
+
+/** What became of a form that a person filled in. `sudah`: it was filed before. */
+export function formAnswer(
+  jenis: 'pengaduan' | 'surat',
+  nasib: 'diterima' | 'sudah' | 'kedaluwarsa' | 'ditolak',
+  fault = '',
+): string {
+  const word = jenis.toUpperCase();
+  const nama = jenis === 'pengaduan' ? 'Pengaduan' : 'Permohonan surat';
+  switch (nasib) {
+    case 'diterima':
+      return automatic(`${nama} Anda sudah kami terima. Perkembangannya kami kabarkan di sini.`);
+    case 'sudah':
+      return automatic(
+        `Formulir ini sudah terkirim sebelumnya, jadi kiriman yang ini tidak kami simpan. Balas *${word}* untuk formulir baru.`,
+      );
+    case 'kedaluwarsa':
+      return automatic(
+        `Formulir ini sudah kedaluwarsa, jadi belum kami simpan. Balas *${word}* untuk formulir baru.`,
+      );
+    case 'ditolak':
+      return automatic(`${nama} Anda belum kami simpan: ${fault}.`, `Balas *${word}* untuk mencoba lagi.`);
+  }
+}
+
+export const newNumber = (secret: 'kode' | 'password' | 'formulir', sampai: number) =>
   automatic(
     `Nomor WhatsApp ini baru saja dicatat untuk Anda di data kampus. Demi keamanan, ${secret} dapat dikirim ke nomor ini mulai ${saat(sampai)}.`,
     '',

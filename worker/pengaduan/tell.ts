@@ -45,7 +45,7 @@ export async function tell(
     db,
     env.ANTREAN,
     [...before, said.step, said.entry, said.audit],
-    pengaduanMessage(owner, news, config.SITE_URL),
+    { ...pengaduanMessage(owner, news, config.SITE_URL), formulir: completion?.formulir ?? null },
     [linkTo(row.id), ...rememberAnswer(db, request, answer)],
   );
   return id !== null;

@@ -19,6 +19,7 @@ export type Claimed = Pick<
   | 'template'
   | 'isian'
   | 'nilai'
+  | 'formulir'
 > & {
   klaim: string;
   /** contact data of its number; null when there is none */

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_LIFETIME_MS } from '../core/db/idempotency.ts';
 import {
   batas,
   biayaPesan,
+  formulirDiisi,
   idempotensi,
   kodeMasuk,
   kodeReset,
@@ -25,6 +26,9 @@ const EARLY_LIFETIME_MS = 24 * 3_600_000;
 
 /** How long references of an erased person's messages, and their aliases, are kept: messages are read weeks later. */
 export const REF_LIFETIME_MS = 30 * 24 * 3_600_000;
+
+/** How long a filled form is remembered: providers repeat webhooks for a week at most. */
+const FORM_LIFETIME_MS = 14 * 24 * 3_600_000;
 
 /** How long the traffic of each minute is kept: the daily cap is counted from it, in any time zone. */
 const TRAFFIC_LIFETIME_MS = 2 * 24 * 3_600_000;
@@ -59,6 +63,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     db.delete(refLain).where(lt(refLain.dicatat_pada, new Date(now - REF_LIFETIME_MS))),
     db.delete(biayaPesan).where(lt(biayaPesan.dicatat_pada, new Date(now - COST_LIFETIME_MS))),
     db.delete(laluLintas).where(lt(laluLintas.menit, Math.floor((now - TRAFFIC_LIFETIME_MS) / 60_000))),
+    db.delete(formulirDiisi).where(lt(formulirDiisi.pada, new Date(now - FORM_LIFETIME_MS))),
     // Incomplete lists, and records of old syncs.
     db
       .delete(sinkron)

@@ -4,6 +4,7 @@ import { dokumenReference, gambarReference } from '#contract/berkas/berkas.refer
 import { biayaReference } from '#contract/biaya/biaya.reference.ts';
 import type { Resource } from '#contract/describe.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { formulirReference } from '#contract/jawab/formulir.reference.ts';
 import { percakapanReference } from '#contract/jawab/percakapan.reference.ts';
 import {
   belumTerjawabReference,
@@ -69,6 +70,7 @@ export const RESOURCES: readonly Resource[] = [
   kataLainReference,
   belumTerjawabReference,
   teksSiapReference,
+  formulirReference,
   templateReference,
   gatewayReference,
   pengaduanReference,

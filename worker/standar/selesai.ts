@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { FormulirPesan } from '#contract/jawab/formulir.ts';
 import type { Layanan } from '#contract/standar/tenggat.ts';
 import { HURUF_KODE, PANJANG_KODE } from '#contract/surat/surat.ts';
 import type { Db } from '../core/db/client.ts';
+import { publishedForm } from '../core/db/formulir.ts';
 import { penyelesaian } from '../core/db/schema.ts';
 import { dayOf, workingDaysBetween } from './hariKerja.ts';
 import { readJanji } from './janji.ts';
+import { surveyToken } from './survei.ts';
 
 interface Done {
   id: number;
@@ -19,6 +22,8 @@ export interface Completion {
   record: SQL;
   /** asks for the survey; null: it was asked for before */
   ajakan: string | null;
+  /** the same as a form inside WhatsApp; null: it was asked for before, or there is no such form */
+  formulir: FormulirPesan | null;
 }
 
 /**
@@ -34,13 +39,14 @@ export async function completionOf(
   { id, created_at, status }: Done,
   site: string,
 ): Promise<Completion> {
-  const [{ workingDays, libur }, before] = await Promise.all([
+  const [{ workingDays, libur }, before, form] = await Promise.all([
     readJanji(db, layanan),
     db
       .select({ kode: penyelesaian.kode })
       .from(penyelesaian)
       .where(and(eq(penyelesaian.layanan, layanan), eq(penyelesaian.id_layanan, id)))
       .get(),
+    publishedForm(db, 'survei'),
   ]);
   const today = dayOf(Date.now());
   const days = workingDaysBetween(dayOf(created_at.getTime()), today, libur);
@@ -54,7 +60,8 @@ export async function completionOf(
   const ajakan = before
     ? null
     : `Bagaimana layanan kami? Beri nilai dalam satu menit: ${site}/survei/${kode}`;
-  return { record, ajakan };
+  const formulir = before ? null : form && { ...form, token: surveyToken(kode) };
+  return { record, ajakan, formulir };
 }
 
 const newCode = () =>

@@ -173,7 +173,7 @@ export async function publish(
     return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
   const printedAs = cetak.nama === row.mahasiswa.nama ? '' : `, nama dicetak ${cetak.nama}`;
   const file = `${site}/files/${objectKey}`;
-  const { record, ajakan } = await completionOf(db, 'surat', row.surat, site);
+  const { record, ajakan, formulir } = await completionOf(db, 'surat', row.surat, site);
   const told = await enqueueChange(
     db,
     queue,
@@ -191,6 +191,7 @@ export async function publish(
       file,
       catatan: catatan ?? null,
       ajakan,
+      formulir,
     }),
     [
       auditChange({

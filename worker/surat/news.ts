@@ -36,9 +36,10 @@ export function issuedMessage(
     catatan: string | null;
     /** asks for the survey */
     ajakan: string | null;
+    formulir?: NewPesan['formulir'];
   },
 ): NewPesan {
-  const { jenis, nomor, tautan, file, catatan, ajakan } = letter;
+  const { jenis, nomor, tautan, file, catatan, ajakan, formulir } = letter;
   const lines = [
     `${jenis} Anda nomor ${nomor} sudah terbit. Suratnya ada pada pesan ini dan di Surat Masuk portal.`,
     `Keasliannya dapat diperiksa di ${tautan}`,
@@ -46,5 +47,5 @@ export function issuedMessage(
   const whole = message(to, ...lines, noted(catatan), ajakan);
   // Captions are short: a long note is only in the portal.
   const fits = panjangIsi(whole.body, to.nama.length) <= MAX_ISI.dokumen;
-  return { ...(fits ? whole : message(to, ...lines, ajakan)), jenis: 'dokumen', alamat: file };
+  return { ...(fits ? whole : message(to, ...lines, ajakan)), jenis: 'dokumen', alamat: file, formulir };
 }

@@ -135,6 +135,7 @@ describe('its entry in the list is all that it needs', () => {
         createWebhook(
           async () => {},
           async () => new Set(),
+          async () => new Set(),
         ),
       );
     const post = async (path: string) =>

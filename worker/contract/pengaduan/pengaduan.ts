@@ -43,7 +43,7 @@ export const sudahTuntas = (status: StatusPengaduan) => LANGKAH_PENGADUAN[status
 export const SARINGAN_PENGADUAN = ['terbuka', ...STATUS_PENGADUAN] as const;
 export type SaringanPengaduan = (typeof SARINGAN_PENGADUAN)[number];
 
-const MAX_JUDUL_PENGADUAN = 150;
+export const MAX_JUDUL_PENGADUAN = 150;
 export const MAX_ISI_PENGADUAN = 5_000;
 export const MAX_TANGGAPAN = 2_000;
 

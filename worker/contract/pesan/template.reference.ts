@@ -8,6 +8,7 @@ export const templateReference = resource(
   {
     list: {},
     sinkron: { failures: ['sudah_ada', 'terlalu_sering'] },
+    buat: { failures: ['sudah_ada', 'terlalu_sering'] },
   },
   {
     schemas: { Template: BarisTemplate },

@@ -37,4 +37,11 @@ export const template = {
     roles: ['Operator'],
     reply: DaftarTemplate,
   },
+  buat: {
+    method: 'POST',
+    path: '/api/template/buat',
+    summary: 'Mengajukan template yang diperlukan portal kepada penyedia',
+    roles: ['Operator'],
+    reply: DaftarTemplate,
+  },
 } satisfies Endpoints;

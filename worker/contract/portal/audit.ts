@@ -45,6 +45,8 @@ export const TINDAKAN = [
   'Mencabut surat',
   'Menghapus data pribadi',
   'Mengubah pengaturan',
+  'Menerbitkan formulir',
+  'Membuat template',
   'Menguji gateway',
   'Melanjutkan gateway',
   'Membuat kunci',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { lastPart } from '../fields.ts';
-import type { FilledTemplate, Gateway, Outcome, Outgoing, Value } from '../gateway.ts';
+import type { FilledTemplate, FormMessage, Gateway, Outcome, Outgoing, Value } from '../gateway.ts';
 import { BaseUrl, type Exchange, exchange, probe, retryAfterSeconds } from '../http.ts';
 import { LOST, rejected, unreached, unreadable } from '../outcomes.ts';
 import { sameSecret, verifyHubSignature } from '../signature.ts';
 import { codeOf, type Refusal, refusalOf, THROTTLED, TROUBLE } from './errors.ts';
+import { make } from './make.ts';
 import { interactiveOf } from './menu.ts';
 import { readTemplates } from './templates.ts';
 import { eventsOf } from './webhook.ts';
@@ -87,7 +88,17 @@ export function create(config: z.infer<typeof Config>): Gateway {
         await post({ status: 'read', message_id: ref, typing_indicator }, READING_MS);
     },
 
-    ...(account && { templates: () => readTemplates(config.WA_BASE_URL, config.WA_TOKEN, account) }),
+    ...(account && {
+      templates: () => readTemplates(config.WA_BASE_URL, config.WA_TOKEN, account),
+      publishForm: ({ nama, json }) =>
+        make(config, `${account}/flows`, {
+          name: nama,
+          categories: ['OTHER'],
+          flow_json: json,
+          publish: true,
+        }),
+      makeTemplate: (template) => make(config, `${account}/message_templates`, template),
+    }),
 
     handshake: (query) =>
       query.get('hub.mode') === 'subscribe' &&
@@ -126,8 +137,12 @@ const addressee = (to: string) => (/^\d+$/.test(to) ? { to } : { recipient: to }
 /** Meta's message that asks a person for their hidden number: a tap on its button shows it. */
 const NUMBER_REQUEST = 'request_contact_info';
 
-function content({ jenis, body, alamat, filename, template }: Outgoing): object {
+/** Longest text beside a form; a longer one goes without it. */
+const MAX_FORM_TEXT = 1024;
+
+function content({ jenis, body, alamat, filename, template, formulir }: Outgoing): object {
   if (template) return templateContent(template);
+  if (formulir && body.length <= MAX_FORM_TEXT) return formContent({ body, alamat, filename }, formulir);
   switch (jenis) {
     case 'gambar':
       return { type: 'image', image: { link: alamat, caption: body } };
@@ -147,6 +162,31 @@ function content({ jenis, body, alamat, filename, template }: Outgoing): object 
       };
   }
 }
+
+const formContent = (
+  { body, alamat, filename }: Pick<Outgoing, 'body' | 'alamat' | 'filename'>,
+  { id, token, tombol, layar }: FormMessage,
+) => ({
+  type: 'interactive',
+  interactive: {
+    type: 'flow',
+    ...(alamat && {
+      header: { type: 'document', document: { link: alamat, filename: filename ?? lastPart(alamat) } },
+    }),
+    body: { text: body },
+    action: {
+      name: 'flow',
+      parameters: {
+        flow_message_version: '3',
+        flow_id: id,
+        flow_token: token,
+        flow_cta: tombol,
+        flow_action: 'navigate',
+        flow_action_payload: { screen: layar },
+      },
+    },
+  },
+});
 
 function templateContent({ name, language, header, body, buttons }: FilledTemplate): object {
   const components = [

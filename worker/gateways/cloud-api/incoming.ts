@@ -34,7 +34,7 @@ const Message = z.object({
     z.object({
       button_reply: Chosen,
       list_reply: Chosen,
-      nfm_reply: part(z.object({ body: part(z.string()) })),
+      nfm_reply: part(z.object({ body: part(z.string()), response_json: part(z.string()) })),
     }),
   ),
   image: Captioned,
@@ -73,6 +73,7 @@ export function incomingEvents({ messages, contacts }: z.infer<typeof Written>):
       if (from === undefined) return [];
       const sender = people.get(from) ?? people.get(message.from_user_id ?? '');
       const { id: ref, timestamp: at } = message;
+      const form = message.interactive?.nfm_reply?.response_json;
       const nama = sender?.profile?.name || sender?.profile?.username || null;
       return [
         {
@@ -82,6 +83,7 @@ export function incomingEvents({ messages, contacts }: z.infer<typeof Written>):
           nama,
           ...contentOf(message),
           ...(message.context && { kutip: message.context.id }),
+          ...(form !== undefined && { formulir: form }),
           at,
         },
         ...contactEvents(message, sender),

@@ -44,7 +44,7 @@ export function createChats(db: Database) {
       (SELECT COUNT(*) FROM message u WHERE u.phone = n.phone AND u.delivered_at <= ?1 AND u.read_at IS NULL) AS unread
     FROM newest n JOIN message m ON m.seq = n.seq ORDER BY n.seq DESC`);
   const selectBubbles = db.prepare(`
-    SELECT seq, id, gateway, direction, type, text, link, filename, template, header, footer, buttons, options, at,
+    SELECT seq, id, gateway, direction, type, text, link, filename, template, header, footer, buttons, options, flow, at,
       failed_code AS failedCode, hidden AS withoutNumber,
       ${STATUS_AT_1} AS status,
       direction = 'in' AND EXISTS (SELECT 1 FROM outbox o WHERE o.message = message.seq AND o.attempts > 0) AS untold

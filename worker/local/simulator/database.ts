@@ -56,6 +56,8 @@ const VERSIONS = [
   // Menus: their options, and the one that a phone chose.
   `ALTER TABLE message ADD COLUMN options TEXT NOT NULL DEFAULT '[]';
   ALTER TABLE message ADD COLUMN choice TEXT;`,
+  // The form that a message opens.
+  'ALTER TABLE message ADD COLUMN flow TEXT',
 ];
 
 export interface Database {

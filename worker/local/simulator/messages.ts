@@ -29,6 +29,7 @@ export const INCOMING_TYPES = [
   'contact_request',
   'button_reply',
   'list_reply',
+  'form_reply',
 ] as const;
 type IncomingType = (typeof INCOMING_TYPES)[number];
 
@@ -78,14 +79,14 @@ interface Parts {
 export function createMessages({ db, outbox, invoices, faultsOf, changed }: Parts) {
   const insertOut = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, link, filename, template, header, footer, buttons,
-      options, hidden, callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code, category, free, pricing)
+      options, flow, hidden, callback_data, at, sent_at, delivered_at, read_at, failed_at, failed_code, category, free, pricing)
     VALUES (:id, :gateway, :to, 'out', :type, :text, :link, :filename, :template, :header, :footer, :buttons,
-      :options, :hidden, :callbackData, :at, :sentAt, :deliveredAt, :readAt, :failedAt, :failedCode, :category, :free, :pricing)`);
+      :options, :flow, :hidden, :callbackData, :at, :sentAt, :deliveredAt, :readAt, :failedAt, :failedCode, :category, :free, :pricing)`);
   const insertIn = db.prepare(`
     INSERT INTO message (id, gateway, phone, direction, type, text, filename, profile_name, hidden, quotes, choice, at)
     VALUES (:id, :gateway, :from, 'in', :type, :text, :filename, :profileName, :hidden, :quotes, :choice, :at)`);
   const selectOut = db.prepare(`
-    SELECT id, gateway, phone AS "to", type, text, link, filename, template, header, footer, buttons, options,
+    SELECT id, gateway, phone AS "to", type, text, link, filename, template, header, footer, buttons, options, flow,
       callback_data AS callbackData, at, ${STATUS_AT_1} AS status
     FROM message WHERE direction = 'out' AND (?2 IS NULL OR phone = ?2) ORDER BY seq`);
   const selectOne = db.prepare(`

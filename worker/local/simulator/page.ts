@@ -142,6 +142,14 @@ export function page({ chats, invoices, playing, changes }: PageOptions) {
       await played.choose(menu.id, data.pilihan, data.sembunyi);
       return goBack(c, data.nomor);
     })
+    .post('/formulir', async (c) => {
+      const { nomor, gateway, ...answers } = await c.req.parseBody();
+      const phone = parsePhone(String(nomor));
+      const played = named(String(gateway));
+      if (phone === null || !played) return c.text('Nomor tidak sah.', 400);
+      await played.receive(phone, JSON.stringify(answers), { type: 'form_reply' });
+      return c.redirect(chatAddress(phone, ''), 303);
+    })
     .post('/gangguan', async (c) => {
       const { data } = FaultForm.safeParse(await c.req.parseBody());
       const kind = FAULT_KINDS.find((one) => one === data?.jenis[1]);

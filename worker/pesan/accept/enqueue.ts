@@ -12,7 +12,12 @@ export type NewPesan = Pick<
 > &
   // Required, so that no caller forgets it and leaves a password in the table.
   Pick<typeof pesan.$inferSelect, 'rahasia'> &
-  Partial<Pick<typeof pesan.$inferSelect, 'anonim' | 'template' | 'isian' | 'balasan_untuk' | 'dibuat_oleh'>>;
+  Partial<
+    Pick<
+      typeof pesan.$inferSelect,
+      'anonim' | 'template' | 'isian' | 'balasan_untuk' | 'dibuat_oleh' | 'formulir'
+    >
+  >;
 
 /**
  * Accepts one message: in one transaction with what the caller does alongside, so that neither exists

@@ -1,3 +1,4 @@
+import type { FormulirPesan } from '#contract/jawab/formulir.ts';
 import type { Nilai } from '#contract/pesan/kolom.ts';
 import type { Menu } from '#contract/pesan/menu.ts';
 import { storedJson } from '../json.ts';
@@ -37,6 +38,7 @@ function parsed({ ada_dihapus: _, ...row }: TakenRow): Claimed {
     menu: storedJson<Menu>(row.menu) ?? null,
     isian: isian ?? null,
     nilai: nilai ?? null,
+    formulir: storedJson<FormulirPesan>(row.formulir) ?? null,
     kontak: storedJson<Kontak>(row.kontak) ?? null,
     usang: row.usang === 1,
     rusak: parameter === undefined || isian === undefined || nilai === undefined,

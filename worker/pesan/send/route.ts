@@ -1,3 +1,4 @@
+import { type FormulirPesan, TAMPIL_FORMULIR } from '#contract/jawab/formulir.ts';
 import type { Alasan } from '#contract/pesan/alasan.ts';
 import { isiUntuk } from '#contract/pesan/kirim.ts';
 import { toE164Digits } from '#shared/phone.ts';
@@ -120,7 +121,7 @@ export function createRoute(options: RouteOptions): Route {
     if (!mayStill()) return { kind: 'left' };
     const begun = clock();
     const [current, lostBefore] = [row, row.lost];
-    const outcome = await send(message, gateway, form);
+    const outcome = await send(message, inUse, form);
     latency.note(clock() - begun);
     learned.note(outcome.outcome === 'retry', begun);
     if (outcome.outcome === 'accepted') row = { lost: 0 };
@@ -171,8 +172,10 @@ function createReachability(gateway: Gateway) {
   };
 }
 
+const shownForm = ({ jenis, id, token }: FormulirPesan) => ({ id, token, ...TAMPIL_FORMULIR[jenis] });
+
 /** Hands one message to the gateway. Never throws. */
-async function send(message: Claimed, gateway: Gateway, form: Form): Promise<Outcome> {
+async function send(message: Claimed, { name, gateway }: GatewayInUse, form: Form): Promise<Outcome> {
   try {
     return await gateway.send({
       id: message.id,
@@ -184,6 +187,7 @@ async function send(message: Claimed, gateway: Gateway, form: Form): Promise<Out
       filename: documentName(message.nama_file),
       menu: message.menu,
       template: form.form === 'template' ? form.filled : null,
+      formulir: message.formulir?.gateway === name ? shownForm(message.formulir) : null,
     });
   } catch (error) {
     // An adapter must not throw. If it does, the message may have gone out.

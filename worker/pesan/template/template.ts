@@ -1,10 +1,12 @@
 import { type BarisTemplate, template as calls, type DaftarTemplate } from '#contract/pesan/templateCalls.ts';
 import { countAttempt, TEMPLATE_LIMIT } from '../../core/auth/limit.ts';
+import { auditAct } from '../../core/db/audit.ts';
 import { conflict } from '../../core/errors.ts';
 import type { Call } from '../../core/http/context.ts';
 import { listShort } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 import { queuesOf } from '../queue/chunk.ts';
+import { makeTemplates } from './buat.ts';
 import { allTemplates, lastRead } from './templateList.ts';
 import { syncTemplates, templateGatewayOf } from './templates.ts';
 
@@ -19,6 +21,19 @@ export const template = [
     if (inUse.gateway.templates) await countAttempt(db, 'template-sinkron', TEMPLATE_LIMIT);
     const sync = await syncTemplates(db, queuesOf(env), inUse, Date.now());
     if (!sync.ok) throw conflict(`Template tidak dapat dibaca: ${sync.reason}`);
+    return listed({ db, config });
+  }),
+  serve(calls.buat, async ({ env, db, config, user }) => {
+    const inUse = templateGatewayOf(config);
+    const { makeTemplate } = inUse.gateway;
+    if (!makeTemplate) throw conflict('Gateway ini tidak dapat dibuatkan template');
+    await countAttempt(db, 'template-sinkron', TEMPLATE_LIMIT);
+    const { made, reason } = await makeTemplates(db, makeTemplate);
+    if (made.length > 0) {
+      await db.run(auditAct({ pelaku: user, tindakan: 'Membuat template', sasaran: made.join(', ') }));
+      await syncTemplates(db, queuesOf(env), inUse, Date.now());
+    }
+    if (reason !== null) throw conflict(reason);
     return listed({ db, config });
   }),
 ];

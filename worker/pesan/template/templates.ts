@@ -8,6 +8,7 @@ import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { goesOn } from '../accept/broadcast.ts';
 import { type Chunk, chunksBetween, nudge, type Queues } from '../queue/chunk.ts';
 import { WITHIN_MS } from '../timing.ts';
+import { adoptTemplates } from './buat.ts';
 import { lastRead } from './templateList.ts';
 
 export type TemplateEvent = Extract<GatewayEvent, { type: 'template' }>;
@@ -82,6 +83,7 @@ export async function syncTemplates(
     note: sql`
       INSERT INTO gateway (nama, template_pada) VALUES (${name}, ${now})
       ON CONFLICT (nama) DO UPDATE SET template_pada = excluded.template_pada, template_galat = NULL`,
+    adopted: adoptTemplates(now),
     resumed: resume(sql`true`, now),
   });
   await nudgeAll(queues, resumed);
@@ -136,6 +138,7 @@ export async function applyTemplateEvents(
   const { changed, resumed } = await batch(db, {
     hold: hold(each(lost)),
     changed: update(news),
+    adopted: back.length > 0 ? adoptTemplates(now) : [],
     resumed: resume(sql`id IN (SELECT value FROM json_each(${JSON.stringify(back)}))`, now),
   });
   await nudgeAll(queues, resumed);

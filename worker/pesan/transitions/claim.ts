@@ -36,9 +36,9 @@ export interface Claim {
 /** A claimed row as the database returns it. */
 export type TakenRow = Omit<
   Claimed,
-  'parameter' | 'menu' | 'isian' | 'nilai' | 'kontak' | 'usang' | 'rusak'
+  'parameter' | 'menu' | 'formulir' | 'isian' | 'nilai' | 'kontak' | 'usang' | 'rusak'
 > &
-  Record<'parameter' | 'menu' | 'isian' | 'nilai' | 'kontak', string | null> &
+  Record<'parameter' | 'menu' | 'formulir' | 'isian' | 'nilai' | 'kontak', string | null> &
   Record<'usang' | 'ada_dihapus', 0 | 1>;
 
 /** Condition on a broadcast `b`: it runs, or it was stopped and its message was sent again since. */
@@ -126,7 +126,7 @@ export function take(
       )
       ORDER BY urutan, id LIMIT ${most}
     )
-    RETURNING id, id_broadcast, no_hp, nama, jenis, body, alamat, parameter, menu, template, isian, nilai, percobaan, diulang, klaim,
+    RETURNING id, id_broadcast, no_hp, nama, jenis, body, alamat, parameter, menu, formulir, template, isian, nilai, percobaan, diulang, klaim,
       (SELECT json_object('masuk_pada', k.masuk_pada, 'masuk_cadangan_pada', k.masuk_cadangan_pada, 'berhenti_pada', k.berhenti_pada, 'jeda_sampai', k.jeda_sampai)
         FROM kontak_wa k WHERE k.no_hp = pesan.no_hp) AS kontak,
       CASE WHEN jenis = 'dokumen' AND id_broadcast IS NULL THEN ${uploadedAs(sql`pesan.alamat`)} END AS nama_file,

@@ -11,7 +11,14 @@ import { applyTemplateEvents, refreshTemplates } from '../template/templates.ts'
 import { gatewaysOf, holdGateway, takeWord } from '../watch/hold.ts';
 import { minuteOf } from '../watch/traffic.ts';
 import { type Hashes, withoutErased } from './dihapus.ts';
-import { type Kutipan, keepIncoming, keepPreferences, quotesOf } from './incoming.ts';
+import {
+  formsOf,
+  type IsianFormulir,
+  type Kutipan,
+  keepIncoming,
+  keepPreferences,
+  quotesOf,
+} from './incoming.ts';
 import { keepNumbers } from './nomor.ts';
 import { sendAsTemplate } from './secondForm.ts';
 import { applyStatuses } from './status.ts';
@@ -41,6 +48,8 @@ interface Receiver {
   hashes: Hashes;
   /** Takes the replies that quote a confidential message, which are not to be kept here, and names them; absent: there are none. */
   takeQuotes?: (quotes: readonly Kutipan[]) => Promise<ReadonlySet<string>>;
+  /** Takes the forms that were filled in, which are not to be kept here either, and names them. */
+  takeForms?: (forms: readonly IsianFormulir[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -55,7 +64,7 @@ export async function receiveWebhook(
   chosen: Chosen,
   name: string,
   webhook: Webhook,
-  { later, hashes, takeQuotes = async () => new Set() }: Receiver,
+  { later, hashes, takeQuotes = async () => new Set(), takeForms = async () => new Set() }: Receiver,
 ): Promise<number[] | null> {
   const now = Date.now();
   const inUse = gatewayNamed(chosen, name);
@@ -65,7 +74,11 @@ export async function receiveWebhook(
   const told = inUse.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
   const events = await withoutErased(db, hashes, told);
   const isFirst = inUse.name === chosen.firstGateway.name;
-  const { outdated, masuk } = await applyEvents(db, queues, inUse, events, now, { isFirst, takeQuotes });
+  const { outdated, masuk } = await applyEvents(db, queues, inUse, events, now, {
+    isFirst,
+    takeQuotes,
+    takeForms,
+  });
   if (isFirst && events.some(({ type }) => type === 'status')) await holdOverLimitOften(db, chosen, now);
   if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
   return masuk;
@@ -82,7 +95,11 @@ async function applyEvents(
   inUse: GatewayInUse,
   events: readonly GatewayEvent[],
   now: number,
-  { isFirst, takeQuotes }: { isFirst: boolean } & Required<Pick<Receiver, 'takeQuotes'>>,
+  {
+    isFirst,
+    takeQuotes,
+    takeForms,
+  }: { isFirst: boolean } & Required<Pick<Receiver, 'takeQuotes' | 'takeForms'>>,
 ): Promise<{ outdated: boolean; masuk: number[] }> {
   const outsideWindow = await applyStatuses(db, events, now);
   await sendAsTemplate(db, queues, outsideWindow, now);
@@ -91,11 +108,13 @@ async function applyEvents(
     events.filter((event) => event.type === 'contact'),
   );
   const incoming = events.filter((event) => event.type === 'incoming');
-  const taken = await takeQuotes(quotesOf(incoming));
+  const forms = await takeForms(formsOf(incoming));
+  const others = incoming.filter(({ ref }) => !forms.has(ref));
+  const quoted = await takeQuotes(quotesOf(others));
   const masuk = await keepIncoming(
     db,
     inUse.gateway,
-    incoming.filter(({ ref }) => !taken.has(ref)),
+    others.filter(({ ref }) => !quoted.has(ref)),
     isFirst,
   );
   await keepPreferences(

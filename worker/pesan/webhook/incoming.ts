@@ -48,6 +48,22 @@ export const quotesOf = (events: readonly IncomingEvent[]): Kutipan[] =>
       : [{ ref, no_hp: storedOf(from), jenis, body: cut(body, MAX_TEXT), kutip }],
   );
 
+/** The answers of a form. */
+export interface IsianFormulir {
+  ref: string;
+  /** or the provider's own id of a person who hides their number */
+  no_hp: string;
+  /** JSON text */
+  isian: string;
+  /** epoch milliseconds */
+  pada: number;
+}
+
+export const formsOf = (events: readonly IncomingEvent[]): IsianFormulir[] =>
+  events.flatMap(({ ref, from, formulir, at }) =>
+    formulir === undefined ? [] : [{ ref, no_hp: storedOf(from), isian: formulir, pada: at.getTime() }],
+  );
+
 /** The number behind a provider's own id, where the provider knows it when it is asked. */
 async function shownOf({ from, ref, at }: IncomingEvent, gateway: Gateway): Promise<ContactEvent[]> {
   if (/^\d+$/.test(from)) return [];

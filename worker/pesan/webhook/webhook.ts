@@ -7,7 +7,7 @@ import { type App, addressOf } from '../../core/http/context.ts';
 import { sizeLimit } from '../../core/http/sizeLimit.ts';
 import { queuesOf } from '../queue/chunk.ts';
 import { handshake, noteRefused, receiveWebhook } from './events.ts';
-import type { Kutipan } from './incoming.ts';
+import type { IsianFormulir, Kutipan } from './incoming.ts';
 
 /** Meta's webhooks may be up to 3 MB. */
 const MAX_WEBHOOK_BYTES = 4 * 1024 * 1024;
@@ -18,10 +18,12 @@ const PATH = '/webhook/:gateway/:secret?';
 /**
  * @param answer answers what people wrote; it runs after the provider has its reply, and never throws
  * @param takeQuotes as in `Receiver`
+ * @param takeForms as in `Receiver`
  */
 export const createWebhook = (
   answer: (c: Context<App>, ids: readonly number[]) => Promise<void>,
   takeQuotes: (c: Context<App>, quotes: readonly Kutipan[]) => Promise<ReadonlySet<string>>,
+  takeForms: (c: Context<App>, forms: readonly IsianFormulir[]) => Promise<ReadonlySet<string>>,
 ) =>
   new Hono<App>()
     .get(PATH, async (c) => {
@@ -47,6 +49,7 @@ export const createWebhook = (
         {
           later: (work) => c.executionCtx.waitUntil(work),
           takeQuotes: (quotes) => takeQuotes(c, quotes),
+          takeForms: (forms) => takeForms(c, forms),
           hashes: (no_hp) => sidikSemua(c.var.config.SESSION_KEYS, no_hp),
         },
       );

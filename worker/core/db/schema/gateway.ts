@@ -1,4 +1,5 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { JENIS_FORMULIR } from '#contract/jawab/formulir.ts';
 import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
 import type { Komponen } from '#contract/pesan/template.ts';
 import { time } from './kolom.ts';
@@ -60,6 +61,23 @@ export const gatewayState = sqliteTable('gateway', {
   /** when its templates were last read, and the error of the last attempt */
   template_pada: time(),
   template_galat: text(),
+});
+
+/** The forms published at a provider, for conversations. */
+export const formulirTerbit = sqliteTable('formulir_terbit', {
+  jenis: text({ enum: JENIS_FORMULIR }).primaryKey(),
+  /** the provider's id */
+  id: text().notNull(),
+  gateway: text().notNull(),
+  /** hash of what was published: another one asks for something else */
+  sidik: text().notNull(),
+  terbit_pada: time().notNull(),
+});
+
+/** Forms that were filled in, and the messages with them, by hash: each counts once, however often it is told. */
+export const formulirDiisi = sqliteTable('formulir_diisi', {
+  sidik: text().primaryKey(),
+  pada: time().notNull(),
 });
 
 /** Messages of a gateway per minute. Kept for two days. */

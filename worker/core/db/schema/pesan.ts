@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { FormulirPesan } from '#contract/jawab/formulir.ts';
 import { KATEGORI } from '#contract/peran.ts';
 import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
 import { STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
@@ -142,6 +143,8 @@ export const pesan = sqliteTable(
     balasan_untuk: integer(),
     /** the same as a native menu, for a gateway that has one; null: it is none */
     menu: text({ mode: 'json' }).$type<Menu>(),
+    /** a form to show with its text, where the gateway has forms and the window is open; null: none */
+    formulir: text({ mode: 'json' }).$type<FormulirPesan>(),
 
     status: text({ enum: STATUS_PESAN }).notNull().default('pending'),
     /** true: handed to the gateway, answer lost; never resent automatically */

@@ -15,7 +15,7 @@ export interface Option {
 
 /** A message's content on the phone. */
 export interface Content {
-  type: 'text' | 'image' | 'document' | 'template' | 'request_contact_info' | 'list' | 'button';
+  type: 'text' | 'image' | 'document' | 'template' | 'request_contact_info' | 'flow' | 'list' | 'button';
   text: string;
   link: string | null;
   filename: string | null;
@@ -27,12 +27,14 @@ export interface Content {
   buttons: string[];
   /** A menu's; empty for other types. */
   options: Option[];
+  /** A form that the message opens: JSON of its token and screens; null: none. */
+  flow: string | null;
 }
 
 /** Defaults of the optional parts. */
 export const BARE = {
   ...{ link: null, filename: null, template: null, header: null, footer: null },
-  ...{ buttons: [], options: [] },
+  ...{ buttons: [], options: [], flow: null },
 };
 
 /** A request to send, in a form common to all providers. */

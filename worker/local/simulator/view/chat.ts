@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { type Bubble, MOST_BUBBLES } from '../chats.ts';
 import { formatPhone } from '../phone.ts';
 import type { Status } from '../status.ts';
+import { flowForms } from './flow.ts';
 import { link as anchor, clockTime, type Html, linkify, longDay, written } from './text.ts';
 
 const TICKS: Record<Exclude<Status, 'failed'>, [mark: string, label: string]> = {
@@ -30,12 +31,12 @@ function head({ type, link, filename, template, header }: Bubble): Html | '' {
 
 /** The part below the text: a template's footer and buttons, a menu's options, and the button that shares the number. */
 function tail(message: Bubble, phone: string): Html | '' {
-  const { type, footer, buttons } = message;
+  const { type, footer, buttons, flow, gateway } = message;
   if (type === 'list')
     return html`<details><summary class="button">${buttons[0]}</summary>${options(message, phone)}</details>`;
   if (type === 'button') return options(message, phone);
   return html`${footer && html`<p class="footer">${footer}</p>`}
-    ${buttons.map((button) => html`<p class="button">${button}</p>`)}
+    ${flow === null ? buttons.map((button) => html`<p class="button">${button}</p>`) : flowForms(flow, buttons, { phone, gateway })}
     ${
       type === 'request_contact_info' &&
       html`<form action="/bagikan-nomor" method="post">
@@ -162,6 +163,8 @@ export const KINDS: Record<Bubble['type'], string> = {
   button: '',
   button_reply: '',
   list_reply: '',
+  flow: 'Formulir',
+  form_reply: 'Formulir terisi',
 };
 
 /** A message's text as a phone shows it; a contact card shows its number. */

@@ -3,12 +3,17 @@ import { Hono } from 'hono';
 import type { Category } from '../../invoice.ts';
 import { type Answer, type Dialect, invalid, type Refusal, retryAfter, unauthorized } from '../dialect.ts';
 import { badTokenError, metaError, unknownIdError } from './errors.ts';
+import { createFlows } from './flows.ts';
 import { parseSend, userIdOf } from './send-request.ts';
 import type { MetaTemplate } from './template.ts';
 import { createTemplates } from './templates.ts';
 import { posts } from './webhooks.ts';
 
 const VERSION = '/:version{v[0-9]+\\.[0-9]+}';
+const MAKING = ['flows', 'message_templates'].flatMap((what) => [
+  `${VERSION}/:accountId/${what}`,
+  `/:accountId/${what}`,
+]);
 const MOST_TEMPLATES_A_PAGE = 100;
 
 /** Meta's WhatsApp Cloud API. The version in paths is optional. */
@@ -20,6 +25,7 @@ export function meta(variables: Record<string, string>) {
     WA_BUSINESS_ACCOUNT_ID: accountId = '',
   } = variables;
   const templates = createTemplates();
+  const flows = createFlows();
   const isOurs = (authorization: string | undefined) => authorization === `Bearer ${token}`;
 
   const chargedAs = (template: string) =>
@@ -35,7 +41,7 @@ export function meta(variables: Record<string, string>) {
       if (!isOurs(c.req.header('Authorization'))) return unauthorized(badTokenError());
       const id = c.req.param('phoneNumberId') ?? '';
       if (id !== phoneNumberId) return invalid(unknownIdError(id));
-      return parseSend(await c.req.json().catch(() => null), templates);
+      return parseSend(await c.req.json().catch(() => null), templates, flows);
     },
 
     newId: () => `wamid.${Buffer.from(`HBgN${randomUUID()}`).toString('base64')}`,
@@ -51,17 +57,22 @@ export function meta(variables: Record<string, string>) {
 
     refused,
     posts: (events) => posts(events, { appSecret, phoneNumberId, accountId }),
-    others: new Hono().on(
-      'GET',
-      [`${VERSION}/:accountId/message_templates`, '/:accountId/message_templates'],
-      (c) => {
+    others: new Hono()
+      .on('GET', [`${VERSION}/:accountId/message_templates`, '/:accountId/message_templates'], (c) => {
         const answer = ({ status, body }: Answer) => c.json(body, status);
         if (!isOurs(c.req.header('Authorization'))) return answer(badTokenError());
         const id = c.req.param('accountId') ?? '';
         if (id !== accountId) return answer(unknownIdError(id));
         return c.json(pageOf(templates.list(), new URL(c.req.url)));
-      },
-    ),
+      })
+      .on('POST', MAKING, async (c) => {
+        const answer = ({ status, body }: Answer) => c.json(body, status);
+        if (!isOurs(c.req.header('Authorization'))) return answer(badTokenError());
+        const id = c.req.param('accountId') ?? '';
+        if (id !== accountId) return answer(unknownIdError(id));
+        const body = await c.req.json().catch(() => null);
+        return answer(c.req.path.endsWith('/flows') ? flows.publish(body) : templates.make(body));
+      }),
     faultLabels: {
       http429: 'HTTP 429: terlalu sering',
       http500: 'HTTP 500: gangguan server',

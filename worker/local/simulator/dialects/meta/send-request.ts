@@ -3,6 +3,7 @@ import { hiddenId, isPhone, phoneOf } from '../../phone.ts';
 import { BARE, type Content, invalid, type Option, type Reading } from '../dialect.ts';
 import { metaError } from './errors.ts';
 import { type Filled, Link, TemplateSend } from './fill.ts';
+import { FlowSend, type Flows } from './flows.ts';
 import type { Templates } from './templates.ts';
 
 const Caption = z.string().max(1024).optional();
@@ -82,6 +83,7 @@ const SendRequest = z.discriminatedUnion('type', [
           ]),
         }),
       }),
+      FlowSend,
     ]),
   }),
 ]);
@@ -97,7 +99,7 @@ const plain = (content: Partial<Content> & Pick<Content, 'type' | 'text'>): Fill
   content: { ...BARE, ...content },
 });
 
-function filled(request: SendRequest, templates: Templates): Filled {
+function filled(request: SendRequest, templates: Templates, flows: Flows): Filled {
   switch (request.type) {
     case 'text':
       return plain({ type: 'text', text: request.text.body });
@@ -112,12 +114,13 @@ function filled(request: SendRequest, templates: Templates): Filled {
     case 'template':
       return templates.fill(request.template);
     case 'interactive':
+      if (request.interactive.type === 'flow') return flows.fill(request.interactive);
       return plain({ text: request.interactive.body.text, ...menuOf(request.interactive) });
   }
 }
 
 function menuOf(
-  interactive: Extract<SendRequest, { type: 'interactive' }>['interactive'],
+  interactive: Exclude<Extract<SendRequest, { type: 'interactive' }>['interactive'], { type: 'flow' }>,
 ): Pick<Content, 'type'> & Partial<Content> {
   const { type } = interactive;
   switch (type) {
@@ -133,7 +136,7 @@ function menuOf(
 }
 
 /** Validates a body as Meta does: 100 for a missing field or no JSON, 131009 for a wrong value, 132… for a template. */
-export function parseSend(body: unknown, templates: Templates): Reading {
+export function parseSend(body: unknown, templates: Templates, flows: Flows): Reading {
   const read = ReadRequest.safeParse(body);
   if (read.success) return { ok: true, read: read.data.message_id };
   const parsed = SendRequest.safeParse(body);
@@ -150,7 +153,7 @@ export function parseSend(body: unknown, templates: Templates): Reading {
   const [, id = ''] = USER_ID.exec(request.recipient ?? '') ?? [];
   const to = request.to ?? phoneOf(id);
   if (to === null) return invalid(metaError(131026, 'recipient: nobody has this id'));
-  const content = filled(request, templates);
+  const content = filled(request, templates, flows);
   if (!content.ok) return invalid(content.answer);
   const callbackData = request.biz_opaque_callback_data ?? null;
   const hidden = request.to === undefined;

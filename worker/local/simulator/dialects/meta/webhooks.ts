@@ -53,6 +53,11 @@ function content({ type, text, filename, choice }: Due): object {
     case 'button_reply':
     case 'list_reply':
       return { type: 'interactive', interactive: { type, [type]: JSON.parse(choice ?? '{}') as object } };
+    case 'form_reply':
+      return {
+        type: 'interactive',
+        interactive: { type: 'nfm_reply', nfm_reply: { name: 'flow', body: 'Sent', response_json: text } },
+      };
     case 'contact_request':
       return { type: 'contacts', contacts: [{ ...card(text), origin: type }] };
     case 'contact':

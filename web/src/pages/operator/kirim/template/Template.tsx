@@ -16,6 +16,7 @@ import { waktu } from '../../../../lib/format/waktu.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PenggantiForm } from './PenggantiForm.tsx';
+import { Persiapan } from './Persiapan.tsx';
 import { TemplateTable } from './TemplateTable.tsx';
 
 const TITLE = 'Template';
@@ -41,7 +42,12 @@ export default function Template() {
 function Isi({ daftar }: { daftar: DaftarTemplate }) {
   return (
     <>
-      {daftar.dukungan === 'ada' && <Pembacaan {...daftar} />}
+      {daftar.dukungan === 'ada' && (
+        <>
+          <Pembacaan {...daftar} />
+          <Persiapan />
+        </>
+      )}
       {daftar.data.length === 0 ? (
         <Kosong dukungan={daftar.dukungan} />
       ) : (

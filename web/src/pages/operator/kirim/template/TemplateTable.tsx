@@ -12,7 +12,7 @@ import type { Column } from '../../../../components/table/Table.tsx';
 import { useList } from '../../../../lib/table/useList.ts';
 import { PratinjauTemplate } from '../preview/PratinjauTemplate.tsx';
 import { kategoriOf } from '../track/kategoriTemplate.ts';
-import { bahasaOf, isianNames, kualitasOf, statusOf } from './arti.ts';
+import { alasanOf, bahasaOf, isianNames, kualitasOf, statusOf } from './arti.ts';
 import { StatusTemplate } from './StatusTemplate.tsx';
 
 const columns: Column<BarisTemplate>[] = [
@@ -103,7 +103,7 @@ function Rincian({ template }: { template: BarisTemplate }) {
         <StatusTemplate template={template} />
         <span className="mt-1 block">{statusOf(template).arti}</span>
       </Item>
-      {template.alasan && <Item label="Alasan Meta">{template.alasan}</Item>}
+      {template.alasan && <Item label="Alasan Meta">{alasanOf(template.alasan)}</Item>}
       <Item label="Kategori">
         {label}
         <span className="block text-muted">{arti}</span>

@@ -43,6 +43,21 @@ const STATUS: Record<string, Arti> = {
 export const statusOf = ({ status }: Pick<Template, 'status'>): Arti =>
   STATUS[status] ?? { label: status, arti: 'Hanya template yang disetujui yang dapat dikirim.' };
 
+/** Meta's reasons for refusing a template. Source: message_template_status_update. */
+const DITOLAK: Record<string, string> = {
+  ABUSIVE_CONTENT: 'Isinya dinilai melanggar kebijakan WhatsApp. Ubah kata-katanya.',
+  INCORRECT_CATEGORY: 'Kategorinya tidak cocok dengan isinya. Pilih kategori yang disarankan Meta.',
+  INVALID_FORMAT:
+    'Susunannya salah, misalnya variabel di awal atau akhir kalimat. Perbaiki, lalu ajukan lagi.',
+  PROMOTIONAL: 'Isinya dinilai promosi. Ajukan sebagai MARKETING, atau hapus kalimat promosinya.',
+  SCAM: 'Isinya dinilai mirip penipuan. Jangan meminta atau memuat data rahasia.',
+  TAG_CONTENT_MISMATCH: 'Bahasa atau kategorinya tidak cocok dengan isinya.',
+};
+
+/** Why Meta refused a template, for an operator; its own words where they are not known here. */
+export const alasanOf = (alasan: string): string =>
+  alasan in DITOLAK ? `${DITOLAK[alasan]} (${alasan})` : alasan;
+
 const KUALITAS: Record<string, string> = { GREEN: 'Tinggi', YELLOW: 'Sedang', RED: 'Rendah' };
 
 export const kualitasOf = ({ kualitas }: Pick<Template, 'kualitas'>): string =>

@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toE164Digits } from '../../../worker/shared/phone.ts';
+import { operatorHeaders } from '../../support/shared.ts';
+import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { eventually } from '../../support/wait.ts';
+
+const stack = sharedSimulatedPortal({ WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });
+const operator = operatorHeaders(stack);
+const NIM = '20230001';
+
+const select = async (sql: string, ...values: unknown[]) =>
+  (
+    await stack.env.DB.prepare(sql)
+      .bind(...values)
+      .all<Record<string, unknown>>()
+  ).results;
+const phone = async () => {
+  const [row] = await select('SELECT no_hp FROM mahasiswa WHERE nim = ?', NIM);
+  return String(row?.no_hp);
+};
+const post = async (path: string) => (await stack.api('POST', path, {}, operator)).json();
+const sent = async () => stack.simulator.messages(toE164Digits(await phone()));
+const said = async (text: string, more = {}) =>
+  stack.simulator.receive(toE164Digits(await phone()), text, more);
+
+/** Writes a word, and returns the next message that comes. */
+async function asked(text: string, more = {}) {
+  const before = (await sent()).length;
+  await said(text, more);
+  await eventually(async () => (await sent()).length > before);
+  const message = (await sent()).at(-1);
+  if (!message) throw new Error('nothing came');
+  return message;
+}
+const tokenOf = (flow: string | null): unknown => JSON.parse(flow ?? '{}').token;
+const filled = (flow: string | null, answers: object) =>
+  asked(JSON.stringify({ ...answers, flow_token: tokenOf(flow) }), { type: 'form_reply' });
+const COMPLAINT = { judul: 'Lampu padam', kategori: 'Infrastruktur', isi: 'Sudah tiga hari.' };
+const complaints = () => select('SELECT judul FROM pengaduan WHERE judul = ?', COMPLAINT.judul);
+
+beforeEach(async () => {
+  await stack.idle();
+  await stack.env.DB.batch(
+    ['batas', 'percakapan', 'pengaduan_kabar', 'pengaduan', 'surat'].map((table) =>
+      stack.env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+});
+
+it('leads to the page of the portal while no form is published', async () => {
+  const { type, text } = await asked(' pengaduan ');
+  expect([type, text]).toEqual(['text', expect.stringContaining('/mahasiswa/pengaduan')]);
+});
+
+describe('once the forms are published', () => {
+  beforeAll(async () => {
+    expect(await post('/api/formulir/terbitkan')).toMatchObject({
+      data: [{ keadaan: 'terbit' }, { keadaan: 'terbit' }, { keadaan: 'terbit' }],
+    });
+  });
+
+  it('files a complaint once, whatever repeats, and keeps it in no conversation', async () => {
+    const { type, flow, buttons } = await asked('PENGADUAN');
+    expect([type, buttons]).toEqual(['flow', ['Isi pengaduan']]);
+    const { text } = await filled(flow, COMPLAINT);
+    expect(text).toContain('Pengaduan Anda sudah kami terima.');
+    expect((await filled(flow, { ...COMPLAINT, isi: 'Lagi.' })).text).toContain('sudah terkirim sebelumnya');
+    expect(await complaints()).toHaveLength(1);
+    expect(await select("SELECT body FROM pesan_masuk WHERE jenis <> 'teks'")).toEqual([]);
+  });
+
+  it('files a letter with what its kind asks, and says what is missing', async () => {
+    const { flow } = await asked('Surat');
+    const cuti = { jenis: 'Surat Cuti Akademik', deskripsi: 'pemulihan kesehatan', semester_cuti: 'Genap' };
+    expect((await filled(flow, cuti)).text).toContain('Permohonan surat Anda belum kami simpan:');
+    expect((await filled(flow, { ...cuti, tahun_cuti: '2026/2027' })).text).toContain('sudah kami terima');
+    expect(await select('SELECT jenis, isian FROM surat')).toEqual([
+      {
+        jenis: 'Surat Cuti Akademik',
+        isian: JSON.stringify({ semester_cuti: 'Genap', tahun_cuti: '2026/2027' }),
+      },
+    ]);
+  });
+
+  it('files nothing for the next owner of the number', async () => {
+    const { flow } = await asked('PENGADUAN');
+    const no_hp = await phone();
+    const own = stack.env.DB.prepare('UPDATE mahasiswa SET no_hp = ? WHERE nim = ?');
+    await own.bind('081399990001', NIM).run();
+    await stack.simulator.receive(
+      toE164Digits(no_hp),
+      JSON.stringify({ ...COMPLAINT, flow_token: tokenOf(flow) }),
+      {
+        type: 'form_reply',
+      },
+    );
+    await stack.idle();
+    await own.bind(no_hp, NIM).run();
+    await stack.env.DB.prepare('DELETE FROM nomor_berubah').run();
+    expect(await complaints()).toEqual([]);
+  });
+
+  it('takes a survey by the code of its link, once', async () => {
+    await stack.env.DB.prepare(
+      `INSERT INTO penyelesaian (layanan, id_layanan, bulan, hari_kerja, tepat_waktu, kode)
+       VALUES ('surat', 999, '2026-11', 1, 1, 'abcd2345')`,
+    ).run();
+    const answers = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`jawaban_${n + 1}`, '4']));
+    for (const flow_token of ['survei.abcd2345', 'survei.abcd2345'])
+      await said(JSON.stringify({ ...answers, flow_token }), { type: 'form_reply' });
+    await stack.idle();
+    await eventually(async () => (await select('SELECT 1 FROM survei_jawaban')).length > 0);
+    expect(await select('SELECT jawaban FROM survei_jawaban')).toEqual([{ jawaban: '[4,4,4,4,4,4,4,4,4]' }]);
+  });
+});
+
+it('makes the templates that the portal needs, and uses them where none was chosen', async () => {
+  await stack.env.DB.prepare("DELETE FROM pengaturan WHERE kunci LIKE 'template_%'").run();
+  const { data } = (await post('/api/template/buat')) as { data: { id: string; nama: string }[] };
+  const own = data.find(({ nama }) => nama === 'portal_informasi');
+  expect(await select("SELECT nilai FROM pengaturan WHERE kunci = 'template_teks'")).toEqual([
+    { nilai: JSON.stringify(own?.id) },
+  ]);
+});

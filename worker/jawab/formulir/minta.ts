@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Peran } from '#contract/peran.ts';
+import type { Db } from '../../core/db/client.ts';
+import { publishedForm } from '../../core/db/formulir.ts';
+import type { Config } from '../../env.ts';
+import type { Baru, Keputusan } from '../state.ts';
+import { formOffer, newNumber, noAccount, onlyStudents } from '../texts.ts';
+import { type FormulirOrang, signForm } from './token.ts';
+
+/** How long a form may be filled in. */
+const FORM_MS = 24 * 3_600_000;
+
+interface Asker {
+  db: Db;
+  keys: Config['SESSION_KEYS'];
+  /** the portal's address; empty: unknown */
+  siteUrl: string;
+  /** epoch milliseconds */
+  now: number;
+}
+
+interface Account {
+  id_akun: number;
+  hak_akses: Peran;
+  ditahan_sampai: number | null;
+}
+
+const PAGES: Record<FormulirOrang, Partial<Record<Peran, string>>> = {
+  pengaduan: { Mahasiswa: '/mahasiswa/pengaduan', Dosen: '/dosen/pengaduan', Pegawai: '/pegawai/pengaduan' },
+  surat: { Mahasiswa: '/mahasiswa/eservices' },
+};
+
+/**
+ * The answer to a person who asks for a form: the form, with the link of the portal's page in its text. Without a form at
+ * the provider, and for a number with several accounts, the link alone.
+ */
+export async function askForm(
+  { db, keys, siteUrl, now }: Asker,
+  jenis: FormulirOrang,
+  { id, no_hp }: Baru,
+): Promise<NonNullable<Keputusan['balasan']>> {
+  const [accounts, form] = await Promise.all([accountsOf(db, no_hp), publishedForm(db, jenis)]);
+  const those = accounts.filter(({ hak_akses }) => hak_akses in PAGES[jenis]);
+  const [account] = those;
+  if (!account) return text(accounts.length > 0 ? onlyStudents : noAccount);
+  const held = Math.max(...those.map(({ ditahan_sampai }) => ditahan_sampai ?? 0));
+  if (held > now) return text(newNumber('formulir', held));
+  const alone = those.length === 1;
+  const page = alone ? PAGES[jenis][account.hak_akses] : '/login';
+  const body = formOffer(jenis, siteUrl === '' ? 'portal kampus' : `${siteUrl}${page}`);
+  if (!form || !alone) return text(body);
+  const { id_akun } = account;
+  return {
+    ...text(body),
+    formulir: { ...form, token: signForm(keys, { jenis, id_akun, sampai: now + FORM_MS }, id, no_hp) },
+  };
+}
+
+const text = (body: string) => ({ jenis: 'teks' as const, body });
+
+const accountsOf = (db: Db, no_hp: string) =>
+  db.all<Account>(sql`
+    SELECT id_akun, hak_akses, ditahan_sampai FROM pemilik_akun WHERE id_akun IN (
+      SELECT id FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
+        OR id_dosen IN (SELECT id FROM dosen WHERE no_hp = ${no_hp})
+        OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp})
+    )`);

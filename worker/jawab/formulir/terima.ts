@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Peran } from '#contract/peran.ts';
+import type { Statement } from '../../core/db/batch.ts';
+import { type Db, isDuplicate } from '../../core/db/client.ts';
+import { pemilikAkun } from '../../core/db/schema.ts';
+import { ApiError } from '../../core/errors.ts';
+import type { Config, Env } from '../../env.ts';
+import { enqueueChange, type IsianFormulir, type NewPesan } from '../../pesan/index.ts';
+import { formAnswer } from '../texts.ts';
+import { inputOf } from './flow.ts';
+import { type FormulirOrang, readForm } from './token.ts';
+
+/** Whose form it is, by the master data of now. */
+export interface Pengisi {
+  id_akun: number;
+  hak_akses: Peran;
+  nama: string;
+  no_hp: string;
+}
+
+/** What files a form: statements for one transaction, and what belongs right after the message of it. */
+export interface Pengajuan {
+  statements: readonly (SQL | Statement)[];
+  alongside?: readonly SQL[];
+}
+
+/**
+ * Files what a form of this kind asks for, as the page's call does.
+ *
+ * @throws ApiError validasi, terlalu_sering, dilarang
+ */
+type File = (db: Db, pengisi: Pengisi, input: unknown) => Promise<Pengajuan>;
+
+interface Filers {
+  files: Record<FormulirOrang, File>;
+  /** takes a survey by its token; false: it is no survey's */
+  survey: (db: Db, token: string, input: unknown) => Promise<boolean>;
+}
+
+interface Place {
+  env: Pick<Env, 'ANTREAN'>;
+  db: Db;
+  config: Pick<Config, 'SESSION_KEYS'>;
+}
+
+interface Taken extends IsianFormulir {
+  token: string;
+  answers: Record<string, unknown>;
+}
+
+/**
+ * Takes the forms that people filled in inside WhatsApp. They are kept nowhere else, since operators would read there who
+ * complained. Each form is filed once, whatever repeats, and only by the number it was sent to, if its owner still has it.
+ *
+ * @returns the ids of those that are ours
+ * @throws what the database throws; the provider repeats its webhook then
+ */
+export const createFormTaker =
+  ({ files, survey }: Filers) =>
+  async (place: Place, forms: readonly IsianFormulir[]): Promise<ReadonlySet<string>> => {
+    const taken = new Set<string>();
+    for (const form of forms) {
+      const answers = read(form.isian);
+      const token = typeof answers?.flow_token === 'string' ? answers.flow_token : null;
+      if (!answers || token === null) continue;
+      const isOurs =
+        (await survey(place.db, token, inputOf('survei', answers))) ||
+        (await take(place, { ...form, token, answers }, files));
+      if (isOurs) taken.add(form.ref);
+    }
+    return taken;
+  };
+
+/** @returns false when the token is not ours */
+async function take({ env, db, config }: Place, form: Taken, files: Filers['files']): Promise<boolean> {
+  const { ref, token, pada, answers } = form;
+  const no_hp = await shownNumber(db, form.no_hp);
+  const owned = readForm(config.SESSION_KEYS, token, no_hp);
+  if (!owned) return false;
+  const [asked, filled] = [`ref:${ref}`, `token:${token}`].map(hash);
+  const before = await db.all<{ sidik: string }>(
+    sql`SELECT sidik FROM formulir_diisi WHERE sidik IN (${asked}, ${filled})`,
+  );
+  if (before.some(({ sidik }) => sidik === asked)) return true;
+  const pengisi = await ownerNow(db, owned.id_akun, no_hp);
+  // The number has another owner by now, and is told nothing of the one before.
+  if (!pengisi) return true;
+  const answer = (nasib: Parameters<typeof formAnswer>[1], fault?: string) =>
+    messageTo(pengisi, owned.jenis, formAnswer(owned.jenis, nasib, fault));
+  const again = () => tell(env, db, [asked], answer('sudah'));
+  if (before.length > 0) return again();
+  if (pada > owned.sampai) return tell(env, db, [asked], answer('kedaluwarsa'));
+  try {
+    const { statements, alongside } = await files[owned.jenis](db, pengisi, inputOf(owned.jenis, answers));
+    return await tell(env, db, [asked, filled], answer('diterima'), statements, alongside);
+  } catch (error) {
+    if (isDuplicate(error)) return again();
+    if (!(error instanceof ApiError)) throw error;
+    const [fault = error.message] = Object.values(error.details.fields ?? {});
+    return tell(env, db, [asked], answer('ditolak', fault));
+  }
+}
+
+/** Files and answers in one transaction. A duplicate of the message itself changes nothing. @returns true */
+async function tell(
+  env: Place['env'],
+  db: Db,
+  hashes: readonly (string | undefined)[],
+  message: NewPesan,
+  statements: Pengajuan['statements'] = [],
+  alongside: Pengajuan['alongside'] = [],
+): Promise<true> {
+  const rows = JSON.stringify(hashes);
+  const once = sql`
+    INSERT INTO formulir_diisi (sidik, pada) SELECT value, ${Date.now()} FROM json_each(${rows})`;
+  try {
+    await enqueueChange(db, env.ANTREAN, [...statements, once], message, alongside);
+  } catch (error) {
+    if (statements.length > 0 || !isDuplicate(error)) throw error;
+  }
+  return true;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+async function shownNumber(db: Db, no_hp: string): Promise<string> {
+  const [row] = await db.all<{ no_hp: string }>(sql`SELECT no_hp FROM nomor_tersembunyi WHERE id = ${no_hp}`);
+  return row?.no_hp ?? no_hp;
+}
+
+/** The account's owner, if the form came from their number on record, which is not held. */
+async function ownerNow(db: Db, id_akun: number, no_hp: string): Promise<Pengisi | null> {
+  const row = await db.select().from(pemilikAkun).where(eq(pemilikAkun.id_akun, id_akun)).get();
+  if (row?.no_hp !== no_hp || (row.ditahan_sampai ?? 0) > Date.now()) return null;
+  return { ...row, no_hp };
+}
+
+const messageTo = ({ hak_akses, nama, no_hp }: Pengisi, jenis: FormulirOrang, body: string): NewPesan => ({
+  kategori: hak_akses === 'Operator' ? 'Lainnya' : hak_akses,
+  nama,
+  no_hp,
+  jenis: 'teks',
+  body,
+  rahasia: false,
+  anonim: jenis === 'pengaduan',
+});
+
+function read(json: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}

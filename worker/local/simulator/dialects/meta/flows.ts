@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { type Answer, BARE } from '../dialect.ts';
+import { metaError } from './errors.ts';
+import { type Filled, Link } from './fill.ts';
+
+/** A published form, as far as it is shown. */
+const FlowJson = z.object({
+  version: z.string().regex(/^7\./),
+  screens: z
+    .array(
+      z.looseObject({
+        id: z.string().regex(/^[A-Z_]+$/i),
+        title: z.string().max(30),
+        layout: z.object({ type: z.literal('SingleColumnLayout'), children: z.array(z.unknown()).max(50) }),
+      }),
+    )
+    .min(1),
+});
+
+const FlowDraft = z.object({
+  name: z.string().min(1).max(120),
+  categories: z.array(z.string()).min(1),
+  flow_json: z.string(),
+  publish: z.literal(true),
+});
+
+export const FlowSend = z.object({
+  type: z.literal('flow'),
+  header: z
+    .object({
+      type: z.literal('document'),
+      document: z.object({ link: Link, filename: z.string().optional() }),
+    })
+    .optional(),
+  body: z.object({ text: z.string().min(1).max(1024) }),
+  action: z.object({
+    name: z.literal('flow'),
+    parameters: z.object({
+      flow_message_version: z.literal('3'),
+      flow_id: z.string(),
+      flow_token: z.string().min(1),
+      flow_cta: z.string().min(1).max(30),
+      flow_action: z.literal('navigate'),
+      flow_action_payload: z.object({ screen: z.string() }),
+    }),
+  }),
+});
+
+const OUR_ID = /^3\d{14}$/;
+
+/** The forms of one WhatsApp Business account. */
+export function createFlows() {
+  const flows = new Map<string, z.infer<typeof FlowJson>>();
+  const names = new Set<string>();
+
+  return {
+    publish(body: unknown): Answer {
+      const draft = FlowDraft.safeParse(body);
+      if (!draft.success) return metaError(100, draft.error.issues[0]?.message);
+      if (names.has(draft.data.name)) return metaError(100, 'Flow name is not unique');
+      const parsed = FlowJson.safeParse(JSON.parse(draft.data.flow_json));
+      if (!parsed.success) return metaError(100, parsed.error.issues[0]?.message);
+      const id = String(300_000_000_000_000 + flows.size);
+      flows.set(id, parsed.data);
+      names.add(draft.data.name);
+      return { status: 200, body: { id, success: true, validation_errors: [] } };
+    },
+
+    /** A message with a form. Of a form published in an earlier run only the button is left. */
+    fill({ header, body, action: { parameters } }: z.infer<typeof FlowSend>): Filled {
+      const { flow_id, flow_token: token, flow_cta, flow_action_payload } = parameters;
+      const flow = flows.get(flow_id);
+      if (!flow && !OUR_ID.test(flow_id))
+        return { ok: false, answer: metaError(131009, 'flow_id: no such published flow') };
+      const screens = flow?.screens ?? [];
+      if (flow && !screens.some(({ id }) => id === flow_action_payload.screen))
+        return { ok: false, answer: metaError(131009, 'flow_action_payload.screen: no such screen') };
+      const { link = null, filename = null } = header?.document ?? {};
+      const content = { ...BARE, type: 'flow' as const, text: body.text, buttons: [flow_cta] };
+      return { ok: true, content: { ...content, link, filename, flow: JSON.stringify({ token, screens }) } };
+    },
+  };
+}
+
+export type Flows = ReturnType<typeof createFlows>;
