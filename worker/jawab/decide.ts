@@ -2,6 +2,7 @@ import { isiJawaban, PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
 import { WINDOW_MS } from '../pesan/index.ts';
 import type { Daftar } from './list.ts';
 import { meaningOf } from './match.ts';
+import { aboutPortal } from './portal.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { FILE_LEFT_TO_STAFF, LEFT_TO_STAFF, menu, SHOW_NUMBER, STARTED, STOPPED, welcome } from './texts.ts';
 
@@ -40,6 +41,8 @@ export interface Known {
   aktif: boolean;
   /** epoch milliseconds */
   now: number;
+  /** the portal's address; empty: unknown */
+  siteUrl: string;
 }
 
 /** Decides about a message that is no command. */
@@ -65,6 +68,8 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
   const [, choice] = CHOICE.exec(words) ?? [];
   if (offered && choice !== undefined) return chosen(Number(choice), offered, baru, keadaan, known);
+  const portal = aboutPortal(baru.body, known.siteUrl);
+  if (portal !== null) return told(portal, baru, keadaan, known);
   if (meaningOf(baru.body) === '') {
     // Several greetings in a row get one answer.
     return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
@@ -153,6 +158,12 @@ function answered(id: number, baru: Baru, keadaan: Keadaan, known: Known): Keput
     balasan: text(isiJawaban(entry.jawaban)),
     id_pertanyaan: id,
   };
+}
+
+function told(body: string, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const after = replied(keadaan, known.now, MOST_ANSWERS);
+  if (!after) return decideNothing(baru, keadaan);
+  return { ...plain('dijawab', { ...after, menu_untuk: null }), balasan: text(body) };
 }
 
 function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
