@@ -31,6 +31,9 @@ const AROUND_IT = wordSet(
   'kak kakak ka min mimin admin bu ibu pak bapak banyak sekali lagi atas infonya jawabannya you so much',
 );
 
+/** Laughter closes too: wkwk, haha, hehe. */
+const LAUGHTER = /^(?:(?:wk){2,}w?|(?:ha|he|hi){2,}h?)$/;
+
 const FOR_STAFF = /^(petugas|admin|operator|cs|manusia)$/;
 const FOR_MENU = /^(menu|info|informasi|bantuan|help)$/;
 const CHOICE = /^(?:(?:no|nomor|nomer) ?)?(\d{1,2})$/;
@@ -83,7 +86,7 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
 
 /** A text without words, such as a thumbs-up, closes too. */
 function isClosing(words: string): boolean {
-  const all = words === '' ? [] : words.split(' ');
+  const all = words === '' ? [] : words.split(' ').filter((word) => !LAUGHTER.test(word));
   return (
     all.every((word) => CLOSING.has(word) || AROUND_IT.has(word)) &&
     (all.length === 0 || all.some((word) => CLOSING.has(word)))

@@ -92,3 +92,9 @@ it('writes nothing to whom free text no longer reaches', () => {
   const late = decide(written(KRS, BEGUN), NOBODY, { daftar, aktif: true, now, siteUrl: '' });
   expect(late).toMatchObject({ perlakuan: 'diam', balasan: null, keadaan: { menunggu_sejak: BEGUN } });
 });
+
+it('needs no answer to laughter, but to a question with it', () => {
+  expect(exchange([0, 'wkwkwk'], [0.1, 'haha makasih kak'], [0.2, `hehe ${KRS}`])).toEqual([
+    ...['abaikan', 'abaikan', 'dijawab'],
+  ]);
+});
