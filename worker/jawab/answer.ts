@@ -82,6 +82,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
       daftar,
       aktif,
       now,
+      siteUrl: answerer.siteUrl,
       bagiOrangAsing: { sisa: await leftForStrangers(answerer, open, now) },
     };
     const decided: Decided[] = [];

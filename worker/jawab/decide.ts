@@ -3,6 +3,7 @@ import { WINDOW_MS } from '../pesan/index.ts';
 import type { Daftar } from './list.ts';
 import { meaningOf } from './match.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
+import { aboutPortal } from './portal.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import {
   FILE_LEFT_TO_STAFF,
@@ -40,6 +41,9 @@ const AROUND_IT = wordSet(
   'kak kakak ka min mimin admin bu ibu pak bapak banyak sekali lagi atas infonya jawabannya you so much',
 );
 
+/** Laughter closes too: wkwk, haha, hehe. */
+const LAUGHTER = /^(?:(?:wk){2,}w?|(?:ha|he|hi){2,}h?)$/;
+
 const FOR_STAFF = /^(petugas|admin|operator|cs|manusia)$/;
 const FOR_MENU = /^(menu|info|informasi|bantuan|help)$/;
 const CHOICE = /^(?:(?:no|nomor|nomer) ?)?(\d{1,2})$/;
@@ -50,6 +54,8 @@ export interface Known {
   aktif: boolean;
   /** epoch milliseconds */
   now: number;
+  /** the portal's address; empty: unknown */
+  siteUrl: string;
 }
 
 /** Decides about a message that is no command. */
@@ -76,6 +82,8 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
   const [, choice] = CHOICE.exec(words) ?? [];
   if (offered && choice !== undefined) return chosen(Number(choice), offered, baru, keadaan, known);
+  const portal = aboutPortal(baru.body, known.siteUrl);
+  if (portal !== null) return told(portal, baru, keadaan, known);
   if (meaningOf(baru.body) === '') {
     // Several greetings in a row get one answer.
     return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
@@ -89,7 +97,7 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
 
 /** A text without words, such as a thumbs-up, closes too. */
 function isClosing(words: string): boolean {
-  const all = words === '' ? [] : words.split(' ');
+  const all = words === '' ? [] : words.split(' ').filter((word) => !LAUGHTER.test(word));
   return (
     all.every((word) => CLOSING.has(word) || AROUND_IT.has(word)) &&
     (all.length === 0 || all.some((word) => CLOSING.has(word)))
@@ -176,6 +184,12 @@ function answered(id: number, baru: Baru, keadaan: Keadaan, known: Known): Keput
     balasan: text(isiJawaban(entry.jawaban)),
     id_pertanyaan: id,
   };
+}
+
+function told(body: string, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const after = replied(keadaan, known.now, MOST_ANSWERS);
+  if (!after) return decideNothing(baru, keadaan);
+  return { ...plain('dijawab', { ...after, menu_untuk: null }), balasan: text(body) };
 }
 
 function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {

@@ -42,7 +42,9 @@ export const pertanyaan = [
     return { message: 'Pertanyaan dikembalikan' };
   }),
   // A POST, since an address may end up in a log.
-  serve(calls.coba, async ({ db, body }) => ({ data: await tryOut(db, body.teks, Date.now()) })),
+  serve(calls.coba, async ({ db, config, body }) => ({
+    data: await tryOut(db, body.teks, Date.now(), config.SITE_URL),
+  })),
   serve(calls.read, async ({ db, params }) => ({ data: await rowOf(db, params.id) })),
   serve(calls.create, ({ env, db, config, user, body, request, once }) =>
     once(async () => {
@@ -144,7 +146,7 @@ const NEW: Keadaan = {
  *
  * @param now epoch milliseconds
  */
-async function tryOut(db: Db, body: string, now: number): Promise<Percobaan> {
+async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promise<Percobaan> {
   if (commandOf(body)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
   const { versi } = await db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`);
   const daftar = await listOf(db, versi);
@@ -153,6 +155,7 @@ async function tryOut(db: Db, body: string, now: number): Promise<Percobaan> {
     daftar,
     aktif: true,
     now,
+    siteUrl,
   });
   const pertanyaan = id_pertanyaan === null ? null : (daftar.entries.get(id_pertanyaan)?.pertanyaan ?? null);
   const sebab = id_pertanyaan === null ? [] : daftar.matcher.why(body, id_pertanyaan);

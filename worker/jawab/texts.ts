@@ -3,7 +3,7 @@ import { saat } from '#contract/waktu.ts';
 
 // Marks automatic messages, so that two portals do not answer each other.
 
-const automatic = (...lines: string[]) => [...lines, '', `_${PENANDA_OTOMATIS}_`].join('\n');
+export const automatic = (...lines: string[]) => [...lines, '', `_${PENANDA_OTOMATIS}_`].join('\n');
 
 const COMMANDS = [
   '*VERIFIKASI* dan NIM Anda: mengaktifkan akun mahasiswa',

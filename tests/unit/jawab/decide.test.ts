@@ -40,7 +40,7 @@ function exchange(...said: [hours: number, body: string][]): string[] {
   let keadaan = NOBODY;
   return said.map(([hours, body]) => {
     const now = BEGUN + hours * HOUR;
-    const keputusan = decide(written(body, now), keadaan, { daftar, aktif: true, now });
+    const keputusan = decide(written(body, now), keadaan, { daftar, aktif: true, now, siteUrl: '' });
     keadaan = keputusan.keadaan;
     return keputusan.perlakuan;
   });
@@ -61,7 +61,7 @@ it('lets a menu be chosen from for a day', () => {
   const late = decide(
     written('1', BEGUN + 24.1 * HOUR),
     { ...NOBODY, menu: [1], menu_untuk: 6, menu_pada: BEGUN },
-    { daftar, aktif: true, now: BEGUN + 24.1 * HOUR },
+    { daftar, aktif: true, now: BEGUN + 24.1 * HOUR, siteUrl: '' },
   );
   expect(late).toMatchObject({ perlakuan: 'menu', id_pertanyaan: null });
 });
@@ -96,6 +96,12 @@ it('writes nothing to whom free text no longer reaches', () => {
   const now = BEGUN + 24 * HOUR;
   expect(isLate(written(KRS, BEGUN), { now })).toBe(true);
   expect(isLate(written(KRS, BEGUN + 0.1 * HOUR), { now })).toBe(false);
-  const late = decide(written(KRS, BEGUN), NOBODY, { daftar, aktif: true, now });
+  const late = decide(written(KRS, BEGUN), NOBODY, { daftar, aktif: true, now, siteUrl: '' });
   expect(late).toMatchObject({ perlakuan: 'diam', balasan: null, keadaan: { menunggu_sejak: BEGUN } });
+});
+
+it('needs no answer to laughter, but to a question with it', () => {
+  expect(exchange([0, 'wkwkwk'], [0.1, 'haha makasih kak'], [0.2, `hehe ${KRS}`])).toEqual([
+    ...['abaikan', 'abaikan', 'dijawab'],
+  ]);
 });
