@@ -21,6 +21,7 @@ const daftar = {
 };
 const NOBODY: Keadaan = {
   ...{ versi: 0, menunggu_sejak: null, petugas_sampai: null, perintah: null, perintah_pada: null },
+  stop_pada: null,
   ...{ menu: null, menu_untuk: null, menu_pada: null, otomatis: 0, otomatis_sejak: null },
 };
 const written = (body: string, now: number): Baru => ({

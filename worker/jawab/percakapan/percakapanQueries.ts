@@ -128,7 +128,8 @@ const writtenIn = (sent: ReadonlyMap<number, Terkirim>) => (row: Butir) => ({
  */
 export const answeredByOperator = (no_hp: string, now: number): SQL => sql`
   UPDATE percakapan SET menunggu_sejak = NULL, petugas_sampai = ${now + JEDA_PETUGAS_MS},
-    menu = NULL, menu_untuk = NULL, menu_pada = NULL, perintah = NULL, perintah_pada = NULL, versi = versi + 1
+    menu = NULL, menu_untuk = NULL, menu_pada = NULL, perintah = NULL, perintah_pada = NULL, stop_pada = NULL,
+    versi = versi + 1
   WHERE no_hp = ${no_hp}`;
 
 /** Marks a conversation as done: no longer waiting, automatic answers on again. No-op if it is already so. */
