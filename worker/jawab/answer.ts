@@ -6,6 +6,7 @@ import { chunksOf, nudge, type Queues, queuesOf } from '../pesan/index.ts';
 import { type Command, commandOf } from './command.ts';
 import { decideDarurat } from './darurat/decide.ts';
 import {
+  askedToStop,
   decide,
   decideHidden,
   decideNothing,
@@ -20,6 +21,7 @@ import { listOf } from './list.ts';
 import { answersToStrangers, readWaiting, type Waiting } from './read.ts';
 import { reset, type Secrets, verify } from './secret.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
+import { isYes } from './stop.ts';
 import { type Decided, writeDecided } from './write.ts';
 
 /** Messages decided at once, and rounds per call: D1 allows 1,000 statements an invocation. */
@@ -192,9 +194,12 @@ async function follow(
   const { now } = known;
   if (command.command === 'stop' || command.command === 'mulai') {
     const kept = decideSubscription(command.command, baru, keadaan, known);
-    return tersembunyi(baru.no_hp)
-      ? { ...decideHidden(baru, keadaan, known), berhenti: kept.berhenti }
-      : kept;
+    if (!tersembunyi(baru.no_hp)) return kept;
+    const asWritten = { ...baru, body: command.command.toUpperCase() };
+    return {
+      ...decideHidden(asWritten, { ...keadaan, stop_pada: null }, known),
+      berhenti: kept.berhenti,
+    };
   }
   if (tersembunyi(baru.no_hp)) return decideHidden(baru, keadaan, known);
   const after = repliesLeft(keadaan, now);
@@ -219,7 +224,10 @@ async function follow(
 function commandFor({ jenis, body, no_hp, pilihan }: Baru, keadaan: Keadaan, now: number): Command | null {
   // The title of a question is no command.
   if (pilihan) return null;
-  if (jenis === 'teks') return commandOf(body);
+  if (jenis === 'teks') {
+    const toUs = (keadaan.petugas_sampai ?? 0) <= now && askedToStop(keadaan, now);
+    return commandOf(body) ?? (toUs && isYes(body) ? { command: 'stop' } : null);
+  }
   const waits = (keadaan.perintah_pada ?? 0) > now - SHOWN_WITHIN_MS;
   return jenis === 'kontak' && waits && !tersembunyi(no_hp) ? commandOf(keadaan.perintah ?? '') : null;
 }

@@ -1,3 +1,5 @@
+import { stopWish } from './stop.ts';
+
 /** Commands that people write. */
 export type Command =
   | { command: 'verifikasi' /** empty: it was not said */; nim: string }
@@ -29,6 +31,7 @@ export function commandOf(text: string): Command | null {
   if (STOP.test(plain)) return { command: 'stop' };
   if (MULAI.test(plain)) return { command: 'mulai' };
   if (plain === 'pengaduan' || plain === 'surat') return { command: 'formulir', jenis: plain };
+  if (stopWish(text) === 'sure') return { command: 'stop' };
   const [, verb, rest = ''] = ABOUT_SOMEBODY.exec(words) ?? [];
   if (!verb || (rest !== '' && !NAMED.test(rest))) return null;
   const name = /^[\d .-]+$/.test(rest) ? rest.replace(/[ .-]/g, '') : rest;

@@ -5,7 +5,9 @@ import { meaningOf } from './match.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
 import { aboutPortal } from './portal.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
+import { stopWish } from './stop.ts';
 import {
+  ASK_STOP,
   FILE_LEFT_TO_STAFF,
   LEFT_TO_STAFF,
   MENU,
@@ -27,6 +29,9 @@ const MOST_REPLIES = 12;
 /** How long a menu accepts a choice, and how long after one no other is offered. */
 const MENU_MS = 24 * HOUR_MS;
 const ASKED_BACK_MS = 15 * 60_000;
+
+/** How long "ya" answers the question whether they want no more broadcasts. */
+const ASKED_TO_STOP_MS = 24 * HOUR_MS;
 
 /** How long a person who waits for an operator is not told so again. */
 const TOLD_MS = 12 * HOUR_MS;
@@ -77,6 +82,7 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
     .trim();
   if (baru.diulang || (!baru.pilihan && isClosing(words))) return ignored(keadaan);
   if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
+  if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(baru, keadaan, known);
   if (FOR_STAFF.test(words)) return left(baru, keadaan, known, LEFT_TO_STAFF);
   if (FOR_MENU.test(words)) return greeted(baru, keadaan, known);
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
@@ -115,10 +121,20 @@ export function decideSubscription(
   const told = repliesLeft(keadaan, known.now);
   const quiet = told === null || isLate(baru, known);
   return {
-    ...plain('perintah', quiet ? keadaan : told),
+    ...plain('perintah', { ...(quiet ? keadaan : told), stop_pada: null }),
     balasan: quiet ? null : text(berhenti ? STOPPED : STARTED),
     berhenti,
   };
+}
+
+/** They were asked within a day whether they want no more broadcasts, and nothing else since. */
+export const askedToStop = ({ stop_pada, menu_pada }: Keadaan, now: number) =>
+  stop_pada !== null && stop_pada > now - ASKED_TO_STOP_MS && stop_pada >= (menu_pada ?? 0);
+
+function askToStop(baru: Baru, keadaan: Keadaan, { now }: Known): Keputusan {
+  const told = replied(keadaan, now, MOST_ANSWERS);
+  if (!told) return decideNothing(baru, keadaan);
+  return { ...plain('perintah', { ...told, stop_pada: now }), balasan: text(ASK_STOP) };
 }
 
 /** Asks a person with a hidden number to share it, and keeps their command until then. */

@@ -137,6 +137,7 @@ const NEW: Keadaan = {
   menu_pada: null,
   perintah: null,
   perintah_pada: null,
+  stop_pada: null,
   otomatis: 0,
   otomatis_sejak: null,
 };

@@ -66,7 +66,7 @@ export async function readWaiting(
               AND e.diterima_pada BETWEEN m.diterima_pada - ${REPEATED_MS} AND m.diterima_pada
           ) AS diulang,
           p.versi, p.menunggu_sejak, p.petugas_sampai, p.mendesak_sejak, p.menu, p.menu_untuk, p.menu_pada, p.perintah, p.perintah_pada,
-          p.otomatis, p.otomatis_sejak, p.nama AS profil,
+          p.stop_pada, p.otomatis, p.otomatis_sejak, p.nama AS profil,
           (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body,
           m.pilihan, (SELECT a.body FROM pesan_masuk a
             WHERE a.id = CAST(substr(m.pilihan, instr(m.pilihan, '.') + 1) AS INTEGER) AND a.no_hp = m.no_hp) AS pilihan_body

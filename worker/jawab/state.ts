@@ -20,6 +20,8 @@ export interface Keadaan {
   /** command that waits for their number */
   perintah: string | null;
   perintah_pada: number | null;
+  /** when they were asked whether they want no more broadcasts */
+  stop_pada: number | null;
   /** automatic answers in the hour that began at `otomatis_sejak` */
   otomatis: number;
   otomatis_sejak: number | null;

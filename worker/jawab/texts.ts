@@ -44,6 +44,10 @@ export const FILE_LEFT_TO_STAFF = automatic(
   'Kiriman Anda kami teruskan kepada petugas, yang akan melihatnya pada jam kerja.',
 );
 
+export const ASK_STOP = automatic(
+  'Balas *YA* bila ingin berhenti menerima broadcast dari kampus. Bila tidak, abaikan saja pesan ini.',
+);
+
 export const STOPPED = automatic(
   'Baik, nomor ini tidak akan menerima broadcast lagi. Password, kode, surat dan jawaban atas pertanyaan Anda tetap sampai.',
   '',

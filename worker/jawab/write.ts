@@ -149,6 +149,7 @@ const STATE = [
   'menu_pada',
   'perintah',
   'perintah_pada',
+  'stop_pada',
   'otomatis',
   'otomatis_sejak',
 ] as const satisfies (keyof Keadaan)[];

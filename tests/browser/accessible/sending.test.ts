@@ -70,7 +70,7 @@ async function provide(jendela: object) {
 }
 
 const CLOSED = {
-  ...{ terbuka: false, sampai: null, template: null, berhenti_pada: null },
+  ...{ terbuka: false, sampai: null, template: null, berhenti: false, berhenti_pada: null },
   alasan: 'Template pengganti dijeda sedang dihentikan',
 };
 

@@ -52,7 +52,14 @@ const UNDANGAN = made(
 );
 const PAUSED = made('3', 'dijeda', [{ type: 'BODY', text: 'Halo' }], [], { status: 'PAUSED' });
 
-const CLOSED = { terbuka: false, sampai: null, template: null, alasan: null, berhenti_pada: null };
+const CLOSED = {
+  terbuka: false,
+  sampai: null,
+  template: null,
+  alasan: null,
+  berhenti: false,
+  berhenti_pada: null,
+};
 const OPEN = { ...CLOSED, terbuka: true, sampai: '2026-11-23T03:04:05.000Z' };
 const STANDS_IN = { ...CLOSED, template: { id: '1', nama: 'informasi' } };
 
@@ -219,7 +226,12 @@ describe('a message to one person', () => {
     expect(await isiPesan(page).inputValue()).toBe('Tetap ada');
     const none = await compose(CLOSED, [PAUSED]);
     await note(none.page, 'Belum ada template yang disetujui untuk jenis pesan ini.');
-    const plain = await compose({ ...CLOSED, terbuka: null, berhenti_pada: '2026-11-20T03:04:05.000Z' });
+    const plain = await compose({
+      ...CLOSED,
+      terbuka: null,
+      berhenti: true,
+      berhenti_pada: '2026-11-20T03:04:05.000Z',
+    });
     await note(
       plain.page,
       'Berhenti berlangganan sejak 20 November 2026 10:04:05 WIB: broadcast tidak dikirim kepadanya, pesan pribadi ini tetap dikirim.',

@@ -398,6 +398,20 @@ describe('STOP and MULAI', () => {
     expect(await optedOut(no_hp)).toBe(false);
   });
 
+  it('ask once whoever may mean it, and take "ya" for it until another question is asked', async () => {
+    const no_hp = stranger();
+    const [asked, done] = await write(no_hp, 'pesannya ganggu banget', 'Ya');
+    expect(asked?.balasan).toContain('*YA*');
+    expect(asked?.balasan).not.toContain('MULAI');
+    expect(done?.balasan).toContain('MULAI');
+    expect(await optedOut(no_hp)).toBe(true);
+    await write(no_hp, 'MULAI', 'iya');
+    expect(await optedOut(no_hp), 'a yes answers once').toBe(false);
+    const other = stranger();
+    await write(other, 'spam mulu nih', 'menu', 'ya');
+    expect(await optedOut(other)).toBe(false);
+  });
+
   it('hold though nothing is replied any more', async () => {
     const no_hp = stranger();
     const ids = await keep(no_hp, [

@@ -19,6 +19,8 @@ export const Jendela = z.object({
   template: z.nullable(z.object({ id: z.string(), nama: z.string() })),
   /** why the fallback template may not be sent now, so that a message would wait for it */
   alasan: z.nullable(z.string()),
+  /** its owner has unsubscribed from broadcasts */
+  berhenti: z.boolean(),
   /** when its owner unsubscribed from broadcasts; single messages still reach them */
   berhenti_pada: z.nullable(z.iso.datetime()),
 });

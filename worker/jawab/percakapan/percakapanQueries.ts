@@ -128,7 +128,8 @@ const writtenIn = (sent: ReadonlyMap<number, Terkirim>) => (row: Butir) => ({
  */
 export const answeredByOperator = (no_hp: string, now: number): SQL => sql`
   UPDATE percakapan SET menunggu_sejak = NULL, mendesak_sejak = NULL, petugas_sampai = ${now + JEDA_PETUGAS_MS},
-    menu = NULL, menu_untuk = NULL, menu_pada = NULL, perintah = NULL, perintah_pada = NULL, versi = versi + 1
+    menu = NULL, menu_untuk = NULL, menu_pada = NULL, perintah = NULL, perintah_pada = NULL, stop_pada = NULL,
+    versi = versi + 1
   WHERE no_hp = ${no_hp}`;
 
 /** An operator has opened the conversation: automatic answers are on again, also if the person still waits. */

@@ -14,7 +14,8 @@ export const jendela = [
       readPolicy(db, config),
     ]);
     const berhenti_pada = contact?.berhenti_pada?.toISOString() ?? null;
-    if (!config.firstGateway.gateway.hasWindow) return { data: { ...NO_WINDOW, berhenti_pada } };
+    const subscription = { berhenti: berhenti_pada !== null, berhenti_pada };
+    if (!config.firstGateway.gateway.hasWindow) return { data: { ...NO_WINDOW, ...subscription } };
     const until = (contact?.masuk_pada?.getTime() ?? 0) + WINDOW_MS;
     const terbuka = until > Date.now();
     const jenis = query.jenis ?? 'teks';
@@ -25,7 +26,7 @@ export const jendela = [
         sampai: terbuka ? new Date(until).toISOString() : null,
         template: template && { id: template.id, nama: template.nama },
         alasan,
-        berhenti_pada,
+        ...subscription,
       },
     };
   }),

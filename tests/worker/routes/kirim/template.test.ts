@@ -155,7 +155,14 @@ it('tells whether free text arrives at a number, what stands in for it, and whet
   const ask = async (no_hp: string, query = '') =>
     (await operator.exact(200, jendela.reply, 'GET', `jendela/${encodeURIComponent(no_hp)}${query}`)).data;
   const to = person();
-  const closed = { terbuka: false, sampai: null, template, alasan: null, berhenti_pada: null };
+  const closed = {
+    terbuka: false,
+    sampai: null,
+    template,
+    alasan: null,
+    berhenti: false,
+    berhenti_pada: null,
+  };
   // And of whoever else can write: an office's number, and the id of a hidden one.
   for (const no_hp of [to.no_hp, '+622112345678', 'ID.1349uji']) expect(await ask(no_hp)).toEqual(closed);
   const masuk = Date.now() - 23 * HOUR_MS;
@@ -165,7 +172,7 @@ it('tells whether free text arrives at a number, what stands in for it, and whet
     expect(await ask(spelled, '?jenis=teks')).toEqual({ ...closed, terbuka: true, sampai });
   await keepContact(stack, to.no_hp, { masuk: masuk - HOUR_MS, berhenti: masuk });
   const berhenti_pada = new Date(masuk).toISOString();
-  expect(await ask(to.no_hp)).toEqual({ ...closed, berhenti_pada });
+  expect(await ask(to.no_hp)).toEqual({ ...closed, berhenti: true, berhenti_pada });
   await keepContact(stack, to.no_hp, { masuk: masuk - HOUR_MS });
   expect(await ask(to.no_hp)).toEqual(closed);
   const alasan = 'Template pengganti poster sedang tidak boleh dikirim (PAUSED)';

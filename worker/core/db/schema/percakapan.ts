@@ -65,6 +65,8 @@ export const percakapan = sqliteTable(
     /** command that waits for the person to share their number */
     perintah: text(),
     perintah_pada: time(),
+    /** when they were asked whether they want no more broadcasts; null: not, or they have answered */
+    stop_pada: time(),
     /** automatic answers in the hour that began at `otomatis_sejak` */
     otomatis: integer().notNull().default(0),
     otomatis_sejak: time(),

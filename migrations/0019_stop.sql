@@ -1,0 +1,1 @@
+ALTER TABLE `percakapan` ADD `stop_pada` integer;

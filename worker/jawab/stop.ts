@@ -1,0 +1,82 @@
+const wordSet = (words: string) => new Set(words.split(' '));
+
+/** Ends something. */
+const STOP = wordSet('stop stopp setop berhenti brhenti berenti hentikan stopin unsubscribe unsub');
+const NOT = wordSet('jangan jgn jangn gausah gosah gakusah nggausah ngausah');
+/** "gak usah", "tidak mau": two words that say no together. */
+const NO = wordSet('gak ga gk nggak ngga enggak engga tidak tdk tak ndak kagak');
+const NO_MORE = wordSet('usah perlu mau ingin');
+/** What the campus does with a broadcast, and what becomes of whom it is for. */
+const SEND = wordSet(
+  'kirim kirimin kirimi kirimkan ngirim ngirimin mengirim mengirimi mengirimkan pengiriman chatin nyepam spam',
+);
+const GET = wordSet(
+  'dikirim dikirimin dikirimi dikirimkan dichat dihubungi nerima terima menerima dapat dapet mendapat',
+);
+const WHAT = wordSet(
+  'pesan pesannya broadcast bc broadcastnya pengumuman notif notifikasi info informasi wa chat blast langganan berlangganan spam',
+);
+const ENOUGH = wordSet('ganggu mengganggu keganggu terganggu spam nyepam');
+const AROUND_IT = wordSet(
+  'ya yaa yah dong donk deh lah sih kok nih kan kak kakak min mimin admin pak bapak bu ibu mas mbak tolong tlg mohon please plis pls lagi lg aja saja sudah udah dah cukup saya sy aku gue ku kami ke di dari ini itu sini terus terusan mulu melulu sekarang segera semua apa apapun apa2 yang yg untuk buat kampus makasih terimakasih kasih maaf permisi banget sangat ingin mau pengen pingin kepada',
+);
+const NUMBER = wordSet('nomor nomer no hp');
+const WANTS = wordSet('mau ingin pengen pingin');
+const ASKS = wordSet(
+  'kapan kenapa knp mengapa gimana gmn bagaimana bgmn cara caranya bisa apakah kah dimana siapa',
+);
+/** What the campus does besides: such a sentence is about that. */
+const OTHERWISE = wordSet(
+  'lupa sampai kuliah kuliahnya surat suratnya krs khs ukt tugas tugasnya ijazah transkrip berkas berkasnya dokumen file password kode skripsi wisuda cuti beasiswa dosen email uang bayar pembayaran magang kerja organisasi ukm bus merokok',
+);
+
+/** Longer texts tell something else besides. */
+const MOST_OTHER_WORDS = 5;
+
+/** Whether a person asks not to get broadcasts any more, in their own words. */
+export function stopWish(text: string): 'sure' | 'unsure' | null {
+  const words = wordsOf(text);
+  const said = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
+  if (said(OTHERWISE)) return null;
+  const other = words.filter((word) => !KNOWN.some((set) => set.has(word)));
+  const asks = text.includes('?') || said(ASKS);
+  if (other.length > (asks ? 0 : MOST_OTHER_WORDS)) return null;
+  const about = words.findLastIndex(isAbout);
+  const stop = words.findIndex((word) => STOP.has(word));
+  if (refusesToGet(words)) return other.length === 0 && !asks ? 'sure' : 'unsure';
+  // "wa saya berhenti" may tell of a fault.
+  if (stop >= 0 && about >= 0) return other.length === 0 && !asks && stop < about ? 'sure' : 'unsure';
+  // "stop dong" is about what this number sends; "saya mau berhenti" may be about the studies.
+  if (stop >= 0 && other.length === 0 && !asks) return said(WANTS) || said(NUMBER) ? 'unsure' : 'sure';
+  return said(ENOUGH) && about >= 0 && other.length === 0 && !asks ? 'unsure' : null;
+}
+
+/** "ya" to the question whether they want to stop. */
+export const isYes = (text: string): boolean =>
+  /^(?:ya+|iya+|yes|y)(?: (?:stop|berhenti))?$/.test(wordsOf(text).join(' '));
+
+const KNOWN = [STOP, NOT, NO, NO_MORE, SEND, GET, WHAT, ENOUGH, AROUND_IT, NUMBER, ASKS];
+
+const isAbout = (word: string) => SEND.has(word) || GET.has(word) || WHAT.has(word);
+
+/** "kirim2" and "kirim-kirim" are "kirim". */
+const wordsOf = (text: string): string[] =>
+  text
+    .slice(0, 200)
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/(?<=\p{L})2$/u, ''))
+    .filter((word) => word !== '');
+
+/** "jangan kirim", "gak usah dikirimin": the refusal is right before what is refused, or with words around it between. */
+function refusesToGet(words: readonly string[]): boolean {
+  return words.some((word, n) => {
+    const two = NO.has(word) && NO_MORE.has(words[n + 1] ?? '');
+    if (!two && !NOT.has(word)) return false;
+    const next = words.slice(n + (two ? 2 : 1)).find((later) => !AROUND_IT.has(later));
+    // "saya tidak mau kirim pesan" is about what they send themselves.
+    const theirWish = two && WANTS.has(words[n + 1] ?? '');
+    return next !== undefined && (theirWish ? GET.has(next) : isAbout(next));
+  });
+}
