@@ -459,7 +459,7 @@ describe('VERIFIKASI', () => {
       expect.stringContaining('bukan nomor yang tercatat'),
       expect.stringContaining('tidak ada dalam data'),
       expect.stringContaining('VERIFIKASI 20230001'),
-      expect.stringContaining('petugas'),
+      expect.stringContaining('dengan membalas *VERIFIKASI*'),
     ]);
     expect(await registered(nim)).toBeNull();
   });

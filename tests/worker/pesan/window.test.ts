@@ -43,6 +43,12 @@ it('sends to 2,000, of whom three in ten have written lately, to each once and i
       .bind(id_broadcast)
       .first<{ status: string; sent: number; read: number; cancel: number }>();
   await eventually(async () => (await progress())?.status === 'selesai', 60_000);
+  const refused = await env.DB.prepare(
+    "SELECT id, no_hp, jenis, alasan, alasan_kode, percobaan FROM pesan WHERE id_broadcast = ? AND status = 'cancel'",
+  )
+    .bind(id_broadcast)
+    .all();
+  expect(refused.results).toEqual([]);
   expect(await progress()).toMatchObject({ sent: RECIPIENTS, cancel: 0 });
 
   const got = simulator.messages();
