@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { remindOperators } from '../../../worker/portal/ingatkan.ts';
 import { memoryDb } from '../../support/memory-db.ts';
+import { startPortal } from '../../support/portal.ts';
 import { memoryQueue } from '../../support/way.ts';
 
 const NUMBERS = ['081200000001', '081200000002'];
@@ -31,6 +32,10 @@ const complaint = (day: string) =>
       "INSERT INTO pengaduan (judul, kategori, isi, created_at) VALUES ('Rahasia', 'Lainnya', 'Rahasia', ?)",
     )
     .run(at(`${day}T09:00`));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 beforeEach(() => {
   ({ db, sqlite, asked } = memoryDb());
@@ -103,4 +108,18 @@ it('asks the database once when the day is decided', async () => {
   asked.length = 0;
   await remind(`${THURSDAY}T07:31`);
   expect(asked).toHaveLength(1);
+});
+
+it('is done by the schedule', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: at(`${THURSDAY}T08:00`) });
+  const portal = await startPortal();
+  ({ sqlite } = portal);
+  letter('2026-11-02');
+  set('kabar_nomor', NUMBERS);
+  const reminders = () =>
+    sqlite.prepare("SELECT no_hp FROM pesan WHERE body LIKE 'Portal kampus, Kamis%' ORDER BY id").all();
+  await portal.tick();
+  await portal.tick();
+  expect(reminders()).toEqual(NUMBERS.map((no_hp) => ({ no_hp })));
+  portal.close();
 });

@@ -80,7 +80,7 @@ function Kabar({ second }: { second: boolean }) {
           {({ kabar_nomor, kabar_tenggat }) => (
             <>
               <KabarNomor nomor={kabar_nomor} />
-              <KabarTenggat aktif={kabar_tenggat} />
+              {kabar_nomor.length > 0 && <KabarTenggat aktif={kabar_tenggat} />}
             </>
           )}
         </PadaPengaturan>

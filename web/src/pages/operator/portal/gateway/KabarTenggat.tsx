@@ -2,13 +2,12 @@ import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
 
 /** Whether the same numbers are reminded of deadlines. Saves at once. */
 export function KabarTenggat({ aktif }: { aktif: boolean }) {
-  const { mutate: save, isPending } = useSimpanPengaturan({ log: 'Pengingat janji waktu gagal diubah' });
+  const { mutate: save } = useSimpanPengaturan({ log: 'Pengingat janji waktu gagal diubah' });
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
         type="checkbox"
         checked={aktif}
-        disabled={isPending}
         onChange={(event) => save({ kabar_tenggat: event.target.checked })}
         className="size-5 shrink-0 accent-primary"
       />
