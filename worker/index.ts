@@ -25,6 +25,7 @@ import {
   sweep,
   watchAndNotify,
 } from './pesan/index.ts';
+import { remindOperators } from './portal/ingatkan.ts';
 import { applyRetention, cleanup } from './privasi/index.ts';
 
 const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6];
@@ -98,6 +99,7 @@ export default {
           { db, bucket: env.BERKAS, queues, siteUrl: config.SITE_URL, now: Date.now() },
           config,
         ),
+        tenggat: remindOperators({ db, queue: queues.pesan, siteUrl: config.SITE_URL, now: Date.now() }),
         nomor: noteNumber(db, config.firstGateway.name, config.WA_NUMBER),
         nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
         answers: answerSafely(createAnswerer(env, db, config), null),

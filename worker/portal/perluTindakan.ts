@@ -1,5 +1,6 @@
 import { and, asc, desc, lt, sql } from 'drizzle-orm';
 import type { JenisSinkron } from '#contract/orang/sinkron.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import type { Db } from '../core/db/client.ts';
@@ -22,33 +23,40 @@ interface Antrean {
 /** Everything that waits for an operator: broadcasts as rows, the rest as counts with the oldest time. */
 export async function readPerluTindakan(db: Db, now: number) {
   const settings = await readSettings(db);
-  const [held, overdue, sinkron, belumPasti, percakapan, pengaduan, surat, complaints, letters] =
-    await Promise.all([
-      broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
-      broadcasts(db)
-        .where(and(sql`${broadcast.status} = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
-        .orderBy(asc(broadcast.jadwal))
-        .limit(SHOWN),
-      db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
-        sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
+  const [held, overdue, sinkron, belumPasti, percakapan, pengaduan, surat, due] = await Promise.all([
+    broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
+    broadcasts(db)
+      .where(and(sql`${broadcast.status} = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
+      .orderBy(asc(broadcast.jadwal))
+      .limit(SHOWN),
+    db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
+      sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
         WHERE status = 'menunggu_persetujuan' ORDER BY jenis`,
-      ),
-      db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
-        sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
-      ),
-      db.get<Antrean>(
-        sql`SELECT count(*) AS jumlah, min(menunggu_sejak) AS tertua FROM percakapan WHERE menunggu_sejak IS NOT NULL`,
-      ),
-      oldestOf(db, 'pengaduan', 'Menunggu'),
-      oldestOf(db, 'surat', 'Diajukan'),
-      countDue(db, 'pengaduan', sql`status IN ('Menunggu', 'Diproses')`, settings, now),
-      countDue(db, 'surat', sql`status IN ('Diajukan', 'Diproses')`, settings, now),
-    ]);
+    ),
+    db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
+      sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
+    ),
+    db.get<Antrean>(
+      sql`SELECT count(*) AS jumlah, min(menunggu_sejak) AS tertua FROM percakapan WHERE menunggu_sejak IS NOT NULL`,
+    ),
+    oldestOf(db, 'pengaduan', 'Menunggu'),
+    oldestOf(db, 'surat', 'Diajukan'),
+    countAllDue(db, settings, now),
+  ]);
   return {
     ...{ broadcast: [...held, ...overdue], sinkron, belumPasti, percakapan },
-    pengaduan: { ...pengaduan, ...complaints },
-    surat: { ...surat, ...letters },
+    pengaduan: { ...pengaduan, ...due.pengaduan },
+    surat: { ...surat, ...due.surat },
   };
+}
+
+/** Letters and complaints that are late or nearly due. */
+export async function countAllDue(db: Db, settings: Pengaturan, now: number) {
+  const [surat, pengaduan] = await Promise.all([
+    countDue(db, 'surat', sql`status IN ('Diajukan', 'Diproses')`, settings, now),
+    countDue(db, 'pengaduan', sql`status IN ('Menunggu', 'Diproses')`, settings, now),
+  ]);
+  return { surat, pengaduan };
 }
 
 /** Length and oldest entry of a service's rows in one state. */

@@ -53,7 +53,7 @@ function partsOf(nama: Exclude<NamaRetensi, 'retensi_sesi'>, days: number, now: 
   switch (nama) {
     case 'retensi_isi_pesan':
       return [
-        sql`UPDATE pesan SET body = '', alamat = NULL, parameter = NULL, isian = NULL, nilai = NULL, menu = NULL
+        sql`UPDATE pesan SET body = '', alamat = NULL, parameter = NULL, isian = NULL, nilai = NULL, menu = NULL, formulir = NULL
           WHERE id IN (${oldSingles(cutoff)} LIMIT ${PART})`,
         sql`UPDATE broadcast SET body = '', alamat = NULL, isian = NULL
           WHERE id IN (${oldBroadcasts(cutoff)} LIMIT ${PART})`,

@@ -14,7 +14,7 @@ export const dayAfter = (day: string) => shifted(day, 1);
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-function isWorkingDay(day: string, libur: Libur): boolean {
+export function isWorkingDay(day: string, libur: Libur): boolean {
   const weekday = new Date(at(day)).getUTCDay();
   return weekday !== SUNDAY && weekday !== SATURDAY && !libur.has(day);
 }

@@ -1,2 +1,3 @@
-export { countDue, type Janji, janjiOf, readJanji, tenggatOf } from './janji.ts';
+export { dayOf, startOf } from './hariKerja.ts';
+export { countDue, type Janji, janjiOf, readJanji, tenggatOf, worksOn } from './janji.ts';
 export { type Completion, completionOf } from './selesai.ts';

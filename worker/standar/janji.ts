@@ -9,6 +9,7 @@ import {
   deadlineOf,
   endOf,
   firstDayDue,
+  isWorkingDay,
   type Libur,
   nextWorkingDay,
   startOf,
@@ -29,6 +30,10 @@ export const janjiOf = (settings: Standar, layanan: Layanan): Janji => ({
 
 export const readJanji = async (db: Db, layanan: Layanan): Promise<Janji> =>
   janjiOf(await readSettings(db), layanan);
+
+/** @param now epoch milliseconds */
+export const worksOn = (now: number, settings: Standar): boolean =>
+  isWorkingDay(dayOf(now), janjiOf(settings, 'surat').libur);
 
 /** @param isOpen not settled: only such a row can be late */
 export function tenggatOf({ workingDays, libur }: Janji, created_at: Date, isOpen: boolean): Tenggat {

@@ -41,7 +41,7 @@ describe('bodies', () => {
 
   it('are kept for ever until somebody says otherwise, and then so long', async () => {
     for (const days of [31, 29]) {
-      message(`terkirim ${days}`, days, { status: 'sent', alamat: 'https://a.uji/x.png' });
+      message(`terkirim ${days}`, days, { status: 'sent', alamat: 'https://a.uji/x.png', formulir: '{}' });
       broadcast(`selesai ${days}`, days, 'selesai');
     }
     message('menunggu', 400);
@@ -58,7 +58,9 @@ describe('bodies', () => {
       retensi_isi_pesan: 2,
     });
     await applyRetention(db, now);
-    expect(column("SELECT nama FROM pesan WHERE body = '' AND alamat IS NULL")).toEqual(['terkirim 31']);
+    expect(column("SELECT nama FROM pesan WHERE body = '' AND alamat IS NULL AND formulir IS NULL")).toEqual([
+      'terkirim 31',
+    ]);
     expect(column("SELECT token FROM broadcast WHERE body = ''")).toEqual(['selesai 31']);
     const filter = { status: null, dari: null, sampai: null, cari: 'terkirim 31' };
     const page = { page: 1, limit: 10 };

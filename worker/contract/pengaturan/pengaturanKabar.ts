@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { phone } from '../fields.ts';
-import { piped } from '../inputs.ts';
+import { piped, truth } from '../inputs.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
 /** Numbers that are notified. */
@@ -14,11 +14,13 @@ const nilai = {
       error: 'Ada nomor yang tertulis dua kali',
     }),
   ),
+  /** remind the same numbers each working day of letters and complaints that are late or nearly due */
+  kabar_tenggat: z.boolean(),
 };
 
-/** Incident notifications. */
+/** Notifications to operators. */
 export const pengaturanKabar = {
   nilai,
-  input: { kabar_nomor: piped(nilai.kabar_nomor) },
-  bawaan: { kabar_nomor: [] },
+  input: { kabar_nomor: piped(nilai.kabar_nomor), kabar_tenggat: z.optional(truth) },
+  bawaan: { kabar_nomor: [], kabar_tenggat: true },
 } satisfies KelompokPengaturan<typeof nilai>;

@@ -112,6 +112,7 @@ describe('somebody with everything', () => {
     await run(
       "INSERT INTO pesan_masuk (ref, no_hp, body, diterima_pada, ditangani_pada) VALUES ('ana.4', 'ID.ana', 'sembunyi', 1, 1)",
     );
+    await run(`UPDATE pesan SET formulir = '{"token":"ANA-FORMULIR"}' WHERE no_hp = ?`, no_hp);
     await run("INSERT INTO pengaturan VALUES ('kabar_nomor', json_array('081299990001', ?), 0)", no_hp);
     await run(
       "INSERT OR REPLACE INTO pengaturan VALUES ('surat_penanda', json(?), 0)",
@@ -193,7 +194,16 @@ describe('somebody with everything', () => {
     expect(await foundIn(ana.no_hp.slice(1))).toEqual([]);
     // Its name stands on the letter that was issued, which is a document, and nowhere else.
     expect(await foundIn(ana.nama)).toEqual(['surat']);
-    for (const text of ['ANA-RAHASIA', 'ANA-BERTANYA', 'ana :)', 'Bu Ana', 'Toko Ana', 'Keluhan', 'ID.ana'])
+    for (const text of [
+      'ANA-RAHASIA',
+      'ANA-BERTANYA',
+      'ANA-FORMULIR',
+      'ana :)',
+      'Bu Ana',
+      'Toko Ana',
+      'Keluhan',
+      'ID.ana',
+    ])
       expect(await foundIn(text), text).toEqual([]);
     await deleteAbandoned({ db: stack.db, bucket: stack.env.BERKAS }, Date.now());
     expect(await all("SELECT 1 FROM berkas WHERE jenis = 'pengaduan'")).toEqual([]);

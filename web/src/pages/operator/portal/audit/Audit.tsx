@@ -119,6 +119,7 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   tarif: 'Tarif pesan',
   batas_biaya: 'Batas biaya sebulan',
   kabar_nomor: 'Nomor kabar untuk operator',
+  kabar_tenggat: 'Pengingat janji waktu untuk operator',
   cadangan_hari: 'Lama cadangan disimpan (hari)',
   identitas_produk: 'Nama portal',
   identitas_nama_lengkap: 'Kepanjangan nama portal',

@@ -10,6 +10,7 @@ import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { gatewayOptions } from './gateway.ts';
 import { JamKirim } from './JamKirimForm.tsx';
 import { KabarNomor } from './KabarNomor.tsx';
+import { KabarTenggat } from './KabarTenggat.tsx';
 import { Keadaan } from './Keadaan.tsx';
 import { KirimUji } from './KirimUji.tsx';
 import { Kuota } from './Kuota.tsx';
@@ -75,7 +76,14 @@ function Kabar({ second }: { second: boolean }) {
             ? ' Bila gateway utama bermasalah, kabar dikirim lewat gateway cadangan.'
             : ' Bila gateway itu sendiri bermasalah, kabar baru dikirim setelah gateway pulih, karena tidak ada gateway cadangan.'}
         </p>
-        <PadaPengaturan>{({ kabar_nomor }) => <KabarNomor nomor={kabar_nomor} />}</PadaPengaturan>
+        <PadaPengaturan>
+          {({ kabar_nomor, kabar_tenggat }) => (
+            <>
+              <KabarNomor nomor={kabar_nomor} />
+              {kabar_nomor.length > 0 && <KabarTenggat aktif={kabar_tenggat} />}
+            </>
+          )}
+        </PadaPengaturan>
       </div>
     </Bagian>
   );
