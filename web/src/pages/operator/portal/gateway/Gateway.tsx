@@ -75,7 +75,15 @@ function Kabar({ second }: { second: boolean }) {
             ? ' Bila gateway utama bermasalah, kabar dikirim lewat gateway cadangan.'
             : ' Bila gateway itu sendiri bermasalah, kabar baru dikirim setelah gateway pulih, karena tidak ada gateway cadangan.'}
         </p>
-        <PadaPengaturan>{({ kabar_nomor }) => <KabarNomor nomor={kabar_nomor} />}</PadaPengaturan>
+        <PadaPengaturan>
+          {({ kabar_nomor }) => (
+            <KabarNomor
+              kunci="kabar_nomor"
+              nomor={kabar_nomor}
+              kosong="Belum ada nomor, jadi tidak ada yang dikabari."
+            />
+          )}
+        </PadaPengaturan>
       </div>
     </Bagian>
   );
