@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
-import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
+import { BAWAAN, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
 import { createDarurat } from '#shared/distress.ts';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { answerWith } from '../../../worker/jawab/darurat/decide.ts';
@@ -138,4 +138,13 @@ it('lets an everyday phrase keep only its own words from counting', () => {
   ]);
   expect(darurat('nonton film dunia gelap')).toBeNull();
   expect(darurat('film dunia gelap, aku mau bunuh diri')).toBe('diri');
+});
+
+it('takes words in any writing, and refuses what no message could contain, or two of the same', () => {
+  const parsed = (...frasa: string[]) =>
+    PengaturanInput.safeParse({ darurat_kata: frasa.map((one) => ({ frasa: one, jenis: 'diri' })) }).data
+      ?.darurat_kata;
+  expect(parsed(' Dunia  GELAP ')).toEqual([{ frasa: 'dunia gelap', jenis: 'diri' }]);
+  expect(parsed('?!')).toBeUndefined();
+  expect(parsed('gelap', 'Gelap')).toBeUndefined();
 });

@@ -15,6 +15,7 @@ export function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
         label="Coba kalimat"
         hint="Tidak dikirim dan tidak disimpan."
         autoComplete="off"
+        aria-required={false}
         value={kalimat}
         onValueChange={setKalimat}
       />
