@@ -23,6 +23,7 @@ import { lingering, sizeLimit } from './core/http/sizeLimit.ts';
 import { traced } from './core/http/traced.ts';
 import { configOf } from './env.ts';
 import { answerSafely, createAnswerer } from './jawab/answer.ts';
+import { inDistress } from './jawab/darurat/words.ts';
 import { terbit } from './jawab/formulir/terbit.ts';
 import { createFormTaker } from './jawab/formulir/terima.ts';
 import { kataLain } from './jawab/kataLain.ts';
@@ -160,7 +161,15 @@ export const app = new Hono<App>()
     '/api',
     createWebhook(
       (c, ids) => answerSafely(createAnswerer(c.env, c.var.db, c.var.config), ids),
-      (c, quotes) => takeReplies({ env: c.env, ...c.var }, quotes),
+      async (c, quotes) => {
+        const taken = await takeReplies({ env: c.env, ...c.var }, quotes);
+        // Those in distress are ordinary messages besides, so that they are answered and somebody is called.
+        const urgent = await inDistress(
+          c.var.db,
+          quotes.filter(({ ref }) => taken.has(ref)),
+        );
+        return new Set([...taken].filter((ref) => !urgent.some((one) => one.ref === ref)));
+      },
       (c, forms) => takeForms({ env: c.env, ...c.var }, forms),
     ),
   )

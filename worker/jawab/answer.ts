@@ -1,4 +1,6 @@
 import { tersembunyi } from '#contract/jawab/percakapan.ts';
+import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
+import type { Darurat } from '#shared/distress.ts';
 import { causeOf, type Db } from '../core/db/client.ts';
 import { log } from '../core/log.ts';
 import type { Config, Env } from '../env.ts';
@@ -60,6 +62,8 @@ const STRANGERS_SHARE = 0.2;
 
 /** What decisions depend on. Each decision about a stranger reduces `sisa`. */
 interface Known extends KnownOfList {
+  darurat: Darurat;
+  tempat: readonly TempatDarurat[];
   bagiOrangAsing: { sisa: number };
 }
 
@@ -75,7 +79,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
   const failed = new Set<string>();
   const marks: Promise<unknown>[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { waiting, version, aktif } = await readWaiting(answerer.db, ids, AT_ONCE);
+    const { waiting, version, aktif, darurat, tempat } = await readWaiting(answerer.db, ids, AT_ONCE);
     const open = waiting.filter(({ baru }) => !failed.has(baru.no_hp));
     if (open.length === 0) break;
     const now = answerer.clock();
@@ -83,6 +87,8 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
     const known = {
       daftar,
       aktif,
+      darurat,
+      tempat,
       now,
       siteUrl: answerer.siteUrl,
       bagiOrangAsing: { sisa: await leftForStrangers(answerer, open, now) },

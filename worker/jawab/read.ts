@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
+import type { Darurat } from '#shared/distress.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
 import { settingOf } from '../core/db/pengaturan.ts';
 import { ownersOf } from '../orang/index.ts';
+import { daruratOf } from './darurat/words.ts';
 import { LIST_VERSION } from './list.ts';
 import { pilihanOf } from './pilihan.ts';
 import type { Baru, Keadaan } from './state.ts';
@@ -55,10 +58,16 @@ export async function readWaiting(
   db: Db,
   ids: readonly number[] | null,
   limit: number,
-): Promise<{ waiting: Waiting[]; version: string; aktif: boolean }> {
+): Promise<{
+  waiting: Waiting[];
+  version: string;
+  aktif: boolean;
+  darurat: Darurat;
+  tempat: TempatDarurat[];
+}> {
   const among = ids === null ? sql`true` : sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const first = sql`SELECT id FROM pesan_masuk WHERE ditangani_pada IS NULL AND ${among} ORDER BY id LIMIT ${limit}`;
-  const { rows, owners, list, setting } = await batch(db, {
+  const { rows, owners, list, settings } = await batch(db, {
     rows: sql<Row>`
         SELECT m.id, m.ref, m.no_hp, m.jenis, m.body, m.diterima_pada,
           EXISTS (
@@ -74,13 +83,17 @@ export async function readWaiting(
         WHERE m.id IN (${first}) ORDER BY m.id`,
     owners: ownersOf<Owner>(sql`SELECT no_hp FROM pesan_masuk WHERE id IN (${first})`),
     list: sql<{ nilai: string }>`SELECT ${LIST_VERSION} AS nilai`,
-    setting: sql<{ nilai: string }>`SELECT nilai FROM pengaturan WHERE kunci = 'jawab_otomatis'`,
+    settings: sql<{ kunci: string; nilai: string }>`
+        SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat')`,
   });
+  const json = new Map(settings.map(({ kunci, nilai }) => [kunci, nilai]));
   const known = new Map(owners.map((owner) => [owner.no_hp, owner]));
   return {
     waiting: rows.map((row) => waitingOf(row, known.get(row.no_hp))),
     version: list[0]?.nilai ?? '',
-    aktif: settingOf('jawab_otomatis', setting[0]?.nilai ?? null),
+    aktif: settingOf('jawab_otomatis', json.get('jawab_otomatis') ?? null),
+    darurat: daruratOf(json.get('darurat_kata')),
+    tempat: settingOf('darurat_tempat', json.get('darurat_tempat') ?? null),
   };
 }
 

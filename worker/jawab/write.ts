@@ -96,10 +96,13 @@ export async function writeDecided(
   return [...written.duty.map(({ id }) => ({ id, untuk: null })), ...written.replies];
 }
 
-/** Tells the numbers for notifications that a person in distress wrote, without who and what. */
+/** Tells the numbers on duty, else those for notifications, that a person in distress wrote, without who and what. */
 function callsToDuty(j: SQL, siteUrl: string, now: number) {
   const numbers = sql`pengaturan s CROSS JOIN json_each(s.nilai) n
-    WHERE s.kunci = 'kabar_nomor' AND EXISTS (SELECT 1 FROM ${j} WHERE j.value ->> 'panggil')`;
+    WHERE s.kunci = (
+      SELECT kunci FROM pengaturan WHERE kunci IN ('darurat_nomor', 'kabar_nomor') AND nilai <> '[]'
+      ORDER BY kunci LIMIT 1
+    ) AND EXISTS (SELECT 1 FROM ${j} WHERE j.value ->> 'panggil')`;
   const page = siteUrl === '' ? 'halaman Percakapan di portal' : `${siteUrl}/operator/percakapan`;
   const body = `Portal kampus: ada orang yang menulis dalam keadaan mendesak dan perlu segera dibaca. Buka: ${page}`;
   return {

@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Takes the WhatsApp replies that quote the news of a complaint into its conversation. They are kept nowhere else: in the
- * list of conversations operators would read who complained.
+ * Takes the WhatsApp replies that quote the news of a complaint into its conversation. They are kept nowhere else, in
+ * the list of conversations operators would read who complained; `app.ts` excepts distress.
  *
  * @returns their ids at the provider; all others are ordinary messages
  * @throws what the database throws; the provider repeats its webhook then, and each reply is taken once

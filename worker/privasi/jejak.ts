@@ -56,7 +56,7 @@ export async function jejakOf(db: Db, orang: Orang): Promise<Jejak> {
         (SELECT count(*) FROM surat WHERE id_mahasiswa IN (${students}) AND status <> 'Siap') AS surat_lain,
         (SELECT count(*) FROM surat_masuk WHERE id_mahasiswa IN (${students}) AND id_surat IS NULL) AS surat_masuk,
         (SELECT count(*) FROM kontak_wa WHERE ${isOf(sql`no_hp`, orang)}) AS kontak,
-        (SELECT count(*) FROM pengaturan, json_each(nilai) n WHERE kunci = 'kabar_nomor' AND n.value = ${no_hp}) AS kabar,
+        (SELECT count(*) FROM pengaturan, json_each(nilai) n WHERE kunci IN ('kabar_nomor', 'darurat_nomor') AND n.value = ${no_hp}) AS kabar,
         (SELECT count(*) FROM pengaturan, json_each(nilai) n WHERE kunci = 'surat_penanda' AND n.value ->> 'no_hp' = ${no_hp}) AS penanda,
         EXISTS (SELECT 1 FROM kontak_wa WHERE ${isOf(sql`no_hp`, orang)} AND berhenti_pada IS NOT NULL) AS berhenti`),
     pemilikOf(db, [no_hp]),

@@ -97,6 +97,7 @@ const SCREENS: Record<Route, Screen | Route> = {
   OperatorStandar: { title: 'Standar Layanan', loaded: 'Tambah Hari Libur' },
   OperatorPengaturan: { title: 'Pengaturan', loaded: 'Semua perubahan sudah disimpan.' },
   OperatorIdentitas: { title: 'Identitas Kampus', loaded: 'Nama Portal' },
+  OperatorDarurat: { title: 'Pesan Darurat', loaded: 'Coba kalimat' },
   OperatorKunci: { title: 'Kunci API', loaded: 'Belum ada kunci.' },
   OperatorCadangan: { title: 'Cadangan', loaded: 'Simpan' },
   OperatorPrivasi: { title: 'Privasi', loaded: 'Periksa' },

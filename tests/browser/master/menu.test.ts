@@ -68,6 +68,7 @@ const SECTIONS: Record<string, Record<string, [string, string][]>> = {
       ['Pengaturan', '/operator/pengaturan'],
       ['Standar Layanan', '/operator/pengaturan/standar'],
       ['Identitas Kampus', '/operator/pengaturan/identitas'],
+      ['Pesan Darurat', '/operator/pengaturan/darurat'],
       ['Gateway', '/operator/gateway'],
       ['Kunci API', '/operator/kunci'],
       ['Cadangan', '/operator/cadangan'],

@@ -1,14 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
+import { BAWAAN, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
+import { createDarurat } from '#shared/distress.ts';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
-import { DARURAT } from '../../../worker/jawab/darurat/decide.ts';
-import { daruratIn } from '../../../worker/jawab/darurat/matches.ts';
+import { answerWith } from '../../../worker/jawab/darurat/decide.ts';
+import { inDistress } from '../../../worker/jawab/darurat/words.ts';
 import { lookedAt } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
 import { DISTRESS, EVERYDAY } from '../../support/darurat.ts';
 import { keysOf } from '../../support/keys.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
 
+const DARURAT = answerWith(BAWAAN.darurat_tempat);
+const daruratIn = createDarurat([]);
 const now = Date.now();
 const WHO = '081300000001';
 const DUTY = '081200000009';
@@ -35,13 +39,16 @@ async function wrote(body: string, no_hp = WHO, jenis = 'teks') {
   await answerIncoming({ ...answerer, db, siteUrl: 'https://portal.uji', perDay: 0, clock: () => now }, null);
 }
 
+const set = (kunci: string, nilai: unknown) =>
+  run(
+    'INSERT OR REPLACE INTO pengaturan (kunci, nilai, updated_at) VALUES (?, ?, 0)',
+    kunci,
+    JSON.stringify(nilai),
+  );
+
 beforeEach(() => {
   ({ db, sqlite } = memoryDb());
-  run(
-    `INSERT INTO pengaturan (kunci, nilai, updated_at) VALUES ('kabar_nomor', ?, ?)
-     ON CONFLICT (kunci) DO UPDATE SET nilai = excluded.nilai`,
-    ...[JSON.stringify([DUTY]), now],
-  );
+  set('kabar_nomor', [DUTY]);
 });
 
 it('answers a stranger in distress once, beyond every share, and calls those on duty without the words', async () => {
@@ -98,4 +105,46 @@ it('does not take its own answer, or a marked one, for distress', async () => {
   expect(daruratIn(DARURAT)).toBeNull();
   await wrote(`bunuh diri ${PENANDA_OTOMATIS}`);
   expect(sentTo(WHO)).toEqual([]);
+});
+
+it('follows the words that the campus added and switched off, from the next message on', async () => {
+  await wrote('dunia gelap sekali');
+  expect(sentTo(WHO)).not.toContain(DARURAT);
+  set('darurat_kata', [
+    { frasa: 'dunia gelap', jenis: 'diri' },
+    { frasa: 'diteror', jenis: 'mati' },
+  ]);
+  const said = ['dunia gelap', 'saya diteror tugas', SAID].map((body) => ({ body }));
+  expect((await inDistress(db, said)).map(({ body }) => body)).toEqual(['dunia gelap', SAID]);
+  await wrote('dunia gelap');
+  expect(sentTo(WHO)).toContain(DARURAT);
+});
+
+it('names the places of the setting, and calls the numbers on duty instead of those for notifications', async () => {
+  const places = [{ nama: 'Klinik kampus', nomor: '0274 1234' }];
+  set('darurat_tempat', places);
+  set('darurat_nomor', ['081200000010']);
+  await wrote(SAID);
+  expect(sentTo(WHO)).toEqual([answerWith(places)]);
+  expect(answerWith(places)).toContain('- Klinik kampus: 0274 1234');
+  expect(sentTo('081200000010')).toHaveLength(1);
+  expect(sentTo(DUTY)).toEqual([]);
+});
+
+it('lets an everyday phrase keep only its own words from counting', () => {
+  const darurat = createDarurat([
+    { frasa: 'dunia gelap', jenis: 'diri' },
+    { frasa: 'film dunia gelap', jenis: 'biasa' },
+  ]);
+  expect(darurat('nonton film dunia gelap')).toBeNull();
+  expect(darurat('film dunia gelap, aku mau bunuh diri')).toBe('diri');
+});
+
+it('takes words in any writing, and refuses what no message could contain, or two of the same', () => {
+  const parsed = (...frasa: string[]) =>
+    PengaturanInput.safeParse({ darurat_kata: frasa.map((one) => ({ frasa: one, jenis: 'diri' })) }).data
+      ?.darurat_kata;
+  expect(parsed(' Dunia  GELAP ')).toEqual([{ frasa: 'dunia gelap', jenis: 'diri' }]);
+  expect(parsed('?!')).toBeUndefined();
+  expect(parsed('gelap', 'Gelap')).toBeUndefined();
 });

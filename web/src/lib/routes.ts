@@ -67,6 +67,7 @@ export const ROUTES = {
   OperatorIdentitas: '/operator/pengaturan/identitas',
   OperatorKunci: '/operator/kunci',
   OperatorCadangan: '/operator/cadangan',
+  OperatorDarurat: '/operator/pengaturan/darurat',
   OperatorPrivasi: '/operator/privasi',
   Operator2Arah: '/operator/dua/arah',
   OperatorPanduan: '/operator/panduan',

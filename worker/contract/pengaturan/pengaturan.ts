@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { JENIS_SURAT } from '../surat/surat.ts';
 import { pengaturanBiaya } from './pengaturanBiaya.ts';
 import { pengaturanCadangan } from './pengaturanCadangan.ts';
+import { pengaturanDarurat } from './pengaturanDarurat.ts';
 import { pengaturanIdentitas } from './pengaturanIdentitas.ts';
 import { pengaturanKabar } from './pengaturanKabar.ts';
 import { pengaturanKirim } from './pengaturanKirim.ts';
@@ -17,6 +18,7 @@ export const Pengaturan = z.object({
   ...pengaturanKirim.nilai,
   ...pengaturanBiaya.nilai,
   ...pengaturanKabar.nilai,
+  ...pengaturanDarurat.nilai,
   ...pengaturanCadangan.nilai,
   ...pengaturanIdentitas.nilai,
   ...pengaturanSinkron.nilai,
@@ -32,6 +34,7 @@ export const PengaturanInput = z.object({
   ...pengaturanKirim.input,
   ...pengaturanBiaya.input,
   ...pengaturanKabar.input,
+  ...pengaturanDarurat.input,
   ...pengaturanCadangan.input,
   ...pengaturanIdentitas.input,
   ...pengaturanSinkron.input,
@@ -52,6 +55,7 @@ export const BAWAAN: Pengaturan = {
   ...pengaturanKirim.bawaan,
   ...pengaturanBiaya.bawaan,
   ...pengaturanKabar.bawaan,
+  ...pengaturanDarurat.bawaan,
   ...pengaturanCadangan.bawaan,
   ...pengaturanIdentitas.bawaan,
   ...pengaturanSinkron.bawaan,

@@ -6,14 +6,16 @@ import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 /** Numbers that are notified. */
 export const MAKS_NOMOR_KABAR = 5;
 
+export const nomorKabar = z.array(phone).check(
+  z.maxLength(MAKS_NOMOR_KABAR, `Paling banyak ${MAKS_NOMOR_KABAR} nomor`),
+  z.refine((numbers) => new Set(numbers).size === numbers.length, {
+    error: 'Ada nomor yang tertulis dua kali',
+  }),
+);
+
 const nilai = {
   /** operators' numbers for incident notifications; empty: no notifications */
-  kabar_nomor: z.array(phone).check(
-    z.maxLength(MAKS_NOMOR_KABAR, `Paling banyak ${MAKS_NOMOR_KABAR} nomor`),
-    z.refine((numbers) => new Set(numbers).size === numbers.length, {
-      error: 'Ada nomor yang tertulis dua kali',
-    }),
-  ),
+  kabar_nomor: nomorKabar,
   /** remind the same numbers each working day of letters and complaints that are late or nearly due */
   kabar_tenggat: z.boolean(),
 };

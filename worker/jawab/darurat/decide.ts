@@ -1,15 +1,20 @@
 import { PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
+import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
+import type { Darurat } from '#shared/distress.ts';
 import type { Command } from '../command.ts';
 import { decideNothing, isLate } from '../decide.ts';
 import type { Baru, Keadaan, Keputusan } from '../state.ts';
-import { daruratIn } from './matches.ts';
 
 /** Without the mark of automatic answers, which reads cold. One is sent until an operator has looked, so no loop lasts. */
-export const DARURAT = [
-  'Terima kasih sudah menulis kepada kami. Yang Anda alami penting, dan Anda tidak harus menanggungnya sendirian. Petugas kami sudah dipanggil untuk membaca pesan Anda.',
-  '',
-  'Bila Anda perlu bicara sekarang juga, hubungi 119 lalu tekan 8 (konseling jiwa, 24 jam). Bila ada yang menyakiti atau memaksa Anda, hubungi SAPA di 129 atau WhatsApp 08111-129-129. Dalam keadaan gawat, hubungi 112. Kalau bisa, mintalah seseorang yang Anda percaya menemani Anda.',
-].join('\n');
+export const answerWith = (tempat: readonly TempatDarurat[]) =>
+  [
+    'Terima kasih sudah menulis kepada kami. Yang Anda alami penting, dan Anda tidak harus menanggungnya sendirian. Petugas kami sudah dipanggil untuk membaca pesan Anda.',
+    '',
+    'Bila Anda perlu bicara atau butuh pertolongan sekarang juga, hubungi:',
+    ...tempat.map(({ nama, nomor }) => `- ${nama}: ${nomor}`),
+    '',
+    'Kalau bisa, mintalah seseorang yang Anda percaya menemani Anda.',
+  ].join('\n');
 
 /**
  * Before everything else, also commands. Answers distress once, whatever else would keep an answer back. After that nothing
@@ -22,7 +27,7 @@ export function decideDarurat(
   baru: Baru,
   keadaan: Keadaan,
   command: Command | null,
-  known: { now: number },
+  known: { now: number; darurat: Darurat; tempat: readonly TempatDarurat[] },
 ): Keputusan | null {
   if (baru.jenis === 'reaksi' || baru.body.includes(PENANDA_OTOMATIS)) return null;
   const left = decideNothing(baru, keadaan);
@@ -30,13 +35,13 @@ export function decideDarurat(
     const wish = command?.command === 'stop' || command?.command === 'mulai' ? command.command : null;
     return { ...left, berhenti: wish && wish === 'stop' };
   }
-  if (daruratIn(baru.body) === null) return null;
+  if (known.darurat(baru.body) === null) return null;
   return {
     ...left,
     perlakuan: 'petugas',
     panggil: true,
     // Free text would not arrive any more.
-    balasan: isLate(baru, known) ? null : { jenis: 'teks', body: DARURAT },
+    balasan: isLate(baru, known) ? null : { jenis: 'teks', body: answerWith(known.tempat) },
     keadaan: { ...left.keadaan, mendesak_sejak: baru.diterima_pada, menu: null, menu_untuk: null },
   };
 }

@@ -138,6 +138,16 @@ describe('a WhatsApp reply to the news of a complaint', () => {
     expect(await said(id)).toEqual([]);
     expect(await kept()).toEqual([]);
   });
+
+  it('of a person in distress is an ordinary message besides, so that it is answered', async () => {
+    const { id, quotes } = await news();
+    await reply('Saya mau bunuh diri.', { quotes });
+    const told = await answers(3);
+    expect(told).toContainEqual(expect.stringContaining('sudah kami tambah dengan balasan Anda.'));
+    expect(told).toContainEqual(expect.stringContaining('119 lalu tekan 8'));
+    expect(await said(id)).toEqual([['pelapor', 'Saya mau bunuh diri.', null]]);
+    expect(await kept()).toEqual([{ body: 'Saya mau bunuh diri.' }]);
+  });
 });
 
 describe('any other message', () => {

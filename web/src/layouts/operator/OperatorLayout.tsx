@@ -122,20 +122,20 @@ function Baris() {
 /** A notice on every operator page until an operator has opened the conversations of people in distress. */
 function Mendesak() {
   const orang = useMendesak();
+  if (orang === 0) return null;
   return (
-    <div role="alert">
-      {orang > 0 && (
-        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line border-l-4 border-l-danger bg-surface px-4 py-2">
-          <HeartHandshake aria-hidden="true" size={20} className="shrink-0 text-danger" />
-          <p className="min-w-0 grow basis-60">
-            <strong className="font-semibold">{orang} orang menulis dalam keadaan darurat.</strong> Baca dan
-            balas sekarang; jawaban otomatis untuknya berhenti sampai percakapannya dibuka.
-          </p>
-          <Link to={ROUTES.OperatorPercakapan} className={lineLink}>
-            Buka Percakapan
-          </Link>
-        </div>
-      )}
+    <div
+      role="alert"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line border-l-4 border-l-danger bg-surface px-4 py-2"
+    >
+      <HeartHandshake aria-hidden="true" size={20} className="shrink-0 text-danger" />
+      <p className="min-w-0 grow basis-60">
+        <strong className="font-semibold">{orang} orang menulis dalam keadaan darurat.</strong> Baca dan balas
+        sekarang; jawaban otomatis untuknya berhenti sampai percakapannya dibuka.
+      </p>
+      <Link to={ROUTES.OperatorPercakapan} className={lineLink}>
+        Buka Percakapan
+      </Link>
     </div>
   );
 }

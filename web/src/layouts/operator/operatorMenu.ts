@@ -156,6 +156,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
           { label: 'Pengaturan', to: ROUTES.OperatorPengaturan, shortcut: ',' },
           { label: 'Standar Layanan', to: ROUTES.OperatorStandar },
           { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas },
+          { label: 'Pesan Darurat', to: ROUTES.OperatorDarurat },
           {
             label: 'Gateway',
             to: ROUTES.OperatorGateway,

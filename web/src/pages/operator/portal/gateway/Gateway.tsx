@@ -79,7 +79,11 @@ function Kabar({ second }: { second: boolean }) {
         <PadaPengaturan>
           {({ kabar_nomor, kabar_tenggat }) => (
             <>
-              <KabarNomor nomor={kabar_nomor} />
+              <KabarNomor
+                kunci="kabar_nomor"
+                nomor={kabar_nomor}
+                kosong="Belum ada nomor, jadi tidak ada yang dikabari."
+              />
               {kabar_nomor.length > 0 && <KabarTenggat aktif={kabar_tenggat} />}
             </>
           )}

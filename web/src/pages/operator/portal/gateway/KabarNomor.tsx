@@ -14,8 +14,16 @@ import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
 
 const NomorInput = z.object({ no_hp: phone });
 
-/** The alert numbers, each with its message window. Adding or removing one saves at once. */
-export function KabarNomor({ nomor }: { nomor: readonly string[] }) {
+interface Props {
+  /** the setting */
+  kunci: 'kabar_nomor' | 'darurat_nomor';
+  nomor: readonly string[];
+  /** said while there is none */
+  kosong: string;
+}
+
+/** Operators' numbers, each with its message window. Adding or removing one saves at once. */
+export function KabarNomor({ kunci, nomor, kosong }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   const { mutate: save, isPending } = useSimpanPengaturan({
@@ -31,19 +39,19 @@ export function KabarNomor({ nomor }: { nomor: readonly string[] }) {
     const { data, errors = {} } = parseForm(NomorInput, form);
     const twice = data && nomor.includes(data.no_hp);
     setErrors(twice ? { no_hp: 'Nomor ini sudah ada' } : errors);
-    if (data && !twice) save({ kabar_nomor: [...nomor, data.no_hp] });
+    if (data && !twice) save({ [kunci]: [...nomor, data.no_hp] });
   }
 
   return (
     <>
-      {nomor.length === 0 && <p className="text-muted">Belum ada nomor, jadi tidak ada yang dikabari.</p>}
+      {nomor.length === 0 && <p className="text-muted">{kosong}</p>}
       {nomor.length > 0 && (
         <ul className="flex flex-col gap-4">
           {nomor.map((no_hp) => (
             <Nomor
               key={no_hp}
               no_hp={no_hp}
-              onRemove={() => save({ kabar_nomor: nomor.filter((one) => one !== no_hp) })}
+              onRemove={() => save({ [kunci]: nomor.filter((one) => one !== no_hp) })}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { EXCEPTIONS, type JenisDarurat, PHRASES } from './phrases.ts';
+import { EXCEPTIONS, JENIS_DARURAT, type JenisDarurat, PHRASES } from './distressPhrases.ts';
 
 /** Limits on a text: what follows is ignored, so that no text takes long. */
 const MOST_LETTERS = 4096;
@@ -97,20 +97,39 @@ function stretchesOf(phrase: readonly string[], words: readonly string[]): Stret
   return found;
 }
 
-const split = (phrase: string) => phrase.split(' ').map(meant);
-const KNOWN = Object.entries(PHRASES).map(([jenis, phrases]) => ({
-  jenis: jenis as JenisDarurat,
-  phrases: phrases.map(split),
-}));
-const EVERYDAY = EXCEPTIONS.map(split);
+/** What a phrase stands for: a kind of distress, an everyday phrase in which none counts, or nothing any more. */
+export const ARTI_FRASA = [...JENIS_DARURAT, 'biasa', 'mati'] as const;
+export type ArtiFrasa = (typeof ARTI_FRASA)[number];
+export interface FrasaDarurat {
+  frasa: string;
+  jenis: ArtiFrasa;
+}
 
-/** The kind of distress that a text tells of; null: none. When unsure it is distress. */
-export function daruratIn(text: string): JenisDarurat | null {
-  const words = typedIn(text);
-  const everyday = EVERYDAY.flatMap((phrase) => stretchesOf(phrase, words));
-  const counts = ([first, last]: Stretch) => !everyday.some(([from, to]) => from <= first && last <= to);
-  const found = KNOWN.find(({ phrases }) =>
-    phrases.some((phrase) => stretchesOf(phrase, words).some(counts)),
-  );
-  return found?.jenis ?? null;
+/** The phrases that come with the portal. */
+export const FRASA_BAWAAN: readonly FrasaDarurat[] = [
+  ...JENIS_DARURAT.flatMap((jenis) => PHRASES[jenis].map((frasa) => ({ frasa, jenis }))),
+  ...EXCEPTIONS.map((frasa) => ({ frasa, jenis: 'biasa' as const })),
+];
+
+/** Finds the kind of distress that a text tells of; null: none. When unsure it is distress. */
+export type Darurat = (text: string) => JenisDarurat | null;
+
+/** @param changes the campus's own phrases, and what it says of those above instead */
+export function createDarurat(changes: readonly FrasaDarurat[]): Darurat {
+  const all = new Map([...FRASA_BAWAAN, ...changes].map(({ frasa, jenis }) => [frasa, jenis]));
+  const phrasesOf = (jenis: ArtiFrasa) =>
+    [...all]
+      .flatMap(([frasa, one]) => (one === jenis ? [typedIn(frasa)] : []))
+      .filter((words) => words.length > 0);
+  const known = JENIS_DARURAT.map((jenis) => ({ jenis, phrases: phrasesOf(jenis) }));
+  const exceptions = phrasesOf('biasa');
+  return (text) => {
+    const words = typedIn(text);
+    const everyday = exceptions.flatMap((phrase) => stretchesOf(phrase, words));
+    const counts = ([first, last]: Stretch) => !everyday.some(([from, to]) => from <= first && last <= to);
+    const found = known.find(({ phrases }) =>
+      phrases.some((phrase) => stretchesOf(phrase, words).some(counts)),
+    );
+    return found?.jenis ?? null;
+  };
 }

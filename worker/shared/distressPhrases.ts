@@ -1,5 +1,6 @@
 /** Kinds of distress. */
-export type JenisDarurat = 'diri' | 'kekerasan' | 'seksual' | 'ancaman';
+export const JENIS_DARURAT = ['diri', 'kekerasan', 'seksual', 'ancaman'] as const;
+export type JenisDarurat = (typeof JENIS_DARURAT)[number];
 
 const lines = (text: string) =>
   text
@@ -8,8 +9,8 @@ const lines = (text: string) =>
     .filter(Boolean);
 
 /**
- * What people in distress write, in plain spelling: words in this order, up to two others between them. `matches.ts` knows
- * how they are typed. A psychologist can read and change these lines.
+ * What people in distress write, in plain spelling: words in this order, up to two others between them. `distress.ts` knows
+ * how they are typed. A campus changes them by the setting `darurat_kata`.
  */
 export const PHRASES: Record<JenisDarurat, readonly string[]> = {
   diri: lines(`

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import { FrasaDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
+import { FRASA_BAWAAN, type FrasaDarurat as Frasa } from '#shared/distress.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SelectField } from '../../../../components/forms/SelectField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { smallButton, smallDangerButton } from '../../../../components/styles.ts';
+import { ApiError } from '../../../../lib/api/api.ts';
+import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
+import { JUDUL } from './frasa.ts';
+
+const JENIS = Object.keys(JUDUL) as (keyof typeof JUDUL)[];
+const OPTIONS = JENIS.map((jenis) => [jenis, JUDUL[jenis]] as const);
+const SHIPPED = new Map(FRASA_BAWAAN.map((one) => [one.frasa, one.jenis]));
+
+/** Every phrase by kind. Adding one, or switching one off, saves at once. */
+export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
+  const [frasa, setFrasa] = useState('');
+  const [jenis, setJenis] = useState(JENIS[0] ?? 'diri');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const changed = new Map(changes.map((one) => [one.frasa, one.jenis]));
+  const { mutate: save, isPending } = useSimpanPengaturan({
+    log: 'Kata darurat gagal disimpan',
+    onSaved: () => setFrasa(''),
+    onFailed: (error) => {
+      if (error instanceof ApiError) setErrors({ frasa: Object.values(error.fields)[0] ?? error.message });
+    },
+  });
+
+  /** Keeps only what differs from the shipped list. */
+  function set(one: Frasa) {
+    const others = changes.filter(({ frasa }) => frasa !== one.frasa);
+    const same = one.jenis === (SHIPPED.get(one.frasa) ?? 'mati');
+    save({ darurat_kata: same ? others : [...others, one] });
+  }
+
+  function submit() {
+    const parsed = z.safeParse(FrasaDarurat, { frasa, jenis });
+    if (!parsed.success) return setErrors(fieldMessages(parsed.error.issues));
+    const known = changed.get(parsed.data.frasa) ?? SHIPPED.get(parsed.data.frasa);
+    const twice = known === jenis;
+    setErrors(twice ? { frasa: 'Kata ini sudah ada' } : {});
+    if (!twice) set(parsed.data);
+  }
+
+  return (
+    <>
+      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField
+            name="frasa"
+            label="Kata atau kalimat baru"
+            autoComplete="off"
+            value={frasa}
+            onValueChange={setFrasa}
+          />
+          <SelectField label="Jenis" value={jenis} options={OPTIONS} onValue={setJenis} />
+        </div>
+        <div>
+          <SubmitButton label="Tambah Kata" busyLabel="Menyimpan…" busy={isPending} />
+        </div>
+      </Form>
+      {JENIS.map((jenis) => {
+        const own = changes.filter((one) => one.jenis === jenis).map(({ frasa }) => frasa);
+        const shipped = FRASA_BAWAAN.filter(
+          (one) => one.jenis === jenis && (changed.get(one.frasa) ?? 'mati') === 'mati',
+        );
+        return (
+          <details key={jenis} className="rounded-xl border border-line p-4">
+            <summary className="cursor-pointer font-semibold">
+              {JUDUL[jenis]} ({own.length + shipped.filter(({ frasa }) => !changed.has(frasa)).length})
+            </summary>
+            {jenis === 'biasa' && (
+              <p className="mt-2 text-muted">Kata darurat di dalam kalimat sehari-hari ini tidak dihitung.</p>
+            )}
+            <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+              {own.map((frasa) => (
+                <Baris key={frasa} frasa={frasa}>
+                  <button
+                    type="button"
+                    className={smallDangerButton}
+                    onClick={() => set({ frasa, jenis: SHIPPED.get(frasa) ?? 'mati' })}
+                  >
+                    Hapus<span className="sr-only"> {frasa}</span>
+                  </button>
+                </Baris>
+              ))}
+              {shipped.map(({ frasa }) => (
+                <Baris key={frasa} frasa={frasa} off={changed.has(frasa)}>
+                  <button
+                    type="button"
+                    className={smallButton}
+                    onClick={() => set({ frasa, jenis: changed.has(frasa) ? jenis : 'mati' })}
+                  >
+                    {changed.has(frasa) ? 'Pakai lagi' : 'Matikan'}
+                    <span className="sr-only"> {frasa}</span>
+                  </button>
+                </Baris>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+interface BarisProps {
+  frasa: string;
+  off?: boolean;
+  children: ReactNode;
+}
+
+function Baris({ frasa, off = false, children }: BarisProps) {
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <span className={off ? 'text-muted line-through' : ''}>{frasa}</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { ARTI_FRASA } from '#shared/distress.ts';
+import { text } from '../fields.ts';
+import { piped } from '../inputs.ts';
+import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { nomorKabar } from './pengaturanKabar.ts';
+import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
+
+export const MAKS_TEMPAT = 10;
+
+/** A phrase in small letters, as the shipped ones are. */
+export const FrasaDarurat = z.object({
+  frasa: z.pipe(
+    text(80).check(z.toLowerCase()),
+    z.string().check(z.regex(/\p{L}{2}/u, 'Tulis dengan kata-kata')),
+  ),
+  jenis: z.enum(ARTI_FRASA, 'Pilih jenisnya'),
+});
+
+/** Where a person in distress can turn at once. */
+export const TempatDarurat = z.object({
+  nama: text(100),
+  nomor: text(60).check(z.regex(/\d/, 'Tulis nomornya')),
+});
+export type TempatDarurat = z.infer<typeof TempatDarurat>;
+
+const nilai = {
+  /** the campus's own phrases of distress, and what it says of the shipped ones instead */
+  darurat_kata: z.array(FrasaDarurat).check(
+    z.maxLength(MAX_TABEL, PENUH),
+    z.refine((rows) => new Set(rows.map(({ frasa }) => frasa)).size === rows.length, {
+      error: 'Ada kalimat yang tertulis dua kali',
+    }),
+  ),
+  darurat_tempat: z
+    .array(TempatDarurat)
+    .check(
+      z.minLength(1, 'Isi paling sedikit satu tempat'),
+      z.maxLength(MAKS_TEMPAT, `Paling banyak ${MAKS_TEMPAT} tempat`),
+    ),
+  /** numbers on duty; empty: those of `kabar_nomor` */
+  darurat_nomor: nomorKabar,
+};
+
+/** People who write in distress. */
+export const pengaturanDarurat = {
+  nilai,
+  input: {
+    darurat_kata: piped(nilai.darurat_kata),
+    darurat_tempat: piped(nilai.darurat_tempat),
+    darurat_nomor: piped(nilai.darurat_nomor),
+  },
+  bawaan: {
+    darurat_kata: [],
+    darurat_tempat: [
+      { nama: 'Konseling jiwa, 24 jam', nomor: '119 lalu tekan 8' },
+      {
+        nama: 'SAPA, bila ada yang menyakiti atau memaksa Anda',
+        nomor: '129 atau WhatsApp 08111-129-129',
+      },
+      { nama: 'Keadaan gawat', nomor: '112' },
+    ],
+    darurat_nomor: [],
+  },
+} satisfies KelompokPengaturan<typeof nilai>;
