@@ -75,11 +75,11 @@ export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   return decideText(baru, keadaan, known);
 }
 
-/** While an operator is answering: only a question of the list, and only a sure one. */
+/** While an operator is answering: only a question of the list that is sure, and not chosen from a menu. */
 function besideStaff(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const found =
-    baru.jenis === 'teks' && !baru.pilihan && !baru.diulang ? known.daftar.matcher.match(baru.body) : null;
-  return found?.kind === 'sure' ? answered(found.id, baru, keadaan, known) : left(baru, keadaan, known, null);
+  const keputusan = baru.jenis === 'teks' ? decideText(baru, keadaan, known) : null;
+  const sure = keputusan !== null && keputusan.id_pertanyaan !== null && keputusan.dipilih === undefined;
+  return sure ? keputusan : left(baru, keadaan, known, null);
 }
 
 function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {

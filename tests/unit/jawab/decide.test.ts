@@ -130,6 +130,7 @@ it.each([
   ['a sure question', KRS, 'dijawab'],
   ['an unsure one', NEAR, 'diam'],
   ['an unknown one', UNKNOWN, 'diam'],
+  ['a question on the portal', 'lupa password', 'diam'],
   ['a greeting', 'Assalamualaikum', 'diam'],
   ['menu', 'menu', 'diam'],
   ['a number', '1', 'diam'],
