@@ -9,6 +9,7 @@ import { type Command, commandOf } from './command.ts';
 import { decideDarurat } from './darurat/decide.ts';
 import {
   askedToStop,
+  beyondShare,
   decide,
   decideHidden,
   decideNothing,
@@ -79,7 +80,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
   const failed = new Set<string>();
   const marks: Promise<unknown>[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { waiting, version, aktif, darurat, tempat } = await readWaiting(answerer.db, ids, AT_ONCE);
+    const { waiting, version, aktif, darurat, tempat, hours } = await readWaiting(answerer.db, ids, AT_ONCE);
     const open = waiting.filter(({ baru }) => !failed.has(baru.no_hp));
     if (open.length === 0) break;
     const now = answerer.clock();
@@ -91,6 +92,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
       tempat,
       now,
       siteUrl: answerer.siteUrl,
+      hours,
       bagiOrangAsing: { sisa: await leftForStrangers(answerer, open, now) },
     };
     const decided: Decided[] = [];
@@ -141,11 +143,18 @@ async function leftForStrangers(
   return Math.floor(perDay * STRANGERS_SHARE) - (await answersToStrangers(db, now));
 }
 
-/** Reduces the strangers' share. When it is used up there is no answer, but an unsubscription still counts. */
-function shared(keputusan: Keputusan, baru: Baru, keadaan: Keadaan, { bagiOrangAsing }: Known): Keputusan {
-  if (keputusan.balasan === null) return keputusan;
-  if (bagiOrangAsing.sisa <= 0) return { ...decideNothing(baru, keadaan), berhenti: keputusan.berhenti };
-  bagiOrangAsing.sisa--;
+/**
+ * Reduces the strangers' share. When it is used up they are only told that an operator will answer; an unsubscription
+ * counts silently.
+ */
+function shared(keputusan: Keputusan, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const { perlakuan, balasan, berhenti } = keputusan;
+  if (balasan === null) return keputusan;
+  if (known.bagiOrangAsing.sisa <= 0 && perlakuan !== 'petugas')
+    return berhenti === null
+      ? beyondShare(baru, keadaan, known)
+      : { ...decideNothing(baru, keadaan), berhenti };
+  known.bagiOrangAsing.sisa--;
   return keputusan;
 }
 
@@ -209,7 +218,8 @@ async function follow(
   }
   if (tersembunyi(baru.no_hp)) return decideHidden(baru, keadaan, known);
   const after = repliesLeft(keadaan, now);
-  if (isLate(baru, known) || after === null) return decideNothing(baru, keadaan);
+  if (isLate(baru, known)) return decideNothing(baru, keadaan);
+  if (after === null) return beyondShare(baru, keadaan, known);
   const settled = { ...keadaan, perintah: null, perintah_pada: null };
   if (command.command === 'formulir') {
     const balasan = await askForm({ db, keys, siteUrl, now }, command.jenis, baru);

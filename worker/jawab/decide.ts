@@ -1,5 +1,6 @@
 import { isiJawaban, PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
 import { WINDOW_MS } from '../pesan/index.ts';
+import { type Hours, whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
 import { meaningOf } from './match.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
@@ -8,8 +9,8 @@ import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
 import {
   ASK_STOP,
-  FILE_LEFT_TO_STAFF,
-  LEFT_TO_STAFF,
+  fileLeftToStaff,
+  leftToStaff,
   MENU,
   menu,
   SHOW_NUMBER,
@@ -61,15 +62,24 @@ export interface Known {
   now: number;
   /** the portal's address; empty: unknown */
   siteUrl: string;
+  hours: Hours;
 }
 
 /** Decides about a message that is no command. */
 export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { jenis, body } = baru;
   if (jenis === 'reaksi' || jenis === 'stiker' || body.includes(PENANDA_OTOMATIS)) return ignored(keadaan);
-  if (isLate(baru, known) || silent(keadaan, known)) return left(baru, keadaan, known, null);
-  if (jenis !== 'teks') return left(baru, keadaan, known, FILE_LEFT_TO_STAFF);
+  if (isLate(baru, known) || !known.aktif) return left(baru, keadaan, known, null);
+  if (isHandedOff(keadaan, known)) return besideStaff(baru, keadaan, known);
+  if (jenis !== 'teks') return left(baru, keadaan, known, fileLeftToStaff);
   return decideText(baru, keadaan, known);
+}
+
+/** While an operator is answering: only a question of the list that is sure, and not chosen from a menu. */
+function besideStaff(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const keputusan = baru.jenis === 'teks' ? decideText(baru, keadaan, known) : null;
+  const sure = keputusan !== null && keputusan.id_pertanyaan !== null && keputusan.dipilih === undefined;
+  return sure ? keputusan : left(baru, keadaan, known, null);
 }
 
 function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
@@ -83,7 +93,7 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (baru.diulang || (!baru.pilihan && isClosing(words))) return ignored(keadaan);
   if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
   if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(baru, keadaan, known);
-  if (FOR_STAFF.test(words)) return left(baru, keadaan, known, LEFT_TO_STAFF);
+  if (FOR_STAFF.test(words)) return left(baru, keadaan, known, leftToStaff);
   if (FOR_MENU.test(words)) return greeted(baru, keadaan, known);
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
   const [, choice] = CHOICE.exec(words) ?? [];
@@ -131,10 +141,10 @@ export function decideSubscription(
 export const askedToStop = ({ stop_pada, menu_pada }: Keadaan, now: number) =>
   stop_pada !== null && stop_pada > now - ASKED_TO_STOP_MS && stop_pada >= (menu_pada ?? 0);
 
-function askToStop(baru: Baru, keadaan: Keadaan, { now }: Known): Keputusan {
-  const told = replied(keadaan, now, MOST_ANSWERS);
-  if (!told) return decideNothing(baru, keadaan);
-  return { ...plain('perintah', { ...told, stop_pada: now }), balasan: text(ASK_STOP) };
+function askToStop(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const told = replied(keadaan, known.now, MOST_ANSWERS);
+  if (!told) return beyondShare(baru, keadaan, known);
+  return { ...plain('perintah', { ...told, stop_pada: known.now }), balasan: text(ASK_STOP) };
 }
 
 /** Asks a person with a hidden number to share it, and keeps their command until then. */
@@ -164,17 +174,19 @@ export const isLate = ({ diterima_pada }: Baru, { now }: Pick<Known, 'now'>) =>
 export const decideNothing = (baru: Baru, keadaan: Keadaan): Keputusan =>
   plain('diam', waiting(baru, keadaan));
 
-const silent = ({ petugas_sampai }: Keadaan, { aktif, now }: Known) => !aktif || (petugas_sampai ?? 0) > now;
+/** Instead of an answer beyond a share. A loop ends with it, since it is not said again soon. */
+export const beyondShare = (baru: Baru, keadaan: Keadaan, known: Known): Keputusan =>
+  handedOn(baru, keadaan, known, known.aktif && !isHandedOff(keadaan, known) ? leftToStaff : null);
+
+const isHandedOff = ({ petugas_sampai }: Keadaan, { now }: Known) => (petugas_sampai ?? 0) > now;
 
 function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const id = offered[number - 1];
   if (id !== undefined) return { ...answered(id, baru, keadaan, known), dipilih: baru.asked };
   if (number > 0) {
     const told = replied(keadaan, known.now, MOST_ANSWERS);
-    return {
-      ...plain('menu', told ?? keadaan),
-      balasan: told && menuFor(offered, keadaan.menu_untuk, known),
-    };
+    if (!told) return beyondShare(baru, keadaan, known);
+    return { ...plain('menu', told), balasan: menuFor(offered, keadaan.menu_untuk, known) };
   }
   return toStaff(baru.asked, baru, keadaan, known);
 }
@@ -188,13 +200,13 @@ function tapped({ pertanyaan, asked }: Pilihan, baru: Baru, keadaan: Keadaan, kn
 
 /** Nothing on the menu was meant. @param asked what the menu answered; null: a greeting */
 const toStaff = (asked: Baru['asked'], baru: Baru, keadaan: Keadaan, known: Known) =>
-  asked ? unanswered(asked, baru, keadaan, known) : left(baru, keadaan, known, LEFT_TO_STAFF);
+  asked ? unanswered(asked, baru, keadaan, known) : left(baru, keadaan, known, leftToStaff);
 
 function answered(id: number, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const entry = known.daftar.entries.get(id);
   if (!entry) return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
   const told = replied(keadaan, known.now, MOST_ANSWERS);
-  if (!told) return decideNothing(baru, keadaan);
+  if (!told) return beyondShare(baru, keadaan, known);
   return {
     ...plain('dijawab', { ...told, menu_untuk: null }),
     balasan: text(isiJawaban(entry.jawaban)),
@@ -204,20 +216,20 @@ function answered(id: number, baru: Baru, keadaan: Keadaan, known: Known): Keput
 
 function told(body: string, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const after = replied(keadaan, known.now, MOST_ANSWERS);
-  if (!after) return decideNothing(baru, keadaan);
+  if (!after) return beyondShare(baru, keadaan, known);
   return { ...plain('dijawab', { ...after, menu_untuk: null }), balasan: text(body) };
 }
 
 function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const told = replied(keadaan, known.now, MOST_ANSWERS);
-  if (!told) return decideNothing(baru, keadaan);
+  if (!told) return beyondShare(baru, keadaan, known);
   const state = { ...told, menu: [...ids], menu_untuk: baru.id, menu_pada: known.now };
   return { ...plain('menu', state), balasan: menuFor(ids, baru.id, known) };
 }
 
 function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const told = replied(keadaan, known.now, MOST_ANSWERS);
-  if (!told) return decideNothing(baru, keadaan);
+  if (!told) return beyondShare(baru, keadaan, known);
   const ids = known.daftar.often;
   const state = { ...told, menu: [...ids], menu_untuk: null, menu_pada: known.now };
   return { ...plain('menu', state), balasan: greeting(ids, known) };
@@ -229,17 +241,25 @@ function unanswered(
   keadaan: Keadaan,
   known: Known,
 ): Keputusan {
-  return { ...left(baru, keadaan, known, LEFT_TO_STAFF), belum_terjawab };
+  return { ...left(baru, keadaan, known, leftToStaff), belum_terjawab };
 }
 
-/** @param body notice for the person; null: none, because an operator is answering or it could not arrive */
-function left(baru: Baru, keadaan: Keadaan, { now }: Known, body: string | null): Keputusan {
-  const state = { ...waiting(baru, keadaan), menu: null, menu_untuk: null };
-  const knows = (keadaan.menunggu_sejak ?? 0) > now - TOLD_MS;
-  const told = body === null || knows ? null : replied(state, now, MOST_ANSWERS);
-  return told === null || body === null
-    ? plain('diam', state)
-    : { ...plain('petugas', told), balasan: text(body) };
+/** Says when an operator answers. */
+type Notice = (when: string) => string;
+
+/** @param notice for the person; null: none, because an operator is answering or it could not arrive */
+const left = (baru: Baru, keadaan: Keadaan, known: Known, notice: Notice | null): Keputusan =>
+  handedOn(baru, { ...keadaan, menu: null, menu_untuk: null }, known, notice);
+
+/** Beyond every share too: once within `TOLD_MS`, or until an operator has answered. */
+function handedOn(baru: Baru, keadaan: Keadaan, { now, hours }: Known, notice: Notice | null): Keputusan {
+  const state = waiting(baru, keadaan);
+  const knows = keadaan.menunggu_sejak !== null && (keadaan.diberi_tahu_pada ?? 0) > now - TOLD_MS;
+  if (notice === null || knows) return plain('diam', state);
+  return {
+    ...plain('petugas', { ...counted(state, now), diberi_tahu_pada: now }),
+    balasan: text(notice(whenStaffed(now, hours))),
+  };
 }
 
 const plain = (perlakuan: Keputusan['perlakuan'], keadaan: Keadaan): Keputusan => ({
@@ -263,8 +283,11 @@ const repliesIn = ({ otomatis, otomatis_sejak }: Keadaan, now: number) =>
 
 /** Counts a reply; null above the limit. */
 function replied(keadaan: Keadaan, now: number, most: number): Keadaan | null {
+  return repliesIn(keadaan, now) >= most ? null : counted(keadaan, now);
+}
+
+function counted(keadaan: Keadaan, now: number): Keadaan {
   const before = repliesIn(keadaan, now);
-  if (before >= most) return null;
   return {
     ...keadaan,
     otomatis: before + 1,

@@ -17,6 +17,7 @@ import { readBelumTerjawab } from './belumTerjawab.ts';
 import { commandOf } from './command.ts';
 import { decide } from './decide.ts';
 import { LIST_VERSION, listOf } from './list.ts';
+import { readHours } from './read.ts';
 import type { Keadaan } from './state.ts';
 
 const columns = { id: table.id, pertanyaan: table.pertanyaan, jawaban: table.jawaban };
@@ -130,6 +131,7 @@ async function rowOf(db: Db, id: number) {
 const NEW: Keadaan = {
   versi: 0,
   menunggu_sejak: null,
+  diberi_tahu_pada: null,
   petugas_sampai: null,
   mendesak_sejak: null,
   menu: null,
@@ -149,7 +151,10 @@ const NEW: Keadaan = {
  */
 async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promise<Percobaan> {
   if (commandOf(body)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
-  const { versi } = await db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`);
+  const [{ versi }, hours] = await Promise.all([
+    db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`),
+    readHours(db),
+  ]);
   const daftar = await listOf(db, versi);
   const baru = { id: 0, no_hp: '0', body, diterima_pada: now, diulang: false, asked: null, nama: '' };
   const { perlakuan, balasan, id_pertanyaan } = decide({ ...baru, jenis: 'teks', kategori: 'Lainnya' }, NEW, {
@@ -157,6 +162,7 @@ async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promi
     aktif: true,
     now,
     siteUrl,
+    hours,
   });
   const pertanyaan = id_pertanyaan === null ? null : (daftar.entries.get(id_pertanyaan)?.pertanyaan ?? null);
   const sebab = id_pertanyaan === null ? [] : daftar.matcher.why(body, id_pertanyaan);

@@ -8,6 +8,7 @@ import type { Db } from '../core/db/client.ts';
 import { settingOf } from '../core/db/pengaturan.ts';
 import { ownersOf } from '../orang/index.ts';
 import { daruratOf } from './darurat/words.ts';
+import type { Hours } from './jamKerja.ts';
 import { LIST_VERSION } from './list.ts';
 import { pilihanOf } from './pilihan.ts';
 import type { Baru, Keadaan } from './state.ts';
@@ -58,13 +59,7 @@ export async function readWaiting(
   db: Db,
   ids: readonly number[] | null,
   limit: number,
-): Promise<{
-  waiting: Waiting[];
-  version: string;
-  aktif: boolean;
-  darurat: Darurat;
-  tempat: TempatDarurat[];
-}> {
+): Promise<{ waiting: Waiting[]; version: string } & Settings> {
   const among = ids === null ? sql`true` : sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const first = sql`SELECT id FROM pesan_masuk WHERE ditangani_pada IS NULL AND ${among} ORDER BY id LIMIT ${limit}`;
   const { rows, owners, list, settings } = await batch(db, {
@@ -74,6 +69,8 @@ export async function readWaiting(
             SELECT 1 FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.id < m.id AND e.body = m.body AND e.jenis = m.jenis AND e.pilihan IS m.pilihan
               AND e.diterima_pada BETWEEN m.diterima_pada - ${REPEATED_MS} AND m.diterima_pada
           ) AS diulang,
+          (SELECT max(e.ditangani_pada) FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.perlakuan = 'petugas'
+            AND e.diterima_pada > m.diterima_pada - ${DAY_MS}) AS diberi_tahu_pada,
           p.versi, p.menunggu_sejak, p.petugas_sampai, p.mendesak_sejak, p.menu, p.menu_untuk, p.menu_pada, p.perintah, p.perintah_pada,
           p.stop_pada, p.otomatis, p.otomatis_sejak, p.nama AS profil,
           (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body,
@@ -83,19 +80,43 @@ export async function readWaiting(
         WHERE m.id IN (${first}) ORDER BY m.id`,
     owners: ownersOf<Owner>(sql`SELECT no_hp FROM pesan_masuk WHERE id IN (${first})`),
     list: sql<{ nilai: string }>`SELECT ${LIST_VERSION} AS nilai`,
-    settings: sql<{ kunci: string; nilai: string }>`
-        SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat')`,
+    settings: settingRows,
   });
-  const json = new Map(settings.map(({ kunci, nilai }) => [kunci, nilai]));
   const known = new Map(owners.map((owner) => [owner.no_hp, owner]));
   return {
     waiting: rows.map((row) => waitingOf(row, known.get(row.no_hp))),
     version: list[0]?.nilai ?? '',
-    aktif: settingOf('jawab_otomatis', json.get('jawab_otomatis') ?? null),
-    darurat: daruratOf(json.get('darurat_kata')),
-    tempat: settingOf('darurat_tempat', json.get('darurat_tempat') ?? null),
+    ...settingsOf(settings),
   };
 }
+
+type SettingRow = { kunci: string; nilai: string };
+const settingRows = sql<SettingRow>`
+  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang')`;
+
+interface Settings {
+  aktif: boolean;
+  darurat: Darurat;
+  tempat: TempatDarurat[];
+  hours: Hours;
+}
+
+function settingsOf(rows: readonly SettingRow[]): Settings {
+  const set = new Map(rows.map(({ kunci, nilai }) => [kunci, nilai]));
+  return {
+    aktif: settingOf('jawab_otomatis', set.get('jawab_otomatis') ?? null),
+    darurat: daruratOf(set.get('darurat_kata')),
+    tempat: settingOf('darurat_tempat', set.get('darurat_tempat') ?? null),
+    hours: {
+      jam: settingOf('jam_kerja', set.get('jam_kerja') ?? null),
+      libur: new Set(settingOf('libur', set.get('libur') ?? null).map(({ tanggal }) => tanggal)),
+      zona: settingOf('jam_tenang', set.get('jam_tenang') ?? null).zona,
+    },
+  };
+}
+
+/** When operators are there. @throws what the database throws */
+export const readHours = async (db: Db): Promise<Hours> => settingsOf(await db.all(settingRows)).hours;
 
 function waitingOf(row: Row, owner: Owner | undefined): Waiting {
   const { id, ref, no_hp, jenis, body, diterima_pada, diulang, profil, ...rest } = row;

@@ -10,6 +10,8 @@ export interface Keadaan {
   /** the version read: a write succeeds only if it is unchanged */
   versi: number;
   menunggu_sejak: number | null;
+  /** when they were last told that an operator will answer */
+  diberi_tahu_pada: number | null;
   petugas_sampai: number | null;
   /** wrote in distress at, and no operator has looked since */
   mendesak_sejak: number | null;

@@ -36,13 +36,13 @@ export const menu = (questions: readonly string[]) =>
     'Balas dengan nomornya, atau *0* bila bukan: petugas yang akan menjawab.',
   );
 
-export const LEFT_TO_STAFF = automatic(
-  'Pertanyaan Anda kami teruskan kepada petugas, yang akan menjawab di sini pada jam kerja.',
-);
+/** @param when as `whenStaffed` says it */
+export const leftToStaff = (when: string) =>
+  automatic(`Pesan Anda kami teruskan kepada petugas, yang akan menjawab di sini ${when}.`);
 
-export const FILE_LEFT_TO_STAFF = automatic(
-  'Kiriman Anda kami teruskan kepada petugas, yang akan melihatnya pada jam kerja.',
-);
+/** @param when as `whenStaffed` says it */
+export const fileLeftToStaff = (when: string) =>
+  automatic(`Kiriman Anda kami teruskan kepada petugas, yang akan melihatnya ${when}.`);
 
 export const ASK_STOP = automatic(
   'Balas *YA* bila ingin berhenti menerima broadcast dari kampus. Bila tidak, abaikan saja pesan ini.',

@@ -21,7 +21,7 @@ export { messagesPerDay } from './report/grafik.ts';
 export { WAKTU } from './report/laporanSaringan.ts';
 export { noteNumber, sentBy, sentQueries, terkirimOf } from './report/terkirim.ts';
 export { WINDOW_MS } from './send/form.ts';
-export { rests } from './send/hours.ts';
+export { AHEAD_OF_UTC, rests } from './send/hours.ts';
 export { usedToday } from './send/pause.ts';
 export { type Policy, readPolicy } from './send/policy.ts';
 export { createStore } from './send/store.ts';

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { decide, decideReply, decideSubscription, isLate } from '../../../worker/jawab/decide.ts';
+import { nextOpen, whenStaffed } from '../../../worker/jawab/jamKerja.ts';
 import { createMatcher } from '../../../worker/jawab/match.ts';
 import type { Baru, Keadaan } from '../../../worker/jawab/state.ts';
 
@@ -19,10 +21,13 @@ const daftar = {
   entries: new Map(entries.map((entry) => [entry.id, entry])),
   often: [1, 2],
 };
+const HOURS = { jam: BAWAAN.jam_kerja, libur: new Set<string>(), zona: 'Asia/Jakarta' } as const;
+const KNOWN = { daftar, aktif: true, siteUrl: '', hours: HOURS };
 const NOBODY: Keadaan = {
   ...{
     versi: 0,
     menunggu_sejak: null,
+    diberi_tahu_pada: null,
     petugas_sampai: null,
     mendesak_sejak: null,
     perintah: null,
@@ -41,7 +46,7 @@ function exchange(...said: [hours: number, body: string][]): string[] {
   let keadaan = NOBODY;
   return said.map(([hours, body]) => {
     const now = BEGUN + hours * HOUR;
-    const keputusan = decide(written(body, now), keadaan, { daftar, aktif: true, now, siteUrl: '' });
+    const keputusan = decide(written(body, now), keadaan, { ...KNOWN, now });
     keadaan = keputusan.keadaan;
     return keputusan.perlakuan;
   });
@@ -62,7 +67,7 @@ it('lets a menu be chosen from for a day', () => {
   const late = decide(
     written('1', BEGUN + 24.1 * HOUR),
     { ...NOBODY, menu: [1], menu_untuk: 6, menu_pada: BEGUN },
-    { daftar, aktif: true, now: BEGUN + 24.1 * HOUR, siteUrl: '' },
+    { ...KNOWN, now: BEGUN + 24.1 * HOUR },
   );
   expect(late).toMatchObject({ perlakuan: 'menu', id_pertanyaan: null });
 });
@@ -72,11 +77,11 @@ it('asks back once in a quarter of an hour, and leaves what is still not clear t
   expect(exchange([0, NEAR], [0.3, `${NEAR} ya`])).toEqual(['menu', 'menu']);
 });
 
-it('answers six times in an hour, commands twelve times, and both anew in the next', () => {
+it('answers six times in an hour, then says once that an operator will, commands twelve times, and both anew', () => {
   const asked = Array.from({ length: 7 }, (): [number, string] => [0.5, KRS]);
   expect(exchange(...asked, [0.9, KRS], [1.6, KRS])).toEqual([
     ...Array.from({ length: 6 }, () => 'dijawab'),
-    ...['diam', 'diam', 'dijawab'],
+    ...['petugas', 'diam', 'dijawab'],
   ]);
   const at = (otomatis: number, hours = 0.9) => ({
     keadaan: { ...NOBODY, otomatis, otomatis_sejak: BEGUN },
@@ -97,7 +102,7 @@ it('writes nothing to whom free text no longer reaches', () => {
   const now = BEGUN + 24 * HOUR;
   expect(isLate(written(KRS, BEGUN), { now })).toBe(true);
   expect(isLate(written(KRS, BEGUN + 0.1 * HOUR), { now })).toBe(false);
-  const late = decide(written(KRS, BEGUN), NOBODY, { daftar, aktif: true, now, siteUrl: '' });
+  const late = decide(written(KRS, BEGUN), NOBODY, { ...KNOWN, now });
   expect(late).toMatchObject({ perlakuan: 'diam', balasan: null, keadaan: { menunggu_sejak: BEGUN } });
 });
 
@@ -105,4 +110,60 @@ it('needs no answer to laughter, but to a question with it', () => {
   expect(exchange([0, 'wkwkwk'], [0.1, 'haha makasih kak'], [0.2, `hehe ${KRS}`])).toEqual([
     ...['abaikan', 'abaikan', 'dijawab'],
   ]);
+});
+
+it('ends a loop with a machine: beyond the share one sentence, and none for twelve hours', () => {
+  const asked = Array.from({ length: 300 }, (_, n): [number, string] => [n / 25, KRS]);
+  expect(exchange(...asked).filter((fate) => fate === 'petugas')).toHaveLength(1);
+});
+
+it('says again that an operator will answer when the last one who did has answered', () => {
+  const now = BEGUN + HOUR;
+  const told = { ...NOBODY, diberi_tahu_pada: BEGUN };
+  const again = (menunggu_sejak: number | null) =>
+    decide(written(UNKNOWN, now), { ...told, menunggu_sejak }, { ...KNOWN, now }).perlakuan;
+  expect(again(null)).toBe('petugas');
+  expect(again(BEGUN)).toBe('diam');
+});
+
+it.each([
+  ['a sure question', KRS, 'dijawab'],
+  ['an unsure one', NEAR, 'diam'],
+  ['an unknown one', UNKNOWN, 'diam'],
+  ['a question on the portal', 'lupa password', 'diam'],
+  ['a greeting', 'Assalamualaikum', 'diam'],
+  ['menu', 'menu', 'diam'],
+  ['a number', '1', 'diam'],
+])('while an operator answers: %s', (_, body, perlakuan) => {
+  const keadaan = { ...NOBODY, petugas_sampai: BEGUN + HOUR, menu: [1], menu_pada: BEGUN };
+  const at = { ...KNOWN, now: BEGUN };
+  expect(decide(written(body, BEGUN), keadaan, at).perlakuan).toBe(perlakuan);
+  // Beyond the share nothing is said: somebody is there.
+  const often = { ...keadaan, otomatis: 6, otomatis_sejak: BEGUN };
+  expect(decide(written(body, BEGUN), often, at).balasan).toBeNull();
+  expect(decide(written(body, BEGUN), keadaan, { ...at, aktif: false }).balasan).toBeNull();
+});
+
+it.each([
+  ['within hours', '2026-11-26T15:59', 'pada jam kerja, hari ini sampai pukul 16.00 WIB'],
+  ['before them', '2026-11-26T07:59', 'mulai Kamis, 26 November pukul 08.00 WIB'],
+  ['when they have just ended', '2026-11-26T16:00', 'mulai Jumat, 27 November pukul 08.00 WIB'],
+  ['late on Friday', '2026-11-27T16:29', 'pada jam kerja, hari ini sampai pukul 16.30 WIB'],
+  ['on Friday evening before a holiday', '2026-11-27T19:00', 'mulai Selasa, 1 Desember pukul 08.00 WIB'],
+  ['on a holiday', '2026-11-30T10:00', 'mulai Selasa, 1 Desember pukul 08.00 WIB'],
+])('says truthfully when an operator answers: %s', (_, time, said) => {
+  const hours = { ...HOURS, libur: new Set(['2026-11-30']) };
+  const now = Date.parse(`${time}:00+07:00`);
+  expect(whenStaffed(now, hours)).toBe(said);
+  const known = { ...KNOWN, now, hours };
+  expect(decide(written(UNKNOWN, now), NOBODY, known).balasan?.body).toContain(said);
+  expect(decide({ ...written('', now), jenis: 'gambar' }, NOBODY, known).balasan?.body).toContain(said);
+});
+
+it('counts office hours in the zone of the campus', () => {
+  const now = Date.parse('2026-11-29T23:30:00Z');
+  const opens = (zona: 'Asia/Jakarta' | 'Asia/Jayapura') =>
+    new Date(nextOpen(now, { ...HOURS, zona }).from).toISOString();
+  expect(opens('Asia/Jayapura')).toBe('2026-11-29T23:00:00.000Z');
+  expect(opens('Asia/Jakarta')).toBe('2026-11-30T01:00:00.000Z');
 });

@@ -29,6 +29,8 @@ const answerAll = (perDay: number | null) =>
     },
     null,
   );
+/** The sentence that an operator will answer. */
+const LEFT = `body LIKE '%teruskan kepada petugas%'`;
 const stranger = (n: number) => `0813${String(n).padStart(8, '0')}`;
 
 beforeEach(() => {
@@ -36,10 +38,12 @@ beforeEach(() => {
   run(`INSERT INTO lainnya (nama_lainnya, no_hp) VALUES ('Kantin', '081200000001')`);
 });
 
-it('leaves strangers a fifth of an ordinary number’s day, and the rest to those whom the campus knows', async () => {
+it('leaves strangers a fifth of an ordinary number’s day, and tells the others once that an operator will answer', async () => {
   for (let n = 0; n < 100; n++) wrote(stranger(n % 10), n % 2 ? `VERIFIKASI ${n}` : 'menu');
   await answerAll(50);
-  expect(count('SELECT count(*) FROM pesan')).toBe(10);
+  expect(count(`SELECT count(*) FROM pesan WHERE NOT ${LEFT}`)).toBe(10);
+  expect(count(`SELECT count(*) FROM pesan WHERE ${LEFT}`)).toBeGreaterThan(0);
+  expect(count(`SELECT max(n) FROM (SELECT count(*) AS n FROM pesan WHERE ${LEFT} GROUP BY no_hp)`)).toBe(1);
   // What was not answered is not lost: an operator sees it.
   expect(count('SELECT count(*) FROM pesan_masuk WHERE ditangani_pada IS NULL')).toBe(0);
   expect(count('SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL')).toBeGreaterThan(0);
@@ -48,8 +52,12 @@ it('leaves strangers a fifth of an ordinary number’s day, and the rest to thos
   wrote(stranger(50), 'menu');
   wrote(stranger(51), 'STOP');
   await answerAll(50);
+  wrote(stranger(50), 'info');
+  await answerAll(50);
   expect(count(`SELECT count(*) FROM pesan WHERE no_hp = '081200000001'`)).toBe(1);
-  expect(count('SELECT count(*) FROM pesan')).toBe(11);
+  expect(count(`SELECT count(*) FROM pesan WHERE NOT ${LEFT}`)).toBe(11);
+  expect(count(`SELECT count(*) FROM pesan WHERE no_hp = '${stranger(50)}'`)).toBe(1);
+  expect(count(`SELECT count(*) FROM pesan WHERE no_hp = '${stranger(51)}'`)).toBe(0);
   // A wish is kept without an answer.
   expect(
     count(`SELECT count(*) FROM kontak_wa WHERE berhenti_pada IS NOT NULL AND no_hp = '${stranger(51)}'`),

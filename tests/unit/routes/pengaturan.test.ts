@@ -134,6 +134,23 @@ it('writes down what a setting was and is, long texts cut', async () => {
   ]);
 });
 
+it('takes office hours of a week with a working day, each day open or closed', async () => {
+  const week = (day: object) => ({
+    jam_kerja: [day, ...Array.from({ length: 6 }, () => ({ buka: '', tutup: '' }))],
+  });
+  expect(await save(week({ buka: '07:30', tutup: '15:00' }))).toMatchObject({ status: 200 });
+  for (const [day, field] of [
+    [{ buka: '', tutup: '' }, 'jam_kerja'],
+    [{ buka: '08:00', tutup: '' }, 'jam_kerja.0.tutup'],
+    [{ buka: '16:00', tutup: '08:00' }, 'jam_kerja.0.tutup'],
+    [{ buka: '8', tutup: '16:00' }, 'jam_kerja.0.buka'],
+  ] as const)
+    expect(await save(week(day))).toMatchObject({
+      status: 422,
+      body: { error: { fields: { [field]: expect.any(String) } } },
+    });
+});
+
 it('takes no more than 500 entries of a table, however many at a time', async () => {
   const codes = (from: number, count: number) => ({
     surat_kode_unit: {

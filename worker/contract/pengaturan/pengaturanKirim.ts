@@ -7,7 +7,9 @@ export const ZONA = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jaya
 export type Zona = keyof typeof ZONA;
 const NAMA_ZONA = Object.keys(ZONA) as Zona[];
 
-const jam = z.string().check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam seperti 20:00'));
+export const jam = z
+  .string()
+  .check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam seperti 20:00'));
 
 /** Quiet hours of broadcasts. A start after the end spans midnight. */
 const JamTenang = z

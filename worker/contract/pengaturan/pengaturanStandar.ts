@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../fields.ts';
 import { integer, piped } from '../inputs.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { jam } from './pengaturanKirim.ts';
 import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
 
 /** A day that is no working day, besides Saturday and Sunday. */
@@ -18,6 +19,26 @@ export const DaftarLibur = z.array(Libur, 'Harus berupa daftar hari libur').chec
   }),
 );
 
+const jamAtauTutup = z.union([z.literal(''), jam], 'Tulis jam seperti 08:00, atau kosongkan');
+
+/** When operators are there on a day of the week; both empty: not at all. */
+const JamSehari = z.object({ buka: jamAtauTutup, tutup: jamAtauTutup }).check(
+  z.refine(({ buka, tutup }) => buka < tutup || (buka === '' && tutup === ''), {
+    error: 'Isi kedua jam, yang tutup sesudah yang buka, atau kosongkan keduanya',
+    path: ['tutup'],
+  }),
+);
+
+/** From Monday to Sunday. */
+const JamKerja = z.array(JamSehari, 'Harus berupa daftar jam kerja').check(
+  z.length(7, 'Isi tujuh hari, dari Senin sampai Minggu'),
+  z.refine((days) => days.some(({ buka }) => buka !== ''), { error: 'Isi setidaknya satu hari kerja' }),
+);
+export type JamKerja = z.infer<typeof JamKerja>;
+
+const SENIN_KAMIS = { buka: '08:00', tutup: '16:00' };
+const LIBUR = { buka: '', tutup: '' };
+
 /** Longest deadline, in working days. */
 const MAX_HARI = 250;
 const hari = z.int('Harus bilangan bulat').check(z.minimum(1), z.maximum(MAX_HARI));
@@ -28,16 +49,28 @@ const nilai = {
   /** working days within which a complaint is settled */
   standar_pengaduan: hari,
   libur: DaftarLibur,
+  /** when operators answer, in the zone of `jam_tenang` */
+  jam_kerja: JamKerja,
 };
 
-/** What the campus promises, and the holidays that do not count. */
+/** What the campus promises, its holidays and its office hours. */
 export const pengaturanStandar = {
   nilai,
   input: {
     standar_surat: z.optional(integer(1, MAX_HARI)),
     standar_pengaduan: z.optional(integer(1, MAX_HARI)),
     libur: piped(DaftarLibur),
+    jam_kerja: piped(JamKerja),
   },
   // Complaints as LAPOR! has it: closed within ten working days.
-  bawaan: { standar_surat: 3, standar_pengaduan: 10, libur: [] },
+  bawaan: {
+    standar_surat: 3,
+    standar_pengaduan: 10,
+    libur: [],
+    jam_kerja: [
+      ...Array.from({ length: 4 }, () => SENIN_KAMIS),
+      { buka: '08:00', tutup: '16:30' },
+      ...[LIBUR, LIBUR],
+    ],
+  },
 } satisfies KelompokPengaturan<typeof nilai>;

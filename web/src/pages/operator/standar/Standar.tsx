@@ -1,7 +1,7 @@
 import { CalendarPlus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import type { Libur } from '#contract/pengaturan/pengaturanStandar.ts';
+import type { JamKerja, Libur } from '#contract/pengaturan/pengaturanStandar.ts';
 import { LIBUR_NASIONAL } from '#contract/standar/liburNasional.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../lib/title.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 
-/** What the campus promises: working days, and the holidays that do not count. */
+/** What the campus promises: working days, the holidays that do not count, and when operators answer. */
 export default function Standar() {
   usePageTitle('Standar Layanan');
   return (
@@ -29,6 +29,7 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
   const [surat, setSurat] = useState(String(saved.standar_surat));
   const [pengaduan, setPengaduan] = useState(String(saved.standar_pengaduan));
   const [libur, setLibur] = useState<readonly Libur[]>(saved.libur);
+  const [jam, setJam] = useState<JamKerja>(saved.jam_kerja);
   const { errors, check, save, busy } = usePengaturanForm({
     log: 'Standar layanan gagal disimpan',
     onSaved: ({ libur }) => setLibur(libur),
@@ -36,7 +37,7 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
 
   function submit() {
     const isian = {
-      ...{ standar_surat: surat, standar_pengaduan: pengaduan },
+      ...{ standar_surat: surat, standar_pengaduan: pengaduan, jam_kerja: jam },
       libur: libur.toSorted((a, b) => a.tanggal.localeCompare(b.tanggal)),
     };
     setLibur(isian.libur);
@@ -73,6 +74,11 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
           </div>
         </div>
       </Bagian>
+      <Bagian title="Jam Kerja">
+        <div className="panel flex flex-col gap-5 rounded-2xl p-5">
+          <JamKerjaFields jam={jam} onChange={setJam} error={errors.jam_kerja} />
+        </div>
+      </Bagian>
       <Bagian title="Hari Libur">
         <div className="panel flex flex-col gap-5 rounded-2xl p-5">
           <LiburFields libur={libur} onChange={setLibur} error={errors.libur} />
@@ -82,6 +88,55 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
         <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
       </div>
     </Form>
+  );
+}
+
+const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+
+interface JamKerjaFieldsProps {
+  jam: JamKerja;
+  onChange: (jam: JamKerja) => void;
+  /** of the week as a whole */
+  error: string | undefined;
+}
+
+function JamKerjaFields({ jam, onChange, error }: JamKerjaFieldsProps) {
+  const change = (at: number, part: Partial<JamKerja[number]>) =>
+    onChange(jam.map((day, n) => (n === at ? { ...day, ...part } : day)));
+  return (
+    <>
+      <p>
+        Yang menulis lewat WhatsApp dan perlu dijawab petugas diberi tahu kapan petugas menjawab. Kosongkan
+        kedua jam bila tutup. Zona waktunya yang di jam tenang.
+      </p>
+      <ul className="flex flex-col gap-4">
+        {jam.map(({ buka, tutup }, at) => (
+          <li key={HARI[at]} className="grid max-w-md grid-cols-2 items-start gap-3">
+            <FormField
+              name={`jam_kerja.${at}.buka`}
+              label={`${HARI[at]}, buka`}
+              type="time"
+              optional
+              value={buka}
+              onValueChange={(buka) => change(at, { buka })}
+            />
+            <FormField
+              name={`jam_kerja.${at}.tutup`}
+              label={`${HARI[at]}, tutup`}
+              type="time"
+              optional
+              value={tutup}
+              onValueChange={(tutup) => change(at, { tutup })}
+            />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className="font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </>
   );
 }
 

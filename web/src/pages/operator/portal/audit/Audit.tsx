@@ -149,6 +149,7 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   standar_surat: 'Janji waktu surat (hari kerja)',
   standar_pengaduan: 'Janji waktu pengaduan (hari kerja)',
   libur: 'Hari libur',
+  jam_kerja: 'Jam kerja',
   password_untuk: 'Masuk dengan password',
   sesi_diam_operator: 'Sesi operator yang diam (menit)',
 };
