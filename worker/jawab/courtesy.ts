@@ -16,7 +16,7 @@ const AROUND_IT = wordSet(
 );
 /** Around thanks only: with "ya" alone they may ask. */
 const AROUND_THANKS = wordSet(
-  'bantuannya penjelasannya waktunya responnya untuk sudah udah dibantu membantu sangat semoga sehat selalu sukses saya sebelumnya ditunggu very',
+  'ya yaa bantuannya penjelasannya waktunya responnya untuk sudah udah dibantu membantu sangat semoga sehat selalu sukses saya sebelumnya ditunggu very',
 );
 
 /** Laughter closes too: wkwk, haha, hehe. */
@@ -30,12 +30,19 @@ const AROUND_HELLO = wordSet(
   'izin ijin numpang nitip boleh bolehkah bisa waktunya waktu dulu sebentar sesuatu warahmatullahi wabarakatuh warahmatullah wrwb hey test tes good morning afternoon evening',
 );
 
-/** @param words `plainWords` of a text, here and below */
-export const isThanks = (words: string) => isOnly(words, THANKS, [CLOSING, AROUND_IT, AROUND_THANKS]);
+/**
+ * Thanks and no more. "ya makasih" may answer an operator's question, "makasih ya" does not.
+ *
+ * @param words `plainWords` of a text, here and below
+ */
+export const isThanks = (words: string) =>
+  THANKS.has(split(words)[0] ?? '') && isOnly(words, THANKS, [AROUND_IT, AROUND_THANKS]);
 
 /** A text without words, such as a thumbs-up, closes too. */
 export const isClosing = (words: string) =>
-  split(words).every((word) => LAUGHTER.test(word)) || isOnly(words, CLOSING, [AROUND_IT]) || isThanks(words);
+  split(words).every((word) => LAUGHTER.test(word)) ||
+  isOnly(words, CLOSING, [AROUND_IT]) ||
+  isOnly(words, THANKS, [CLOSING, AROUND_IT, AROUND_THANKS]);
 
 /** Only greets, or says that a question is coming. */
 export function isGreeting(words: string): boolean {

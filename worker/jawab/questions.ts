@@ -1,4 +1,5 @@
 import { isiJawaban, MAX_JAWABAN } from '#contract/jawab/jawaban.ts';
+import { isClosing, isGreeting, plainWords } from './courtesy.ts';
 import type { Daftar } from './list.ts';
 import { aboutPortal } from './portal.ts';
 import { ASKING } from './spelling.ts';
@@ -19,7 +20,7 @@ export function twoAnswers(
   text: string,
   { matcher, entries }: Daftar,
 ): { ids: [number, number]; body: string } | null {
-  const parts = text.split(BETWEEN).filter((part) => wordsOf(part).length > 0);
+  const parts = text.split(BETWEEN).filter((part) => !isCourtesy(plainWords(part)));
   if (parts.length !== 2) return null;
   const found = parts.flatMap((part) => {
     const match = matcher.match(part);
@@ -32,4 +33,5 @@ export function twoAnswers(
   return answers.length > MAX_JAWABAN ? null : { ids: [first.id, second.id], body: isiJawaban(answers) };
 }
 
+const isCourtesy = (words: string) => isClosing(words) || isGreeting(words);
 const asks = (part: string) => ASKING_END.test(part.trim()) || wordsOf(part).some((word) => ASKS.has(word));

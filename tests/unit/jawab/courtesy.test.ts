@@ -95,9 +95,12 @@ describe('takes for no courtesy', () => {
   ])('%j', (text) => expect(courtesy(text)).toBeNull());
 });
 
-it.each(['sudah saya terima kak', 'iya', 'oke', '👍', 'halo'])('takes %j for no thanks', (text) => {
-  expect(isThanks(plainWords(text))).toBe(false);
-});
+it.each(['sudah saya terima kak', 'ya makasih', 'iya makasih kak', 'iya', 'oke', '👍', 'halo'])(
+  'takes %j for no thanks',
+  (text) => {
+    expect(isThanks(plainWords(text))).toBe(false);
+  },
+);
 
 it.each([
   ['1', 1],

@@ -112,7 +112,7 @@ it('answers two questions of one message in one reply, and counts both', () => {
     decide(written(body, BEGUN), NOBODY, { daftar, aktif: true, now: BEGUN, siteUrl: '' });
   for (const body of [
     'kapan krs dibuka? terus cara mengajukan cuti kuliah gimana ya',
-    'halo kak, kapan pengisian krs dibuka\ncara mengajukan cuti kuliah gimana',
+    'assalamualaikum kak izin bertanya\nkapan pengisian krs dibuka\ncara mengajukan cuti kuliah gimana\nmakasih kak',
     'kapan krs dibuka sama cara mengajukan cuti kuliah',
   ]) {
     const { balasan, ...keputusan } = asked(body);
