@@ -1,10 +1,11 @@
 import { isiJawaban, PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
 import { WINDOW_MS } from '../pesan/index.ts';
+import { choiceIn, isClosing, isGreeting, isThanks, plainWords } from './courtesy.ts';
 import { type Hours, whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
-import { meaningOf } from './match.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
 import { aboutPortal } from './portal.ts';
+import { twoAnswers } from './questions.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
 import {
@@ -37,22 +38,8 @@ const ASKED_TO_STOP_MS = 24 * HOUR_MS;
 /** How long a person who waits for an operator is not told so again. */
 const TOLD_MS = 12 * HOUR_MS;
 
-const wordSet = (words: string) => new Set(words.split(' '));
-
-/** Closing words, which need no answer, and words around them. */
-const CLOSING = wordSet(
-  'ok oke okee okay okey siap baik iya ya y yup sip noted paham mengerti makasih mksh makasi maksih terima kasih terimakasih trimakasih thanks thank thx tq suwun matur nuwun syukron jazakallah alhamdulillah',
-);
-const AROUND_IT = wordSet(
-  'kak kakak ka min mimin admin bu ibu pak bapak banyak sekali lagi atas infonya jawabannya you so much',
-);
-
-/** Laughter closes too: wkwk, haha, hehe. */
-const LAUGHTER = /^(?:(?:wk){2,}w?|(?:ha|he|hi){2,}h?)$/;
-
 const FOR_STAFF = /^(petugas|admin|operator|cs|manusia)$/;
 const FOR_MENU = /^(menu|info|informasi|bantuan|help)$/;
-const CHOICE = /^(?:(?:no|nomor|nomer) ?)?(\d{1,2})$/;
 
 export interface Known {
   daftar: Daftar;
@@ -69,6 +56,7 @@ export interface Known {
 export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { jenis, body } = baru;
   if (jenis === 'reaksi' || jenis === 'stiker' || body.includes(PENANDA_OTOMATIS)) return ignored(keadaan);
+  if (jenis === 'teks' && !baru.pilihan && isThanks(plainWords(body))) return ignored(keadaan);
   if (isLate(baru, known) || !known.aktif) return left(baru, keadaan, known, null);
   if (isHandedOff(keadaan, known)) return besideStaff(baru, keadaan, known);
   if (jenis !== 'teks') return left(baru, keadaan, known, fileLeftToStaff);
@@ -84,40 +72,28 @@ function besideStaff(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
 
 function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { daftar, now } = known;
-  const words = baru.body
-    .slice(0, 200)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const words = plainWords(baru.body);
   if (baru.diulang || (!baru.pilihan && isClosing(words))) return ignored(keadaan);
   if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
   if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(baru, keadaan, known);
   if (FOR_STAFF.test(words)) return left(baru, keadaan, known, leftToStaff);
   if (FOR_MENU.test(words)) return greeted(baru, keadaan, known);
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
-  const [, choice] = CHOICE.exec(words) ?? [];
-  if (offered && choice !== undefined) return chosen(Number(choice), offered, baru, keadaan, known);
+  const choice = offered && choiceIn(words, offered.length);
+  if (offered && choice !== null) return chosen(choice, offered, baru, keadaan, known);
   const portal = aboutPortal(baru.body, known.siteUrl);
   if (portal !== null) return told(portal, baru, keadaan, known);
-  if (meaningOf(baru.body) === '') {
+  if (isGreeting(words)) {
     // Several greetings in a row get one answer.
     return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
   }
+  const two = twoAnswers(baru.body, daftar);
+  if (two) return toldBoth(two, baru, keadaan, known);
   const found = daftar.matcher.match(baru.body);
   if (found.kind === 'sure') return answered(found.id, baru, keadaan, known);
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
   if (found.kind === 'near' && !askedBack) return offer(found.ids, baru, keadaan, known);
   return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
-}
-
-/** A text without words, such as a thumbs-up, closes too. */
-function isClosing(words: string): boolean {
-  const all = words === '' ? [] : words.split(' ').filter((word) => !LAUGHTER.test(word));
-  return (
-    all.every((word) => CLOSING.has(word) || AROUND_IT.has(word)) &&
-    (all.length === 0 || all.some((word) => CLOSING.has(word)))
-  );
 }
 
 /** Unsubscribes or resubscribes; takes effect even without a reply. */
@@ -218,6 +194,16 @@ function told(body: string, baru: Baru, keadaan: Keadaan, known: Known): Keputus
   const after = replied(keadaan, known.now, MOST_ANSWERS);
   if (!after) return beyondShare(baru, keadaan, known);
   return { ...plain('dijawab', { ...after, menu_untuk: null }), balasan: text(body) };
+}
+
+function toldBoth(
+  { ids: [first, second], body }: { ids: [number, number]; body: string },
+  baru: Baru,
+  keadaan: Keadaan,
+  known: Known,
+): Keputusan {
+  const keputusan = told(body, baru, keadaan, known);
+  return keputusan.balasan ? { ...keputusan, id_pertanyaan: first, id_kedua: second } : keputusan;
 }
 
 function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {

@@ -60,6 +60,8 @@ export interface Keputusan {
   } | null;
   /** the question answered; null: none */
   id_pertanyaan: number | null;
+  /** another question answered in the same reply */
+  id_kedua?: number;
   /** the message whose question the list cannot answer; null: none */
   belum_terjawab: { id: number; body: string } | null;
   /** the message whose menu the question was chosen from */

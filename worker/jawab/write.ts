@@ -42,6 +42,7 @@ export async function writeDecided(
   const rows = decided.map(({ baru, versi, keputusan: { balasan, belum_terjawab, ...rest } }) => ({
     ...{ id: baru.id, no_hp: baru.no_hp, nama: baru.nama, kategori: baru.kategori, versi },
     ...{ perlakuan: rest.perlakuan, id_pertanyaan: rest.id_pertanyaan },
+    dijawab: [rest.id_pertanyaan, rest.id_kedua],
     ...{ jenis: balasan?.jenis ?? null, body: balasan?.body ?? null },
     menu: balasan?.menu ? JSON.stringify(balasan.menu) : null,
     formulir: balasan?.formulir ?? null,
@@ -84,7 +85,7 @@ export async function writeDecided(
       FROM json_each(${JSON.stringify(learned)})`),
     counted: sql`
         UPDATE pertanyaan SET dijawab = dijawab + c.banyak
-        FROM (SELECT j.value ->> 'id_pertanyaan' AS id, count(*) AS banyak FROM ${j} GROUP BY 1) c
+        FROM (SELECT d.value AS id, count(*) AS banyak FROM ${j} JOIN json_each(j.value, '$.dijawab') d GROUP BY 1) c
         WHERE pertanyaan.id = c.id`,
     handled: sql`
         UPDATE pesan_masuk SET ditangani_pada = ${now}, perlakuan = j.value ->> 'perlakuan'

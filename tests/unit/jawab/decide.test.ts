@@ -167,3 +167,44 @@ it('counts office hours in the zone of the campus', () => {
   expect(opens('Asia/Jayapura')).toBe('2026-11-29T23:00:00.000Z');
   expect(opens('Asia/Jakarta')).toBe('2026-11-30T01:00:00.000Z');
 });
+
+it('answers two questions of one message in one reply, and counts both', () => {
+  const asked = (body: string) => decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  for (const body of [
+    'kapan krs dibuka? terus cara mengajukan cuti kuliah gimana ya',
+    'assalamualaikum kak izin bertanya\nkapan pengisian krs dibuka\ncara mengajukan cuti kuliah gimana\nmakasih kak',
+    'kapan krs dibuka sama cara mengajukan cuti kuliah',
+  ]) {
+    const { balasan, ...keputusan } = asked(body);
+    expect(keputusan, body).toMatchObject({ perlakuan: 'dijawab', id_pertanyaan: 1, id_kedua: 2 });
+    expect(balasan?.body).toContain('KRS dibuka tanggal 1 sampai 14 Agustus.');
+    expect(balasan?.body).toContain('Lewat halaman surat.');
+    expect(balasan?.body.match(/Jawaban otomatis/g)).toHaveLength(1);
+    expect(keputusan.keadaan.otomatis).toBe(1);
+  }
+  // One of them is not sure, asks nothing, or asks the same: one question for the list, as before.
+  for (const body of [
+    `${KRS} terus ${UNKNOWN}`,
+    `${KRS} lupa password portal gimana?`,
+    'mengajukan cuti kuliah sama kapan krs dibuka',
+    `${KRS} kapan isi krs?`,
+  ])
+    expect(asked(body).id_kedua, body).toBeUndefined();
+});
+
+it('lets the last menu be pointed at, and shows it again when it is not clear which', () => {
+  expect(exchange([0, NEAR], [0.1, 'yang pertama kak'])).toEqual(['menu', 'dijawab']);
+  expect(exchange([0, NEAR], [0.1, 'kalau yang itu?'], [0.2, 'yg no 2 dong'])).toEqual([
+    ...['menu', 'menu', 'dijawab'],
+  ]);
+});
+
+it('leaves no thanks to an operator who has answered, but what may answer their question', () => {
+  const at = { ...KNOWN, now: BEGUN };
+  const keadaan = { ...NOBODY, petugas_sampai: BEGUN + HOUR };
+  expect(decide(written('makasih ya kak 🙏', BEGUN), keadaan, at)).toMatchObject({
+    ...{ perlakuan: 'abaikan', keadaan: { menunggu_sejak: null } },
+  });
+  for (const body of ['iya', 'oke kak', '👍', 'halo'])
+    expect(decide(written(body, BEGUN), keadaan, at).keadaan.menunggu_sejak, body).toBe(BEGUN);
+});

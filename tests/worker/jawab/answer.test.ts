@@ -145,6 +145,20 @@ describe('a question', () => {
     expect(got(no_hp)).toEqual([expect.stringContaining('KRS dibuka tanggal 1 sampai 14 Agustus.')]);
   });
 
+  it('is answered together with another of the same message, and both are counted', async () => {
+    const counts = async () => {
+      const { results } = await stack.env.DB.prepare(
+        'SELECT dijawab FROM pertanyaan ORDER BY id LIMIT 3',
+      ).all();
+      return results.map(({ dijawab }) => Number(dijawab));
+    };
+    const [krs = 0, ukt = 0, ijazah = 0] = await counts();
+    const rows = await write(stranger(), 'kapan krs dibuka? terus cara bayar ukt gimana ya');
+    expect(fates(rows)).toEqual(['dijawab']);
+    expect(rows[0]?.balasan).toMatch(/1 sampai 14 Agustus.*bank mitra/s);
+    expect(await counts()).toEqual([krs + 1, ukt + 1, ijazah]);
+  });
+
   it('that the list cannot answer is left to an operator, counted under its meaning, and said so once', async () => {
     const [one, other] = [stranger(), stranger()];
     const rows = await write(one, 'Apakah kantin menerima zebra?', 'Berapa umur kura-kura rektor?');

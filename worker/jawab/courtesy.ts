@@ -1,0 +1,110 @@
+import { meaningOf } from './match.ts';
+
+type Words = ReadonlySet<string>;
+const wordSet = (words: string): Words => new Set(words.split(' '));
+
+const THANKS = wordSet(
+  'makasih mksh makasi maksih terimakasih trimakasih thanks thank thx tq suwun matur nuwun syukron jazakallah',
+);
+/** Closing words, which need no answer. */
+const CLOSING = wordSet(
+  'ok oke okee okay okey okeh siap siapp baik iya ya yaa y yup sip sipp noted paham mengerti mantap alhamdulillah aamiin amin',
+);
+/** Around both. */
+const AROUND_IT = wordSet(
+  'kak kakak ka min mimin admin bu ibu pak bapak mas mbak banyak sekali lagi atas infonya informasinya jawabannya deh oh ooh owh oalah you so much',
+);
+/** Around thanks only: with "ya" alone they may ask. */
+const AROUND_THANKS = wordSet(
+  'ya yaa bantuannya penjelasannya waktunya responnya untuk sudah udah dibantu membantu sangat semoga sehat selalu sukses saya sebelumnya ditunggu very',
+);
+
+/** Laughter closes too: wkwk, haha, hehe. */
+const LAUGHTER = /^(?:(?:wk){2,}w?|(?:ha|he|hi){2,}h?)$/;
+
+/** Words that begin a conversation, and words around them that alone would be part of a question. */
+const HELLO = wordSet(
+  'p halo hallo hai hay hi hello hey test tes assalamualaikum assalamu asslmkm aslm ass selamat permisi misi punten maaf maap mf mohon tanya nanya bertanya good morning',
+);
+const AROUND_HELLO = wordSet(
+  'izin ijin numpang nitip boleh bolehkah bisa waktunya waktu dulu sebentar sesuatu warahmatullahi wabarakatuh warahmatullah wrwb hey test tes good morning afternoon evening',
+);
+
+/**
+ * Thanks and no more. "ya makasih" may answer an operator's question, "makasih ya" does not.
+ *
+ * @param words `plainWords` of a text, here and below
+ */
+export const isThanks = (words: string) =>
+  THANKS.has(split(words)[0] ?? '') && isOnly(words, THANKS, [AROUND_IT, AROUND_THANKS]);
+
+/** A text without words, such as a thumbs-up, closes too. */
+export const isClosing = (words: string) =>
+  split(words).every((word) => LAUGHTER.test(word)) ||
+  isOnly(words, CLOSING, [AROUND_IT]) ||
+  isOnly(words, THANKS, [CLOSING, AROUND_IT, AROUND_THANKS]);
+
+/** Only greets, or says that a question is coming. */
+export function isGreeting(words: string): boolean {
+  const rest = split(words).filter((word) => ![AROUND_HELLO, CLOSING, THANKS].some((set) => set.has(word)));
+  return meaningOf(rest.join(' ')) === '' && (meaningOf(words) === '' || hasAny(words, HELLO));
+}
+
+/** The words of a text, in lower case, separated by one space. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’‘`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll('terima kasih', 'terimakasih')
+    .trim();
+
+const split = (words: string) => words.split(' ').filter((word) => word !== '');
+const hasAny = (words: string, set: Words) => split(words).some((word) => set.has(word));
+
+const isOnly = (words: string, said: Words, around: readonly Words[]) =>
+  hasAny(words, said) &&
+  split(words).every((word) => [said, ...around].some((set) => set.has(word)) || LAUGHTER.test(word));
+
+/** Words with which people point at an option, and the numbers as they say them. */
+const POINTING = wordSet(
+  'yang yg nomor nomer no opsi pilihan pilih ke kalau kalo klo kak kakak ka min mimin admin bu ibu pak bapak mas mbak dong deh aja saja ya yaa nih mau saya gimana gmn bagaimana coba',
+);
+const THAT = wordSet('itu tu tadi tsb tersebut');
+const NUMBERS = [
+  'nol',
+  'satu',
+  'dua',
+  'tiga',
+  'empat',
+  'lima',
+  'enam',
+  'tujuh',
+  'delapan',
+  'sembilan',
+  'sepuluh',
+];
+
+/**
+ * The option that a text points at: "yg no 3 dong", "yang pertama". "Yang itu" is the only option there is; of several it
+ * is a number that is on no menu.
+ *
+ * @param options how many the menu has
+ * @returns null: it says something else
+ */
+export function choiceIn(words: string, options: number): number | null {
+  const said = split(words).filter((word) => !POINTING.has(word));
+  if (said.length > 0 && said.every((word) => THAT.has(word))) return options === 1 ? 1 : options + 1;
+  const [word, ...more] = said.filter((word) => !THAT.has(word));
+  return word === undefined || more.length > 0 ? null : numberOf(word, options);
+}
+
+function numberOf(word: string, options: number): number | null {
+  if (word === 'pertama') return 1;
+  if (word === 'terakhir') return options;
+  const [, digits] = /^(?:ke|no)?(\d{1,2})$/.exec(word) ?? [];
+  if (digits !== undefined) return Number(digits);
+  const n = NUMBERS.indexOf(word.replace(/^ke/, ''));
+  return n < 0 ? null : n;
+}
