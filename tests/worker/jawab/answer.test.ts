@@ -5,6 +5,7 @@ import { hiddenId } from '../../../worker/local/simulator/phone.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { accountOf, codesAt } from '../../support/akun.ts';
 import { keysOf } from '../../support/keys.ts';
+import { readers } from '../../support/readers.ts';
 import { operatorHeaders } from '../../support/shared.ts';
 import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { APP_SECRET, PHONE_NUMBER_ID, SESSION_SECRET } from '../../support/variables.ts';
@@ -108,7 +109,7 @@ async function keep(
 function answer(ids: number[] | null, queue = memoryQueue().queue, now = Date.now()) {
   const keys = keysOf({ uji: SESSION_SECRET });
   return answerIncoming(
-    { db: stack.db, queues: queuesOf(queue), keys, siteUrl: 'https://portal.uji', clock: () => now },
+    { db: stack.db, readers, queues: queuesOf(queue), keys, siteUrl: 'https://portal.uji', clock: () => now },
     ids,
   );
 }
@@ -232,6 +233,7 @@ describe('a question', () => {
     await answerIncoming(
       {
         db: slow,
+        readers,
         queues: queuesOf(queue),
         keys: keysOf({ uji: SESSION_SECRET }),
         siteUrl: '',
