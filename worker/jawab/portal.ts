@@ -68,13 +68,8 @@ const TOPICS: readonly Topic[] = [
   },
   {
     asked: [
-      ...[
-        'cara minta surat',
-        'cara membuat surat',
-        'cara mengajukan surat',
-        'cara mengurus surat',
-        'mau minta surat',
-      ],
+      ...['cara minta surat', 'cara membuat surat', 'cara mengajukan surat', 'cara mengurus surat'],
+      ...['minta surat', 'mengajukan surat', 'mau bikin surat'],
       ...['how do i get a letter', 'how do i request a letter', 'how do i ask for a letter'],
     ],
     jawaban: (at) =>
@@ -84,21 +79,8 @@ const TOPICS: readonly Topic[] = [
   },
   {
     asked: [
-      ...[
-        'ganti nomor',
-        'ganti nomor hp',
-        'ganti nomor wa',
-        'nomor saya ganti',
-        'nomor hp saya ganti',
-        'nomor wa saya ganti',
-      ],
-      ...[
-        'cara ganti nomor hp',
-        'cara ganti nomor wa',
-        'nomor saya sudah ganti',
-        'i changed my number',
-        'my number changed',
-      ],
+      ...['ganti nomor', 'ganti nomor hp', 'ganti nomor wa', 'nomor saya sudah ganti'],
+      ...['cara ganti nomor', 'cara ganti nomor hp', 'cara ganti nomor wa', 'i changed my number'],
     ],
     jawaban: () =>
       'Minta bagian akademik, atau kepegawaian, memperbarui nomor Anda di data kampus. Demi keamanan, kode dan password baru dapat dikirim ke nomor baru setelah beberapa waktu.',

@@ -6,14 +6,14 @@ import { newNumber, noAccount, statusOf } from './texts.ts';
 
 const SENTENCES = [
   ...[
-    'surat saya sudah jadi belum',
     'surat saya sudah jadi',
+    'surat saya sudah jadi belum',
     'surat saya sudah selesai',
-    'suratku sudah jadi',
+    'surat saya sampai mana',
   ],
-  ...['surat saya sampai mana', 'status surat', 'status surat saya', 'cek status surat'],
-  ...['pengaduan saya sampai mana', 'status pengaduan', 'status pengaduan saya', 'cek status pengaduan'],
-  ...['pengaduan saya sudah ditangani', 'pengaduan saya sudah selesai'],
+  ...['kapan surat saya jadi', 'kapan surat saya selesai', 'status surat', 'cek status surat'],
+  ...['pengaduan saya sampai mana', 'pengaduan saya sudah ditangani', 'pengaduan saya sudah selesai'],
+  ...['perkembangan pengaduan saya', 'status pengaduan', 'cek status pengaduan'],
 ];
 const MEANINGS = new Set(SENTENCES.map(meaningOf));
 
@@ -30,11 +30,11 @@ export interface Urusan {
   created_at: number;
 }
 
-/** Reads what is open or was settled lately of these accounts: the open ones first, then the newest. */
+/** Reads what is open or was settled after `since` of these accounts: the open ones first, then the newest. */
 export type ReadUrusan = (
   db: Db,
   accounts: readonly number[],
-  where: { now: number; limit: number; siteUrl: string },
+  where: { now: number; since: number; limit: number; siteUrl: string },
 ) => Promise<Urusan[]>;
 
 export interface Readers {
@@ -43,6 +43,9 @@ export interface Readers {
 }
 
 const MOST = 5;
+
+/** What was settled longer ago is not told. */
+const LATELY_DAYS = 30;
 
 /**
  * How the letters and complaints stand of who has this number on record. Of a number with several people only the letters
@@ -63,7 +66,7 @@ export async function tellStatus(
   if (held > now) return newNumber('keadaan surat dan pengaduan', held);
   const shared = orang > 1;
   const ids = accounts.map(({ id_akun }) => id_akun);
-  const where = { now, limit: MOST, siteUrl };
+  const where = { now, since: now - LATELY_DAYS * 86_400_000, limit: MOST, siteUrl };
   const [letters, complaints] = await Promise.all([
     readers.surat(db, ids, where),
     shared ? [] : readers.pengaduan(db, ids, where),
@@ -76,5 +79,5 @@ export async function tellStatus(
       const whose = shared ? ` (NIM ...${induk.get(id_akun)})` : '';
       return `${nama}${whose}: ${keadaan}`;
     });
-  return statusOf(lines, shared, siteUrl);
+  return statusOf(lines, { shared, days: LATELY_DAYS, siteUrl });
 }

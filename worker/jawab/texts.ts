@@ -149,12 +149,15 @@ export const newNumber = (
   );
 
 /** @param lines one for each letter and complaint @param shared several people have this number */
-export function statusOf(lines: readonly string[], shared: boolean, siteUrl: string): string {
+export function statusOf(
+  lines: readonly string[],
+  { shared, days, siteUrl }: { shared: boolean; days: number; siteUrl: string },
+): string {
   const what = shared ? 'surat' : 'surat atau pengaduan';
   return automatic(
     ...(lines.length > 0
       ? lines
-      : [`Tidak ada ${what} dengan nomor ini yang masih berjalan atau selesai dalam 30 hari terakhir.`]),
+      : [`Tidak ada ${what} dengan nomor ini yang masih berjalan atau selesai dalam ${days} hari terakhir.`]),
     '',
     ...(shared
       ? ['Nomor ini tercatat untuk beberapa orang, jadi keadaan pengaduan hanya terlihat di portal.']

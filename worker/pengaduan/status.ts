@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type StatusPengaduan, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
 import type { Db } from '../core/db/client.ts';
-import { hari, paling, readJanji, SETTLED_LATELY_MS, tenggatOf } from '../standar/index.ts';
+import { hari, paling, readJanji, tenggatOf } from '../standar/index.ts';
 
 interface Row {
   id_akun: number;
@@ -24,13 +24,13 @@ const KEADAAN: Record<StatusPengaduan, string> = {
 export async function complaintsOf(
   db: Db,
   accounts: readonly number[],
-  { now, limit }: { now: number; limit: number },
+  { now, since, limit }: { now: number; since: number; limit: number },
 ) {
   const [rows, janji] = await Promise.all([
     db.all<Row>(sql`
       SELECT id_akun, status, created_at FROM pengaduan
       WHERE id_akun IN (SELECT value FROM json_each(${JSON.stringify(accounts)}))
-        AND (status IN ('Menunggu', 'Diproses') OR COALESCE(ditutup_pada, updated_at) > ${now - SETTLED_LATELY_MS})
+        AND (status IN ('Menunggu', 'Diproses') OR COALESCE(ditutup_pada, updated_at) > ${since})
       ORDER BY status IN ('Menunggu', 'Diproses') DESC, id DESC LIMIT ${limit}`),
     readJanji(db, 'pengaduan'),
   ]);

@@ -1,3 +1,3 @@
 export { countDue, type Janji, janjiOf, readJanji, tenggatOf } from './janji.ts';
-export { hari, paling, SETTLED_LATELY_MS } from './sebutan.ts';
+export { hari, paling } from './sebutan.ts';
 export { type Completion, completionOf } from './selesai.ts';

@@ -4,9 +4,6 @@ const DATE = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateSt
 const WEEKDAY = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', weekday: 'long' });
 const DAY = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', day: 'numeric', month: 'long' });
 
-/** How long what was settled is still told by `STATUS`. */
-export const SETTLED_LATELY_MS = 30 * 24 * 3_600_000;
-
 /** `12 November 2026`. @param at epoch milliseconds */
 export const hari = (at: number): string => DATE.format(at);
 

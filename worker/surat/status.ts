@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StatusSurat } from '#contract/surat/surat.ts';
 import type { Db } from '../core/db/client.ts';
-import { paling, readJanji, SETTLED_LATELY_MS, tenggatOf } from '../standar/index.ts';
+import { paling, readJanji, tenggatOf } from '../standar/index.ts';
 
 interface Row {
   id_akun: number;
@@ -15,14 +15,14 @@ interface Row {
 export async function lettersOf(
   db: Db,
   accounts: readonly number[],
-  { now, limit, siteUrl }: { now: number; limit: number; siteUrl: string },
+  { now, since, limit, siteUrl }: { now: number; since: number; limit: number; siteUrl: string },
 ) {
   const [rows, janji] = await Promise.all([
     db.all<Row>(sql`
       SELECT a.id AS id_akun, s.jenis, s.status, s.dicabut_pada IS NOT NULL AS dicabut, s.created_at
       FROM akun a JOIN surat s ON s.id_mahasiswa = a.id_mahasiswa
       WHERE a.id IN (SELECT value FROM json_each(${JSON.stringify(accounts)}))
-        AND (s.status IN ('Diajukan', 'Diproses') OR s.updated_at > ${now - SETTLED_LATELY_MS})
+        AND (s.status IN ('Diajukan', 'Diproses') OR s.updated_at > ${since})
       ORDER BY s.status IN ('Diajukan', 'Diproses') DESC, s.id DESC LIMIT ${limit}`),
     readJanji(db, 'surat'),
   ]);

@@ -447,6 +447,14 @@ describe('VERIFIKASI', () => {
     expect((await write(no_hp, `VERIFIKASI ${nim}`)).at(-1)?.balasan).toContain('sudah punya akun');
   });
 
+  it('tells by STATUS what an account has, and keeps the text for its owner', async () => {
+    const { nim, no_hp } = student(31);
+    await write(no_hp, `VERIFIKASI ${nim}`, 'STATUS');
+    await stack.idle();
+    expect(got(no_hp).at(-1)).toContain('Tidak ada surat atau pengaduan');
+    expect((await fate(no_hp, 2)).at(-1)).toMatchObject({ perlakuan: 'perintah', balasan: '' });
+  });
+
   it('gives a stranger nothing: another number, an unknown NIM, a word without a NIM', async () => {
     const { nim } = student(32);
     const no_hp = stranger();
@@ -461,7 +469,7 @@ describe('VERIFIKASI', () => {
       expect.stringContaining('bukan nomor yang tercatat'),
       expect.stringContaining('tidak ada dalam data'),
       expect.stringContaining('VERIFIKASI 20230001'),
-      expect.stringContaining('petugas'),
+      expect.stringContaining('membalas *VERIFIKASI*'),
     ]);
     expect(await registered(nim)).toBeNull();
   });
