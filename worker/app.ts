@@ -13,7 +13,7 @@ import { cadangan } from './backup/routes.ts';
 import { berkas } from './berkas/berkas.ts';
 import { createFiles } from './berkas/publicLinks.ts';
 import { unggah } from './berkas/unggah.ts';
-import { connect } from './core/db/client.ts';
+import { connect, type Db } from './core/db/client.ts';
 import { ApiError } from './core/errors.ts';
 import type { App } from './core/http/context.ts';
 import { notesRefused } from './core/http/notesRefused.ts';
@@ -21,7 +21,7 @@ import { onError } from './core/http/onError.ts';
 import { MAX_BODY_BYTES, type Served } from './core/http/serve.ts';
 import { lingering, sizeLimit } from './core/http/sizeLimit.ts';
 import { traced } from './core/http/traced.ts';
-import { configOf } from './env.ts';
+import { type Config, configOf, type Env } from './env.ts';
 import { answerSafely, createAnswerer } from './jawab/answer.ts';
 import { inDistress } from './jawab/darurat/words.ts';
 import { terbit } from './jawab/formulir/terbit.ts';
@@ -39,6 +39,7 @@ import { sinkron } from './orang/sinkron/sinkron.ts';
 import { balasanPengaduan } from './pengaduan/balasan.ts';
 import { fileComplaint } from './pengaduan/formulir.ts';
 import { pengaduan } from './pengaduan/pengaduan.ts';
+import { complaintsOf } from './pengaduan/status.ts';
 import { takeReplies } from './pengaduan/whatsapp.ts';
 import { jendela } from './pesan/accept/jendela.ts';
 import { kirim } from './pesan/accept/kirim.ts';
@@ -71,6 +72,7 @@ import { skm } from './standar/skm.ts';
 import { survei, takeSurvey } from './standar/survei.ts';
 import { fileLetter } from './surat/formulir.ts';
 import { lembarPeriksa, show } from './surat/lembarPeriksa.ts';
+import { lettersOf } from './surat/status.ts';
 import { surat } from './surat/surat.ts';
 import { suratMasuk } from './surat/suratMasuk.ts';
 import { tandaTangan } from './surat/tte/tandaTangan.ts';
@@ -139,6 +141,10 @@ const takeForms = createFormTaker({
   survey: takeSurvey,
 });
 
+/** Answers what people wrote. @param ids null: all that is undecided */
+export const answerThem = (env: Env, db: Db, config: Config, ids: readonly number[] | null): Promise<void> =>
+  answerSafely(createAnswerer(env, db, config, { surat: lettersOf, pengaduan: complaintsOf }), ids);
+
 export const app = new Hono<App>()
   .onError(onError)
   .notFound((c) => onError(new ApiError('tidak_ditemukan', { message: 'Alamat tidak ditemukan' }), c))
@@ -160,7 +166,7 @@ export const app = new Hono<App>()
   .route(
     '/api',
     createWebhook(
-      (c, ids) => answerSafely(createAnswerer(c.env, c.var.db, c.var.config), ids),
+      (c, ids) => answerThem(c.env, c.var.db, c.var.config, ids),
       async (c, quotes) => {
         const taken = await takeReplies({ env: c.env, ...c.var }, quotes);
         // Those in distress are ordinary messages besides, so that they are answered and somebody is called.

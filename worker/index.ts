@@ -1,5 +1,5 @@
 import { tellFormerNumbers } from './akun/index.ts';
-import { app } from './app.ts';
+import { answerThem, app } from './app.ts';
 import { copyLetters, deleteCopies } from './backup/files.ts';
 import { backUp } from './backup/schedule.ts';
 import { deleteAbandoned } from './berkas/index.ts';
@@ -9,7 +9,6 @@ import { forgetDeleted } from './core/db/undo.ts';
 import { newId, withLog } from './core/log.ts';
 import { settleAll } from './core/tasks.ts';
 import { configOf, type Env } from './env.ts';
-import { answerSafely, createAnswerer } from './jawab/index.ts';
 import {
   beat,
   bury,
@@ -102,7 +101,7 @@ export default {
         tenggat: remindOperators({ db, queue: queues.pesan, siteUrl: config.SITE_URL, now: Date.now() }),
         nomor: noteNumber(db, config.firstGateway.name, config.WA_NUMBER),
         nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
-        answers: answerSafely(createAnswerer(env, db, config), null),
+        answers: answerThem(env, db, config, null),
         urung: db.run(forgetDeleted(Date.now())),
         backup: backUp({ db, bucket: env.CADANGAN, clock: createClock(controller) }),
         letters: hourly

@@ -6,6 +6,7 @@ import { consume } from '../../worker/pesan/queue/consume.ts';
 import { sweep } from '../../worker/pesan/queue/sweep.ts';
 import { createStore } from '../../worker/pesan/send/store.ts';
 import { receiveWebhook } from '../../worker/pesan/webhook/events.ts';
+import { readers } from '../support/readers.ts';
 import { d1Of } from './d1.ts';
 import { gatewayOf } from './gateway.ts';
 import { never, type Process, State } from './state.ts';
@@ -266,7 +267,7 @@ export class World extends State {
   private answer(process: Process, ids: readonly number[] | null): Promise<void> {
     const keys = [{ id: 'a', key: new Uint8Array(32) }] as never;
     const own = { db: this.d1(process), queues: this.queuesFor(process), clock: this.time.clock };
-    return answerSafely({ ...own, keys, siteUrl: '' }, ids);
+    return answerSafely({ ...own, keys, readers, siteUrl: '' }, ids);
   }
 
   // ---- webhooks

@@ -24,6 +24,7 @@ import { listOf } from './list.ts';
 import { answersToStrangers, readWaiting, type Waiting } from './read.ts';
 import { reset, type Secrets, verify } from './secret.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
+import { asksStatus, type Readers, tellStatus } from './status.ts';
 import { isYes } from './stop.ts';
 import { type Decided, writeDecided } from './write.ts';
 
@@ -40,6 +41,8 @@ interface Answerer {
   keys: Secrets['keys'];
   /** the portal's address; empty: unknown */
   siteUrl: string;
+  /** what `STATUS` tells, of the features above this one */
+  readers: Readers;
   /** safe number of messages a day at the gateway; null or absent: no limit known */
   perDay?: number | null;
   /** shows a person that their message was read, where the gateway can */
@@ -48,11 +51,12 @@ interface Answerer {
   clock: () => number;
 }
 
-export const createAnswerer = (env: Env, db: Db, config: Config): Answerer => ({
+export const createAnswerer = (env: Env, db: Db, config: Config, readers: Readers): Answerer => ({
   db,
   queues: queuesOf(env),
   keys: config.SESSION_KEYS,
   siteUrl: config.SITE_URL,
+  readers,
   perDay: config.firstGateway.perDay,
   reading: config.firstGateway.gateway.reading,
   clock: Date.now,
@@ -179,7 +183,7 @@ async function decideTheirs(
     // The message that a menu answered may be among these.
     const asked = theirs.find(({ baru }) => baru.id === menu_untuk)?.baru ?? read.asked;
     const baru = { ...read, asked: menu_untuk === null ? null : asked };
-    const command = commandFor(baru, keadaan, known.now);
+    const command = commandFor(baru, keadaan, known);
     const darurat = decideDarurat(baru, keadaan, command, known);
     if (darurat) {
       decided.push({ baru, versi, keputusan: darurat });
@@ -199,7 +203,7 @@ async function decideTheirs(
 
 /** @param first no decision about this person is unwritten yet @returns null to leave the rest to another round */
 async function follow(
-  { db, queues, keys, siteUrl }: Answerer,
+  { db, queues, keys, siteUrl, readers }: Answerer,
   command: Command,
   baru: Baru,
   keadaan: Keadaan,
@@ -216,7 +220,10 @@ async function follow(
       berhenti: kept.berhenti,
     };
   }
-  if (tersembunyi(baru.no_hp)) return decideHidden(baru, keadaan, known);
+  if (tersembunyi(baru.no_hp)) {
+    const body = command.command === 'status' ? 'STATUS' : baru.body;
+    return decideHidden({ ...baru, body }, keadaan, known);
+  }
   const after = repliesLeft(keadaan, now);
   if (isLate(baru, known)) return decideNothing(baru, keadaan);
   if (after === null) return beyondShare(baru, keadaan, known);
@@ -224,6 +231,11 @@ async function follow(
   if (command.command === 'formulir') {
     const balasan = await askForm({ db, keys, siteUrl, now }, command.jenis, baru);
     return { ...decideReply(balasan.body, settled, known), balasan };
+  }
+  if (command.command === 'status') {
+    const body = await tellStatus({ db, readers, siteUrl, now }, baru.no_hp);
+    // An operator would read who complained.
+    return { ...decideReply(body, settled, known), balasan: { jenis: 'teks', body, rahasia: true } };
   }
   if (!first) return null;
   const secrets = { db, queues, keys, siteUrl, now };
@@ -237,12 +249,18 @@ async function follow(
 }
 
 /** The command in a message, or the one that waited for the number this message shows. */
-function commandFor({ jenis, body, no_hp, pilihan }: Baru, keadaan: Keadaan, now: number): Command | null {
+function commandFor(
+  { jenis, body, no_hp, pilihan, diulang }: Baru,
+  keadaan: Keadaan,
+  { now, aktif }: Known,
+): Command | null {
   // The title of a question is no command.
   if (pilihan) return null;
   if (jenis === 'teks') {
-    const toUs = (keadaan.petugas_sampai ?? 0) <= now && askedToStop(keadaan, now);
-    return commandOf(body) ?? (toUs && isYes(body) ? { command: 'stop' } : null);
+    const command = commandOf(body);
+    if (command || (keadaan.petugas_sampai ?? 0) > now) return command;
+    if (askedToStop(keadaan, now) && isYes(body)) return { command: 'stop' };
+    return aktif && !diulang && asksStatus(body) ? { command: 'status' } : null;
   }
   const waits = (keadaan.perintah_pada ?? 0) > now - SHOWN_WITHIN_MS;
   return jenis === 'kontak' && waits && !tersembunyi(no_hp) ? commandOf(keadaan.perintah ?? '') : null;

@@ -6,6 +6,7 @@ export type Command =
   | { command: 'reset' /** null: whoever has the number */; username: string | null }
   | { command: 'stop' }
   | { command: 'mulai' }
+  | { command: 'status' }
   | { command: 'formulir'; jenis: 'pengaduan' | 'surat' };
 
 /** Formatting marks, quotes, brackets, zero-width characters, and punctuation at the end. */
@@ -30,6 +31,7 @@ export function commandOf(text: string): Command | null {
   const plain = words.toLowerCase();
   if (STOP.test(plain)) return { command: 'stop' };
   if (MULAI.test(plain)) return { command: 'mulai' };
+  if (plain === 'status') return { command: 'status' };
   if (plain === 'pengaduan' || plain === 'surat') return { command: 'formulir', jenis: plain };
   if (stopWish(text) === 'sure') return { command: 'stop' };
   const [, verb, rest = ''] = ABOUT_SOMEBODY.exec(words) ?? [];

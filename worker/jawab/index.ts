@@ -1,3 +1,2 @@
-export { answerSafely, createAnswerer } from './answer.ts';
 export { sejakOfAccount } from './percakapan/nomorSejak.ts';
 export { nomorOf } from './percakapan/percakapanQueries.ts';

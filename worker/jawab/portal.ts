@@ -48,22 +48,44 @@ const TOPICS: readonly Topic[] = [
   },
   {
     asked: [
-      ...['surat saya sudah jadi belum', 'surat saya sudah jadi', 'surat saya sampai mana', 'status surat'],
-      ...['cek status surat', 'pengaduan saya sampai mana', 'status pengaduan'],
+      'cara lihat status surat',
+      'cara melihat status pengaduan',
       ...['where is my letter', 'is my letter ready', 'what about my complaint'],
     ],
-    jawaban: (at) =>
-      `Keadaan surat dan pengaduan Anda terlihat di portal setelah masuk${at('/login')}, pada menu Surat dan Pengaduan.`,
-    answer: (at) =>
-      `Log in to the portal${at('/login')} to see how your letters and complaints stand, under Surat and Pengaduan.`,
+    jawaban: () =>
+      'Balas *STATUS* dari nomor yang tercatat di kampus: kami sampaikan keadaan surat dan pengaduan Anda.',
+    answer: () => 'Reply *STATUS* from your number on record to learn how your letters and complaints stand.',
   },
   {
     asked: [
       ...['cara membuat pengaduan', 'cara kirim pengaduan', 'cara mengajukan pengaduan'],
       ...['mau bikin pengaduan', 'how do i complain', 'how do i file a complaint'],
     ],
-    jawaban: (at) => `Buat pengaduan di portal setelah masuk${at('/login')}, pada menu Pengaduan.`,
-    answer: (at) => `Log in to the portal${at('/login')} and file a complaint under Pengaduan.`,
+    jawaban: (at) =>
+      `Balas *PENGADUAN*, atau buat pengaduan di portal setelah masuk${at('/login')}, pada menu *Pengaduan*.`,
+    answer: (at) =>
+      `Reply *PENGADUAN*, or log in to the portal${at('/login')} and file a complaint under *Pengaduan*.`,
+  },
+  {
+    asked: [
+      ...['cara minta surat', 'cara membuat surat', 'cara mengajukan surat', 'cara mengurus surat'],
+      ...['minta surat', 'mengajukan surat', 'mau bikin surat'],
+      ...['how do i get a letter', 'how do i request a letter', 'how do i ask for a letter'],
+    ],
+    jawaban: (at) =>
+      `Mahasiswa mengajukan surat dengan membalas *SURAT*, atau di portal setelah masuk${at('/login')}, pada menu *e-Services*.`,
+    answer: (at) =>
+      `Students ask for a letter by replying *SURAT*, or in the portal after logging in${at('/login')}, under *e-Services*.`,
+  },
+  {
+    asked: [
+      ...['ganti nomor', 'ganti nomor hp', 'ganti nomor wa', 'nomor saya sudah ganti'],
+      ...['cara ganti nomor', 'cara ganti nomor hp', 'cara ganti nomor wa', 'i changed my number'],
+    ],
+    jawaban: () =>
+      'Minta bagian akademik, atau kepegawaian, memperbarui nomor Anda di data kampus. Demi keamanan, kode dan password baru dapat dikirim ke nomor baru setelah beberapa waktu.',
+    answer: () =>
+      'Ask the academic or staff office to update your number in the campus data. For safety, codes and passwords reach the new number only after some time.',
   },
 ];
 

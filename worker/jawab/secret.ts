@@ -8,6 +8,7 @@ import { heldUntil } from '../core/db/nomorBaru.ts';
 import { akun, mahasiswa } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { acceptCode, credentialMessage, enqueueChange, nudge, type Queues } from '../pesan/index.ts';
+import { accountsOf } from './accounts.ts';
 import type { Baru, Keadaan } from './state.ts';
 import {
   hasAccount,
@@ -122,14 +123,6 @@ export async function reset(secrets: Secrets, asked: Asked, username: string | n
   await nudge(queues.pesan, [{ dari: sent, sampai: sent }]);
   return { done: 'sent' };
 }
-
-const accountsOf = (db: Db, no_hp: string) =>
-  db.all<{ username: string; ditahan_sampai: number | null }>(sql`
-    SELECT username, ditahan_sampai FROM pemilik_akun WHERE id_akun IN (
-      SELECT id FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
-        OR id_dosen IN (SELECT id FROM dosen WHERE no_hp = ${no_hp})
-        OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp})
-    ) ORDER BY username`);
 
 /** Condition: still undecided, and the state is the one read. */
 const waits = ({ baru: { id, no_hp }, versi }: Asked) => sql`EXISTS (

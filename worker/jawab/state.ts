@@ -57,6 +57,8 @@ export interface Keputusan {
     body: string;
     menu?: Menu | null;
     formulir?: FormulirPesan;
+    /** for its recipient only: operators do not see the text */
+    rahasia?: true;
   } | null;
   /** the question answered; null: none */
   id_pertanyaan: number | null;

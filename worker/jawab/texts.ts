@@ -8,6 +8,9 @@ export const automatic = (...lines: string[]) => [...lines, '', `_${PENANDA_OTOM
 const COMMANDS = [
   '*VERIFIKASI* dan NIM Anda: mengaktifkan akun mahasiswa',
   '*RESET*: kode untuk mengganti password',
+  '*STATUS*: keadaan surat dan pengaduan Anda',
+  '*SURAT*: mengajukan surat',
+  '*PENGADUAN*: menyampaikan pengaduan',
   '*STOP*: berhenti menerima broadcast',
   '*PETUGAS*: bertanya kepada petugas',
 ];
@@ -135,11 +138,32 @@ export function formAnswer(
   }
 }
 
-export const newNumber = (secret: 'kode' | 'password' | 'formulir', sampai: number) =>
+export const newNumber = (
+  secret: 'kode' | 'password' | 'formulir' | 'keadaan surat dan pengaduan',
+  sampai: number,
+) =>
   automatic(
     `Nomor WhatsApp ini baru saja dicatat untuk Anda di data kampus. Demi keamanan, ${secret} dapat dikirim ke nomor ini mulai ${saat(sampai)}.`,
     '',
     'Bila perlu lebih cepat, hubungi petugas kampus.',
   );
+
+/** @param lines one for each letter and complaint @param shared several people have this number */
+export function statusOf(
+  lines: readonly string[],
+  { shared, days, siteUrl }: { shared: boolean; days: number; siteUrl: string },
+): string {
+  const what = shared ? 'surat' : 'surat atau pengaduan';
+  return automatic(
+    ...(lines.length > 0
+      ? lines
+      : [`Tidak ada ${what} dengan nomor ini yang masih berjalan atau selesai dalam ${days} hari terakhir.`]),
+    '',
+    ...(shared
+      ? ['Nomor ini tercatat untuk beberapa orang, jadi keadaan pengaduan hanya terlihat di portal.']
+      : []),
+    `Selengkapnya terlihat setelah masuk ${siteUrl === '' ? 'ke portal kampus' : `di ${siteUrl}/login`}`,
+  );
+}
 
 export const TOO_OFTEN = automatic('Permintaan ini sudah terlalu sering hari ini. Silakan coba lagi besok.');

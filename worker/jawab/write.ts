@@ -46,6 +46,7 @@ export async function writeDecided(
     ...{ jenis: balasan?.jenis ?? null, body: balasan?.body ?? null },
     menu: balasan?.menu ? JSON.stringify(balasan.menu) : null,
     formulir: balasan?.formulir ?? null,
+    rahasia: balasan?.rahasia ?? false,
     ...{ untuk: belum_terjawab?.id ?? null, makna: meanings.get(baru.id) ?? null },
     dipilih: rest.dipilih?.id ?? null,
     contoh: belum_terjawab && example(belum_terjawab.body),
@@ -63,9 +64,9 @@ export async function writeDecided(
         FROM (SELECT j.value ->> 'kategori' AS kategori, count(*) AS banyak FROM ${replies} GROUP BY 1) c
         WHERE total_pesan.kategori = c.kategori AND total_pesan.status = 'pending'`,
     replies: sql<{ id: number; untuk: number }>`
-        INSERT INTO pesan (kategori, nama, no_hp, jenis, body, menu, formulir, balasan_untuk, created_at, coba_pada, periksa_pada)
+        INSERT INTO pesan (kategori, nama, no_hp, jenis, body, menu, formulir, rahasia, balasan_untuk, created_at, coba_pada, periksa_pada)
         SELECT j.value ->> 'kategori', j.value ->> 'nama', j.value ->> 'no_hp', j.value ->> 'jenis', j.value ->> 'body',
-          j.value ->> 'menu', j.value ->> 'formulir', j.id, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+          j.value ->> 'menu', j.value ->> 'formulir', j.value ->> 'rahasia', j.id, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
         FROM ${replies} ORDER BY j.id RETURNING id, balasan_untuk AS untuk`,
     meanings: sql`
         INSERT INTO belum_terjawab (makna, pesan, jumlah, terakhir_pada)

@@ -36,9 +36,14 @@ export const worksOn = (now: number, settings: Standar): boolean =>
   isWorkingDay(dayOf(now), janjiOf(settings, 'surat').libur);
 
 /** @param isOpen not settled: only such a row can be late */
-export function tenggatOf({ workingDays, libur }: Janji, created_at: Date, isOpen: boolean): Tenggat {
+export function tenggatOf(
+  { workingDays, libur }: Janji,
+  created_at: Date,
+  isOpen: boolean,
+  now = Date.now(),
+): Tenggat {
   const tenggat = endOf(deadlineOf(dayOf(created_at.getTime()), workingDays, libur));
-  return { tenggat: new Date(tenggat).toISOString(), terlambat: isOpen && Date.now() > tenggat };
+  return { tenggat: new Date(tenggat).toISOString(), terlambat: isOpen && now > tenggat };
 }
 
 /** Open rows that are late, and those due today and on the next working day. */

@@ -9,6 +9,7 @@ import { lookedAt } from '../../../worker/jawab/percakapan/percakapanQueries.ts'
 import { DISTRESS, EVERYDAY } from '../../support/darurat.ts';
 import { keysOf } from '../../support/keys.ts';
 import { memoryDb } from '../../support/memory-db.ts';
+import { readers } from '../../support/readers.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
 
 const DARURAT = answerWith(BAWAAN.darurat_tempat);
@@ -36,7 +37,10 @@ async function wrote(body: string, no_hp = WHO, jenis = 'teks') {
     ...[no_hp, Number(lastInsertRowid), now],
   );
   const answerer = { queues: queuesOf(memoryQueue().queue), keys: keysOf({ uji: 'x'.repeat(32) }) };
-  await answerIncoming({ ...answerer, db, siteUrl: 'https://portal.uji', perDay: 0, clock: () => now }, null);
+  await answerIncoming(
+    { ...answerer, db, readers, siteUrl: 'https://portal.uji', perDay: 0, clock: () => now },
+    null,
+  );
 }
 
 const set = (kunci: string, nilai: unknown) =>

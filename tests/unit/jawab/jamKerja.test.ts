@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { keysOf } from '../../support/keys.ts';
 import { memoryDb } from '../../support/memory-db.ts';
+import { readers } from '../../support/readers.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
 
 it('tells by the settings when an operator answers, once until twelve hours later', async () => {
@@ -24,7 +25,7 @@ it('tells by the settings when an operator answers, once until twelve hours late
       ...[`m${n}`, '081300000001', `Apakah kolam renang ${n} buka?`, now],
     );
     const answerer = { queues: queuesOf(memoryQueue().queue), keys: keysOf({ uji: 'x'.repeat(32) }) };
-    await answerIncoming({ ...answerer, db, siteUrl: '', clock: () => now }, null);
+    await answerIncoming({ ...answerer, readers, db, siteUrl: '', clock: () => now }, null);
   }
   const told = sqlite.prepare('SELECT body, created_at FROM pesan ORDER BY id').all();
   expect(told.map(({ created_at }) => (Number(created_at) - BEGUN) / 3_600_000)).toEqual([0, 13]);

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { keysOf } from '../../support/keys.ts';
 import { memoryDb } from '../../support/memory-db.ts';
+import { readers } from '../../support/readers.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
 
 const now = Date.now();
@@ -43,7 +44,13 @@ async function says(body: string, pilihan: string | null = null) {
   const reading = async (ref: string) => void marked.push(ref);
   await answerIncoming(
     {
-      ...{ db, queues: queuesOf(memoryQueue().queue), keys: keysOf({ uji: 'x'.repeat(32) }), siteUrl: '' },
+      ...{
+        db,
+        queues: queuesOf(memoryQueue().queue),
+        keys: keysOf({ uji: 'x'.repeat(32) }),
+        siteUrl: '',
+        readers,
+      },
       ...{ reading, clock: () => now },
     },
     [id],

@@ -7,8 +7,10 @@ it.each([
   ['kak saya lupa passwordnya gimana ya', '*RESET*'],
   ['halo kak, belum punya akun', '*VERIFIKASI*'],
   ['link portal apa ya?', 'https://portal.test/login'],
-  ['surat saya udah jadi blm', 'menu Surat'],
-  ['cara bikin pengaduan gmn', 'menu Pengaduan'],
+  ['is my letter ready?', 'Reply *STATUS*'],
+  ['cara bikin pengaduan gmn', 'menu *Pengaduan*'],
+  ['kak mau minta surat gimana ya', '*e-Services*'],
+  ['nomor wa saya ganti', 'bagian akademik'],
   ['I forgot my password', 'reply *RESET*'],
 ])('answers "%s" from what the portal is', (text, part) => {
   expect(asked(text)).toContain(part);

@@ -3,6 +3,7 @@ import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { usedSince } from '../../../worker/pesan/watch/traffic.ts';
 import { keysOf } from '../../support/keys.ts';
 import { memoryDb } from '../../support/memory-db.ts';
+import { readers } from '../../support/readers.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
 
 const now = Date.now();
@@ -24,7 +25,13 @@ function wrote(no_hp: string, body: string) {
 const answerAll = (perDay: number | null) =>
   answerIncoming(
     {
-      ...{ db, queues: queuesOf(memoryQueue().queue), keys: keysOf({ uji: 'x'.repeat(32) }), siteUrl: '' },
+      ...{
+        db,
+        queues: queuesOf(memoryQueue().queue),
+        keys: keysOf({ uji: 'x'.repeat(32) }),
+        siteUrl: '',
+        readers,
+      },
       ...{ perDay, clock: () => now },
     },
     null,

@@ -5,6 +5,7 @@ import { hiddenId } from '../../../worker/local/simulator/phone.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { accountOf, codesAt } from '../../support/akun.ts';
 import { keysOf } from '../../support/keys.ts';
+import { readers } from '../../support/readers.ts';
 import { operatorHeaders } from '../../support/shared.ts';
 import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
 import { APP_SECRET, PHONE_NUMBER_ID, SESSION_SECRET } from '../../support/variables.ts';
@@ -108,7 +109,7 @@ async function keep(
 function answer(ids: number[] | null, queue = memoryQueue().queue, now = Date.now()) {
   const keys = keysOf({ uji: SESSION_SECRET });
   return answerIncoming(
-    { db: stack.db, queues: queuesOf(queue), keys, siteUrl: 'https://portal.uji', clock: () => now },
+    { db: stack.db, readers, queues: queuesOf(queue), keys, siteUrl: 'https://portal.uji', clock: () => now },
     ids,
   );
 }
@@ -246,6 +247,7 @@ describe('a question', () => {
     await answerIncoming(
       {
         db: slow,
+        readers,
         queues: queuesOf(queue),
         keys: keysOf({ uji: SESSION_SECRET }),
         siteUrl: '',
@@ -463,6 +465,14 @@ describe('VERIFIKASI', () => {
     expect((await write(no_hp, `VERIFIKASI ${nim}`)).at(-1)?.balasan).toContain('sudah punya akun');
   });
 
+  it('tells by STATUS what an account has, and keeps the text for its owner', async () => {
+    const { nim, no_hp } = student(31);
+    await write(no_hp, `VERIFIKASI ${nim}`, 'STATUS');
+    await stack.idle();
+    expect(got(no_hp).at(-1)).toContain('Tidak ada surat atau pengaduan');
+    expect((await fate(no_hp, 2)).at(-1)).toMatchObject({ perlakuan: 'perintah', balasan: '' });
+  });
+
   it('gives a stranger nothing: another number, an unknown NIM, a word without a NIM', async () => {
     const { nim } = student(32);
     const no_hp = stranger();
@@ -477,7 +487,7 @@ describe('VERIFIKASI', () => {
       expect.stringContaining('bukan nomor yang tercatat'),
       expect.stringContaining('tidak ada dalam data'),
       expect.stringContaining('VERIFIKASI 20230001'),
-      expect.stringContaining('dengan membalas *VERIFIKASI*'),
+      expect.stringContaining('membalas *VERIFIKASI*'),
     ]);
     expect(await registered(nim)).toBeNull();
   });

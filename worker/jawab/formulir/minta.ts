@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Peran } from '#contract/peran.ts';
 import type { Db } from '../../core/db/client.ts';
 import { publishedForm } from '../../core/db/formulir.ts';
 import type { Config } from '../../env.ts';
+import { accountsOf } from '../accounts.ts';
 import type { Baru, Keputusan } from '../state.ts';
 import { formOffer, newNumber, noAccount, onlyStudents } from '../texts.ts';
 import { type FormulirOrang, signForm } from './token.ts';
@@ -17,12 +17,6 @@ interface Asker {
   siteUrl: string;
   /** epoch milliseconds */
   now: number;
-}
-
-interface Account {
-  id_akun: number;
-  hak_akses: Peran;
-  ditahan_sampai: number | null;
 }
 
 const PAGES: Record<FormulirOrang, Partial<Record<Peran, string>>> = {
@@ -57,11 +51,3 @@ export async function askForm(
 }
 
 const text = (body: string) => ({ jenis: 'teks' as const, body });
-
-const accountsOf = (db: Db, no_hp: string) =>
-  db.all<Account>(sql`
-    SELECT id_akun, hak_akses, ditahan_sampai FROM pemilik_akun WHERE id_akun IN (
-      SELECT id FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
-        OR id_dosen IN (SELECT id FROM dosen WHERE no_hp = ${no_hp})
-        OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp})
-    )`);

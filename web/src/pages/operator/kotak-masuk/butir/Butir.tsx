@@ -67,7 +67,8 @@ function Isi(butir: ButirPercakapan) {
 
 function Pesan({ arah, jenis, body, alamat, isi_dihapus }: ButirPercakapan) {
   if (isi_dihapus) return <Tanpa>{ISI_DIHAPUS}</Tanpa>;
-  if (jenis === 'teks') return body ? <TeksPesan>{body}</TeksPesan> : <Tanpa>Tanpa teks</Tanpa>;
+  if (jenis === 'teks' && body) return <TeksPesan>{body}</TeksPesan>;
+  if (jenis === 'teks') return arah === 'masuk' ? <Tanpa>Tanpa teks</Tanpa> : <Rahasia />;
   const { label, icon: Icon } = JENIS_BUTIR[jenis];
   return (
     <>
@@ -79,15 +80,17 @@ function Pesan({ arah, jenis, body, alamat, isi_dihapus }: ButirPercakapan) {
       </p>
       {body && <TeksPesan>{body}</TeksPesan>}
       {arah === 'masuk' && jenis !== 'reaksi' && <Tanpa>Buka di ponsel kampus untuk melihatnya.</Tanpa>}
-      {(jenis === 'kredensial' || jenis === 'kode') && (
-        <Tanpa>
-          <Lock aria-hidden="true" size={13} className="mr-1 inline" />
-          Isinya rahasia, dan tidak ditampilkan.
-        </Tanpa>
-      )}
+      {(jenis === 'kredensial' || jenis === 'kode') && <Rahasia />}
     </>
   );
 }
+
+const Rahasia = () => (
+  <Tanpa>
+    <Lock aria-hidden="true" size={13} className="mr-1 inline" />
+    Isinya rahasia, dan tidak ditampilkan.
+  </Tanpa>
+);
 
 const Tanpa = ({ children }: { children: React.ReactNode }) => (
   <p className="text-muted text-sm">{children}</p>

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../core/db/client.ts';
+import { accountsOf } from './accounts.ts';
+import { meaningOf } from './match.ts';
+import { newNumber, noAccount, statusOf } from './texts.ts';
+
+const SENTENCES = [
+  ...[
+    'surat saya sudah jadi',
+    'surat saya sudah jadi belum',
+    'surat saya sudah selesai',
+    'surat saya sampai mana',
+  ],
+  ...['kapan surat saya jadi', 'kapan surat saya selesai', 'status surat', 'cek status surat'],
+  ...['pengaduan saya sampai mana', 'pengaduan saya sudah ditangani', 'pengaduan saya sudah selesai'],
+  ...['perkembangan pengaduan saya', 'status pengaduan', 'cek status pengaduan'],
+];
+const MEANINGS = new Set(SENTENCES.map(meaningOf));
+
+/** A sentence that asks what `STATUS` asks. */
+export const asksStatus = (text: string): boolean => MEANINGS.has(meaningOf(text));
+
+/** A letter or a complaint of an account, as it is told: what it is, and how it stands. */
+export interface Urusan {
+  id_akun: number;
+  /** of a complaint only its day */
+  nama: string;
+  keadaan: string;
+  terbuka: boolean;
+  created_at: number;
+}
+
+/** Reads what is open or was settled after `since` of these accounts: the open ones first, then the newest. */
+export type ReadUrusan = (
+  db: Db,
+  accounts: readonly number[],
+  where: { now: number; since: number; limit: number; siteUrl: string },
+) => Promise<Urusan[]>;
+
+export interface Readers {
+  surat: ReadUrusan;
+  pengaduan: ReadUrusan;
+}
+
+const MOST = 5;
+
+/** What was settled longer ago is not told. */
+const LATELY_DAYS = 30;
+
+/**
+ * How the letters and complaints stand of who has this number on record. Of a number with several people only the letters
+ * are told: the others may not know who complained.
+ */
+export async function tellStatus(
+  { db, readers, siteUrl, now }: { db: Db; readers: Readers; siteUrl: string; now: number },
+  no_hp: string,
+): Promise<string> {
+  const [accounts, { orang }] = await Promise.all([
+    accountsOf(db, no_hp),
+    db.get<{ orang: number }>(sql`
+      SELECT (SELECT count(*) FROM mahasiswa WHERE no_hp = ${no_hp}) + (SELECT count(*) FROM dosen WHERE no_hp = ${no_hp})
+        + (SELECT count(*) FROM pegawai WHERE no_hp = ${no_hp}) + (SELECT count(*) FROM lainnya WHERE no_hp = ${no_hp}) AS orang`),
+  ]);
+  if (accounts.length === 0) return noAccount;
+  const held = Math.max(...accounts.map(({ ditahan_sampai }) => ditahan_sampai ?? 0));
+  if (held > now) return newNumber('keadaan surat dan pengaduan', held);
+  const shared = orang > 1;
+  const ids = accounts.map(({ id_akun }) => id_akun);
+  const where = { now, since: now - LATELY_DAYS * 86_400_000, limit: MOST, siteUrl };
+  const [letters, complaints] = await Promise.all([
+    readers.surat(db, ids, where),
+    shared ? [] : readers.pengaduan(db, ids, where),
+  ]);
+  const induk = new Map(accounts.map(({ id_akun, username }) => [id_akun, username.slice(-4)]));
+  const lines = [...letters, ...complaints]
+    .sort((a, b) => Number(b.terbuka) - Number(a.terbuka) || b.created_at - a.created_at)
+    .slice(0, MOST)
+    .map(({ id_akun, nama, keadaan }) => {
+      const whose = shared ? ` (NIM ...${induk.get(id_akun)})` : '';
+      return `${nama}${whose}: ${keadaan}`;
+    });
+  return statusOf(lines, { shared, days: LATELY_DAYS, siteUrl });
+}

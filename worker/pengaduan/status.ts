@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { type StatusPengaduan, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
+import type { Db } from '../core/db/client.ts';
+import { hari, paling, readJanji, tenggatOf } from '../standar/index.ts';
+
+interface Row {
+  id_akun: number;
+  status: StatusPengaduan;
+  created_at: number;
+}
+
+const KEADAAN: Record<StatusPengaduan, string> = {
+  Menunggu: 'menunggu ditangani',
+  Diproses: 'sedang ditangani',
+  Selesai: 'sudah selesai kami tangani',
+  Ditolak: 'tidak dapat kami tindak lanjuti',
+  Ditarik: 'sudah ditarik',
+};
+
+/**
+ * How the complaints of these accounts stand, as `STATUS` tells it: the open ones first, then the newest. Each is named by
+ * its day, since others may read a phone.
+ */
+export async function complaintsOf(
+  db: Db,
+  accounts: readonly number[],
+  { now, since, limit }: { now: number; since: number; limit: number },
+) {
+  const [rows, janji] = await Promise.all([
+    db.all<Row>(sql`
+      SELECT id_akun, status, created_at FROM pengaduan
+      WHERE id_akun IN (SELECT value FROM json_each(${JSON.stringify(accounts)}))
+        AND (status IN ('Menunggu', 'Diproses') OR COALESCE(ditutup_pada, updated_at) > ${since})
+      ORDER BY status IN ('Menunggu', 'Diproses') DESC, id DESC LIMIT ${limit}`),
+    readJanji(db, 'pengaduan'),
+  ]);
+  return rows.map(({ id_akun, status, created_at }) => {
+    const terbuka = !sudahTuntas(status);
+    const due = paling(tenggatOf(janji, new Date(created_at), terbuka, now));
+    const keadaan = terbuka ? `${KEADAAN[status]}, ${due}` : KEADAAN[status];
+    return { id_akun, nama: `Pengaduan ${hari(created_at)}`, keadaan, terbuka, created_at };
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { StatusSurat } from '#contract/surat/surat.ts';
+import type { Db } from '../core/db/client.ts';
+import { paling, readJanji, tenggatOf } from '../standar/index.ts';
+
+interface Row {
+  id_akun: number;
+  jenis: string;
+  status: StatusSurat;
+  dicabut: 0 | 1;
+  created_at: number;
+}
+
+/** How the letters of these accounts stand, as `STATUS` tells it: the open ones first, then the newest. */
+export async function lettersOf(
+  db: Db,
+  accounts: readonly number[],
+  { now, since, limit, siteUrl }: { now: number; since: number; limit: number; siteUrl: string },
+) {
+  const [rows, janji] = await Promise.all([
+    db.all<Row>(sql`
+      SELECT a.id AS id_akun, s.jenis, s.status, s.dicabut_pada IS NOT NULL AS dicabut, s.created_at
+      FROM akun a JOIN surat s ON s.id_mahasiswa = a.id_mahasiswa
+      WHERE a.id IN (SELECT value FROM json_each(${JSON.stringify(accounts)}))
+        AND (s.status IN ('Diajukan', 'Diproses') OR s.updated_at > ${since})
+      ORDER BY s.status IN ('Diajukan', 'Diproses') DESC, s.id DESC LIMIT ${limit}`),
+    readJanji(db, 'surat'),
+  ]);
+  const page = siteUrl === '' ? 'portal, menu e-Services' : `${siteUrl}/mahasiswa/eservices`;
+  return rows.map(({ id_akun, jenis, status, dicabut, created_at }) => {
+    const terbuka = status === 'Diajukan' || status === 'Diproses';
+    const due = paling(tenggatOf(janji, new Date(created_at), terbuka, now));
+    const keadaan: Record<StatusSurat, string> = {
+      Diajukan: `menunggu diperiksa, ${due}`,
+      Diproses: `sedang diproses, ${due}`,
+      Siap: dicabut ? 'sudah dicabut dan tidak berlaku lagi' : `sudah terbit, unduh di ${page}`,
+      Ditolak: 'ditolak',
+    };
+    return { id_akun, nama: jenis, keadaan: keadaan[status], terbuka, created_at };
+  });
+}
