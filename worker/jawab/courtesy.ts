@@ -1,4 +1,4 @@
-import { meaningOf } from './match.ts';
+import { meaningOf } from './matching/match.ts';
 
 type Words = ReadonlySet<string>;
 const wordSet = (words: string): Words => new Set(words.split(' '));

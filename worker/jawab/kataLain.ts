@@ -5,7 +5,7 @@ import type { Db } from '../core/db/client.ts';
 import { kataLain as table } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
-import { meaningOf } from './match.ts';
+import { meaningOf } from './matching/match.ts';
 import type { Keputusan } from './state.ts';
 
 /** Other words that a question keeps, and earlier choices that a new one is compared with. */

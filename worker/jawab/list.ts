@@ -1,7 +1,7 @@
 import { and, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { pertanyaan } from '../core/db/schema.ts';
-import { createMatcher, type Entry, type Matcher } from './match.ts';
+import { createMatcher, type Entry, type Matcher } from './matching/match.ts';
 
 /** Questions offered after a greeting. */
 const OFTEN = 5;

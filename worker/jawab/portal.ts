@@ -1,4 +1,4 @@
-import { meaningOf } from './match.ts';
+import { meaningOf } from './matching/match.ts';
 import { automatic } from './texts.ts';
 
 /** A question on the portal itself, as people ask it, and its answer in both languages. */

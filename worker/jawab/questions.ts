@@ -1,9 +1,9 @@
 import { isiJawaban, MAX_JAWABAN } from '#contract/jawab/jawaban.ts';
 import { isClosing, isGreeting, plainWords } from './courtesy.ts';
 import type { Daftar } from './list.ts';
+import { ASKING } from './matching/spelling.ts';
+import { wordsOf } from './matching/words.ts';
 import { aboutPortal } from './portal.ts';
-import { ASKING } from './spelling.ts';
-import { wordsOf } from './words.ts';
 
 /** Between two questions of one message. */
 const BETWEEN = /(?<=\?)|\n+|\b(?:dan juga|terus|trus|trs|sama)\b/i;

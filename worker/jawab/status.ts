@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { accountsOf } from './accounts.ts';
-import { meaningOf } from './match.ts';
+import { meaningOf } from './matching/match.ts';
 import { newNumber, noAccount, statusOf } from './texts.ts';
 
 const SENTENCES = [

@@ -3,7 +3,7 @@ import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
 import { keepPreferencesStatement, NUDGE_GRACE_MS } from '../pesan/index.ts';
 import { learn, learnable } from './kataLain.ts';
-import { meaningOf, sameMeaning } from './match.ts';
+import { meaningOf, sameMeaning } from './matching/match.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 
 /** Characters kept as an example of a question. */

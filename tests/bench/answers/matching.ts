@@ -1,4 +1,4 @@
-import { createMatcher, type Entry } from '../../../worker/jawab/match.ts';
+import { createMatcher, type Entry } from '../../../worker/jawab/matching/match.ts';
 import { demoQuestions } from '../../../worker/local/demo/pertanyaan.ts';
 import { fixed, median, quantile, ratio } from '../../support/measure.ts';
 import { KEPT_ASIDE, NOT_IN_LIST, NOT_IN_LIST_TUNED, TUNED } from './questions.ts';

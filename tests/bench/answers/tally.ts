@@ -1,4 +1,4 @@
-import type { Matcher } from '../../../worker/jawab/match.ts';
+import type { Matcher } from '../../../worker/jawab/matching/match.ts';
 import type { Asked } from './questions.ts';
 
 /**

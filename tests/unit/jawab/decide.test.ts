@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { decide, decideReply, decideSubscription, isLate } from '../../../worker/jawab/decide.ts';
 import { nextOpen, whenStaffed } from '../../../worker/jawab/jamKerja.ts';
-import { createMatcher } from '../../../worker/jawab/match.ts';
+import { createMatcher } from '../../../worker/jawab/matching/match.ts';
 import type { Baru, Keadaan } from '../../../worker/jawab/state.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMatcher, type Match, meaningOf, sameMeaning } from '../../../worker/jawab/match.ts';
-import { wordsOf } from '../../../worker/jawab/words.ts';
+import { createMatcher, type Match, meaningOf, sameMeaning } from '../../../worker/jawab/matching/match.ts';
+import { wordsOf } from '../../../worker/jawab/matching/words.ts';
 import { demoQuestions } from '../../../worker/local/demo/pertanyaan.ts';
 import { TUNED } from '../../bench/answers/questions.ts';
 import { tally } from '../../bench/answers/tally.ts';

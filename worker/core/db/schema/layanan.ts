@@ -185,7 +185,7 @@ export const kataLain = sqliteTable(
     id_pertanyaan: integer()
       .notNull()
       .references(() => pertanyaan.id, { onDelete: 'cascade' }),
-    /** `meaningOf` what people wrote (worker/jawab/match.ts) */
+    /** `meaningOf` what people wrote (worker/jawab/matching/match.ts) */
     makna: text().notNull(),
     /** an operator took it away: it is not learned again */
     dihapus_pada: time(),

@@ -90,7 +90,7 @@ export const belumTerjawab = sqliteTable(
   'belum_terjawab',
   {
     id: id(),
-    /** `meaningOf` the text (worker/jawab/match.ts) */
+    /** `meaningOf` the text (worker/jawab/matching/match.ts) */
     makna: text().notNull().unique(),
     /** as first asked */
     pesan: text().notNull(),
