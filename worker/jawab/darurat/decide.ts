@@ -8,7 +8,7 @@ import type { Baru, Keadaan, Keputusan } from '../state.ts';
 /** Without the mark of automatic answers, which reads cold. One is sent until an operator has looked, so no loop lasts. */
 export const answerWith = (tempat: readonly TempatDarurat[]) =>
   [
-    'Terima kasih sudah menulis kepada kami. Yang Anda alami penting, dan Anda tidak harus menanggungnya sendirian. Petugas kami sudah dipanggil untuk membaca pesan Anda.',
+    'Terima kasih sudah menulis kepada kami. Yang Anda alami penting, dan Anda tidak harus menanggungnya sendirian. Pesan Anda sudah kami tandai supaya segera dibaca petugas.',
     '',
     'Bila Anda perlu bicara atau butuh pertolongan sekarang juga, hubungi:',
     ...tempat.map(({ nama, nomor }) => `- ${nama}: ${nomor}`),
