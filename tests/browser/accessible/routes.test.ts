@@ -93,7 +93,7 @@ const SCREENS: Record<Route, Screen | Route> = {
   OperatorGateway: { title: 'Gateway WhatsApp', loaded: 'Lihat sebagai tabel', unfold: showTable },
   OperatorAudit: { title: 'Audit', loaded: ROWS },
   OperatorSuratMasuk: { title: 'Surat Masuk', loaded: ROWS },
-  OperatorSurvei: { title: 'Survei Kepuasan', loaded: /^\d+ jawaban/ },
+  OperatorSurvei: { title: 'Survei Kepuasan', loaded: /^Belum ada jawaban/ },
   OperatorStandar: { title: 'Standar Layanan', loaded: 'Tambah Hari Libur' },
   OperatorPengaturan: { title: 'Pengaturan', loaded: 'Semua perubahan sudah disimpan.' },
   OperatorIdentitas: { title: 'Identitas Kampus', loaded: 'Nama Portal' },

@@ -186,8 +186,7 @@ describe('the worker', () => {
     },
     'verifikasiSurat.read': async () =>
       drawn.set(LETTER_CODE, await first('SELECT kode FROM surat WHERE id = 1')),
-    'survei.read': async () =>
-      drawn.set(SURVEY_CODE, await first('SELECT kode FROM penyelesaian WHERE NOT terisi')),
+    'survei.read': async () => drawn.set(SURVEY_CODE, await first('SELECT kode FROM penyelesaian')),
     'tandaTangan.read': () =>
       run(
         "UPDATE surat SET status = 'Diproses', tte = 'menunggu', tte_kode = kode, tte_nik = '3200000000000001' WHERE id = ?",

@@ -5,7 +5,6 @@ import { demoLetters } from './letters.ts';
 import { demoComplaints } from './pengaduan.ts';
 import { demoQuestions } from './pertanyaan.ts';
 import { insertRows } from './rows.ts';
-import { demoSurveys } from './survei.ts';
 
 /** The demo accounts, as the contract lists them. */
 export const DEMO_LOGINS = [
@@ -30,7 +29,6 @@ export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): P
     ...Object.entries(demoComplaints(accounts, now)).map(([table, rows]) => insertRows(d1, table, rows)),
     insertRows(d1, 'pertanyaan', demoQuestions()),
     ...Object.entries(demoLetters(now)).map(([table, rows]) => insertRows(d1, table, rows)),
-    ...Object.entries(demoSurveys(now)).map(([table, rows]) => insertRows(d1, table, rows)),
   ]);
 }
 
