@@ -107,7 +107,7 @@ export const otherAccount = (username: string) =>
 export const formOffer = (jenis: 'pengaduan' | 'surat', page: string) =>
   automatic(
     jenis === 'pengaduan'
-      ? 'Pengaduan Anda kami terima lewat formulir pengaduan, dan hanya Anda yang mendapat kabarnya.'
+      ? 'Pengaduan disampaikan lewat formulir pengaduan. Kabarnya dikirim kepada Anda saja.'
       : 'Surat diajukan lewat formulir permohonan surat.',
     `Di portal, formulirnya ada di ${page}`,
   );

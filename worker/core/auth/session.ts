@@ -38,17 +38,18 @@ export async function openSession(
   const [days] = await db.all<{ nilai: string }>(
     sql`SELECT nilai FROM pengaturan WHERE kunci = 'retensi_sesi'`,
   );
+  const now = Date.now();
   const session = {
     id: crypto.randomUUID(),
     id_akun: account.id,
-    berakhir_pada: new Date(Date.now() + settingOf('retensi_sesi', days?.nilai ?? null) * DAY_MS),
+    berakhir_pada: new Date(now + settingOf('retensi_sesi', days?.nilai ?? null) * DAY_MS),
   };
   const { opened } = await batch(db, {
     opened: sql`
-      INSERT INTO sesi (id, id_akun, berakhir_pada, peramban, dipakai_pada, oidc)
-      SELECT ${session.id}, id, ${session.berakhir_pada.getTime()}, ${peramban}, ${Date.now()}, ${Number(oidc)} FROM akun
+      INSERT INTO sesi (id, id_akun, berakhir_pada, peramban, dipakai_pada, created_at, oidc)
+      SELECT ${session.id}, id, ${session.berakhir_pada.getTime()}, ${peramban}, ${now}, ${now}, ${Number(oidc)} FROM akun
       WHERE id = ${account.id} AND password_hash = ${account.password_hash} RETURNING id`,
-    note: sql`UPDATE akun SET masuk_pada = ${Date.now()} WHERE id = ${account.id} AND changes() > 0`,
+    note: sql`UPDATE akun SET masuk_pada = ${now} WHERE id = ${account.id} AND changes() > 0`,
     audit: auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL, rincian: dari }),
   });
   return opened.length > 0 ? signToken(keys, session) : null;
