@@ -53,7 +53,7 @@ export const pengaturanDarurat = {
   bawaan: {
     darurat_kata: [],
     darurat_tempat: [
-      { nama: 'Konseling jiwa, 24 jam', nomor: '119 lalu tekan 8' },
+      { nama: 'Konseling jiwa', nomor: '119 lalu tekan 8' },
       {
         nama: 'SAPA, bila ada yang menyakiti atau memaksa Anda',
         nomor: '129 atau WhatsApp 08111-129-129',
