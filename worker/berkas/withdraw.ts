@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
 import { runAll } from '../core/db/batch.ts';
 import { berkas, pengaduanBalasan, surat } from '../core/db/schema.ts';
@@ -43,7 +43,12 @@ export async function deleteAbandoned({ db, bucket }: Place, now: number): Promi
       and(
         isNull(berkas.terbit_pada),
         lt(berkas.created_at, new Date(now - ABANDONED_MS)),
-        notExists(db.select({ id: surat.id }).from(surat).where(eq(surat.id_berkas, berkas.id))),
+        notExists(
+          db
+            .select({ id: surat.id })
+            .from(surat)
+            .where(or(eq(surat.id_berkas, berkas.id), eq(surat.id_berkas_pertama, berkas.id))),
+        ),
         notExists(
           db
             .select({ id: pengaduanBalasan.id })

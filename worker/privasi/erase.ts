@@ -112,8 +112,12 @@ const remembered = (orang: Orang, sidik: string): SQL[] => [
 
 /** An issued letter stays, but its link ends. An open request loses its text and print data. */
 const lettersLetGo = (no_hp: string): SQL[] => [
+  // A file with the first of two signatures goes with the next hourly cleanup.
   sql`
-    UPDATE surat SET deskripsi = ${KETERANGAN_DIHAPUS}, isian = '{}', cetak = NULL
+    UPDATE berkas SET created_at = 0 WHERE id IN (
+      SELECT id_berkas_pertama FROM surat WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp}))`,
+  sql`
+    UPDATE surat SET deskripsi = ${KETERANGAN_DIHAPUS}, isian = '{}', cetak = NULL, id_berkas_pertama = NULL
     WHERE status <> 'Siap' AND id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})`,
   sql`
     UPDATE surat SET dihapus_pada = ${clock}
@@ -192,10 +196,12 @@ const listsLeft = (no_hp: string): SQL[] => [
     UPDATE pengaturan SET nilai = (SELECT json_group_array(n.value) FROM json_each(nilai) n WHERE n.value <> ${no_hp})
     WHERE kunci IN ('kabar_nomor', 'darurat_nomor') AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value = ${no_hp})`,
   // The campus's own name and NIP of a signer stay with the letters.
-  sql`
-    UPDATE surat SET tte_nik = NULL WHERE tte_nik IN (
-      SELECT n.value ->> 'nik' FROM pengaturan, json_each(nilai) n
-      WHERE kunci = 'surat_penanda' AND n.value ->> 'no_hp' = ${no_hp})`,
+  ...['tte_nik', 'tte_nik_kedua', 'tte_nik_pertama'].map(
+    (column) => sql`
+      UPDATE surat SET ${sql.identifier(column)} = NULL WHERE ${sql.identifier(column)} IN (
+        SELECT n.value ->> 'nik' FROM pengaturan, json_each(nilai) n
+        WHERE kunci = 'surat_penanda' AND n.value ->> 'no_hp' = ${no_hp})`,
+  ),
   sql`
     UPDATE pengaturan SET nilai = (
       SELECT json_group_array(json(iif(n.value ->> 'no_hp' = ${no_hp}, json_remove(n.value, '$.nik', '$.no_hp'), n.value)))

@@ -1,4 +1,4 @@
-import type { PemilikSurat, VerifikasiSurat } from '#contract/surat/surat.ts';
+import { namaPenanda, type PemilikSurat, type VerifikasiSurat } from '#contract/surat/surat.ts';
 import type { Db } from '../core/db/client.ts';
 import { readIssued } from './suratQueries.ts';
 
@@ -17,7 +17,7 @@ export async function checkLetter(db: Db, kode: string): Promise<VerifikasiSurat
     tanggal: cetak.tanggal,
     inisial: initialsOf(cetak.nama),
     akhir_nim: cetak.nim.slice(-Math.min(NIM_SHOWN, Math.floor(cetak.nim.length / 2))),
-    ditandatangani_oleh: tte === 'ditandatangani' ? cetak.penanda.nama : null,
+    ditandatangani_oleh: tte === 'ditandatangani' ? namaPenanda(cetak) : null,
     dicabut_pada: dicabut_pada?.toISOString() ?? null,
     tautan_ditutup: dicabut_pada ? 'dicabut' : dihapus_pada ? 'data_dihapus' : null,
     sha256,

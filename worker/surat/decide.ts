@@ -42,8 +42,10 @@ export async function takeStep(
         // The reserved file is left to the next cleanup, since another call may be writing it. The number stays used;
         // the audit says why no letter has it.
         alongside: [
-          sql`UPDATE berkas SET created_at = ${Date.now()} WHERE id = (SELECT id_berkas FROM surat WHERE id = ${id})`,
-          sql`UPDATE surat SET id_berkas = NULL WHERE id = ${id}`,
+          sql`
+            UPDATE berkas SET created_at = ${Date.now()}
+            WHERE id IN (SELECT id_berkas FROM surat WHERE id = ${id} UNION SELECT id_berkas_pertama FROM surat WHERE id = ${id})`,
+          sql`UPDATE surat SET id_berkas = NULL, id_berkas_pertama = NULL WHERE id = ${id}`,
         ],
       });
     case 'Diajukan':

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { penandaKedua } from '#contract/pengaturan/pengaturanSurat.ts';
+import { denganTangan } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { Cetak } from '#contract/surat/surat.ts';
 import { newKey } from '../berkas/index.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
@@ -16,14 +16,14 @@ import { issuedMessage } from './news.ts';
 import { type Decided, letterOf, noteOf, type Office } from './office.ts';
 import { letterPdf } from './pdf.ts';
 import { readSurat, type SuratRow } from './suratQueries.ts';
-import { type Signer, signerFor, signerOf } from './tte/penanda.ts';
+import { type Giliran, giliranOf, signersFor } from './tte/giliran.ts';
 import { awaitSignature } from './tte/wait.ts';
 
 // Three steps; after a crash the next attempt continues with what is there.
 // 1. One transaction stores number, code, file key and the printed values in the row.
 // 2. The PDF is made from them and stored under the key.
 // 3. One transaction issues the letter: state, message, incoming letter, public link, audit.
-// With an e-sign client, a letter waits for its signer after the first step: tte/sign.ts takes the other two.
+// With an e-sign client, a letter waits for its signers after the first step: tte/sign.ts takes the other two.
 
 interface Approval {
   /** undefined: keep the previous note */
@@ -43,21 +43,20 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
   if (before?.surat.status !== 'Diproses') return { outcome: 'overtaken' };
   if (!before.mahasiswa)
     return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
-  let signer: Signer | null = null;
+  let giliran: Giliran | null = null;
   // What was printed for a signature by hand gets one.
   if (office.esign && (before.surat.cetak === null || before.surat.cetak.tte)) {
     const settings = await readSettings(office.db);
-    if (signerOf(settings, before.surat.tte_nik)) return { outcome: 'done' };
-    // Two signers sign by hand.
-    if (!penandaKedua(settings.surat_penanda, before.surat.jenis)) {
-      const found = await signerFor(office.esign, settings, before.surat.jenis);
+    if (giliranOf(settings, before.surat)) return { outcome: 'done' };
+    if (!denganTangan(settings.surat_penanda, before.surat.jenis)) {
+      const found = await signersFor(office.esign, settings, before.surat.jenis);
       if ('obstacle' in found) return { outcome: 'refused', obstacle: found.obstacle };
-      signer = found.signer;
+      giliran = found.giliran;
     }
   }
-  // A letter that nobody can sign any more, because its signer has left, keeps its number and is printed anew.
+  // A letter that waits for a signer who has left keeps its number and is printed anew: all of them sign that.
   if (before.surat.urutan === null || before.surat.cetak?.tte) {
-    const obstacle = await reserve(office, before, { ...approval, tte: signer !== null });
+    const obstacle = await reserve(office, before, { ...approval, tte: giliran !== null });
     if (obstacle) return { outcome: 'refused', obstacle };
   }
   const row = await readSurat(office.db, id);
@@ -68,7 +67,7 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
   if (unsetIn(cetak))
     return refused('Surat ini disiapkan dengan kop atau penanda contoh. Tolak, lalu minta diajukan lagi.');
   if (cetak.tte)
-    return signer ? awaitSignature(office, row, { ...approval, signer }) : { outcome: 'overtaken' };
+    return giliran ? awaitSignature(office, row, { ...approval, giliran }) : { outcome: 'overtaken' };
   const logo = await logoOf(office.bucket, cetak.logo);
   const pdf = await keep(office.bucket, row.objectKey, () => letterPdf(cetak, nomor, { logo }));
   return publish(office, row, { cetak, nomor, objectKey: row.objectKey, pdf }, approval);
@@ -119,10 +118,13 @@ export async function reserve(
       WHERE EXISTS (SELECT 1 FROM surat WHERE ${unreserved})`,
     sql`
       UPDATE surat SET ${surat.urutan === null ? numbered : sql``} cetak = ${JSON.stringify(cetak)}, kode = ${kode},
-        id_berkas = (SELECT id FROM berkas WHERE kunci = ${objectKey}), updated_at = ${now}
+        id_berkas = (SELECT id FROM berkas WHERE kunci = ${objectKey}), updated_at = ${now},
+        -- A signature of an earlier print is none of this one.
+        tte = NULL, tte_kode = NULL, tte_nik = NULL, tte_nik_kedua = NULL,
+        tte_kode_pertama = NULL, tte_nik_pertama = NULL, id_berkas_pertama = NULL
       WHERE ${unreserved}`,
     // An attempt to sign may still be writing the file of an earlier print: it is left to the next cleanup.
-    sql`UPDATE berkas SET created_at = ${now} WHERE id = ${surat.id_berkas}`,
+    sql`UPDATE berkas SET created_at = ${now} WHERE id IN (${surat.id_berkas}, ${surat.id_berkas_pertama})`,
   ];
   try {
     await runAll(db, statements);
@@ -167,7 +169,7 @@ export async function publish(
   { cetak, nomor, objectKey, pdf }: Printed,
   { catatan, pelaku, now }: Omit<Approval, 'nama_cetak'>,
 ): Promise<Decided> {
-  const { id, jenis, id_berkas } = row.surat;
+  const { id, jenis, id_berkas, id_berkas_pertama } = row.surat;
   // Sent to the present number; refused if the student was deleted or erased while it was printed.
   if (!row.mahasiswa)
     return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
@@ -181,7 +183,7 @@ export async function publish(
       record,
       sql`
         UPDATE surat SET status = 'Siap', sha256 = ${pdf.sha256}, catatan = ${noteOf(catatan)}, terbit_pada = ${now},
-          tte = ${cetak.tte ? 'ditandatangani' : null}, updated_at = ${now}
+          tte = ${cetak.tte ? 'ditandatangani' : null}, id_berkas_pertama = NULL, updated_at = ${now}
         WHERE id = ${id} AND status = 'Diproses' AND id_mahasiswa IS NOT NULL AND id_berkas = ${id_berkas}`,
     ],
     issuedMessage(row.mahasiswa, {
@@ -205,6 +207,8 @@ export async function publish(
         SELECT id_mahasiswa, id, nomor, ${cetak.penanda.jabatan}, ${cetak.tanggal}, jenis, id_berkas
         FROM surat WHERE id = ${id} AND id_mahasiswa IS NOT NULL`,
       sql`UPDATE berkas SET terbit_pada = ${now}, ukuran_byte = ${pdf.bytes} WHERE id = ${id_berkas}`,
+      // Another attempt to sign may be reading it: it is left to the next cleanup.
+      sql`UPDATE berkas SET created_at = ${now} WHERE id = ${id_berkas_pertama}`,
     ],
   );
   return { outcome: told === null ? 'overtaken' : 'done' };

@@ -1,4 +1,4 @@
-import type { BlokSurat, Cetak, PenandaCetak } from '#contract/surat/surat.ts';
+import { type BlokSurat, type Cetak, namaPenanda, type PenandaCetak } from '#contract/surat/surat.ts';
 import { WIB } from '#contract/waktu.ts';
 import { longDate } from './date.ts';
 import { SISI_CETAK } from './logo.ts';
@@ -207,13 +207,13 @@ function signerBlock(
 const tallest = (blocks: readonly [string, Style][][]) =>
   Math.max(...blocks.map((lines) => lines.reduce((sum, [text, style]) => sum + heightOf(text, style), 0)));
 
-const checkHeight = ({ tte }: Cetak) => QR + 60 + (tte ? STATEMENT_HEIGHT : 0);
+const checkHeight = (paper: Paper, cetak: Cetak) => QR + 60 + (cetak.tte ? statementHeight(paper, cetak) : 0);
 
 function closingHeight(paper: Paper, cetak: Cetak): number {
   const blocks = signerBlocks(paper, cetak);
   const signers =
     tallest(blocks.map(({ above }) => above)) + SIGNATURE + tallest(blocks.map(({ below }) => below));
-  const check = checkHeight(cetak);
+  const check = checkHeight(paper, cetak);
   return BEFORE_CLOSING + (blocks.length > 1 ? signers + BELOW_SIGNERS + check : Math.max(signers, check));
 }
 
@@ -260,14 +260,22 @@ function check(paper: Paper, tautan: string | null): void {
     write(paper, line, style);
 }
 
-/** The statement in as many lines as the longest name takes. */
+/** Space kept for the statement: as many lines as the longest name of a single signer takes. */
 const STATEMENT_HEIGHT = 60;
 
-/** Only on a letter that is issued with its signature. */
-function statement(paper: Paper, { penanda }: Cetak): void {
+const statementHeight = (paper: Paper, cetak: Cetak) =>
+  Math.max(STATEMENT_HEIGHT, 3 + heightOf(...statementOf(paper, cetak)));
+
+/** Beside a signer, or below two of them. */
+const statementOf = ({ regular: face }: Paper, cetak: Cetak): [string, Style] => [
+  `Surat ini ditandatangani secara elektronik oleh ${namaPenanda(cetak)} dengan sertifikat elektronik dari BSrE, BSSN.`,
+  { face, size: CODE_SIZE, width: cetak.penanda_kedua ? WIDTH : CHECK_WIDTH },
+];
+
+/** Only on a letter that is issued with its signatures. */
+function statement(paper: Paper, cetak: Cetak): void {
   paper.y += 3;
-  const text = `Surat ini ditandatangani secara elektronik oleh ${penanda.nama} dengan sertifikat elektronik dari BSrE, BSSN.`;
-  write(paper, text, { face: paper.regular, size: CODE_SIZE, width: CHECK_WIDTH });
+  write(paper, ...statementOf(paper, cetak));
 }
 
 /** Across the page, from the lower left. */

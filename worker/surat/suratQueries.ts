@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { JenisSurat, SaringanSurat } from '#contract/surat/surat.ts';
 import type { Db } from '../core/db/client.ts';
 import { contains } from '../core/db/cocok.ts';
@@ -78,8 +78,10 @@ export const readSurat = (db: Db, id: number): Promise<SuratRow | undefined> =>
   letters(db).where(eq(surat.id, id)).get();
 
 /** The letter of a signer's link. */
-export const readOfSigner = (db: Db, tte_kode: string): Promise<SuratRow | undefined> =>
-  letters(db).where(eq(surat.tte_kode, tte_kode)).get();
+export const readOfSigner = (db: Db, kode: string): Promise<SuratRow | undefined> =>
+  letters(db)
+    .where(or(eq(surat.tte_kode, kode), eq(surat.tte_kode_pertama, kode)))
+    .get();
 
 /** Letters that wait for a signature, oldest first. */
 export const waitingFor = (db: Db, nik: string, limit: number): Promise<SuratRow[]> =>

@@ -8,7 +8,7 @@ import { ApiError } from '../core/errors.ts';
 import { type Janji, janjiOf, tenggatOf } from '../standar/index.ts';
 import { compose } from './compose.ts';
 import type { SuratMasukRow, SuratRow } from './suratQueries.ts';
-import { signerOf } from './tte/penanda.ts';
+import { ditungguOf, giliranOf } from './tte/giliran.ts';
 
 /** The student whose letters the caller sees; null for an operator, who sees all. @throws ApiError dilarang */
 export async function ownerOf(db: Db, user: User): Promise<number | null> {
@@ -34,6 +34,7 @@ export function present({ surat, objectKey }: SuratRow, site: string, janji: Jan
     status,
     catatan,
     tte: surat.tte,
+    menunggu_penanda: ditungguOf(surat),
     alasan_cabut,
     created_at: surat.created_at.toISOString(),
     nomor: issued ? surat.nomor : null,
@@ -61,8 +62,10 @@ const isOpen = (status: StatusSurat) => LANGKAH_SURAT[status].length > 0;
 function obstacleOf({ surat, mahasiswa, nama_fakultas, nama_jurusan }: SuratRow, settings: Pengaturan) {
   if (!isOpen(surat.status)) return null;
   if (!mahasiswa) return 'Mahasiswa sudah tidak ada di data induk';
-  if (surat.tte && !signerOf(settings, surat.tte_nik))
-    return 'Penandanya sudah berganti: setujui lagi untuk penanda yang sekarang';
+  if (surat.tte && !giliranOf(settings, surat))
+    return surat.cetak?.penanda_kedua
+      ? 'Salah satu penandanya sudah berganti: setujui lagi, lalu keduanya menandatangani dari awal'
+      : 'Penandanya sudah berganti: setujui lagi untuk penanda yang sekarang';
   if (surat.cetak) return null;
   const student = { ...mahasiswa, nama_fakultas, nama_jurusan };
   const composed = compose(settings, { ...surat, student }, Date.now());

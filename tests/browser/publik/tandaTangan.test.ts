@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Pengaturan } from '../../../worker/contract/pengaturan/pengaturan.ts';
 import type { Surat } from '../../../worker/contract/surat/surat.ts';
 import { PASSPHRASE } from '../../../worker/local/esign/stand-in.ts';
 import { expectAccessible } from '../../support/accessible.ts';
@@ -11,15 +12,27 @@ const esign = await startEsign();
 const site = sharedSite({ variables: esign.variables });
 
 const SIGNER = '6280000009001';
-/** The last message on the signer's phone that has it. */
-const received = (pattern: RegExp, seen = 0) =>
+const SECOND = '6280000009002';
+/** The last message on a signer's phone that has it. */
+const received = (pattern: RegExp, seen = 0, who = SIGNER) =>
   eventually(async () => {
-    const found = (await site.messagesTo(SIGNER)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
+    const found = (await site.messagesTo(who)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
     return found.length > seen && found.at(-1);
   });
 const LINK = /\/(tanda-tangan\/\w+)/;
 
+const CODE = /: (\d{6})/;
+
 let letters = 0;
+
+/** Signs on the page of a signer's link. */
+async function signAt(page: Page, who: string): Promise<void> {
+  const before = (await site.messagesTo(who)).filter(({ text }) => CODE.test(text)).length;
+  await page.getByRole('button', { name: 'Kirim kode ke WhatsApp saya' }).click();
+  await page.getByLabel('Kode', { exact: true }).fill(String(await received(CODE, before, who)));
+  await page.getByLabel('Passphrase').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Tanda Tangani' }).click();
+}
 
 /** Opens the link to a letter of the demo student that an operator has approved. */
 async function openLetter(): Promise<{ page: Page; errors: string[]; id: number }> {
@@ -48,7 +61,7 @@ it('shows the signer the letter on the phone, and takes passphrase and code', as
   await page.getByText('Wajib diisi').first().waitFor();
   await page.getByRole('button', { name: 'Kirim kode ke WhatsApp saya' }).click();
   await page.getByText('Kode dikirim ke nomor Anda yang berakhiran 9001.').waitFor();
-  const kode = await received(/: (\d{6})/);
+  const kode = await received(CODE);
   await page.getByLabel('Passphrase').fill('keliru');
   await page.getByLabel('Kode', { exact: true }).fill(String(kode));
   await page.getByRole('button', { name: 'Tanda Tangani' }).click();
@@ -67,6 +80,37 @@ it('shows the signer the letter on the phone, and takes passphrase and code', as
   );
   await check.getByText('Surat ini ditandatangani secara elektronik oleh').waitFor();
   expect(errors.filter((error) => !/surat|tanda/i.test(error))).toEqual([]);
+});
+
+it('is signed by two, one after the other, and says whom it waits for', async () => {
+  const { surat_penanda } = await site.api<Pengaturan>('GET', '/api/pengaturan');
+  const second = {
+    ...{
+      nama: 'Dr. Siti Rahma, M.Pd.',
+      nip: '198001012006042001',
+      pangkat: 'Pembina (IV/a)',
+      jabatan: 'Dekan',
+    },
+    ...{ nik: '3200000000000002', no_hp: '080000009002', jenis: [] },
+    jenis_kedua: ['Surat Keterangan Aktif Kuliah'],
+  };
+  await site.api('PATCH', '/api/pengaturan', { surat_penanda: [...surat_penanda, second] });
+  const { page, id } = await openLetter();
+  await page.getByText(`Sesudah Anda, surat ini ditandatangani ${second.nama}`).waitFor();
+  await signAt(page, SIGNER);
+  await page.getByRole('heading', { name: 'Surat sudah ditandatangani' }).waitFor();
+  await page.getByText(`Surat ini menunggu tanda tangan ${second.nama}.`).waitFor();
+
+  const { page: office } = await site.openAs('Operator', `/operator/dashboard?surat=${id}`);
+  await office.getByRole('dialog').getByText(`Menunggu tanda tangan ke-2: ${second.nama}`).waitFor();
+
+  const { page: next } = await site.open(`/${await received(LINK, 0, SECOND)}`);
+  await next.getByText(`${surat_penanda[0]?.nama} sudah menandatangani surat ini.`).waitFor();
+  await expectAccessible(next);
+  await signAt(next, SECOND);
+  await next.getByRole('link', { name: /Buka surat/ }).waitFor();
+  expect((await site.api<Surat>('GET', `/api/surat/${id}`)).status).toBe('Siap');
+  await site.api('PATCH', '/api/pengaturan', { surat_penanda });
 });
 
 it('takes a refusal with its reason', async () => {

@@ -1,84 +1,29 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeEach, expect, it } from 'vitest';
-import { recordReply } from '../../../worker/contract/daftar.ts';
-import { TandaTangan } from '../../../worker/contract/surat/tandaTangan.ts';
 import { PASSPHRASE } from '../../../worker/local/esign/stand-in.ts';
 import { issue } from '../../../worker/surat/issue.ts';
 import { answerWith, fileIn, startEsign } from '../../support/esign.ts';
 import { sharedPortal } from '../../support/portal.ts';
 import { shared } from '../../support/shared.ts';
 import { lettersOf } from '../../support/surat.ts';
+import { SIGNER, signingOf } from '../../support/tanda-tangan.ts';
 
 const esign = await startEsign();
 const stack = sharedPortal(esign.variables);
 const letters = shared(() => lettersOf(stack));
 const ana = shared(() => letters.student('20230001'));
 
-const NIK = '3200000000000001';
-const SIGNER = {
-  nama: 'Dr. H. Ahmad Ridwan, M.Ag.',
-  nip: '197203151998031002',
-  pangkat: 'Pembina Tingkat I (IV/b)',
-  jabatan: 'Kepala Biro Administrasi Akademik dan Kemahasiswaan',
-  nik: NIK,
-  no_hp: '080000009001',
-  jenis: [],
-};
-
-const all = <Row>(sql: string, ...values: (string | number)[]) =>
-  stack.sqlite.prepare(sql).all(...values) as Row[];
-const setSigners = (...surat_penanda: object[]) =>
-  letters.call(letters.operator, 'PATCH', 'pengaturan', { surat_penanda });
+const { all, linkOf, issuedOf, setSigners, waiting, see, post, codeFor, expectIssuedOnce } = signingOf(
+  stack,
+  letters,
+);
+const passphrase = PASSPHRASE;
 
 // One student asks for more letters than in a day.
 beforeEach(() => stack.sqlite.exec('DELETE FROM batas'));
 
-/** A letter that waits, with the code of its link. */
-async function waiting(): Promise<{ id: number; link: string }> {
-  const id = await letters.accepted(ana);
-  const { status, body } = await letters.step(id, 'Siap');
-  expect({ status, body }).toMatchObject({
-    status: 200,
-    body: { data: { status: 'Diproses', tte: 'menunggu' } },
-  });
-  const [row] = all<{ tte_kode: string }>('SELECT tte_kode FROM surat WHERE id = ?', id);
-  return { id, link: row?.tte_kode ?? '' };
-}
-
-const see = async (link: string) =>
-  (await letters.exact(200, recordReply(TandaTangan), {}, 'GET', `tanda-tangan/${link}`)).data;
-const post = (link: string, body: object) => letters.call({}, 'POST', `tanda-tangan/${link}`, body);
-const passphrase = PASSPHRASE;
-
-/** Asks for a code, and reads it off the message. */
-async function codeFor(link: string): Promise<string> {
-  expect(await letters.call({}, 'POST', `tanda-tangan/${link}/kode`)).toMatchObject({ status: 200 });
-  const [message] = all<{ body: string; no_hp: string; rahasia: number }>(
-    "SELECT body, no_hp, rahasia FROM pesan WHERE jenis = 'kode' ORDER BY id DESC LIMIT 1",
-  );
-  expect(message).toMatchObject({ no_hp: SIGNER.no_hp, rahasia: 1 });
-  return /: (\d{6})/.exec(message?.body ?? '')?.[1] ?? '';
-}
-
-/** Files of this letter that its student got. */
-const issuedOf = (id: number) =>
-  all<{ alamat: string }>(
-    "SELECT p.alamat FROM pesan p JOIN surat s ON instr(p.body, 'nomor ' || s.nomor || ' ') WHERE s.id = ? AND p.jenis = 'dokumen'",
-    id,
-  );
-
-async function expectIssuedOnce(id: number): Promise<Uint8Array> {
-  const { surat } = await letters.row(id);
-  expect(surat).toMatchObject({ status: 'Siap', tte: 'ditandatangani' });
-  const files = issuedOf(id);
-  expect(files).toHaveLength(1);
-  const file = await letters.file(files[0]?.alamat ?? '');
-  expect(file.status).toBe(200);
-  return new Uint8Array(await file.arrayBuffer());
-}
-
 it('lets an approved letter wait for its signer, who gets its link once', async () => {
-  const { id, link } = await waiting();
+  const { id, link } = await waiting(ana);
   const { nomor } = (await letters.row(id)).surat;
   expect(nomor).not.toBeNull();
   expect(await letters.step(id, 'Siap')).toMatchObject({ status: 200, body: { data: { tte: 'menunggu' } } });
@@ -95,7 +40,7 @@ it('lets an approved letter wait for its signer, who gets its link once', async 
 });
 
 it('shows the signer the letter, and issues what is signed', async () => {
-  const { id, link } = await waiting();
+  const { id, link } = await waiting(ana);
   const seen = await see(link);
   expect(seen).toMatchObject({
     penanda: { nama: SIGNER.nama, jabatan: SIGNER.jabatan },
@@ -125,7 +70,7 @@ it('shows the signer the letter, and issues what is signed', async () => {
 });
 
 it('keeps a wrong passphrase nowhere, and the code good for the right one', async () => {
-  const { id, link } = await waiting();
+  const { id, link } = await waiting(ana);
   const kode = await codeFor(link);
   const wrong = 'Sandi-Yang-Keliru-7731';
   expect(await post(link, { passphrase: wrong, kode })).toMatchObject({
@@ -141,14 +86,14 @@ it('keeps a wrong passphrase nowhere, and the code good for the right one', asyn
 });
 
 it('signs only with the last code', async () => {
-  const { id, link } = await waiting();
+  const { id, link } = await waiting(ana);
   const refused = { status: 422, body: { error: { fields: { kode: expect.any(String) } } } };
   expect(await post(link, { passphrase })).toMatchObject(refused);
   expect(await post(link, { passphrase, kode: '000000' })).toMatchObject(refused);
   const first = await codeFor(link);
   const kode = await codeFor(link);
   if (first !== kode) expect(await post(link, { passphrase, kode: first })).toMatchObject(refused);
-  const other = await waiting();
+  const other = await waiting(ana);
   expect(await post(other.link, { passphrase, kode })).toMatchObject(refused);
   stack.sqlite.exec('UPDATE kode_tanda_tangan SET berakhir_pada = berakhir_pada - 600000');
   expect(await post(link, { passphrase, kode })).toMatchObject(refused);
@@ -156,7 +101,7 @@ it('signs only with the last code', async () => {
 });
 
 it('is unconfirmed after a lost answer, and signed by the next try with the same code', async () => {
-  const { id, link } = await waiting();
+  const { id, link } = await waiting(ana);
   const kode = await codeFor(link);
   esign.next(async (signed) => {
     await signed();
@@ -188,7 +133,7 @@ it.each([
       answerWith(Buffer.concat([await fileIn(await signed()), Buffer.from('\n% lagi')])),
   ],
 ])('issues nothing when the client answers with %s', async (_, play) => {
-  const { id, link } = await waiting();
+  const { id, link } = await waiting(ana);
   const kode = await codeFor(link);
   esign.next(play);
   expect((await post(link, { passphrase, kode })).status).toBe(500);
@@ -199,7 +144,7 @@ it.each([
 });
 
 it('issues one file of two signatures at once', async () => {
-  const { id, link } = await waiting();
+  const { id, link } = await waiting(ana);
   const kode = await codeFor(link);
   const both = await Promise.all([post(link, { passphrase, kode }), post(link, { passphrase, kode })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -207,7 +152,7 @@ it('issues one file of two signatures at once', async () => {
 });
 
 it('issues the file of an attempt that died before, and signs no second one', async () => {
-  const { id, link } = await waiting();
+  const { id, link } = await waiting(ana);
   const kode = await codeFor(link);
   stack.sqlite.exec(
     "CREATE TRIGGER mati BEFORE UPDATE OF sha256 ON surat BEGIN SELECT RAISE(ABORT, 'mati'); END",
@@ -224,7 +169,7 @@ it('issues the file of an attempt that died before, and signs no second one', as
 });
 
 it('prints a letter anew, under its number, for the signer who follows one that left', async () => {
-  const { id, link } = await waiting();
+  const { id, link } = await waiting(ana);
   const { nomor } = (await letters.row(id)).surat;
   const kode = await codeFor(link);
   const next = { ...SIGNER, nama: 'Dr. Siti Rahma, M.Pd.', nik: '3200000000000002' };
@@ -235,9 +180,8 @@ it('prints a letter anew, under its number, for the signer who follows one that 
     data: { hambatan: expect.stringContaining('setujui lagi') },
   });
   await letters.step(id, 'Siap');
-  const [row] = all<{ tte_kode: string }>('SELECT tte_kode FROM surat WHERE id = ?', id);
   expect((await letters.call({}, 'GET', `tanda-tangan/${link}`)).status).toBe(404);
-  const now = row?.tte_kode ?? '';
+  const now = linkOf(id);
   expect(await see(now)).toMatchObject({ penanda: { nama: next.nama }, surat: { nomor } });
   expect(await post(now, { passphrase, kode: await codeFor(now) })).toMatchObject({ status: 200 });
   await expectIssuedOnce(id);
@@ -245,7 +189,7 @@ it('prints a letter anew, under its number, for the signer who follows one that 
 });
 
 it('issues a waiting letter for a signature by hand once there is no client any more', async () => {
-  const { id } = await waiting();
+  const { id } = await waiting(ana);
   const before = await letters.row(id);
   await issue(letters.office, id, { catatan: null, nama_cetak: null, pelaku: 'Uji', now: Date.now() });
   const { surat, objectKey } = await letters.row(id);
@@ -259,22 +203,8 @@ it('issues a waiting letter for a signature by hand once there is no client any 
   expect(objectKey).not.toBe(before.objectKey);
 });
 
-it('issues a letter of two signers at once, for signatures by hand', async () => {
-  const second = { ...SIGNER, nama: 'Dr. Siti Rahma, M.Pd.', jenis_kedua: ['Surat Keterangan Aktif Kuliah'] };
-  await setSigners(SIGNER, second);
-  const id = await letters.accepted(ana);
-  expect(await letters.step(id, 'Siap')).toMatchObject({ status: 200, body: { data: { status: 'Siap' } } });
-  const { surat } = await letters.row(id);
-  expect(surat).toMatchObject({
-    tte: null,
-    cetak: { penanda: { nama: SIGNER.nama }, penanda_kedua: { nama: second.nama } },
-  });
-  expect(issuedOf(id)).toHaveLength(1);
-  await setSigners(SIGNER);
-});
-
 it('refuses the letter in the words of its signer', async () => {
-  const { id, link } = await waiting();
+  const { id, link } = await waiting(ana);
   expect(await post(link, { tolak: true })).toMatchObject({
     status: 422,
     body: { error: { fields: { alasan: 'Wajib diisi' } } },
@@ -289,8 +219,8 @@ it('refuses the letter in the words of its signer', async () => {
 });
 
 it('signs all that wait at once', async () => {
-  const first = await waiting();
-  await waiting();
+  const first = await waiting(ana);
+  await waiting(ana);
   const { lainnya } = await see(first.link);
   expect(lainnya.length).toBeGreaterThan(1);
   const signed = await post(first.link, { passphrase, kode: await codeFor(first.link), semua: true });
@@ -325,7 +255,7 @@ it('tells the operator what is missing for all of them', async () => {
 });
 
 it('sends a signer 20 codes a day', async () => {
-  const { link } = await waiting();
+  const { link } = await waiting(ana);
   for (let sent = 0; sent < 20; sent++) await codeFor(link);
   expect((await letters.call({}, 'POST', `tanda-tangan/${link}/kode`)).status).toBe(429);
 });

@@ -148,6 +148,27 @@ describe('a letter', () => {
     }
   });
 
+  it('of two electronic signatures names both below the check, on the page of the signers', () => {
+    for (const second of [SECOND, { ...SECOND, nama: 'W'.repeat(120) }])
+      for (const length of [1, 60, 80, 100]) {
+        const cetak = letter({}, 'kata '.repeat(length), 'Surat Keterangan Aktif Kuliah', [second]);
+        const lines = linesOf(letterPdf({ ...cetak, tte: true }, 'B-1'));
+        const from = lines.findIndex(({ text }) => text.startsWith('Surat ini ditandatangani'));
+        const statement = lines.slice(from).filter(({ text }) => !text.startsWith('Halaman'));
+        const said = statement
+          .map(({ text }) => text)
+          .join(' ')
+          .replace(/\s+/g, '');
+        expect(said).toContain(`oleh${CAMPUS.surat_penanda[0]?.nama}dan${second.nama}`.replace(/\s+/g, ''));
+        const nip = lines.find(({ text }) => text === `NIP ${second.nip}`);
+        for (const { page, y, x, text, size } of statement) {
+          expect(page).toBe(nip?.page);
+          expect(y).toBeGreaterThan(30);
+          expect(x + widthOfText(text, size)).toBeLessThanOrEqual(595.28 - 68 + 0.5);
+        }
+      }
+  });
+
   it('has marks of transliterated Arabic in its letters, as they are copied', () => {
     expect(texts(letterPdf(letter({ nama: 'ʿAbdullāh Ṣiddīq al-Ḥāfiẓ' }), 'B-1'))).toContain(
       'ʿAbdullāh Ṣiddīq al-Ḥāfiẓ',

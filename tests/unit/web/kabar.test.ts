@@ -15,7 +15,7 @@ const surat = (days: number, more: Partial<Surat> = {}): Surat => ({
   jenis: 'Surat Keterangan Aktif Kuliah',
   deskripsi: 'beasiswa',
   status: 'Diajukan',
-  ...{ isian: {}, tte: null, ...PROMISED },
+  ...{ isian: {}, tte: null, menunggu_penanda: null, ...PROMISED },
   ...{ catatan: null, nomor: null, kode: null, file: null, dicabut_pada: null, alasan_cabut: null },
   ...more,
 });

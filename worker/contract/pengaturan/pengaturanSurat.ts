@@ -147,6 +147,14 @@ export const penandaUntuk = (signers: readonly Penanda[], jenis: JenisSurat): Pe
 export const penandaKedua = (signers: readonly Penanda[], jenis: JenisSurat): Penanda | undefined =>
   signers.find(({ jenis_kedua = [] }) => jenis_kedua.includes(jenis));
 
+/** Two signers of whom one lacks what an electronic signature needs: both sign by hand. */
+export function denganTangan(signers: readonly Penanda[], jenis: JenisSurat): boolean {
+  const second = penandaKedua(signers, jenis);
+  return (
+    second !== undefined && [penandaUntuk(signers, jenis), second].some((one) => !one?.nik || !one.no_hp)
+  );
+}
+
 interface Tampilan {
   kop: readonly string[];
   tempat: string;

@@ -45,6 +45,8 @@ export const suratReference = resource(
       fields(Surat, {
         deskripsi: 'Keperluan; pada cuti, alasannya',
         isian: 'Yang diminta jenis suratnya, menurut nama',
+        menunggu_penanda:
+          'Penanda yang tanda tangan elektroniknya ditunggu: tanda tangan ke berapa, dari berapa',
         kode: 'Kode pemeriksaan keaslian; null sampai surat terbit',
         file: 'Tautan terbuka PDF; null sampai surat terbit',
       }),

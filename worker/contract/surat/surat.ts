@@ -23,6 +23,10 @@ export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
 /** Of a letter that is signed electronically: waits for its signer, the last attempt's answer was lost, signed. */
 export const TTE = ['menunggu', 'belum_pasti', 'ditandatangani'] as const;
 
+/** The signer whose electronic signature a letter waits for: the first or second of one or two. */
+export const PenandaDitunggu = z.object({ nama: z.string(), ke: z.number(), dari: z.number() });
+export type PenandaDitunggu = z.infer<typeof PenandaDitunggu>;
+
 /** Part of a letter's body: a paragraph, or rows of label and value. `pemohon`: it quotes the student. */
 export const BlokSurat = z.union([
   z.object({ teks: z.string(), pemohon: z.optional(z.boolean()) }),
@@ -53,7 +57,7 @@ export interface Cetak {
   /** date of the letter in WIB: 2026-11-20 */
   tanggal: string;
   penanda: PenandaCetak;
-  /** signs on the left of the signer; never on a letter that is signed electronically */
+  /** signs on the left of the signer, and after them when it is signed electronically */
   penanda_kedua?: PenandaCetak;
   nama: string;
   nim: string;
@@ -62,6 +66,10 @@ export interface Cetak {
   /** signed electronically, and says so */
   tte?: true;
 }
+
+/** Names of its signers, for a sentence. */
+export const namaPenanda = ({ penanda, penanda_kedua }: Pick<Cetak, 'penanda' | 'penanda_kedua'>): string =>
+  [penanda, penanda_kedua].flatMap((one) => one?.nama ?? []).join(' dan ');
 
 /** `POST /api/surat` */
 export const SuratInput = z
@@ -100,6 +108,8 @@ export const Surat = z.object({
   catatan: z.nullable(z.string()),
   /** null: not signed electronically, or not approved yet */
   tte: z.nullable(z.enum(TTE)),
+  /** null: it waits for none */
+  menunggu_penanda: z.nullable(PenandaDitunggu),
   /** null until issued; operators see it once it is reserved */
   nomor: z.nullable(z.string()),
   /** code of its public check; null until issued */
@@ -165,7 +175,7 @@ export const VerifikasiSurat = z.object({
   tanggal: z.iso.date(),
   inisial: z.string(),
   akhir_nim: z.string(),
-  /** who signed it electronically; null: signed by hand */
+  /** who signed it electronically, by name, two as "A dan B"; null: signed by hand */
   ditandatangani_oleh: z.nullable(z.string()),
   dicabut_pada: z.nullable(z.iso.datetime()),
   /** why the link of the PDF is closed; null: open */

@@ -27,14 +27,23 @@ const SuratPenanda = z.object({
 });
 export type SuratPenanda = z.infer<typeof SuratPenanda>;
 
+const Nama = z.object({ nama: z.string(), jabatan: z.string() });
+
 /** `GET /api/tanda-tangan/{kode}` */
 export const TandaTangan = z.object({
-  penanda: z.object({ nama: z.string(), jabatan: z.string() }),
+  /** whose link it is */
+  penanda: Nama,
   /** last digits of the number that gets the code; null when the signer has left */
   akhir_no_hp: z.nullable(z.string()),
   surat: SuratPenanda,
   /** what the letter says */
   isi: z.array(BlokSurat),
+  /** it waits for the signature of this signer */
+  giliran: z.boolean(),
+  /** who has signed it, in turn */
+  sudah: z.array(Nama),
+  /** who signs it after this signer; null: nobody, or they have */
+  berikutnya: z.nullable(Nama),
   /** further letters that wait for the same signer, oldest first */
   lainnya: z.array(SuratPenanda),
 });

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import type { Authority } from './authority.ts';
 
 /** Hexadecimal digits kept for the signature, which takes about 5,000. */
@@ -13,14 +13,16 @@ interface Signature {
   location: string;
 }
 
-/** Signs a PDF as PAdES B-B, by bytes after those that it has. @throws when it is no PDF */
+/** Signs a PDF as PAdES B-B, by bytes after those that it has: earlier signatures stay valid. @throws when it is no PDF */
 export async function signPdf(
   authority: Authority,
   pdf: Uint8Array,
   { name, reason, location }: Signature,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
-  const { context } = document;
+  const { context, catalog } = document;
+  const form = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict);
+  const fields = form?.lookupMaybe(PDFName.of('Fields'), PDFArray)?.asArray() ?? [];
   const page = document.getPage(0);
   const signature = context.register(
     context.obj({
@@ -38,13 +40,13 @@ export async function signPdf(
   const field = context.register(
     context.obj({
       ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', Rect: [0, 0, 0, 0], F: 132 },
-      T: PDFHexString.fromText('Tanda tangan'),
+      T: PDFHexString.fromText(`Tanda tangan ${fields.length + 1}`),
       V: signature,
       P: page.ref,
     }),
   );
   page.node.addAnnot(field);
-  document.catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [field] }));
+  catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [...fields, field] }));
 
   const file = Buffer.from(await document.commit({ useObjectStreams: false }));
   const before = file.lastIndexOf(`<${'0'.repeat(ROOM)}>`);

@@ -12,14 +12,20 @@ import type { Signer } from './penanda.ts';
 
 type Keys = Config['SESSION_KEYS'];
 
-/** What the hash of a code belongs to: never a username, which has no space. */
-const subjectOf = (id: number) => `surat ${id}`;
+/** A signer's link of a letter. */
+export interface Tautan {
+  id: number;
+  link: string;
+}
+
+/** What a code belongs to: never a username, which has no space. The letter's next signer has another link. */
+const subjectOf = ({ link }: Tautan) => `surat ${link}`;
 
 /** Sends the signer a new code for this letter's link; an earlier one is void. @throws ApiError terlalu_sering */
 export async function sendCode(
   { db, queue }: Pick<Office, 'db' | 'queue'>,
   keys: Keys,
-  id: number,
+  tautan: Tautan,
   { nama, nik, no_hp }: Signer,
 ): Promise<void> {
   await countAttempt(db, `tanda-tangan:${nik}`, SIGNER_CODE_LIMIT);
@@ -41,23 +47,27 @@ export async function sendCode(
     [
       sql`
         INSERT INTO kode_tanda_tangan (id_surat, kode_hash, berakhir_pada, id_pesan)
-        VALUES (${id}, ${hashCode(keys, subjectOf(id), kode)}, ${until}, last_insert_rowid())
+        VALUES (${tautan.id}, ${hashCode(keys, subjectOf(tautan), kode)}, ${until}, last_insert_rowid())
         ON CONFLICT (id_surat) DO UPDATE SET kode_hash = excluded.kode_hash, berakhir_pada = excluded.berakhir_pada,
           id_pesan = excluded.id_pesan`,
     ],
   );
 }
 
-/** @param typed people write 123 456 */
-export async function isRightCode(db: Db, keys: Keys, id: number, typed: string): Promise<boolean> {
+/** The hash of the code, if it is the link's present one; null: it is not. @param typed people write 123 456 */
+export async function findCode(db: Db, keys: Keys, tautan: Tautan, typed: string): Promise<string | null> {
   const kode = typed.replace(/[\s-]/g, '');
   const kept = await db
     .select()
     .from(kodeTandaTangan)
-    .where(sql`${kodeTandaTangan.id_surat} = ${id} AND ${kodeTandaTangan.berakhir_pada} > ${Date.now()}`)
+    .where(
+      sql`${kodeTandaTangan.id_surat} = ${tautan.id} AND ${kodeTandaTangan.berakhir_pada} > ${Date.now()}`,
+    )
     .get();
-  return kode.length === DIGIT_KODE && isCode(keys, subjectOf(id), kode, kept?.kode_hash);
+  const isRight = kode.length === DIGIT_KODE && isCode(keys, subjectOf(tautan), kode, kept?.kode_hash);
+  return isRight && kept ? kept.kode_hash : null;
 }
 
-export const forgetCode = (db: Db, id: number) =>
-  db.delete(kodeTandaTangan).where(sql`${kodeTandaTangan.id_surat} = ${id}`);
+/** Not a later one, of the letter's next signer. */
+export const forgetCode = (db: Db, hash: string) =>
+  db.delete(kodeTandaTangan).where(sql`${kodeTandaTangan.kode_hash} = ${hash}`);

@@ -1,7 +1,5 @@
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { type Penanda, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
-import type { JenisSurat } from '#contract/surat/surat.ts';
-import type { Obstacle } from '../compose.ts';
+import type { Penanda } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { Esign } from './esign.ts';
 
 /** A signer who has what an electronic signature needs. */
@@ -22,22 +20,8 @@ export async function lackOf(esign: Esign | null, { nama, nik, no_hp }: Penanda)
   return null;
 }
 
-/** The signer of this type of letter, or why there is none for an electronic signature. */
-export async function signerFor(
-  esign: Esign,
-  { surat_penanda }: Signers,
-  jenis: JenisSurat,
-): Promise<{ signer: Signer } | { obstacle: Obstacle }> {
-  const penanda = penandaUntuk(surat_penanda, jenis);
-  // the contract requires one
-  if (!penanda) throw new Error('no signer is set');
-  const lack = await lackOf(esign, penanda);
-  const signer = readyOf(penanda);
-  if (signer && lack === null) return { signer };
-  return { obstacle: { field: 'status', alasan: `${lack}. Periksa penanda tangannya di Pengaturan.` } };
-}
-
-const readyOf = ({ nama, nik, no_hp }: Penanda): Signer | null =>
+/** null: has no NIK or number */
+export const readyOf = ({ nama, nik, no_hp }: Penanda): Signer | null =>
   nik && no_hp ? { nama, nik, no_hp } : null;
 
 /** The signer with this NIK; null: no longer a signer, or without a number. */

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { berkas } from '../../core/db/schema.ts';
 import { log } from '../../core/log.ts';
 import { keep, publish } from '../issue.ts';
 import { logoOf } from '../logo.ts';
@@ -6,12 +7,13 @@ import type { Office } from '../office.ts';
 import { letterPdf } from '../pdf.ts';
 import type { SuratRow } from '../suratQueries.ts';
 import type { Esign, SignAnswer } from './esign.ts';
-import { type Fault, faultOf, pagesOf } from './fault.ts';
-import { type Signer, signedBy } from './penanda.ts';
+import { type Fault, faultOf } from './fault.ts';
+import type { Giliran } from './giliran.ts';
+import { handOver } from './handOver.ts';
+import { signedBy } from './penanda.ts';
 
-interface Signing {
+interface Signing extends Giliran {
   esign: Esign;
-  signer: Signer;
   passphrase: string;
 }
 
@@ -19,34 +21,51 @@ interface Signing {
 export type Outcome = 'signed' | 'overtaken' | 'wrong_passphrase' | 'failed' | 'lost';
 
 /**
- * Signs a waiting letter and issues it. Of calls at once, each may get a signature; the first file to reach the bucket is
- * the one that all of them issue, and one of them does.
+ * Signs a waiting letter, and issues it or lets it wait for its second signer. Of calls at once, each may get a signature;
+ * the first file to reach the bucket is the one that all of them go on with, and one of them does.
  */
 export async function sign(office: Office, row: SuratRow, signing: Signing): Promise<Outcome> {
   const { surat, objectKey } = row;
   const { cetak, nomor } = surat;
-  if (!cetak || !nomor || !objectKey) throw new Error(`letter ${surat.id} has no reservation`);
-  // Left by an attempt that died before it issued the letter.
+  if (!cetak || !nomor || !objectKey) throw reservationMissing(surat.id);
+  // Left by an attempt that died before it went on.
   const left = await office.bucket.get(objectKey);
   const answer: Answer = left
     ? { outcome: 'signed', file: new Uint8Array(await left.arrayBuffer()) }
-    : await signed(signing, letterPdf(cetak, nomor, { logo: await logoOf(office.bucket, cetak.logo) }));
+    : await signed(signing, await pdfToSign(office, row));
   if (answer.outcome !== 'signed') {
     if (answer.outcome !== 'wrong_passphrase')
       log('warn', 'letter not signed', { letter: surat.id, ...answer });
-    if (answer.outcome === 'lost') await noteLost(office, surat.id);
+    if (answer.outcome === 'lost') await noteLost(office, surat);
     return answer.outcome;
   }
   const pdf = await keep(office.bucket, objectKey, () => answer.file);
-  const pelaku = signedBy(signing.signer);
-  const printed = { cetak, nomor, objectKey, pdf };
-  const { outcome } = await publish(office, row, printed, {
-    catatan: surat.catatan,
-    pelaku,
-    now: Date.now(),
-  });
+  const { signer, next } = signing;
+  const approval = { catatan: surat.catatan, pelaku: signedBy(signer), now: Date.now() };
+  const { outcome } = await (next
+    ? handOver(office, row, { signer, next })
+    : publish(office, row, { cetak, nomor, objectKey, pdf }, approval));
   return outcome === 'done' ? 'signed' : 'overtaken';
 }
+
+/** What the signer signs: the letter as it is printed, or with the first one's signature. */
+export async function pdfToSign(
+  { db, bucket }: Pick<Office, 'db' | 'bucket'>,
+  { surat: { id, cetak, nomor, tte_kode_pertama, id_berkas_pertama } }: SuratRow,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!cetak || !nomor) throw reservationMissing(id);
+  if (tte_kode_pertama === null) return letterPdf(cetak, nomor, { logo: await logoOf(bucket, cetak.logo) });
+  const first = await db
+    .select()
+    .from(berkas)
+    .where(eq(berkas.id, id_berkas_pertama ?? 0))
+    .get();
+  const stored = first && (await bucket.get(first.objectKey));
+  if (!stored) throw new Error(`the first signature of letter ${id} is not in the bucket`);
+  return new Uint8Array(await stored.arrayBuffer());
+}
+
+const reservationMissing = (id: number) => new Error(`letter ${id} has no reservation`);
 
 type Answer =
   | Exclude<SignAnswer, { outcome: 'failed' }>
@@ -55,11 +74,12 @@ type Answer =
 /** The client's answer; `failed` when its file must not be issued. */
 async function signed({ esign, signer, passphrase }: Signing, pdf: Uint8Array): Promise<Answer> {
   const answer = await esign.sign(pdf, { nik: signer.nik, passphrase });
-  const fault = answer.outcome === 'signed' && (await faultOf(answer.file, await pagesOf(pdf)));
+  const fault = answer.outcome === 'signed' && (await faultOf(answer.file, pdf));
   return fault ? { outcome: 'failed', fault } : answer;
 }
 
-const noteLost = ({ db }: Office, id: number) =>
+/** Of this signer's turn: another attempt may have handed the letter over meanwhile. */
+const noteLost = ({ db }: Office, { id, id_berkas }: SuratRow['surat']) =>
   db.run(sql`
     UPDATE surat SET tte = 'belum_pasti', updated_at = ${Date.now()}
-    WHERE id = ${id} AND status = 'Diproses' AND tte = 'menunggu'`);
+    WHERE id = ${id} AND status = 'Diproses' AND tte = 'menunggu' AND id_berkas = ${id_berkas}`);

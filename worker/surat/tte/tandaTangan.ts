@@ -1,4 +1,5 @@
 import { REQUIRED } from '#contract/fields.ts';
+import type { PenandaCetak } from '#contract/surat/surat.ts';
 import {
   tandaTangan as calls,
   MAX_SEKALI,
@@ -12,18 +13,17 @@ import { ApiError, conflict } from '../../core/errors.ts';
 import { addressOf, type Call, siteOf } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import { takeStep } from '../decide.ts';
-import { logoOf } from '../logo.ts';
 import { officeOf } from '../office.ts';
-import { letterPdf } from '../pdf.ts';
 import { readOfSigner, type SuratRow, waitingFor } from '../suratQueries.ts';
 import { createEsign } from './esign.ts';
-import { forgetCode, isRightCode, sendCode } from './kode.ts';
+import { type Giliran, giliranOf } from './giliran.ts';
+import { findCode, forgetCode, sendCode } from './kode.ts';
 import { lackOf, type Signer, signedBy, signerOf } from './penanda.ts';
-import { type Outcome, sign } from './sign.ts';
+import { type Outcome, pdfToSign, sign } from './sign.ts';
 
 type AtLink = Call & { params: { kode: string } };
 
-/** What a letter's signer does, by the link of the letter; and what is missing for it. */
+/** What a letter's signers do, by the links of the letter; and what is missing for it. */
 export const tandaTangan = [
   serve(calls.kesiapan, async ({ db, config }) => {
     const esign = createEsign(config);
@@ -36,14 +36,15 @@ export const tandaTangan = [
   }),
   serve(calls.read, async (call) => ({ data: view(call, await opened(call)) })),
   serve(calls.file, async (call) => {
-    const { cetak, nomor } = waiting(await opened(call)).row.surat;
-    if (!cetak || !nomor) throw closed();
-    const pdf = letterPdf(cetak, nomor, { logo: await logoOf(call.env.BERKAS, cetak.logo) });
+    const { row } = waiting(await opened(call));
+    const pdf = await pdfToSign(officeOf(call), row);
     return call.c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
   }),
   serve(calls.kode, async (call) => {
-    const { row, signer } = waiting(await opened(call));
-    await sendCode(officeOf(call), call.config.SESSION_KEYS, row.surat.id, signer);
+    const { row, giliran } = waiting(await opened(call));
+    const { signer } = giliran;
+    const tautan = { id: row.surat.id, link: call.params.kode };
+    await sendCode(officeOf(call), call.config.SESSION_KEYS, tautan, signer);
     return { message: `Kode dikirim ke WhatsApp Anda yang berakhiran ${endOf(signer)}` };
   }),
   serve(calls.tandai, async (call) => {
@@ -56,74 +57,99 @@ export const tandaTangan = [
 
 interface Link {
   row: SuratRow;
+  /** null: the letter does not wait for a signature by this link */
+  giliran: Giliran | null;
   /** null: no longer one of the signers */
   signer: Signer | null;
   /** further letters that wait for the signer */
-  others: SuratRow[];
+  others: { row: SuratRow; giliran: Giliran }[];
 }
-
-const waits = ({ surat }: SuratRow) => surat.status === 'Diproses' && surat.tte !== null;
 
 const closed = () =>
   new ApiError('sudah_ditutup', { message: 'Surat ini tidak lagi menunggu tanda tangan lewat tautan ini' });
 
-/** @throws ApiError tidak_ditemukan; sudah_ditutup when the signer has left, or the student's data was erased */
+/** @throws ApiError tidak_ditemukan; sudah_ditutup when a signer has left, or the student's data was erased */
 async function opened({ c, env, db, params }: AtLink): Promise<Link> {
   await limitAddress(env, addressOf(c), 'tanda-tangan');
   const row = await readOfSigner(db, params.kode);
   if (!row) throw new ApiError('tidak_ditemukan', { message: 'Tautan tanda tangan ini tidak dikenal' });
-  const nik = row.surat.tte_nik ?? '';
-  const [settings, rows] = await Promise.all([readSettings(db), waitingFor(db, nik, MAX_SEKALI)]);
+  const { surat } = row;
+  const nik = hasHandedOver(row, params.kode) ? surat.tte_nik_pertama : surat.tte_nik;
+  const [settings, rows] = await Promise.all([readSettings(db), waitingFor(db, nik ?? '', MAX_SEKALI)]);
+  const turns = rows.flatMap((one) => {
+    const giliran = giliranOf(settings, one.surat);
+    return one.surat.cetak && giliran ? [{ row: one, giliran }] : [];
+  });
+  const waits = surat.status === 'Diproses' && surat.tte !== null && !hasHandedOver(row, params.kode);
+  const giliran = waits ? giliranOf(settings, surat) : null;
+  if (!surat.cetak || (waits && !giliran)) throw closed();
   const signer = signerOf(settings, nik);
-  if (!row.surat.cetak || (waits(row) && !signer)) throw closed();
-  return { row, signer, others: signer ? rows.filter(({ surat }) => surat.id !== row.surat.id) : [] };
+  return { row, giliran, signer, others: turns.filter((other) => other.row.surat.id !== surat.id) };
 }
 
+/** The link is the first signer's, who has signed. */
+const hasHandedOver = ({ surat }: SuratRow, link: string) => surat.tte_kode_pertama === link;
+
 /** @throws ApiError sudah_ditutup when the letter waits no longer */
-function waiting({ row, signer }: Link): { row: SuratRow; signer: Signer } {
-  if (!signer || !waits(row)) throw closed();
-  return { row, signer };
+function waiting({ row, giliran }: Link): { row: SuratRow; giliran: Giliran } {
+  if (!giliran) throw closed();
+  return { row, giliran };
 }
 
 const endOf = ({ no_hp }: Signer) => no_hp.slice(-4);
 
-function view(call: Call, { row, signer, others }: Link): TandaTangan {
-  const site = siteOf(call.c);
-  const { cetak } = row.surat;
+function view({ c, params }: AtLink, { row, giliran, signer, others }: Link): TandaTangan {
+  const site = siteOf(c);
+  const { cetak, tte, tte_kode_pertama } = row.surat;
+  // Open links have it.
+  if (!cetak) throw closed();
+  const { penanda, penanda_kedua } = cetak;
+  const isSecond = penanda_kedua && tte_kode_pertama !== null && !hasHandedOver(row, params.kode);
+  const sudah =
+    tte === 'ditandatangani' ? [penanda, penanda_kedua] : tte_kode_pertama === null ? [] : [penanda];
   return {
-    penanda: { nama: cetak?.penanda.nama ?? '', jabatan: cetak?.penanda.jabatan ?? '' },
+    penanda: personOf(isSecond ? penanda_kedua : penanda),
     akhir_no_hp: signer && endOf(signer),
-    surat: present(row, site),
-    isi: cetak?.isi ?? [],
-    lainnya: others.map((other) => present(other, site)),
+    surat: present(row, { site, link: params.kode, waits: giliran !== null }),
+    isi: cetak.isi,
+    giliran: giliran !== null,
+    sudah: sudah.flatMap((one) => (one ? [personOf(one)] : [])),
+    berikutnya:
+      penanda_kedua && row.surat.status === 'Diproses' && !isSecond ? personOf(penanda_kedua) : null,
+    lainnya: others.map((other) =>
+      present(other.row, { site, link: other.row.surat.tte_kode ?? '', waits: true }),
+    ),
   };
 }
 
-function present({ surat, objectKey }: SuratRow, site: string): SuratPenanda {
-  const { tte_kode, jenis, nomor, cetak, status, tte, dicabut_pada, dihapus_pada } = surat;
+const personOf = ({ nama, jabatan }: PenandaCetak) => ({ nama, jabatan });
+
+/** @param link the caller's own: never that of the letter's next signer */
+function present(
+  { surat, objectKey }: SuratRow,
+  { site, link, waits }: { site: string; link: string; waits: boolean },
+): SuratPenanda {
+  const { jenis, nomor, cetak, status, tte, dicabut_pada, dihapus_pada } = surat;
   const isOpen = status === 'Siap' && objectKey && !dicabut_pada && !dihapus_pada;
   return {
-    kode: tte_kode ?? '',
+    kode: link,
     jenis,
     nomor: nomor ?? '',
     nama: cetak?.nama ?? '',
     nim: cetak?.nim ?? '',
     status,
     tte,
-    file: isOpen
-      ? `${site}/files/${objectKey}`
-      : status === 'Diproses'
-        ? `${site}/api/tanda-tangan/${tte_kode}/file`
-        : null,
+    file: isOpen ? `${site}/files/${objectKey}` : waits ? `${site}/api/tanda-tangan/${link}/file` : null,
   };
 }
 
 /** Refuses the letter in the signer's name; it is refused already after a lost answer. */
 async function refuse(call: AtLink, link: Link, alasan = ''): Promise<void> {
   if (link.row.surat.status === 'Ditolak') return;
-  const { row, signer } = waiting(link);
+  const { row, giliran } = waiting(link);
   if (alasan === '') throw new ApiError('validasi', { fields: { alasan: REQUIRED } });
-  await takeStep(officeOf(call), row, { status: 'Ditolak', catatan: alasan }, signedBy(signer));
+  const step = { status: 'Ditolak', catatan: alasan } as const;
+  await takeStep(officeOf(call), row, step, signedBy(giliran.signer));
 }
 
 type Sent = Pick<TandaTanganInput, 'passphrase' | 'kode' | 'semua'>;
@@ -132,27 +158,35 @@ type Sent = Pick<TandaTanganInput, 'passphrase' | 'kode' | 'semua'>;
 async function signAll(call: AtLink, link: Link, { passphrase, kode, semua }: Sent): Promise<void> {
   const { db, config, params } = call;
   const office = officeOf(call);
-  const { id, tte, status } = link.row.surat;
-  const todo = [...(waits(link.row) ? [link.row] : []), ...(semua ? link.others : [])];
-  if (todo.length === 0 && status === 'Siap' && tte !== null) return;
-  if (todo.length === 0 || !link.signer) throw closed();
+  const { row, giliran, others } = link;
+  const todo = [...(giliran ? [{ row, giliran }] : []), ...(semua ? others : [])];
+  if (todo.length === 0 && hasSigned(row, params.kode)) return;
+  if (todo.length === 0) throw closed();
   if (!passphrase || !kode)
     throw new ApiError('validasi', {
       fields: { ...(!passphrase && { passphrase: REQUIRED }), ...(!kode && { kode: REQUIRED }) },
     });
-  if (!office.esign)
+  const { esign } = office;
+  if (!esign)
     throw conflict('Tanda tangan elektronik sedang tidak diatur di server. Beri tahu petugas kampus.');
   const tries = `tanda-tangan-coba:${params.kode}`;
   // Counted before it is looked at, so that guesses at once are counted too.
   await countAttempt(db, tries, SIGN_LIMIT);
-  if (!(await isRightCode(db, config.SESSION_KEYS, id, kode)))
+  const tautan = { id: row.surat.id, link: params.kode };
+  const code = await findCode(db, config.SESSION_KEYS, tautan, kode);
+  if (code === null)
     throw new ApiError('validasi', { fields: { kode: 'Kode salah atau sudah tidak berlaku' } });
-  for (const row of todo) {
-    const outcome = await sign(office, row, { esign: office.esign, signer: link.signer, passphrase });
+  for (const one of todo) {
+    const outcome = await sign(office, one.row, { ...one.giliran, esign, passphrase });
     if (outcome !== 'signed' && outcome !== 'overtaken') throw failureOf(outcome);
   }
-  await db.batch([forgetAttempts(db, tries), forgetCode(db, id)]);
+  await db.batch([forgetAttempts(db, tries), forgetCode(db, code)]);
 }
+
+/** The letter has the signature of this link. */
+const hasSigned = (row: SuratRow, link: string) =>
+  (row.surat.status === 'Siap' && row.surat.tte !== null) ||
+  (row.surat.status !== 'Ditolak' && hasHandedOver(row, link));
 
 function failureOf(outcome: Exclude<Outcome, 'signed' | 'overtaken'>): ApiError {
   switch (outcome) {

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
-import { enqueueChange, sapaan } from '../../pesan/index.ts';
+import { enqueueChange, type NewPesan, sapaan } from '../../pesan/index.ts';
 import { newCode } from '../code.ts';
 import { type Decided, letterOf, noteOf, type Office } from '../office.ts';
 import type { SuratRow } from '../suratQueries.ts';
+import type { Giliran } from './giliran.ts';
 import type { Signer } from './penanda.ts';
 
 interface Waiting {
-  signer: Signer;
+  giliran: Giliran;
   catatan: string | null | undefined;
   pelaku: Pelaku;
   /** epoch milliseconds */
@@ -18,40 +19,51 @@ interface Waiting {
 export async function awaitSignature(
   { db, queue, site }: Office,
   row: SuratRow,
-  { signer, catatan, pelaku, now }: Waiting,
+  { giliran: { signer, next }, catatan, pelaku, now }: Waiting,
 ): Promise<Decided> {
-  const { id, jenis, nomor, tte_kode } = row.surat;
+  const { id, nomor, tte_kode } = row.surat;
   const kode = newCode();
-  const link = `${site}/tanda-tangan/${kode}`;
   const told = await enqueueChange(
     db,
     queue,
     [
       sql`
-        UPDATE surat SET tte = 'menunggu', tte_kode = ${kode}, tte_nik = ${signer.nik}, catatan = ${noteOf(catatan)},
-          updated_at = ${now}
+        UPDATE surat SET tte = 'menunggu', tte_kode = ${kode}, tte_nik = ${signer.nik}, tte_nik_kedua = ${next?.nik ?? null},
+          catatan = ${noteOf(catatan)}, updated_at = ${now}
         WHERE id = ${id} AND status = 'Diproses' AND id_mahasiswa IS NOT NULL AND tte_kode IS ${tte_kode}`,
     ],
-    {
-      kategori: 'Pegawai',
-      nama: signer.nama,
-      no_hp: signer.no_hp,
-      jenis: 'teks',
-      ...sapaan(
-        signer.nama,
-        `${jenis} nomor ${nomor} menunggu tanda tangan Anda.`,
-        `Baca dan tanda tangani di ${link}`,
-      ),
-      rahasia: false,
-    },
+    invitation(signer, row, {
+      site,
+      kode,
+      more: next && `Sesudah Anda, surat ini menunggu tanda tangan ${next.nama}.`,
+    }),
     [
       auditChange({
         pelaku,
         tindakan: 'Menangani surat',
         sasaran: letterOf(row),
-        rincian: `Nomor ${nomor} menunggu tanda tangan elektronik ${signer.nama}`,
+        rincian: `Nomor ${nomor} menunggu tanda tangan elektronik ${signer.nama}${next ? `, lalu ${next.nama}` : ''}`,
       }),
     ],
   );
   return { outcome: told === null ? 'overtaken' : 'done' };
 }
+
+/** The message with a signer's link. */
+export const invitation = (
+  { nama, no_hp }: Signer,
+  { surat: { jenis, nomor } }: SuratRow,
+  { site, kode, more }: { site: string; kode: string; more: string | null },
+): NewPesan => ({
+  kategori: 'Pegawai',
+  nama,
+  no_hp,
+  jenis: 'teks',
+  ...sapaan(
+    nama,
+    `${jenis} nomor ${nomor} menunggu tanda tangan Anda.`,
+    ...(more === null ? [] : [more]),
+    `Baca dan tanda tangani di ${site}/tanda-tangan/${kode}`,
+  ),
+  rahasia: false,
+});

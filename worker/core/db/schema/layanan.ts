@@ -119,8 +119,15 @@ export const surat = sqliteTable(
     tte: text({ enum: TTE }),
     /** random code of the signer's link */
     tte_kode: text().unique(),
-    /** NIK of who is to sign it, or has */
+    /** NIK of who is to sign it, or has; of two the one whose turn it is, then the second */
     tte_nik: text(),
+    /** NIK of who signs after that one; null: nobody, or their turn has come */
+    tte_nik_kedua: text(),
+    /** link and NIK of the first of two, once they have signed */
+    tte_kode_pertama: text().unique(),
+    tte_nik_pertama: text(),
+    /** the file with the first one's signature, until the letter is issued or refused */
+    id_berkas_pertama: integer().references(() => berkas.id),
     terbit_pada: time(),
     dicabut_pada: time(),
     alasan_cabut: text(),
@@ -137,6 +144,7 @@ export const surat = sqliteTable(
     uniqueIndex('surat_nomor').on(t.tahun, t.unit, t.urutan).where(sql`${t.urutan} IS NOT NULL`),
     index('surat_urutan').on(t.tahun, t.urutan).where(sql`${t.urutan} IS NOT NULL`),
     index('surat_tte').on(t.tte_nik, t.status).where(sql`${t.tte_nik} IS NOT NULL`),
+    index('surat_berkas_pertama').on(t.id_berkas_pertama).where(sql`${t.id_berkas_pertama} IS NOT NULL`),
   ],
 );
 

@@ -14,9 +14,10 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { isianText } from './IsianFields.tsx';
 import { SuratStatus } from './SuratStatus.tsx';
 
-const TANDA_TANGAN: Record<NonNullable<Surat['tte']>, string> = {
-  menunggu: 'Menunggu penanda',
-  belum_pasti: 'Menunggu penanda: hasil percobaan terakhir belum diketahui',
+/** null: the state of the letter says it */
+const TANDA_TANGAN: Record<NonNullable<Surat['tte']>, string | null> = {
+  menunggu: null,
+  belum_pasti: 'Hasil percobaan terakhir belum diketahui',
   ditandatangani: 'Sudah',
 };
 
@@ -51,7 +52,9 @@ export function SuratRincian({ surat }: { surat: Surat }) {
         <Item label="Status Surat">
           <SuratStatus {...surat} />
         </Item>
-        {tte && status !== 'Ditolak' && <Item label="Tanda tangan elektronik">{TANDA_TANGAN[tte]}</Item>}
+        {tte && status !== 'Ditolak' && TANDA_TANGAN[tte] && (
+          <Item label="Tanda tangan elektronik">{TANDA_TANGAN[tte]}</Item>
+        )}
         {nomor && <Item label="Nomor Surat">{nomor}</Item>}
         {fields.map((field) => {
           const value = surat.isian[field.nama];

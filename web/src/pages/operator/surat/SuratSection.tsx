@@ -111,9 +111,6 @@ function Status(surat: Surat) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <SuratStatus {...surat} />
-      {surat.status === 'Diproses' && surat.tte && (
-        <span className="text-muted text-sm">Menunggu penanda</span>
-      )}
       {surat.hambatan && (
         <span className="inline-flex items-center gap-1 font-semibold text-danger text-sm">
           <TriangleAlert aria-hidden="true" size={14} className="shrink-0" />

@@ -64,20 +64,25 @@ interface IsiProps {
 }
 
 function Isi({ data, onChanged, onFailed }: IsiProps) {
-  const { surat, penanda, lainnya } = data;
-  const waits = surat.status === 'Diproses';
+  const { surat, penanda, giliran, sudah, berikutnya, lainnya } = data;
+  const names = sudah.map(({ nama }) => nama).join(' dan ');
   return (
-    <Lembar judul={judulOf(surat)}>
+    <Lembar judul={judulOf(data)}>
+      {giliran && names && <p>{names} sudah menandatangani surat ini. Sekarang giliran Anda.</p>}
+      {giliran && berikutnya && <p>Sesudah Anda, surat ini ditandatangani {berikutnya.nama}, lalu terbit.</p>}
+      {!giliran && berikutnya && (
+        <p>Surat ini menunggu tanda tangan {berikutnya.nama}. Sesudah itu surat terbit.</p>
+      )}
       {surat.status === 'Siap' && <p>Surat ini sudah terbit dan dikirim kepada mahasiswanya.</p>}
       {surat.status === 'Ditolak' && <p>Mahasiswanya sudah dikabari.</p>}
       <Rincian surat={surat} />
-      {waits && <Teks isi={data.isi} />}
+      {giliran && <Teks isi={data.isi} />}
       {surat.file && (
         <ExternalLink url={surat.file} className={plainButton}>
-          {waits ? 'Lihat surat (PDF)' : 'Buka surat (PDF)'}
+          {giliran ? 'Lihat surat (PDF)' : 'Buka surat (PDF)'}
         </ExternalLink>
       )}
-      {waits && <TandaiForm data={data} onChanged={onChanged} onFailed={onFailed} />}
+      {giliran && <TandaiForm data={data} onChanged={onChanged} onFailed={onFailed} />}
       {lainnya.length > 0 && (
         <section className="flex flex-col gap-2 border-line border-t pt-5">
           <h2 className="font-bold text-lg">Surat lain yang menunggu {penanda.nama}</h2>
@@ -96,10 +101,10 @@ function Isi({ data, onChanged, onFailed }: IsiProps) {
   );
 }
 
-function judulOf({ status, tte }: SuratPenanda): string {
+function judulOf({ surat: { status, tte }, giliran }: TandaTangan): string {
   if (status === 'Ditolak') return 'Surat ditolak';
-  if (status !== 'Siap') return 'Tanda tangani surat';
-  return tte === 'ditandatangani' ? 'Surat sudah ditandatangani' : 'Surat sudah terbit';
+  if (giliran) return 'Tanda tangani surat';
+  return tte === 'ditandatangani' || status !== 'Siap' ? 'Surat sudah ditandatangani' : 'Surat sudah terbit';
 }
 
 function Lembar({ judul, children }: { judul: string; children: ReactNode }) {

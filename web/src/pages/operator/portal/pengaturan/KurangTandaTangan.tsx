@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { denganTangan, type Penanda } from '#contract/pengaturan/pengaturanSurat.ts';
+import { JENIS_SURAT } from '#contract/surat/surat.ts';
 import { tandaTangan } from '#contract/surat/tandaTangan.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { call } from '../../../../lib/api/api.ts';
 
-/** Whether letters are signed electronically, and what is missing for it. */
-export function KurangTandaTangan() {
+/** Whether letters are signed electronically, and what is missing for it. @param penanda as they are being edited */
+export function KurangTandaTangan({ penanda }: { penanda: readonly Penanda[] }) {
   const { data } = useQuery({
     meta: { log: 'Kesiapan tanda tangan elektronik gagal dimuat' },
     queryKey: [tandaTangan.kesiapan.path],
@@ -12,12 +14,16 @@ export function KurangTandaTangan() {
   });
   if (!data) return null;
   const { aktif, kurang } = data.data;
-  if (kurang.length === 0)
+  const tangan = aktif ? JENIS_SURAT.filter((jenis) => denganTangan(penanda, jenis)) : [];
+  if (kurang.length === 0 && tangan.length === 0)
     return <Catatan>Surat ditandatangani secara elektronik dengan sertifikat BSrE.</Catatan>;
   return (
     <Catatan nada={aktif ? 'perhatian' : 'biasa'}>
-      Yang masih kurang untuk tanda tangan elektronik bersertifikat: {kurang.join('; ')}.
+      {kurang.length > 0 &&
+        `Yang masih kurang untuk tanda tangan elektronik bersertifikat: ${kurang.join('; ')}.`}
       {!aktif && ' Selama itu surat ditandatangani dengan tangan.'}
+      {tangan.length > 0 &&
+        ` Ditandatangani dengan tangan oleh kedua penandanya, karena NIK atau nomor WhatsApp salah satunya belum diisi: ${tangan.join(', ')}.`}
     </Catatan>
   );
 }

@@ -73,7 +73,7 @@ export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
       <JenisFields legend="Menandatangani" chosen={signer.jenis} onChange={(jenis) => onChange({ jenis })} />
       <JenisFields
         legend="Ikut menandatangani sebagai penanda kedua"
-        hint="Dicetak di sebelah kiri, di bawah kata Mengetahui. Surat dengan dua penanda ditandatangani dengan tangan."
+        hint="Dicetak di sebelah kiri, di bawah kata Mengetahui. Tanda tangan elektroniknya sesudah penanda pertama. Bila NIK atau nomor WhatsApp salah satunya kosong, keduanya menandatangani dengan tangan."
         chosen={signer.jenis_kedua ?? []}
         onChange={(jenis_kedua) => onChange({ jenis_kedua })}
       />
@@ -129,7 +129,7 @@ export function PenandaFields({ penanda, error }: PenandaFieldsProps) {
       hint="Yang pertama menandatangani semua jenis surat yang tidak dipilih untuk penanda lain."
       error={error}
     >
-      <KurangTandaTangan />
+      <KurangTandaTangan penanda={penanda} />
       {penanda.map((signer, at) => (
         <PenandaCard
           // biome-ignore lint/suspicious/noArrayIndexKey: signers have no id

@@ -1,0 +1,62 @@
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { penandaKedua, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
+import type { JenisSurat, PenandaDitunggu } from '#contract/surat/surat.ts';
+import type { Obstacle } from '../compose.ts';
+import type { SuratRow } from '../suratQueries.ts';
+import type { Esign } from './esign.ts';
+import { lackOf, readyOf, type Signer, signerOf } from './penanda.ts';
+
+type Signers = Pick<Pengaturan, 'surat_penanda'>;
+
+/** Whose turn it is to sign a letter. */
+export interface Giliran {
+  signer: Signer;
+  /** signs after that one; null: nobody */
+  next: Signer | null;
+}
+
+/** Who would sign a letter of this type if it were approved now, or why nobody can. */
+export async function signersFor(
+  esign: Esign,
+  { surat_penanda }: Signers,
+  jenis: JenisSurat,
+): Promise<{ giliran: Giliran } | { obstacle: Obstacle }> {
+  const first = penandaUntuk(surat_penanda, jenis);
+  // the contract requires one
+  if (!first) throw new Error('no signer is set');
+  const second = penandaKedua(surat_penanda, jenis);
+  const lacks = await Promise.all([first, ...(second ? [second] : [])].map((one) => lackOf(esign, one)));
+  const same = second && second.nik === first.nik ? `NIK ${first.nama} dan ${second.nama} sama` : null;
+  const lack = lacks.find((one) => one !== null) ?? same;
+  const signer = readyOf(first);
+  const next = second ? readyOf(second) : null;
+  if (lack === null && signer) return { giliran: { signer, next } };
+  return { obstacle: { field: 'status', alasan: `${lack}. Periksa penanda tangannya di Pengaturan.` } };
+}
+
+/** Whose turn it is; null: the letter waits for nobody, or for a signer who has left the settings. */
+export function giliranOf(
+  settings: Signers,
+  { cetak, tte_nik, tte_nik_kedua, tte_kode_pertama }: SuratRow['surat'],
+): Giliran | null {
+  const signer = signerOf(settings, tte_nik);
+  // By what is printed: an erasure empties the column.
+  if (!cetak?.penanda_kedua || tte_kode_pertama !== null) return signer && { signer, next: null };
+  const next = signerOf(settings, tte_nik_kedua);
+  return signer && next && { signer, next };
+}
+
+/** The signer whom a letter waits for, as printed; null: none. */
+export function ditungguOf({
+  status,
+  tte,
+  cetak,
+  tte_kode_pertama,
+}: SuratRow['surat']): PenandaDitunggu | null {
+  if (status !== 'Diproses' || tte === null || !cetak) return null;
+  const { penanda, penanda_kedua } = cetak;
+  if (!penanda_kedua) return { nama: penanda.nama, ke: 1, dari: 1 };
+  return tte_kode_pertama === null
+    ? { nama: penanda.nama, ke: 1, dari: 2 }
+    : { nama: penanda_kedua.nama, ke: 2, dari: 2 };
+}
