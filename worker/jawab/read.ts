@@ -72,7 +72,7 @@ export async function readWaiting(
           (SELECT max(e.ditangani_pada) FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.perlakuan = 'petugas'
             AND e.diterima_pada > m.diterima_pada - ${DAY_MS}) AS diberi_tahu_pada,
           p.versi, p.menunggu_sejak, p.petugas_sampai, p.mendesak_sejak, p.menu, p.menu_untuk, p.menu_pada, p.perintah, p.perintah_pada,
-          p.stop_pada, p.otomatis, p.otomatis_sejak, p.nama AS profil,
+          p.stop_pada, (SELECT k.berhenti_pada FROM kontak_wa k WHERE k.no_hp = p.no_hp) AS berhenti_pada, p.otomatis, p.otomatis_sejak, p.nama AS profil,
           (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body,
           m.pilihan, (SELECT a.body FROM pesan_masuk a
             WHERE a.id = CAST(substr(m.pilihan, instr(m.pilihan, '.') + 1) AS INTEGER) AND a.no_hp = m.no_hp) AS pilihan_body
@@ -92,13 +92,14 @@ export async function readWaiting(
 
 type SettingRow = { kunci: string; nilai: string };
 const settingRows = sql<SettingRow>`
-  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang')`;
+  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'topik')`;
 
 interface Settings {
   aktif: boolean;
   darurat: Darurat;
   tempat: TempatDarurat[];
   hours: Hours;
+  topik: string[];
 }
 
 function settingsOf(rows: readonly SettingRow[]): Settings {
@@ -112,11 +113,12 @@ function settingsOf(rows: readonly SettingRow[]): Settings {
       libur: new Set(settingOf('libur', set.get('libur') ?? null).map(({ tanggal }) => tanggal)),
       zona: settingOf('jam_tenang', set.get('jam_tenang') ?? null).zona,
     },
+    topik: settingOf('topik', set.get('topik') ?? null),
   };
 }
 
-/** When operators are there. @throws what the database throws */
-export const readHours = async (db: Db): Promise<Hours> => settingsOf(await db.all(settingRows)).hours;
+/** The settings that answers depend on. @throws what the database throws */
+export const readAnswering = async (db: Db): Promise<Settings> => settingsOf(await db.all(settingRows));
 
 function waitingOf(row: Row, owner: Owner | undefined): Waiting {
   const { id, ref, no_hp, jenis, body, diterima_pada, diulang, profil, ...rest } = row;
