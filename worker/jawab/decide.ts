@@ -111,23 +111,15 @@ export function decideSubscription(
   known: Pick<Known, 'now'>,
 ): Keputusan {
   const berhenti = command === 'stop';
+  const reply =
+    topik === null ? (berhenti ? STOPPED : STARTED) : berhenti ? topicStopped(topik) : topicStarted(topik);
   const told = repliesLeft(keadaan, known.now);
   const quiet = told === null || isLate(baru, known);
   return {
-    ...plain('perintah', {
-      ...(quiet ? keadaan : told),
-      stop_pada: null,
-      ...(topik === null && { berhenti_pada: berhenti ? baru.diterima_pada : null }),
-    }),
-    balasan: quiet ? null : text(subscriptionReply(berhenti, topik, keadaan.berhenti_pada !== null)),
+    ...plain('perintah', { ...(quiet ? keadaan : told), stop_pada: null }),
+    balasan: quiet ? null : text(reply),
     langganan: { topik, berhenti },
   };
-}
-
-/** @param none all broadcasts have been stopped */
-function subscriptionReply(berhenti: boolean, topik: string | null, none: boolean): string {
-  if (topik === null) return berhenti ? STOPPED : STARTED;
-  return berhenti ? topicStopped(topik, none) : topicStarted(topik, none);
 }
 
 /** They were asked within a day whether they want no more broadcasts, and nothing else since. */

@@ -140,7 +140,6 @@ const NEW: Keadaan = {
   perintah: null,
   perintah_pada: null,
   stop_pada: null,
-  berhenti_pada: null,
   otomatis: 0,
   otomatis_sejak: null,
 };

@@ -24,8 +24,6 @@ export interface Keadaan {
   perintah_pada: number | null;
   /** when they were asked whether they want no more broadcasts */
   stop_pada: number | null;
-  /** unsubscribed from all broadcasts since */
-  berhenti_pada: number | null;
   /** automatic answers in the hour that began at `otomatis_sejak` */
   otomatis: number;
   otomatis_sejak: number | null;

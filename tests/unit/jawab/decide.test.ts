@@ -34,7 +34,6 @@ const NOBODY: Keadaan = {
     perintah_pada: null,
   },
   stop_pada: null,
-  berhenti_pada: null,
   ...{ menu: null, menu_untuk: null, menu_pada: null, otomatis: 0, otomatis_sejak: null },
 };
 const written = (body: string, now: number): Baru => ({

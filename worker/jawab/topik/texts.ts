@@ -3,20 +3,18 @@ import { automatic } from '../texts.ts';
 /** As people write it after `STOP`. */
 const typed = (topik: string) => topik.toLowerCase();
 
-/** @param none all broadcasts have been stopped */
-export const topicStopped = (topik: string, none: boolean) =>
+export const topicStopped = (topik: string) =>
   automatic(
-    none
-      ? `Baik, nomor ini tidak akan menerima broadcast tentang ${topik}. Broadcast lainnya juga tetap tidak dikirim.`
-      : `Baik, nomor ini tidak akan menerima broadcast tentang ${topik} lagi. Broadcast lainnya tetap dikirim.`,
+    `Baik, nomor ini tidak akan menerima broadcast tentang ${topik} lagi. Untuk broadcast lainnya tidak ada yang berubah.`,
     '',
     `Balas *MULAI ${typed(topik)}* untuk menerimanya lagi.`,
   );
 
-/** @param none all other broadcasts have been stopped */
-export const topicStarted = (topik: string, none: boolean) =>
+export const topicStarted = (topik: string) =>
   automatic(
-    `Baik, nomor ini menerima broadcast tentang ${topik} lagi.${none ? ' Broadcast lainnya tetap tidak dikirim.' : ''} Balas *STOP ${typed(topik)}* untuk berhenti.`,
+    `Baik, nomor ini menerima broadcast tentang ${topik} lagi. Untuk broadcast lainnya tidak ada yang berubah: yang sudah dihentikan tetap tidak dikirim.`,
+    '',
+    `Balas *STOP ${typed(topik)}* untuk berhenti.`,
   );
 
 /** To a wish that may mean something else. */
