@@ -285,7 +285,17 @@ const messageOf = (id: number, klaim: string) => ({
     nama_file: null,
     menunggu_sejak: 0,
   },
-  ...{ template: null, isian: null, formulir: null, nilai: null, kontak: null, usang: false, rusak: false },
+  ...{
+    template: null,
+    isian: null,
+    formulir: null,
+    nilai: null,
+    kontak: null,
+    topik: null,
+    pilihan_topik: {},
+    usang: false,
+    rusak: false,
+  },
 });
 
 /** A seeded generator of numbers between 0 and 1. */

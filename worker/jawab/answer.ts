@@ -84,7 +84,11 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
   const failed = new Set<string>();
   const marks: Promise<unknown>[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { waiting, version, aktif, darurat, tempat, hours } = await readWaiting(answerer.db, ids, AT_ONCE);
+    const { waiting, version, aktif, darurat, tempat, hours, topik } = await readWaiting(
+      answerer.db,
+      ids,
+      AT_ONCE,
+    );
     const open = waiting.filter(({ baru }) => !failed.has(baru.no_hp));
     if (open.length === 0) break;
     const now = answerer.clock();
@@ -97,6 +101,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
       now,
       siteUrl: answerer.siteUrl,
       hours,
+      topik,
       bagiOrangAsing: { sisa: await leftForStrangers(answerer, open, now) },
     };
     const decided: Decided[] = [];
@@ -152,12 +157,12 @@ async function leftForStrangers(
  * counts silently.
  */
 function shared(keputusan: Keputusan, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const { perlakuan, balasan, berhenti } = keputusan;
+  const { perlakuan, balasan, langganan } = keputusan;
   if (balasan === null) return keputusan;
   if (known.bagiOrangAsing.sisa <= 0 && perlakuan !== 'petugas')
-    return berhenti === null
+    return langganan === null
       ? beyondShare(baru, keadaan, known)
-      : { ...decideNothing(baru, keadaan), berhenti };
+      : { ...decideNothing(baru, keadaan), langganan };
   known.bagiOrangAsing.sisa--;
   return keputusan;
 }
@@ -212,12 +217,15 @@ async function follow(
 ): Promise<Keputusan | null> {
   const { now } = known;
   if (command.command === 'stop' || command.command === 'mulai') {
-    const kept = decideSubscription(command.command, baru, keadaan, known);
+    const kept = decideSubscription(command, baru, keadaan, known);
     if (!tersembunyi(baru.no_hp)) return kept;
-    const asWritten = { ...baru, body: command.command.toUpperCase() };
+    const asWritten = {
+      ...baru,
+      body: [command.command.toUpperCase(), command.topik ?? []].flat().join(' '),
+    };
     return {
       ...decideHidden(asWritten, { ...keadaan, stop_pada: null }, known),
-      berhenti: kept.berhenti,
+      langganan: kept.langganan,
     };
   }
   if (tersembunyi(baru.no_hp)) {
@@ -252,18 +260,18 @@ async function follow(
 function commandFor(
   { jenis, body, no_hp, pilihan, diulang }: Baru,
   keadaan: Keadaan,
-  { now, aktif }: Known,
+  { now, aktif, topik }: Known,
 ): Command | null {
   // The title of a question is no command.
   if (pilihan) return null;
   if (jenis === 'teks') {
-    const command = commandOf(body);
+    const command = commandOf(body, topik);
     if (command || (keadaan.petugas_sampai ?? 0) > now) return command;
-    if (askedToStop(keadaan, now) && isYes(body)) return { command: 'stop' };
+    if (askedToStop(keadaan, now) && isYes(body)) return { command: 'stop', topik: null };
     return aktif && !diulang && asksStatus(body) ? { command: 'status' } : null;
   }
   const waits = (keadaan.perintah_pada ?? 0) > now - SHOWN_WITHIN_MS;
-  return jenis === 'kontak' && waits && !tersembunyi(no_hp) ? commandOf(keadaan.perintah ?? '') : null;
+  return jenis === 'kontak' && waits && !tersembunyi(no_hp) ? commandOf(keadaan.perintah ?? '', topik) : null;
 }
 
 /** An unexpected error leaves the message to an operator, so that the others do not wait. */

@@ -1,11 +1,12 @@
 import { stopWish } from './stop.ts';
+import { topicWish } from './topik/wish.ts';
 
 /** Commands that people write. */
 export type Command =
   | { command: 'verifikasi' /** empty: it was not said */; nim: string }
   | { command: 'reset' /** null: whoever has the number */; username: string | null }
-  | { command: 'stop' }
-  | { command: 'mulai' }
+  | { command: 'stop' /** of the settings; null: all broadcasts */; topik: string | null }
+  | { command: 'mulai'; topik: string | null }
   | { command: 'status' }
   | { command: 'formulir'; jenis: 'pengaduan' | 'surat' };
 
@@ -25,15 +26,19 @@ const NAMED = /^(\d[\d .-]*|\S*\d\S*)$/;
 /**
  * Parses a command, ignoring case and spaces; null if it is none. A sentence that begins like one ("verifikasi akun
  * saya gimana?") is a question.
+ *
+ * @param topik the topics of the settings
  */
-export function commandOf(text: string): Command | null {
+export function commandOf(text: string, topik: readonly string[] = []): Command | null {
   const words = text.normalize('NFKC').slice(0, 200).trim().replace(AROUND, '').replace(/\s+/g, ' ').trim();
   const plain = words.toLowerCase();
-  if (STOP.test(plain)) return { command: 'stop' };
-  if (MULAI.test(plain)) return { command: 'mulai' };
+  if (STOP.test(plain)) return { command: 'stop', topik: null };
+  if (MULAI.test(plain)) return { command: 'mulai', topik: null };
+  const wish = topicWish(text, topik);
+  if (wish?.sure) return { command: wish.command, topik: wish.topik };
   if (plain === 'status') return { command: 'status' };
   if (plain === 'pengaduan' || plain === 'surat') return { command: 'formulir', jenis: plain };
-  if (stopWish(text) === 'sure') return { command: 'stop' };
+  if (!wish && stopWish(text) === 'sure') return { command: 'stop', topik: null };
   const [, verb, rest = ''] = ABOUT_SOMEBODY.exec(words) ?? [];
   if (!verb || (rest !== '' && !NAMED.test(rest))) return null;
   const name = /^[\d .-]+$/.test(rest) ? rest.replace(/[ .-]/g, '') : rest;

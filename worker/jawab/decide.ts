@@ -1,5 +1,6 @@
 import { isiJawaban, PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
 import { WINDOW_MS } from '../pesan/index.ts';
+import type { Command } from './command.ts';
 import { choiceIn, isClosing, isGreeting, isThanks, plainWords } from './courtesy.ts';
 import { type Hours, whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
@@ -19,6 +20,8 @@ import {
   STOPPED,
   welcome,
 } from './texts.ts';
+import { topicStarted, topicStopped } from './topik/texts.ts';
+import { topicAnswer } from './topik/wish.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -50,6 +53,8 @@ export interface Known {
   /** the portal's address; empty: unknown */
   siteUrl: string;
   hours: Hours;
+  /** of broadcasts, by the settings */
+  topik: readonly string[];
 }
 
 /** Decides about a message that is no command. */
@@ -75,6 +80,8 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const words = plainWords(baru.body);
   if (baru.diulang || (!baru.pilihan && isClosing(words))) return ignored(keadaan);
   if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
+  const aboutTopics = topicAnswer(baru.body, known.topik);
+  if (aboutTopics !== null) return told(aboutTopics, baru, keadaan, known);
   if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(baru, keadaan, known);
   if (FOR_STAFF.test(words)) return left(baru, keadaan, known, leftToStaff);
   if (FOR_MENU.test(words)) return greeted(baru, keadaan, known);
@@ -98,18 +105,20 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
 
 /** Unsubscribes or resubscribes; takes effect even without a reply. */
 export function decideSubscription(
-  command: 'stop' | 'mulai',
+  { command, topik }: Extract<Command, { command: 'stop' | 'mulai' }>,
   baru: Baru,
   keadaan: Keadaan,
   known: Pick<Known, 'now'>,
 ): Keputusan {
   const berhenti = command === 'stop';
+  const reply =
+    topik === null ? (berhenti ? STOPPED : STARTED) : berhenti ? topicStopped(topik) : topicStarted(topik);
   const told = repliesLeft(keadaan, known.now);
   const quiet = told === null || isLate(baru, known);
   return {
     ...plain('perintah', { ...(quiet ? keadaan : told), stop_pada: null }),
-    balasan: quiet ? null : text(berhenti ? STOPPED : STARTED),
-    berhenti,
+    balasan: quiet ? null : text(reply),
+    langganan: { topik, berhenti },
   };
 }
 
@@ -253,7 +262,7 @@ const plain = (perlakuan: Keputusan['perlakuan'], keadaan: Keadaan): Keputusan =
   balasan: null,
   id_pertanyaan: null,
   belum_terjawab: null,
-  berhenti: null,
+  langganan: null,
   keadaan,
 });
 
@@ -295,7 +304,12 @@ function menuFor(ids: readonly number[], untuk: number | null, known: Known): Ke
 function greeting(ids: readonly number[], known: Known): Keputusan['balasan'] {
   const questions = questionsOf(ids, known);
   return {
-    ...text(welcome(questions.map(({ pertanyaan }) => pertanyaan))),
-    menu: menuOf(welcome([]), questions, null),
+    ...text(
+      welcome(
+        questions.map(({ pertanyaan }) => pertanyaan),
+        known.topik,
+      ),
+    ),
+    menu: menuOf(welcome([], known.topik), questions, null),
   };
 }

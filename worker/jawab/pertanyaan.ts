@@ -17,7 +17,7 @@ import { readBelumTerjawab } from './belumTerjawab.ts';
 import { commandOf } from './command.ts';
 import { decide } from './decide.ts';
 import { LIST_VERSION, listOf } from './list.ts';
-import { readHours } from './read.ts';
+import { readAnswering } from './read.ts';
 import type { Keadaan } from './state.ts';
 
 const columns = { id: table.id, pertanyaan: table.pertanyaan, jawaban: table.jawaban };
@@ -150,11 +150,11 @@ const NEW: Keadaan = {
  * @param now epoch milliseconds
  */
 async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promise<Percobaan> {
-  if (commandOf(body)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
-  const [{ versi }, hours] = await Promise.all([
+  const [{ versi }, { hours, topik }] = await Promise.all([
     db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`),
-    readHours(db),
+    readAnswering(db),
   ]);
+  if (commandOf(body, topik)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
   const daftar = await listOf(db, versi);
   const baru = { id: 0, no_hp: '0', body, diterima_pada: now, diulang: false, asked: null, nama: '' };
   const { perlakuan, balasan, id_pertanyaan } = decide({ ...baru, jenis: 'teks', kategori: 'Lainnya' }, NEW, {
@@ -163,6 +163,7 @@ async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promi
     now,
     siteUrl,
     hours,
+    topik,
   });
   const pertanyaan = id_pertanyaan === null ? null : (daftar.entries.get(id_pertanyaan)?.pertanyaan ?? null);
   const sebab = id_pertanyaan === null ? [] : daftar.matcher.why(body, id_pertanyaan);

@@ -92,13 +92,14 @@ export async function readWaiting(
 
 type SettingRow = { kunci: string; nilai: string };
 const settingRows = sql<SettingRow>`
-  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang')`;
+  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'topik')`;
 
 interface Settings {
   aktif: boolean;
   darurat: Darurat;
   tempat: TempatDarurat[];
   hours: Hours;
+  topik: string[];
 }
 
 function settingsOf(rows: readonly SettingRow[]): Settings {
@@ -112,11 +113,12 @@ function settingsOf(rows: readonly SettingRow[]): Settings {
       libur: new Set(settingOf('libur', set.get('libur') ?? null).map(({ tanggal }) => tanggal)),
       zona: settingOf('jam_tenang', set.get('jam_tenang') ?? null).zona,
     },
+    topik: settingOf('topik', set.get('topik') ?? null),
   };
 }
 
-/** When operators are there. @throws what the database throws */
-export const readHours = async (db: Db): Promise<Hours> => settingsOf(await db.all(settingRows)).hours;
+/** The settings that answers depend on. @throws what the database throws */
+export const readAnswering = async (db: Db): Promise<Settings> => settingsOf(await db.all(settingRows));
 
 function waitingOf(row: Row, owner: Owner | undefined): Waiting {
   const { id, ref, no_hp, jenis, body, diterima_pada, diulang, profil, ...rest } = row;

@@ -68,8 +68,8 @@ export interface Keputusan {
   belum_terjawab: { id: number; body: string } | null;
   /** the message whose menu the question was chosen from */
   dipilih?: { id: number; body: string } | null;
-  /** true: unsubscribes, false: resubscribes; null: neither */
-  berhenti: boolean | null;
+  /** they unsubscribe from a topic or, when it is null, from all broadcasts, or subscribe again; null: neither */
+  langganan: { topik: string | null; berhenti: boolean } | null;
   /** those on duty are called */
   panggil?: true;
   keadaan: Keadaan;

@@ -34,12 +34,16 @@ const OTHERWISE = wordSet(
 const MOST_OTHER_WORDS = 5;
 
 /** Whether a person asks not to get broadcasts any more, in their own words. */
-export function stopWish(text: string): 'sure' | 'unsure' | null {
-  const words = wordsOf(text);
+export const stopWish = (text: string) => stopWishOf(wordsOf(text), text.includes('?'));
+
+/** As `stopWish`. @param marked the text has a question mark */
+export function stopWishOf(words: readonly string[], marked: boolean): 'sure' | 'unsure' | null {
   const said = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
   if (said(OTHERWISE)) return null;
+  // "jangan berhenti kirim info" wants them to go on.
+  if (words.some((word, n) => STOP.has(word) && NOT.has(words[n - 1] ?? ''))) return null;
   const other = words.filter((word) => !KNOWN.some((set) => set.has(word)));
-  const asks = text.includes('?') || said(ASKS);
+  const asks = marked || said(ASKS);
   if (other.length > (asks ? 0 : MOST_OTHER_WORDS)) return null;
   const about = words.findLastIndex(isAbout);
   const stop = words.findIndex((word) => STOP.has(word));
@@ -57,10 +61,18 @@ export const isYes = (text: string): boolean =>
 
 const KNOWN = [STOP, NOT, NO, NO_MORE, SEND, GET, WHAT, ENOUGH, AROUND_IT, NUMBER, ASKS];
 
-const isAbout = (word: string) => SEND.has(word) || GET.has(word) || WHAT.has(word);
+/** Says nothing by itself, in a wish about broadcasts. */
+export const isFiller = (word: string) => AROUND_IT.has(word) || WHAT.has(word);
+
+/** Ends something, or says no to it. */
+export const isNo = (word: string) => STOP.has(word) || NOT.has(word) || NO.has(word);
+
+export const isAsking = (word: string) => ASKS.has(word);
+
+export const isAbout = (word: string) => SEND.has(word) || GET.has(word) || WHAT.has(word);
 
 /** "kirim2" and "kirim-kirim" are "kirim". */
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   text
     .slice(0, 200)
     .normalize('NFKC')

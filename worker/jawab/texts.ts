@@ -15,9 +15,17 @@ const COMMANDS = [
   '*PETUGAS*: bertanya kepada petugas',
 ];
 
+const stopTopic = ([example]: readonly string[]) =>
+  example === undefined
+    ? []
+    : [
+        `*STOP* dan nama topiknya, misalnya *STOP ${example.toLowerCase()}*: berhenti menerima topik itu saja`,
+      ];
+
 const numbered = (questions: readonly string[]) => questions.map((question, n) => `${n + 1}. ${question}`);
 
-export const welcome = (questions: readonly string[]) =>
+/** @param topik of broadcasts, by the settings */
+export const welcome = (questions: readonly string[], topik: readonly string[]) =>
   automatic(
     'Assalamualaikum, ini nomor layanan kampus. Tulis pertanyaan Anda dalam satu pesan, misalnya "cara mengisi KRS".',
     ...(questions.length > 0
@@ -25,7 +33,7 @@ export const welcome = (questions: readonly string[]) =>
       : []),
     '',
     'Atau tulis:',
-    ...COMMANDS,
+    ...COMMANDS.flatMap((line) => (line.startsWith('*STOP*') ? [line, ...stopTopic(topik)] : [line])),
   );
 
 /** Above a native menu. */

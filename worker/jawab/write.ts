@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { kunciTopik } from '#contract/pesan/topik.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
-import { keepPreferencesStatement, NUDGE_GRACE_MS } from '../pesan/index.ts';
+import { keepPreferencesStatement, keepTopicsStatement, NUDGE_GRACE_MS } from '../pesan/index.ts';
 import { learn, learnable } from './kataLain.ts';
 import { meaningOf, sameMeaning } from './matching/match.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
@@ -54,6 +55,7 @@ export async function writeDecided(
     panggil: rest.panggil,
   }));
   const j = valid(rows);
+  const wishes = wishesOf(decided);
   const replies = sql`${j} WHERE j.value ->> 'body' IS NOT NULL`;
   const calls = callsToDuty(j, siteUrl, now);
   const written = await batch(db, {
@@ -93,7 +95,8 @@ export async function writeDecided(
         FROM ${j} WHERE pesan_masuk.id = j.id`,
     state: stateStatement(decided),
     // Applies without a reply too, and finds the latest wish itself.
-    wishes: keepPreferencesStatement(wishesOf(decided)),
+    wishes: keepPreferencesStatement(wishes.flatMap(({ topik, ...wish }) => (topik === null ? [wish] : []))),
+    topics: keepTopicsStatement(wishes.flatMap(topicWishOf)),
   });
   return [...written.duty.map(({ id }) => ({ id, untuk: null })), ...written.replies];
 }
@@ -180,8 +183,13 @@ async function groupsOf(db: Db, decided: readonly Decided[]): Promise<Map<number
 }
 
 const wishesOf = (decided: readonly Decided[]) =>
-  decided.flatMap(({ baru: { no_hp, diterima_pada }, keputusan: { berhenti } }) =>
-    berhenti === null ? [] : [{ no_hp, optedOut: berhenti, at: diterima_pada }],
+  decided.flatMap(({ baru: { no_hp, diterima_pada }, keputusan: { langganan } }) =>
+    langganan === null
+      ? []
+      : [{ no_hp, topik: langganan.topik, optedOut: langganan.berhenti, at: diterima_pada }],
   );
+
+const topicWishOf = ({ no_hp, topik, optedOut, at }: ReturnType<typeof wishesOf>[number]) =>
+  topik === null ? [] : [{ no_hp, topik: kunciTopik(topik), nama: topik, berhenti: optedOut, at }];
 
 const example = (text: string) => [...text].slice(0, MAX_EXAMPLE).join('');

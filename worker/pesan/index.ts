@@ -28,6 +28,7 @@ export { createStore } from './send/store.ts';
 export { templatesOf } from './template/templateList.ts';
 export { refreshTemplates, syncTemplates, templateGatewayOf } from './template/templates.ts';
 export { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from './timing.ts';
+export { keepTopicsStatement, type NamaTopik, TOPIC_CHOICES, topicNames } from './topik.ts';
 export { TIDAK_LAYAK } from './transitions/reasons.ts';
 export { readAntrean } from './watch/antrean.ts';
 export { heldOf, readGateway, readWaiting } from './watch/gatewayQueries.ts';

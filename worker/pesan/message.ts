@@ -1,6 +1,7 @@
 import type { KodeAlasan } from '#contract/pesan/alasan.ts';
 import type { StatusPesan } from '#contract/pesan/pesan.ts';
 import type { pesan } from '../core/db/schema.ts';
+import type { PilihanTopik } from './topik.ts';
 
 /** A claimed message with everything that sending it needs. */
 export type Claimed = Pick<
@@ -22,6 +23,9 @@ export type Claimed = Pick<
   | 'formulir'
 > & {
   klaim: string;
+  /** the topic of its broadcast; null: none */
+  topik: string | null;
+  pilihan_topik: PilihanTopik;
   /** contact data of its number; null when there is none */
   kontak: Kontak | null;
   /** file name of an uploaded document */

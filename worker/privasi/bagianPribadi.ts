@@ -62,6 +62,8 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
         FROM kontak_wa WHERE ${ownNumber(of)} AND max(${sql.raw(KONTAK.map((column) => `COALESCE(${column}, 0)`).join(', '))}) >= ${of.sejak}`,
       sql`SELECT id AS id_tersembunyi, no_hp, ${iso('pada')} FROM nomor_tersembunyi
         WHERE ${ownNumber(of)} AND pada >= ${of.sejak}`,
+      sql`SELECT no_hp, nama AS topik_broadcast, ${iso('berhenti_pada')}, ${iso('pilih_pada')} FROM langganan_topik
+        WHERE ${ownNumber(of)} AND pilih_pada >= ${of.sejak}`,
     ],
   ],
   [

@@ -75,7 +75,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
       ),
     db.delete(sinkron).where(lt(sinkron.selesai_pada, new Date(now - SYNC_LIFETIME_MS))),
     sql`DELETE FROM sinkron WHERE status = 'coba' AND selesai_pada < ${now - TRIAL_LIFETIME_MS}`,
-    sql`DELETE FROM nomor_dihapus WHERE berhenti_pada IS NULL AND pada < ${now - ERASED_LIFETIME_MS}`,
+    sql`DELETE FROM nomor_dihapus WHERE berhenti_pada IS NULL AND topik IS NULL AND pada < ${now - ERASED_LIFETIME_MS}`,
     sql`DELETE FROM orang_dihapus WHERE pada < ${now - DELETED_LIFETIME_MS}`,
     // Providers put the number into their ids. By now all statuses of an erased person's messages have come.
     sql`UPDATE pesan SET ref = NULL WHERE ref IS NOT NULL AND no_hp = '' AND created_at < ${now - REF_LIFETIME_MS}`,

@@ -8,6 +8,7 @@ import type { Db } from '../core/db/client.ts';
 import { matches } from '../core/db/daftar.ts';
 import { now as clock } from '../core/db/schema/kolom.ts';
 import { pemilikOf } from '../orang/index.ts';
+import { TOPIC_CHOICES } from '../pesan/index.ts';
 import { REF_LIFETIME_MS } from './cleanup.ts';
 import { findOrang, isOf, messageIds, type Orang, WAITS } from './jejak.ts';
 
@@ -100,14 +101,17 @@ const emptied = (ids: SQL): SQL => sql`
     ref = iif(created_at < ${clock} - ${REF_LIFETIME_MS}, NULL, ref)
   WHERE id IN (${ids}) AND no_hp <> ''`;
 
-/** Remembers that the number was erased, and whether its owner had unsubscribed. */
+/** Remembers that the number was erased, and what its owner had unsubscribed from. */
 const remembered = (orang: Orang, sidik: string): SQL[] => [
   sql`
-    INSERT INTO nomor_dihapus (sidik, pada, berhenti_pada)
-    SELECT ${sidik}, ${clock}, (SELECT min(berhenti_pada) FROM kontak_wa WHERE ${isOf(sql`no_hp`, orang)})
+    INSERT INTO nomor_dihapus (sidik, pada, berhenti_pada, topik)
+    SELECT ${sidik}, ${clock}, (SELECT min(berhenti_pada) FROM kontak_wa WHERE ${isOf(sql`no_hp`, orang)}), (
+      SELECT iif(count(*) = 0, NULL, json_group_object(t.topik, json_object('nama', t.nama, 'berhenti_pada', t.berhenti_pada)))
+      FROM ${TOPIC_CHOICES} t WHERE ${isOf(sql`t.no_hp`, orang)} AND t.berhenti_pada IS NOT NULL
+    )
     WHERE true
     ON CONFLICT (sidik) DO UPDATE SET pada = excluded.pada,
-      berhenti_pada = COALESCE(excluded.berhenti_pada, berhenti_pada)`,
+      berhenti_pada = COALESCE(excluded.berhenti_pada, berhenti_pada), topik = COALESCE(excluded.topik, topik)`,
 ];
 
 /** An issued letter stays, but its link ends. An open request loses its text and print data. */
@@ -233,6 +237,7 @@ function exchangeEnded(orang: Orang): SQL[] {
     sql`UPDATE belum_terjawab SET pesan = (SELECT m.body ${others} ORDER BY m.id LIMIT 1) WHERE id IN (${asked})`,
     sql`DELETE FROM percakapan WHERE ${own}`,
     sql`DELETE FROM kontak_wa WHERE ${own}`,
+    sql`DELETE FROM langganan_topik WHERE ${own}`,
     sql`DELETE FROM batas WHERE kunci IN (${`kode-nomor:${no_hp}`}, ${`verifikasi-nomor:${no_hp}`}, ${`cek-nomor:${no_hp}`})`,
   ];
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Jejak } from '#contract/privasi/privasi.ts';
 import type { Db } from '../core/db/client.ts';
 import { pemilikOf } from '../orang/index.ts';
-import { idsInBroadcasts } from '../pesan/index.ts';
+import { idsInBroadcasts, TOPIC_CHOICES } from '../pesan/index.ts';
 
 /** A person: their number, and the provider's ids that stood for it while it was hidden. */
 export interface Orang {
@@ -55,10 +55,12 @@ export async function jejakOf(db: Db, orang: Orang): Promise<Jejak> {
         (SELECT count(*) FROM surat WHERE id_mahasiswa IN (${students}) AND status = 'Siap') AS surat_terbit,
         (SELECT count(*) FROM surat WHERE id_mahasiswa IN (${students}) AND status <> 'Siap') AS surat_lain,
         (SELECT count(*) FROM surat_masuk WHERE id_mahasiswa IN (${students}) AND id_surat IS NULL) AS surat_masuk,
-        (SELECT count(*) FROM kontak_wa WHERE ${isOf(sql`no_hp`, orang)}) AS kontak,
+        (SELECT count(*) FROM kontak_wa WHERE ${isOf(sql`no_hp`, orang)})
+          + (SELECT count(*) FROM langganan_topik WHERE ${isOf(sql`no_hp`, orang)}) AS kontak,
         (SELECT count(*) FROM pengaturan, json_each(nilai) n WHERE kunci IN ('kabar_nomor', 'darurat_nomor') AND n.value = ${no_hp}) AS kabar,
         (SELECT count(*) FROM pengaturan, json_each(nilai) n WHERE kunci = 'surat_penanda' AND n.value ->> 'no_hp' = ${no_hp}) AS penanda,
-        EXISTS (SELECT 1 FROM kontak_wa WHERE ${isOf(sql`no_hp`, orang)} AND berhenti_pada IS NOT NULL) AS berhenti`),
+        EXISTS (SELECT 1 FROM kontak_wa WHERE ${isOf(sql`no_hp`, orang)} AND berhenti_pada IS NOT NULL)
+          OR EXISTS (SELECT 1 FROM ${TOPIC_CHOICES} t WHERE ${isOf(sql`t.no_hp`, orang)} AND t.berhenti_pada IS NOT NULL) AS berhenti`),
     pemilikOf(db, [no_hp]),
   ]);
   return { ...counts, no_hp, pemilik: owners.get(no_hp) ?? [], berhenti: counts.berhenti === 1 };

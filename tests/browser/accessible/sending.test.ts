@@ -71,6 +71,7 @@ async function provide(jendela: object) {
 
 const CLOSED = {
   ...{ terbuka: false, sampai: null, template: null, berhenti: false, berhenti_pada: null },
+  ...{ topik_berhenti: [], topik_diminta: [] },
   alasan: 'Template pengganti dijeda sedang dihentikan',
 };
 

@@ -112,6 +112,7 @@ describe('the conversations', () => {
     const orang: KeadaanPercakapan = {
       ...{ no_hp, nama: nama_mahasiswa, tersembunyi: false, pemilik: [], menunggu_sejak: null },
       ...{ jendela_sampai: null, tanpa_jendela: true, petugas_sampai: null, berhenti_pada: null },
+      ...{ topik_berhenti: [], topik_diminta: [] },
     };
     const said = Array.from({ length: 120 }, (_, at) => butir(120 - at));
     const { page } = await open();

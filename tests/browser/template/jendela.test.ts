@@ -59,6 +59,8 @@ const CLOSED = {
   alasan: null,
   berhenti: false,
   berhenti_pada: null,
+  topik_berhenti: [],
+  topik_diminta: [],
 };
 const OPEN = { ...CLOSED, terbuka: true, sampai: '2026-11-23T03:04:05.000Z' };
 const STANDS_IN = { ...CLOSED, template: { id: '1', nama: 'informasi' } };

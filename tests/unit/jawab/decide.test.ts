@@ -22,7 +22,7 @@ const daftar = {
   often: [1, 2],
 };
 const HOURS = { jam: BAWAAN.jam_kerja, libur: new Set<string>(), zona: 'Asia/Jakarta' } as const;
-const KNOWN = { daftar, aktif: true, siteUrl: '', hours: HOURS };
+const KNOWN = { daftar, aktif: true, siteUrl: '', hours: HOURS, topik: [] };
 const NOBODY: Keadaan = {
   ...{
     versi: 0,
@@ -93,8 +93,10 @@ it('answers six times in an hour, then says once that an operator will, commands
   expect(replyTo(at(12, 1.1))).not.toBeNull();
   // A wish holds all the same.
   const { keadaan, now } = at(12);
-  expect(decideSubscription('stop', written('STOP', now), keadaan, { now })).toMatchObject({
-    ...{ berhenti: true, balasan: null },
+  expect(
+    decideSubscription({ command: 'stop', topik: null }, written('STOP', now), keadaan, { now }),
+  ).toMatchObject({
+    ...{ langganan: { topik: null, berhenti: true }, balasan: null },
   });
 });
 

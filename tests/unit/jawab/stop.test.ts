@@ -60,6 +60,7 @@ it.each([
   'hujan tidak berhenti',
   'saya tidak mau kirim pesan',
   'motor saya berhenti di depan kampus',
+  'jangan berhenti kirim info ya',
   'jangan marah ya kak',
   'gak usah pakai materai kan?',
   'tidak perlu datang ke kampus ya',

@@ -107,7 +107,7 @@ it('sends again what failed, and not what was proven delivered', async () => {
   await tell(news(`r${dari}`, 'delivered'));
   // Failed, then delivered, as earlier releases kept it.
   await db.run(sql`UPDATE pesan SET diterima_pada = 1 WHERE id = ${dari + 1}`);
-  const asked = { id, jenis: 'teks', template: null } as const;
+  const asked = { id, jenis: 'teks', topik: null, template: null } as const;
   expect(await previewResend(db, chosen(scripted().gateway), asked, Date.now())).toMatchObject({
     penerima: 1,
   });

@@ -8,6 +8,7 @@ import { KATEGORI } from '../peran.ts';
 import { alamat, isiPesan, JENIS_KIRIMAN, KirimReply, lewatTemplate, MAX_ISI } from '../pesan/kirim.ts';
 import { JENIS_MASUK, JENIS_PESAN, STATUS_PESAN } from '../pesan/pesan.ts';
 import { TERKIRIM } from '../pesan/terkirim.ts';
+import { PILIHAN_TOPIK } from '../pesan/topik.ts';
 import { MessageReply } from '../reply.ts';
 
 /**
@@ -70,6 +71,7 @@ const keadaan = {
   petugas_sampai: z.nullable(z.iso.datetime()),
   /** unsubscribed from broadcasts since */
   berhenti_pada: z.nullable(z.iso.datetime()),
+  ...PILIHAN_TOPIK,
 };
 
 export const KeadaanPercakapan = z.object(keadaan);

@@ -21,6 +21,8 @@ export const pengaturanReference = resource(
           password_untuk:
             'Peran yang boleh masuk dengan password; yang lain hanya lewat login kampus, selama itu diatur di server',
           sesi_diam_operator: 'Menit tanpa panggilan sesudah mana sesi operator berakhir; kosong: tidak',
+          topik:
+            'Topik broadcast, paling banyak 20; penerima berhenti dari satu topik dengan STOP dan namanya',
           batas_harian:
             'Pesan sehari; lebih dari itu broadcast menunggu. Kosong: yang aman bagi gateway, 0: tanpa batas',
         }),

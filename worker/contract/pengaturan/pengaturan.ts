@@ -11,11 +11,13 @@ import { pengaturanRetensi } from './pengaturanRetensi.ts';
 import { pengaturanSinkron } from './pengaturanSinkron.ts';
 import { pengaturanStandar } from './pengaturanStandar.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
+import { pengaturanTopik } from './pengaturanTopik.ts';
 
 /** All settings. */
 export const Pengaturan = z.object({
   ...pengaturanSurat.nilai,
   ...pengaturanKirim.nilai,
+  ...pengaturanTopik.nilai,
   ...pengaturanBiaya.nilai,
   ...pengaturanKabar.nilai,
   ...pengaturanDarurat.nilai,
@@ -32,6 +34,7 @@ export type Pengaturan = z.infer<typeof Pengaturan>;
 export const PengaturanInput = z.object({
   ...pengaturanSurat.input,
   ...pengaturanKirim.input,
+  ...pengaturanTopik.input,
   ...pengaturanBiaya.input,
   ...pengaturanKabar.input,
   ...pengaturanDarurat.input,
@@ -53,6 +56,7 @@ export const PratinjauSuratInput = z.extend(PengaturanInput, {
 export const BAWAAN: Pengaturan = {
   ...pengaturanSurat.bawaan,
   ...pengaturanKirim.bawaan,
+  ...pengaturanTopik.bawaan,
   ...pengaturanBiaya.bawaan,
   ...pengaturanKabar.bawaan,
   ...pengaturanDarurat.bawaan,

@@ -37,6 +37,8 @@ export const KODE_ALASAN = [
   /** its password or code is no longer valid */
   'rahasia_usang',
   'berhenti_berlangganan',
+  /** the recipient has ended its topic */
+  'berhenti_topik',
   'antrean_gagal',
   /** an operators' notification that was not sent in time */
   'kabar_lewat',

@@ -7,6 +7,8 @@ const ORDER = {
   ...WORDS,
   body: 'Isi pesan; {nama} dan {kolom} diganti nama dan nilai setiap penerima',
   isian: 'Nilai untuk variabel template, berurutan; {nama} dan {kolom} boleh dipakai',
+  topik:
+    'Satu dari topik di pengaturan, huruf besar atau kecil; yang berhenti dari topik itu dilewati. Kosong: tanpa topik',
   jadwal: 'Waktu pengiriman, ISO 8601 dengan zona waktu, paling lama setahun ke depan; kosong: sekarang',
 };
 
@@ -73,6 +75,7 @@ export const broadcastReference = resource(
     fields: [
       fields(broadcast.pratinjau.query, {
         body: 'Isi yang sudah ditulis, untuk contoh dan tanpa_nilai',
+        topik: 'Topiknya, agar yang berhenti dari topik itu tidak dihitung',
         lihat: 'Bagian dari nama atau nomor satu penerima, untuk dilihat',
       }),
       fields(PratinjauReply.shape.data, {
@@ -81,10 +84,12 @@ export const broadcastReference = resource(
         dilihat: 'Isi sebagaimana dibaca penerima yang dicari dengan lihat',
         tanpa_nilai: 'Nilai yang dipakai, dan berapa member yang tidak memilikinya',
         tak_lengkap: 'Berapa member yang tidak dikirimi karena nilainya kosong',
+        berhenti_topik: 'Berapa member yang berhenti menerima topik ini',
       }),
       fields(Broadcast, {
         alamat: 'Tautan gambar atau dokumennya',
         body: 'Isi pesan; {nama} dan {kolom} diganti nama dan nilai setiap penerima',
+        topik: 'Topiknya, seperti tertulis di pengaturan waktu itu',
         jadwal: 'Waktu pengiriman; null: begitu diterima',
         isian: 'Isian template yang dipilih',
         alasan: 'Mengapa menunggu atau dihentikan',

@@ -18,6 +18,7 @@ import {
 import { BarisLaporan, ReportQuery } from './laporan.ts';
 import { JENIS_PESAN } from './pesan.ts';
 import { PratinjauReply, PratinjauUlangReply } from './pratinjau.ts';
+import { topikDipilih } from './topik.ts';
 
 /**
  * `terjadwal`: waits for its time; `berjalan`: being sent; `ditahan`: waits for an operator, with a reason; `selesai`:
@@ -50,7 +51,7 @@ export function jadwalDitolak(jadwal: Date | null | undefined, now: number): str
   return jadwal.getTime() > now + FARTHEST_MS ? 'Jadwal paling lama satu tahun ke depan' : null;
 }
 
-const tujuan = { id_group: rowId, jadwal: blankable(jadwal), ...lewatTemplateKolom };
+const tujuan = { id_group: rowId, jadwal: blankable(jadwal), topik: topikDipilih, ...lewatTemplateKolom };
 
 const isi = (jenis: JenisKiriman) => isiKolom(MAX_ISI[jenis]);
 
@@ -72,6 +73,7 @@ export const BroadcastUbah = z.object({
   body: z.optional(isiKolom(MAX_ISI.teks)),
   alamat: blankable(alamat),
   ...lewatTemplateKolom,
+  topik: topikDipilih,
   jadwal: blankable(jadwal),
   id_group: z.optional(rowId),
 });
@@ -106,6 +108,8 @@ export const Broadcast = z.object({
   jenis: z.enum(JENIS_PESAN),
   body: z.string(),
   alamat: z.nullable(z.string()),
+  /** its topic, as the settings named it then; null: none */
+  topik: z.nullable(z.string()),
   /** the template it is sent with, to all; null: free text, or the fallback template */
   template: z.nullable(z.object({ id: z.string(), nama: z.string() })),
   /** the values of that template; null: none chosen */
@@ -148,6 +152,8 @@ const PratinjauQuery = z.object({
   jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
   ...lewatTemplateKolom,
   jadwal: blankable(jadwal),
+  /** leaves out who has ended it */
+  topik: topikDipilih,
   /** the text so far, for `contoh` and `tanpa_nilai` */
   body: blankable(isiKolom(MAX_ISI.teks)),
   /** part of the name or number of the recipient for `dilihat` */

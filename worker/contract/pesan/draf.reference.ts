@@ -6,6 +6,7 @@ const isi = {
   jenis: 'teks',
   body: 'Assalamualaikum {nama}, rapat senat hari Senin.',
   alamat: null,
+  topik: null,
   template: null,
   isian: null,
   jadwal: null,

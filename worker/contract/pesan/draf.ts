@@ -4,6 +4,7 @@ import { text } from '../fields.ts';
 import { blankable, fromForm } from '../inputs.ts';
 import { JENIS_KIRIMAN } from './kirim.ts';
 import { Sumber } from './penerima.ts';
+import { PANJANG_TOPIK } from './topik.ts';
 
 const MAX_TEKS = 10_000;
 
@@ -17,6 +18,7 @@ const IsiDraf = z.object({
   body: z.string().check(z.maxLength(MAX_TEKS)),
   alamat: part(z.string().check(z.maxLength(MAX_TEKS))),
   template: part(z.string().check(z.maxLength(100))),
+  topik: part(z.string().check(z.maxLength(PANJANG_TOPIK))),
   isian: part(z.array(z.string().check(z.maxLength(MAX_TEKS))).check(z.maxLength(50))),
   /** as typed: a draft's time may have passed */
   jadwal: part(z.string().check(z.maxLength(40))),

@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { blankable } from '../inputs.ts';
 import { lawanBicara } from '../jawab/percakapan.ts';
 import { JENIS_PESAN } from './pesan.ts';
+import { PILIHAN_TOPIK } from './topik.ts';
 
 const JendelaQuery = z.object({
   jenis: blankable(z.enum(JENIS_PESAN, `Harus salah satu dari ${JENIS_PESAN.join(', ')}`)),
@@ -23,6 +24,7 @@ export const Jendela = z.object({
   berhenti: z.boolean(),
   /** when its owner unsubscribed from broadcasts; single messages still reach them */
   berhenti_pada: z.nullable(z.iso.datetime()),
+  ...PILIHAN_TOPIK,
 });
 export type Jendela = z.infer<typeof Jendela>;
 

@@ -28,7 +28,7 @@ const Contoh = z.object({ nama: z.string(), no_hp: z.string(), body: z.string() 
 /** Preview of a broadcast, by what is known now. */
 export const PratinjauReply = z.object({
   data: z.object({
-    /** all members: the sum of `tidak_layak`, `tak_lengkap`, `berhenti`, `jeda` and, for a gateway with a window, the counts in `jendela` */
+    /** all members: the sum of `tidak_layak`, `tak_lengkap`, `berhenti`, `berhenti_topik`, `jeda` and, for a gateway with a window, the counts in `jendela` */
     penerima: z.number(),
     /** members left out because of a duplicate number */
     ganda: z.number(),
@@ -46,6 +46,8 @@ export const PratinjauReply = z.object({
     dilihat: z.nullable(Contoh),
     /** members who unsubscribed */
     berhenti: z.number(),
+    /** members who ended its topic */
+    berhenti_topik: z.number(),
     /** members for whom the provider drops marketing at present */
     jeda: z.number(),
     jendela: JendelaBroadcast,
@@ -85,10 +87,12 @@ export type Pratinjau = z.infer<typeof PratinjauReply>['data'];
 /** Preview of resending the failed messages. */
 export const PratinjauUlangReply = z.object({
   data: z.object({
-    /** messages to resend: the sum of `berhenti`, `jeda` and, for a gateway with a window, the counts in `jendela` */
+    /** messages to resend: the sum of `berhenti`, `berhenti_topik`, `jeda` and, for a gateway with a window, the counts in `jendela` */
     penerima: z.number(),
     /** fail again: unsubscribed */
     berhenti: z.number(),
+    /** fail again: ended its topic */
+    berhenti_topik: z.number(),
     /** the provider drops marketing for them at present */
     jeda: z.number(),
     jendela: JendelaBroadcast,

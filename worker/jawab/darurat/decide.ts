@@ -32,8 +32,8 @@ export function decideDarurat(
   if (baru.jenis === 'reaksi' || baru.body.includes(PENANDA_OTOMATIS)) return null;
   const left = decideNothing(baru, keadaan);
   if (keadaan.mendesak_sejak !== null) {
-    const wish = command?.command === 'stop' || command?.command === 'mulai' ? command.command : null;
-    return { ...left, berhenti: wish && wish === 'stop' };
+    if (command?.command !== 'stop' && command?.command !== 'mulai') return left;
+    return { ...left, langganan: { topik: command.topik, berhenti: command.command === 'stop' } };
   }
   if (known.darurat(baru.body) === null) return null;
   return {

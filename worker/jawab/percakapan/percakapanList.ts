@@ -3,6 +3,7 @@ import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { pemilikNomor } from '../../core/db/schema.ts';
+import { topicNames } from '../../pesan/index.ts';
 import { sejakOfNumber } from './nomorSejak.ts';
 import type { KeadaanRow } from './percakapanQueries.ts';
 
@@ -51,7 +52,7 @@ export async function pageOfPercakapan(
   const [rows, counted] = await Promise.all([
     db.all<PercakapanRow>(sql`
       SELECT p.no_hp, iif(${OWN}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada,
-        k.berhenti_pada, p.terakhir_pada, ${MENDESAK} AS mendesak, iif(${OWN}, m.jenis, NULL) AS jenis, iif(${OWN}, m.body, NULL) AS body
+        k.berhenti_pada, ${topicNames(sql`p.no_hp`)} AS topik, p.terakhir_pada, ${MENDESAK} AS mendesak, iif(${OWN}, m.jenis, NULL) AS jenis, iif(${OWN}, m.body, NULL) AS body
       FROM (${onPage}) halaman CROSS JOIN percakapan p ON p.rowid = halaman.baris
       LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp LEFT JOIN pesan_masuk m ON m.id = p.id_terakhir
       ORDER BY halaman.urutan, halaman.pada DESC, halaman.baris DESC`),

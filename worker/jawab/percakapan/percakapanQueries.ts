@@ -6,7 +6,15 @@ import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
-import { idsInBroadcasts, isiTerisi, sentBy, sentQueries, terkirimOf, WAKTU } from '../../pesan/index.ts';
+import {
+  idsInBroadcasts,
+  isiTerisi,
+  sentBy,
+  sentQueries,
+  terkirimOf,
+  topicNames,
+  WAKTU,
+} from '../../pesan/index.ts';
 import { sejakOfNumber } from './nomorSejak.ts';
 
 /** State of a contact. Times are epoch milliseconds. */
@@ -18,6 +26,8 @@ export interface KeadaanRow {
   petugas_sampai: number | null;
   masuk_pada: number | null;
   berhenti_pada: number | null;
+  /** JSON: `NamaTopik` */
+  topik: string;
 }
 
 /** A message in or out. `pada` is epoch milliseconds. */
@@ -52,7 +62,8 @@ export const keadaanOf = (db: Db, no_hp: string) => db.get<KeadaanRow>(keadaanQu
 
 /** The query of `keadaanOf`. The number is an expression. */
 export const keadaanQuery = (no_hp: SQL) => sql<KeadaanRow>`
-    SELECT orang.no_hp, iif(p.terakhir_pada >= ${sejakOfNumber(sql`orang.no_hp`)}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada
+    SELECT orang.no_hp, iif(p.terakhir_pada >= ${sejakOfNumber(sql`orang.no_hp`)}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada, k.berhenti_pada,
+      ${topicNames(sql`orang.no_hp`)} AS topik
     FROM (SELECT ${no_hp} AS no_hp) orang
     LEFT JOIN percakapan p ON p.no_hp = orang.no_hp LEFT JOIN kontak_wa k ON k.no_hp = orang.no_hp`;
 

@@ -5,7 +5,7 @@ import {
   tersembunyi,
 } from '#contract/jawab/percakapan.ts';
 import type { Config } from '../../env.ts';
-import { WINDOW_MS } from '../../pesan/index.ts';
+import { type NamaTopik, WINDOW_MS } from '../../pesan/index.ts';
 import type { ButirRow, KeadaanRow } from './percakapanQueries.ts';
 
 /** @param pemilik all owners of the number, first the one a message is addressed to */
@@ -29,6 +29,7 @@ export function presentKeadaan(
     tanpa_jendela: !hasWindow,
     petugas_sampai: isoOf(ahead(row.petugas_sampai)),
     berhenti_pada: isoOf(row.berhenti_pada),
+    ...(JSON.parse(row.topik) as NamaTopik),
   };
 }
 

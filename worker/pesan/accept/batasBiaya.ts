@@ -16,6 +16,7 @@ interface New {
   jenis: JenisKiriman;
   body: string;
   isian: string[];
+  topik: string | null;
   /** the chosen template's id */
   template: string | null;
 }
@@ -42,8 +43,8 @@ export async function dueOverLimit(
 ): Promise<{ id: number; alasan: string }[]> {
   const aturan = await readBatas(db, chosen);
   if (!aturan) return [];
-  const due = await db.all<{ id: number; jenis: JenisPesan; template: string | null }>(
-    sql`SELECT id, jenis, template FROM broadcast WHERE status = 'terjadwal' AND jadwal <= ${now} ORDER BY jadwal, id`,
+  const due = await db.all<{ id: number; jenis: JenisPesan; template: string | null; topik: string | null }>(
+    sql`SELECT id, jenis, template, topik FROM broadcast WHERE status = 'terjadwal' AND jadwal <= ${now} ORDER BY jadwal, id`,
   );
   if (due.length === 0) return [];
   const [policy, bulan] = await Promise.all([
@@ -52,12 +53,13 @@ export async function dueOverLimit(
   ]);
   const over: { id: number; alasan: string }[] = [];
   let { total } = bulan;
-  for (const { id, jenis, template: chosenId } of due) {
+  for (const { id, jenis, topik, template: chosenId } of due) {
     const template = chosenId === null ? null : ((await templateById(db, chosenId)) ?? null);
     const rows = await countRows(
       db,
       sql`id_broadcast = ${id} AND id BETWEEN (SELECT dari FROM broadcast WHERE id = ${id})
       AND (SELECT sampai FROM broadcast WHERE id = ${id}) AND status = 'pending'`,
+      topik,
       now,
     );
     const cara = caraOf(rows, viaOf(policy, jenis, template), template !== null);

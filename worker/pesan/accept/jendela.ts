@@ -1,20 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { jendela as endpoint } from '#contract/pesan/jendela.ts';
 import { kontakWa } from '../../core/db/schema.ts';
 import { serve } from '../../core/http/serve.ts';
 import { WINDOW_MS } from '../send/form.ts';
 import { readPolicy } from '../send/policy.ts';
+import { type NamaTopik, topicNames } from '../topik.ts';
 import { fallbackTemplateNow } from './fallbackTemplate.ts';
 
 /** The message window of a number, the fallback outside it, and the unsubscription from broadcasts. */
 export const jendela = [
   serve(endpoint, async ({ db, config, params: { no_hp }, query }) => {
-    const [contact, policy] = await Promise.all([
+    const [contact, { topik }, policy] = await Promise.all([
       db.select().from(kontakWa).where(eq(kontakWa.no_hp, no_hp)).get(),
+      db.get<{ topik: string }>(sql`SELECT ${topicNames(sql`${no_hp}`)} AS topik`),
       readPolicy(db, config),
     ]);
     const berhenti_pada = contact?.berhenti_pada?.toISOString() ?? null;
-    const subscription = { berhenti: berhenti_pada !== null, berhenti_pada };
+    const subscription = {
+      berhenti: berhenti_pada !== null,
+      berhenti_pada,
+      ...(JSON.parse(topik) as NamaTopik),
+    };
     if (!config.firstGateway.gateway.hasWindow) return { data: { ...NO_WINDOW, ...subscription } };
     const until = (contact?.masuk_pada?.getTime() ?? 0) + WINDOW_MS;
     const terbuka = until > Date.now();

@@ -19,6 +19,7 @@ import { newOverLimit } from './batasBiaya.ts';
 import { fits, melalui, sendToOne, tooLong } from './kirimSatu.ts';
 import { lewatTemplate, wordiest } from './lewatTemplate.ts';
 import { longestReaders, type Pemakaian, type Pembaca, pemakaianOf } from './nilai.ts';
+import { checkTopik } from './topik.ts';
 import { waktu } from './waktu.ts';
 
 /** One message to one person. */
@@ -43,7 +44,10 @@ const toGroup = (jenis: JenisKiriman) =>
       const group = await groupById(db, id_group);
       if (group.jumlah_member === 0)
         throw new ApiError('validasi', { fields: { id_group: 'Group belum memiliki member' } });
-      const { nama, ...checked } = await checkBroadcast({ db, config }, group, jenis, input);
+      const [{ nama, ...checked }, topik] = await Promise.all([
+        checkBroadcast({ db, config }, group, jenis, input),
+        checkTopik(db, input.topik),
+      ]);
       // A scheduled one is judged when it begins.
       const ditahan = jadwal
         ? null
@@ -51,6 +55,7 @@ const toGroup = (jenis: JenisKiriman) =>
             group,
             jenis,
             body,
+            topik,
             template: checked.template,
             isian: checked.isian ?? [],
           });
@@ -59,12 +64,13 @@ const toGroup = (jenis: JenisKiriman) =>
         jenis,
         body,
         alamat,
+        topik,
         ...checked,
         jadwal,
         dibuat_oleh: user.id,
         ditahan,
       };
-      const audit = ordered(user, group, jenis, order.jadwal, nama);
+      const audit = ordered(user, group, order, nama);
       const made = await acceptBroadcast(db, env.ANTREAN_BROADCAST, order, request, audit);
       // Emptied or deleted just now.
       if (!made) throw noGroup();
@@ -123,8 +129,7 @@ function usedIn(group: Group, body: string, isian: readonly string[]): Pemakaian
 const ordered = (
   pelaku: Pelaku,
   group: Group,
-  jenis: JenisKiriman,
-  jadwal: Date | null,
+  { jenis, topik, jadwal }: { jenis: JenisKiriman; topik: string | null; jadwal: Date | null },
   template: string | null,
 ): SQL =>
   auditChange({
@@ -132,7 +137,7 @@ const ordered = (
     tindakan: 'Mengirim broadcast',
     sasaran: sebutan(group),
     rincian: sql`${`Jenis: ${jenis}; `} || (SELECT jumlah FROM broadcast ORDER BY id DESC LIMIT 1)
-      || ${jadwal ? ` penerima; jadwal: ${waktu.format(jadwal)} WIB` : ' penerima'} || ${melalui(template)}`,
+      || ${jadwal ? ` penerima; jadwal: ${waktu.format(jadwal)} WIB` : ' penerima'} || ${melalui(template)} || ${topik ? `; topik: ${topik}` : ''}`,
   });
 
 export const kirim = JENIS_KIRIMAN.flatMap((jenis) => [toOne(jenis), toGroup(jenis)]);

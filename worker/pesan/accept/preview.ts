@@ -6,6 +6,7 @@ import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Pratinjau, PratinjauUlang } from '#contract/pesan/pratinjau.ts';
 import type { Template } from '#contract/pesan/template.ts';
 import { bacaan } from '#contract/pesan/terkirim.ts';
+import { kunciTopik } from '#contract/pesan/topik.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
@@ -16,6 +17,7 @@ import type { Group } from '../group/groupRow.ts';
 import { WINDOW_MS } from '../send/form.ts';
 import { dayStart } from '../send/hours.ts';
 import { type Policy, readPolicy } from '../send/policy.ts';
+import { TOPIC_CHOICES } from '../topik.ts';
 import { SENDABLE } from '../transitions/operator.ts';
 import { usedSince } from '../watch/traffic.ts';
 import { failedOf } from './broadcast.ts';
@@ -39,6 +41,8 @@ interface Asked {
   isian: readonly string[];
   /** the one that its operator chose; null: what the settings say stands in */
   template: Template | null;
+  /** its name; null: none */
+  topik: string | null;
   /** when it is to begin, null: at once */
   jadwal: Date | null;
   /** part of the name or number of a recipient to show; null: none */
@@ -53,6 +57,8 @@ interface Members {
   tidak_layak: number;
   tak_lengkap: number;
   berhenti: number;
+  /** ended its topic */
+  berhenti_topik: number;
   /** JSON: how many lack each value */
   tanpa_nilai: string;
   /** the others: inside and outside of the window, and how many of each get no marketing for now */
@@ -85,7 +91,7 @@ export async function previewBroadcast(
   asked: Asked,
   now: number,
 ): Promise<Pratinjau> {
-  const { group, jenis, body, isian, template, jadwal, lihat } = asked;
+  const { group, jenis, body, isian, template, topik, jadwal, lihat } = asked;
   const { name, gateway } = chosen.firstGateway;
   const at = Math.max(now, jadwal?.getTime() ?? 0);
   const [policy, costs] = await Promise.all([
@@ -101,21 +107,21 @@ export async function previewBroadcast(
   const pemakaian = pemakaianOf(group, [body, ...isian]);
   const text = [body, ...isian].join('\n');
   const [{ members, examples, found }, { antre, terpakai }] = await Promise.all([
-    readMembers(db, group.id, pemakaian, { text, lihat, at }),
+    readMembers(db, group.id, pemakaian, { text, topik, lihat, at }),
     readLoad(db, name, dayStart(zona, now)),
   ]);
   const via = viaOf(policy, jenis, template);
   const always = template !== null;
   const { jeda, jendela } = gateway.hasWindow ? formsOf(members, via, always) : { jeda: 0, jendela: null };
 
-  const { penerima, ganda, tidak_layak, tak_lengkap, berhenti, nama_terpanjang } = members;
+  const { penerima, ganda, tidak_layak, tak_lengkap, berhenti, berhenti_topik, nama_terpanjang } = members;
   const lacking: Pratinjau['tanpa_nilai'] = JSON.parse(members.tanpa_nilai);
   const left = Math.max(0, (perDay ?? 0) - terpakai);
-  const jumlah = penerima - tidak_layak - tak_lengkap - berhenti - jeda;
+  const jumlah = penerima - tidak_layak - tak_lengkap - berhenti - berhenti_topik - jeda;
   const time = { antre, now, mulai: at, rate, perDay, left, jamTenang };
   const { mulai, selesai } = estimate({ jumlah, ...time });
   return {
-    ...{ penerima, ganda, tidak_layak, tak_lengkap, berhenti, jeda, jendela },
+    ...{ penerima, ganda, tidak_layak, tak_lengkap, berhenti, berhenti_topik, jeda, jendela },
     tanpa_nilai: lacking.filter(({ jumlah }) => jumlah > 0),
     kolom: kolomGroup(group),
     contoh: examples.map((example) => readBy(example, asked)),
@@ -150,36 +156,48 @@ async function readCosts(db: Db, at: number) {
   return { aturan, bulan: await readBulan(db, aturan, bulanOf(aturan.zona, at)) };
 }
 
-/** Previews resending the failed messages of a broadcast. @param template as in `Asked` */
+/** Previews resending the failed messages of a broadcast. @param asked as in `Asked` */
 export async function previewResend(
   db: Db,
   chosen: Chosen,
-  { id, jenis, template }: { id: number; jenis: JenisPesan; template: Asked['template'] },
+  { id, jenis, topik, template }: { id: number; jenis: JenisPesan } & Pick<Asked, 'topik' | 'template'>,
   now: number,
 ): Promise<PratinjauUlang> {
-  const [policy, { penerima, berhenti, ...forms }] = await Promise.all([
+  const [policy, { penerima, berhenti, berhenti_topik, ...forms }] = await Promise.all([
     readPolicy(db, chosen),
-    countRows(db, sql`${failedOf(id)} AND ${SENDABLE}`, now),
+    countRows(db, sql`${failedOf(id)} AND ${SENDABLE}`, topik, now),
   ]);
-  if (!chosen.firstGateway.gateway.hasWindow) return { penerima, berhenti, jeda: 0, jendela: null };
-  return { penerima, berhenti, ...formsOf(forms, viaOf(policy, jenis, template), template !== null) };
+  const counts = { penerima, berhenti, berhenti_topik };
+  if (!chosen.firstGateway.gateway.hasWindow) return { ...counts, jeda: 0, jendela: null };
+  return { ...counts, ...formsOf(forms, viaOf(policy, jenis, template), template !== null) };
 }
 
-/** Counts messages by what is known of their numbers. @param which condition on `pesan` */
-export const countRows = (db: Db, which: SQL, now: number) =>
-  db.get<Forms & Pick<Members, 'penerima' | 'berhenti'>>(sql`
+/** Counts messages by what is known of their numbers. @param which condition on `pesan` @param topik of the broadcast */
+export const countRows = (db: Db, which: SQL, topik: string | null, now: number) =>
+  db.get<Forms & Pick<Members, 'penerima' | 'berhenti' | 'berhenti_topik'>>(sql`
     SELECT count(*) AS penerima,
-      count(*) FILTER (WHERE berhenti) AS berhenti,
-      count(*) FILTER (WHERE NOT berhenti AND dalam) AS dalam,
-      count(*) FILTER (WHERE NOT berhenti AND dalam AND jeda) AS dalam_jeda,
-      count(*) FILTER (WHERE NOT berhenti AND NOT dalam) AS luar,
-      count(*) FILTER (WHERE NOT berhenti AND NOT dalam AND jeda) AS luar_jeda
+      count(*) FILTER (WHERE berhenti = 'semua') AS berhenti,
+      count(*) FILTER (WHERE berhenti = 'topik') AS berhenti_topik,
+      count(*) FILTER (WHERE berhenti IS NULL AND dalam) AS dalam,
+      count(*) FILTER (WHERE berhenti IS NULL AND dalam AND jeda) AS dalam_jeda,
+      count(*) FILTER (WHERE berhenti IS NULL AND NOT dalam) AS luar,
+      count(*) FILTER (WHERE berhenti IS NULL AND NOT dalam AND jeda) AS luar_jeda
     FROM (
-      SELECT k.berhenti_pada IS NOT NULL AS berhenti, COALESCE(k.masuk_pada > ${now - WINDOW_MS}, 0) AS dalam,
+      SELECT ${STOPPED} AS berhenti, COALESCE(k.masuk_pada > ${now - WINDOW_MS}, 0) AS dalam,
         COALESCE(k.jeda_sampai > ${now}, 0) AS jeda
       FROM (SELECT no_hp FROM pesan WHERE ${which}) p
-        LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp
+        LEFT JOIN kontak_wa k ON k.no_hp = p.no_hp ${choiceAbout(topik, sql`p.no_hp`)}
     )`);
+
+/** Joins as `t` what a number's owner chose about a topic; null: nothing. */
+const choiceAbout = (topik: string | null, no_hp: SQL) =>
+  sql`LEFT JOIN ${TOPIC_CHOICES} t ON t.no_hp = ${no_hp} AND t.topik = ${topik && kunciTopik(topik)}`;
+
+/** What a number's owner has ended, of a contact `k` and their choice `t`: `topik`, `semua`, or null, nothing. */
+const STOPPED = sql`CASE
+  WHEN t.berhenti_pada IS NOT NULL THEN 'topik'
+  WHEN t.no_hp IS NULL AND k.berhenti_pada IS NOT NULL THEN 'semua'
+END`;
 
 /** Members shown as examples, besides the one with the longest text. */
 const SHOWN = 2;
@@ -188,22 +206,30 @@ interface Shown {
   /** without one there are no examples */
   text: string;
   /** as in `Asked` */
+  topik: string | null;
   lihat: string | null;
   /** the time at which the window must be open, in epoch milliseconds */
   at: number;
 }
 
 /** Counts the members of a group, and reads those that serve as examples, the one with the longest text first. */
-async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, { text, lihat, at }: Shown) {
+async function readMembers(
+  db: Db,
+  id_group: number,
+  pemakaian: Pemakaian,
+  { text, topik, lihat, at }: Shown,
+) {
   const members = sql`a AS MATERIALIZED (
     SELECT a.*, COALESCE(k.jeda_sampai > ${at}, 0) AS jeda, CASE
       WHEN a.id IN (SELECT id FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) THEN 'tidak_layak'
       WHEN ${lacks(pemakaian)} THEN 'tak_lengkap'
-      WHEN k.berhenti_pada IS NOT NULL THEN 'berhenti'
+      WHEN ${STOPPED} = 'topik' THEN 'berhenti_topik'
+      WHEN ${STOPPED} = 'semua' THEN 'berhenti'
       WHEN k.masuk_pada > ${at - WINDOW_MS} THEN 'dalam'
       ELSE 'luar'
     END AS nasib
     FROM (${membersWithValues(id_group, pemakaian)}) a LEFT JOIN kontak_wa k ON k.no_hp = a.no_hp
+      ${choiceAbout(topik, sql`a.no_hp`)}
   )`;
   const reached = sql`SELECT id, nama, no_hp, ${valuesJson(pemakaian)} AS nilai FROM a WHERE nasib IN ('dalam', 'luar')`;
   const { counted, examples, found } = await batch(db, {
@@ -214,6 +240,7 @@ async function readMembers(db: Db, id_group: number, pemakaian: Pemakaian, { tex
         count(*) FILTER (WHERE nasib = 'tidak_layak') AS tidak_layak,
         count(*) FILTER (WHERE nasib = 'tak_lengkap') AS tak_lengkap,
         count(*) FILTER (WHERE nasib = 'berhenti') AS berhenti,
+        count(*) FILTER (WHERE nasib = 'berhenti_topik') AS berhenti_topik,
         count(*) FILTER (WHERE nasib = 'dalam') AS dalam,
         count(*) FILTER (WHERE nasib = 'dalam' AND jeda) AS dalam_jeda,
         count(*) FILTER (WHERE nasib = 'luar') AS luar,

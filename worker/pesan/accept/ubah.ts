@@ -15,6 +15,7 @@ import type { BroadcastRow } from '../report/broadcastList.ts';
 import { acceptBroadcast } from './accept.ts';
 import { checkAlamat } from './alamat.ts';
 import { checkBroadcast } from './kirim.ts';
+import { checkTopik } from './topik.ts';
 import { waktu } from './waktu.ts';
 
 type Change = UserCall & { body: z.output<typeof BroadcastUbah>; request: IdempotentRequest | null };
@@ -82,12 +83,15 @@ async function rewrite(call: Change, row: BroadcastRow, jadwal: Date): Promise<b
   const group = await groupById(db, id_group);
   if (group.jumlah_member === 0)
     throw new ApiError('validasi', { fields: { id_group: 'Group belum memiliki member' } });
-  const { nama: _, ...checked } = await checkBroadcast({ db, config }, group, jenis, text);
+  const [{ nama: _, ...checked }, topik] = await Promise.all([
+    checkBroadcast({ db, config }, group, jenis, text),
+    changes.topik === undefined ? row.topik : checkTopik(db, changes.topik, row.topik),
+  ]);
   const made = await acceptBroadcast(
     db,
     env.ANTREAN_BROADCAST,
     {
-      ...{ id_group, jenis, body: text.body, alamat, ...checked, jadwal, dibuat_oleh: user.id },
+      ...{ id_group, jenis, body: text.body, alamat, topik, ...checked, jadwal, dibuat_oleh: user.id },
       replaces: { id: row.id, id_group: changes.id_group ?? row.id_group },
     },
     request,
@@ -107,6 +111,9 @@ function entry(row: BroadcastRow, changes: Partial<Change['body']>) {
             { label: 'Jadwal', before: row.jadwal && spelt(row.jadwal), after: spelt(changes.jadwal) },
           ]),
         ]),
+    ...(changes.topik === undefined || changes.topik === row.topik
+      ? []
+      : [editsOf([{ label: 'Topik', before: row.topik, after: changes.topik }])]),
     ...(changes.id_group === undefined ? [] : ['Penerima diganti']),
     ...(changes.body === undefined && changes.template === undefined && changes.alamat === undefined
       ? []

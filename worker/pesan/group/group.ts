@@ -56,12 +56,12 @@ export const groups = [
     return { data: { ...data, member: rows.map(presentMember) }, meta };
   }),
   serve(broadcast.pratinjau, async ({ db, config, params, query }) => {
-    const { jenis, template: id, jadwal = null, body, isian, lihat = null } = query;
+    const { jenis, template: id, topik = null, jadwal = null, body, isian, lihat = null } = query;
     const found = await groupByKode(db, params.kode, params.kategori);
     const template = id ? await sendableTemplate({ db, config }, jenis ?? 'teks', id) : null;
     const written = { body: body ?? '', isian: template ? (isian ?? []) : [] };
-    const asked = { group: found, jenis: jenis ?? ('teks' as const), ...written, template, jadwal, lihat };
-    return { data: await previewBroadcast(db, config, asked, Date.now()) };
+    const chosen = { jenis: jenis ?? ('teks' as const), template, topik, jadwal, lihat };
+    return { data: await previewBroadcast(db, config, { group: found, ...written, ...chosen }, Date.now()) };
   }),
   serve(group.detail, async ({ db, params }) => ({ data: present(await groupByKode(db, params.kode)) })),
   serve(group.create, async ({ db, user, body }) => {

@@ -68,9 +68,9 @@ export const broadcast = [
     return current(call, row.id);
   }),
   serve(calls.pratinjauUlang, async ({ db, config, params }) => {
-    const { id, jenis, template: chosen } = await broadcastOf(db, params.id);
+    const { id, jenis, topik, template: chosen } = await broadcastOf(db, params.id);
     const template = chosen === null ? null : ((await templateById(db, chosen)) ?? null);
-    return { data: await previewResend(db, config, { id, jenis, template }, Date.now()) };
+    return { data: await previewResend(db, config, { id, jenis, topik, template }, Date.now()) };
   }),
   serve(calls.ulang, async ({ db, env, user, params, request, once }) => {
     const row = await broadcastOf(db, params.id);

@@ -36,6 +36,7 @@ function present(row: BroadcastRow, rest: Tertunda | null): Broadcast {
     jenis,
     body,
     alamat,
+    topik: row.topik,
     // The provider may have deleted it.
     template: row.template === null ? null : { id: row.template, nama: row.nama_template ?? row.template },
     isian: row.isian,

@@ -3,6 +3,7 @@ import type { Nilai } from '#contract/pesan/kolom.ts';
 import type { Menu } from '#contract/pesan/menu.ts';
 import { storedJson } from '../json.ts';
 import type { Claimed, Kontak } from '../message.ts';
+import type { PilihanTopik } from '../topik.ts';
 import type { TakenRow } from '../transitions/claim.ts';
 
 /** Most messages of one claim: ten rounds of six lanes, which end within the lease even if every answer takes 10 s. */
@@ -40,6 +41,8 @@ function parsed({ ada_dihapus: _, ...row }: TakenRow): Claimed {
     nilai: nilai ?? null,
     formulir: storedJson<FormulirPesan>(row.formulir) ?? null,
     kontak: storedJson<Kontak>(row.kontak) ?? null,
+    topik: null,
+    pilihan_topik: storedJson<PilihanTopik>(row.pilihan_topik) ?? {},
     usang: row.usang === 1,
     rusak: parameter === undefined || isian === undefined || nilai === undefined,
   };

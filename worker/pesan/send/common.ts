@@ -8,6 +8,7 @@ interface Common {
   id: number;
   body: string;
   alamat: string | null;
+  topik: string | null;
   template: string | null;
   /** JSON */
   isian: string | null;
@@ -26,11 +27,11 @@ export function commonOf(db: Db): (messages: readonly Claimed[]) => Promise<Clai
     return messages.map((message) => {
       const common = known.get(message.id_broadcast ?? 0);
       if (!common) return message;
-      const { body, alamat, template, nama_file, sejak } = common;
+      const { body, alamat, topik, template, nama_file, sejak } = common;
       const isian = storedJson<string[]>(common.isian);
       return {
         ...message,
-        ...{ body, alamat, template, nama_file },
+        ...{ body, alamat, topik, template, nama_file },
         isian: isian ?? null,
         rusak: message.rusak || isian === undefined,
         menunggu_sejak: Math.max(message.menunggu_sejak, sejak),
@@ -41,7 +42,7 @@ export function commonOf(db: Db): (messages: readonly Claimed[]) => Promise<Clai
 
 const read = (db: Db, ids: readonly number[]) =>
   db.all<Common>(sql`
-    SELECT b.id, b.body, b.alamat, b.template, b.isian,
+    SELECT b.id, b.body, b.alamat, b.topik, b.template, b.isian,
       max(COALESCE(b.mulai_pada, 0), COALESCE(b.dilanjutkan_pada, 0)) AS sejak,
       CASE b.jenis WHEN 'dokumen' THEN ${uploadedAs(sql`b.alamat`)} END AS nama_file
     FROM broadcast b WHERE b.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);

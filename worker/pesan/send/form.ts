@@ -3,6 +3,7 @@ import type { Alasan } from '#contract/pesan/alasan.ts';
 import { isBerpengganti } from '#contract/pesan/pengganti.ts';
 import { isianOf, MAX_TEMPLATE, type Template, terisi } from '#contract/pesan/template.ts';
 import { isianPesan, netralOf } from '#contract/pesan/terkirim.ts';
+import { kunciTopik } from '#contract/pesan/topik.ts';
 import type { FilledTemplate } from '../../gateways/gateway.ts';
 import type { Claimed } from '../message.ts';
 
@@ -19,6 +20,10 @@ export type Form =
   | ({ form: 'cancel' } & Alasan);
 
 const BERHENTI: Alasan = { code: 'berhenti_berlangganan', reason: 'Penerima berhenti berlangganan' };
+const BERHENTI_TOPIK: Alasan = {
+  code: 'berhenti_topik',
+  reason: 'Penerima berhenti menerima broadcast tentang topik ini',
+};
 const JEDA: Alasan = {
   code: 'promosi_dibatasi',
   reason: 'WhatsApp membatasi pesan promosi kepada penerima ini; coba lagi besok',
@@ -42,8 +47,9 @@ interface Known {
  * a day or the gateway knows no window, else through what stands in for its kind, else as it is, which the provider refuses.
  */
 export function formOf(message: Claimed, { hasWindow, chosen, fallback, wrote, now }: Known): Form {
-  const { kontak, jenis } = message;
-  if (message.id_broadcast !== null && kontak?.berhenti_pada) return { form: 'cancel', ...BERHENTI };
+  const { jenis } = message;
+  const stopped = stoppedBy(message);
+  if (stopped) return { form: 'cancel', ...stopped };
   if (!hasWindow) return { form: 'plain', netral: netralOf(message) };
   if (message.template !== null) {
     if (!chosen) return gone(message.template);
@@ -54,6 +60,14 @@ export function formOf(message: Claimed, { hasWindow, chosen, fallback, wrote, n
   if (isOpen || !fallback || !isBerpengganti(jenis)) return { form: 'plain', netral: null };
   const values = isianPesan(fallback, { ...message, isian: null });
   return values ? through(fallback, values, message, now) : changed(fallback);
+}
+
+/** What the recipient ended: their last word counts, about the broadcast's topic or about all. null: they want it. */
+function stoppedBy({ id_broadcast, topik, pilihan_topik, kontak }: Claimed): Alasan | null {
+  if (id_broadcast === null) return null;
+  const key = topik === null ? '' : kunciTopik(topik);
+  if (Object.hasOwn(pilihan_topik, key)) return pilihan_topik[key] === null ? null : BERHENTI_TOPIK;
+  return kontak?.berhenti_pada ? BERHENTI : null;
 }
 
 const gone = (id: string): Form => ({

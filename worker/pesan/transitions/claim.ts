@@ -5,6 +5,7 @@ import type { Claimed } from '../message.ts';
 import type { Ranges } from '../queue/ranges.ts';
 import { uploadedAs } from '../send/common.ts';
 import { CLAIM_LEASE_MS, EARLY_MS } from '../timing.ts';
+import { choicesOf } from '../topik.ts';
 import { returnedStatement, usedSince } from '../watch/traffic.ts';
 import { DIBATALKAN } from './reasons.ts';
 
@@ -36,9 +37,18 @@ export interface Claim {
 /** A claimed row as the database returns it. */
 export type TakenRow = Omit<
   Claimed,
-  'parameter' | 'menu' | 'formulir' | 'isian' | 'nilai' | 'kontak' | 'usang' | 'rusak'
+  | 'parameter'
+  | 'menu'
+  | 'formulir'
+  | 'isian'
+  | 'nilai'
+  | 'kontak'
+  | 'topik'
+  | 'pilihan_topik'
+  | 'usang'
+  | 'rusak'
 > &
-  Record<'parameter' | 'menu' | 'formulir' | 'isian' | 'nilai' | 'kontak', string | null> &
+  Record<'parameter' | 'menu' | 'formulir' | 'isian' | 'nilai' | 'kontak' | 'pilihan_topik', string | null> &
   Record<'usang' | 'ada_dihapus', 0 | 1>;
 
 /** Condition on a broadcast `b`: it runs, or it was stopped and its message was sent again since. */
@@ -129,10 +139,12 @@ export function take(
     RETURNING id, id_broadcast, no_hp, nama, jenis, body, alamat, parameter, menu, formulir, template, isian, nilai, percobaan, diulang, klaim,
       (SELECT json_object('masuk_pada', k.masuk_pada, 'masuk_cadangan_pada', k.masuk_cadangan_pada, 'berhenti_pada', k.berhenti_pada, 'jeda_sampai', k.jeda_sampai)
         FROM kontak_wa k WHERE k.no_hp = pesan.no_hp) AS kontak,
+      ${choicesOf(sql`pesan.no_hp`)} AS pilihan_topik,
       CASE WHEN jenis = 'dokumen' AND id_broadcast IS NULL THEN ${uploadedAs(sql`pesan.alamat`)} END AS nama_file,
       max(created_at, COALESCE(diulang_pada, 0)) AS menunggu_sejak,
       ${secrets ? stale(now) : sql`no_hp = ''`} AS usang,
-      EXISTS (SELECT 1 FROM nomor_dihapus WHERE berhenti_pada IS NOT NULL) AS ada_dihapus
+      EXISTS (SELECT 1 FROM nomor_dihapus WHERE berhenti_pada IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM nomor_dihapus WHERE topik IS NOT NULL) AS ada_dihapus
   `;
 }
 

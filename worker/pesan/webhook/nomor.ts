@@ -44,6 +44,12 @@ const join = (id: string, no_hp: string): SQL[] => [
       jeda_sampai = COALESCE(excluded.jeda_sampai, jeda_sampai)`,
   sql`DELETE FROM kontak_wa WHERE no_hp = ${id}`,
   sql`
+    INSERT INTO langganan_topik (no_hp, topik, nama, berhenti_pada, pilih_pada)
+    SELECT ${no_hp}, topik, nama, berhenti_pada, pilih_pada FROM langganan_topik WHERE no_hp = ${id}
+    ON CONFLICT (no_hp, topik) DO UPDATE SET nama = excluded.nama, berhenti_pada = excluded.berhenti_pada, pilih_pada = excluded.pilih_pada
+    WHERE excluded.pilih_pada > pilih_pada`,
+  sql`DELETE FROM langganan_topik WHERE no_hp = ${id}`,
+  sql`
     INSERT INTO percakapan (no_hp, nama, id_terakhir, terakhir_pada, menunggu_sejak, petugas_sampai, mendesak_sejak, perintah, perintah_pada,
       otomatis, otomatis_sejak)
     SELECT ${no_hp}, nama, id_terakhir, terakhir_pada, menunggu_sejak, petugas_sampai, mendesak_sejak, perintah, perintah_pada, otomatis,

@@ -162,6 +162,8 @@ it('tells whether free text arrives at a number, what stands in for it, and whet
     alasan: null,
     berhenti: false,
     berhenti_pada: null,
+    topik_berhenti: [],
+    topik_diminta: [],
   };
   // And of whoever else can write: an office's number, and the id of a hidden one.
   for (const no_hp of [to.no_hp, '+622112345678', 'ID.1349uji']) expect(await ask(no_hp)).toEqual(closed);

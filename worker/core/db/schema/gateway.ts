@@ -18,6 +18,26 @@ export const kontakWa = sqliteTable('kontak_wa', {
   jeda_sampai: time(),
 });
 
+/**
+ * What people last said about single topics of broadcasts. It counts unless the number's owner has said something about
+ * all broadcasts since (`kontak_wa.langganan_pada`).
+ */
+export const langgananTopik = sqliteTable(
+  'langganan_topik',
+  {
+    /** or the provider's own id while the number is hidden */
+    no_hp: text().notNull(),
+    /** `kunciTopik` its name, and the name as it was then: stays when the setting changes */
+    topik: text().notNull(),
+    nama: text().notNull(),
+    /** when they ended it; null: they asked for it again */
+    berhenti_pada: time(),
+    /** when they said so: updates may come late and out of order */
+    pilih_pada: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.no_hp, t.topik] })],
+);
+
 /** State of each gateway in use. */
 export const gatewayState = sqliteTable('gateway', {
   /** `GatewayInUse.name` (worker/gateways/index.ts) */

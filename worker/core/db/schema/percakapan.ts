@@ -124,10 +124,13 @@ export const nomorDihapus = sqliteTable(
     pada: time().notNull(),
     /** unsubscribed since; applies if the number is imported again */
     berhenti_pada: time(),
+    /** the topics that they had ended, by key: name and time; applies likewise. null: none */
+    topik: text({ mode: 'json' }).$type<Record<string, { nama: string; berhenti_pada: number }>>(),
   },
   (t) => [
     index('nomor_dihapus_pada').on(t.pada),
     index('nomor_dihapus_berhenti').on(t.berhenti_pada).where(sql`${t.berhenti_pada} IS NOT NULL`),
+    index('nomor_dihapus_topik').on(t.sidik).where(sql`${t.topik} IS NOT NULL`),
   ],
 );
 

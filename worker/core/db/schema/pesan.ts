@@ -37,6 +37,8 @@ export const broadcast = sqliteTable(
     /** emptied by `retensi_isi_pesan` */
     body: text().notNull(),
     alamat: text(),
+    /** its topic's name, as it was when it was ordered; null: none */
+    topik: text(),
     /** the chosen template and its values; null: free text, or the fallback template */
     template: text(),
     isian: text({ mode: 'json' }).$type<string[]>(),

@@ -110,7 +110,7 @@ export const tetap = ({ cadangan_hari }: MasaSimpan): readonly string[] => [
   'Jawaban survei, yang memang tanpa nama, dan hitungan berapa lama sebuah layanan selesai.',
   'Surat yang sudah terbit dan salinannya, sebagai arsip: keasliannya tetap dapat diperiksa.',
   'Catatan audit, tanpa nama dan nomornya, dan di dalamnya bahwa sebuah nomor dihapus, tanpa nomor lengkapnya.',
-  'Sandi satu arah dari nomor Anda bila Anda pernah menulis STOP, agar Anda tidak dikirimi broadcast lagi.',
+  'Sandi satu arah dari nomor Anda bila Anda pernah menulis STOP, dan topik yang Anda sebut, agar Anda tidak dikirimi broadcast itu lagi.',
   'Nomor pengenal pesan dari penyedia WhatsApp, paling lama 30 hari.',
   cadangan_hari > 0
     ? `Salinan cadangan dari sebelum itu, juga dari PDF surat masuk Anda: dihapus setelah ${cadangan_hari} hari.`

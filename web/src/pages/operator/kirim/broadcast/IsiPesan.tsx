@@ -45,6 +45,7 @@ export function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
         <dl className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
           <Item label="Jenis">{JENIS[jenis]}</Item>
           {(terkirim ?? template) && <Item label="Template">{terkirim?.lewat ?? template?.nama}</Item>}
+          {broadcast.topik && <Item label="Topik">{broadcast.topik}</Item>}
           <Item label="Kategori">{NAMA_KATEGORI[kategori]}</Item>
           <Item label="Dibuat">{waktu(created_at)}</Item>
           {jadwal && <Item label="Jadwal">{waktu(jadwal)}</Item>}

@@ -63,12 +63,21 @@ function Terbaca({ terbuka, sampai, template, alasan, dapatMemilih }: Jendela & 
 
 /** Warns that the recipient has unsubscribed from broadcasts; `broadcast`: the message belongs to one. */
 export function InfoBerhenti({ query: { data }, broadcast }: { query: JendelaQuery; broadcast: boolean }) {
-  const sejak = data?.data.berhenti_pada;
-  if (!sejak) return null;
+  if (!data) return null;
+  const { berhenti_pada: sejak, topik_berhenti, topik_diminta } = data.data;
+  if (!sejak) {
+    if (!broadcast || topik_berhenti.length === 0) return null;
+    return (
+      <Catatan nada="perhatian">
+        Berhenti menerima broadcast tentang {topik_berhenti.join(', ')}: pesan tentang itu akan gagal lagi.
+      </Catatan>
+    );
+  }
+  const kecuali = topik_diminta.length === 0 ? '' : `, kecuali bila tentang ${topik_diminta.join(', ')}`;
   return (
     <Catatan nada={broadcast ? 'bahaya' : 'perhatian'}>
       Berhenti berlangganan sejak {waktu(sejak)}: broadcast tidak dikirim kepadanya,{' '}
-      {broadcast ? 'jadi pesan ini akan gagal lagi.' : 'pesan pribadi ini tetap dikirim.'}
+      {broadcast ? `jadi pesan ini akan gagal lagi${kecuali}.` : 'pesan pribadi ini tetap dikirim.'}
     </Catatan>
   );
 }

@@ -15,6 +15,8 @@ const Draf = z.object({
   body: z.string(),
   alamat: z.string(),
   terpilih: z.object({ id: z.string(), isian: z.array(z.string()) }),
+  /** a broadcast's topic; empty: none */
+  topik: z._default(z.string(), ''),
   /** a broadcast's `datetime-local` value; null to send at once */
   jadwal: z.nullable(z.string()),
   /** the recipients of a composition; empty for a reply, whose conversation names them */
@@ -35,6 +37,7 @@ export const DRAF_KOSONG: Draf = {
   body: '',
   alamat: '',
   terpilih: { id: '', isian: [] },
+  topik: '',
   jadwal: null,
   sumber: [],
   audiens: null,
@@ -71,8 +74,8 @@ const awalOf = (untuk: string) => begun.get(untuk) ?? DRAF_KOSONG;
 
 /** True when the draft has content of its own. */
 function isWritten(untuk: string): boolean {
-  const content = ({ body, alamat, terpilih, jadwal, sumber }: Draf) =>
-    JSON.stringify([body.trim(), alamat.trim(), terpilih, jadwal, sumber]);
+  const content = ({ body, alamat, terpilih, topik, jadwal, sumber }: Draf) =>
+    JSON.stringify([body.trim(), alamat.trim(), terpilih, topik, jadwal, sumber]);
   const draf = drafts.get(untuk)?.peek();
   return draf !== undefined && content(draf) !== content(awalOf(untuk));
 }

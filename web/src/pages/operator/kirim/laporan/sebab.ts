@@ -22,6 +22,7 @@ const SEBAB: Record<KodeAlasan, string> = {
   data_dihapus: 'Data penerima sudah dihapus',
   rahasia_usang: 'Kode atau password sudah tidak berlaku',
   berhenti_berlangganan: 'Penerima berhenti berlangganan',
+  berhenti_topik: 'Penerima berhenti menerima topik itu',
   antrean_gagal: 'Antrean gagal memproses',
   kabar_lewat: 'Kabar untuk operator terlambat',
   template: 'Template tidak dapat dipakai',

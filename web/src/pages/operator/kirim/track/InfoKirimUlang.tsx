@@ -14,7 +14,8 @@ export interface KirimanUlang {
 export function InfoKirimUlang({ no_hp, jenis, lewat, broadcast }: KirimanUlang) {
   const query = useJendela(no_hp, jenis);
   // To an unsubscribed recipient nothing goes out, so leave out how it arrives.
-  const stopped = broadcast && Boolean(query.data?.data.berhenti_pada);
+  const known = query.data?.data;
+  const stopped = broadcast && known?.berhenti_pada != null && known.topik_diminta.length === 0;
   return (
     <div className="flex flex-col gap-3">
       {!stopped && <InfoJendela query={query} lewat={lewat} dapatMemilih={false} />}

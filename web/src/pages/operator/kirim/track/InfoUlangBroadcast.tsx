@@ -32,7 +32,7 @@ export function InfoUlangBroadcast({ id, lewat }: UlangBroadcast) {
       </Catatan>
     );
   }
-  const { penerima, berhenti, jeda, jendela } = data.data;
+  const { penerima, berhenti, berhenti_topik, jeda, jendela } = data.data;
   if (penerima === 0) return <Catatan>Tidak ada pesan gagal yang dapat dikirim ulang.</Catatan>;
   return (
     <div className="flex flex-col gap-3">
@@ -41,6 +41,11 @@ export function InfoUlangBroadcast({ id, lewat }: UlangBroadcast) {
       {berhenti > 0 && (
         <Catatan nada="bahaya">
           {angka(berhenti)} dari mereka berhenti berlangganan: pesannya akan gagal lagi.
+        </Catatan>
+      )}
+      {berhenti_topik > 0 && (
+        <Catatan nada="bahaya">
+          {angka(berhenti_topik)} dari mereka berhenti menerima topik ini: pesannya akan gagal lagi.
         </Catatan>
       )}
       {jeda > 0 && (

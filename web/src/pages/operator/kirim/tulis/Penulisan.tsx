@@ -34,6 +34,7 @@ import { Biaya } from './Rincian.tsx';
 import { SimpanDraf } from './SimpanDraf.tsx';
 import { type Satu, useSatu } from './sumber.ts';
 import { Terkirim } from './Terkirim.tsx';
+import { TopikField } from './TopikField.tsx';
 import { Uji } from './Uji.tsx';
 import { Untuk } from './Untuk.tsx';
 import { type Kiriman, useKirim } from './useKirim.ts';
@@ -219,6 +220,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
               pilihan={pilihan}
               kolom={data?.kolom ?? []}
             />
+            {!langsung && <TopikField topik={draf.topik} onTopik={(topik) => change({ topik })} />}
             <JadwalField
               jadwal={draf.jadwal}
               onJadwal={(jadwal) => change({ jadwal })}
@@ -353,11 +355,13 @@ const kalimatOf = (error: unknown): string =>
 
 function rincianOf({ jumlah, ganda, tanpa_nomor }: Penerima, pratinjau: Pratinjau | undefined): string {
   const berhenti = pratinjau?.berhenti ?? 0;
+  const berhentiTopik = pratinjau?.berhenti_topik ?? 0;
   return [
     `${angka(jumlah)} orang`,
     ganda > 0 && `${angka(ganda)} nomor sama digabung`,
     tanpa_nomor > 0 && `${angka(tanpa_nomor)} tanpa nomor`,
     berhenti > 0 && `${angka(berhenti)} berhenti berlangganan`,
+    berhentiTopik > 0 && `${angka(berhentiTopik)} berhenti dari topik ini`,
   ]
     .filter(Boolean)
     .join(' · ');

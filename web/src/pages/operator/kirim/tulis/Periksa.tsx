@@ -96,8 +96,11 @@ export function Tampak({ draf, pilihan, orang, pengganti, pembaca }: TampakProps
 }
 
 /** Recipients to whom messages go out. */
-export const dikirimiOf = ({ penerima, tidak_layak, tak_lengkap, berhenti, jeda }: Pratinjau) =>
-  Math.max(0, penerima - tidak_layak - tak_lengkap - berhenti - jeda);
+export const dikirimiOf = ({ penerima, jeda, ...tidak }: Pratinjau) =>
+  Math.max(
+    0,
+    penerima - tidak.tidak_layak - tidak.tak_lengkap - tidak.berhenti - tidak.berhenti_topik - jeda,
+  );
 
 /** How many get it, when, and what holds it. */
 export function Ringkasan({ pratinjau, jadwal }: { pratinjau: Pratinjau; jadwal: Date | null }) {

@@ -12,8 +12,19 @@ interface Props {
 
 /** Recipients, forms, cost and times of a broadcast. Lines without content are left out. */
 export function Rincian({ jadwal, pratinjau }: Props) {
-  const { ganda, tidak_layak, berhenti, jeda, antre, batas, jam_tenang, selesai_pada, ditahan, jendela } =
-    pratinjau;
+  const {
+    ganda,
+    tidak_layak,
+    berhenti,
+    berhenti_topik,
+    jeda,
+    antre,
+    batas,
+    jam_tenang,
+    selesai_pada,
+    ditahan,
+    jendela,
+  } = pratinjau;
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
       <Item label="Mulai dikirim">{mulai(jadwal, pratinjau)}</Item>
@@ -52,6 +63,11 @@ export function Rincian({ jadwal, pratinjau }: Props) {
       {berhenti > 0 && (
         <Item label="Berhenti berlangganan">
           {angka(berhenti)} penerima tidak mau menerima broadcast, jadi tidak dikirimi
+        </Item>
+      )}
+      {berhenti_topik > 0 && (
+        <Item label="Berhenti dari topik">
+          {angka(berhenti_topik)} penerima tidak mau menerima topik ini, jadi tidak dikirimi
         </Item>
       )}
       {jeda > 0 && (

@@ -18,11 +18,12 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
   const saving = useSingleMutation({
     meta: { log: 'Simpan draf gagal', toast: KALIMAT.simpanGagal },
     mutationFn: async () => {
-      const { sumber, jenis, body, alamat, terpilih, jadwal } = draf;
+      const { sumber, jenis, body, alamat, terpilih, topik, jadwal } = draf;
       const isi = {
         ...{ sumber, jenis, body, alamat: alamat.trim() || null },
         template: terpilih.id || null,
         isian: terpilih.id ? terpilih.isian : null,
+        topik: topik || null,
         jadwal: jadwal ? wibToIso(jadwal) : null,
       };
       const judul = (await namaSemua(queryClient, sumber)) ?? null;

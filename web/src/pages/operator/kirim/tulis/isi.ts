@@ -16,7 +16,7 @@ export interface Isi {
   isian?: string[] | null;
 }
 export type IsiSatu = Isi & Pick<Satu, 'nama' | 'no_hp'>;
-export type IsiBroadcast = Isi & { id_group: number; jadwal?: Date | null };
+export type IsiBroadcast = Isi & { id_group: number; topik?: string | null; jadwal?: Date | null };
 
 interface Bentuk {
   jenis: JenisKiriman;

@@ -76,17 +76,17 @@ export const awalOptions = ({ sumber, asal }: Mulai) =>
   });
 
 function ofDraf({ isi }: DrafRow): Draf {
-  const { sumber, jenis, body, alamat, template, isian, jadwal } = isi;
+  const { sumber, jenis, body, alamat, topik, template, isian, jadwal } = isi;
   return {
     ...DRAF_KOSONG,
-    ...{ sumber, jenis, body, alamat: alamat ?? '' },
+    ...{ sumber, jenis, body, alamat: alamat ?? '', topik: topik ?? '' },
     terpilih: { id: template ?? '', isian: isian ?? [] },
     jadwal: fieldOf(jadwal),
   };
 }
 
 function ofBroadcast(
-  { id, jenis, body, alamat, template, isian, jadwal }: Broadcast,
+  { id, jenis, body, alamat, topik, template, isian, jadwal }: Broadcast,
   asal: Asal['jenis'],
 ): Draf {
   return {
@@ -96,6 +96,7 @@ function ofBroadcast(
     // The body of a template is made of its values.
     body: template ? '' : body,
     alamat: alamat ?? '',
+    topik: topik ?? '',
     terpilih: { id: template?.id ?? '', isian: isian ?? [] },
     jadwal: asal === 'ubah' ? fieldOf(jadwal) : null,
   };

@@ -7,6 +7,7 @@ import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { bagianWaktu, jam, waktu } from '../../../../lib/format/waktu.ts';
+import { kecualiTopik } from '../../../../lib/operator/topik.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { OrangLink } from '../../orang/pick/OrangLink.tsx';
@@ -57,7 +58,13 @@ export function Kepala({ orang, kembali, outdated }: Props) {
           <Fakta icon={UserRound}>Petugas menjawab: jawaban otomatis berhenti sampai {jam(petugas)}</Fakta>
         )}
         {berhenti_pada && (
-          <Fakta icon={BellOff}>Berhenti berlangganan broadcast sejak {bagianWaktu(berhenti_pada)[0]}</Fakta>
+          <Fakta icon={BellOff}>
+            Berhenti berlangganan broadcast sejak {bagianWaktu(berhenti_pada)[0]}
+            {kecualiTopik(orang)}
+          </Fakta>
+        )}
+        {!berhenti_pada && orang.topik_berhenti.length > 0 && (
+          <Fakta icon={BellOff}>Berhenti menerima broadcast tentang {orang.topik_berhenti.join(', ')}</Fakta>
         )}
       </ul>
       {outdated && (

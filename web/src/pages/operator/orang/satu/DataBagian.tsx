@@ -2,12 +2,14 @@ import type { SatuOrang } from '#contract/orang/satuOrang.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { bagianWaktu } from '../../../../lib/format/waktu.ts';
+import { kecualiTopik } from '../../../../lib/operator/topik.ts';
 import { jenisOf } from './jenis.ts';
 
 /** The record, the account and the subscription. */
 export function DataBagian({ orang }: { orang: SatuOrang }) {
   const { kategori, baris, keadaan } = orang;
   const { berhenti_pada } = keadaan;
+  const kecuali = kecualiTopik(keadaan);
   return (
     <Bagian title="Data">
       <dl className="panel grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-2xl p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -25,8 +27,8 @@ export function DataBagian({ orang }: { orang: SatuOrang }) {
         )}
         <Item label="Broadcast">
           {berhenti_pada === null
-            ? 'Berlangganan'
-            : `Berhenti berlangganan sejak ${bagianWaktu(berhenti_pada)[0]}. Pesan untuk satu orang tetap dapat dikirim.`}
+            ? `Berlangganan${kecuali}`
+            : `Berhenti berlangganan sejak ${bagianWaktu(berhenti_pada)[0]}${kecuali}. Pesan untuk satu orang tetap dapat dikirim.`}
         </Item>
       </dl>
     </Bagian>

@@ -116,6 +116,7 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   jawab_otomatis: 'Jawaban otomatis',
   jam_tenang: 'Jam tenang',
   batas_harian: 'Batas pesan sehari',
+  topik: 'Topik broadcast',
   tarif: 'Tarif pesan',
   batas_biaya: 'Batas biaya sebulan',
   kabar_nomor: 'Nomor kabar untuk operator',

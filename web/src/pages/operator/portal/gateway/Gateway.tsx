@@ -16,6 +16,7 @@ import { KirimUji } from './KirimUji.tsx';
 import { Kuota } from './Kuota.tsx';
 import { LaluLintas } from './LaluLintas.tsx';
 import { Menunggu } from './Menunggu.tsx';
+import { Topik } from './Topik.tsx';
 import { Webhook } from './Webhook.tsx';
 
 /** The gateway page: state, limits, traffic and settings. */
@@ -60,6 +61,7 @@ function Isi({ gateway, cadangan: secondGateway, nomor, outdated, ...rest }: Dat
       </div>
       <Kabar second={secondGateway !== null} />
       <JamKirim resmi={gateway.jendela} aman={rest.batas_harian.aman} laju={gateway} />
+      <Topik />
     </>
   );
 }

@@ -190,7 +190,7 @@ const akanTetap = ({ pesan, dikirim, surat_terbit, berhenti }: Jejak): readonly 
     dikirim > 0 &&
       `${angka(dikirim)} pesan yang sedang dikirim atau belum diketahui statusnya, sampai statusnya diketahui`,
     surat_terbit > 0 && `${angka(surat_terbit)} surat yang sudah terbit, sebagai arsip`,
-    berhenti && 'Catatan bahwa orang ini berhenti menerima broadcast, tanpa nomornya',
+    berhenti && 'Catatan bahwa orang ini berhenti menerima broadcast atau topiknya, tanpa nomornya',
     'Semua hitungan laporan dan broadcast',
     'Audit, dan di dalamnya satu catatan tanpa nomor lengkap',
   ].filter((kalimat) => kalimat !== false);

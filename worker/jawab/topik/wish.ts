@@ -1,0 +1,73 @@
+import { isAbout, isAsking, isFiller, isNo, stopWishOf, wordsOf } from '../stop.ts';
+import { askTopic, topicsAre } from './texts.ts';
+
+const wordSet = (words: string) => new Set(words.split(' '));
+
+/** Before a topic's name: "stop info tentang beasiswa". */
+const BEFORE = wordSet('topik tentang soal mengenai seputar');
+/** After its name it is their own: "stop beasiswa saya". */
+const OWN = wordSet('saya sy aku ku gue gw kami kita');
+/** What people stop doing, and things that are called so: not a topic that the campus lacks. */
+const OTHERWISE = wordSet(
+  'out kontak kuliah kuliahnya studi studinya kerja kerjanya magang organisasi ukm cuti merokok bus map motion dulu nangis galau',
+);
+
+/** A wish about one topic. */
+interface TopicWish {
+  command: 'stop' | 'mulai';
+  topik: string;
+  /** false: they may mean something else */
+  sure: boolean;
+}
+
+/** What a person wants about one of these topics, in their own words; null: nothing, or about all broadcasts. */
+export function topicWish(text: string, topik: readonly string[]): TopicWish | null {
+  const words = wordsOf(text);
+  const found = namedIn(words, topik)[0];
+  if (!found) return null;
+  const { nama, at, length } = found;
+  const before = words.slice(0, at).filter((word) => !BEFORE.has(word));
+  const after = words.slice(at + length);
+  const own = OWN.has(after[0] ?? '');
+  if (before[0] === 'mulai') {
+    const rest = [...before.slice(1), ...after];
+    const sure = !own && !text.includes('?') && rest.every(isFiller);
+    return sure ? { command: 'mulai', topik: nama, sure } : null;
+  }
+  const rest = [...before, ...after];
+  const wish = stopWishOf(rest, text.includes('?'));
+  if (wish === null) return null;
+  // "beasiswa saya stop", "mau berhenti beasiswa": perhaps about the scholarship itself.
+  const sure = wish === 'sure' && !own && before.some(isNo);
+  return sure || rest.some(isAbout) ? { command: 'stop', topik: nama, sure } : null;
+}
+
+/** The topics that a text names, the longest first. "beasiswanya" is "beasiswa". */
+function namedIn(words: readonly string[], topik: readonly string[]) {
+  const found = topik.map((nama) => {
+    const name = wordsOf(nama);
+    const isHere = (n: number) => {
+      const written = words.slice(n, n + name.length).join(' ');
+      return written === name.join(' ') || written === `${name.join(' ')}nya`;
+    };
+    return { nama, length: name.length, at: words.findIndex((_, n) => isHere(n)) };
+  });
+  return found.filter(({ at }) => at >= 0).sort((a, b) => b.length - a.length);
+}
+
+/** The reply to a wish about a topic that is not sure, or about one that the settings do not name; null: there is none. */
+export function topicAnswer(text: string, topik: readonly string[]): string | null {
+  const wish = topicWish(text, topik);
+  if (wish) return wish.sure ? null : askTopic(wish.topik);
+  const [verb = '', ...others] = wordsOf(text);
+  const isStop = verb === 'stop' || verb === 'berhenti' || verb === 'unsubscribe';
+  if (topik.length === 0 || (!isStop && verb !== 'mulai') || text.includes('?')) return null;
+  const known = namedIn(others, topik).length;
+  const named = others.filter((word) => !isFiller(word) && !BEFORE.has(word));
+  if (named.some((word) => OTHERWISE.has(word) || isAsking(word))) return null;
+  // "mulai kuliah" and "berhenti berharap" are sentences, "mulai info lomba" is a command.
+  const explicit = others.some((word) => isAbout(word) || BEFORE.has(word));
+  const unknown =
+    known === 0 && named.length === 1 && (explicit || verb === 'stop' || verb === 'unsubscribe');
+  return unknown || (known > 1 && isStop) ? topicsAre(topik, { known: known > 0, isStop }) : null;
+}
