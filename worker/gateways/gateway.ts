@@ -134,6 +134,8 @@ export type GatewayEvent =
       pilihan?: string;
       /** the reference of the message that it quotes; absent when it quotes none, or the provider does not say */
       kutip?: string;
+      /** the provider's id of a photo, for `media`; absent: it is none, or the provider's files are not fetched */
+      foto?: string;
       /** the answers of a form, as JSON text; absent: it is no form */
       formulir?: string;
       at: Date;
@@ -158,7 +160,13 @@ export type GatewayEvent =
   | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
 
 /** An incoming message. */
-export type Content = Pick<Extract<GatewayEvent, { type: 'incoming' }>, 'jenis' | 'body' | 'pilihan'>;
+export type Content = Pick<
+  Extract<GatewayEvent, { type: 'incoming' }>,
+  'jenis' | 'body' | 'pilihan' | 'foto'
+>;
+
+/** A file that a person sent. */
+export type Media = { outcome: 'fetched'; file: Blob } | { outcome: 'too_large' | 'failed' };
 
 /** Whether a provider accepts messages: `away` cannot be reached, `held` waits for an operator to fix something. */
 export type Probe = { state: 'ready' } | ({ state: 'away' } & Alasan) | ({ state: 'held' } & Fault);
@@ -222,6 +230,8 @@ export interface Gateway {
   makeTemplate?(template: TemplateDraft): Promise<Made>;
   /** The number, in E.164 digits, that hides behind a provider's own id; null when it is not known. Never throws. */
   numberOf?(id: string): Promise<string | null>;
+  /** Fetches a file that a person sent, of at most `maxBytes`, where the provider keeps it. Never throws. */
+  media?(id: string, maxBytes: number): Promise<Media>;
   /** Answers the subscription handshake of a provider that asks for one; null when the token is wrong. */
   handshake?(query: URLSearchParams): string | null;
   /** True when the webhook comes from the provider. Compares secrets in constant time. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Probe } from './gateway.ts';
+import type { Media, Probe } from './gateway.ts';
 
 /** The address of a provider's API; a slash at its end is cut off. */
 export const BaseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -98,18 +98,34 @@ export function retryAfterSeconds(headers: Headers, now = Date.now()): number | 
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
-/** An answer's text; empty when it is longer than any of a provider's, and the rest is not read. */
-async function textOf(response: Response): Promise<string> {
-  if (!response.body) return '';
+/** Fetches a file of at most `maxBytes`. Never throws. */
+export async function download(url: string, init: RequestInit, maxBytes: number): Promise<Media> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    if (!response.ok) return { outcome: 'failed' };
+    const bytes = await bytesOf(response, maxBytes);
+    return bytes ? { outcome: 'fetched', file: new Blob([bytes]) } : { outcome: 'too_large' };
+  } catch {
+    return { outcome: 'failed' };
+  }
+}
+
+/** An answer's text; empty when it is longer than any of a provider's. */
+const textOf = async (response: Response): Promise<string> =>
+  (await bytesOf(response, MOST_BYTES))?.toString() ?? '';
+
+/** null: there are more than `most`, and the rest is not read */
+async function bytesOf(response: Response, most: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength;
     // Leaving the loop cancels the stream.
-    if (length > MOST_BYTES) return '';
+    if (length > most) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
-import { BUKA_LAGI_HARI, type StatusPengaduan } from '#contract/pengaduan/pengaduan.ts';
+import { BUKA_LAGI_HARI, FOTO, type StatusPengaduan } from '#contract/pengaduan/pengaduan.ts';
 import type { Kategori, Peran } from '#contract/peran.ts';
 import { type NewPesan, sapaan } from '../pesan/index.ts';
+import type { Lampiran } from './lampiran.ts';
 
 /** Who complained, and where a message reaches them. */
 interface Pelapor {
@@ -68,32 +69,44 @@ export function pengaduanMessage(
 
 /** What became of a complainant's WhatsApp reply. */
 export type Nasib =
-  | { nasib: 'diterima' /** it came with a file, which was not kept */; berkas: boolean }
-  | { nasib: 'ditarik' | 'dibuka' | 'tanpa_teks' | 'terlalu_sering' }
+  | { nasib: 'diterima' | 'ditarik' | 'dibuka' | 'tanpa_isi' | 'terlalu_sering' }
   | { nasib: 'ditutup' /** null: it can no longer be reopened */; until: Date | null };
 
 /** Answers a complainant's WhatsApp reply. */
-export const nasibMessage = (pelapor: Pelapor, created_at: Date, nasib: Nasib, siteUrl: string): NewPesan =>
-  messageTo(pelapor, created_at, nasibLines(nasib), siteUrl);
+export const nasibMessage = (
+  pelapor: Pelapor,
+  created_at: Date,
+  { nasib, lampiran }: { nasib: Nasib; lampiran: Lampiran | null },
+  siteUrl: string,
+): NewPesan =>
+  messageTo(
+    pelapor,
+    created_at,
+    [...nasibLines(nasib), ...(lampiran === null ? [] : [LAMPIRAN[lampiran]])],
+    siteUrl,
+  );
+
+const DI_PORTAL = 'Foto dapat Anda tambahkan di portal kampus.';
+
+/** What is said of what came with a reply. */
+const LAMPIRAN: Record<Lampiran, string> = {
+  tersimpan: 'Fotonya ikut tersimpan.',
+  gagal: `Fotonya tidak tersimpan, karena gagal kami ambil dari WhatsApp. Kirim lagi fotonya dengan membalas pesan ini. ${DI_PORTAL}`,
+  terlalu_besar: `Fotonya tidak tersimpan. ${FOTO.tooLarge}. ${DI_PORTAL}`,
+  bukan_foto: `Fotonya tidak tersimpan. ${FOTO.wrongType}. ${DI_PORTAL}`,
+  lain: `Kiriman selain tulisan tidak ikut tersimpan. ${DI_PORTAL}`,
+};
 
 function nasibLines(nasib: Nasib): [string, ...string[]] {
   switch (nasib.nasib) {
     case 'diterima':
-      return nasib.berkas
-        ? [
-            'sudah kami tambah dengan tulisan Anda.',
-            'File yang Anda kirim tidak ikut tersimpan. Foto dapat Anda tambahkan di portal kampus.',
-          ]
-        : ['sudah kami tambah dengan balasan Anda.'];
+      return ['sudah kami tambah dengan balasan Anda.'];
+    case 'tanpa_isi':
+      return ['belum kami tambah dengan balasan Anda.'];
     case 'ditarik':
       return [HAPPENED.Ditarik, `Bila berubah pikiran, buka kembali dalam ${BUKA_LAGI_HARI} hari.`];
     case 'dibuka':
       return ['sudah kami buka kembali dan sedang kami proses.'];
-    case 'tanpa_teks':
-      return [
-        'belum kami tambah, karena dari WhatsApp kami hanya dapat menerima tulisan.',
-        'Foto dapat Anda tambahkan di portal kampus.',
-      ];
     case 'terlalu_sering':
       return [
         'hari ini sudah terlalu banyak mendapat balasan, jadi balasan Anda tidak tersimpan. Coba lagi besok.',

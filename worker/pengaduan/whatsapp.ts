@@ -5,13 +5,14 @@ import { attempt, COMPLAINT_REPLY_LIMIT } from '../core/auth/limit.ts';
 import { type Db, isDuplicate } from '../core/db/client.ts';
 import type { Config, Env } from '../env.ts';
 import { enqueue, enqueueChange, type Kutipan } from '../pesan/index.ts';
+import { type Attached, attach } from './lampiran.ts';
 import { type Nasib, nasibMessage } from './news.ts';
 import { type Owner, ownerOf, type Row, rowOf } from './pengaduanRow.ts';
 import { linkTo } from './tell.ts';
 import { bukaSampai, say, type Ucapan } from './ucapan.ts';
 
 interface Place {
-  env: Pick<Env, 'ANTREAN'>;
+  env: Pick<Env, 'ANTREAN' | 'BERKAS'>;
   db: Db;
   config: Pick<Config, 'SITE_URL'>;
 }
@@ -52,16 +53,19 @@ export async function takeReplies(place: Place, quotes: readonly Kutipan[]): Pro
 /** Most changes of a complaint, between its reading and the writing of a reply, that are read anew. */
 const TRIES = 3;
 
-async function take({ db, env, config }: Place, id: number, kutipan: Kutipan): Promise<void> {
+async function take(place: Place, id: number, kutipan: Kutipan): Promise<void> {
+  const { db } = place;
+  let attached: Attached | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await rowOf(db, id);
     const owner = await ownerOf(db, row.id_akun);
     if (!owner) return;
     const decision = tries === 0 ? await decide(db, row, kutipan) : wanted(row, kutipan);
     if (decision === null) return;
-    const { nasib, ucapan } = decision;
+    // A photo is fetched only for a reply that is added.
+    if (decision.ucapan) attached ??= await attach(place, kutipan);
     try {
-      if (await answered({ db, env, config }, { row, owner, kutipan, nasib, ucapan })) return;
+      if (await answered(place, { row, owner, kutipan, ...withPhoto(decision, attached) })) return;
     } catch (error) {
       // Another delivery of the webhook was faster.
       if (isDuplicate(error)) return;
@@ -77,6 +81,8 @@ interface Decision {
   ucapan: (Ucapan & { tindakan: Tindakan }) | null;
 }
 
+type Answered = Decision & Pick<Attached, 'lampiran'>;
+
 /** @returns null above the limit, once the complainant has been told: ends a loop between two machines */
 async function decide(db: Db, row: Row, kutipan: Kutipan): Promise<Decision | null> {
   const [counted] = await attempt(db, `balasan-pengaduan:${row.id_akun}`, COMPLAINT_REPLY_LIMIT);
@@ -89,10 +95,9 @@ const TARIK = /^tarik[.!]?$/i;
 const BUKA = /^buka(?: (?:lagi|kembali))?[\s:,.;-]+(.*\p{L}.*)$/isu;
 
 /** What a reply asks for: TARIK withdraws an open complaint, BUKA with a reason reopens a closed one, other text is added. */
-function wanted(row: Row, { jenis, body }: Kutipan): Decision {
+function wanted(row: Row, { body }: Kutipan): Decision {
   const isi = body.trim();
   const dari = 'pelapor';
-  if (isi === '') return { nasib: { nasib: 'tanpa_teks' }, ucapan: null };
   if (sudahTuntas(row.status)) {
     const until = bukaSampai(row);
     const [, alasan] = BUKA.exec(isi) ?? [];
@@ -108,17 +113,26 @@ function wanted(row: Row, { jenis, body }: Kutipan): Decision {
       ucapan: { dari, isi: '', status: 'Ditarik', tindakan: 'Menarik pengaduan' },
     };
   return {
-    nasib: { nasib: 'diterima', berkas: jenis !== 'teks' },
+    nasib: { nasib: 'diterima' },
     ucapan: { dari, isi, status: null, tindakan: 'Membalas pengaduan' },
   };
+}
+
+/** Adds the photo; what has neither a text nor a photo that could be kept adds nothing. */
+function withPhoto({ nasib, ucapan }: Decision, attached: Attached | undefined): Answered {
+  if (!ucapan || !attached) return { nasib, ucapan, lampiran: null };
+  const { lampiran, id_berkas } = attached;
+  if (ucapan.isi === '' && ucapan.status === null && id_berkas === null)
+    return { nasib: { nasib: 'tanpa_isi' }, ucapan: null, lampiran };
+  return { nasib, ucapan: { ...ucapan, id_berkas }, lampiran };
 }
 
 /** Writes the reply with its answer in one transaction. @returns false when the state has changed in between */
 async function answered(
   { db, env, config }: Place,
-  { row, owner, kutipan, nasib, ucapan }: Decision & { row: Row; owner: Owner; kutipan: Kutipan },
+  { row, owner, kutipan, nasib, ucapan, lampiran }: Answered & { row: Row; owner: Owner; kutipan: Kutipan },
 ): Promise<boolean> {
-  const message = nasibMessage(owner, row.created_at, nasib, config.SITE_URL);
+  const message = nasibMessage(owner, row.created_at, { nasib, lampiran }, config.SITE_URL);
   const link = [linkTo(row.id, kutipan.ref)];
   if (ucapan === null) {
     await enqueue(db, env.ANTREAN, message, link);

@@ -1,10 +1,11 @@
 import { etag } from 'hono/etag';
 import { identitas as endpoint } from '#contract/portal/identitas.ts';
-import { hasLogoSize, LOGO, LOGO_HEAD_BYTES, logo } from '#contract/portal/logo.ts';
+import { LOGO, logo } from '#contract/portal/logo.ts';
 import { store } from '../berkas/index.ts';
 import { readIdentity } from '../core/db/identitas.ts';
 import { ApiError } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
+import { printedLogo } from '../surat/index.ts';
 
 /** The identity of the campus, and the upload of its logo; the settings change it. */
 export const identitas = [
@@ -19,7 +20,8 @@ export const identitas = [
   serve(logo, async ({ env, db, user, body: { file } }) => {
     const wrongType = new ApiError('jenis_ditolak', { message: LOGO.wrongType });
     if (file.size > LOGO.maxBytes) throw new ApiError('terlalu_besar', { message: LOGO.tooLarge });
-    if (!hasLogoSize(new Uint8Array(await file.slice(0, LOGO_HEAD_BYTES).arrayBuffer()))) throw wrongType;
+    // What letters cannot print is refused here, where the operator sees it.
+    if (!printedLogo(Buffer.from(await file.arrayBuffer()))) throw wrongType;
     const result = await store({ db, bucket: env.BERKAS }, 'logo', 'Logo kampus', file, user);
     if (result.outcome !== 'stored') throw wrongType;
     return { data: { kunci: result.row.objectKey } };

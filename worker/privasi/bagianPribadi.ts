@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NamaBagian } from '#contract/privasi/privasi.ts';
 import { isiTerisi } from '../pesan/index.ts';
 import { isOf, messageIds, type Orang } from './jejak.ts';
+import { lettersSignedBy, SIGNERS } from './penanda.ts';
 
 /** Scope of a personal-data export: a condition for each table. */
 export interface Cakupan {
@@ -108,6 +109,7 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
           ]
         : null,
   ],
+  ['penanda', (of) => [ownSigner(of)]],
 ];
 
 interface BagianPanjang {
@@ -141,6 +143,14 @@ export const BAGIAN_PANJANG: readonly BagianPanjang[] = [
       SELECT m.id, ${iso('m.diterima_pada', 'diterima_pada')}, m.nama, m.no_hp, m.jenis, m.body AS isi, m.perlakuan
       FROM (${ids}) dicari CROSS JOIN pesan_masuk m ON m.id = dicari.value`,
   },
+  {
+    nama: 'surat_ditandatangani',
+    ids: (of) => lettersSignedBy(ownSigner(of), sql`SELECT nip FROM pegawai WHERE ${of.pegawai}`),
+    rows: (ids) => sql`
+      SELECT s.jenis, s.nomor, s.tte, ${iso('s.terbit_pada', 'terbit_pada')},
+        ${iso('s.dicabut_pada', 'dicabut_pada')}
+      FROM (${ids}) dicari CROSS JOIN surat s ON s.id = dicari.value`,
+  },
 ];
 
 /** A person may be in several lists. */
@@ -165,6 +175,8 @@ const unitOf = (table: 'mahasiswa' | 'dosen' | 'pegawai') => sql`
 
 const accounts = (of: Cakupan) => sql`SELECT id FROM akun WHERE ${of.akun}`;
 const students = (of: Cakupan) => sql`SELECT id FROM mahasiswa WHERE ${of.mahasiswa}`;
+/** Their entries among the signers. Not after a change of hands: the settings may name the number's previous owner. */
+const ownSigner = (of: Cakupan) => sql`SELECT * FROM (${SIGNERS}) WHERE ${ownNumber(of)} AND ${of.sejak} = 0`;
 /** Condition: the row's `no_hp` is theirs. */
 const ownNumber = ({ orang, pesanMasuk }: Cakupan) =>
   orang === null ? sql`false` : sql`${isOf(sql`no_hp`, orang)} AND ${pesanMasuk}`;

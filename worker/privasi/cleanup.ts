@@ -17,6 +17,7 @@ import {
   statusDini,
 } from '../core/db/schema.ts';
 import { COST_LIFETIME_MS, emptySecret } from '../pesan/index.ts';
+import { formerSignersForgotten } from './penanda.ts';
 
 /** How long an unconfirmed message keeps its secret, in case it has to be sent again. */
 const UNCONFIRMED_SECRET_LIFETIME_MS = 7 * 24 * 3_600_000;
@@ -79,6 +80,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     sql`DELETE FROM orang_dihapus WHERE pada < ${now - DELETED_LIFETIME_MS}`,
     // Providers put the number into their ids. By now all statuses of an erased person's messages have come.
     sql`UPDATE pesan SET ref = NULL WHERE ref IS NOT NULL AND no_hp = '' AND created_at < ${now - REF_LIFETIME_MS}`,
+    ...formerSignersForgotten(null),
     db.delete(idempotensi).where(lt(idempotensi.created_at, new Date(now - IDEMPOTENCY_LIFETIME_MS))),
   ];
   await runAll(db, statements);

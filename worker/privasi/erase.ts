@@ -11,6 +11,7 @@ import { pemilikOf } from '../orang/index.ts';
 import { TOPIC_CHOICES } from '../pesan/index.ts';
 import { REF_LIFETIME_MS } from './cleanup.ts';
 import { findOrang, isOf, messageIds, type Orang, WAITS } from './jejak.ts';
+import { formerSignersForgotten } from './penanda.ts';
 
 /** Replaces the student's reason for requesting a letter. */
 const KETERANGAN_DIHAPUS = 'Dihapus bersama data pemohon';
@@ -200,12 +201,7 @@ const listsLeft = (no_hp: string): SQL[] => [
     UPDATE pengaturan SET nilai = (SELECT json_group_array(n.value) FROM json_each(nilai) n WHERE n.value <> ${no_hp})
     WHERE kunci IN ('kabar_nomor', 'darurat_nomor') AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value = ${no_hp})`,
   // The campus's own name and NIP of a signer stay with the letters.
-  ...['tte_nik', 'tte_nik_kedua', 'tte_nik_pertama'].map(
-    (column) => sql`
-      UPDATE surat SET ${sql.identifier(column)} = NULL WHERE ${sql.identifier(column)} IN (
-        SELECT n.value ->> 'nik' FROM pengaturan, json_each(nilai) n
-        WHERE kunci = 'surat_penanda' AND n.value ->> 'no_hp' = ${no_hp})`,
-  ),
+  ...formerSignersForgotten(no_hp),
   sql`
     UPDATE pengaturan SET nilai = (
       SELECT json_group_array(json(iif(n.value ->> 'no_hp' = ${no_hp}, json_remove(n.value, '$.nik', '$.no_hp'), n.value)))

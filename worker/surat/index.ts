@@ -1,1 +1,2 @@
 export { examplePdf } from './example.ts';
+export { printedLogo } from './logo.ts';

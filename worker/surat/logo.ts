@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
+import { LOGO } from '#contract/portal/logo.ts';
 
 /** Pixels of the side of a printed logo: 144 an inch. */
 export const SISI_CETAK = 128;
@@ -10,7 +11,7 @@ const printedKey = (logo: string) => `${logo}.cetak`;
  * A logo as a PDF has it: deflated rows of red, green and blue, on white.
  *
  * @param logo its key; absent or empty: none
- * @returns null without a logo, and for a PNG of a rare form (16 bits, interlaced)
+ * @returns null without a logo, and for one that an old release took and cannot be printed
  */
 export async function logoOf(bucket: R2Bucket, logo: string | undefined): Promise<Uint8Array | null> {
   if (!logo) return null;
@@ -25,16 +26,18 @@ export async function logoOf(bucket: R2Bucket, logo: string | undefined): Promis
 /** Channels of each colour type; a palette has one. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** @param png of `LOGO.sisi` pixels, checked when it was uploaded */
+/** @returns null unless it is a whole PNG of `LOGO.sisi` pixels, with 8 bits a channel and not interlaced */
 export function printedLogo(png: Buffer): Uint8Array | null {
   const chunks = chunksOf(png);
   const head = chunks.find(({ type }) => type === 'IHDR')?.data;
   if (head?.[8] !== 8 || head[12] !== 0) return null;
   const channels = CHANNELS[head[9] ?? -1];
-  if (!channels) return null;
-  const side = head.readUInt32BE(0);
+  const side = LOGO.sisi;
+  if (!channels || head.readUInt32BE(0) !== side || head.readUInt32BE(4) !== side) return null;
   const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
-  const pixels = unfiltered(inflateSync(Buffer.concat(packed)), side * channels, channels);
+  const rows = inflated(Buffer.concat(packed), side * (side * channels + 1));
+  if (!rows) return null;
+  const pixels = unfiltered(rows, side * channels, channels);
   const palette = chunks.find(({ type }) => type === 'PLTE')?.data;
   const clear = chunks.find(({ type }) => type === 'tRNS')?.data;
   const colourOf = (at: number): readonly [number, number, number, number] => {
@@ -47,6 +50,16 @@ export function printedLogo(png: Buffer): Uint8Array | null {
     return [first, second, third, channels === 4 ? fourth : 255];
   };
   return deflateSync(scaled(side, (x, y) => colourOf((y * side + x) * channels)));
+}
+
+/** null: not deflated, or of another length */
+function inflated(packed: Buffer, length: number): Buffer | null {
+  try {
+    const bytes = inflateSync(packed, { maxOutputLength: length });
+    return bytes.length === length ? bytes : null;
+  } catch {
+    return null;
+  }
 }
 
 function chunksOf(png: Buffer) {

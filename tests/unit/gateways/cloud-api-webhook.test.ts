@@ -94,7 +94,10 @@ const WRITTEN: [object, string, string][] = [
 ];
 it.each(WRITTEN)('takes what a person writes, whatever it is: %j', (fields, jenis, body) => {
   const incoming = { type: 'incoming', ref: 'wamid.4', from: '6280000000001', nama: null, jenis, body, at };
-  expect(eventsOf('messages', { metadata, messages: [message(fields)] })).toEqual([incoming]);
+  const photo = jenis === 'gambar' && { foto: '1' };
+  expect(eventsOf('messages', { metadata, messages: [message(fields)] })).toEqual([
+    { ...incoming, ...photo },
+  ]);
 });
 
 it.each(['button_reply', 'list_reply'])('takes a tapped option of a menu (%s) for its title', (type) => {

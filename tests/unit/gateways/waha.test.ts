@@ -312,6 +312,13 @@ describeGateway(
       ],
       ['a contact', { vCards: ['BEGIN:VCARD'], body: 'BEGIN:VCARD' }, { jenis: 'kontak', body: '' }],
       ['what has no words here', { body: '' }, { jenis: 'lainnya', body: '' }],
+      ['a reply to a message', { replyTo: { id: '3EB0A', body: 'Kabar' } }, { kutip: '3EB0A' }],
+      [
+        'a reply to a message in a chat with a hidden number',
+        { replyTo: { id: 'true_987@lid_3EB0A' } },
+        { kutip: '3EB0A' },
+      ],
+      ['a reply to what has no id', { replyTo: { id: null } }, {}],
     ])('takes in a message: %s', (_, given, event) => {
       const { ref, at } = incoming;
       const number = '6280000000002';

@@ -114,6 +114,13 @@ it('takes a logo that is one by its bytes, shows it once it is saved, and goes b
   );
   expect((await upload(pngOf(511))).status).toBe(415);
   expect((await upload(new Blob(['\x89PNG']))).status).toBe(415);
+  const interlaced = new Uint8Array(await pngOf(512).arrayBuffer());
+  interlaced[28] = 1;
+  const refused = await upload(new Blob([interlaced]));
+  expect(refused.status).toBe(415);
+  expect(await refused.json()).toMatchObject({
+    error: { message: 'Logo harus PNG 512 × 512 piksel dengan 8 bit per warna, tanpa interlace' },
+  });
   expect((await upload(new Blob([await pngOf(512).arrayBuffer(), new Uint8Array(600_000)]))).status).toBe(
     413,
   );

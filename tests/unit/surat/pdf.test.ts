@@ -224,11 +224,25 @@ describe('a logo', () => {
     expect([...rows.subarray(0, 3)]).toEqual([255, 255, 255]);
     expect([...rows.subarray(-3)]).toEqual([1, 95, 67]);
   });
-  it('of a rare form is left out', () => expect(printedLogo(png(0, 16))).toBeNull());
+  const changed = (at: number, value: number) => {
+    const file = png(0);
+    file[at] = value;
+    return file;
+  };
+  it.each([
+    ['of 16 bits', changed(24, 16)],
+    ['interlaced', changed(28, 1)],
+    ['of a palette of 4 bits', changed(24, 4)],
+    ['half as high as it says', changed(22, 4)],
+    ['of another colour type than it says', changed(25, 2)],
+    ['whose pixels are not deflated', changed(41, 0)],
+    ['cut off', png(0).subarray(0, 60)],
+    ['of nothing', Buffer.alloc(0)],
+  ])('%s is none', (_, file) => expect(printedLogo(file)).toBeNull());
 });
 
 /** A logo that is clear above and green below. */
-function png(filter: number, bits = 8): Buffer {
+function png(filter: number): Buffer {
   const side = 512;
   const row = (y: number) =>
     Array.from({ length: side }, () => (y < side / 2 ? [9, 9, 9, 0] : [1, 95, 67, 255])).flat();
@@ -251,7 +265,7 @@ function png(filter: number, bits = 8): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  head.set([bits, 6], 8);
+  head.set([8, 6], 8);
   return Buffer.concat([
     Buffer.alloc(8),
     chunk('IHDR', head),

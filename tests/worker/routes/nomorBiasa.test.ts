@@ -31,7 +31,7 @@ describe('through an ordinary number, whose phone shows what is sent', () => {
     expect(await stack.login(username, password)).toEqual(expect.any(String));
   });
 
-  it('nobody reads there that somebody complained, and the report shows what was sent', async () => {
+  it('nobody reads there that somebody complained, the report shows what was sent, and a reply joins the complaint', async () => {
     const complainant = { Authorization: `Bearer ${await stack.login('20230001', 'mahasiswa-demo')}` };
     const complaint = { judul: 'AC rusak', kategori: KATEGORI_PENGADUAN[0], isi: 'Di lantai 2.' };
     const filed = (await (await stack.api('POST', '/api/pengaduan', complaint, complainant)).json()) as {
@@ -56,6 +56,17 @@ describe('through an ordinary number, whose phone shows what is sent', () => {
       lewat: null,
       terkirim: expect.stringMatching(/^Assalamualaikum Dirahasiakan,\nada kabar/),
     });
+
+    const quotes = stack.simulator.messages('6280000000001').at(-1)?.id ?? '';
+    await stack.simulator.receive('6280000000001', 'Masih rusak.', { quotes });
+    const said = await eventually(async () => {
+      const path = `/api/pengaduan/${filed.data.id}/balasan`;
+      const { data } = (await (await stack.api('GET', path, undefined, complainant)).json()) as {
+        data: { balasan: { dari: string; isi: string }[] };
+      };
+      return data.balasan[1];
+    });
+    expect(said).toMatchObject({ dari: 'pelapor', isi: 'Masih rusak.' });
   });
 });
 

@@ -9,18 +9,8 @@ export const LOGO = {
   sisi: 512,
   maxBytes: 512 * 1024,
   tooLarge: 'Ukuran logo harus kurang dari 512KB',
-  wrongType: 'Logo harus PNG 512 × 512 piksel',
+  wrongType: 'Logo harus PNG 512 × 512 piksel dengan 8 bit per warna, tanpa interlace',
 } as const;
-
-/** First bytes that `hasLogoSize` needs. */
-export const LOGO_HEAD_BYTES = 24;
-
-/** Checks the size in a PNG's IHDR chunk. */
-export function hasLogoSize(head: Uint8Array): boolean {
-  if (head.length < LOGO_HEAD_BYTES) return false;
-  const numbers = new DataView(head.buffer, head.byteOffset);
-  return numbers.getUint32(16) === LOGO.sisi && numbers.getUint32(20) === LOGO.sisi;
-}
 
 export const logo = {
   method: 'POST',

@@ -49,8 +49,11 @@ export const DataPribadi = z.object({
   /** only in a person's own export: confidential */
   pengaduan: z.optional(bagian),
   balasan_pengaduan: z.optional(bagian),
+  /** as a signer of letters: the entry in the settings, and the letters signed, without their students */
+  penanda: bagian,
   pesan_keluar: bagian,
   pesan_masuk: bagian,
+  surat_ditandatangani: bagian,
 });
 export type NamaBagian = Exclude<keyof z.infer<typeof DataPribadi>, 'dibuat_pada' | 'no_hp'>;
 

@@ -6,6 +6,7 @@ import { LOST, rejected, unreached, unreadable } from '../outcomes.ts';
 import { sameSecret, verifyHubSignature } from '../signature.ts';
 import { codeOf, type Refusal, refusalOf, THROTTLED, TROUBLE } from './errors.ts';
 import { make } from './make.ts';
+import { fetchMedia } from './media.ts';
 import { interactiveOf } from './menu.ts';
 import { readTemplates } from './templates.ts';
 import { eventsOf } from './webhook.ts';
@@ -87,6 +88,8 @@ export function create(config: z.infer<typeof Config>): Gateway {
       if (ref.startsWith('wamid.'))
         await post({ status: 'read', message_id: ref, typing_indicator }, READING_MS);
     },
+
+    media: (id, maxBytes) => fetchMedia(config, id, maxBytes),
 
     ...(account && {
       templates: () => readTemplates(config.WA_BASE_URL, config.WA_TOKEN, account),

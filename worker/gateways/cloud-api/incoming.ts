@@ -37,7 +37,7 @@ const Message = z.object({
       nfm_reply: part(z.object({ body: part(z.string()), response_json: part(z.string()) })),
     }),
   ),
-  image: Captioned,
+  image: part(z.object({ id: part(Ref), caption: part(z.string()) })),
   document: Captioned,
   audio: Something,
   voice: Something,
@@ -105,7 +105,10 @@ function contentOf(m: Message): Content {
   if (chosen) return { jenis: 'teks', body: chosen.title, ...(chosen.id && { pilihan: chosen.id }) };
   const written = m.text?.body ?? m.button?.text;
   if (written !== undefined) return { jenis: 'teks', body: written };
-  if (m.image) return { jenis: 'gambar', body: m.image.caption ?? '' };
+  if (m.image) {
+    const { id, caption = '' } = m.image;
+    return { jenis: 'gambar', body: caption, ...(id !== undefined && { foto: id }) };
+  }
   if (m.document) return { jenis: 'dokumen', body: m.document.caption ?? '' };
   if (m.audio ?? m.voice) return { jenis: 'suara', body: '' };
   if (m.video) return { jenis: 'video', body: m.video.caption ?? '' };

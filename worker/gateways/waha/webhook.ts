@@ -58,6 +58,8 @@ const Message = z.object({
     .nullish()
     .catch({}),
   vCards: list,
+  /** the quoted message; engines give its id with its chat or without */
+  replyTo: part(z.object({ id: Id })),
 });
 type Message = z.infer<typeof Message>;
 
@@ -73,7 +75,12 @@ export function events(payload: unknown, session: string): GatewayEvent[] {
         case 'message.ack':
           return keep(Ack, [payload]).flatMap((ack) => statusEvents(ack, timestamp ?? new Date()));
         case 'message':
-          return keep(Message, [payload]).flatMap((message) => incomingEvents(message, contentOf(message)));
+          return keep(Message, [payload]).flatMap((message) =>
+            incomingEvents(message, {
+              ...contentOf(message),
+              ...(message.replyTo && { kutip: message.replyTo.id }),
+            }),
+          );
         case 'message.reaction':
           return keep(Reaction, [payload]).flatMap((reaction) =>
             incomingEvents(reaction, { jenis: 'reaksi', body: reaction.reaction.text }),
@@ -107,7 +114,7 @@ const isWritten = ({ type, message, Message, Info }: Message['_data']) =>
 
 function incomingEvents(
   { id, timestamp, from, _data }: Pick<Message, keyof typeof common>,
-  content: Content,
+  content: Content & { kutip?: string },
 ): GatewayEvent[] {
   const sender = senderOf(from, _data.key?.remoteJidAlt ?? _data.key?.senderPn ?? _data.Info?.SenderAlt);
   if (sender === null || !isWritten(_data)) return [];

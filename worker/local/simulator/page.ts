@@ -29,6 +29,7 @@ const IncomingForm = z.object({
   teks: z.string().trim().min(1).max(4096),
   sembunyi: isYes,
   kutip: isYes,
+  foto: isYes,
 });
 const ShareForm = z.object({ nomor: z.string(), gateway: z.string(), sembunyi: isYes });
 const ChoiceForm = ShareForm.extend({ pesan: z.string(), pilihan: z.string() });
@@ -115,12 +116,13 @@ export function page({ chats, invoices, playing, changes }: PageOptions) {
       const played = named(form.data?.gateway ?? names[0]?.name);
       if (!form.success || phone === null || !played) return c.text('Nomor atau pesan tidak sah.', 400);
       // Forms send line breaks as CRLF, phones as LF.
-      const { teks, sembunyi: hidden, kutip } = form.data;
+      const { teks, sembunyi: hidden, kutip, foto } = form.data;
       const last = chats
         .open(phone)
         .bubbles.findLast(({ direction, gateway }) => direction === 'out' && gateway === played.name);
       const quotes = kutip ? (last?.id ?? null) : null;
-      await played.receive(phone, teks.replaceAll('\r\n', '\n'), { hidden, quotes });
+      const type = foto ? 'image' : 'text';
+      await played.receive(phone, teks.replaceAll('\r\n', '\n'), { type, hidden, quotes });
       return c.redirect(chatAddress(phone, ''), 303);
     })
     .post('/bagikan-nomor', async (c) => {

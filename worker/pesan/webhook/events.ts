@@ -110,7 +110,7 @@ async function applyEvents(
   const incoming = events.filter((event) => event.type === 'incoming');
   const forms = await takeForms(formsOf(incoming));
   const others = incoming.filter(({ ref }) => !forms.has(ref));
-  const quoted = await takeQuotes(quotesOf(others));
+  const quoted = await takeQuotes(quotesOf(others, inUse.gateway));
   const masuk = await keepIncoming(
     db,
     inUse.gateway,

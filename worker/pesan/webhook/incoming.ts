@@ -3,7 +3,7 @@ import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
-import type { Gateway, GatewayEvent } from '../../gateways/gateway.ts';
+import type { Gateway, GatewayEvent, Media } from '../../gateways/gateway.ts';
 import { keepNumbers } from './nomor.ts';
 import { partsOf } from './parts.ts';
 
@@ -38,15 +38,18 @@ export interface Kutipan {
   body: string;
   /** the provider's reference of the quoted message */
   kutip: string;
+  /** fetches its photo; absent: it has none, or the gateway's are not fetched */
+  foto?: (maxBytes: number) => Promise<Media>;
 }
 
 /** The messages that quote another one. A reaction is none. */
-export const quotesOf = (events: readonly IncomingEvent[]): Kutipan[] =>
-  events.flatMap(({ ref, from, jenis, body, kutip }) =>
-    kutip === undefined || jenis === 'reaksi'
-      ? []
-      : [{ ref, no_hp: storedOf(from), jenis, body: cut(body, MAX_TEXT), kutip }],
-  );
+export const quotesOf = (events: readonly IncomingEvent[], gateway: Gateway): Kutipan[] =>
+  events.flatMap(({ ref, from, jenis, body, kutip, foto }) => {
+    if (kutip === undefined || jenis === 'reaksi') return [];
+    const { media } = gateway;
+    const quote = { ref, no_hp: storedOf(from), jenis, body: cut(body, MAX_TEXT), kutip };
+    return [foto && media ? { ...quote, foto: (maxBytes: number) => media(foto, maxBytes) } : quote];
+  });
 
 /** The answers of a form. */
 export interface IsianFormulir {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../../worker/contract/daftar.ts';
 import { Percakapan } from '../../../../worker/contract/pengaduan/pengaduan.ts';
+import type { Media } from '../../../../worker/gateways/gateway.ts';
+import { PHOTO } from '../../../../worker/local/simulator/dialects/meta/media.ts';
 import { takeReplies } from '../../../../worker/pengaduan/whatsapp.ts';
+import type { Kutipan } from '../../../../worker/pesan/index.ts';
 import { e164 } from '../../../support/kirim.ts';
 import { eventually } from '../../../support/wait.ts';
 import { complaints } from './stack.ts';
 
-const { ANSWER, filed, operator, phoneOf, record, run, select, stack, step, student, textsTo } = complaints();
+const { ANSWER, filed, operator, other, phoneOf, record, run, select, stack, step, student, textsTo } =
+  complaints();
 
 const NIM = '20230001';
 const phone = async (nim = NIM) => e164(await phoneOf(nim));
@@ -36,6 +40,13 @@ async function said(id: number) {
   return data.balasan.slice(1).map(({ dari, isi, status }) => [dari, isi, status]);
 }
 const stateOf = async (id: number) => record(await student('GET', `/${id}`), 200).status;
+type Sent = Pick<Kutipan, 'ref' | 'body' | 'kutip' | 'foto'>;
+/** A reply with a photo, as the webhook hands it on. */
+const take = async (reply: Sent) => {
+  const { no_hp } = await phoneOf(NIM);
+  const place = { env: stack.env, db: stack.db, config: { SITE_URL: 'https://portal.uji' } };
+  return takeReplies(place, [{ no_hp, jenis: 'gambar', ...reply }]);
+};
 const kept = () => select('SELECT body FROM pesan_masuk');
 
 describe('a WhatsApp reply to the news of a complaint', () => {
@@ -95,28 +106,71 @@ describe('a WhatsApp reply to the news of a complaint', () => {
     expect(await stateOf(id)).toBe('Ditolak');
   });
 
-  it('without a text is not kept, and with a photo only its text is, as its sender is told', async () => {
+  it('brings its photo into the conversation, with a text or without, for its two sides only', async () => {
+    const { id, quotes } = await news();
+    await reply('Ini fotonya', { quotes, type: 'image' });
+    const [told] = await answers(2);
+    expect(told).toContain('sudah kami tambah dengan balasan Anda.\nFotonya ikut tersimpan.');
+    await reply('', { quotes, type: 'image' });
+    await answers(3);
+    expect(await said(id)).toEqual([
+      ['pelapor', 'Ini fotonya', null],
+      ['pelapor', '', null],
+    ]);
+    const { data } = recordReply(Percakapan).parse((await student('GET', `/${id}/balasan`)).body);
+    expect(data.balasan.map(({ foto }) => foto)).toEqual([false, true, true]);
+    const token = { Authorization: `Bearer ${await stack.login(NIM, 'mahasiswa-demo')}` };
+    const at = `/api/pengaduan/${id}/balasan/${data.balasan[1]?.id}/foto`;
+    const photo = await stack.api('GET', at, undefined, token);
+    expect(photo.headers.get('Content-Type')).toBe('image/png');
+    expect(Buffer.from(await photo.arrayBuffer()).equals(PHOTO.bytes)).toBe(true);
+    expect((await other('GET', `/${id}/balasan/${data.balasan[1]?.id}/foto`)).status).toBe(403);
+    expect(
+      await select("SELECT 1 FROM berkas WHERE jenis = 'pengaduan' AND terbit_pada IS NOT NULL"),
+    ).toEqual([]);
+  });
+
+  it('with neither a text nor a photo is not kept, as its sender is told', async () => {
     const { id, quotes } = await news();
     await reply('', { quotes, type: 'sticker' });
-    expect((await answers(2))[0]).toContain('hanya dapat menerima tulisan');
-    await reply('Ini fotonya', { quotes, type: 'image' });
-    expect((await answers(3))[1]).toContain('tidak ikut tersimpan');
+    const [told] = await answers(2);
+    expect(told).toContain(
+      'belum kami tambah dengan balasan Anda.\nKiriman selain tulisan tidak ikut tersimpan.',
+    );
+    expect(await said(id)).toEqual([]);
+  });
+
+  it.each<[string, Media, string]>([
+    ['cannot be fetched', { outcome: 'failed' }, 'gagal kami ambil dari WhatsApp'],
+    ['is too large', { outcome: 'too_large' }, 'Ukuran file harus kurang dari 1MB'],
+    ['is none by its bytes', { outcome: 'fetched', file: new Blob(['GIF89a']) }, 'harus JPG atau PNG'],
+  ])('keeps its text without a photo that %s, and says so', async (_, media, why) => {
+    const { id, quotes } = await news();
+    const foto = async () => media;
+    await take({ ref: `wamid.tulisan.${why}`, body: 'Ini fotonya', kutip: quotes, foto });
+    expect((await answers(2))[0]).toMatch(
+      new RegExp(`sudah kami tambah .*\\nFotonya tidak tersimpan.*${why}`),
+    );
+    await take({ ref: `wamid.foto.${why}`, body: '', kutip: quotes, foto });
+    expect((await answers(3))[1]).toMatch(
+      new RegExp(`belum kami tambah .*\\nFotonya tidak tersimpan.*${why}`),
+    );
     expect(await said(id)).toEqual([['pelapor', 'Ini fotonya', null]]);
   });
 
-  it('is taken once, however often the webhook comes', async () => {
+  it('of a closed complaint does not have its photo fetched', async () => {
+    const { quotes } = await news('Ditolak');
+    const foto = () => Promise.reject(new Error('fetched'));
+    await take({ ref: 'wamid.ditutup', body: 'Ini', kutip: quotes, foto });
+    expect((await answers(2))[0]).toContain('balasan Anda tidak tersimpan');
+  });
+
+  it('is taken once, however often the webhook comes, and so is its photo', async () => {
     const { id, quotes } = await news();
-    const { no_hp } = await phoneOf(NIM);
-    const kutipan = {
-      ref: 'wamid.sekali',
-      no_hp,
-      jenis: 'teks',
-      body: 'Sekali saja.',
-      kutip: quotes,
-    } as const;
-    const place = { env: stack.env, db: stack.db, config: { SITE_URL: 'https://portal.uji' } };
-    const taken = await Promise.all([1, 2].map(() => takeReplies(place, [kutipan])));
-    taken.push(await takeReplies(place, [kutipan]));
+    const foto = async () => ({ outcome: 'fetched', file: new Blob([PHOTO.bytes]) }) as const;
+    const kutipan = { ref: 'wamid.sekali', body: 'Sekali saja.', kutip: quotes, foto };
+    const taken = await Promise.all([take(kutipan), take(kutipan)]);
+    taken.push(await take(kutipan));
     for (const refs of taken) expect([...refs]).toEqual([kutipan.ref]);
     await answers(2);
     await stack.idle();

@@ -176,9 +176,12 @@ function refused(refusal: Refusal, session: string, status: string): Answer {
   }
 }
 
+/** WhatsApp's own id, without the chat that WAHA puts before it. */
+const whatsappIdOf = (id: string) => id.replace(/^.*_/, '');
+
 /** The name and payload of an event. */
 function told(event: Due): [name: string, payload: object] {
-  const { kind, messageId, phone, hidden, at, text, type, profileName } = event;
+  const { kind, messageId, phone, hidden, at, text, type, profileName, quotes } = event;
   const seconds = Math.floor(at / 1000);
   const chat = chatOf(phone, hidden === 1);
   switch (kind) {
@@ -198,7 +201,16 @@ function told(event: Due): [name: string, payload: object] {
       };
       if (type === 'reaction')
         return ['message.reaction', { ...payload, reaction: { text, messageId: 'true_3EB0' } }];
-      return ['message', { ...payload, ...written(event), ack: 2, ackName: 'DEVICE' }];
+      return [
+        'message',
+        {
+          ...payload,
+          ...(quotes && { replyTo: { id: whatsappIdOf(quotes) } }),
+          ...written(event),
+          ack: 2,
+          ackName: 'DEVICE',
+        },
+      ];
     }
     default:
       return [

@@ -122,6 +122,7 @@ export function chatPane({ names, phone, bubbles, hidden, backTo }: ChatProps): 
     <button type="submit">Kirim</button>
     ${hiding(bubbles)}
     <label class="hiding"><input type="checkbox" name="kutip" value="ya"> Balas pesan terakhir dari kampus (mengutipnya)</label>
+    <label class="hiding"><input type="checkbox" name="foto" value="ya"> Kirim dengan foto contoh</label>
   </form>
 </section>`;
 }

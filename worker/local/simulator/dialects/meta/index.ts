@@ -4,6 +4,7 @@ import type { Category } from '../../invoice.ts';
 import { type Answer, type Dialect, invalid, type Refusal, retryAfter, unauthorized } from '../dialect.ts';
 import { badTokenError, metaError, unknownIdError } from './errors.ts';
 import { createFlows } from './flows.ts';
+import { MEDIA_ID, mediaOf, PHOTO } from './media.ts';
 import { parseSend, userIdOf } from './send-request.ts';
 import type { MetaTemplate } from './template.ts';
 import { createTemplates } from './templates.ts';
@@ -72,6 +73,13 @@ export function meta(variables: Record<string, string>) {
         if (id !== accountId) return answer(unknownIdError(id));
         const body = await c.req.json().catch(() => null);
         return answer(c.req.path.endsWith('/flows') ? flows.publish(body) : templates.make(body));
+      })
+      .on('GET', [`${VERSION}/${MEDIA_ID}`, `/${MEDIA_ID}`, `/media/${MEDIA_ID}`], (c) => {
+        const { body, status } = badTokenError();
+        if (!isOurs(c.req.header('Authorization'))) return c.json(body, status);
+        return c.req.path.startsWith('/media/')
+          ? c.body(PHOTO.bytes, 200, { 'Content-Type': PHOTO.mime })
+          : c.json(mediaOf(new URL(c.req.url).origin));
       }),
     faultLabels: {
       http429: 'HTTP 429: terlalu sering',

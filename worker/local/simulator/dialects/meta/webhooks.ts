@@ -2,10 +2,10 @@ import type { Due } from '../../outbox.ts';
 import { createVcard, formatPhone } from '../../phone.ts';
 import { type Post, signedPost } from '../dialect.ts';
 import { statusError } from './errors.ts';
+import { MEDIA_ID, PHOTO } from './media.ts';
 import { userIdOf } from './send-request.ts';
 
 const seconds = (unixMs: number) => String(Math.floor(unixMs / 1000));
-const MEDIA_ID = '1000000000000000';
 
 function statusObject({ kind, messageId, phone, hidden, at, callbackData, failedCode, pricing }: Due) {
   return {
@@ -43,7 +43,7 @@ function content({ type, text, filename, choice }: Due): object {
   const caption = text && { caption: text };
   switch (type) {
     case 'image':
-      return { type, image: { id: MEDIA_ID, mime_type: 'image/jpeg', ...caption } };
+      return { type, image: { id: MEDIA_ID, mime_type: PHOTO.mime, ...caption } };
     case 'document':
       return { type, document: { id: MEDIA_ID, mime_type: 'application/pdf', filename, ...caption } };
     case 'sticker':
