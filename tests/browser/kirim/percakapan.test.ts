@@ -177,6 +177,6 @@ describe('the conversations', () => {
 const butir = (id: number): ButirPercakapan => ({
   ...{ id, arah: 'masuk', jenis: 'teks', body: `Pesan ${id}`, status: null, belum_pasti: false },
   ...{ created_at: new Date(Date.now() - (200 - id) * 60_000).toISOString(), alamat: null, alasan: null },
-  ...{ nama_group: null, otomatis: false, perlakuan: null, isi_dihapus: false },
+  ...{ nama_group: null, otomatis: false, perlakuan: null, sebab: null, isi_dihapus: false },
   ...{ terkirim: null, lewat: null, dari: null },
 });
