@@ -172,6 +172,18 @@ describe('the conversations', () => {
     expect(await focused(page)).toBe('');
     expect(errors).toEqual([]);
   });
+
+  it('say why the portal gave an answer, when asked', async () => {
+    await site.api('PATCH', '/api/pengaturan', { jawab_otomatis: true });
+    await writes(diam, 'min kpn krs dibuka');
+    const { page, errors } = await open(`/${diam.no_hp}`);
+    await messages(page).getByText('Mengapa jawaban ini?').click();
+    await messages(page)
+      .getByText(/^Kata dasar yang menentukan: krs, /)
+      .waitFor();
+    await messages(page).locator('bdi').getByText('Kapan KRS dibuka?').waitFor();
+    expect(errors).toEqual([]);
+  });
 });
 
 const butir = (id: number): ButirPercakapan => ({
