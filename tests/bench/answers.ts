@@ -1,6 +1,6 @@
 /**
- * Answers to people who write to the campus: how many questions are answered rightly and what a match costs; then
- * the time from the webhook of a question until the gateway has the answer, idle and during a broadcast to 10,000.
+ * Answers to people who write to the campus: how many questions are answered rightly and what a match costs; what becomes
+ * of the messages of a week; then the time from the webhook of a question until the gateway has the answer, idle and during a broadcast to 10,000.
  *
  *   node tests/bench/answers.ts
  */
@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fixed, quantile, ratio } from '../support/measure.ts';
 import { APP_SECRET } from '../support/variables.ts';
 import { measureMatching } from './answers/matching.ts';
+import { measureWeek } from './answers/week.ts';
 import { setStage } from './support/stage.ts';
 
 const RATE = 80;
@@ -20,6 +21,7 @@ const TARGET_MS = 2_000;
 const LATENCY_MS = 50;
 
 measureMatching();
+await measureWeek();
 const stage = await setStage(RATE);
 try {
   const { gateway, webhookUrl, groupOf, broadcast, post } = stage;

@@ -97,7 +97,10 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const two = twoAnswers(baru.body, daftar);
   if (two) return toldBoth(two, baru, keadaan, known);
   const found = daftar.matcher.match(baru.body);
-  if (found.kind === 'sure') return answered(found.id, baru, keadaan, known);
+  if (found.kind === 'sure') {
+    const kata = daftar.matcher.why(baru.body, found.id);
+    return answered({ id: found.id, kata }, baru, keadaan, known);
+  }
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
   if (found.kind === 'near' && !askedBack) return offer(found.ids, baru, keadaan, known);
   return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
@@ -167,7 +170,7 @@ const isHandedOff = ({ petugas_sampai }: Keadaan, { now }: Known) => (petugas_sa
 
 function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const id = offered[number - 1];
-  if (id !== undefined) return { ...answered(id, baru, keadaan, known), dipilih: baru.asked };
+  if (id !== undefined) return { ...answered({ id, kata: [] }, baru, keadaan, known), dipilih: baru.asked };
   if (number > 0) {
     const told = replied(keadaan, known.now, MOST_ANSWERS);
     if (!told) return beyondShare(baru, keadaan, known);
@@ -179,7 +182,7 @@ function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan,
 /** An option of this menu or an older one: what it says there holds. */
 function tapped({ pertanyaan, asked }: Pilihan, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (pertanyaan !== null && known.daftar.entries.has(pertanyaan))
-    return { ...answered(pertanyaan, baru, keadaan, known), dipilih: asked };
+    return { ...answered({ id: pertanyaan, kata: [] }, baru, keadaan, known), dipilih: asked };
   return toStaff(asked, baru, keadaan, known);
 }
 
@@ -187,7 +190,13 @@ function tapped({ pertanyaan, asked }: Pilihan, baru: Baru, keadaan: Keadaan, kn
 const toStaff = (asked: Baru['asked'], baru: Baru, keadaan: Keadaan, known: Known) =>
   asked ? unanswered(asked, baru, keadaan, known) : left(baru, keadaan, known, leftToStaff);
 
-function answered(id: number, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+/** @param kata the words that decided; empty: the question was chosen from a menu */
+function answered(
+  { id, kata }: { id: number; kata: string[] },
+  baru: Baru,
+  keadaan: Keadaan,
+  known: Known,
+): Keputusan {
   const entry = known.daftar.entries.get(id);
   if (!entry) return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
   const told = replied(keadaan, known.now, MOST_ANSWERS);
@@ -196,6 +205,7 @@ function answered(id: number, baru: Baru, keadaan: Keadaan, known: Known): Keput
     ...plain('dijawab', { ...told, menu_untuk: null }),
     balasan: text(isiJawaban(entry.jawaban)),
     id_pertanyaan: id,
+    sebab: [{ pertanyaan: entry.pertanyaan, kata }],
   };
 }
 
@@ -206,13 +216,13 @@ function told(body: string, baru: Baru, keadaan: Keadaan, known: Known): Keputus
 }
 
 function toldBoth(
-  { ids: [first, second], body }: { ids: [number, number]; body: string },
+  { ids: [first, second], body, sebab }: NonNullable<ReturnType<typeof twoAnswers>>,
   baru: Baru,
   keadaan: Keadaan,
   known: Known,
 ): Keputusan {
   const keputusan = told(body, baru, keadaan, known);
-  return keputusan.balasan ? { ...keputusan, id_pertanyaan: first, id_kedua: second } : keputusan;
+  return keputusan.balasan ? { ...keputusan, id_pertanyaan: first, id_kedua: second, sebab } : keputusan;
 }
 
 function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {

@@ -157,7 +157,7 @@ async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promi
   if (commandOf(body, topik)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
   const daftar = await listOf(db, versi);
   const baru = { id: 0, no_hp: '0', body, diterima_pada: now, diulang: false, asked: null, nama: '' };
-  const { perlakuan, balasan, id_pertanyaan } = decide({ ...baru, jenis: 'teks', kategori: 'Lainnya' }, NEW, {
+  const { perlakuan, balasan, sebab } = decide({ ...baru, jenis: 'teks', kategori: 'Lainnya' }, NEW, {
     daftar,
     aktif: true,
     now,
@@ -165,7 +165,6 @@ async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promi
     hours,
     topik,
   });
-  const pertanyaan = id_pertanyaan === null ? null : (daftar.entries.get(id_pertanyaan)?.pertanyaan ?? null);
-  const sebab = id_pertanyaan === null ? [] : daftar.matcher.why(body, id_pertanyaan);
-  return { perlakuan, balasan: balasan?.body ?? null, pertanyaan, sebab };
+  const { pertanyaan = null, kata = [] } = sebab?.[0] ?? {};
+  return { perlakuan, balasan: balasan?.body ?? null, pertanyaan, sebab: kata };
 }

@@ -1,4 +1,5 @@
 import { isiJawaban, MAX_JAWABAN } from '#contract/jawab/jawaban.ts';
+import type { Sebab } from '#contract/jawab/percakapan.ts';
 import { isClosing, isGreeting, plainWords } from './courtesy.ts';
 import type { Daftar } from './list.ts';
 import { ASKING } from './matching/spelling.ts';
@@ -19,18 +20,20 @@ const ASKING_END = /(?:\?|\b(?:ga|gak|gk|ngga|nggak|engga|enggak)(?: (?:ya|kak|m
 export function twoAnswers(
   text: string,
   { matcher, entries }: Daftar,
-): { ids: [number, number]; body: string } | null {
+): { ids: [number, number]; body: string; sebab: Sebab[] } | null {
   const parts = text.split(BETWEEN).filter((part) => !isCourtesy(plainWords(part)));
   if (parts.length !== 2) return null;
   const found = parts.flatMap((part) => {
     const match = matcher.match(part);
     const entry = match.kind === 'sure' && asks(part) && !aboutPortal(part, '') && entries.get(match.id);
-    return entry ? [entry] : [];
+    return entry ? [{ ...entry, kata: matcher.why(part, entry.id) }] : [];
   });
   const [first, second] = found;
   if (!first || !second || first.id === second.id) return null;
   const answers = found.map(({ pertanyaan, jawaban }) => `*${pertanyaan}*\n${jawaban}`).join('\n\n');
-  return answers.length > MAX_JAWABAN ? null : { ids: [first.id, second.id], body: isiJawaban(answers) };
+  if (answers.length > MAX_JAWABAN) return null;
+  const sebab = found.map(({ pertanyaan, kata }) => ({ pertanyaan, kata }));
+  return { ids: [first.id, second.id], body: isiJawaban(answers), sebab };
 }
 
 const isCourtesy = (words: string) => isClosing(words) || isGreeting(words);

@@ -1,5 +1,5 @@
 import type { FormulirPesan } from '#contract/jawab/formulir.ts';
-import type { Perlakuan } from '#contract/jawab/percakapan.ts';
+import type { Perlakuan, Sebab } from '#contract/jawab/percakapan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Menu } from '#contract/pesan/menu.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
@@ -64,6 +64,8 @@ export interface Keputusan {
   id_pertanyaan: number | null;
   /** another question answered in the same reply */
   id_kedua?: number;
+  /** the questions answered from the list, and why */
+  sebab?: Sebab[];
   /** the message whose question the list cannot answer; null: none */
   belum_terjawab: { id: number; body: string } | null;
   /** the message whose menu the question was chosen from */

@@ -50,6 +50,7 @@ export async function writeDecided(
     rahasia: balasan?.rahasia ?? false,
     ...{ untuk: belum_terjawab?.id ?? null, makna: meanings.get(baru.id) ?? null },
     dipilih: rest.dipilih?.id ?? null,
+    sebab: rest.sebab ? JSON.stringify(rest.sebab) : null,
     contoh: belum_terjawab && example(belum_terjawab.body),
     at: baru.diterima_pada,
     panggil: rest.panggil,
@@ -91,7 +92,7 @@ export async function writeDecided(
         FROM (SELECT d.value AS id, count(*) AS banyak FROM ${j} JOIN json_each(j.value, '$.dijawab') d GROUP BY 1) c
         WHERE pertanyaan.id = c.id`,
     handled: sql`
-        UPDATE pesan_masuk SET ditangani_pada = ${now}, perlakuan = j.value ->> 'perlakuan'
+        UPDATE pesan_masuk SET ditangani_pada = ${now}, perlakuan = j.value ->> 'perlakuan', sebab = j.value ->> 'sebab'
         FROM ${j} WHERE pesan_masuk.id = j.id`,
     state: stateStatement(decided),
     // Applies without a reply too, and finds the latest wish itself.

@@ -173,11 +173,23 @@ describe('the conversations', () => {
     expect(await focused(page)).toBe('');
     expect(errors).toEqual([]);
   });
+
+  it('say why the portal gave an answer, when asked', async () => {
+    await site.api('PATCH', '/api/pengaturan', { jawab_otomatis: true });
+    await writes(diam, 'min kpn krs dibuka');
+    const { page, errors } = await open(`/${diam.no_hp}`);
+    await messages(page).getByText('Mengapa jawaban ini?').click();
+    await messages(page)
+      .getByText(/^Kata dasar yang menentukan: krs, /)
+      .waitFor();
+    await messages(page).locator('bdi').getByText('Kapan KRS dibuka?').waitFor();
+    expect(errors).toEqual([]);
+  });
 });
 
 const butir = (id: number): ButirPercakapan => ({
   ...{ id, arah: 'masuk', jenis: 'teks', body: `Pesan ${id}`, status: null, belum_pasti: false },
   ...{ created_at: new Date(Date.now() - (200 - id) * 60_000).toISOString(), alamat: null, alasan: null },
-  ...{ nama_group: null, otomatis: false, perlakuan: null, isi_dihapus: false },
+  ...{ nama_group: null, otomatis: false, perlakuan: null, sebab: null, isi_dihapus: false },
   ...{ terkirim: null, lewat: null, dari: null },
 });

@@ -77,6 +77,20 @@ describe('where nothing is sure', () => {
     expect(listOf('Cara bayar UKT', 'Cara cicil UKT').match('ukt')).toEqual({ kind: 'near', ids: [1, 2] });
   });
 
+  it('answers no text that also names the topic of another question, unless the answer speaks of it', () => {
+    const list = createMatcher([
+      { id: 1, pertanyaan: 'Bagaimana cara membayar UKT?', jawaban: 'Lewat teller bank mitra.' },
+      { id: 2, pertanyaan: 'Bagaimana prosedur cuti kuliah?', jawaban: 'Ajukan surat di portal.' },
+    ]);
+    expect(list.match('bayar ukt di bank')).toEqual(sure(1));
+    expect(list.match('klo cuti bayar ukt di bank ga')).toEqual({ kind: 'near', ids: [1, 2] });
+    const speaking = createMatcher([
+      { id: 1, pertanyaan: 'Bagaimana cara membayar UKT?', jawaban: 'Lewat bank, kecuali selama cuti.' },
+      { id: 2, pertanyaan: 'Bagaimana prosedur cuti kuliah?', jawaban: 'Ajukan surat di portal.' },
+    ]);
+    expect(speaking.match('klo cuti bayar ukt di bank ga')).toEqual(sure(1));
+  });
+
   it.each([
     ['nothing', ''],
     ['spaces', ' \n\t'],

@@ -6,6 +6,7 @@ import {
   Pemilik,
   Percakapan,
   percakapan,
+  Sebab,
 } from './percakapan.ts';
 
 const no_hp = '080000000001';
@@ -21,7 +22,7 @@ export const percakapanReference = resource(
     selesai: { params: { no_hp }, failures: ['validasi'] },
   },
   {
-    schemas: { ButirPercakapan, KeadaanPercakapan, Pemilik, Percakapan },
+    schemas: { ButirPercakapan, KeadaanPercakapan, Pemilik, Percakapan, Sebab },
     fields: [
       fields(BalasanInput, {
         body: 'Isi pesan; {nama} diganti nama penerima',
@@ -42,6 +43,11 @@ export const percakapanReference = resource(
         belum_pasti: 'Jawaban gateway hilang, jadi tidak diketahui sampai atau tidak',
         alasan: 'Mengapa gagal atau masih menunggu',
         perlakuan: 'Apa yang terjadi dengan tulisan itu',
+        sebab: 'Pada jawaban otomatis dari daftar: pertanyaan mana yang dijawab, dan mengapa',
+      }),
+      fields(Sebab, {
+        pertanyaan: 'Bunyinya waktu itu',
+        kata: 'Kata dasar yang menentukan, yang paling berat lebih dulu; kosong: dipilih dari menu',
       }),
     ],
   },

@@ -92,6 +92,14 @@ export type Percakapan = z.infer<typeof Percakapan>;
 
 const ARAH = ['masuk', 'keluar'] as const;
 
+/** A question of the list that an automatic answer answered, as it read then. */
+export const Sebab = z.object({
+  pertanyaan: z.string(),
+  /** root words that decided for it, the weightiest first; empty: it was chosen from a menu */
+  kata: z.array(z.string()),
+});
+export type Sebab = z.infer<typeof Sebab>;
+
 /** A message of a conversation. Ids are unique per direction. */
 export const ButirPercakapan = z.object({
   id: z.number(),
@@ -116,6 +124,8 @@ export const ButirPercakapan = z.object({
   otomatis: z.boolean(),
   /** treatment of an incoming message; null: undecided, or outgoing */
   perlakuan: z.nullable(z.enum(PERLAKUAN)),
+  /** of an answer from the list: which questions it answered, and why; null: any other message */
+  sebab: z.nullable(z.array(Sebab)),
   ...TERKIRIM,
 });
 export type ButirPercakapan = z.infer<typeof ButirPercakapan>;

@@ -19,11 +19,17 @@ export interface Matcher {
   why(text: string, id: number): string[];
 }
 
-/** Scores go from 0 to 1. An answer is sure from `SURE` on, if the second is behind by the share `AHEAD` of it. */
+/**
+ * Scores go from 0 to 1. An answer is sure from `SURE` on, if the second is behind by the share `AHEAD` of it, and the
+ * entry says something of every topic in the text.
+ */
 const SURE = 0.55;
 const AHEAD = 0.15;
 /** The share of an entry's own question that the text must contain: one common word does not make a question. */
 const OWN_LEAST = 0.3;
+/** A word is a topic if few questions contain it: at most this share of the list, or two. */
+const TOPIC_SHARE = 1 / 12;
+const TOPIC_LEAST = 2;
 /** Minimum score for a place in the menu, and the number of places. */
 const NEAR = 0.2;
 const PLACES = 3;
@@ -57,7 +63,11 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     question: new Set(wordsOf(pertanyaan)),
     answer: countOf(wordsOf(jawaban)),
   }));
-  const inQuestions = new Set(stems.flatMap(({ question }) => [...question]));
+  const inQuestions = countOf(stems.flatMap(({ question }) => [...question]));
+  const isTopic = (word: string) => {
+    const times = inQuestions.get(word) ?? 0;
+    return times > 0 && times <= Math.max(TOPIC_LEAST, entries.length * TOPIC_SHARE) && !WEAK.has(word);
+  };
   const frequency = countOf(
     stems.flatMap(({ question, answer }) => [...new Set([...question, ...answer.keys()])]),
   );
@@ -83,22 +93,23 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
       if (known !== undefined) return { kind: 'sure', id: known };
       const asked = askedBy(wordsOf(text).map(termOf));
       const found = list
-        .map((entry) => ({ id: entry.id, ...rate(entry, asked) }))
+        .map((entry) => ({ entry, ...rate(entry, asked) }))
         .filter(({ score }) => score >= NEAR)
-        .sort((a, b) => b.score - a.score || a.id - b.id);
+        .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id);
       const [first, second] = found;
       if (first === undefined) return { kind: 'none' };
       const ahead = 1 - (second?.score ?? 0) / first.score;
-      if (first.score >= SURE && first.own >= OWN_LEAST && ahead >= AHEAD)
-        return { kind: 'sure', id: first.id };
-      return { kind: 'near', ids: found.slice(0, PLACES).map(({ id }) => id) };
+      const strays = [...asked.terms.keys()].some((word) => isTopic(word) && !mentions(first.entry, word));
+      if (first.score >= SURE && first.own >= OWN_LEAST && ahead >= AHEAD && !strays)
+        return { kind: 'sure', id: first.entry.id };
+      return { kind: 'near', ids: found.slice(0, PLACES).map(({ entry }) => entry.id) };
     },
     why(text, id) {
       if (learned.get(meaningOf(text)) === id) return meaningOf(text).split(' ');
       const entry = list.find((entry) => entry.id === id);
       const { terms } = askedBy(wordsOf(text).map(termOf));
       return [...terms.values()]
-        .filter(({ word }) => entry?.question.has(word) || entry?.answer.has(word))
+        .filter(({ word }) => entry && mentions(entry, word))
         .sort((a, b) => b.value - a.value)
         .map(({ word }) => word);
     },
@@ -133,9 +144,12 @@ interface Rated {
   worth: number;
 }
 
+const mentions = ({ question, answer }: Pick<Rated, 'question' | 'answer'>, word: string) =>
+  question.has(word) || answer.has(word);
+
 /** Score of an entry for a text, and the share of its question that is asked. */
 function rate({ question, answer, worth }: Rated, { terms, reach }: Asked): { score: number; own: number } {
-  const shared = [...terms.values()].filter(({ word }) => question.has(word) || answer.has(word));
+  const shared = [...terms.values()].filter(({ word }) => mentions({ question, answer }, word));
   // Weak words match alone only if the entry has no others.
   const telling =
     shared.some(({ word }) => !WEAK.has(word)) || [...question].every((word) => terms.has(word));

@@ -45,6 +45,8 @@ interface Butir {
   nama_group: string | null;
   otomatis: 0 | 1;
   perlakuan: Perlakuan | null;
+  /** JSON of `Sebab[]` */
+  sebab: string | null;
 }
 export type ButirRow = Butir & Terkirim;
 
@@ -77,15 +79,15 @@ const OTOMATIS = sql`pesan.balasan_untuk IS NOT NULL OR pesan.rahasia
 /** The messages from and to one person, as `FROM … WHERE …`. Those of the number's previous owner are left out; the report keeps them. */
 const messagesOf = (no_hp: string, inBroadcasts: readonly number[]) => sql`FROM (
     SELECT id, 'masuk' AS arah, diterima_pada AS pada, jenis, body, 0 AS isi_dihapus, NULL AS status, 0 AS belum_pasti, NULL AS alamat,
-      NULL AS alasan, NULL AS nama_group, 0 AS otomatis, perlakuan
+      NULL AS alasan, NULL AS nama_group, 0 AS otomatis, perlakuan, NULL AS untuk
     FROM pesan_masuk WHERE no_hp = ${no_hp}
     UNION ALL
     SELECT id, 'keluar', created_at, jenis, ${isi(sql`pesan.body`)}, ${DIHAPUS(sql`pesan.body`)}, status, ${BELUM_PASTI}, alamat,
-      alasan, nama_group, ${OTOMATIS}, NULL
+      alasan, nama_group, ${OTOMATIS}, NULL, balasan_untuk
     FROM pesan WHERE no_hp = ${no_hp} AND id_broadcast IS NULL AND NOT anonim
     UNION ALL
     SELECT pesan.id, 'keluar', ${WAKTU}, pesan.jenis, ${isi(sql`broadcast.body`)}, ${DIHAPUS(sql`broadcast.body`)}, pesan.status, ${BELUM_PASTI}, broadcast.alamat,
-      pesan.alasan, pesan.nama_group, 0, NULL
+      pesan.alasan, pesan.nama_group, 0, NULL, NULL
     FROM json_each(${JSON.stringify(inBroadcasts)}) found
     CROSS JOIN pesan ON pesan.id = found.value CROSS JOIN broadcast ON broadcast.id = pesan.id_broadcast
   ) WHERE pada >= ${sejakOfNumber(sql`${no_hp}`)}`;
@@ -125,8 +127,10 @@ export async function newestOfPerson(
 }
 
 /** The newest of the found messages. At equal times an answer is newer than what it answers. */
-const newestOf = (found: SQL, limit: number, offset = 0) =>
-  sql<Butir>`SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${limit} OFFSET ${offset}`;
+const newestOf = (found: SQL, limit: number, offset = 0) => sql<Butir>`
+  SELECT halaman.id, arah, pada, halaman.jenis, halaman.body, isi_dihapus, status, belum_pasti, alamat, alasan, nama_group, otomatis, halaman.perlakuan, m.sebab
+  FROM (SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${limit} OFFSET ${offset}) halaman
+  LEFT JOIN pesan_masuk m ON m.id = halaman.untuk ORDER BY pada DESC, arah, halaman.id DESC`;
 
 const writtenIn = (sent: ReadonlyMap<number, Terkirim>) => (row: Butir) => ({
   ...row,

@@ -33,11 +33,12 @@ export function presentKeadaan(
   };
 }
 
-export const presentButir = ({ pada, ...row }: ButirRow): ButirPercakapan => ({
+export const presentButir = ({ pada, sebab, ...row }: ButirRow): ButirPercakapan => ({
   ...row,
   belum_pasti: row.belum_pasti === 1,
   otomatis: row.otomatis === 1,
   isi_dihapus: row.isi_dihapus === 1,
+  sebab: sebab && JSON.parse(sebab),
   created_at: iso(pada),
 });
 

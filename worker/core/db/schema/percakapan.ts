@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
-import { PERLAKUAN } from '#contract/jawab/percakapan.ts';
+import { PERLAKUAN, type Sebab } from '#contract/jawab/percakapan.ts';
 import { KATEGORI } from '#contract/peran.ts';
 import { JENIS_MASUK } from '#contract/pesan/pesan.ts';
 import { id, time } from './kolom.ts';
@@ -26,6 +26,8 @@ export const pesanMasuk = sqliteTable(
     id_belum_terjawab: integer(),
     /** the question its sender chose from the menu that answered it */
     id_dipilih: integer(),
+    /** the questions of the list that its automatic answer answers, and why; null: none */
+    sebab: text({ mode: 'json' }).$type<Sebab[]>(),
   },
   (t) => [
     index('pesan_masuk_no_hp').on(t.no_hp, t.diterima_pada),

@@ -8,6 +8,7 @@ import { TeksWhatsapp } from '../../kirim/preview/TeksWhatsapp.tsx';
 import { StatusBadge } from '../../kirim/track/StatusBadge.tsx';
 import { ISI_DIHAPUS } from '../../kirim/track/status.ts';
 import { JENIS_BUTIR, PERLAKUAN } from './jenis.ts';
+import { Mengapa } from './Mengapa.tsx';
 import { jamMenit } from './waktu.ts';
 
 type Props = ButirPercakapan & {
@@ -30,6 +31,7 @@ export const Butir = memo(function Butir({ nama, ...butir }: Props) {
         </p>
       )}
       <Isi {...butir} />
+      {butir.sebab && <Mengapa sebab={butir.sebab} />}
       <div className="flex flex-wrap items-baseline justify-end gap-x-2 gap-y-1 text-muted text-sm">
         {butir.otomatis && <span>otomatis</span>}
         {butir.perlakuan && <span>{PERLAKUAN[butir.perlakuan]}</span>}

@@ -69,6 +69,7 @@ export function Balasan({ orang, onSent }: Props) {
         ...{
           alamat: isi.alamat ?? null,
           perlakuan: null,
+          sebab: null,
           nama_group: null,
           otomatis: false,
           isi_dihapus: false,

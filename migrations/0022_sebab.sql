@@ -1,0 +1,1 @@
+ALTER TABLE `pesan_masuk` ADD `sebab` text;
