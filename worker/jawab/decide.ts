@@ -1,5 +1,7 @@
-import { isiJawaban, PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
+import { isiJawaban, isOtomatis } from '#contract/jawab/jawaban.ts';
 import { WINDOW_MS } from '../pesan/index.ts';
+import { jawabanIn, matchIn, pertanyaanIn } from './bahasa/english.ts';
+import { textsIn } from './bahasa/textsIn.ts';
 import { choiceIn, isClosing, isGreeting, isThanks, plainWords } from './courtesy.ts';
 import { type Hours, whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
@@ -8,17 +10,6 @@ import { aboutPortal } from './portal.ts';
 import { twoAnswers } from './questions.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
-import {
-  ASK_STOP,
-  fileLeftToStaff,
-  leftToStaff,
-  MENU,
-  menu,
-  SHOW_NUMBER,
-  STARTED,
-  STOPPED,
-  welcome,
-} from './texts.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -38,7 +29,7 @@ const ASKED_TO_STOP_MS = 24 * HOUR_MS;
 /** How long a person who waits for an operator is not told so again. */
 const TOLD_MS = 12 * HOUR_MS;
 
-const FOR_STAFF = /^(petugas|admin|operator|cs|manusia)$/;
+const FOR_STAFF = /^(petugas|admin|operator|cs|manusia|staff|human)$/;
 const FOR_MENU = /^(menu|info|informasi|bantuan|help)$/;
 
 export interface Known {
@@ -55,11 +46,11 @@ export interface Known {
 /** Decides about a message that is no command. */
 export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { jenis, body } = baru;
-  if (jenis === 'reaksi' || jenis === 'stiker' || body.includes(PENANDA_OTOMATIS)) return ignored(keadaan);
+  if (jenis === 'reaksi' || jenis === 'stiker' || isOtomatis(body)) return ignored(keadaan);
   if (jenis === 'teks' && !baru.pilihan && isThanks(plainWords(body))) return ignored(keadaan);
   if (isLate(baru, known) || !known.aktif) return left(baru, keadaan, known, null);
   if (isHandedOff(keadaan, known)) return besideStaff(baru, keadaan, known);
-  if (jenis !== 'teks') return left(baru, keadaan, known, fileLeftToStaff);
+  if (jenis !== 'teks') return left(baru, keadaan, known, 'fileLeftToStaff');
   return decideText(baru, keadaan, known);
 }
 
@@ -76,20 +67,20 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (baru.diulang || (!baru.pilihan && isClosing(words))) return ignored(keadaan);
   if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
   if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(baru, keadaan, known);
-  if (FOR_STAFF.test(words)) return left(baru, keadaan, known, leftToStaff);
+  if (FOR_STAFF.test(words)) return left(baru, keadaan, known, 'leftToStaff');
   if (FOR_MENU.test(words)) return greeted(baru, keadaan, known);
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
   const choice = offered && choiceIn(words, offered.length);
   if (offered && choice !== null) return chosen(choice, offered, baru, keadaan, known);
-  const portal = aboutPortal(baru.body, known.siteUrl);
+  const portal = aboutPortal(baru.body, known.siteUrl, keadaan.inggris);
   if (portal !== null) return told(portal, baru, keadaan, known);
   if (isGreeting(words)) {
     // Several greetings in a row get one answer.
     return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
   }
-  const two = twoAnswers(baru.body, daftar);
+  const two = twoAnswers(baru.body, daftar, keadaan.inggris);
   if (two) return toldBoth(two, baru, keadaan, known);
-  const found = daftar.matcher.match(baru.body);
+  const found = matchIn(daftar, baru.body, keadaan.inggris);
   if (found.kind === 'sure') return answered(found.id, baru, keadaan, known);
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
   if (found.kind === 'near' && !askedBack) return offer(found.ids, baru, keadaan, known);
@@ -108,7 +99,7 @@ export function decideSubscription(
   const quiet = told === null || isLate(baru, known);
   return {
     ...plain('perintah', { ...(quiet ? keadaan : told), stop_pada: null }),
-    balasan: quiet ? null : text(berhenti ? STOPPED : STARTED),
+    balasan: quiet ? null : text(textsIn(keadaan.inggris)[berhenti ? 'STOPPED' : 'STARTED']),
     berhenti,
   };
 }
@@ -120,7 +111,10 @@ export const askedToStop = ({ stop_pada, menu_pada }: Keadaan, now: number) =>
 function askToStop(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const told = replied(keadaan, known.now, MOST_ANSWERS);
   if (!told) return beyondShare(baru, keadaan, known);
-  return { ...plain('perintah', { ...told, stop_pada: known.now }), balasan: text(ASK_STOP) };
+  return {
+    ...plain('perintah', { ...told, stop_pada: known.now }),
+    balasan: text(textsIn(keadaan.inggris).ASK_STOP),
+  };
 }
 
 /** Asks a person with a hidden number to share it, and keeps their command until then. */
@@ -129,7 +123,7 @@ export function decideHidden(baru: Baru, keadaan: Keadaan, { now }: Pick<Known, 
   if (told === null || isLate(baru, { now })) return plain('diam', waiting(baru, keadaan));
   return {
     ...plain('perintah', { ...told, perintah: baru.body, perintah_pada: now }),
-    balasan: { jenis: 'minta_kontak', body: SHOW_NUMBER },
+    balasan: { jenis: 'minta_kontak', body: textsIn(keadaan.inggris).SHOW_NUMBER },
   };
 }
 
@@ -152,7 +146,7 @@ export const decideNothing = (baru: Baru, keadaan: Keadaan): Keputusan =>
 
 /** Instead of an answer beyond a share. A loop ends with it, since it is not said again soon. */
 export const beyondShare = (baru: Baru, keadaan: Keadaan, known: Known): Keputusan =>
-  handedOn(baru, keadaan, known, known.aktif && !isHandedOff(keadaan, known) ? leftToStaff : null);
+  handedOn(baru, keadaan, known, known.aktif && !isHandedOff(keadaan, known) ? 'leftToStaff' : null);
 
 const isHandedOff = ({ petugas_sampai }: Keadaan, { now }: Known) => (petugas_sampai ?? 0) > now;
 
@@ -162,7 +156,7 @@ function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan,
   if (number > 0) {
     const told = replied(keadaan, known.now, MOST_ANSWERS);
     if (!told) return beyondShare(baru, keadaan, known);
-    return { ...plain('menu', told), balasan: menuFor(offered, keadaan.menu_untuk, known) };
+    return { ...plain('menu', told), balasan: menuFor(offered, keadaan.menu_untuk, keadaan.inggris, known) };
   }
   return toStaff(baru.asked, baru, keadaan, known);
 }
@@ -176,7 +170,7 @@ function tapped({ pertanyaan, asked }: Pilihan, baru: Baru, keadaan: Keadaan, kn
 
 /** Nothing on the menu was meant. @param asked what the menu answered; null: a greeting */
 const toStaff = (asked: Baru['asked'], baru: Baru, keadaan: Keadaan, known: Known) =>
-  asked ? unanswered(asked, baru, keadaan, known) : left(baru, keadaan, known, leftToStaff);
+  asked ? unanswered(asked, baru, keadaan, known) : left(baru, keadaan, known, 'leftToStaff');
 
 function answered(id: number, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const entry = known.daftar.entries.get(id);
@@ -185,7 +179,7 @@ function answered(id: number, baru: Baru, keadaan: Keadaan, known: Known): Keput
   if (!told) return beyondShare(baru, keadaan, known);
   return {
     ...plain('dijawab', { ...told, menu_untuk: null }),
-    balasan: text(isiJawaban(entry.jawaban)),
+    balasan: text(isiJawaban(...jawabanIn(entry, keadaan.inggris))),
     id_pertanyaan: id,
   };
 }
@@ -210,7 +204,7 @@ function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Know
   const told = replied(keadaan, known.now, MOST_ANSWERS);
   if (!told) return beyondShare(baru, keadaan, known);
   const state = { ...told, menu: [...ids], menu_untuk: baru.id, menu_pada: known.now };
-  return { ...plain('menu', state), balasan: menuFor(ids, baru.id, known) };
+  return { ...plain('menu', state), balasan: menuFor(ids, baru.id, keadaan.inggris, known) };
 }
 
 function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
@@ -218,7 +212,7 @@ function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (!told) return beyondShare(baru, keadaan, known);
   const ids = known.daftar.often;
   const state = { ...told, menu: [...ids], menu_untuk: null, menu_pada: known.now };
-  return { ...plain('menu', state), balasan: greeting(ids, known) };
+  return { ...plain('menu', state), balasan: greeting(ids, keadaan.inggris, known) };
 }
 
 function unanswered(
@@ -227,11 +221,11 @@ function unanswered(
   keadaan: Keadaan,
   known: Known,
 ): Keputusan {
-  return { ...left(baru, keadaan, known, leftToStaff), belum_terjawab };
+  return { ...left(baru, keadaan, known, 'leftToStaff'), belum_terjawab };
 }
 
 /** Says when an operator answers. */
-type Notice = (when: string) => string;
+type Notice = 'leftToStaff' | 'fileLeftToStaff';
 
 /** @param notice for the person; null: none, because an operator is answering or it could not arrive */
 const left = (baru: Baru, keadaan: Keadaan, known: Known, notice: Notice | null): Keputusan =>
@@ -244,7 +238,7 @@ function handedOn(baru: Baru, keadaan: Keadaan, { now, hours }: Known, notice: N
   if (notice === null || knows) return plain('diam', state);
   return {
     ...plain('petugas', { ...counted(state, now), diberi_tahu_pada: now }),
-    balasan: text(notice(whenStaffed(now, hours))),
+    balasan: text(textsIn(keadaan.inggris)[notice](whenStaffed(now, hours, keadaan.inggris))),
   };
 }
 
@@ -281,21 +275,31 @@ function counted(keadaan: Keadaan, now: number): Keadaan {
   };
 }
 
-const questionsOf = (ids: readonly number[], { daftar }: Known) =>
-  ids.map((id) => ({ id, pertanyaan: daftar.entries.get(id)?.pertanyaan ?? '' }));
+const questionsOf = (ids: readonly number[], inggris: boolean, { daftar }: Known) =>
+  ids.map((id) => {
+    const entry = daftar.entries.get(id);
+    return { id, pertanyaan: entry ? pertanyaanIn(entry, inggris) : '' };
+  });
 
-function menuFor(ids: readonly number[], untuk: number | null, known: Known): Keputusan['balasan'] {
-  const questions = questionsOf(ids, known);
+function menuFor(
+  ids: readonly number[],
+  untuk: number | null,
+  inggris: boolean,
+  known: Known,
+): Keputusan['balasan'] {
+  const { MENU, TANYA_PETUGAS, menu } = textsIn(inggris);
+  const questions = questionsOf(ids, inggris, known);
   return {
     ...text(menu(questions.map(({ pertanyaan }) => pertanyaan))),
-    menu: menuOf(MENU, questions, untuk),
+    menu: menuOf(MENU, questions, untuk, TANYA_PETUGAS),
   };
 }
 
-function greeting(ids: readonly number[], known: Known): Keputusan['balasan'] {
-  const questions = questionsOf(ids, known);
+function greeting(ids: readonly number[], inggris: boolean, known: Known): Keputusan['balasan'] {
+  const { welcome, TANYA_PETUGAS } = textsIn(inggris);
+  const questions = questionsOf(ids, inggris, known);
   return {
     ...text(welcome(questions.map(({ pertanyaan }) => pertanyaan))),
-    menu: menuOf(welcome([]), questions, null),
+    menu: menuOf(welcome([]), questions, null, TANYA_PETUGAS),
   };
 }

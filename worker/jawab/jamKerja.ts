@@ -28,12 +28,17 @@ export function nextOpen(now: number, { jam, libur, zona }: Hours): { from: numb
 }
 
 /** When an operator answers, for the end of a sentence. Promises no more than their hours. */
-export function whenStaffed(now: number, hours: Hours): string {
+export function whenStaffed(now: number, hours: Hours, inggris: boolean): string {
   const { from, to } = nextOpen(now, hours);
   const { zona } = hours;
+  const locale = inggris ? 'en-GB' : 'id-ID';
   const clock = (at: number) =>
-    `${new Intl.DateTimeFormat('id-ID', { timeZone: zona, timeStyle: 'short' }).format(at)} ${ZONA[zona]}`;
-  if (from <= now) return `pada jam kerja, hari ini sampai pukul ${clock(to)}`;
-  const date = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zona } as const;
-  return `mulai ${new Intl.DateTimeFormat('id-ID', date).format(from)} pukul ${clock(from)}`;
+    `${new Intl.DateTimeFormat(locale, { timeZone: zona, timeStyle: 'short' }).format(at)} ${ZONA[zona]}`;
+  if (from <= now)
+    return inggris
+      ? `in office hours, today until ${clock(to)}`
+      : `pada jam kerja, hari ini sampai pukul ${clock(to)}`;
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zona } as const;
+  const date = new Intl.DateTimeFormat(locale, options).format(from);
+  return inggris ? `from ${date} at ${clock(from)} on` : `mulai ${date} pukul ${clock(from)}`;
 }

@@ -1,3 +1,4 @@
+import { automatic as automaticEn } from './bahasa/textsEn.ts';
 import { meaningOf } from './matching/match.ts';
 import { automatic } from './texts.ts';
 
@@ -50,7 +51,7 @@ const TOPICS: readonly Topic[] = [
     asked: [
       'cara lihat status surat',
       'cara melihat status pengaduan',
-      ...['where is my letter', 'is my letter ready', 'what about my complaint'],
+      ...['how do i check my letter', 'how do i check my complaint'],
     ],
     jawaban: () =>
       'Balas *STATUS* dari nomor yang tercatat di kampus: kami sampaikan keadaan surat dan pengaduan Anda.',
@@ -92,12 +93,10 @@ const TOPICS: readonly Topic[] = [
 /** Meaning to topic. Only the whole meaning is sure: with another word, such as a system's name, it is the list's. */
 const BY_MEANING = new Map(TOPICS.flatMap((topic) => topic.asked.map((asked) => [meaningOf(asked), topic])));
 
-const ENGLISH = /\b(i|my|the|how|where|what|is|forgot)\b/i;
-
 /** Answer to a question on the portal itself; null if the text asks something else. */
-export function aboutPortal(text: string, siteUrl: string): string | null {
+export function aboutPortal(text: string, siteUrl: string, inggris: boolean): string | null {
   const topic = BY_MEANING.get(meaningOf(text));
   if (!topic) return null;
   const at = (path: string) => (siteUrl === '' ? '' : ` (${siteUrl}${path})`);
-  return automatic(ENGLISH.test(text) ? topic.answer(at) : topic.jawaban(at));
+  return inggris ? automaticEn(topic.answer(at)) : automatic(topic.jawaban(at));
 }

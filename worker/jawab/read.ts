@@ -17,7 +17,7 @@ import type { Baru, Keadaan } from './state.ts';
 const REPEATED_MS = 10 * 60_000;
 
 /** As the database returns it. */
-interface Row extends Omit<Keadaan, 'menu'> {
+interface Row extends Omit<Keadaan, 'menu' | 'inggris'> {
   id: number;
   ref: string;
   no_hp: string;
@@ -26,6 +26,7 @@ interface Row extends Omit<Keadaan, 'menu'> {
   diterima_pada: number;
   diulang: 0 | 1;
   menu: string | null;
+  inggris: 0 | 1;
   menu_body: string | null;
   pilihan: string | null;
   pilihan_body: string | null;
@@ -72,7 +73,7 @@ export async function readWaiting(
           (SELECT max(e.ditangani_pada) FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.perlakuan = 'petugas'
             AND e.diterima_pada > m.diterima_pada - ${DAY_MS}) AS diberi_tahu_pada,
           p.versi, p.menunggu_sejak, p.petugas_sampai, p.mendesak_sejak, p.menu, p.menu_untuk, p.menu_pada, p.perintah, p.perintah_pada,
-          p.stop_pada, p.otomatis, p.otomatis_sejak, p.nama AS profil,
+          p.stop_pada, p.inggris, p.otomatis, p.otomatis_sejak, p.nama AS profil,
           (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body,
           m.pilihan, (SELECT a.body FROM pesan_masuk a
             WHERE a.id = CAST(substr(m.pilihan, instr(m.pilihan, '.') + 1) AS INTEGER) AND a.no_hp = m.no_hp) AS pilihan_body
@@ -120,7 +121,7 @@ export const readHours = async (db: Db): Promise<Hours> => settingsOf(await db.a
 
 function waitingOf(row: Row, owner: Owner | undefined): Waiting {
   const { id, ref, no_hp, jenis, body, diterima_pada, diulang, profil, ...rest } = row;
-  const { menu, menu_body, pilihan, pilihan_body, ...state } = rest;
+  const { menu, menu_body, inggris, pilihan, pilihan_body, ...state } = rest;
   const tapped = pilihanOf(pilihan);
   return {
     baru: {
@@ -139,7 +140,7 @@ function waitingOf(row: Row, owner: Owner | undefined): Waiting {
       nama: owner?.nama ?? profil ?? no_hp,
     },
     ref,
-    keadaan: { ...state, menu: menu && JSON.parse(menu) },
+    keadaan: { ...state, menu: menu && JSON.parse(menu), inggris: inggris === 1 },
     asing: owner === undefined,
   };
 }

@@ -31,6 +31,9 @@ export const welcome = (questions: readonly string[]) =>
 /** Above a native menu. */
 export const MENU = automatic('Apakah salah satu dari ini yang Anda tanyakan?');
 
+/** The last option of a native menu. */
+export const TANYA_PETUGAS: string = 'Tanya petugas';
+
 export const menu = (questions: readonly string[]) =>
   automatic(
     'Apakah salah satu dari ini yang Anda tanyakan?',

@@ -155,6 +155,7 @@ const STATE = [
   'perintah',
   'perintah_pada',
   'stop_pada',
+  'inggris',
   'otomatis',
   'otomatis_sejak',
 ] as const satisfies (keyof Keadaan)[];

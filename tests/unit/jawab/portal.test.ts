@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import { isEnglish } from '../../../worker/jawab/bahasa/english.ts';
 import { aboutPortal } from '../../../worker/jawab/portal.ts';
 
-const asked = (text: string) => aboutPortal(text, 'https://portal.test');
+const asked = (text: string) => aboutPortal(text, 'https://portal.test', isEnglish(text, false));
 
 it.each([
   ['kak saya lupa passwordnya gimana ya', '*RESET*'],
   ['halo kak, belum punya akun', '*VERIFIKASI*'],
   ['link portal apa ya?', 'https://portal.test/login'],
-  ['is my letter ready?', 'Reply *STATUS*'],
+  ['how do I check my letter?', 'Reply *STATUS*'],
   ['cara bikin pengaduan gmn', 'menu *Pengaduan*'],
   ['kak mau minta surat gimana ya', '*e-Services*'],
   ['nomor wa saya ganti', 'bagian akademik'],
@@ -28,5 +29,5 @@ it.each([
 });
 
 it('names no address that it does not know', () => {
-  expect(aboutPortal('link portal', '')).not.toContain('(');
+  expect(aboutPortal('link portal', '', false)).not.toContain('(');
 });

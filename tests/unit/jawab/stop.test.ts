@@ -25,6 +25,7 @@ it.each([
   'saya ingin berhenti berlangganan',
   'berhenti.. tolong',
   'gausah ngirim pengumuman lagi',
+  'please stop sending me messages',
 ])('stops at %j', (text) => expect(stopWish(text)).toBe('sure'));
 
 it.each([
