@@ -85,7 +85,11 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
   const failed = new Set<string>();
   const marks: Promise<unknown>[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { waiting, version, aktif, darurat, tempat, hours } = await readWaiting(answerer.db, ids, AT_ONCE);
+    const { waiting, version, aktif, darurat, tempat, hours, teks } = await readWaiting(
+      answerer.db,
+      ids,
+      AT_ONCE,
+    );
     const open = waiting.filter(({ baru }) => !failed.has(baru.no_hp));
     if (open.length === 0) break;
     const now = answerer.clock();
@@ -98,6 +102,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
       now,
       siteUrl: answerer.siteUrl,
       hours,
+      teks,
       bagiOrangAsing: { sisa: await leftForStrangers(answerer, open, now) },
     };
     const decided: Decided[] = [];

@@ -3,10 +3,11 @@ import { WINDOW_MS } from '../pesan/index.ts';
 import { jawabanIn, matchIn, pertanyaanIn } from './bahasa/english.ts';
 import { textsIn } from './bahasa/textsIn.ts';
 import { choiceIn, isClosing, isGreeting, isThanks, plainWords } from './courtesy.ts';
-import { type Hours, whenStaffed } from './jamKerja.ts';
+import { whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
+import { asksForPerson } from './petugas.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
-import { aboutPortal } from './portal.ts';
+import { aboutPortal, type Portal } from './portal.ts';
 import { twoAnswers } from './questions.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
@@ -29,18 +30,12 @@ const ASKED_TO_STOP_MS = 24 * HOUR_MS;
 /** How long a person who waits for an operator is not told so again. */
 const TOLD_MS = 12 * HOUR_MS;
 
-const FOR_STAFF = /^(petugas|admin|operator|cs|manusia|staff|human)$/;
 const FOR_MENU = /^(menu|info|informasi|bantuan|help)$/;
 
-export interface Known {
+export interface Known extends Portal {
   daftar: Daftar;
   /** automatic answers are on */
   aktif: boolean;
-  /** epoch milliseconds */
-  now: number;
-  /** the portal's address; empty: unknown */
-  siteUrl: string;
-  hours: Hours;
 }
 
 /** Decides about a message that is no command. */
@@ -67,18 +62,18 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (baru.diulang || (!baru.pilihan && isClosing(words))) return ignored(keadaan);
   if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
   if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(baru, keadaan, known);
-  if (FOR_STAFF.test(words)) return left(baru, keadaan, known, 'leftToStaff');
+  if (asksForPerson(baru.body)) return left(baru, keadaan, known, 'leftToStaff');
   if (FOR_MENU.test(words)) return greeted(baru, keadaan, known);
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
   const choice = offered && choiceIn(words, offered.length);
   if (offered && choice !== null) return chosen(choice, offered, baru, keadaan, known);
-  const portal = aboutPortal(baru.body, known.siteUrl, keadaan.inggris);
-  if (portal !== null) return told(portal, baru, keadaan, known);
+  const portal = aboutPortal(baru.body, known, keadaan.inggris);
+  if (portal !== null) return told(textsIn(keadaan.inggris).automatic(portal.jawaban), baru, keadaan, known);
   if (isGreeting(words)) {
     // Several greetings in a row get one answer.
     return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
   }
-  const two = twoAnswers(baru.body, daftar, keadaan.inggris);
+  const two = twoAnswers(baru.body, known, keadaan.inggris);
   if (two) return toldBoth(two, baru, keadaan, known);
   const found = matchIn(daftar, baru.body, keadaan.inggris);
   if (found.kind === 'sure') return answered(found.id, baru, keadaan, known);
@@ -191,13 +186,14 @@ function told(body: string, baru: Baru, keadaan: Keadaan, known: Known): Keputus
 }
 
 function toldBoth(
-  { ids: [first, second], body }: { ids: [number, number]; body: string },
+  { ids: [first, second], body }: NonNullable<ReturnType<typeof twoAnswers>>,
   baru: Baru,
   keadaan: Keadaan,
   known: Known,
 ): Keputusan {
   const keputusan = told(body, baru, keadaan, known);
-  return keputusan.balasan ? { ...keputusan, id_pertanyaan: first, id_kedua: second } : keputusan;
+  if (!keputusan.balasan || first === undefined) return keputusan;
+  return { ...keputusan, id_pertanyaan: first, ...(second !== undefined && { id_kedua: second }) };
 }
 
 function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {

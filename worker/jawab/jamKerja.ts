@@ -8,6 +8,8 @@ export interface Hours {
   /** days such as 2026-11-30 */
   libur: ReadonlySet<string>;
   zona: JamTenang['zona'];
+  /** the campus has set them */
+  diatur: boolean;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,7 +18,10 @@ const DAY_MS = 24 * 3_600_000;
  * The office hours of today or of the next working day, epoch milliseconds. They are running when `from` is not after now.
  * There always are some: the settings have one working day at least, and not endless holidays.
  */
-export function nextOpen(now: number, { jam, libur, zona }: Hours): { from: number; to: number } {
+export function nextOpen(
+  now: number,
+  { jam, libur, zona }: Omit<Hours, 'diatur'>,
+): { from: number; to: number } {
   const ahead = AHEAD_OF_UTC[zona];
   for (let local = now + ahead; ; local += DAY_MS) {
     const day = new Date(local).toISOString().slice(0, 10);

@@ -18,7 +18,7 @@ import { readBelumTerjawab } from './belumTerjawab.ts';
 import { commandOf } from './command.ts';
 import { decide } from './decide.ts';
 import { LIST_VERSION, listOf } from './list.ts';
-import { readHours } from './read.ts';
+import { readSettings } from './read.ts';
 import type { Keadaan } from './state.ts';
 
 const columns = {
@@ -165,9 +165,9 @@ const NEW: Keadaan = {
  */
 async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promise<Percobaan> {
   if (commandOf(body)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
-  const [{ versi }, hours] = await Promise.all([
+  const [{ versi }, { hours, teks }] = await Promise.all([
     db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`),
-    readHours(db),
+    readSettings(db),
   ]);
   const daftar = await listOf(db, versi);
   const baru = { id: 0, no_hp: '0', body, diterima_pada: now, diulang: false, asked: null, nama: '' };
@@ -175,7 +175,7 @@ async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promi
   const { perlakuan, balasan, id_pertanyaan } = decide(
     { ...baru, jenis: 'teks', kategori: 'Lainnya' },
     { ...NEW, inggris },
-    { daftar, aktif: true, now, siteUrl, hours },
+    { daftar, aktif: true, now, siteUrl, hours, teks },
   );
   const pertanyaan = id_pertanyaan === null ? null : (daftar.entries.get(id_pertanyaan)?.pertanyaan ?? null);
   const sebab = id_pertanyaan === null ? [] : whyIn(daftar, body, id_pertanyaan, inggris);

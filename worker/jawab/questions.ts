@@ -4,7 +4,7 @@ import { isClosing, isGreeting, plainWords } from './courtesy.ts';
 import type { Daftar } from './list.ts';
 import { ASKING } from './matching/spelling.ts';
 import { wordsOf } from './matching/words.ts';
-import { aboutPortal } from './portal.ts';
+import { aboutPortal, type Portal } from './portal.ts';
 
 /** Between two questions of one message. */
 const BETWEEN = /(?<=\?)|\n+|\b(?:dan juga|terus|trus|trs|sama|and)\b/i;
@@ -14,30 +14,29 @@ const ASKS: ReadonlySet<string> = new Set([...ASKING, 'syarat', 'bisa']);
 const ASKING_END = /(?:\?|\b(?:ga|gak|gk|ngga|nggak|engga|enggak)(?: (?:ya|kak|min|sih))?)$/i;
 
 /**
- * The answers to a text that asks two things, in one message. Null unless each part is a question by itself and surely one
- * of the list, and they are different: then the text is one question for the list.
+ * The answers to a text that asks two things, in one message. Null unless each part is a question by itself, surely one of
+ * the list or on the portal, and they are different: then the text is one question for the list.
  */
 export function twoAnswers(
   text: string,
-  daftar: Daftar,
+  known: Portal & { daftar: Daftar },
   inggris: boolean,
-): { ids: [number, number]; body: string } | null {
+): { /** of those of the list */ ids: number[]; body: string } | null {
   const parts = text.split(BETWEEN).filter((part) => !isCourtesy(plainWords(part)));
   if (parts.length !== 2) return null;
-  const found = parts.flatMap((part) => {
-    const match = matchIn(daftar, part, inggris);
-    const entry =
-      match.kind === 'sure' && asks(part) && !aboutPortal(part, '', inggris) && daftar.entries.get(match.id);
-    return entry ? [entry] : [];
+  const found = parts.flatMap((part): { id: number | null; judul: string; jawaban: string }[] => {
+    const portal = aboutPortal(part, known, inggris);
+    if (portal) return [{ id: null, ...portal }];
+    const match = matchIn(known.daftar, part, inggris);
+    const entry = match.kind === 'sure' && asks(part) && known.daftar.entries.get(match.id);
+    if (!entry) return [];
+    return [{ id: entry.id, judul: pertanyaanIn(entry, inggris), jawaban: jawabanIn(entry, inggris)[0] }];
   });
   const [first, second] = found;
-  if (!first || !second || first.id === second.id) return null;
-  const answers = found
-    .map((entry) => `*${pertanyaanIn(entry, inggris)}*\n${jawabanIn(entry, inggris)[0]}`)
-    .join('\n\n');
-  return answers.length > MAX_JAWABAN
-    ? null
-    : { ids: [first.id, second.id], body: isiJawaban(answers, inggris) };
+  if (!first || !second || first.judul === second.judul) return null;
+  const answers = found.map(({ judul, jawaban }) => `*${judul}*\n${jawaban}`).join('\n\n');
+  if (answers.length > MAX_JAWABAN) return null;
+  return { ids: found.flatMap(({ id }) => id ?? []), body: isiJawaban(answers, inggris) };
 }
 
 const isCourtesy = (words: string) => isClosing(words) || isGreeting(words);

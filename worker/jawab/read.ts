@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { TeksPortal } from '#contract/jawab/teksPortal.ts';
 import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
@@ -93,13 +94,14 @@ export async function readWaiting(
 
 type SettingRow = { kunci: string; nilai: string };
 const settingRows = sql<SettingRow>`
-  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang')`;
+  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'teks_portal')`;
 
 interface Settings {
   aktif: boolean;
   darurat: Darurat;
   tempat: TempatDarurat[];
   hours: Hours;
+  teks: TeksPortal;
 }
 
 function settingsOf(rows: readonly SettingRow[]): Settings {
@@ -112,12 +114,14 @@ function settingsOf(rows: readonly SettingRow[]): Settings {
       jam: settingOf('jam_kerja', set.get('jam_kerja') ?? null),
       libur: new Set(settingOf('libur', set.get('libur') ?? null).map(({ tanggal }) => tanggal)),
       zona: settingOf('jam_tenang', set.get('jam_tenang') ?? null).zona,
+      diatur: set.has('jam_kerja'),
     },
+    teks: settingOf('teks_portal', set.get('teks_portal') ?? null),
   };
 }
 
-/** When operators are there. @throws what the database throws */
-export const readHours = async (db: Db): Promise<Hours> => settingsOf(await db.all(settingRows)).hours;
+/** What answers depend on besides the list. @throws what the database throws */
+export const readSettings = async (db: Db): Promise<Settings> => settingsOf(await db.all(settingRows));
 
 function waitingOf(row: Row, owner: Owner | undefined): Waiting {
   const { id, ref, no_hp, jenis, body, diterima_pada, diulang, profil, ...rest } = row;

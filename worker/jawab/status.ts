@@ -4,7 +4,8 @@ import { accountsOf } from './accounts.ts';
 import { textsIn } from './bahasa/textsIn.ts';
 import { meaningOf } from './matching/match.ts';
 
-const SENTENCES = [
+/** Sentences that ask what `STATUS` asks. */
+export const STATUS_ASKED = [
   ...[
     'surat saya sudah jadi',
     'surat saya sudah jadi belum',
@@ -19,7 +20,7 @@ const SENTENCES = [
   ...['where is my complaint', 'what about my complaint', 'status of my complaint'],
   ...['what is the status of my complaint', 'is there news about my complaint'],
 ];
-const MEANINGS = new Set(SENTENCES.map(meaningOf));
+const MEANINGS = new Set(STATUS_ASKED.map(meaningOf));
 
 /** A sentence that asks what `STATUS` asks. */
 export const asksStatus = (text: string): boolean => MEANINGS.has(meaningOf(text));

@@ -17,8 +17,13 @@ const entries = [
   { id: 3, pertanyaan: 'Bagaimana syarat cuti melahirkan pegawai?', jawaban: 'Lewat bagian kepegawaian.' },
 ].map((entry) => ({ ...entry, pertanyaan_en: null, jawaban_en: null }));
 const daftar = createDaftar(entries, [1, 2]);
-const HOURS = { jam: BAWAAN.jam_kerja, libur: new Set<string>(), zona: 'Asia/Jakarta' } as const;
-const KNOWN = { daftar, aktif: true, siteUrl: '', hours: HOURS };
+const HOURS = {
+  jam: BAWAAN.jam_kerja,
+  libur: new Set<string>(),
+  zona: 'Asia/Jakarta',
+  diatur: false,
+} as const;
+const KNOWN = { daftar, aktif: true, siteUrl: '', hours: HOURS, teks: {} };
 const NOBODY: Keadaan = {
   ...{
     versi: 0,
@@ -181,11 +186,20 @@ it('answers two questions of one message in one reply, and counts both', () => {
   // One of them is not sure, asks nothing, or asks the same: one question for the list, as before.
   for (const body of [
     `${KRS} terus ${UNKNOWN}`,
-    `${KRS} lupa password portal gimana?`,
+    'lupa password portal gimana? terus cara reset password?',
     'mengajukan cuti kuliah sama kapan krs dibuka',
     `${KRS} kapan isi krs?`,
   ])
     expect(asked(body).id_kedua, body).toBeUndefined();
+});
+
+it.each([
+  [`${KRS} lupa password portal gimana?`, 1, ['KRS dibuka tanggal', '*RESET*']],
+  ['surat saya sudah jadi belum? terus cara ganti nomor hp gimana', null, ['*STATUS*', 'data kampus']],
+])('answers a question on the portal as one of two in %j', (body, id, parts) => {
+  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan).toMatchObject({ perlakuan: 'dijawab', id_pertanyaan: id });
+  for (const part of parts) expect(keputusan.balasan?.body).toContain(part);
 });
 
 it('lets the last menu be pointed at, and shows it again when it is not clear which', () => {

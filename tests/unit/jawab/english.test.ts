@@ -49,7 +49,12 @@ const entries = [
   { pertanyaan: 'Kapan pendaftaran KKN?', jawaban: 'Bulan April.', pertanyaan_en: null, jawaban_en: null },
 ].map((entry, n) => ({ id: n + 1, ...entry }));
 const daftar = createDaftar(entries, [1, 4]);
-const hours = { jam: BAWAAN.jam_kerja, libur: new Set<string>(), zona: 'Asia/Jakarta' } as const;
+const hours = {
+  jam: BAWAAN.jam_kerja,
+  libur: new Set<string>(),
+  zona: 'Asia/Jakarta',
+  diatur: false,
+} as const;
 
 const NOBODY: Keadaan = {
   ...{ versi: 0, menunggu_sejak: null, diberi_tahu_pada: null, petugas_sampai: null, mendesak_sejak: null },
@@ -64,7 +69,7 @@ const said = (body: string, keadaan = NOBODY) =>
   decide(
     written(body),
     { ...keadaan, inggris: isEnglish(body, keadaan.inggris) },
-    { daftar, aktif: true, now: NOW, siteUrl: '', hours },
+    { daftar, aktif: true, now: NOW, siteUrl: '', hours, teks: {} },
   );
 
 it.each([

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
+import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { isEnglish } from '../../../worker/jawab/bahasa/english.ts';
-import { aboutPortal } from '../../../worker/jawab/portal.ts';
+import { aboutPortal, type Portal } from '../../../worker/jawab/portal.ts';
 
-const asked = (text: string) => aboutPortal(text, 'https://portal.test', isEnglish(text, false));
+const KNOWN = {
+  siteUrl: 'https://portal.test',
+  teks: {},
+  hours: { jam: BAWAAN.jam_kerja, libur: new Set<string>(), zona: 'Asia/Jakarta', diatur: true },
+  now: Date.parse('2026-11-20T08:00:00+07:00'),
+} as const;
+const asked = (text: string, known: Partial<Portal> = {}) =>
+  aboutPortal(text, { ...KNOWN, ...known }, isEnglish(text, false))?.jawaban ?? null;
 
 it.each([
   ['kak saya lupa passwordnya gimana ya', '*RESET*'],
@@ -29,5 +37,5 @@ it.each([
 });
 
 it('names no address that it does not know', () => {
-  expect(aboutPortal('link portal', '', false)).not.toContain('(');
+  expect(asked('link portal', { siteUrl: '' })).not.toContain('(');
 });

@@ -11,6 +11,7 @@ import { pengaturanRetensi } from './pengaturanRetensi.ts';
 import { pengaturanSinkron } from './pengaturanSinkron.ts';
 import { pengaturanStandar } from './pengaturanStandar.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
+import { pengaturanTeks } from './pengaturanTeks.ts';
 
 /** All settings. */
 export const Pengaturan = z.object({
@@ -19,6 +20,7 @@ export const Pengaturan = z.object({
   ...pengaturanBiaya.nilai,
   ...pengaturanKabar.nilai,
   ...pengaturanDarurat.nilai,
+  ...pengaturanTeks.nilai,
   ...pengaturanCadangan.nilai,
   ...pengaturanIdentitas.nilai,
   ...pengaturanSinkron.nilai,
@@ -35,6 +37,7 @@ export const PengaturanInput = z.object({
   ...pengaturanBiaya.input,
   ...pengaturanKabar.input,
   ...pengaturanDarurat.input,
+  ...pengaturanTeks.input,
   ...pengaturanCadangan.input,
   ...pengaturanIdentitas.input,
   ...pengaturanSinkron.input,
@@ -56,6 +59,7 @@ export const BAWAAN: Pengaturan = {
   ...pengaturanBiaya.bawaan,
   ...pengaturanKabar.bawaan,
   ...pengaturanDarurat.bawaan,
+  ...pengaturanTeks.bawaan,
   ...pengaturanCadangan.bawaan,
   ...pengaturanIdentitas.bawaan,
   ...pengaturanSinkron.bawaan,
