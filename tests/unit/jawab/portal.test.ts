@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import { BAWAAN, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
 import { isEnglish } from '../../../worker/jawab/bahasa/english.ts';
 import { aboutPortal, type Portal } from '../../../worker/jawab/portal.ts';
 
@@ -38,4 +40,28 @@ it.each([
 
 it('names no address that it does not know', () => {
   expect(asked('link portal', { siteUrl: '' })).not.toContain('(');
+});
+
+it('answers in the words of the campus, and in its own where there are none', () => {
+  const teks = { alamat: 'Buka {tautan}, ya {nama}.', alamat_en: '', password_en: 'Write RESET.' };
+  expect(asked('link portal', { teks })).toBe('Buka https://portal.test/login, ya {nama}.');
+  expect(asked('what is the portal link', { teks })).toContain('Log in to the campus portal');
+  expect(asked('I forgot my password', { teks })).toBe('Write RESET.');
+});
+
+it.each([
+  [{ password: 'Hubungi petugas.' }, 'Sebut kata RESET'],
+  [{ password_en: 'Ask our staff.' }, 'Sebut kata RESET'],
+  [{ surat: 'Isi di {link}.' }, 'Yang dapat dipakai hanya {tautan} dan {nama}'],
+  [{ surat: 'Isi di {tautan' }, 'Yang dapat dipakai hanya {tautan} dan {nama}'],
+])('refuses %j', (teks_portal, message) => {
+  const { error } = z.safeParse(PengaturanInput, { teks_portal });
+  expect(Object.values(fieldMessages(error?.issues ?? []))).toEqual([message]);
+});
+
+it('takes the empty text for its own', () => {
+  const teks_portal = { password: ' ', surat: 'Di {tautan}.' };
+  expect(z.safeParse(PengaturanInput, { teks_portal }).data).toEqual({
+    teks_portal: { password: '', surat: 'Di {tautan}.' },
+  });
 });

@@ -75,13 +75,13 @@ export const KODE_TEKS = Object.keys(TEKS_PORTAL) as KodeTeks[];
 export const MAX_TEKS_PORTAL = 1_000;
 
 /** `password`, and `password_en` for who writes English. */
-type NamaTeks = KodeTeks | `${KodeTeks}_en`;
+export type NamaTeks = KodeTeks | `${KodeTeks}_en`;
 const NAMA = KODE_TEKS.flatMap((kode): NamaTeks[] => [kode, `${kode}_en`]);
 
 /** The campus's own words instead; empty or absent: those above. */
 export const TeksPortal = z
   .partialRecord(
-    z.enum(NAMA, 'Jawaban tidak dikenal'),
+    z.enum(NAMA),
     z.string('Harus berupa teks').check(
       z.trim(),
       z.maxLength(MAX_TEKS_PORTAL, `Paling panjang ${MAX_TEKS_PORTAL} karakter`),

@@ -20,6 +20,8 @@ export const pengaturanReference = resource(
         fields(schema, {
           password_untuk:
             'Peran yang boleh masuk dengan password; yang lain hanya lewat login kampus, selama itu diatur di server',
+          teks_portal:
+            'Jawaban atas pertanyaan tentang portal menurut kodenya, misalnya `password` atau `password_en`; kosong: bawaannya',
           sesi_diam_operator: 'Menit tanpa panggilan sesudah mana sesi operator berakhir; kosong: tidak',
           batas_harian:
             'Pesan sehari; lebih dari itu broadcast menunggu. Kosong: yang aman bagi gateway, 0: tanpa batas',
