@@ -18,7 +18,7 @@ const DAY = wordSet(
   'hari senin selasa rabu kamis jumat sabtu minggu ahad besok bsk lusa sekarang skrg skrng weekend monday tuesday wednesday thursday friday saturday sunday today tomorrow now',
 );
 const AROUND_IT = wordSet(
-  'ya yah yaa kak kakak min mimin pak bapak bu ibu mas mbak apa apakah ga gak gk nggak ngga enggak engga tidak tdk masih msh sudah udah udh belum blm berapa brp brapa brapah sampai sampe smp mulai dari di ini yang yg dong deh sih nih maaf permisi halo hai hi hello assalamualaikum izin mau tanya nanya tolong selamat pagi siang sore malam what whats are is do does the your on at of please still which days day',
+  'ya yah yaa kak kakak min mimin pak bapak bu ibu mas mbak apa apakah kalau kalo klo ga gak gk nggak ngga enggak engga tidak tdk masih msh sudah udah udh belum blm berapa brp brapa brapah sampai sampe smp mulai dari di ini yang yg dong deh sih nih maaf permisi halo hai hi hello assalamualaikum izin mau tanya nanya tolong selamat pagi siang sore malam what whats are is do does the your on at of please still which days day',
 );
 const ALL = [OPEN, WHO, THERE, CLOCK, WHEN, DAY, AROUND_IT];
 
@@ -55,7 +55,8 @@ export function tellHours(now: number, hours: Hours, inggris: boolean): string {
     if (time === times[n - 1]) return [];
     const last = times.findIndex((other, later) => later > n && other !== time);
     const end = (last < 0 ? times.length : last) - 1;
-    const days = end === n ? dayOf(n) : `${dayOf(n)} ${inggris ? 'to' : 'sampai'} ${dayOf(end)}`;
+    const link = end === n + 1 ? (inggris ? 'and' : 'dan') : inggris ? 'to' : 'sampai';
+    const days = end === n ? dayOf(n) : `${dayOf(n)} ${link} ${dayOf(end)}`;
     return [`${days}: ${time}`];
   });
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: zona }).format(now);

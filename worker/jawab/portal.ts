@@ -44,6 +44,10 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
     ...['ganti nomor', 'ganti nomor hp', 'ganti nomor wa', 'nomor saya sudah ganti'],
     'i changed my number',
   ],
+  mesin: [
+    ...['ini bot', 'ini robot', 'bot apa orang', 'bot atau orang', 'robot apa orang', 'ini mesin'],
+    ...['is this a bot', 'are you a bot', 'are you a robot', 'am i talking to a bot'],
+  ],
 };
 
 /** Meaning to code. Only the whole meaning is sure: with another word, such as a system's name, it is the list's. */

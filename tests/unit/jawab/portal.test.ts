@@ -22,6 +22,8 @@ it.each([
   ['cara bikin pengaduan gmn', 'menu *Pengaduan*'],
   ['kak mau minta surat gimana ya', '*e-Services*'],
   ['nomor wa saya ganti', 'bagian akademik'],
+  ['ini bot ya kak?', 'Balas *PETUGAS*'],
+  ['am I talking to a bot?', 'Reply *PETUGAS*'],
   ['I forgot my password', 'reply *RESET*'],
 ])('answers "%s" from what the portal is', (text, part) => {
   expect(asked(text)).toContain(part);

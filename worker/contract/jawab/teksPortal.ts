@@ -17,9 +17,9 @@ export const TEKS_PORTAL = {
     judul: 'Lupa password portal',
     judul_en: 'Portal password',
     halaman: '/lupa-password',
-    teks: 'Untuk password portal ({tautan}): balas *RESET* dari nomor yang tercatat di kampus, lalu kami kirim kodenya.',
+    teks: 'Untuk password portal: balas *RESET* dari nomor yang tercatat di kampus, lalu kami kirim kodenya. Bisa juga di {tautan}.',
     teks_en:
-      'For your portal password ({tautan}): reply *RESET* from your number on record, and we will send you a code.',
+      'For your portal password: reply *RESET* from your number on record, and we will send you a code. You can also ask for it at {tautan}.',
     sebut: 'RESET',
   },
   akun: {
@@ -67,6 +67,13 @@ export const TEKS_PORTAL = {
     teks_en:
       'Ask the academic or staff office to update your number in the campus data. For safety, codes and passwords reach the new number only after some time.',
   },
+  mesin: {
+    judul: 'Mesin atau orang',
+    judul_en: 'A machine or a person',
+    halaman: '/login',
+    teks: 'Sebagian pesan di nomor ini dijawab otomatis. Balas *PETUGAS* bila ingin dijawab orang.',
+    teks_en: 'Some messages here are answered automatically. Reply *PETUGAS* to be answered by a person.',
+  },
 } satisfies Record<string, Teks>;
 
 export type KodeTeks = keyof typeof TEKS_PORTAL;
@@ -109,6 +116,6 @@ export function teksPortal(kode: KodeTeks, own: TeksPortal, siteUrl: string, ing
   const { teks, teks_en, halaman } = TEKS_PORTAL[kode];
   const text = inggris ? own[`${kode}_en`] || teks_en : own[kode] || teks;
   return siteUrl === ''
-    ? text.replaceAll(' ({tautan})', '').replaceAll('{tautan}', 'portal')
+    ? text.replaceAll(' ({tautan})', '').replaceAll('{tautan}', inggris ? 'the portal' : 'portal')
     : text.replaceAll('{tautan}', `${siteUrl}${halaman}`);
 }
