@@ -12,6 +12,8 @@ import { learn, wordsOfAsked } from './kataLain.ts';
 interface Order {
   pertanyaan: string;
   jawaban: string | null;
+  pertanyaan_en: string | null;
+  jawaban_en: string | null;
   /** the unanswered question that it is made from; null: a new one */
   id_belum_terjawab: number | null;
   /** epoch milliseconds; only people who wrote after it can get free text. null: no such limit */
@@ -46,7 +48,7 @@ export const RINCIAN_DIJAWAB = sql`
 export async function addPertanyaan(
   db: Db,
   queues: Queues,
-  { pertanyaan, jawaban, id_belum_terjawab, since, request }: Order,
+  { pertanyaan, jawaban, pertanyaan_en, jawaban_en, id_belum_terjawab, since, request }: Order,
   audit: SQL,
 ): Promise<Added | null> {
   const asked = id_belum_terjawab;
@@ -57,17 +59,18 @@ export async function addPertanyaan(
   const dijawab = answered ? sql`(SELECT count(*) FROM (${waitingFor(asked, since)}))` : 0;
   const written = await batch(db, {
     added: sql<Pertanyaan & { dijawab: number }>`
-      INSERT INTO pertanyaan (pertanyaan, jawaban, dijawab, diubah_pada)
-      VALUES (${text}, ${jawaban}, ${dijawab}, ${Date.now()})
-      RETURNING id, pertanyaan, jawaban, dijawab`,
+      INSERT INTO pertanyaan (pertanyaan, jawaban, pertanyaan_en, jawaban_en, dijawab, diubah_pada)
+      VALUES (${text}, ${jawaban}, ${pertanyaan_en}, ${jawaban_en}, ${dijawab}, ${Date.now()})
+      RETURNING id, pertanyaan, jawaban, pertanyaan_en, jawaban_en, dijawab`,
     audit,
-    messages: answered ? [messagesOf(asked, isiJawaban(jawaban), since)] : [],
+    messages: answered ? [messagesOf(asked, { jawaban, jawaban_en }, since)] : [],
     afterwards: answered ? answers(asked) : [],
     remember: rememberAnswer(db, request, {
       status: 201,
       body: sql`(
         SELECT json_object('dijawab', dijawab,
-          'data', json_object('id', id, 'pertanyaan', pertanyaan, 'jawaban', jawaban))
+          'data', json_object('id', id, 'pertanyaan', pertanyaan, 'jawaban', jawaban,
+            'pertanyaan_en', pertanyaan_en, 'jawaban_en', jawaban_en))
         FROM pertanyaan WHERE id = ${ADDED})`,
     }),
   }).catch((error) => {
@@ -83,14 +86,21 @@ export async function addPertanyaan(
 }
 
 /** Inserts the answer for each person who waits for it. */
-function messagesOf(asked: number, body: string, since: number | null) {
+function messagesOf(
+  asked: number,
+  { jawaban, jawaban_en }: { jawaban: string; jawaban_en: string | null },
+  since: number | null,
+) {
   const now = Date.now();
+  const body = isiJawaban(jawaban);
+  const english = jawaban_en === null ? body : isiJawaban(jawaban_en, true);
   // `balasan_untuk` is unique, and an automatic reply (a notice, a menu) may already have it.
   return sql<{ id: number }>`
     WITH penanya AS MATERIALIZED (${waitingFor(asked, since)}),
     pemilik AS MATERIALIZED (${ownersOf(sql`SELECT no_hp FROM penanya`)})
     INSERT INTO pesan (kategori, nama, no_hp, jenis, body, balasan_untuk, created_at, coba_pada, periksa_pada)
-    SELECT COALESCE(o.kategori, 'Lainnya'), COALESCE(o.nama, p.nama, p.no_hp), p.no_hp, 'teks', ${body},
+    SELECT COALESCE(o.kategori, 'Lainnya'), COALESCE(o.nama, p.nama, p.no_hp), p.no_hp, 'teks',
+      iif((SELECT inggris FROM percakapan k WHERE k.no_hp = p.no_hp), ${english}, ${body}),
       iif(EXISTS (SELECT 1 FROM pesan b WHERE b.balasan_untuk = p.id), NULL, p.id), ${now}, ${now},
       ${now} + iif(${ANSWERED} > ${CROWD}, ${CROWD_GRACE_MS}, ${NUDGE_GRACE_MS})
     FROM penanya p LEFT JOIN pemilik o ON o.no_hp = p.no_hp WHERE true RETURNING id`;

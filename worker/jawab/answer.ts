@@ -5,6 +5,7 @@ import { causeOf, type Db } from '../core/db/client.ts';
 import { log } from '../core/log.ts';
 import type { Config, Env } from '../env.ts';
 import { chunksOf, nudge, type Queues, queuesOf } from '../pesan/index.ts';
+import { isEnglish } from './bahasa/english.ts';
 import { type Command, commandOf } from './command.ts';
 import { decideDarurat } from './darurat/decide.ts';
 import {
@@ -84,7 +85,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
   const failed = new Set<string>();
   const marks: Promise<unknown>[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { waiting, version, aktif, darurat, tempat, hours, topik } = await readWaiting(
+    const { waiting, version, aktif, darurat, tempat, hours, teks, topik } = await readWaiting(
       answerer.db,
       ids,
       AT_ONCE,
@@ -101,6 +102,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
       now,
       siteUrl: answerer.siteUrl,
       hours,
+      teks,
       topik,
       bagiOrangAsing: { sisa: await leftForStrangers(answerer, open, now) },
     };
@@ -188,6 +190,8 @@ async function decideTheirs(
     // The message that a menu answered may be among these.
     const asked = theirs.find(({ baru }) => baru.id === menu_untuk)?.baru ?? read.asked;
     const baru = { ...read, asked: menu_untuk === null ? null : asked };
+    if (baru.jenis === 'teks' && !baru.pilihan)
+      keadaan = { ...keadaan, inggris: isEnglish(baru.body, keadaan.inggris) };
     const command = commandFor(baru, keadaan, known);
     const darurat = decideDarurat(baru, keadaan, command, known);
     if (darurat) {
@@ -237,11 +241,11 @@ async function follow(
   if (after === null) return beyondShare(baru, keadaan, known);
   const settled = { ...keadaan, perintah: null, perintah_pada: null };
   if (command.command === 'formulir') {
-    const balasan = await askForm({ db, keys, siteUrl, now }, command.jenis, baru);
+    const balasan = await askForm({ db, keys, siteUrl, now }, command.jenis, baru, keadaan.inggris);
     return { ...decideReply(balasan.body, settled, known), balasan };
   }
   if (command.command === 'status') {
-    const body = await tellStatus({ db, readers, siteUrl, now }, baru.no_hp);
+    const body = await tellStatus({ db, readers, siteUrl, now }, baru.no_hp, keadaan.inggris);
     // An operator would read who complained.
     return { ...decideReply(body, settled, known), balasan: { jenis: 'teks', body, rahasia: true } };
   }

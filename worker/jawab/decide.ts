@@ -1,26 +1,17 @@
-import { isiJawaban, PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
+import { isiJawaban, isOtomatis } from '#contract/jawab/jawaban.ts';
 import { WINDOW_MS } from '../pesan/index.ts';
+import { jawabanIn, matchIn, pertanyaanIn, whyIn } from './bahasa/english.ts';
+import { type Texts, textsIn } from './bahasa/textsIn.ts';
 import type { Command } from './command.ts';
 import { choiceIn, isClosing, isGreeting, isThanks, plainWords } from './courtesy.ts';
-import { type Hours, whenStaffed } from './jamKerja.ts';
+import { whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
+import { asksForPerson } from './petugas.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
-import { aboutPortal } from './portal.ts';
+import { aboutPortal, type Portal } from './portal.ts';
 import { twoAnswers } from './questions.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
-import {
-  ASK_STOP,
-  fileLeftToStaff,
-  leftToStaff,
-  MENU,
-  menu,
-  SHOW_NUMBER,
-  STARTED,
-  STOPPED,
-  welcome,
-} from './texts.ts';
-import { topicStarted, topicStopped } from './topik/texts.ts';
 import { topicAnswer } from './topik/wish.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,18 +32,12 @@ const ASKED_TO_STOP_MS = 24 * HOUR_MS;
 /** How long a person who waits for an operator is not told so again. */
 const TOLD_MS = 12 * HOUR_MS;
 
-const FOR_STAFF = /^(petugas|admin|operator|cs|manusia)$/;
 const FOR_MENU = /^(menu|info|informasi|bantuan|help)$/;
 
-export interface Known {
+export interface Known extends Portal {
   daftar: Daftar;
   /** automatic answers are on */
   aktif: boolean;
-  /** epoch milliseconds */
-  now: number;
-  /** the portal's address; empty: unknown */
-  siteUrl: string;
-  hours: Hours;
   /** of broadcasts, by the settings */
   topik: readonly string[];
 }
@@ -60,11 +45,11 @@ export interface Known {
 /** Decides about a message that is no command. */
 export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { jenis, body } = baru;
-  if (jenis === 'reaksi' || jenis === 'stiker' || body.includes(PENANDA_OTOMATIS)) return ignored(keadaan);
+  if (jenis === 'reaksi' || jenis === 'stiker' || isOtomatis(body)) return ignored(keadaan);
   if (jenis === 'teks' && !baru.pilihan && isThanks(plainWords(body))) return ignored(keadaan);
   if (isLate(baru, known) || !known.aktif) return left(baru, keadaan, known, null);
   if (isHandedOff(keadaan, known)) return besideStaff(baru, keadaan, known);
-  if (jenis !== 'teks') return left(baru, keadaan, known, fileLeftToStaff);
+  if (jenis !== 'teks') return left(baru, keadaan, known, 'fileLeftToStaff');
   return decideText(baru, keadaan, known);
 }
 
@@ -80,30 +65,39 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const words = plainWords(baru.body);
   if (baru.diulang || (!baru.pilihan && isClosing(words))) return ignored(keadaan);
   if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
-  const aboutTopics = topicAnswer(baru.body, known.topik);
+  const aboutTopics = topicAnswer(baru.body, known.topik, textsIn(keadaan.inggris));
   if (aboutTopics !== null) return told(aboutTopics, baru, keadaan, known);
   if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(baru, keadaan, known);
-  if (FOR_STAFF.test(words)) return left(baru, keadaan, known, leftToStaff);
+  if (asksForPerson(baru.body)) return left(baru, keadaan, known, 'leftToStaff');
   if (FOR_MENU.test(words)) return greeted(baru, keadaan, known);
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
   const choice = offered && choiceIn(words, offered.length);
   if (offered && choice !== null) return chosen(choice, offered, baru, keadaan, known);
-  const portal = aboutPortal(baru.body, known.siteUrl);
-  if (portal !== null) return told(portal, baru, keadaan, known);
+  const portal = aboutPortal(baru.body, known, keadaan.inggris);
+  if (portal !== null) return told(textsIn(keadaan.inggris).automatic(portal.jawaban), baru, keadaan, known);
   if (isGreeting(words)) {
     // Several greetings in a row get one answer.
     return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
   }
-  const two = twoAnswers(baru.body, daftar);
+  const two = twoAnswers(baru.body, known, keadaan.inggris);
   if (two) return toldBoth(two, baru, keadaan, known);
-  const found = daftar.matcher.match(baru.body);
+  const found = matchIn(daftar, baru.body, keadaan.inggris);
   if (found.kind === 'sure') {
-    const kata = daftar.matcher.why(baru.body, found.id);
+    const kata = whyIn(daftar, baru.body, found.id, keadaan.inggris);
     return answered({ id: found.id, kata }, baru, keadaan, known);
   }
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
   if (found.kind === 'near' && !askedBack) return offer(found.ids, baru, keadaan, known);
   return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
+}
+
+function subscriptionText(
+  topik: string | null,
+  berhenti: boolean,
+  { STOPPED, STARTED, topicStopped, topicStarted }: Texts,
+): string {
+  if (topik === null) return berhenti ? STOPPED : STARTED;
+  return berhenti ? topicStopped(topik) : topicStarted(topik);
 }
 
 /** Unsubscribes or resubscribes; takes effect even without a reply. */
@@ -114,13 +108,11 @@ export function decideSubscription(
   known: Pick<Known, 'now'>,
 ): Keputusan {
   const berhenti = command === 'stop';
-  const reply =
-    topik === null ? (berhenti ? STOPPED : STARTED) : berhenti ? topicStopped(topik) : topicStarted(topik);
   const told = repliesLeft(keadaan, known.now);
   const quiet = told === null || isLate(baru, known);
   return {
     ...plain('perintah', { ...(quiet ? keadaan : told), stop_pada: null }),
-    balasan: quiet ? null : text(reply),
+    balasan: quiet ? null : text(subscriptionText(topik, berhenti, textsIn(keadaan.inggris))),
     langganan: { topik, berhenti },
   };
 }
@@ -132,7 +124,10 @@ export const askedToStop = ({ stop_pada, menu_pada }: Keadaan, now: number) =>
 function askToStop(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const told = replied(keadaan, known.now, MOST_ANSWERS);
   if (!told) return beyondShare(baru, keadaan, known);
-  return { ...plain('perintah', { ...told, stop_pada: known.now }), balasan: text(ASK_STOP) };
+  return {
+    ...plain('perintah', { ...told, stop_pada: known.now }),
+    balasan: text(textsIn(keadaan.inggris).ASK_STOP),
+  };
 }
 
 /** Asks a person with a hidden number to share it, and keeps their command until then. */
@@ -141,7 +136,7 @@ export function decideHidden(baru: Baru, keadaan: Keadaan, { now }: Pick<Known, 
   if (told === null || isLate(baru, { now })) return plain('diam', waiting(baru, keadaan));
   return {
     ...plain('perintah', { ...told, perintah: baru.body, perintah_pada: now }),
-    balasan: { jenis: 'minta_kontak', body: SHOW_NUMBER },
+    balasan: { jenis: 'minta_kontak', body: textsIn(keadaan.inggris).SHOW_NUMBER },
   };
 }
 
@@ -164,7 +159,7 @@ export const decideNothing = (baru: Baru, keadaan: Keadaan): Keputusan =>
 
 /** Instead of an answer beyond a share. A loop ends with it, since it is not said again soon. */
 export const beyondShare = (baru: Baru, keadaan: Keadaan, known: Known): Keputusan =>
-  handedOn(baru, keadaan, known, known.aktif && !isHandedOff(keadaan, known) ? leftToStaff : null);
+  handedOn(baru, keadaan, known, known.aktif && !isHandedOff(keadaan, known) ? 'leftToStaff' : null);
 
 const isHandedOff = ({ petugas_sampai }: Keadaan, { now }: Known) => (petugas_sampai ?? 0) > now;
 
@@ -174,7 +169,7 @@ function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan,
   if (number > 0) {
     const told = replied(keadaan, known.now, MOST_ANSWERS);
     if (!told) return beyondShare(baru, keadaan, known);
-    return { ...plain('menu', told), balasan: menuFor(offered, keadaan.menu_untuk, known) };
+    return { ...plain('menu', told), balasan: menuFor(offered, keadaan.menu_untuk, keadaan.inggris, known) };
   }
   return toStaff(baru.asked, baru, keadaan, known);
 }
@@ -188,7 +183,7 @@ function tapped({ pertanyaan, asked }: Pilihan, baru: Baru, keadaan: Keadaan, kn
 
 /** Nothing on the menu was meant. @param asked what the menu answered; null: a greeting */
 const toStaff = (asked: Baru['asked'], baru: Baru, keadaan: Keadaan, known: Known) =>
-  asked ? unanswered(asked, baru, keadaan, known) : left(baru, keadaan, known, leftToStaff);
+  asked ? unanswered(asked, baru, keadaan, known) : left(baru, keadaan, known, 'leftToStaff');
 
 /** @param kata the words that decided; empty: the question was chosen from a menu */
 function answered(
@@ -203,7 +198,7 @@ function answered(
   if (!told) return beyondShare(baru, keadaan, known);
   return {
     ...plain('dijawab', { ...told, menu_untuk: null }),
-    balasan: text(isiJawaban(entry.jawaban)),
+    balasan: text(isiJawaban(...jawabanIn(entry, keadaan.inggris))),
     id_pertanyaan: id,
     sebab: [{ pertanyaan: entry.pertanyaan, kata }],
   };
@@ -222,14 +217,15 @@ function toldBoth(
   known: Known,
 ): Keputusan {
   const keputusan = told(body, baru, keadaan, known);
-  return keputusan.balasan ? { ...keputusan, id_pertanyaan: first, id_kedua: second, sebab } : keputusan;
+  if (!keputusan.balasan || first === undefined) return keputusan;
+  return { ...keputusan, id_pertanyaan: first, ...(second !== undefined && { id_kedua: second }), sebab };
 }
 
 function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const told = replied(keadaan, known.now, MOST_ANSWERS);
   if (!told) return beyondShare(baru, keadaan, known);
   const state = { ...told, menu: [...ids], menu_untuk: baru.id, menu_pada: known.now };
-  return { ...plain('menu', state), balasan: menuFor(ids, baru.id, known) };
+  return { ...plain('menu', state), balasan: menuFor(ids, baru.id, keadaan.inggris, known) };
 }
 
 function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
@@ -237,7 +233,7 @@ function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (!told) return beyondShare(baru, keadaan, known);
   const ids = known.daftar.often;
   const state = { ...told, menu: [...ids], menu_untuk: null, menu_pada: known.now };
-  return { ...plain('menu', state), balasan: greeting(ids, known) };
+  return { ...plain('menu', state), balasan: greeting(ids, keadaan.inggris, known) };
 }
 
 function unanswered(
@@ -246,11 +242,11 @@ function unanswered(
   keadaan: Keadaan,
   known: Known,
 ): Keputusan {
-  return { ...left(baru, keadaan, known, leftToStaff), belum_terjawab };
+  return { ...left(baru, keadaan, known, 'leftToStaff'), belum_terjawab };
 }
 
 /** Says when an operator answers. */
-type Notice = (when: string) => string;
+type Notice = 'leftToStaff' | 'fileLeftToStaff';
 
 /** @param notice for the person; null: none, because an operator is answering or it could not arrive */
 const left = (baru: Baru, keadaan: Keadaan, known: Known, notice: Notice | null): Keputusan =>
@@ -263,7 +259,7 @@ function handedOn(baru: Baru, keadaan: Keadaan, { now, hours }: Known, notice: N
   if (notice === null || knows) return plain('diam', state);
   return {
     ...plain('petugas', { ...counted(state, now), diberi_tahu_pada: now }),
-    balasan: text(notice(whenStaffed(now, hours))),
+    balasan: text(textsIn(keadaan.inggris)[notice](whenStaffed(now, hours, keadaan.inggris))),
   };
 }
 
@@ -300,19 +296,29 @@ function counted(keadaan: Keadaan, now: number): Keadaan {
   };
 }
 
-const questionsOf = (ids: readonly number[], { daftar }: Known) =>
-  ids.map((id) => ({ id, pertanyaan: daftar.entries.get(id)?.pertanyaan ?? '' }));
+const questionsOf = (ids: readonly number[], inggris: boolean, { daftar }: Known) =>
+  ids.map((id) => {
+    const entry = daftar.entries.get(id);
+    return { id, pertanyaan: entry ? pertanyaanIn(entry, inggris) : '' };
+  });
 
-function menuFor(ids: readonly number[], untuk: number | null, known: Known): Keputusan['balasan'] {
-  const questions = questionsOf(ids, known);
+function menuFor(
+  ids: readonly number[],
+  untuk: number | null,
+  inggris: boolean,
+  known: Known,
+): Keputusan['balasan'] {
+  const { MENU, TANYA_PETUGAS, menu } = textsIn(inggris);
+  const questions = questionsOf(ids, inggris, known);
   return {
     ...text(menu(questions.map(({ pertanyaan }) => pertanyaan))),
-    menu: menuOf(MENU, questions, untuk),
+    menu: menuOf(MENU, questions, untuk, TANYA_PETUGAS),
   };
 }
 
-function greeting(ids: readonly number[], known: Known): Keputusan['balasan'] {
-  const questions = questionsOf(ids, known);
+function greeting(ids: readonly number[], inggris: boolean, known: Known): Keputusan['balasan'] {
+  const { welcome, TANYA_PETUGAS } = textsIn(inggris);
+  const questions = questionsOf(ids, inggris, known);
   return {
     ...text(
       welcome(
@@ -320,6 +326,6 @@ function greeting(ids: readonly number[], known: Known): Keputusan['balasan'] {
         known.topik,
       ),
     ),
-    menu: menuOf(welcome([], known.topik), questions, null),
+    menu: menuOf(welcome([], known.topik), questions, null, TANYA_PETUGAS),
   };
 }

@@ -8,6 +8,8 @@ export interface Hours {
   /** days such as 2026-11-30 */
   libur: ReadonlySet<string>;
   zona: JamTenang['zona'];
+  /** the campus has set them */
+  diatur: boolean;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,7 +18,10 @@ const DAY_MS = 24 * 3_600_000;
  * The office hours of today or of the next working day, epoch milliseconds. They are running when `from` is not after now.
  * There always are some: the settings have one working day at least, and not endless holidays.
  */
-export function nextOpen(now: number, { jam, libur, zona }: Hours): { from: number; to: number } {
+export function nextOpen(
+  now: number,
+  { jam, libur, zona }: Omit<Hours, 'diatur'>,
+): { from: number; to: number } {
   const ahead = AHEAD_OF_UTC[zona];
   for (let local = now + ahead; ; local += DAY_MS) {
     const day = new Date(local).toISOString().slice(0, 10);
@@ -28,12 +33,17 @@ export function nextOpen(now: number, { jam, libur, zona }: Hours): { from: numb
 }
 
 /** When an operator answers, for the end of a sentence. Promises no more than their hours. */
-export function whenStaffed(now: number, hours: Hours): string {
+export function whenStaffed(now: number, hours: Hours, inggris: boolean): string {
   const { from, to } = nextOpen(now, hours);
   const { zona } = hours;
+  const locale = inggris ? 'en-GB' : 'id-ID';
   const clock = (at: number) =>
-    `${new Intl.DateTimeFormat('id-ID', { timeZone: zona, timeStyle: 'short' }).format(at)} ${ZONA[zona]}`;
-  if (from <= now) return `pada jam kerja, hari ini sampai pukul ${clock(to)}`;
-  const date = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zona } as const;
-  return `mulai ${new Intl.DateTimeFormat('id-ID', date).format(from)} pukul ${clock(from)}`;
+    `${new Intl.DateTimeFormat(locale, { timeZone: zona, timeStyle: 'short' }).format(at)} ${ZONA[zona]}`;
+  if (from <= now)
+    return inggris
+      ? `in office hours, today until ${clock(to)}`
+      : `pada jam kerja, hari ini sampai pukul ${clock(to)}`;
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zona } as const;
+  const date = new Intl.DateTimeFormat(locale, options).format(from);
+  return inggris ? `from ${date} at ${clock(from)} on` : `mulai ${date} pukul ${clock(from)}`;
 }

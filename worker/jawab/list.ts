@@ -1,7 +1,8 @@
 import { and, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { pertanyaan } from '../core/db/schema.ts';
-import { createMatcher, type Entry, type Matcher } from './matching/match.ts';
+import { createEnglishMatcher, type Terjawab } from './bahasa/english.ts';
+import { createMatcher, type Matcher } from './matching/match.ts';
 
 /** Questions offered after a greeting. */
 const OFTEN = 5;
@@ -9,10 +10,19 @@ const OFTEN = 5;
 /** The answered questions, prepared for matching. */
 export interface Daftar {
   matcher: Matcher;
-  entries: ReadonlyMap<number, Entry>;
+  /** of the questions in English */
+  english: Matcher;
+  entries: ReadonlyMap<number, Terjawab>;
   /** ids of the most often answered ones */
   often: number[];
 }
+
+export const createDaftar = (entries: readonly Terjawab[], often: number[]): Daftar => ({
+  matcher: createMatcher(entries),
+  english: createEnglishMatcher(entries),
+  entries: new Map(entries.map((entry) => [entry.id, entry])),
+  often,
+});
 
 /** Changes whenever the list changes. */
 export const LIST_VERSION = sql<string>`(
@@ -36,20 +46,16 @@ export async function listOf(db: Db, version: string): Promise<Daftar> {
     .from(pertanyaan)
     .where(and(isNotNull(pertanyaan.jawaban), ne(pertanyaan.jawaban, '')))
     .orderBy(pertanyaan.id);
-  const entries = rows.map(({ id, pertanyaan, jawaban, kata_lain }) => ({
-    id,
-    pertanyaan,
+  const entries = rows.map(({ jawaban, kata_lain, ...row }) => ({
+    ...row,
     jawaban: jawaban ?? '',
     kata_lain: JSON.parse(kata_lain) as string[],
   }));
-  const daftar = {
-    matcher: createMatcher(entries),
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    often: rows
-      .toSorted((a, b) => b.dijawab - a.dijawab || a.id - b.id)
-      .slice(0, OFTEN)
-      .map(({ id }) => id),
-  };
+  const often = rows
+    .toSorted((a, b) => b.dijawab - a.dijawab || a.id - b.id)
+    .slice(0, OFTEN)
+    .map(({ id }) => id);
+  const daftar = createDaftar(entries, often);
   warm = { version, daftar };
   return daftar;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Percobaan } from '#contract/jawab/pertanyaan.ts';
+import type { Percobaan, Pertanyaan } from '#contract/jawab/pertanyaan.ts';
 import { pertanyaan as calls, belumTerjawab as unanswered } from '#contract/jawab/pertanyaan.ts';
 import { auditChange, audited } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
@@ -13,14 +13,21 @@ import { serve } from '../core/http/serve.ts';
 import type { Config } from '../env.ts';
 import { queuesOf, WINDOW_MS } from '../pesan/index.ts';
 import { addPertanyaan, RINCIAN_DIJAWAB } from './addPertanyaan.ts';
+import { isEnglish } from './bahasa/english.ts';
 import { readBelumTerjawab } from './belumTerjawab.ts';
 import { commandOf } from './command.ts';
 import { decide } from './decide.ts';
 import { LIST_VERSION, listOf } from './list.ts';
-import { readAnswering } from './read.ts';
+import { readSettings } from './read.ts';
 import type { Keadaan } from './state.ts';
 
-const columns = { id: table.id, pertanyaan: table.pertanyaan, jawaban: table.jawaban };
+const columns = {
+  id: table.id,
+  pertanyaan: table.pertanyaan,
+  jawaban: table.jawaban,
+  pertanyaan_en: table.pertanyaan_en,
+  jawaban_en: table.jawaban_en,
+};
 
 /** The list of questions and answers, and the questions that it could not answer. */
 export const pertanyaan = [
@@ -50,10 +57,14 @@ export const pertanyaan = [
   serve(calls.create, ({ env, db, config, user, body, request, once }) =>
     once(async () => {
       const { pertanyaan, jawaban = null, id_belum_terjawab = null } = body;
+      const { pertanyaan_en = null, jawaban_en = null } = body;
       const added = await addPertanyaan(
         db,
         queuesOf(env),
-        { pertanyaan, jawaban, id_belum_terjawab, since: reachedSince(config), request },
+        {
+          ...{ pertanyaan, jawaban, pertanyaan_en, jawaban_en, id_belum_terjawab },
+          ...{ since: reachedSince(config), request },
+        },
         auditChange({
           pelaku: user,
           tindakan: 'Menambah',
@@ -72,6 +83,8 @@ export const pertanyaan = [
     const rincian = editsOf([
       { label: 'Pertanyaan', before: before.pertanyaan, after: after.pertanyaan },
       { label: 'Jawaban', before: before.jawaban, after: after.jawaban },
+      { label: 'Pertanyaan (Inggris)', before: before.pertanyaan_en, after: after.pertanyaan_en },
+      { label: 'Jawaban (Inggris)', before: before.jawaban_en, after: after.jawaban_en },
     ]);
     if (rincian !== '') {
       const update = db.update(table).set(body).where(eq(table.id, before.id));
@@ -90,8 +103,8 @@ type Row = typeof table.$inferSelect;
 /** What people call a question. */
 const sebutan = ({ pertanyaan }: Pick<Row, 'pertanyaan'>) => `Pertanyaan ${brief(pertanyaan)}`;
 
-const textOf = ({ pertanyaan, jawaban }: Pick<Row, 'pertanyaan' | 'jawaban'>) =>
-  `${pertanyaan}\n${jawaban ?? ''}`;
+const textOf = ({ pertanyaan, jawaban, pertanyaan_en, jawaban_en }: Pertanyaan) =>
+  [pertanyaan, jawaban, pertanyaan_en, jawaban_en].join('\n');
 
 /**
  * Hides an unanswered question from the operators' list, or takes it back into it.
@@ -140,6 +153,7 @@ const NEW: Keadaan = {
   perintah: null,
   perintah_pada: null,
   stop_pada: null,
+  inggris: false,
   otomatis: 0,
   otomatis_sejak: null,
 };
@@ -150,21 +164,19 @@ const NEW: Keadaan = {
  * @param now epoch milliseconds
  */
 async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promise<Percobaan> {
-  const [{ versi }, { hours, topik }] = await Promise.all([
+  const [{ versi }, { hours, teks, topik }] = await Promise.all([
     db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`),
-    readAnswering(db),
+    readSettings(db),
   ]);
   if (commandOf(body, topik)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
   const daftar = await listOf(db, versi);
   const baru = { id: 0, no_hp: '0', body, diterima_pada: now, diulang: false, asked: null, nama: '' };
-  const { perlakuan, balasan, sebab } = decide({ ...baru, jenis: 'teks', kategori: 'Lainnya' }, NEW, {
-    daftar,
-    aktif: true,
-    now,
-    siteUrl,
-    hours,
-    topik,
-  });
+  const inggris = isEnglish(body, false);
+  const { perlakuan, balasan, sebab } = decide(
+    { ...baru, jenis: 'teks', kategori: 'Lainnya' },
+    { ...NEW, inggris },
+    { daftar, aktif: true, now, siteUrl, hours, teks, topik },
+  );
   const { pertanyaan = null, kata = [] } = sebab?.[0] ?? {};
   return { perlakuan, balasan: balasan?.body ?? null, pertanyaan, sebab: kata };
 }

@@ -14,20 +14,18 @@ export interface Pilihan {
   asked: { id: number; body: string } | null;
 }
 
-/** @param untuk the message that the menu answers; null: a greeting */
+/** @param untuk the message that the menu answers; null: a greeting @param petugas the title of the last option */
 export function menuOf(
   teks: string,
   questions: readonly { id: number; pertanyaan: string }[],
   untuk: number | null,
+  petugas: string,
 ): Menu | null {
   if (questions.length === 0) return null;
   const option = (id: number, judul: string) => ({ id: `${id}.${untuk ?? 0}`, judul });
   return {
     teks,
-    pilihan: [
-      ...questions.map(({ id, pertanyaan }) => option(id, pertanyaan)),
-      option(PETUGAS, 'Tanya petugas'),
-    ],
+    pilihan: [...questions.map(({ id, pertanyaan }) => option(id, pertanyaan)), option(PETUGAS, petugas)],
   };
 }
 

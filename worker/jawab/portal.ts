@@ -1,103 +1,89 @@
+import {
+  KODE_TEKS,
+  type KodeTeks,
+  TEKS_PORTAL,
+  type TeksPortal,
+  teksPortal,
+} from '#contract/jawab/teksPortal.ts';
+import { asksHours, tellHours } from './jamBuka.ts';
+import type { Hours } from './jamKerja.ts';
 import { meaningOf } from './matching/match.ts';
-import { automatic } from './texts.ts';
+import { STATUS_ASKED } from './status.ts';
 
-/** A question on the portal itself, as people ask it, and its answer in both languages. */
-interface Topic {
-  asked: readonly string[];
-  jawaban: (at: (path: string) => string) => string;
-  answer: (at: (path: string) => string) => string;
+/** Questions on the portal itself, as people ask them. */
+const ASKED: Record<KodeTeks, readonly string[]> = {
+  password: [
+    ...['lupa password', 'lupa password akun', 'lupa password portal', 'lupa password akun portal'],
+    ...['reset password', 'reset password portal', 'ganti password portal'],
+    ...['forgot password', 'i forgot my password', 'how do i reset my password'],
+  ],
+  akun: [
+    ...['belum punya akun', 'belum punya akun portal', 'buat akun', 'buat akun portal'],
+    ...['aktivasi akun', 'aktifkan akun', 'verifikasi akun'],
+    ...['how do i activate my account', 'how do i register', 'how do i get an account'],
+  ],
+  alamat: [
+    ...['link portal', 'alamat portal', 'link portal apa', 'alamat portal kampus', 'link portal kampus'],
+    ...['link login portal', 'login portal', 'masuk portal', 'where is the portal'],
+    ...['what is the portal link', 'portal address', 'how do i log in to the portal'],
+  ],
+  status: [
+    ...STATUS_ASKED,
+    ...['cara lihat status surat', 'cara melihat status pengaduan'],
+    ...['how do i check my letter', 'how do i check my complaint'],
+  ],
+  pengaduan: [
+    ...['membuat pengaduan', 'kirim pengaduan', 'mengajukan pengaduan', 'mau bikin pengaduan'],
+    ...['how do i complain', 'how do i file a complaint'],
+  ],
+  surat: [
+    ...['minta surat', 'membuat surat', 'mengajukan surat', 'mengurus surat', 'mau bikin surat'],
+    ...['how do i get a letter', 'how do i request a letter', 'how do i ask for a letter'],
+  ],
+  nomor: [
+    ...['ganti nomor', 'ganti nomor hp', 'ganti nomor wa', 'nomor saya sudah ganti'],
+    'i changed my number',
+  ],
+  mesin: [
+    ...['ini bot', 'ini robot', 'bot apa orang', 'bot atau orang', 'robot apa orang', 'ini mesin'],
+    ...['is this a bot', 'are you a bot', 'are you a robot', 'am i talking to a bot'],
+  ],
+};
+
+/** Meaning to code. Only the whole meaning is sure: with another word, such as a system's name, it is the list's. */
+const BY_MEANING = new Map(
+  KODE_TEKS.flatMap((kode) => ASKED[kode].map((asked) => [aboutOf(asked), kode] as const)),
+);
+
+/** What a text is about: "how" makes no other question of it here. */
+function aboutOf(text: string): string {
+  return meaningOf(text)
+    .split(' ')
+    .filter((word) => word !== 'cara')
+    .join(' ');
 }
 
-const TOPICS: readonly Topic[] = [
-  {
-    asked: [
-      ...[
-        'lupa password',
-        'lupa password gimana',
-        'lupa password akun',
-        'lupa password portal',
-        'lupa password akun portal',
-      ],
-      ...['reset password', 'reset password portal', 'cara reset password', 'cara ganti password portal'],
-      ...['forgot password', 'i forgot my password', 'how do i reset my password'],
-    ],
-    jawaban: (at) =>
-      `Untuk password portal${at('/lupa-password')}: balas *RESET* dari nomor yang tercatat di kampus, lalu kami kirim kodenya.`,
-    answer: (at) =>
-      `For your portal password${at('/lupa-password')}: reply *RESET* from your number on record, and we will send you a code.`,
-  },
-  {
-    asked: [
-      ...['belum punya akun', 'belum punya akun portal', 'cara buat akun', 'cara buat akun portal'],
-      ...['cara aktivasi akun', 'cara aktifkan akun', 'cara verifikasi akun', 'verifikasi akun gimana'],
-      ...['how do i activate my account', 'how do i register', 'how do i get an account'],
-    ],
-    jawaban: () =>
-      'Mahasiswa mengaktifkan akun portal dengan membalas *VERIFIKASI* dan NIM, misalnya VERIFIKASI 20230001, dari nomor yang tercatat di kampus. Dosen dan pegawai diundang oleh operator.',
-    answer: () =>
-      'Students activate their portal account by replying *VERIFIKASI* and their NIM, such as VERIFIKASI 20230001, from their number on record. Lecturers and staff are invited by an operator.',
-  },
-  {
-    asked: [
-      ...['link portal', 'alamat portal', 'link portal apa', 'alamat portal kampus', 'link portal kampus'],
-      ...['link login portal', 'cara login portal', 'cara masuk portal', 'where is the portal'],
-      ...['what is the portal link', 'portal address', 'how do i log in to the portal'],
-    ],
-    jawaban: (at) => `Masuk ke portal kampus lewat halaman masuknya${at('/login')}.`,
-    answer: (at) => `Log in to the campus portal on its login page${at('/login')}.`,
-  },
-  {
-    asked: [
-      'cara lihat status surat',
-      'cara melihat status pengaduan',
-      ...['where is my letter', 'is my letter ready', 'what about my complaint'],
-    ],
-    jawaban: () =>
-      'Balas *STATUS* dari nomor yang tercatat di kampus: kami sampaikan keadaan surat dan pengaduan Anda.',
-    answer: () => 'Reply *STATUS* from your number on record to learn how your letters and complaints stand.',
-  },
-  {
-    asked: [
-      ...['cara membuat pengaduan', 'cara kirim pengaduan', 'cara mengajukan pengaduan'],
-      ...['mau bikin pengaduan', 'how do i complain', 'how do i file a complaint'],
-    ],
-    jawaban: (at) =>
-      `Balas *PENGADUAN*, atau buat pengaduan di portal setelah masuk${at('/login')}, pada menu *Pengaduan*.`,
-    answer: (at) =>
-      `Reply *PENGADUAN*, or log in to the portal${at('/login')} and file a complaint under *Pengaduan*.`,
-  },
-  {
-    asked: [
-      ...['cara minta surat', 'cara membuat surat', 'cara mengajukan surat', 'cara mengurus surat'],
-      ...['minta surat', 'mengajukan surat', 'mau bikin surat'],
-      ...['how do i get a letter', 'how do i request a letter', 'how do i ask for a letter'],
-    ],
-    jawaban: (at) =>
-      `Mahasiswa mengajukan surat dengan membalas *SURAT*, atau di portal setelah masuk${at('/login')}, pada menu *e-Services*.`,
-    answer: (at) =>
-      `Students ask for a letter by replying *SURAT*, or in the portal after logging in${at('/login')}, under *e-Services*.`,
-  },
-  {
-    asked: [
-      ...['ganti nomor', 'ganti nomor hp', 'ganti nomor wa', 'nomor saya sudah ganti'],
-      ...['cara ganti nomor', 'cara ganti nomor hp', 'cara ganti nomor wa', 'i changed my number'],
-    ],
-    jawaban: () =>
-      'Minta bagian akademik, atau kepegawaian, memperbarui nomor Anda di data kampus. Demi keamanan, kode dan password baru dapat dikirim ke nomor baru setelah beberapa waktu.',
-    answer: () =>
-      'Ask the academic or staff office to update your number in the campus data. For safety, codes and passwords reach the new number only after some time.',
-  },
-];
+export interface Portal {
+  /** the portal's address; empty: unknown */
+  siteUrl: string;
+  /** the campus's own words */
+  teks: TeksPortal;
+  hours: Hours;
+  /** epoch milliseconds */
+  now: number;
+}
 
-/** Meaning to topic. Only the whole meaning is sure: with another word, such as a system's name, it is the list's. */
-const BY_MEANING = new Map(TOPICS.flatMap((topic) => topic.asked.map((asked) => [meaningOf(asked), topic])));
-
-const ENGLISH = /\b(i|my|the|how|where|what|is|forgot)\b/i;
-
-/** Answer to a question on the portal itself; null if the text asks something else. */
-export function aboutPortal(text: string, siteUrl: string): string | null {
-  const topic = BY_MEANING.get(meaningOf(text));
-  if (!topic) return null;
-  const at = (path: string) => (siteUrl === '' ? '' : ` (${siteUrl}${path})`);
-  return automatic(ENGLISH.test(text) ? topic.answer(at) : topic.jawaban(at));
+/** What a question on the portal itself asks, and its answer; null if the text asks something else. */
+export function aboutPortal(
+  text: string,
+  { siteUrl, teks, hours, now }: Portal,
+  inggris: boolean,
+): { judul: string; jawaban: string } | null {
+  const kode = BY_MEANING.get(aboutOf(text));
+  if (kode) {
+    const { judul, judul_en } = TEKS_PORTAL[kode];
+    return { judul: inggris ? judul_en : judul, jawaban: teksPortal(kode, teks, siteUrl, inggris) };
+  }
+  if (!hours.diatur || !asksHours(text)) return null;
+  return { judul: inggris ? 'Office hours' : 'Jam kerja', jawaban: tellHours(now, hours, inggris) };
 }

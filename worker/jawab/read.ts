@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { TeksPortal } from '#contract/jawab/teksPortal.ts';
 import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
@@ -17,7 +18,7 @@ import type { Baru, Keadaan } from './state.ts';
 const REPEATED_MS = 10 * 60_000;
 
 /** As the database returns it. */
-interface Row extends Omit<Keadaan, 'menu'> {
+interface Row extends Omit<Keadaan, 'menu' | 'inggris'> {
   id: number;
   ref: string;
   no_hp: string;
@@ -26,6 +27,7 @@ interface Row extends Omit<Keadaan, 'menu'> {
   diterima_pada: number;
   diulang: 0 | 1;
   menu: string | null;
+  inggris: 0 | 1;
   menu_body: string | null;
   pilihan: string | null;
   pilihan_body: string | null;
@@ -72,7 +74,7 @@ export async function readWaiting(
           (SELECT max(e.ditangani_pada) FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.perlakuan = 'petugas'
             AND e.diterima_pada > m.diterima_pada - ${DAY_MS}) AS diberi_tahu_pada,
           p.versi, p.menunggu_sejak, p.petugas_sampai, p.mendesak_sejak, p.menu, p.menu_untuk, p.menu_pada, p.perintah, p.perintah_pada,
-          p.stop_pada, p.otomatis, p.otomatis_sejak, p.nama AS profil,
+          p.stop_pada, p.inggris, p.otomatis, p.otomatis_sejak, p.nama AS profil,
           (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body,
           m.pilihan, (SELECT a.body FROM pesan_masuk a
             WHERE a.id = CAST(substr(m.pilihan, instr(m.pilihan, '.') + 1) AS INTEGER) AND a.no_hp = m.no_hp) AS pilihan_body
@@ -92,7 +94,7 @@ export async function readWaiting(
 
 type SettingRow = { kunci: string; nilai: string };
 const settingRows = sql<SettingRow>`
-  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'topik')`;
+  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'teks_portal', 'topik')`;
 
 interface Settings {
   aktif: boolean;
@@ -100,6 +102,7 @@ interface Settings {
   tempat: TempatDarurat[];
   hours: Hours;
   topik: string[];
+  teks: TeksPortal;
 }
 
 function settingsOf(rows: readonly SettingRow[]): Settings {
@@ -112,17 +115,19 @@ function settingsOf(rows: readonly SettingRow[]): Settings {
       jam: settingOf('jam_kerja', set.get('jam_kerja') ?? null),
       libur: new Set(settingOf('libur', set.get('libur') ?? null).map(({ tanggal }) => tanggal)),
       zona: settingOf('jam_tenang', set.get('jam_tenang') ?? null).zona,
+      diatur: set.has('jam_kerja'),
     },
     topik: settingOf('topik', set.get('topik') ?? null),
+    teks: settingOf('teks_portal', set.get('teks_portal') ?? null),
   };
 }
 
-/** The settings that answers depend on. @throws what the database throws */
-export const readAnswering = async (db: Db): Promise<Settings> => settingsOf(await db.all(settingRows));
+/** What answers depend on besides the list. @throws what the database throws */
+export const readSettings = async (db: Db): Promise<Settings> => settingsOf(await db.all(settingRows));
 
 function waitingOf(row: Row, owner: Owner | undefined): Waiting {
   const { id, ref, no_hp, jenis, body, diterima_pada, diulang, profil, ...rest } = row;
-  const { menu, menu_body, pilihan, pilihan_body, ...state } = rest;
+  const { menu, menu_body, inggris, pilihan, pilihan_body, ...state } = rest;
   const tapped = pilihanOf(pilihan);
   return {
     baru: {
@@ -141,7 +146,7 @@ function waitingOf(row: Row, owner: Owner | undefined): Waiting {
       nama: owner?.nama ?? profil ?? no_hp,
     },
     ref,
-    keadaan: { ...state, menu: menu && JSON.parse(menu) },
+    keadaan: { ...state, menu: menu && JSON.parse(menu), inggris: inggris === 1 },
     asing: owner === undefined,
   };
 }

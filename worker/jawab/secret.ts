@@ -9,18 +9,8 @@ import { akun, mahasiswa } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { acceptCode, credentialMessage, enqueueChange, nudge, type Queues } from '../pesan/index.ts';
 import { accountsOf } from './accounts.ts';
+import { textsIn } from './bahasa/textsIn.ts';
 import type { Baru, Keadaan } from './state.ts';
-import {
-  hasAccount,
-  newNumber,
-  noAccount,
-  otherAccount,
-  otherNumber,
-  TOO_OFTEN,
-  unknownNim,
-  VERIFY_HOW,
-  whichAccount,
-} from './texts.ts';
 
 // Security: a message proves the number it came from, and secrets go only to that number if it is the one on record.
 // Luring a person into sending a command only sends the secret to them.
@@ -54,6 +44,9 @@ const reply = (body: string): Done => ({ done: 'reply', body });
 export async function verify(secrets: Secrets, asked: Asked, nim: string): Promise<Done> {
   const { db, queues, siteUrl } = secrets;
   const { no_hp } = asked.baru;
+  const { VERIFY_HOW, TOO_OFTEN, unknownNim, otherNumber, hasAccount, newNumber } = textsIn(
+    asked.after.inggris,
+  );
   if (nim === '') return reply(VERIFY_HOW);
   if (!(await within(db, `verifikasi-nomor:${no_hp}`, NUMBER_LIMIT))) return reply(TOO_OFTEN);
   const [student, account] = await Promise.all([
@@ -99,6 +92,7 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
 export async function reset(secrets: Secrets, asked: Asked, username: string | null): Promise<Done> {
   const { db, queues, keys, siteUrl, now } = secrets;
   const { id, no_hp } = asked.baru;
+  const { TOO_OFTEN, noAccount, otherAccount, whichAccount, newNumber } = textsIn(asked.after.inggris);
   const accounts = await accountsOf(db, no_hp);
   if (accounts.length === 0) return reply(noAccount);
   const usernames = accounts.map((account) => account.username);
@@ -138,7 +132,7 @@ const handled = (asked: Asked, now: number): SQL => sql`
 
 const stateAfter = ({ baru: { no_hp }, versi, after }: Asked): SQL => sql`
   UPDATE percakapan SET versi = versi + 1, perintah = NULL, perintah_pada = NULL, otomatis = ${after.otomatis},
-    otomatis_sejak = ${after.otomatis_sejak}
+    otomatis_sejak = ${after.otomatis_sejak}, inggris = ${after.inggris}
   WHERE no_hp = ${no_hp} AND versi = ${versi}`;
 
 async function within(db: Db, key: string, limit: typeof NUMBER_LIMIT): Promise<boolean> {

@@ -24,6 +24,8 @@ export interface Keadaan {
   perintah_pada: number | null;
   /** when they were asked whether they want no more broadcasts */
   stop_pada: number | null;
+  /** their last text in a language was English */
+  inggris: boolean;
   /** automatic answers in the hour that began at `otomatis_sejak` */
   otomatis: number;
   otomatis_sejak: number | null;

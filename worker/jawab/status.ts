@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { accountsOf } from './accounts.ts';
+import { textsIn } from './bahasa/textsIn.ts';
 import { meaningOf } from './matching/match.ts';
-import { newNumber, noAccount, statusOf } from './texts.ts';
 
-const SENTENCES = [
+/** Sentences that ask what `STATUS` asks. */
+export const STATUS_ASKED = [
   ...[
     'surat saya sudah jadi',
     'surat saya sudah jadi belum',
@@ -14,8 +15,12 @@ const SENTENCES = [
   ...['kapan surat saya jadi', 'kapan surat saya selesai', 'status surat', 'cek status surat'],
   ...['pengaduan saya sampai mana', 'pengaduan saya sudah ditangani', 'pengaduan saya sudah selesai'],
   ...['perkembangan pengaduan saya', 'status pengaduan', 'cek status pengaduan'],
+  ...['where is my letter', 'is my letter ready', 'is my letter done', 'when will my letter be ready'],
+  ...['is there news about my letter', 'status of my letter', 'what is the status of my letter'],
+  ...['where is my complaint', 'what about my complaint', 'status of my complaint'],
+  ...['what is the status of my complaint', 'is there news about my complaint'],
 ];
-const MEANINGS = new Set(SENTENCES.map(meaningOf));
+const MEANINGS = new Set(STATUS_ASKED.map(meaningOf));
 
 /** A sentence that asks what `STATUS` asks. */
 export const asksStatus = (text: string): boolean => MEANINGS.has(meaningOf(text));
@@ -34,7 +39,7 @@ export interface Urusan {
 export type ReadUrusan = (
   db: Db,
   accounts: readonly number[],
-  where: { now: number; since: number; limit: number; siteUrl: string },
+  where: { now: number; since: number; limit: number; siteUrl: string; inggris: boolean },
 ) => Promise<Urusan[]>;
 
 export interface Readers {
@@ -54,7 +59,9 @@ const LATELY_DAYS = 30;
 export async function tellStatus(
   { db, readers, siteUrl, now }: { db: Db; readers: Readers; siteUrl: string; now: number },
   no_hp: string,
+  inggris: boolean,
 ): Promise<string> {
+  const { newNumber, noAccount, statusOf } = textsIn(inggris);
   const [accounts, { orang }] = await Promise.all([
     accountsOf(db, no_hp),
     db.get<{ orang: number }>(sql`
@@ -66,7 +73,7 @@ export async function tellStatus(
   if (held > now) return newNumber('keadaan surat dan pengaduan', held);
   const shared = orang > 1;
   const ids = accounts.map(({ id_akun }) => id_akun);
-  const where = { now, since: now - LATELY_DAYS * 86_400_000, limit: MOST, siteUrl };
+  const where = { now, since: now - LATELY_DAYS * 86_400_000, limit: MOST, siteUrl, inggris };
   const [letters, complaints] = await Promise.all([
     readers.surat(db, ids, where),
     shared ? [] : readers.pengaduan(db, ids, where),

@@ -8,17 +8,17 @@ const NO = wordSet('gak ga gk nggak ngga enggak engga tidak tdk tak ndak kagak')
 const NO_MORE = wordSet('usah perlu mau ingin');
 /** What the campus does with a broadcast, and what becomes of whom it is for. */
 const SEND = wordSet(
-  'kirim kirimin kirimi kirimkan ngirim ngirimin mengirim mengirimi mengirimkan pengiriman chatin nyepam spam',
+  'kirim kirimin kirimi kirimkan ngirim ngirimin mengirim mengirimi mengirimkan pengiriman chatin nyepam spam send sending',
 );
 const GET = wordSet(
   'dikirim dikirimin dikirimi dikirimkan dichat dihubungi nerima terima menerima dapat dapet mendapat',
 );
 const WHAT = wordSet(
-  'pesan pesannya broadcast bc broadcastnya pengumuman notif notifikasi info informasi wa chat blast langganan berlangganan spam',
+  'pesan pesannya broadcast bc broadcastnya pengumuman notif notifikasi info informasi wa chat blast langganan berlangganan spam message messages',
 );
 const ENOUGH = wordSet('ganggu mengganggu keganggu terganggu spam nyepam');
 const AROUND_IT = wordSet(
-  'ya yaa yah dong donk deh lah sih kok nih kan kak kakak min mimin admin pak bapak bu ibu mas mbak tolong tlg mohon please plis pls lagi lg aja saja sudah udah dah cukup saya sy aku gue ku kami ke di dari ini itu sini terus terusan mulu melulu sekarang segera semua apa apapun apa2 yang yg untuk buat kampus makasih terimakasih kasih maaf permisi banget sangat ingin mau pengen pingin kepada',
+  'ya yaa yah dong donk deh lah sih kok nih kan kak kakak min mimin admin pak bapak bu ibu mas mbak tolong tlg mohon please plis pls lagi lg aja saja sudah udah dah cukup saya sy aku gue ku kami ke di dari ini itu sini terus terusan mulu melulu sekarang segera semua apa apapun apa2 yang yg untuk buat kampus makasih terimakasih kasih maaf permisi banget sangat ingin mau pengen pingin kepada me these any more',
 );
 const NUMBER = wordSet('nomor nomer no hp');
 const WANTS = wordSet('mau ingin pengen pingin');

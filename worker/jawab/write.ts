@@ -159,6 +159,7 @@ const STATE = [
   'perintah',
   'perintah_pada',
   'stop_pada',
+  'inggris',
   'otomatis',
   'otomatis_sejak',
 ] as const satisfies (keyof Keadaan)[];

@@ -110,7 +110,9 @@ export async function prepareDatabase(settings: Settings): Promise<boolean> {
   const demo = settings.demo && !done.kosong;
   const begun = { migrations, demo, kosong: !demo };
   if (!done.demo && !done.kosong) {
-    await withLocalDatabase(settings, demo ? loadDemo : loadFirstOperator);
+    await withLocalDatabase(settings, (d1) =>
+      demo ? loadDemo(d1, undefined, settings.worker.SITE_URL) : loadFirstOperator(d1),
+    );
     writeWhole(marker, JSON.stringify({ ...done, ...begun }));
   }
   const simulated = settings.gateways.some(({ name, simulated }) => simulated && name === 'cloud-api');

@@ -9,12 +9,19 @@ interface Row {
   created_at: number;
 }
 
-const KEADAAN: Record<StatusPengaduan, string> = {
+const INDONESIAN: Record<StatusPengaduan, string> = {
   Menunggu: 'menunggu ditangani',
   Diproses: 'sedang ditangani',
   Selesai: 'sudah selesai kami tangani',
   Ditolak: 'tidak dapat kami tindak lanjuti',
   Ditarik: 'sudah ditarik',
+};
+const ENGLISH: Record<StatusPengaduan, string> = {
+  Menunggu: 'waits to be handled',
+  Diproses: 'is being handled',
+  Selesai: 'has been handled',
+  Ditolak: 'cannot be followed up',
+  Ditarik: 'was withdrawn',
 };
 
 /**
@@ -24,7 +31,7 @@ const KEADAAN: Record<StatusPengaduan, string> = {
 export async function complaintsOf(
   db: Db,
   accounts: readonly number[],
-  { now, since, limit }: { now: number; since: number; limit: number },
+  { now, since, limit, inggris }: { now: number; since: number; limit: number; inggris: boolean },
 ) {
   const [rows, janji] = await Promise.all([
     db.all<Row>(sql`
@@ -36,8 +43,10 @@ export async function complaintsOf(
   ]);
   return rows.map(({ id_akun, status, created_at }) => {
     const terbuka = !sudahTuntas(status);
-    const due = paling(tenggatOf(janji, new Date(created_at), terbuka, now));
-    const keadaan = terbuka ? `${KEADAAN[status]}, ${due}` : KEADAAN[status];
-    return { id_akun, nama: `Pengaduan ${hari(created_at)}`, keadaan, terbuka, created_at };
+    const due = paling(tenggatOf(janji, new Date(created_at), terbuka, now), inggris);
+    const stands = (inggris ? ENGLISH : INDONESIAN)[status];
+    const keadaan = terbuka ? `${stands}, ${due}` : stands;
+    const nama = `${inggris ? 'Complaint of' : 'Pengaduan'} ${hari(created_at, inggris)}`;
+    return { id_akun, nama, keadaan, terbuka, created_at };
   });
 }

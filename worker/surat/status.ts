@@ -15,7 +15,13 @@ interface Row {
 export async function lettersOf(
   db: Db,
   accounts: readonly number[],
-  { now, since, limit, siteUrl }: { now: number; since: number; limit: number; siteUrl: string },
+  {
+    now,
+    since,
+    limit,
+    siteUrl,
+    inggris,
+  }: { now: number; since: number; limit: number; siteUrl: string; inggris: boolean },
 ) {
   const [rows, janji] = await Promise.all([
     db.all<Row>(sql`
@@ -26,16 +32,23 @@ export async function lettersOf(
       ORDER BY s.status IN ('Diajukan', 'Diproses') DESC, s.id DESC LIMIT ${limit}`),
     readJanji(db, 'surat'),
   ]);
-  const page = siteUrl === '' ? 'portal, menu e-Services' : `${siteUrl}/mahasiswa/eservices`;
+  const page =
+    siteUrl === '' ? `portal, ${inggris ? 'under' : 'menu'} e-Services` : `${siteUrl}/mahasiswa/eservices`;
   return rows.map(({ id_akun, jenis, status, dicabut, created_at }) => {
     const terbuka = status === 'Diajukan' || status === 'Diproses';
-    const due = paling(tenggatOf(janji, new Date(created_at), terbuka, now));
-    const keadaan: Record<StatusSurat, string> = {
+    const due = paling(tenggatOf(janji, new Date(created_at), terbuka, now), inggris);
+    const english: Record<StatusSurat, string> = {
+      Diajukan: `waits to be looked at, ${due}`,
+      Diproses: `in progress, ${due}`,
+      Siap: dicabut ? 'was withdrawn and is no longer valid' : `is ready, download it at ${page}`,
+      Ditolak: 'was rejected',
+    };
+    const indonesian: Record<StatusSurat, string> = {
       Diajukan: `menunggu diperiksa, ${due}`,
       Diproses: `sedang diproses, ${due}`,
       Siap: dicabut ? 'sudah dicabut dan tidak berlaku lagi' : `sudah terbit, unduh di ${page}`,
       Ditolak: 'ditolak',
     };
-    return { id_akun, nama: jenis, keadaan: keadaan[status], terbuka, created_at };
+    return { id_akun, nama: jenis, keadaan: (inggris ? english : indonesian)[status], terbuka, created_at };
   });
 }

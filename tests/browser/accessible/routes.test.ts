@@ -98,6 +98,7 @@ const SCREENS: Record<Route, Screen | Route> = {
   OperatorPengaturan: { title: 'Pengaturan', loaded: 'Semua perubahan sudah disimpan.' },
   OperatorIdentitas: { title: 'Identitas Kampus', loaded: 'Nama Portal' },
   OperatorDarurat: { title: 'Pesan Darurat', loaded: 'Coba kalimat' },
+  OperatorJawabanPortal: { title: 'Jawaban Portal', loaded: 'Simpan Jawaban' },
   OperatorKunci: { title: 'Kunci API', loaded: 'Belum ada kunci.' },
   OperatorCadangan: { title: 'Cadangan', loaded: 'Simpan' },
   OperatorPrivasi: { title: 'Privasi', loaded: 'Periksa' },

@@ -69,6 +69,7 @@ const SECTIONS: Record<string, Record<string, [string, string][]>> = {
       ['Standar Layanan', '/operator/pengaturan/standar'],
       ['Identitas Kampus', '/operator/pengaturan/identitas'],
       ['Pesan Darurat', '/operator/pengaturan/darurat'],
+      ['Jawaban Portal', '/operator/pengaturan/jawaban'],
       ['Gateway', '/operator/gateway'],
       ['Kunci API', '/operator/kunci'],
       ['Cadangan', '/operator/cadangan'],

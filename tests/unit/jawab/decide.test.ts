@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { decide, decideReply, decideSubscription, isLate } from '../../../worker/jawab/decide.ts';
 import { nextOpen, whenStaffed } from '../../../worker/jawab/jamKerja.ts';
-import { createMatcher } from '../../../worker/jawab/matching/match.ts';
+import { createDaftar } from '../../../worker/jawab/list.ts';
 import type { Baru, Keadaan } from '../../../worker/jawab/state.ts';
 
 const HOUR = 3_600_000;
@@ -15,14 +15,15 @@ const entries = [
   { id: 1, pertanyaan: KRS, jawaban: 'KRS dibuka tanggal 1 sampai 14 Agustus.' },
   { id: 2, pertanyaan: 'Bagaimana cara mengajukan cuti kuliah?', jawaban: 'Lewat halaman surat.' },
   { id: 3, pertanyaan: 'Bagaimana syarat cuti melahirkan pegawai?', jawaban: 'Lewat bagian kepegawaian.' },
-];
-const daftar = {
-  matcher: createMatcher(entries),
-  entries: new Map(entries.map((entry) => [entry.id, entry])),
-  often: [1, 2],
-};
-const HOURS = { jam: BAWAAN.jam_kerja, libur: new Set<string>(), zona: 'Asia/Jakarta' } as const;
-const KNOWN = { daftar, aktif: true, siteUrl: '', hours: HOURS, topik: [] };
+].map((entry) => ({ ...entry, pertanyaan_en: null, jawaban_en: null }));
+const daftar = createDaftar(entries, [1, 2]);
+const HOURS = {
+  jam: BAWAAN.jam_kerja,
+  libur: new Set<string>(),
+  zona: 'Asia/Jakarta',
+  diatur: false,
+} as const;
+const KNOWN = { daftar, aktif: true, siteUrl: '', hours: HOURS, teks: {}, topik: [] };
 const NOBODY: Keadaan = {
   ...{
     versi: 0,
@@ -33,7 +34,7 @@ const NOBODY: Keadaan = {
     perintah: null,
     perintah_pada: null,
   },
-  stop_pada: null,
+  ...{ stop_pada: null, inggris: false },
   ...{ menu: null, menu_untuk: null, menu_pada: null, otomatis: 0, otomatis_sejak: null },
 };
 const written = (body: string, now: number): Baru => ({
@@ -156,7 +157,7 @@ it.each([
 ])('says truthfully when an operator answers: %s', (_, time, said) => {
   const hours = { ...HOURS, libur: new Set(['2026-11-30']) };
   const now = Date.parse(`${time}:00+07:00`);
-  expect(whenStaffed(now, hours)).toBe(said);
+  expect(whenStaffed(now, hours, false)).toBe(said);
   const known = { ...KNOWN, now, hours };
   expect(decide(written(UNKNOWN, now), NOBODY, known).balasan?.body).toContain(said);
   expect(decide({ ...written('', now), jenis: 'gambar' }, NOBODY, known).balasan?.body).toContain(said);
@@ -187,11 +188,20 @@ it('answers two questions of one message in one reply, and counts both', () => {
   // One of them is not sure, asks nothing, or asks the same: one question for the list, as before.
   for (const body of [
     `${KRS} terus ${UNKNOWN}`,
-    `${KRS} lupa password portal gimana?`,
+    'lupa password portal gimana? terus cara reset password?',
     'mengajukan cuti kuliah sama kapan krs dibuka',
     `${KRS} kapan isi krs?`,
   ])
     expect(asked(body).id_kedua, body).toBeUndefined();
+});
+
+it.each([
+  [`${KRS} lupa password portal gimana?`, 1, ['KRS dibuka tanggal', '*RESET*']],
+  ['surat saya sudah jadi belum? terus cara ganti nomor hp gimana', null, ['*STATUS*', 'data kampus']],
+])('answers a question on the portal as one of two in %j', (body, id, parts) => {
+  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan).toMatchObject({ perlakuan: 'dijawab', id_pertanyaan: id });
+  for (const part of parts) expect(keputusan.balasan?.body).toContain(part);
 });
 
 it('lets the last menu be pointed at, and shows it again when it is not clear which', () => {

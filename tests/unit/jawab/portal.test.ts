@@ -1,16 +1,29 @@
 import { expect, it } from 'vitest';
-import { aboutPortal } from '../../../worker/jawab/portal.ts';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import { BAWAAN, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
+import { isEnglish } from '../../../worker/jawab/bahasa/english.ts';
+import { aboutPortal, type Portal } from '../../../worker/jawab/portal.ts';
 
-const asked = (text: string) => aboutPortal(text, 'https://portal.test');
+const KNOWN = {
+  siteUrl: 'https://portal.test',
+  teks: {},
+  hours: { jam: BAWAAN.jam_kerja, libur: new Set<string>(), zona: 'Asia/Jakarta', diatur: true },
+  now: Date.parse('2026-11-20T08:00:00+07:00'),
+} as const;
+const asked = (text: string, known: Partial<Portal> = {}) =>
+  aboutPortal(text, { ...KNOWN, ...known }, isEnglish(text, false))?.jawaban ?? null;
 
 it.each([
   ['kak saya lupa passwordnya gimana ya', '*RESET*'],
   ['halo kak, belum punya akun', '*VERIFIKASI*'],
   ['link portal apa ya?', 'https://portal.test/login'],
-  ['is my letter ready?', 'Reply *STATUS*'],
+  ['how do I check my letter?', 'Reply *STATUS*'],
   ['cara bikin pengaduan gmn', 'menu *Pengaduan*'],
   ['kak mau minta surat gimana ya', '*e-Services*'],
   ['nomor wa saya ganti', 'bagian akademik'],
+  ['ini bot ya kak?', 'Balas *PETUGAS*'],
+  ['am I talking to a bot?', 'Reply *PETUGAS*'],
   ['I forgot my password', 'reply *RESET*'],
 ])('answers "%s" from what the portal is', (text, part) => {
   expect(asked(text)).toContain(part);
@@ -28,5 +41,29 @@ it.each([
 });
 
 it('names no address that it does not know', () => {
-  expect(aboutPortal('link portal', '')).not.toContain('(');
+  expect(asked('link portal', { siteUrl: '' })).not.toContain('(');
+});
+
+it('answers in the words of the campus, and in its own where there are none', () => {
+  const teks = { alamat: 'Buka {tautan}, ya {nama}.', alamat_en: '', password_en: 'Write RESET.' };
+  expect(asked('link portal', { teks })).toBe('Buka https://portal.test/login, ya {nama}.');
+  expect(asked('what is the portal link', { teks })).toContain('Log in to the campus portal');
+  expect(asked('I forgot my password', { teks })).toBe('Write RESET.');
+});
+
+it.each([
+  [{ password: 'Hubungi petugas.' }, 'Sebut kata RESET'],
+  [{ password_en: 'Ask our staff.' }, 'Sebut kata RESET'],
+  [{ surat: 'Isi di {link}.' }, 'Yang dapat dipakai hanya {tautan} dan {nama}'],
+  [{ surat: 'Isi di {tautan' }, 'Yang dapat dipakai hanya {tautan} dan {nama}'],
+])('refuses %j', (teks_portal, message) => {
+  const { error } = z.safeParse(PengaturanInput, { teks_portal });
+  expect(Object.values(fieldMessages(error?.issues ?? []))).toEqual([message]);
+});
+
+it('takes the empty text for its own', () => {
+  const teks_portal = { password: ' ', surat: 'Di {tautan}.' };
+  expect(z.safeParse(PengaturanInput, { teks_portal }).data).toEqual({
+    teks_portal: { password: '', surat: 'Di {tautan}.' },
+  });
 });

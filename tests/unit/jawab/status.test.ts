@@ -106,6 +106,20 @@ it.each(['surat saya udah jadi blm', 'pengaduan saya sampai mana?', 'status sura
   },
 );
 
+it('tells it in English to who asks in English, and to who wrote English before', async () => {
+  const siti = await student('20230002');
+  await letter(siti.id, 'Siap');
+  await letter(siti.id, 'Diajukan', NOW);
+  await complaint(siti.akun, 'Diproses');
+  for (const words of ['where is my letter', 'STATUS'])
+    expect((await asked(siti.no_hp, words)).body.split('\n').slice(0, 4)).toEqual([
+      'Surat Keterangan Aktif Kuliah: waits to be looked at, by Wednesday 25 November',
+      'Complaint of 12 November 2026: is being handled, by Thursday 26 November',
+      'Surat Keterangan Aktif Kuliah: is ready, download it at https://portal.uji/mahasiswa/eservices',
+      '',
+    ]);
+});
+
 it('says so when there is nothing, and to a number without an account', async () => {
   expect((await asked((await student('20230002')).no_hp)).body).toContain('Tidak ada surat atau pengaduan');
   expect((await asked('081399999999')).body).toContain('Belum ada akun dengan nomor WhatsApp ini');

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { isYes, stopWish } from '../../../worker/jawab/stop.ts';
+import { keepNumbers } from '../../../worker/pesan/webhook/nomor.ts';
+import { memoryDb } from '../../support/memory-db.ts';
 
 it.each([
   'berhenti kirim pesan ya',
@@ -23,6 +25,7 @@ it.each([
   'saya ingin berhenti berlangganan',
   'berhenti.. tolong',
   'gausah ngirim pengumuman lagi',
+  'please stop sending me messages',
 ])('stops at %j', (text) => expect(stopWish(text)).toBe('sure'));
 
 it.each([
@@ -78,3 +81,21 @@ it('takes a plain yes for the answer to its question', () => {
   expect(['YA', ' ya. ', 'Iya', 'ya stop', 'yaa'].every(isYes)).toBe(true);
   expect(['ya tapi kapan', 'tidak', 'ya ampun', 'iya kak besok'].some(isYes)).toBe(false);
 });
+
+it.each([[], ['081300000001']])(
+  'still waits for their yes once a hidden number is shown',
+  async (...known) => {
+    const { db, sqlite } = memoryDb();
+    const wrote = sqlite.prepare(
+      'INSERT INTO percakapan (no_hp, id_terakhir, terakhir_pada, stop_pada) VALUES (?, 1, 1, ?)',
+    );
+    wrote.run('ID.1', 1000);
+    for (const no_hp of known) wrote.run(no_hp, null);
+    await keepNumbers(db, [
+      { type: 'contact', id: 'ID.1', number: '6281300000001', ref: 'kartu', at: new Date(2000) },
+    ]);
+    expect(sqlite.prepare('SELECT no_hp, stop_pada FROM percakapan').all()).toEqual([
+      { no_hp: '081300000001', stop_pada: 1000 },
+    ]);
+  },
+);

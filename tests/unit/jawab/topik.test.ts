@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textsIn } from '../../../worker/jawab/bahasa/textsIn.ts';
 import { commandOf } from '../../../worker/jawab/command.ts';
 import { topicAnswer } from '../../../worker/jawab/topik/wish.ts';
 
@@ -8,7 +9,7 @@ const whatBecomesOf = (text: string) => {
   const command = commandOf(text, TOPIK);
   if (command?.command === 'stop' || command?.command === 'mulai')
     return `${command.command} ${command.topik ?? 'semua'}`;
-  return topicAnswer(text, TOPIK);
+  return topicAnswer(text, TOPIK, textsIn(false));
 };
 
 describe('with topics in the settings', () => {
@@ -89,5 +90,5 @@ describe('with topics in the settings', () => {
 
 it('knows no topic while the settings name none', () => {
   expect(commandOf('STOP beasiswa')).toBeNull();
-  expect(topicAnswer('STOP beasiswa', [])).toBeNull();
+  expect(topicAnswer('STOP beasiswa', [], textsIn(false))).toBeNull();
 });

@@ -45,7 +45,13 @@ const unanswered = async () =>
 describe('the list', () => {
   it('is as the specification has it: added, read, edited both ways, deleted', async () => {
     const made = await add({ pertanyaan: '  Kapan   UTS? ', jawaban: ' Minggu ke-8.\r\nLihat jadwal. ' });
-    const row = { id: made.data.id, pertanyaan: 'Kapan UTS?', jawaban: 'Minggu ke-8.\nLihat jadwal.' };
+    const english = { pertanyaan_en: null, jawaban_en: null };
+    const row = {
+      id: made.data.id,
+      pertanyaan: 'Kapan UTS?',
+      jawaban: 'Minggu ke-8.\nLihat jadwal.',
+      ...english,
+    };
     expect(made).toEqual({ data: row, dijawab: 0 });
     expect(await list()).toEqual({ list: [row] });
 
@@ -61,10 +67,13 @@ describe('the list', () => {
       });
     }
     expect(await change('PATCH', { jawaban: '' })).toEqual({
-      id: row.id,
+      ...row,
       pertanyaan: 'Kapan UAS?',
       jawaban: null,
     });
+    const inggris = { pertanyaan_en: 'When are the exams?', jawaban_en: 'In week 16.' };
+    expect(await change('PATCH', inggris)).toMatchObject({ pertanyaan: 'Kapan UAS?', ...inggris });
+    expect(await change('PATCH', { jawaban_en: '' })).toMatchObject({ ...inggris, jawaban_en: null });
     expect(fieldsOf(await operator.call('POST', path, { jawaban: 'x' }))).toEqual(['_method']);
     expect(fieldsOf(await operator.call('PATCH', path, { pertanyaan: ' ' }))).toEqual(['pertanyaan']);
 
@@ -282,6 +291,18 @@ describe('what the list could not answer', () => {
       sql`SELECT rincian FROM audit WHERE sasaran = 'Pertanyaan Kapan wisuda?'`,
     );
     expect(audit).toEqual({ rincian: 'Dikirim kepada 4 penanya' });
+  });
+
+  it('answers in English who wrote English', async () => {
+    const [english = person(), other = person()] = people(2);
+    const id = await ask([english, other]);
+    await stack.db.run(sql`UPDATE percakapan SET inggris = 1 WHERE no_hp = ${english.no_hp}`);
+    await add({ pertanyaan: 'Kapan?', jawaban: 'Besok', jawaban_en: 'Tomorrow', id_belum_terjawab: id });
+    for (const [orang, text] of [
+      [english, isiJawaban('Tomorrow', true)],
+      [other, isiJawaban('Besok')],
+    ] as const)
+      expect(await eventually(() => operator.textsTo(orang)[0])).toBe(text);
   });
 
   it('answers once though two operators click at once', async () => {

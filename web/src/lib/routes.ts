@@ -68,6 +68,7 @@ export const ROUTES = {
   OperatorKunci: '/operator/kunci',
   OperatorCadangan: '/operator/cadangan',
   OperatorDarurat: '/operator/pengaturan/darurat',
+  OperatorJawabanPortal: '/operator/pengaturan/jawaban',
   OperatorPrivasi: '/operator/privasi',
   Operator2Arah: '/operator/dua/arah',
   OperatorPanduan: '/operator/panduan',

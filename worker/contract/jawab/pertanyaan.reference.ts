@@ -18,7 +18,12 @@ export const pertanyaanReference = resource(
     list: {},
     read: { params: { id: 1 } },
     create: {
-      body: { pertanyaan: 'Di mana kartu parkir diperpanjang?', jawaban: 'Di pos satpam gerbang utama.' },
+      body: {
+        pertanyaan: 'Di mana kartu parkir diperpanjang?',
+        jawaban: 'Di pos satpam gerbang utama.',
+        pertanyaan_en: 'Where do I renew a parking card?',
+        jawaban_en: 'At the security post of the main gate.',
+      },
     },
     update: { params: { id: CREATED_ID }, body: { jawaban: 'Di pos satpam gerbang timur.' } },
     remove: { params: { id: CREATED_ID } },
@@ -29,6 +34,8 @@ export const pertanyaanReference = resource(
     fields: [
       fields(PertanyaanBaru, {
         id_belum_terjawab: 'Pertanyaan orang yang dijawab dengan ini; penanyanya langsung dijawab',
+        pertanyaan_en: 'Bagi yang menulis dalam bahasa Inggris',
+        jawaban_en: 'Bagi yang menulis dalam bahasa Inggris; tanpa ini mereka mendapat `jawaban`',
       }),
       fields(Percobaan, {
         perlakuan: 'Apa yang akan terjadi dengan tulisan itu',

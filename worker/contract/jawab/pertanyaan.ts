@@ -11,10 +11,12 @@ import { PERLAKUAN } from './percakapan.ts';
 
 export const MAX_PERTANYAAN = 500;
 
-/** A question and its answer. Without an answer it is only stored. */
+/** A question and its answer. Without an answer it is only stored. The English ones are for who writes English. */
 export const PertanyaanInput = z.object({
   pertanyaan: text(MAX_PERTANYAAN),
   jawaban: blankable(isiPesan(MAX_JAWABAN)),
+  pertanyaan_en: blankable(text(MAX_PERTANYAAN)),
+  jawaban_en: blankable(isiPesan(MAX_JAWABAN)),
 });
 
 /** `id_belum_terjawab`: the unanswered question it is made from, whose askers get the answer at once. */
@@ -24,6 +26,8 @@ export const Pertanyaan = z.object({
   id: z.number(),
   pertanyaan: z.string(),
   jawaban: z.nullable(z.string()),
+  pertanyaan_en: z.nullable(z.string()),
+  jawaban_en: z.nullable(z.string()),
 });
 export type Pertanyaan = z.infer<typeof Pertanyaan>;
 

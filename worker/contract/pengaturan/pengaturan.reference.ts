@@ -20,6 +20,8 @@ export const pengaturanReference = resource(
         fields(schema, {
           password_untuk:
             'Peran yang boleh masuk dengan password; yang lain hanya lewat login kampus, selama itu diatur di server',
+          teks_portal:
+            'Jawaban atas pertanyaan tentang portal menurut kodenya, misalnya `password` atau `password_en`; kosong: bawaannya',
           sesi_diam_operator: 'Menit tanpa panggilan sesudah mana sesi operator berakhir; kosong: tidak',
           topik:
             'Topik broadcast, paling banyak 20; penerima berhenti dari satu topik dengan STOP dan namanya',

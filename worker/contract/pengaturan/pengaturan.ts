@@ -12,6 +12,7 @@ import { pengaturanSinkron } from './pengaturanSinkron.ts';
 import { pengaturanStandar } from './pengaturanStandar.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
 import { pengaturanTopik } from './pengaturanTopik.ts';
+import { pengaturanTeks } from './pengaturanTeks.ts';
 
 /** All settings. */
 export const Pengaturan = z.object({
@@ -21,6 +22,7 @@ export const Pengaturan = z.object({
   ...pengaturanBiaya.nilai,
   ...pengaturanKabar.nilai,
   ...pengaturanDarurat.nilai,
+  ...pengaturanTeks.nilai,
   ...pengaturanCadangan.nilai,
   ...pengaturanIdentitas.nilai,
   ...pengaturanSinkron.nilai,
@@ -38,6 +40,7 @@ export const PengaturanInput = z.object({
   ...pengaturanBiaya.input,
   ...pengaturanKabar.input,
   ...pengaturanDarurat.input,
+  ...pengaturanTeks.input,
   ...pengaturanCadangan.input,
   ...pengaturanIdentitas.input,
   ...pengaturanSinkron.input,
@@ -60,6 +63,7 @@ export const BAWAAN: Pengaturan = {
   ...pengaturanBiaya.bawaan,
   ...pengaturanKabar.bawaan,
   ...pengaturanDarurat.bawaan,
+  ...pengaturanTeks.bawaan,
   ...pengaturanCadangan.bawaan,
   ...pengaturanIdentitas.bawaan,
   ...pengaturanSinkron.bawaan,

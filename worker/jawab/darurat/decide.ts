@@ -1,4 +1,4 @@
-import { PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
+import { isOtomatis } from '#contract/jawab/jawaban.ts';
 import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Darurat } from '#shared/distress.ts';
 import type { Command } from '../command.ts';
@@ -29,7 +29,7 @@ export function decideDarurat(
   command: Command | null,
   known: { now: number; darurat: Darurat; tempat: readonly TempatDarurat[] },
 ): Keputusan | null {
-  if (baru.jenis === 'reaksi' || baru.body.includes(PENANDA_OTOMATIS)) return null;
+  if (baru.jenis === 'reaksi' || isOtomatis(baru.body)) return null;
   const left = decideNothing(baru, keadaan);
   if (keadaan.mendesak_sejak !== null) {
     if (command?.command !== 'stop' && command?.command !== 'mulai') return left;

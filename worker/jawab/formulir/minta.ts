@@ -3,8 +3,8 @@ import type { Db } from '../../core/db/client.ts';
 import { publishedForm } from '../../core/db/formulir.ts';
 import type { Config } from '../../env.ts';
 import { accountsOf } from '../accounts.ts';
+import { textsIn } from '../bahasa/textsIn.ts';
 import type { Baru, Keputusan } from '../state.ts';
-import { formOffer, newNumber, noAccount, onlyStudents } from '../texts.ts';
 import { type FormulirOrang, signForm } from './token.ts';
 
 /** How long a form may be filled in. */
@@ -32,7 +32,9 @@ export async function askForm(
   { db, keys, siteUrl, now }: Asker,
   jenis: FormulirOrang,
   { id, no_hp }: Baru,
+  inggris: boolean,
 ): Promise<NonNullable<Keputusan['balasan']>> {
+  const { formOffer, newNumber, noAccount, onlyStudents } = textsIn(inggris);
   const [accounts, form] = await Promise.all([accountsOf(db, no_hp), publishedForm(db, jenis)]);
   const those = accounts.filter(({ hak_akses }) => hak_akses in PAGES[jenis]);
   const [account] = those;
@@ -41,7 +43,10 @@ export async function askForm(
   if (held > now) return text(newNumber('formulir', held));
   const alone = those.length === 1;
   const page = alone ? PAGES[jenis][account.hak_akses] : '/login';
-  const body = formOffer(jenis, siteUrl === '' ? 'portal kampus' : `${siteUrl}${page}`);
+  const body = formOffer(
+    jenis,
+    siteUrl === '' ? (inggris ? 'the campus portal' : 'portal kampus') : `${siteUrl}${page}`,
+  );
   if (!form || !alone) return text(body);
   const { id_akun } = account;
   return {

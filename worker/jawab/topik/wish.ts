@@ -1,5 +1,5 @@
+import type { Texts } from '../bahasa/textsIn.ts';
 import { isAbout, isAsking, isFiller, isNo, stopWishOf, wordsOf } from '../stop.ts';
-import { askTopic, topicsAre } from './texts.ts';
 
 const wordSet = (words: string) => new Set(words.split(' '));
 
@@ -56,7 +56,11 @@ function namedIn(words: readonly string[], topik: readonly string[]) {
 }
 
 /** The reply to a wish about a topic that is not sure, or about one that the settings do not name; null: there is none. */
-export function topicAnswer(text: string, topik: readonly string[]): string | null {
+export function topicAnswer(
+  text: string,
+  topik: readonly string[],
+  { askTopic, topicsAre }: Pick<Texts, 'askTopic' | 'topicsAre'>,
+): string | null {
   const wish = topicWish(text, topik);
   if (wish) return wish.sure ? null : askTopic(wish.topik);
   const [verb = '', ...others] = wordsOf(text);

@@ -1,4 +1,4 @@
-import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { BAWAAN, type Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { type Random, seeded } from '../random.ts';
 import { emailOf, fatherName, personName } from './names.ts';
 
@@ -95,6 +95,7 @@ const SETTINGS = {
     'Jl. Pendidikan No. 1, Kota Nusantara 10110 · www.example.ac.id · info@example.ac.id',
   ],
   surat_kota: 'Nusantara',
+  jam_kerja: BAWAAN.jam_kerja,
   surat_penanda: [
     {
       nama: 'Dr. H. Ahmad Ridwan, M.Ag.',

@@ -18,8 +18,12 @@ type DemoLogin = (typeof DEMO_LOGINS)[number];
 /** The only account of an empty campus. */
 export const [FIRST_OPERATOR] = DEMO_LOGINS;
 
-/** Loads the demo campus into an empty database, in one transaction. Idempotent. */
-export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): Promise<void> {
+/** Loads the demo campus into an empty database, in one transaction. Idempotent. @param siteUrl the portal's address */
+export async function loadDemo(
+  d1: D1Database,
+  derive: Derive = nativeScrypt,
+  siteUrl?: string,
+): Promise<void> {
   const data = demoData();
   const now = Date.now();
   const accounts = await demoAccounts(data, derive);
@@ -27,7 +31,7 @@ export async function loadDemo(d1: D1Database, derive: Derive = nativeScrypt): P
     ...Object.entries(data).map(([table, rows]) => insertRows(d1, table, rows)),
     insertRows(d1, 'akun', accounts),
     ...Object.entries(demoComplaints(accounts, now)).map(([table, rows]) => insertRows(d1, table, rows)),
-    insertRows(d1, 'pertanyaan', demoQuestions()),
+    insertRows(d1, 'pertanyaan', demoQuestions(siteUrl)),
     ...Object.entries(demoLetters(now)).map(([table, rows]) => insertRows(d1, table, rows)),
   ]);
 }

@@ -1,5 +1,7 @@
-/** Frequent questions, with the operators' answers. */
-const ANSWERS: Record<string, string> = {
+import { ENGLISH } from './inggris.ts';
+
+/** Frequent questions, with the operators' answers. What this portal does leads to its own pages. */
+const ANSWERS = (siteUrl: string): Record<string, string> => ({
   'Kapan dan bagaimana cara mengisi KRS?':
     'KRS diisi lewat SIAKAD dua minggu sebelum semester dimulai, sesuai kalender akademik. Lunasi UKT dulu, pilih mata kuliah, lalu minta persetujuan dosen wali. Yang terlambat dapat mengisi pada masa perubahan KRS di minggu pertama kuliah.',
   'Bagaimana cara membayar UKT?':
@@ -10,14 +12,12 @@ const ANSWERS: Record<string, string> = {
     'KTM dicetak oleh bank mitra dan dibagikan di fakultas paling lambat bulan kedua semester pertama. Pastikan foto di SIAKAD sudah diunggah.',
   'KTM saya hilang atau rusak, bagaimana menggantinya?':
     'Buat surat kehilangan di kepolisian, lalu bawa surat itu dengan fotokopi KTP dan pasfoto 3x4 ke bagian akademik. Kartu pengganti selesai dalam tujuh hari kerja. Untuk kartu yang rusak, cukup bawa kartu lamanya.',
-  'Bagaimana prosedur cuti kuliah?':
-    'Ajukan Surat Cuti Akademik di portal ini sebelum masa pengisian KRS berakhir. Cuti boleh diambil setelah semester dua, paling lama dua semester, dan tidak dihitung dalam masa studi. Selama cuti tidak dikenai UKT.',
+  'Bagaimana prosedur cuti kuliah?': `Ajukan Surat Cuti Akademik di portal ini, menu e-Services (${siteUrl}/mahasiswa/eservices), sebelum masa pengisian KRS berakhir. Cuti boleh diambil setelah semester dua, paling lama dua semester, dan tidak dihitung dalam masa studi. Selama cuti tidak dikenai UKT.`,
   'Kapan pendaftaran wisuda dan apa syaratnya?':
     'Wisuda diadakan bulan Maret, Juli dan November; pendaftaran dibuka enam minggu sebelumnya. Syaratnya: sudah lulus munaqasyah, revisi selesai, bebas pustaka, bebas tanggungan keuangan, serta lulus TOEFL dan TOAFL. Toga diambil seminggu sebelum acara.',
   'Bagaimana cara legalisir ijazah dan berapa biayanya?':
     'Bawa ijazah asli dan fotokopinya, paling banyak sepuluh lembar, ke loket akademik fakultas. Legalisir selesai dalam dua hari kerja dan tidak dipungut biaya.',
-  'Bagaimana cara meminta surat keterangan aktif kuliah?':
-    'Masuk ke portal ini, pilih Pengajuan Surat, lalu Surat Keterangan Aktif Kuliah. Sebutkan keperluannya, misalnya tunjangan gaji orang tua atau BPJS. Suratnya dapat diunduh setelah disetujui, biasanya dalam dua hari kerja.',
+  'Bagaimana cara meminta surat keterangan aktif kuliah?': `Balas *SURAT* di sini, atau masuk ke portal ini dan buka e-Services (${siteUrl}/mahasiswa/eservices), lalu pilih Surat Keterangan Aktif Kuliah. Sebutkan keperluannya, misalnya tunjangan gaji orang tua atau BPJS. Suratnya dapat diunduh setelah disetujui, paling lambat tiga hari kerja.`,
   'Bagaimana cara mendaftar beasiswa KIP Kuliah?':
     'Daftarkan diri di laman KIP Kuliah Kementerian Agama dengan NIK, NISN dan NPSN, lalu serahkan berkasnya ke bagian kemahasiswaan saat daftar ulang. KIP Kuliah hanya untuk mahasiswa baru. Pencairan diumumkan lewat grup penerima.',
   'Di mana saya melihat jadwal kuliah?':
@@ -36,32 +36,33 @@ const ANSWERS: Record<string, string> = {
     'Tes diadakan Pusat Bahasa setiap Sabtu minggu kedua dan keempat. Nilai minimal TOEFL 425 dan TOAFL 400; sertifikat berlaku dua tahun. Pendaftaran di laman Pusat Bahasa, dua kali pertama gratis.',
   "Apakah mahasiswa baru wajib tinggal di asrama atau ma'had?":
     "Mahasiswa baru penerima KIP dan prodi tertentu wajib tinggal di ma'had selama satu tahun; yang lain boleh mendaftar selama masih ada kamar. Biayanya dibayar per semester, di luar UKT.",
-  'Saya lupa password SIAKAD, bagaimana cara meresetnya?':
-    'Klik Lupa Kata Sandi di halaman masuk SIAKAD; tautan dikirim ke email kampus. Bila emailnya juga tidak bisa dibuka, datang ke Pusat Teknologi Informasi dengan membawa KTM.',
-  'Bagaimana cara terhubung ke wifi kampus?':
-    'Pilih jaringan KAMPUS-HOTSPOT, lalu masuk dengan NIM dan kata sandi SIAKAD. Satu akun untuk dua perangkat. Gangguan internet dilaporkan ke Pusat Teknologi Informasi.',
+  'Saya lupa password SIAKAD, bagaimana cara meresetnya?': `Password SIAKAD direset lewat Lupa Kata Sandi di halaman masuk SIAKAD; tautan dikirim ke email kampus. Untuk password portal ini, balas *RESET* di sini atau buka ${siteUrl}/lupa-password.`,
+  'Bagaimana cara terhubung ke wifi kampus?': `Pilih jaringan KAMPUS-HOTSPOT, lalu masuk dengan NIM dan kata sandi SIAKAD. Satu akun untuk dua perangkat. Gangguan internet dilaporkan lewat Pengaduan di portal ini (${siteUrl}/mahasiswa/pengaduan).`,
   'Apa saja jalur penerimaan mahasiswa baru?':
     'Ada SNBP, SPAN-PTKIN, UM-PTKIN dan jalur Mandiri. Mandiri dibuka bulan Juni sampai Juli di laman PMB, dengan ujian berbasis komputer atau nilai rapor.',
   'Apakah bisa pindah program studi?':
     'Bisa, setelah semester dua dan sebelum semester lima, bila IPK minimal 3,00 dan daya tampung prodi tujuan masih ada. Ajukan permohonan ke dekan asal, lalu dekan tujuan.',
   'Bagaimana cara mencetak transkrip nilai?':
     'Transkrip sementara dapat dicetak sendiri dari SIAKAD, menu Transkrip. Yang bertanda tangan dan berstempel diminta di loket akademik fakultas, selesai satu hari kerja.',
-  'Nilai mata kuliah saya belum keluar, harus menghubungi siapa?':
-    'Batas dosen mengisi nilai adalah dua minggu setelah UAS. Bila sesudah itu nilai masih kosong atau keliru, hubungi dosen pengampu, lalu operator program studi.',
+  'Nilai mata kuliah saya belum keluar, harus menghubungi siapa?': `Batas dosen mengisi nilai adalah dua minggu setelah UAS. Bila sesudah itu nilai masih kosong atau keliru, hubungi dosen pengampu, lalu operator program studi, atau sampaikan lewat Pengaduan di portal ini (${siteUrl}/mahasiswa/pengaduan).`,
   'Bagaimana memperbaiki data diri yang salah di SIAKAD atau PDDikti?':
     'Kirim permohonan perubahan data dengan pindaian KTP, KK dan ijazah terakhir ke bagian akademik. Nama, tempat dan tanggal lahir mengikuti ijazah. Perubahan di PDDikti tampak setelah sekitar sebulan.',
   'Jam layanan bagian akademik?':
-    'Loket akademik melayani Senin sampai Kamis pukul 08.00-15.30 dan Jumat pukul 08.00-15.00, istirahat pukul 12.00-13.00. Sabtu, Minggu dan hari libur nasional tutup. Piket: 0800-0000-4001.',
+    'Loket akademik melayani Senin sampai Kamis pukul 08.00-16.00 dan Jumat pukul 08.00-16.30, istirahat pukul 12.00-13.00. Sabtu, Minggu dan hari libur nasional tutup.',
   'Di mana lokasi kampus dan gedung rektorat?':
-    'Kampus 1 ada di sebelah Masjid Agung, dan rektorat di gedung paling depan. Kampus 2 untuk Sains dan Teknologi berjarak tiga kilometer. Peta ada di laman kampus.',
+    'Kampus dan gedung rektorat ada di Jl. Pendidikan No. 1, Kota Nusantara 10110. Petanya ada di laman kampus, www.example.ac.id.',
   'Apa itu ujian BTQ dan kapan diadakan?':
     "Baca Tulis Al-Qur'an (BTQ) wajib lulus sebelum KKN. Tes diadakan setiap awal semester oleh ma'had; yang belum lulus mengikuti bimbingan delapan kali lalu mengulang.",
-  'Bagaimana cara mengganti dosen pembimbing?':
-    'Isi formulir penggantian pembimbing di program studi dengan alasan dan tanda tangan pembimbing lama. Ketua program studi memutuskan dalam satu minggu. Pembimbing yang sulit ditemui dapat dilaporkan ke sana juga.',
+  'Bagaimana cara mengganti dosen pembimbing?': `Isi formulir penggantian pembimbing di program studi dengan alasan dan tanda tangan pembimbing lama. Ketua program studi memutuskan dalam satu minggu. Pembimbing yang sulit ditemui dapat dilaporkan ke sana, atau lewat Pengaduan di portal ini (${siteUrl}/mahasiswa/pengaduan).`,
   'Berapa batas minimal kehadiran kuliah?':
     'Kehadiran minimal 75% dari enam belas pertemuan; kurang dari itu tidak boleh ikut UAS. Izin atau sakit dibuktikan dengan surat kepada dosen paling lambat tiga hari. Absen yang keliru diperbaiki oleh dosen pengampu.',
-};
+});
 
-/** The questions that the campus number answers by itself. */
-export const demoQuestions = () =>
-  Object.entries(ANSWERS).map(([pertanyaan, jawaban], n) => ({ id: n + 1, pertanyaan, jawaban }));
+/** The questions that the campus number answers by itself. @param siteUrl the portal's address */
+export function demoQuestions(siteUrl = 'http://localhost:8788') {
+  const english = ENGLISH(siteUrl);
+  return Object.entries(ANSWERS(siteUrl)).map(([pertanyaan, jawaban], n) => {
+    const [pertanyaan_en, jawaban_en] = english[pertanyaan] ?? [null, null];
+    return { id: n + 1, pertanyaan, jawaban, pertanyaan_en, jawaban_en };
+  });
+}

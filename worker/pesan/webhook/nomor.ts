@@ -51,9 +51,9 @@ const join = (id: string, no_hp: string): SQL[] => [
   sql`DELETE FROM langganan_topik WHERE no_hp = ${id}`,
   sql`
     INSERT INTO percakapan (no_hp, nama, id_terakhir, terakhir_pada, menunggu_sejak, petugas_sampai, mendesak_sejak, perintah, perintah_pada,
-      otomatis, otomatis_sejak)
-    SELECT ${no_hp}, nama, id_terakhir, terakhir_pada, menunggu_sejak, petugas_sampai, mendesak_sejak, perintah, perintah_pada, otomatis,
-      otomatis_sejak
+      stop_pada, inggris, otomatis, otomatis_sejak)
+    SELECT ${no_hp}, nama, id_terakhir, terakhir_pada, menunggu_sejak, petugas_sampai, mendesak_sejak, perintah, perintah_pada,
+      stop_pada, inggris, otomatis, otomatis_sejak
     FROM percakapan WHERE no_hp = ${id}
     ON CONFLICT (no_hp) DO UPDATE SET versi = versi + 1, nama = COALESCE(excluded.nama, nama),
       id_terakhir = iif(excluded.terakhir_pada >= terakhir_pada, excluded.id_terakhir, id_terakhir),
@@ -61,6 +61,7 @@ const join = (id: string, no_hp: string): SQL[] => [
       menunggu_sejak = COALESCE(menunggu_sejak, excluded.menunggu_sejak),
       mendesak_sejak = COALESCE(mendesak_sejak, excluded.mendesak_sejak),
       petugas_sampai = COALESCE(petugas_sampai, excluded.petugas_sampai),
-      perintah = COALESCE(excluded.perintah, perintah), perintah_pada = COALESCE(excluded.perintah_pada, perintah_pada)`,
+      perintah = COALESCE(excluded.perintah, perintah), perintah_pada = COALESCE(excluded.perintah_pada, perintah_pada),
+      stop_pada = COALESCE(excluded.stop_pada, stop_pada), inggris = excluded.inggris`,
   sql`DELETE FROM percakapan WHERE no_hp = ${id}`,
 ];

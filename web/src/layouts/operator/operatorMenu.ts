@@ -157,6 +157,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
           { label: 'Standar Layanan', to: ROUTES.OperatorStandar },
           { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas },
           { label: 'Pesan Darurat', to: ROUTES.OperatorDarurat },
+          { label: 'Jawaban Portal', to: ROUTES.OperatorJawabanPortal },
           {
             label: 'Gateway',
             to: ROUTES.OperatorGateway,

@@ -40,6 +40,7 @@ const Identitas = lazy(() => import('./portal/pengaturan/identitas/Identitas.tsx
 const Kunci = lazy(() => import('./portal/kunci/Kunci.tsx'));
 const Backup = lazy(() => import('./portal/backup/Backup.tsx'));
 const Darurat = lazy(() => import('./portal/darurat/Darurat.tsx'));
+const JawabanPortal = lazy(() => import('./portal/jawaban/JawabanPortal.tsx'));
 const Privasi = lazy(() => import('./portal/privasi/Privasi.tsx'));
 const Arah = lazy(() => import('./kotak-masuk/arah/Arah.tsx'));
 const Percakapan = lazy(() => import('./kotak-masuk/percakapan/Percakapan.tsx'));
@@ -101,6 +102,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorKunci)} element={<Kunci />} />
             <Route path={below(ROUTES.OperatorCadangan)} element={<Backup />} />
             <Route path={below(ROUTES.OperatorDarurat)} element={<Darurat />} />
+            <Route path={below(ROUTES.OperatorJawabanPortal)} element={<JawabanPortal />} />
             <Route path={below(ROUTES.OperatorPrivasi)} element={<Privasi />} />
             <Route path={below(ROUTES.Operator2Arah)} element={<Arah />} />
             <Route path={below(ROUTES.OperatorReportPesan)} element={<LaporanPesan />} />

@@ -213,6 +213,9 @@ export const pertanyaan = sqliteTable('pertanyaan', {
   id: id(),
   pertanyaan: text().notNull(),
   jawaban: text(),
+  /** both for who writes English; null: as the others */
+  pertanyaan_en: text(),
+  jawaban_en: text(),
   /** how often it was the answer */
   dijawab: integer().notNull().default(0),
   /** changes with every edit: a cache of the list compares it and the row count */

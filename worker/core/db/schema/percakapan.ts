@@ -69,6 +69,8 @@ export const percakapan = sqliteTable(
     perintah_pada: time(),
     /** when they were asked whether they want no more broadcasts; null: not, or they have answered */
     stop_pada: time(),
+    /** their last text in a language was English: so are the portal's answers */
+    inggris: integer({ mode: 'boolean' }).notNull().default(false),
     /** automatic answers in the hour that began at `otomatis_sejak` */
     otomatis: integer().notNull().default(0),
     otomatis_sejak: time(),

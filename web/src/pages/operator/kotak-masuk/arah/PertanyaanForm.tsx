@@ -24,6 +24,7 @@ import { parseForm } from '../../../../lib/forms/form.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
+import { InggrisFields } from './InggrisFields.tsx';
 
 type Isian = z.output<typeof PertanyaanInput>;
 
@@ -104,6 +105,7 @@ export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pr
             heights="max-h-80 min-h-36"
             max={MAX_JAWABAN}
           />
+          <InggrisFields row={row} />
         </div>
         <PratinjauPesan
           jenis="teks"

@@ -22,12 +22,22 @@ const columns: Column<Pertanyaan>[] = [
   },
 ];
 
-const detail = ({ pertanyaan, jawaban }: Pertanyaan) => (
+const detail = ({ pertanyaan, jawaban, pertanyaan_en, jawaban_en }: Pertanyaan) => (
   <dl className="grid gap-x-6 gap-y-2 pt-2 text-sm sm:grid-cols-[6rem_1fr]">
     <Item label="Pertanyaan">
       <Teks>{pertanyaan}</Teks>
     </Item>
     <Item label="Jawaban">{jawaban === null ? 'Belum ada' : <Teks>{jawaban}</Teks>}</Item>
+    {pertanyaan_en !== null && (
+      <Item label="Bahasa Inggris">
+        <Teks>{pertanyaan_en}</Teks>
+      </Item>
+    )}
+    {jawaban_en !== null && (
+      <Item label="Jawabannya">
+        <Teks>{jawaban_en}</Teks>
+      </Item>
+    )}
   </dl>
 );
 

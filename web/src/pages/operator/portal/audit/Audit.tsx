@@ -121,6 +121,7 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   batas_biaya: 'Batas biaya sebulan',
   kabar_nomor: 'Nomor kabar untuk operator',
   kabar_tenggat: 'Pengingat janji waktu untuk operator',
+  teks_portal: 'Jawaban tentang portal',
   darurat_kata: 'Kata darurat',
   darurat_tempat: 'Tempat meminta tolong',
   darurat_nomor: 'Petugas yang dipanggil saat darurat',

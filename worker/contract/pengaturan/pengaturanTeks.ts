@@ -1,0 +1,10 @@
+import { piped } from '../inputs.ts';
+import { TeksPortal } from '../jawab/teksPortal.ts';
+import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+
+/** What the portal answers to questions on itself, in the words of the campus. */
+export const pengaturanTeks = {
+  nilai: { teks_portal: TeksPortal },
+  input: { teks_portal: piped(TeksPortal) },
+  bawaan: { teks_portal: {} },
+} satisfies KelompokPengaturan<{ teks_portal: typeof TeksPortal }>;

@@ -1,0 +1,48 @@
+import { plainWords } from './courtesy.ts';
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** An operator by one word. */
+const WORD = /^(petugas|admin|operator|cs|manusia|staff|human)$/;
+
+const PERSON = wordSet(
+  'orang orangnya petugas petugasnya admin adminnya mimin operator operatornya cs csnya manusia manusianya pegawai staf staff person human someone somebody agent officer people',
+);
+/** What one does with a person: "ngomong sama", "disambungkan ke". */
+const TALK = wordSet(
+  'ngomong bicara ngobrol chat chatan telepon telpon telfon tanya nanya bertanya konsultasi konsul hubungkan dihubungkan terhubung sambungkan sambungin disambungkan disambungin tersambung dilayani dibantu dijawab dibalas talk speak connect',
+);
+const WITH = wordSet(
+  'sama sm ama dengan dgn dg ke kepada oleh langsung lgsg lsg saya sy aku to with me a an the real',
+);
+/** What one does to a person: "panggil admin", "minta petugas", "ada orang". */
+const CALL = wordSet(
+  'hubungi menghubungi panggil panggilin panggilkan minta butuh perlu mau pengen ingin ada cari need want is there',
+);
+const NO = wordSet('ga gak gk nggak ngga enggak engga tidak tdk tak gausah jangan not dont');
+const AROUND_IT = wordSet(
+  'ya yah yaa dong donk deh sih nih kok kan kak kakak min pak bapak bu ibu mas mbak tolong tlg mohon maaf permisi halo hai hi hello saya sy aku gue gw kami bisa bisakah boleh bolehkah dapat mau ingin pengen pengin asli beneran sungguhan saja aja langsung cara caranya gimana gmn bagaimana apa apakah lah di sini disini sekarang can could may i id would like want to need please let a an the real is there here now instead',
+);
+
+/** Whether a person asks for an operator, in a word or a sentence, and for nothing else. */
+export function asksForPerson(text: string): boolean {
+  const plain = plainWords(text);
+  if (WORD.test(plain)) return true;
+  const words = plain.split(' ');
+  const person = words.findIndex((word, n) => PERSON.has(word) && isAsked(words.slice(0, n)));
+  if (person < 0) return false;
+  const rest = words.filter((word, n) => n !== person && !NO.has(word));
+  // "bisa ngomong sama orang ga" asks, "ga bisa ngomong sama orang" tells.
+  const denies = words.some((word, n) => NO.has(word) && n < person);
+  return !denies && rest.every((word) => [TALK, WITH, CALL, AROUND_IT].some((set) => set.has(word)));
+}
+
+/** The words right before the person ask for one: "bicara dengan", "panggilkan". */
+function isAsked(before: readonly string[]): boolean {
+  const talk = before.findLastIndex((word) => !WITH.has(word));
+  const between = before.length - 1 - talk;
+  const word = before[talk] ?? '';
+  return (TALK.has(word) && between > 0) || (CALL.has(word) && before.slice(talk + 1).every(isArticle));
+}
+
+const isArticle = (word: string) => word === 'a' || word === 'an' || word === 'the' || word === 'real';
