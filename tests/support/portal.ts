@@ -129,7 +129,7 @@ let demoBytes: Promise<Uint8Array> | undefined;
 const demo = () => {
   demoBytes ??= (async () => {
     const { db, sqlite } = memoryDb();
-    await loadDemo(db.$client, cheapScrypt);
+    await loadDemo(db.$client, cheapScrypt, 'https://portal.uji');
     return sqlite.serialize();
   })();
   return demoBytes;
