@@ -223,10 +223,8 @@ async function follow(
   if (command.command === 'stop' || command.command === 'mulai') {
     const kept = decideSubscription(command, baru, keadaan, known);
     if (!tersembunyi(baru.no_hp)) return kept;
-    const asWritten = {
-      ...baru,
-      body: [command.command.toUpperCase(), command.topik ?? []].flat().join(' '),
-    };
+    const word = command.command.toUpperCase();
+    const asWritten = { ...baru, body: command.topik === null ? word : `${word} ${command.topik}` };
     return {
       ...decideHidden(asWritten, { ...keadaan, stop_pada: null }, known),
       langganan: kept.langganan,

@@ -5,22 +5,19 @@ import { saat } from '#contract/waktu.ts';
 
 export const automatic = (...lines: string[]) => [...lines, '', `_${PENANDA_OTOMATIS}_`].join('\n');
 
-const COMMANDS = [
+const commands = (topik: readonly string[]) => [
   '*VERIFIKASI* dan NIM Anda: mengaktifkan akun mahasiswa',
   '*RESET*: kode untuk mengganti password',
   '*STATUS*: keadaan surat dan pengaduan Anda',
   '*SURAT*: mengajukan surat',
   '*PENGADUAN*: menyampaikan pengaduan',
   '*STOP*: berhenti menerima broadcast',
+  ...topik.slice(0, 1).map(stopTopic),
   '*PETUGAS*: bertanya kepada petugas',
 ];
 
-const stopTopic = ([example]: readonly string[]) =>
-  example === undefined
-    ? []
-    : [
-        `*STOP* dan nama topiknya, misalnya *STOP ${example.toLowerCase()}*: berhenti menerima topik itu saja`,
-      ];
+const stopTopic = (example: string) =>
+  `*STOP* dan nama topiknya, misalnya *STOP ${example.toLowerCase()}*: berhenti menerima topik itu saja`;
 
 const numbered = (questions: readonly string[]) => questions.map((question, n) => `${n + 1}. ${question}`);
 
@@ -33,7 +30,7 @@ export const welcome = (questions: readonly string[], topik: readonly string[]) 
       : []),
     '',
     'Atau tulis:',
-    ...COMMANDS.flatMap((line) => (line.startsWith('*STOP*') ? [line, ...stopTopic(topik)] : [line])),
+    ...commands(topik),
   );
 
 /** Above a native menu. */

@@ -22,7 +22,7 @@ export type Form =
 const BERHENTI: Alasan = { code: 'berhenti_berlangganan', reason: 'Penerima berhenti berlangganan' };
 const BERHENTI_TOPIK: Alasan = {
   code: 'berhenti_topik',
-  reason: 'Penerima berhenti menerima broadcast tentang topik ini',
+  reason: 'Penerima berhenti menerima topik ini',
 };
 const JEDA: Alasan = {
   code: 'promosi_dibatasi',
