@@ -5,7 +5,7 @@ import { noteRefused } from '../core/auth/catat.ts';
 import { mayUsePassword } from '../core/auth/lewatPassword.ts';
 import { countLogin, forgiveLogin } from '../core/auth/limit.ts';
 import { verifyPassword } from '../core/auth/password.ts';
-import { closeSession, openSession } from '../core/auth/session.ts';
+import { closeSession, loginReply, openSession } from '../core/auth/session.ts';
 import { inTurn } from '../core/auth/turn.ts';
 import { namaPelaku } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
@@ -19,6 +19,7 @@ import type { Config } from '../env.ts';
 
 const MASA_PASSWORD_KIRIMAN_MS = MASA_PASSWORD_KIRIMAN_HARI * 24 * 3_600_000;
 const SALAH = 'Username atau password salah';
+const NONAKTIF = 'Akun ini dinonaktifkan. Hubungi operator yang mengelola akun.';
 const SUDAH_HABIS = `Password dari WhatsApp hanya berlaku ${MASA_PASSWORD_KIRIMAN_HARI} hari. Buat password baru lewat Lupa Password.`;
 
 export const session = [
@@ -40,8 +41,7 @@ export const session = [
 
     await forgiveLogin(db, config.SESSION_KEYS, who);
     rememberDevice(c, config, who);
-    const { id, hak_akses, nama_pengguna } = account;
-    return { token, id_user: id, hak_akses, nama_pengguna };
+    return loginReply(token, account);
   }),
   serve(logout, async ({ db, user }) => {
     await closeSession(db, user);
@@ -53,6 +53,7 @@ type Account = typeof akun.$inferSelect;
 
 /** Why the right password opens nothing; null when it does. */
 async function refusalOf(db: Db, config: Config, account: Account): Promise<string | null> {
+  if (account.dinonaktifkan_pada) return NONAKTIF;
   if (await hasRunOut(db, account)) return SUDAH_HABIS;
   if (await mayUsePassword(db, config, account.hak_akses)) return null;
   return `Akun ini masuk lewat ${config.OIDC_NAMA}, tidak dengan password`;
