@@ -55,6 +55,73 @@ describe('an operator with one right', () => {
     expect(table).toEqual(Object.fromEntries(expected));
     await expect(tableOf(table)).toMatchFileSnapshot('izin.txt');
   });
+
+  const read = async (path: string, izin: Izin) => {
+    const response = await portal.api('GET', `/api/${path}`, undefined, headers[izin]);
+    const { data } = (await response.json()) as { data: object };
+    return Object.keys(data).toSorted();
+  };
+
+  it.each([
+    ['data', { statistik: [], perlu: ['sinkron'], menunggu: ['sinkron'], cari: ['orang'] }],
+    [
+      'pesan',
+      {
+        statistik: ['broadcast', 'pesan'],
+        perlu: ['belum_pasti', 'broadcast'],
+        menunggu: ['belum_pasti', 'broadcast'],
+        cari: ['broadcast', 'group', 'orang'],
+      },
+    ],
+    ['setujui', { statistik: [], perlu: [], menunggu: [], cari: [] }],
+    [
+      'surat',
+      {
+        statistik: ['surat'],
+        perlu: ['surat'],
+        menunggu: ['surat'],
+        cari: ['orang', 'surat', 'surat_masuk'],
+      },
+    ],
+    [
+      'pengaduan',
+      { statistik: ['pengaduan'], perlu: ['pengaduan'], menunggu: ['pengaduan'], cari: ['pengaduan'] },
+    ],
+    [
+      'jawab',
+      {
+        statistik: [],
+        perlu: ['percakapan'],
+        menunggu: ['belum_terjawab', 'mendesak', 'percakapan'],
+        cari: ['pertanyaan'],
+      },
+    ],
+    [
+      'pengaturan',
+      { statistik: [], perlu: ['gateway', 'insiden', 'jadwal_berhenti'], menunggu: ['gateway'], cari: [] },
+    ],
+  ] as const)('sees with `%s` its own part of what all read', async (izin, sees) => {
+    // The schedule has not come for an hour.
+    await portal.env.DB.prepare('UPDATE akun SET created_at = 0 WHERE id = 1').run();
+    expect(await read('statistik', izin)).toEqual(sees.statistik);
+    expect(await read('statistik/perlu-tindakan', izin)).toEqual(sees.perlu);
+    expect(await read('statistik/menunggu', izin)).toEqual([...sees.menunggu, 'ditahan', 'izin'].toSorted());
+    expect(await read('cari?cari=siti', izin)).toEqual(sees.cari);
+  });
+
+  it('finds with `surat` students and their parents alone, and reads the page of no one else', async () => {
+    const response = await portal.api('GET', '/api/cari?cari=0800', undefined, headers.surat);
+    const { data } = (await response.json()) as { data: { orang: { kategori: string }[] } };
+    expect(new Set(data.orang.map(({ kategori }) => kategori))).toEqual(new Set(['Mahasiswa', 'Orangtua']));
+    expect((await portal.api('GET', '/api/orang/Dosen/1', undefined, headers.surat)).status).toBe(403);
+  });
+
+  it('reads on the page of a student the parts of that right', async () => {
+    const always = ['akun', 'baris', 'kategori'];
+    expect(await read('orang/Mahasiswa/1', 'data')).toEqual(always);
+    expect(await read('orang/Mahasiswa/1', 'pesan')).toEqual([...always, 'keadaan', 'pesan'].toSorted());
+    expect(await read('orang/Mahasiswa/1', 'surat')).toEqual([...always, 'surat', 'surat_masuk'].toSorted());
+  });
 });
 
 const tableOf = (table: Record<string, string>) =>

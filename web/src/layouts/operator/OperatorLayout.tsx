@@ -4,6 +4,7 @@ import { ArrowLeft, HeartHandshake, Search, SquarePen, TriangleAlert } from 'luc
 import { Link, useLocation } from 'react-router-dom';
 import { lineLink } from '../../components/styles.ts';
 import { utuh } from '../../lib/format/kalimat.ts';
+import { useBoleh } from '../../lib/operator/izin.ts';
 import { useDitahan, useMendesak } from '../../lib/operator/menunggu.ts';
 import { berikutnya, JUDUL, kemajuan, persiapanOptions } from '../../lib/operator/persiapan.ts';
 import { sedangMulai } from '../../lib/operator/tampilMulai.ts';
@@ -14,6 +15,8 @@ import { CTRL, openOverlay } from '../shortcuts/overlay.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { OperatorDrawer } from './OperatorDrawer.tsx';
 import { OperatorNav } from './OperatorNav.tsx';
+import { bolehBuka, perluOf } from './operatorMenu.ts';
+import { TidakBerhak } from './TidakBerhak.tsx';
 
 // Tailwind's lg.
 const roomForColumn = matchMedia('(min-width: 64rem)');
@@ -24,18 +27,22 @@ roomForColumn.addEventListener('change', () => {
 
 export default function OperatorLayout() {
   const beside = useSignalValue(wide);
+  const boleh = useBoleh();
+  const { pathname, hash } = useLocation();
+  const page = perluOf(pathname, hash);
   return (
     <>
       <Frame
         home={ROUTES.OperatorDashboard}
         tools={
           <>
-            <TulisLink />
+            {boleh('POST /api/kirimpesan') && <TulisLink />}
             <PaletteButton />
           </>
         }
         menuButton={!beside && <OperatorDrawer />}
         side={beside && <OperatorColumn />}
+        instead={page && !bolehBuka(page, boleh) && <TidakBerhak key={page.label} {...page} />}
         above={
           <>
             <Mendesak />
@@ -98,7 +105,8 @@ function KembaliMulai() {
   const going = useSignalValue(sedangMulai);
   const { pathname } = useLocation();
   const there = pathname === ROUTES.OperatorMulai || pathname === ROUTES.OperatorDashboard;
-  return going && !there && <Baris />;
+  const boleh = useBoleh();
+  return going && !there && boleh('GET /api/statistik/persiapan') && <Baris />;
 }
 
 function Baris() {
@@ -143,6 +151,7 @@ function Mendesak() {
 /** A notice on every operator page while sending is held, with the reason. */
 function PengirimanDitahan() {
   const ditahan = useDitahan();
+  const boleh = useBoleh();
   return (
     <div role="status">
       {ditahan && (
@@ -157,9 +166,11 @@ function PengirimanDitahan() {
               ? 'Pesan yang Anda kirim menunggu sampai dilanjutkan.'
               : 'Pesan tunggal tetap dikirim lewat gateway cadangan.'}
           </p>
-          <Link to={ROUTES.OperatorGateway} className={lineLink}>
-            Buka Gateway
-          </Link>
+          {boleh('GET /api/gateway') && (
+            <Link to={ROUTES.OperatorGateway} className={lineLink}>
+              Buka Gateway
+            </Link>
+          )}
         </div>
       )}
     </div>
