@@ -99,6 +99,7 @@ const SCREENS: Record<Route, Screen | Route> = {
   OperatorIdentitas: { title: 'Identitas Kampus', loaded: 'Nama Portal' },
   OperatorDarurat: { title: 'Pesan Darurat', loaded: 'Coba kalimat' },
   OperatorKunci: { title: 'Kunci API', loaded: 'Belum ada kunci.' },
+  OperatorOperator: { title: 'Operator', loaded: 'Operator Demo' },
   OperatorCadangan: { title: 'Cadangan', loaded: 'Simpan' },
   OperatorPrivasi: { title: 'Privasi', loaded: 'Periksa' },
   Operator2Arah: { title: 'Informasi 2 Arah', loaded: ROWS },

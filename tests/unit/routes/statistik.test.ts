@@ -164,6 +164,7 @@ it('names what waits for a decision, and since when', async () => {
     ...{ percakapan: 2, mendesak: 0, pengaduan: 1, surat: 1, belum_terjawab: 1 },
     ...{ broadcast: 2, belum_pasti: 2, gateway: 1, sinkron: 1 },
     ditahan: { alasan: 'Token ditolak', semua: true },
+    izin: [...IZIN],
   });
   await run("DELETE FROM gateway WHERE nama = 'bukan-gateway-ini'");
   await run('UPDATE gateway SET ditahan_pada = NULL');

@@ -5,7 +5,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { NO_TEXT, phone, text } from '../fields.ts';
 import { blankable, fromForm, rowId, truth } from '../inputs.ts';
 import { IZIN } from '../peran.ts';
-import { MessageReply } from '../reply.ts';
+import { DeleteReply } from '../reply.ts';
 
 /** Usernames of operators, as they may be typed at login. */
 export const BENTUK_USERNAME = /^[\w.@-]{3,100}$/;
@@ -102,6 +102,6 @@ export const operator = {
     summary: 'Menghapus operator; semua sesinya berakhir',
     roles,
     params: IdParams,
-    reply: MessageReply,
+    reply: DeleteReply,
   },
 } as const satisfies Endpoints;
