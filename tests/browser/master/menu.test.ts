@@ -71,6 +71,7 @@ const SECTIONS: Record<string, Record<string, [string, string][]>> = {
       ['Pesan Darurat', '/operator/pengaturan/darurat'],
       ['Gateway', '/operator/gateway'],
       ['Kunci API', '/operator/kunci'],
+      ['Operator', '/operator/operator'],
       ['Cadangan', '/operator/cadangan'],
       ['Privasi', '/operator/privasi'],
       ['Audit', '/operator/audit'],
