@@ -91,7 +91,7 @@ function Nama(row: Operator) {
       <bdi className="font-normal text-muted text-sm">{row.username}</bdi>
       {!row.aktif && <span className="font-semibold text-danger text-sm">Dinonaktifkan</span>}
       {row.password_gagal && (
-        <span className="font-normal text-danger text-sm">
+        <span className="whitespace-normal font-normal text-danger text-sm">
           Password tidak sampai: {row.password_gagal}. Periksa nomornya, lalu minta ia memakai Lupa Password.
         </span>
       )}
@@ -101,7 +101,8 @@ function Nama(row: Operator) {
 
 function Izin({ izin }: Operator) {
   if (izin.length === IZIN.length) return 'Semua';
-  return izin.map((one) => ARTI_IZIN[one].nama).join(', ') || 'Tidak ada';
+  const names = izin.map((one) => ARTI_IZIN[one].nama).join(', ');
+  return <span className="whitespace-normal">{names || 'Tidak ada'}</span>;
 }
 
 function Unit({ id_fakultas }: Operator) {
@@ -111,4 +112,4 @@ function Unit({ id_fakultas }: Operator) {
 }
 
 const Terlihat = ({ terlihat_pada }: Operator) =>
-  terlihat_pada === null ? 'Belum pernah masuk' : umur(terlihat_pada);
+  terlihat_pada === null ? 'Belum pernah' : umur(terlihat_pada);
