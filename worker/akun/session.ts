@@ -5,7 +5,7 @@ import { noteRefused } from '../core/auth/catat.ts';
 import { mayUsePassword } from '../core/auth/lewatPassword.ts';
 import { countLogin, forgiveLogin } from '../core/auth/limit.ts';
 import { verifyPassword } from '../core/auth/password.ts';
-import { closeSession, loginReply, openSession } from '../core/auth/session.ts';
+import { closeSession, openSession } from '../core/auth/session.ts';
 import { inTurn } from '../core/auth/turn.ts';
 import { namaPelaku } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
@@ -41,7 +41,8 @@ export const session = [
 
     await forgiveLogin(db, config.SESSION_KEYS, who);
     rememberDevice(c, config, who);
-    return loginReply(token, account);
+    const { id, hak_akses, nama_pengguna } = account;
+    return { token, id_user: id, hak_akses, nama_pengguna };
   }),
   serve(logout, async ({ db, user }) => {
     await closeSession(db, user);

@@ -51,7 +51,9 @@ describe('an invited operator', () => {
       ...{ tindakan: 'Mengundang', sasaran: 'Operator Siti Rahma (siti)', rincian: 'Izin: data, pesan' },
     });
     const login = await portal.api('POST', '/api/login', { username: 'siti', password: message?.password });
-    expect(await login.json()).toMatchObject({ hak_akses: 'Operator', izin: ['data', 'pesan'] });
+    const { token } = (await login.json()) as { token: string };
+    const own = await call('GET', '/api/profil', undefined, bearer(token));
+    expect(own.data).toMatchObject({ hak_akses: 'Operator', izin: ['data', 'pesan'] });
     const { data } = (await call('GET', `/api/operator/${made.data.id}`)) as Reply;
     expect(data).toEqual({ ...row, masuk_pada: expect.any(String), terlihat_pada: expect.any(String) });
     portal.close();

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { COOKIE_KODE_MASUK, oidc as calls, type GalatOidc } from '#contract/akun/oidc.ts';
 import { noteRefused } from '../../core/auth/catat.ts';
 import { attempt, limitAddress } from '../../core/auth/limit.ts';
-import { loginReply, openSession } from '../../core/auth/session.ts';
+import { openSession } from '../../core/auth/session.ts';
 import { causeOf } from '../../core/db/client.ts';
 import { akun } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/errors.ts';
@@ -147,6 +147,7 @@ export const oidc = [
     if (!who || !token)
       throw new ApiError('belum_login', { message: 'Kode masuk sudah dipakai atau tidak berlaku lagi' });
     rememberDevice(c, config, who);
-    return loginReply(token, account);
+    const { hak_akses, nama_pengguna } = account;
+    return { token, id_user: account.id, hak_akses, nama_pengguna };
   }),
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, SMALL_FORM } from '../endpoint.ts';
 import { NO_TEXT, nomorInduk, REQUIRED } from '../fields.ts';
-import { IZIN, PERAN } from '../peran.ts';
+import { PERAN } from '../peran.ts';
 
 export const MAX_PASSWORD = 200;
 export const PASSWORD_TERLALU_PANJANG = `Paling banyak ${MAX_PASSWORD} karakter`;
@@ -27,8 +27,6 @@ export const LoginReply = z.object({
   id_user: z.number(),
   hak_akses: z.enum(PERAN),
   nama_pengguna: z.string(),
-  /** rights; of an operator only */
-  izin: z.optional(z.array(z.enum(IZIN))),
 });
 export type LoginReply = z.infer<typeof LoginReply>;
 

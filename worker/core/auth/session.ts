@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { LoginReply } from '#contract/akun/session.ts';
 import { IZIN, type Izin } from '#contract/peran.ts';
 import type { Config } from '../../env.ts';
 import { auditChange, audited, namaPelaku } from '../db/audit.ts';
@@ -94,16 +93,6 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
       .where(eq(sesi.id, user.id_sesi));
   return { ...user, izin: izinOf(user) };
 }
-
-/** The answer to a login. */
-export const loginReply = (
-  token: string,
-  account: Pick<typeof akun.$inferSelect, 'id' | 'hak_akses' | 'nama_pengguna' | 'izin'>,
-): LoginReply => {
-  const { id, hak_akses, nama_pengguna } = account;
-  const izin = hak_akses === 'Operator' ? { izin: [...izinOf(account)] } : {};
-  return { token, id_user: id, hak_akses, nama_pengguna, ...izin };
-};
 
 /** An account's rights. */
 export const izinOf = ({

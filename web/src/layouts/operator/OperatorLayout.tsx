@@ -2,10 +2,11 @@ import { signal } from '@preact/signals-react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, HeartHandshake, Search, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { Loading } from '../../components/feedback/Loading.tsx';
 import { lineLink } from '../../components/styles.ts';
 import { utuh } from '../../lib/format/kalimat.ts';
-import { useBoleh } from '../../lib/operator/izin.ts';
-import { useDitahan, useMendesak } from '../../lib/operator/menunggu.ts';
+import { useBoleh, useIzin } from '../../lib/operator/izin.ts';
+import { menungguOptions, useDitahan, useMendesak } from '../../lib/operator/menunggu.ts';
 import { berikutnya, JUDUL, kemajuan, persiapanOptions } from '../../lib/operator/persiapan.ts';
 import { sedangMulai } from '../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -28,6 +29,7 @@ roomForColumn.addEventListener('change', () => {
 export default function OperatorLayout() {
   const beside = useSignalValue(wide);
   const boleh = useBoleh();
+  const waits = useWaits();
   const { pathname, hash } = useLocation();
   const page = perluOf(pathname, hash);
   return (
@@ -36,13 +38,15 @@ export default function OperatorLayout() {
         home={ROUTES.OperatorDashboard}
         tools={
           <>
-            {boleh('POST /api/kirimpesan') && <TulisLink />}
+            {!waits && boleh('POST /api/kirimpesan') && <TulisLink />}
             <PaletteButton />
           </>
         }
         menuButton={!beside && <OperatorDrawer />}
-        side={beside && <OperatorColumn />}
-        instead={page && !bolehBuka(page, boleh) && <TidakBerhak key={page.label} {...page} />}
+        side={beside && <OperatorColumn empty={waits} />}
+        instead={
+          waits ? <Loading /> : page && !bolehBuka(page, boleh) && <TidakBerhak key={page.label} {...page} />
+        }
         above={
           <>
             <Mendesak />
@@ -57,14 +61,20 @@ export default function OperatorLayout() {
 }
 
 /** A column as high as the page, with sticky content below the header. */
-function OperatorColumn() {
+function OperatorColumn({ empty }: { empty: boolean }) {
   return (
     <div className="band lattice w-56 shrink-0 xl:w-66">
       <div className="sticky top-0 flex h-[calc(100dvh-4.5rem)] flex-col bg-band-deep">
-        <OperatorNav />
+        {!empty && <OperatorNav />}
       </div>
     </div>
   );
+}
+
+/** True until the rights are known, for a moment after the login; false if they cannot be asked for. */
+function useWaits(): boolean {
+  const { isError } = useQuery(menungguOptions);
+  return useIzin() === null && !isError;
 }
 
 /** Opens the composer from every page; an icon on narrow screens. */

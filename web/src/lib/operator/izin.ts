@@ -36,8 +36,10 @@ const stored = (): readonly Izin[] | null => {
   return text === null ? null : IZIN.filter((one) => text.split(',').includes(one));
 };
 
-/** The operator's rights; null: not known yet, since the session is older than they are. */
+/** The operator's rights; null: not known yet, right after the login. */
 const izin = signal(stored());
+
+export const useIzin = () => useSignalValue(izin);
 
 /** Keeps the rights that the server has just told. */
 export function noteIzin(now: readonly Izin[]) {
@@ -50,7 +52,7 @@ type Call = Panggilan | Pick<Endpoint, 'method' | 'path'>;
 
 /** Tells which calls the operator may make. The server decides: while the rights are not known, all. */
 export function useBoleh(): (call: Call) => boolean {
-  const known = useSignalValue(izin);
+  const known = useIzin();
   return (call) => {
     const name = typeof call === 'string' ? call : panggilanOf(call);
     return known === null || name === undefined || bolehMemanggil(known, name);
