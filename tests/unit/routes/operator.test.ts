@@ -81,14 +81,17 @@ describe('an invited operator', () => {
     portal.close();
   });
 
-  it('stays when the password does not arrive, and the list says why', async () => {
-    const { portal, call } = await start();
+  it('stays when the password does not arrive, the list says why, and it can be sent again', async () => {
+    const { portal, call, first } = await start();
     const { data } = await call('POST', '/api/operator', SITI);
     await portal.env.DB.prepare(
       "UPDATE pesan SET status = 'cancel', alasan = 'Nomor tidak ada di WhatsApp' WHERE jenis = 'kredensial'",
     ).run();
     const now = await call('GET', `/api/operator/${data.id}`);
     expect(now.data.password_gagal).toBe('Nomor tidak ada di WhatsApp');
+    const sent = await first("SELECT id FROM pesan WHERE jenis = 'kredensial'");
+    expect((await call('POST', `/api/pesan/${sent?.id}/ulang`)).status).toBe(202);
+    expect((await call('GET', `/api/operator/${data.id}`)).data.password_gagal).toBeNull();
     portal.close();
   });
 });

@@ -94,41 +94,43 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
       selectAll={mayAct && selectAll}
       tools={mayImport && impor('Impor Excel')}
       bar={
-        <HasilBar
-          kategori={kategori}
-          list={list}
-          saringan={saringan}
-          pilihan={pilihan}
-          hapus={boleh(calls.hapus) ? calls.hapus : undefined}
-        >
-          {(siapa, dipilih) => (
-            <>
-              {undang && boleh('POST /api/undang') && (
-                <UndangButton
-                  siapa={siapa}
-                  label={dipilih ? 'Undang' : list.whole ? 'Undang Semua' : undefined}
-                  onClick={(button) => {
-                    opener.current = button;
-                    setInvited(siapa);
-                  }}
-                />
-              )}
-              {boleh(calls.ekspor) && (
-                <EksporButton
-                  small
-                  label={dipilih ? 'Ekspor' : undefined}
-                  read={() =>
-                    'orang' in siapa
-                      ? call(calls.eksporDipilih, { body: { ids: [...siapa.orang.keys()] } })
-                      : call(calls.ekspor, { query: siapa.dicari })
-                  }
-                  jumlah={dipilih || list.whole ? undefined : list.total}
-                  save={(rows) => saveRows(title, KOLOM_IMPOR[excel], rows)}
-                />
-              )}
-            </>
-          )}
-        </HasilBar>
+        mayAct && (
+          <HasilBar
+            kategori={kategori}
+            list={list}
+            saringan={saringan}
+            pilihan={pilihan}
+            hapus={boleh(calls.hapus) ? calls.hapus : undefined}
+          >
+            {(siapa, dipilih) => (
+              <>
+                {undang && boleh('POST /api/undang') && (
+                  <UndangButton
+                    siapa={siapa}
+                    label={dipilih ? 'Undang' : list.whole ? 'Undang Semua' : undefined}
+                    onClick={(button) => {
+                      opener.current = button;
+                      setInvited(siapa);
+                    }}
+                  />
+                )}
+                {boleh(calls.ekspor) && (
+                  <EksporButton
+                    small
+                    label={dipilih ? 'Ekspor' : undefined}
+                    read={() =>
+                      'orang' in siapa
+                        ? call(calls.eksporDipilih, { body: { ids: [...siapa.orang.keys()] } })
+                        : call(calls.ekspor, { query: siapa.dicari })
+                    }
+                    jumlah={dipilih || list.whole ? undefined : list.total}
+                    save={(rows) => saveRows(title, KOLOM_IMPOR[excel], rows)}
+                  />
+                )}
+              </>
+            )}
+          </HasilBar>
+        )
       }
       saringan={<SaringOrang list={list} saringan={saringan} />}
       belum={{
