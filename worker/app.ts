@@ -3,6 +3,7 @@ import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
 import { nomorBaru, tellsFormerNumbers } from './akun/nomorBaru.ts';
 import { oidc, oidcPages } from './akun/oidc/oidc.ts';
+import { operator } from './akun/operator.ts';
 import { password } from './akun/password.ts';
 import { profil } from './akun/profil.ts';
 import { sesi } from './akun/sesi.ts';
@@ -85,6 +86,7 @@ const calls: Served[] = [
   ...identitas,
   ...session,
   ...sesi,
+  ...operator,
   ...oidc,
   ...password,
   ...profil,

@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     await expect
       .poll(
         async () => {
-          const { belum_pasti, percakapan } = await site.api<PerluTindakan>(
+          const { belum_pasti, percakapan } = await site.api<Required<PerluTindakan>>(
             'GET',
             '/api/statistik/perlu-tindakan',
           );

@@ -138,7 +138,7 @@ const passwordChanged = (id_akun: number, replaced: ReturnType<typeof sql>, site
   return {
     told: sql<{ id: number }>`
       INSERT INTO pesan (kategori, nama, no_hp, jenis, body, rahasia, created_at, coba_pada, periksa_pada)
-      SELECT o.hak_akses, o.nama, o.no_hp, 'teks', ${bodyOf(siteUrl)}, 0, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+      SELECT o.kategori, o.nama, o.no_hp, 'teks', ${bodyOf(siteUrl)}, 0, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
       FROM pemilik_akun o WHERE o.id_akun = ${id_akun} AND o.no_hp <> '' AND ${replaced} RETURNING id`,
     tally: sql`
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + 1 FROM pesan p

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { profil as endpoint, type Profil } from '#contract/akun/profil.ts';
+import { izinOf } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
 import { readRow } from '../core/db/daftar.ts';
 import { akun } from '../core/db/schema.ts';
@@ -40,6 +41,6 @@ async function profilOf(db: Db, account: typeof akun.$inferSelect): Promise<Prof
       return data && { ...about, hak_akses, data };
     }
     case 'Operator':
-      return { ...about, hak_akses, data: null };
+      return { ...about, hak_akses, data: null, izin: [...izinOf(account)] };
   }
 }

@@ -19,6 +19,7 @@ import type { Config } from '../env.ts';
 
 const MASA_PASSWORD_KIRIMAN_MS = MASA_PASSWORD_KIRIMAN_HARI * 24 * 3_600_000;
 const SALAH = 'Username atau password salah';
+const NONAKTIF = 'Akun ini dinonaktifkan. Hubungi operator yang mengelola akun.';
 const SUDAH_HABIS = `Password dari WhatsApp hanya berlaku ${MASA_PASSWORD_KIRIMAN_HARI} hari. Buat password baru lewat Lupa Password.`;
 
 export const session = [
@@ -53,6 +54,7 @@ type Account = typeof akun.$inferSelect;
 
 /** Why the right password opens nothing; null when it does. */
 async function refusalOf(db: Db, config: Config, account: Account): Promise<string | null> {
+  if (account.dinonaktifkan_pada) return NONAKTIF;
   if (await hasRunOut(db, account)) return SUDAH_HABIS;
   if (await mayUsePassword(db, config, account.hak_akses)) return null;
   return `Akun ini masuk lewat ${config.OIDC_NAMA}, tidak dengan password`;

@@ -2,6 +2,10 @@
 export const PERAN = ['Mahasiswa', 'Dosen', 'Pegawai', 'Operator'] as const;
 export type Peran = (typeof PERAN)[number];
 
+/** Rights of operators. */
+export const IZIN = ['data', 'pesan', 'setujui', 'surat', 'pengaduan', 'jawab', 'pengaturan'] as const;
+export type Izin = (typeof IZIN)[number];
+
 /** Categories of recipients, for report and groups. */
 export const KATEGORI = ['Mahasiswa', 'Orangtua', 'Dosen', 'Pegawai', 'Lainnya'] as const;
 export type Kategori = (typeof KATEGORI)[number];

@@ -16,5 +16,5 @@ export const accountsOf = (db: Db, no_hp: string): Promise<Account[]> =>
     SELECT id_akun, username, hak_akses, ditahan_sampai FROM pemilik_akun WHERE id_akun IN (
       SELECT id FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
         OR id_dosen IN (SELECT id FROM dosen WHERE no_hp = ${no_hp})
-        OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp})
+        OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp}) OR (no_hp = ${no_hp} AND dinonaktifkan_pada IS NULL)
     ) ORDER BY username`);

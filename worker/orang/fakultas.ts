@@ -50,7 +50,7 @@ export const fakultas = [
     return deleteRow(db, table, row.id, who).catch((error) => {
       throw isReferenced(error)
         ? new ApiError('sudah_ada', {
-            message: 'Fakultas ini masih dipakai oleh program studi atau data orang',
+            message: 'Fakultas ini masih dipakai oleh program studi, data orang, atau operator',
           })
         : error;
     });

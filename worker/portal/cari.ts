@@ -1,13 +1,16 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Kategori } from '#contract/peran.ts';
-import { cari as endpoint, MAX_TEMUAN } from '#contract/portal/cari.ts';
+import { bolehMemanggil, type Panggilan } from '#contract/izin.ts';
+import type { Izin, Kategori } from '#contract/peran.ts';
+import { cari as endpoint, MAX_TEMUAN, type Temuan } from '#contract/portal/cari.ts';
 import type { Db } from '../core/db/client.ts';
 import { asciiLower, contains } from '../core/db/cocok.ts';
 import { matches, type NamaDaftar } from '../core/db/daftar.ts';
 import { broadcast, group, mahasiswa, pengaduan, pertanyaan, surat, suratMasuk } from '../core/db/schema.ts';
 import { serve } from '../core/http/serve.ts';
 
-export const cari = [serve(endpoint, async ({ db, query }) => ({ data: await search(db, query.cari) }))];
+export const cari = [
+  serve(endpoint, async ({ db, user, query }) => ({ data: await search(db, user.izin, query.cari) })),
+];
 
 /** Newest index hits to check per list: the index also matches faculty and programme names, which thousands of rows share. */
 const CANDIDATES = 1_000;
@@ -54,11 +57,32 @@ const ORANG_TEMUAN = {
   keterangan: sql<string | null>`keterangan`,
 };
 
-/** Searches all lists in one round trip, the best matches of each kind first. */
-async function search(db: Db, cari: string) {
-  const [orang, groups, broadcasts, letters, incoming, complaints, questions] = await db.batch([
-    db.select(ORANG_TEMUAN).from(people(cari)),
-    db
+/** The call that lists what is found. */
+const LISTED_BY: Record<keyof Temuan, Panggilan> = {
+  orang: 'GET /api/mahasiswa',
+  group: 'GET /api/group/{kategori}',
+  broadcast: 'GET /api/broadcast',
+  surat: 'GET /api/surat',
+  surat_masuk: 'GET /api/suratmasuk',
+  pengaduan: 'GET /api/pengaduan',
+  pertanyaan: 'GET /api/pertanyaan',
+};
+
+/** Searches all lists that these rights show in one round trip, the best matches of each kind first. */
+async function search(db: Db, izin: readonly Izin[], cari: string): Promise<Temuan> {
+  const queries = queriesOf(db, izin, cari);
+  const names = (Object.keys(LISTED_BY) as (keyof Temuan)[]).filter((name) =>
+    bolehMemanggil(izin, LISTED_BY[name]),
+  );
+  const [first, ...others] = names.map((name) => queries[name]);
+  const found: unknown[] = first ? await db.batch([first, ...others]) : [];
+  return Object.fromEntries(names.map((name, index) => [name, found[index]]));
+}
+
+function queriesOf(db: Db, izin: readonly Izin[], cari: string) {
+  return {
+    orang: db.select(ORANG_TEMUAN).from(people(izin, cari)),
+    group: db
       .select({
         id: group.id,
         kode: group.kode,
@@ -70,7 +94,7 @@ async function search(db: Db, cari: string) {
       .where(and(eq(group.sementara, false), contains([group.nama_group, group.kode], cari)))
       .orderBy(desc(group.id))
       .limit(MAX_TEMUAN),
-    db
+    broadcast: db
       .select({
         id: broadcast.id,
         nama_group: broadcast.nama_group,
@@ -81,7 +105,7 @@ async function search(db: Db, cari: string) {
       .where(contains([broadcast.nama_group, broadcast.body], cari))
       .orderBy(desc(broadcast.id))
       .limit(MAX_TEMUAN),
-    db
+    surat: db
       .select({
         id: surat.id,
         jenis: surat.jenis,
@@ -93,7 +117,7 @@ async function search(db: Db, cari: string) {
       .leftJoin(mahasiswa, sql`${mahasiswa.id} = ${surat.id_mahasiswa}`)
       .where(inArray(surat.id, newest('surat', cari, MAX_TEMUAN)))
       .orderBy(desc(surat.id)),
-    db
+    surat_masuk: db
       .select({
         id: suratMasuk.id,
         nomor: suratMasuk.nomor,
@@ -108,7 +132,7 @@ async function search(db: Db, cari: string) {
       )
       .orderBy(desc(suratMasuk.id))
       .limit(MAX_TEMUAN),
-    db
+    pengaduan: db
       .select({ id: pengaduan.id, judul: pengaduan.judul, status: pengaduan.status })
       .from(pengaduan)
       .where(
@@ -116,16 +140,12 @@ async function search(db: Db, cari: string) {
       )
       .orderBy(desc(pengaduan.id))
       .limit(MAX_TEMUAN),
-    db
+    pertanyaan: db
       .select({ id: pertanyaan.id, pertanyaan: pertanyaan.pertanyaan })
       .from(pertanyaan)
       .where(contains([pertanyaan.pertanyaan], cari))
       .orderBy(desc(pertanyaan.id))
       .limit(MAX_TEMUAN),
-  ]);
-  return {
-    ...{ orang, group: groups, broadcast: broadcasts },
-    ...{ surat: letters, surat_masuk: incoming, pengaduan: complaints, pertanyaan: questions },
   };
 }
 
@@ -133,9 +153,10 @@ async function search(db: Db, cari: string) {
 const newest = (list: NamaDaftar, cari: string, limit: number): SQL =>
   sql`(SELECT id FROM (${matches(list, cari)}) ORDER BY id DESC LIMIT ${limit})`;
 
-/** Query for people of all categories: exact matches first, then names that begin with the text. */
-function people(cari: string): SQL {
-  const found = [...ORANG.map((orang) => ofList(orang, cari)), parents(cari)];
+/** Query for people of all categories that these rights show: exact matches first, then names that begin with the text. */
+function people(izin: readonly Izin[], cari: string): SQL {
+  const lists = ORANG.filter(({ list }) => bolehMemanggil(izin, `GET /api/${list}`));
+  const found = [...lists.map((orang) => ofList(orang, cari)), parents(cari)];
   const best = found.map((one) => sql`SELECT * FROM (${one} ORDER BY urutan, nama LIMIT ${MAX_TEMUAN})`);
   return sql`(SELECT * FROM (${sql.join(best, sql` UNION ALL `)}) ORDER BY urutan, nama)`;
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, lt, type SQL, sql } from 'drizzle-orm';
+import { bolehMemanggil, type Panggilan } from '#contract/izin.ts';
 import type { JenisSinkron } from '#contract/orang/sinkron.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import type { Kategori } from '#contract/peran.ts';
+import type { Izin, Kategori } from '#contract/peran.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import type { Db } from '../core/db/client.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
@@ -20,62 +21,120 @@ interface Antrean {
   tertua: number | null;
 }
 
-/** Everything that waits for an operator: broadcasts as rows, the rest as counts with the oldest time. */
-export async function readPerluTindakan(db: Db, now: number) {
+/**
+ * Everything that waits for an operator with these rights: broadcasts as rows, the rest as counts with the oldest time.
+ * What the operator may not see is undefined.
+ */
+export async function readPerluTindakan(db: Db, izin: readonly Izin[], now: number) {
   const settings = await readSettings(db);
-  const [held, overdue, sinkron, belumPasti, percakapan, pengaduan, surat, due] = await Promise.all([
+  const whoMay = <Part>(call: Panggilan, read: () => Promise<Part>) =>
+    bolehMemanggil(izin, call) ? read() : undefined;
+  const [broadcast, sinkron, belumPasti, percakapan, pengaduan, surat] = await Promise.all([
+    whoMay('GET /api/broadcast', () => openBroadcasts(db, now)),
+    whoMay('GET /api/sinkron', () =>
+      db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
+        sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
+        WHERE status = 'menunggu_persetujuan' ORDER BY jenis`,
+      ),
+    ),
+    whoMay('GET /api/reportpesan/{kategori}', () =>
+      db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
+        sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
+      ),
+    ),
+    whoMay('GET /api/percakapan', () =>
+      db.get<Antrean>(
+        sql`SELECT count(*) AS jumlah, min(menunggu_sejak) AS tertua FROM percakapan WHERE menunggu_sejak IS NOT NULL`,
+      ),
+    ),
+    whoMay('GET /api/pengaduan', () => promised(db, 'pengaduan', settings, now)),
+    whoMay('GET /api/surat', () => promised(db, 'surat', settings, now)),
+  ]);
+  return { broadcast, sinkron, belumPasti, percakapan, pengaduan, surat };
+}
+
+/** Held broadcasts, and those that missed their schedule. */
+async function openBroadcasts(db: Db, now: number) {
+  const [held, overdue] = await Promise.all([
     broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
     broadcasts(db)
       .where(and(sql`${broadcast.status} = 'terjadwal'`, lt(broadcast.jadwal, new Date(now - OVERDUE_MS))))
       .orderBy(asc(broadcast.jadwal))
       .limit(SHOWN),
-    db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
-      sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
-        WHERE status = 'menunggu_persetujuan' ORDER BY jenis`,
-    ),
-    db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
-      sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
-    ),
-    db.get<Antrean>(
-      sql`SELECT count(*) AS jumlah, min(menunggu_sejak) AS tertua FROM percakapan WHERE menunggu_sejak IS NOT NULL`,
-    ),
-    oldestOf(db, 'pengaduan', 'Menunggu'),
-    oldestOf(db, 'surat', 'Diajukan'),
-    countAllDue(db, settings, now),
   ]);
-  return {
-    ...{ broadcast: [...held, ...overdue], sinkron, belumPasti, percakapan },
-    pengaduan: { ...pengaduan, ...due.pengaduan },
-    surat: { ...surat, ...due.surat },
-  };
+  return [...held, ...overdue];
 }
+
+type Layanan = 'pengaduan' | 'surat';
+const FIRST = { surat: 'Diajukan', pengaduan: 'Menunggu' } as const;
+
+/** Length and oldest entry of a service's new rows, and what is late or nearly due. */
+async function promised(db: Db, layanan: Layanan, settings: Pengaturan, now: number) {
+  const [queue, due] = await Promise.all([
+    oldestOf(db, layanan, FIRST[layanan]),
+    countOpenDue(db, layanan, settings, now),
+  ]);
+  return { ...queue, ...due };
+}
+
+const countOpenDue = (db: Db, layanan: Layanan, settings: Pengaturan, now: number) =>
+  countDue(db, layanan, sql.raw(`status IN ('${FIRST[layanan]}', 'Diproses')`), settings, now);
 
 /** Letters and complaints that are late or nearly due. */
 export async function countAllDue(db: Db, settings: Pengaturan, now: number) {
   const [surat, pengaduan] = await Promise.all([
-    countDue(db, 'surat', sql`status IN ('Diajukan', 'Diproses')`, settings, now),
-    countDue(db, 'pengaduan', sql`status IN ('Menunggu', 'Diproses')`, settings, now),
+    countOpenDue(db, 'surat', settings, now),
+    countOpenDue(db, 'pengaduan', settings, now),
   ]);
   return { surat, pengaduan };
 }
 
 /** Length and oldest entry of a service's rows in one state. */
-const oldestOf = (db: Db, layanan: 'pengaduan' | 'surat', status: string) =>
+const oldestOf = (db: Db, layanan: Layanan, status: string) =>
   db.get<Antrean>(sql`
     SELECT COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = ${layanan} AND status = ${status}), 0) AS jumlah,
       (SELECT created_at FROM ${layanan === 'surat' ? surat : pengaduan} WHERE status = ${status} ORDER BY id LIMIT 1) AS tertua`);
 
-/** Counts in one query over indexes and counters: every open page polls it. */
-export const readMenunggu = (db: Db, gateways: readonly string[], now: number) =>
-  db.get<JumlahMenunggu>(sql`
-    SELECT (SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,
-      (SELECT count(*) FROM percakapan WHERE mendesak_sejak IS NOT NULL) AS mendesak,
-      COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'pengaduan' AND status = 'Menunggu'), 0) AS pengaduan,
-      COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'surat' AND status = 'Diajukan'), 0) AS surat,
-      COALESCE((SELECT jumlah FROM total WHERE tabel = 'belum_terjawab'), 0) AS belum_terjawab,
-      (SELECT count(*) FROM broadcast WHERE status = 'ditahan')
-        + (SELECT count(*) FROM broadcast WHERE status = 'terjadwal' AND jadwal < ${now - OVERDUE_MS}) AS broadcast,
-      (SELECT count(*) FROM pesan WHERE belum_pasti = 1) AS belum_pasti,
-      (SELECT count(*) FROM gateway WHERE ditahan_pada IS NOT NULL
-        AND nama IN (SELECT value FROM json_each(${JSON.stringify(gateways)}))) AS gateway,
-      (SELECT count(*) FROM sinkron WHERE status = 'menunggu_persetujuan') AS sinkron`);
+/** Counts over indexes and counters, by the call that lists what is counted. */
+const MENUNGGU: readonly [Panggilan, (now: number) => SQL][] = [
+  [
+    'GET /api/percakapan',
+    () => sql`(SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,
+      (SELECT count(*) FROM percakapan WHERE mendesak_sejak IS NOT NULL) AS mendesak`,
+  ],
+  [
+    'GET /api/pertanyaan/belum-terjawab',
+    () => sql`COALESCE((SELECT jumlah FROM total WHERE tabel = 'belum_terjawab'), 0) AS belum_terjawab`,
+  ],
+  [
+    'GET /api/pengaduan',
+    () =>
+      sql`COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'pengaduan' AND status = 'Menunggu'), 0) AS pengaduan`,
+  ],
+  [
+    'GET /api/surat',
+    () =>
+      sql`COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'surat' AND status = 'Diajukan'), 0) AS surat`,
+  ],
+  [
+    'GET /api/broadcast',
+    (now) => sql`(SELECT count(*) FROM broadcast WHERE status = 'ditahan')
+      + (SELECT count(*) FROM broadcast WHERE status = 'terjadwal' AND jadwal < ${now - OVERDUE_MS}) AS broadcast`,
+  ],
+  [
+    'GET /api/reportpesan/{kategori}',
+    () => sql`(SELECT count(*) FROM pesan WHERE belum_pasti = 1) AS belum_pasti`,
+  ],
+  [
+    'GET /api/sinkron',
+    () => sql`(SELECT count(*) FROM sinkron WHERE status = 'menunggu_persetujuan') AS sinkron`,
+  ],
+];
+
+/** Counts what these rights show, and the held gateways besides, in one query: every open page polls it. */
+export function readMenunggu(db: Db, izin: readonly Izin[], gateways: readonly string[], now: number) {
+  const counts = MENUNGGU.flatMap(([call, count]) => (bolehMemanggil(izin, call) ? [count(now)] : []));
+  const held = sql`(SELECT count(*) FROM gateway WHERE ditahan_pada IS NOT NULL
+    AND nama IN (SELECT value FROM json_each(${JSON.stringify(gateways)}))) AS gateway`;
+  return db.get<JumlahMenunggu & { gateway: number }>(sql`SELECT ${sql.join([...counts, held], sql`, `)}`);
+}

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { bolehMemanggil, type Panggilan } from '#contract/izin.ts';
+import type { Izin } from '#contract/peran.ts';
 import type { JenisInsiden } from '#contract/portal/insiden.ts';
 import { menunggu } from '#contract/portal/menunggu.ts';
 import {
@@ -25,46 +27,52 @@ import { persiapanOf } from './persiapan.ts';
 
 /** The operator's dashboard. */
 export const statistik = [
-  serve(calls.ringkasan, async ({ db }) => ({ data: await readStatistik(db, Date.now()) })),
-  serve(calls.perluTindakan, async ({ db, config }) => {
+  serve(calls.ringkasan, async ({ db, user }) => ({
+    data: await readStatistik(db, user.izin, Date.now()),
+  })),
+  serve(calls.perluTindakan, async ({ db, config, user }) => {
     const now = Date.now();
+    const atGateway = bolehMemanggil(user.izin, 'GET /api/gateway');
     const [found, held, begun, jadwal] = await Promise.all([
-      readPerluTindakan(db, now),
-      heldOf(db, namesOf(config)),
-      readBegun(db),
-      readJadwal(db, now),
+      readPerluTindakan(db, user.izin, now),
+      atGateway ? heldOf(db, namesOf(config)) : undefined,
+      atGateway ? readBegun(db) : undefined,
+      atGateway ? readJadwal(db, now) : undefined,
     ]);
     const data: PerluTindakan = {
-      jadwal_berhenti: jadwal.berjalan || jadwal.baru ? undefined : { sejak: isoOf(jadwal.terakhir) },
+      jadwal_berhenti:
+        !jadwal || jadwal.berjalan || jadwal.baru ? undefined : { sejak: isoOf(jadwal.terakhir) },
       insiden: begun
-        .filter((one) => !SHOWN_AS_HELD.includes(one.jenis) && isMature(one, now))
+        ?.filter((one) => !SHOWN_AS_HELD.includes(one.jenis) && isMature(one, now))
         .map(({ jenis, sasaran, sejak }) => ({ jenis, sasaran, sejak: new Date(sejak).toISOString() })),
-      gateway: held.map(({ nama, alasan, ditahan_pada }) => ({
+      gateway: held?.map(({ nama, alasan, ditahan_pada }) => ({
         nama,
         cadangan: nama !== config.firstGateway.name,
         alasan,
         sejak: ditahan_pada.toISOString(),
       })),
-      broadcast: await presentAll({ db, config }, found.broadcast),
-      sinkron: found.sinkron.map(({ nomor, sejak, ...row }) => ({
+      broadcast: found.broadcast && (await presentAll({ db, config }, found.broadcast)),
+      sinkron: found.sinkron?.map(({ nomor, sejak, ...row }) => ({
         ...row,
         ...(nomor > 0 && { nomor }),
         sejak: new Date(sejak).toISOString(),
       })),
-      belum_pasti: found.belumPasti.map((row) => ({ ...row, tertua: isoOf(row.tertua) })),
-      percakapan: { ...found.percakapan, tertua: isoOf(found.percakapan.tertua) },
-      pengaduan: { ...found.pengaduan, tertua: isoOf(found.pengaduan.tertua) },
-      surat: { ...found.surat, tertua: isoOf(found.surat.tertua) },
+      belum_pasti: found.belumPasti?.map((row) => ({ ...row, tertua: isoOf(row.tertua) })),
+      percakapan: withIso(found.percakapan),
+      pengaduan: withIso(found.pengaduan),
+      surat: withIso(found.surat),
     };
     return { data };
   }),
-  serve(menunggu, async ({ db, config }) => {
-    const counts = await readMenunggu(db, namesOf(config), Date.now());
+  serve(menunggu, async ({ db, config, user }) => {
+    const { gateway, ...counts } = await readMenunggu(db, user.izin, namesOf(config), Date.now());
     // Read only when a gateway is held: every open page polls this call.
-    const held = counts.gateway > 0 ? await heldOf(db, namesOf(config)) : [];
+    const held = gateway > 0 ? await heldOf(db, namesOf(config)) : [];
     const main = held.find(({ nama }) => nama === config.firstGateway.name);
     const semua = held.length === gatewaysOf(config).length;
-    return { data: { ...counts, ditahan: main ? { alasan: main.alasan, semua } : null } };
+    const seen = bolehMemanggil(user.izin, 'GET /api/gateway') ? { gateway } : {};
+    const ditahan = main ? { alasan: main.alasan, semua } : null;
+    return { data: { ...counts, ...seen, ditahan, izin: [...user.izin] } };
   }),
   serve(calls.persiapan, async (call) => ({ data: await persiapanOf(call) })),
 ];
@@ -74,28 +82,34 @@ const SHOWN_AS_HELD: readonly JenisInsiden[] = ['gateway_ditahan', 'broadcast_di
 
 const namesOf = (config: Config) => gatewaysOf(config).map(({ name }) => name);
 
+const withIso = <One extends { tertua: number | null }>(queue: One | undefined) =>
+  queue && { ...queue, tertua: isoOf(queue.tertua) };
+
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** Reads the dashboard. */
-export async function readStatistik(db: Db, now: number): Promise<Statistik> {
+/** Reads what these rights show of the dashboard. */
+export async function readStatistik(db: Db, izin: readonly Izin[], now: number): Promise<Statistik> {
+  const may = (call: Panggilan) => bolehMemanggil(izin, call);
   const [pesan, broadcast, layanan] = await Promise.all([
-    messagesPerDay(db, HARI_STATISTIK, now),
-    broadcastCounts(db),
+    may('GET /api/reportpesan/{kategori}') ? messagesPerDay(db, HARI_STATISTIK, now) : undefined,
+    may('GET /api/broadcast') ? broadcastCounts(db) : undefined,
     db.select().from(totalLayanan),
   ]);
-  const counts = (name: 'pengaduan' | 'surat') =>
-    layanan.filter((row) => row.layanan === name).map(({ status, jumlah }) => [status, jumlah]);
+  const counts = <Name extends 'pengaduan' | 'surat'>(name: Name) =>
+    Object.fromEntries(
+      layanan.filter((row) => row.layanan === name).map(({ status, jumlah }) => [status, jumlah]),
+    ) as NonNullable<Statistik[Name]>;
   return {
-    pesan: pesan.map(({ waktu, ...counts }) => ({ tanggal: waktu, ...counts })),
+    pesan: pesan?.map(({ waktu, ...counts }) => ({ tanggal: waktu, ...counts })),
     broadcast,
-    pengaduan: Object.fromEntries(counts('pengaduan')),
-    surat: Object.fromEntries(counts('surat')),
+    pengaduan: may('GET /api/pengaduan') ? counts('pengaduan') : undefined,
+    surat: may('GET /api/surat') ? counts('surat') : undefined,
   };
 }
 
 /** State names are literals: each state has a partial index. */
 const broadcastCounts = (db: Db) =>
-  db.get<Statistik['broadcast']>(sql`
+  db.get<NonNullable<Statistik['broadcast']>>(sql`
     SELECT (SELECT count(*) FROM broadcast WHERE status = 'berjalan') AS berjalan,
       (SELECT count(*) FROM broadcast WHERE status = 'terjadwal') AS terjadwal,
       (SELECT count(*) FROM broadcast WHERE status = 'ditahan') AS ditahan`);

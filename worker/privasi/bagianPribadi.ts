@@ -31,7 +31,7 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
   [
     'akun',
     (of) => [
-      sql`SELECT username, hak_akses, nama_pengguna, ${iso('created_at')}, ${iso('masuk_pada')}
+      sql`SELECT username, hak_akses, nama_pengguna, no_hp, ${iso('created_at')}, ${iso('masuk_pada')}
         FROM akun WHERE ${of.akun}`,
     ],
   ],

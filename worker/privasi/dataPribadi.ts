@@ -26,7 +26,7 @@ export async function dataOfNumber(db: Db, no_hp: string): Promise<AsyncGenerato
     lainnya: own,
     orangtua: sql`no_hp_orangtua = ${no_hp}`,
     akun: sql`id_mahasiswa IN (SELECT id FROM mahasiswa WHERE ${own}) OR id_dosen IN (SELECT id FROM dosen WHERE ${own})
-      OR id_pegawai IN (SELECT id FROM pegawai WHERE ${own})`,
+      OR id_pegawai IN (SELECT id FROM pegawai WHERE ${own}) OR ${own}`,
     pesan: sql`NOT anonim`,
     pesanMasuk: sql`true`,
     pengaduan: false,
@@ -42,8 +42,9 @@ export async function dataOfAccount(
   db: Db,
   id_akun: number,
 ): Promise<{ no_hp: string | null; parts: AsyncGenerator<Potongan> }> {
+  // The number of an operator is typed by another one, and proves nothing about the messages with it.
   const { no_hp, nama, sejak } = await db.get<{ no_hp: string | null; nama: string; sejak: number | null }>(
-    sql`SELECT no_hp, nama, ${sejakOfAccount(id_akun)} AS sejak FROM pemilik_akun WHERE id_akun = ${id_akun}`,
+    sql`SELECT iif(hak_akses = 'Operator', NULL, no_hp) AS no_hp, nama, ${sejakOfAccount(id_akun)} AS sejak FROM pemilik_akun WHERE id_akun = ${id_akun}`,
   );
   const orang = no_hp === null ? null : await findOrang(db, no_hp);
   const owners = no_hp === null ? [] : ((await pemilikOf(db, [no_hp])).get(no_hp) ?? []);

@@ -200,6 +200,8 @@ const listsLeft = (no_hp: string): SQL[] => [
   sql`
     UPDATE pengaturan SET nilai = (SELECT json_group_array(n.value) FROM json_each(nilai) n WHERE n.value <> ${no_hp})
     WHERE kunci IN ('kabar_nomor', 'darurat_nomor') AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value = ${no_hp})`,
+  // An operator's account is the campus's own, and stays without a number.
+  sql`UPDATE akun SET no_hp = NULL WHERE no_hp = ${no_hp}`,
   // The campus's own name and NIP of a signer stay with the letters.
   ...formerSignersForgotten(no_hp),
   sql`

@@ -11,7 +11,7 @@ const LOCATIONS: Record<string, string> = { path: 'di alamat', query: 'setelah ?
 /** One call: a line that opens to its fields, example, reply and failures. */
 export function CallDetails({ call, schemas }: { call: BuiltCall; schemas: Built['schemas'] }) {
   const { name, endpoint, example, operation, reply } = call;
-  const { method, path, summary, roles, status = 200, file } = endpoint;
+  const { method, path, summary, status = 200, file } = endpoint;
   const parameters = operation.parameters.map(({ name, in: location, required, schema, description }) => ({
     name,
     location: LOCATIONS[location],
@@ -34,7 +34,7 @@ export function CallDetails({ call, schemas }: { call: BuiltCall; schemas: Built
       {/* Within the details, so that a link to it opens them. */}
       <div id={name} class="isi">
         <p>
-          Yang boleh memanggil: <strong>{callerWords(roles)}</strong>.{' '}
+          Yang boleh memanggil: <strong>{callerWords(endpoint)}</strong>.{' '}
           {method === 'PATCH' && 'Juga diterima sebagai POST dengan isian _method=PATCH. '}
           {example.note} <a href={`#${name}`}>Tautan ke sini</a>
         </p>

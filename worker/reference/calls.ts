@@ -1,6 +1,7 @@
 import type { Example } from '#contract/describe.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, ErrorReply } from '#contract/errors.ts';
+import { panggilanOf, untukSetiap } from '#contract/izin.ts';
 import { RESOURCES } from './resources.ts';
 
 /** One call with its title and example. */
@@ -29,11 +30,15 @@ export const ERROR_CODES: readonly ErrorCode[] = ErrorReply.shape.error.shape.co
 /** The failures that a call may answer with, by their status. */
 export function failuresOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint' | 'example'>): ErrorCode[] {
   const { roles, params, query, body, file, idempotent } = endpoint;
+  const call = panggilanOf(endpoint);
   const isWrite = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const applies: Record<ErrorCode, boolean> = {
     permintaan_rusak: body !== undefined,
     belum_login: roles !== 'anyone',
-    dilarang: Array.isArray(roles) || roles === 'kunci' || (roles === 'logged in' && params !== undefined),
+    dilarang:
+      Array.isArray(roles) ||
+      roles === 'kunci' ||
+      (roles === 'logged in' && (params !== undefined || (call !== undefined && !untukSetiap(call)))),
     tidak_ditemukan: params !== undefined,
     sudah_ada: false,
     sudah_ditutup: false,

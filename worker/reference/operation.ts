@@ -77,7 +77,7 @@ export function operationWriter({ write }: Writer, named: Record<string, JsonSch
 /** The callers, and the note of the example. */
 const describe = ({ endpoint, example }: ReferenceCall) =>
   [
-    `Yang boleh memanggil: ${callerWords(endpoint.roles)}.`,
+    `Yang boleh memanggil: ${callerWords(endpoint)}.`,
     endpoint.method === 'PATCH' && 'Juga diterima sebagai POST dengan isian `_method=PATCH`.',
     example.note,
   ]

@@ -1,12 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { IZIN_PANGGILAN, panggilanOf, untukSetiap } from '#contract/izin.ts';
 
 /** When a failure's code is answered. */
 export const FAILURES: Record<ErrorCode, string> = {
   permintaan_rusak: 'Isi permintaan bukan JSON atau form seperti yang disebutkannya.',
   belum_login:
     'Token atau kunci tidak ada, tidak dikenal, kedaluwarsa atau dicabut; saat masuk: username atau password salah.',
-  dilarang: 'Bukan peran yang berhak, atau bukan pemiliknya.',
+  dilarang: 'Bukan peran yang berhak, operator tanpa izin yang diperlukan, atau bukan pemiliknya.',
   tidak_ditemukan: 'Data seperti itu tidak ada.',
   sudah_ada: 'Data itu sudah ada, atau keadaannya tidak mengizinkan.',
   sudah_ditutup: 'Tautan surat yang sudah dicabut, atau yang datanya sudah dihapus.',
@@ -18,16 +19,18 @@ export const FAILURES: Record<ErrorCode, string> = {
 };
 
 /** The callers of an endpoint in words. */
-export function callerWords(roles: Endpoint['roles']): string {
-  switch (roles) {
+export function callerWords(endpoint: Endpoint): string {
+  const call = panggilanOf(endpoint);
+  const izin = call && !untukSetiap(call) ? ` dengan izin ${IZIN_PANGGILAN[call].join(' atau ')}` : '';
+  switch (endpoint.roles) {
     case 'anyone':
       return 'Siapa pun, tanpa token';
     case 'logged in':
-      return 'Siapa pun yang sudah masuk';
+      return `Siapa pun yang sudah masuk${izin && `; operator${izin}`}`;
     case 'kunci':
       return 'Sistem lain dengan kunci API';
     default:
-      return roles.join(', ');
+      return endpoint.roles.map((peran) => (peran === 'Operator' ? `Operator${izin}` : peran)).join(', ');
   }
 }
 

@@ -100,6 +100,7 @@ const SCREENS: Record<Route, Screen | Route> = {
   OperatorDarurat: { title: 'Pesan Darurat', loaded: 'Coba kalimat' },
   OperatorJawabanPortal: { title: 'Jawaban Portal', loaded: 'Simpan Jawaban' },
   OperatorKunci: { title: 'Kunci API', loaded: 'Belum ada kunci.' },
+  OperatorOperator: { title: 'Operator', loaded: 'Operator Demo' },
   OperatorCadangan: { title: 'Cadangan', loaded: 'Simpan' },
   OperatorPrivasi: { title: 'Privasi', loaded: 'Periksa' },
   Operator2Arah: { title: 'Informasi 2 Arah', loaded: ROWS },

@@ -72,6 +72,7 @@ const SECTIONS: Record<string, Record<string, [string, string][]>> = {
       ['Jawaban Portal', '/operator/pengaturan/jawaban'],
       ['Gateway', '/operator/gateway'],
       ['Kunci API', '/operator/kunci'],
+      ['Operator', '/operator/operator'],
       ['Cadangan', '/operator/cadangan'],
       ['Privasi', '/operator/privasi'],
       ['Audit', '/operator/audit'],

@@ -8,8 +8,8 @@ const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));
 
 const path = (text: string) => `cari?cari=${encodeURIComponent(text)}`;
-const search = async (text: string): Promise<Temuan> =>
-  (await operator.exact(200, endpoint.reply, 'GET', path(text))).data;
+const search = async (text: string) =>
+  (await operator.exact(200, endpoint.reply, 'GET', path(text))).data as Required<Temuan>;
 const names = async (text: string) =>
   (await search(text)).orang.map(({ kategori, nama }) => `${kategori} ${nama}`);
 const run = (sql: string, ...values: unknown[]) =>

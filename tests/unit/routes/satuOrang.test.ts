@@ -1,6 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { percakapan } from '../../../worker/contract/jawab/percakapan.ts';
-import { type KategoriOrang, MAX_SATU_ORANG, satuOrang } from '../../../worker/contract/orang/satuOrang.ts';
+import {
+  type KategoriOrang,
+  MAX_SATU_ORANG,
+  type SatuOrang,
+  satuOrang,
+} from '../../../worker/contract/orang/satuOrang.ts';
 import { keepIncoming } from '../../../worker/pesan/webhook/incoming.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { bearer } from '../../support/berkas.ts';
@@ -19,7 +24,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 const read = async (kategori: KategoriOrang, id: number) =>
-  (await operator.exact(200, satuOrang.reply, 'GET', `orang/${kategori}/${id}`)).data;
+  (await operator.exact(200, satuOrang.reply, 'GET', `orang/${kategori}/${id}`)).data as Required<SatuOrang>;
 const conversation = (no_hp: string) =>
   operator.exact(200, percakapan.read.reply, 'GET', `percakapan/${no_hp}?limit=50`);
 

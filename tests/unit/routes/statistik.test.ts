@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { recordReply } from '../../../worker/contract/daftar.ts';
+import { IZIN } from '../../../worker/contract/peran.ts';
 import { menunggu as menungguCall } from '../../../worker/contract/portal/menunggu.ts';
 import { PerluTindakan, Statistik } from '../../../worker/contract/portal/statistik.ts';
 import { readStatistik } from '../../../worker/portal/statistik.ts';
@@ -10,7 +12,8 @@ import { shared } from '../../support/shared.ts';
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));
 
-const ringkasan = async () => (await operator.exact(200, recordReply(Statistik), 'GET', 'statistik')).data;
+const ringkasan = async () =>
+  (await operator.exact(200, recordReply(z.required(Statistik)), 'GET', 'statistik')).data;
 const perlu = async () =>
   (await operator.exact(200, recordReply(PerluTindakan), 'GET', 'statistik/perlu-tindakan')).data;
 const menunggu = async () =>
@@ -66,7 +69,7 @@ it('puts messages on the days of Jakarta, the oldest first', async () => {
   await message('2026-10-19T16:59:59.999Z', 'read');
   await message('2026-10-19T17:00:00Z', 'pending');
   await message('2026-10-19T17:00:00Z', 'sent');
-  const { pesan } = await readStatistik(stack.db, now);
+  const { pesan = [] } = await readStatistik(stack.db, IZIN, now);
   expect(pesan.filter(({ pending, sent, read, cancel }) => pending + sent + read + cancel > 0)).toEqual([
     { tanggal: '2026-10-07', pending: 0, sent: 0, read: 0, cancel: 1 },
     { tanggal: '2026-10-19', pending: 0, sent: 0, read: 1, cancel: 0 },
@@ -161,6 +164,7 @@ it('names what waits for a decision, and since when', async () => {
     ...{ percakapan: 2, mendesak: 0, pengaduan: 1, surat: 1, belum_terjawab: 1 },
     ...{ broadcast: 2, belum_pasti: 2, gateway: 1, sinkron: 1 },
     ditahan: { alasan: 'Token ditolak', semua: true },
+    izin: [...IZIN],
   });
   await run("DELETE FROM gateway WHERE nama = 'bukan-gateway-ini'");
   await run('UPDATE gateway SET ditahan_pada = NULL');

@@ -264,7 +264,7 @@ describe('health', () => {
     await stack.tick();
     expect((await perlu()).jadwal_berhenti).toBeUndefined();
     await run("INSERT INTO insiden (jenis, sasaran, sejak) VALUES ('antrean_gagal', '', ?)", Date.now());
-    expect((await perlu()).insiden.map(({ jenis }) => jenis)).toEqual(['antrean_gagal']);
+    expect((await perlu()).insiden?.map(({ jenis }) => jenis)).toEqual(['antrean_gagal']);
     await run("DELETE FROM insiden WHERE jenis = 'antrean_gagal'");
     const text = await (await stack.api('GET', '/api/health')).text();
     expect(Health.parse(JSON.parse(text))).toMatchObject({ sehat: false, masalah: ['gateway_ditahan'] });

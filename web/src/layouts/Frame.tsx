@@ -23,10 +23,12 @@ interface Props {
   side?: ReactNode;
   /** shown above every page */
   above?: ReactNode;
+  /** shown in place of the page */
+  instead?: ReactNode;
 }
 
 /** The layout all roles share: top bar, page, footer. */
-export default function Frame({ home, menuButton, tools, side, above }: Props) {
+export default function Frame({ home, menuButton, tools, side, above, instead }: Props) {
   useEffect(watchLogout, []);
   const kiriman = useSignalValue(passwordKiriman);
   return (
@@ -59,9 +61,7 @@ export default function Frame({ home, menuButton, tools, side, above }: Props) {
               </Suspense>
             )}
             {above}
-            <Suspense fallback={<Loading />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<Loading />}>{instead || <Outlet />}</Suspense>
           </main>
           <footer className={`border-line border-t bg-surface ${side ? '*:max-w-[100rem]' : ''}`}>
             <Copyright />

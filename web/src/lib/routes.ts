@@ -66,6 +66,7 @@ export const ROUTES = {
   OperatorStandar: '/operator/pengaturan/standar',
   OperatorIdentitas: '/operator/pengaturan/identitas',
   OperatorKunci: '/operator/kunci',
+  OperatorOperator: '/operator/operator',
   OperatorCadangan: '/operator/cadangan',
   OperatorDarurat: '/operator/pengaturan/darurat',
   OperatorJawabanPortal: '/operator/pengaturan/jawaban',

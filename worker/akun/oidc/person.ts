@@ -80,7 +80,7 @@ async function peopleWith(db: Db, nomor_induk: string): Promise<Orang[]> {
       FROM ${table} WHERE ${nomor_induk} IN ${given}`;
   });
   const operators = sql`SELECT 'Operator' AS kategori, id, username AS nomor_induk, nama_pengguna AS nama
-    FROM akun WHERE hak_akses = 'Operator' AND username IN ${given}`;
+    FROM akun WHERE hak_akses = 'Operator' AND dinonaktifkan_pada IS NULL AND username IN ${given}`;
   return db.all<Orang>(sql.join([...lists, operators], sql` UNION ALL `));
 }
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Dosen } from '../orang/dosen.ts';
 import { Mahasiswa } from '../orang/mahasiswa.ts';
 import { Pegawai } from '../orang/pegawai.ts';
+import { IZIN } from '../peran.ts';
 
 const Akun = z.object({
   username: z.string(),
@@ -20,7 +21,7 @@ export const Profil = z.discriminatedUnion('hak_akses', [
   z.extend(Akun, { hak_akses: z.literal('Mahasiswa'), data: Mahasiswa }),
   z.extend(Akun, { hak_akses: z.literal('Dosen'), data: Dosen }),
   z.extend(Akun, { hak_akses: z.literal('Pegawai'), data: Pegawai }),
-  z.extend(Akun, { hak_akses: z.literal('Operator'), data: z.null() }),
+  z.extend(Akun, { hak_akses: z.literal('Operator'), data: z.null(), izin: z.array(z.enum(IZIN)) }),
 ]);
 export type Profil = z.infer<typeof Profil>;
 

@@ -17,12 +17,15 @@ export type KategoriOrang = (typeof KATEGORI_ORANG)[number];
 /** Most messages, letters and incoming letters of one person's page: the newest of each. */
 export const MAX_SATU_ORANG = 20;
 
-/** Everything about a person besides the row of their list. Nothing of complaints, which are confidential. */
+/**
+ * Everything about a person besides the row of their list. Nothing of complaints, which are
+ * confidential. What the operator may not see is absent.
+ */
 const tentang = {
   /** of their number; `pemilik` has everyone else with the same number too */
-  keadaan: KeadaanPercakapan,
+  keadaan: z.optional(KeadaanPercakapan),
   /** in and out, of their number, newest first, as the conversation shows them */
-  pesan: z.array(ButirPercakapan),
+  pesan: z.optional(z.array(ButirPercakapan)),
   /** null: none */
   akun: z.nullable(
     z.object({
@@ -32,12 +35,21 @@ const tentang = {
     }),
   ),
   /** letters that a student asked for, newest first */
-  surat: z.array(
-    z.pick(Surat, { id: true, created_at: true, jenis: true, status: true, nomor: true, dicabut_pada: true }),
+  surat: z.optional(
+    z.array(
+      z.pick(Surat, {
+        id: true,
+        created_at: true,
+        jenis: true,
+        status: true,
+        nomor: true,
+        dicabut_pada: true,
+      }),
+    ),
   ),
   /** letters to a student from elsewhere, newest first */
-  surat_masuk: z.array(
-    z.pick(SuratMasuk, { id: true, nomor: true, asal: true, tanggal: true, perihal: true }),
+  surat_masuk: z.optional(
+    z.array(z.pick(SuratMasuk, { id: true, nomor: true, asal: true, tanggal: true, perihal: true })),
   ),
 };
 

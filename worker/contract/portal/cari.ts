@@ -67,15 +67,15 @@ export const BARIS_TEMUAN = {
   pertanyaan: z.object({ id: z.number(), pertanyaan: z.string() }),
 };
 
-/** Search results, best matches first within each kind. */
+/** Search results, best matches first within each kind; kinds that the operator may not see are absent. */
 export const Temuan = z.object({
-  orang: z.array(BARIS_TEMUAN.orang),
-  group: z.array(BARIS_TEMUAN.group),
-  broadcast: z.array(BARIS_TEMUAN.broadcast),
-  surat: z.array(BARIS_TEMUAN.surat),
-  surat_masuk: z.array(BARIS_TEMUAN.surat_masuk),
-  pengaduan: z.array(BARIS_TEMUAN.pengaduan),
-  pertanyaan: z.array(BARIS_TEMUAN.pertanyaan),
+  orang: z.optional(z.array(BARIS_TEMUAN.orang)),
+  group: z.optional(z.array(BARIS_TEMUAN.group)),
+  broadcast: z.optional(z.array(BARIS_TEMUAN.broadcast)),
+  surat: z.optional(z.array(BARIS_TEMUAN.surat)),
+  surat_masuk: z.optional(z.array(BARIS_TEMUAN.surat_masuk)),
+  pengaduan: z.optional(z.array(BARIS_TEMUAN.pengaduan)),
+  pertanyaan: z.optional(z.array(BARIS_TEMUAN.pertanyaan)),
 });
 export type Temuan = z.infer<typeof Temuan>;
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { recordReply } from '../daftar.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { IZIN } from '../peran.ts';
 
-const jumlah = z.number();
+const jumlah = z.optional(z.number());
 
-/** How much waits for an operator, by page. */
+/** How much waits for an operator, by page; what the operator may not see is absent. */
 export const JumlahMenunggu = z.object({
   /** people waiting for an answer */
   percakapan: jumlah,
@@ -28,6 +29,8 @@ export type JumlahMenunggu = z.infer<typeof JumlahMenunggu>;
 export const Menunggu = z.extend(JumlahMenunggu, {
   /** Why the gateway sends nothing; null: it sends. `semua`: no second gateway takes single messages either. */
   ditahan: z.nullable(z.object({ alasan: z.nullable(z.string()), semua: z.boolean() })),
+  /** the caller's rights: an open page learns here that they have changed */
+  izin: z.array(z.enum(IZIN)),
 });
 export type Menunggu = z.infer<typeof Menunggu>;
 

@@ -19,12 +19,13 @@ const jumlah = z.number();
 export const PesanHarian = z.extend(PerStatus, { tanggal: z.iso.date() });
 export type PesanHarian = z.infer<typeof PesanHarian>;
 
+/** What the operator may not see is absent. */
 export const Statistik = z.object({
   /** one entry per day, oldest first */
-  pesan: z.array(PesanHarian),
-  broadcast: z.object({ berjalan: jumlah, terjadwal: jumlah, ditahan: jumlah }),
-  pengaduan: z.record(z.enum(STATUS_PENGADUAN), jumlah),
-  surat: z.record(z.enum(STATUS_SURAT), jumlah),
+  pesan: z.optional(z.array(PesanHarian)),
+  broadcast: z.optional(z.object({ berjalan: jumlah, terjadwal: jumlah, ditahan: jumlah })),
+  pengaduan: z.optional(z.record(z.enum(STATUS_PENGADUAN), jumlah)),
+  surat: z.optional(z.record(z.enum(STATUS_SURAT), jumlah)),
 });
 export type Statistik = z.infer<typeof Statistik>;
 
@@ -55,21 +56,21 @@ const MenungguSinkron = z.object({
   sejak: z.iso.datetime(),
 });
 
-/** Everything that needs an operator's decision. */
+/** Everything that needs an operator's decision; what the operator may not see is absent. */
 export const PerluTindakan = z.object({
   /** since when the cron has stopped, null: never ran; absent while it runs */
   jadwal_berhenti: z.optional(z.object({ sejak: z.nullable(z.iso.datetime()) })),
   /** open incidents, without held gateways and broadcasts */
-  insiden: z.array(Insiden),
-  gateway: z.array(GatewayDitahan),
+  insiden: z.optional(z.array(Insiden)),
+  gateway: z.optional(z.array(GatewayDitahan)),
   /** held broadcasts, and those that missed their schedule */
-  broadcast: z.array(Broadcast),
-  sinkron: z.array(MenungguSinkron),
-  belum_pasti: z.array(z.extend(Antrean, { kategori: z.enum(KATEGORI) })),
+  broadcast: z.optional(z.array(Broadcast)),
+  sinkron: z.optional(z.array(MenungguSinkron)),
+  belum_pasti: z.optional(z.array(z.extend(Antrean, { kategori: z.enum(KATEGORI) }))),
   /** people waiting for an answer */
-  percakapan: Antrean,
-  pengaduan: AntreanBerjanji,
-  surat: AntreanBerjanji,
+  percakapan: z.optional(Antrean),
+  pengaduan: z.optional(AntreanBerjanji),
+  surat: z.optional(AntreanBerjanji),
 });
 export type PerluTindakan = z.infer<typeof PerluTindakan>;
 

@@ -27,6 +27,8 @@ export const Jejak = z.object({
   kabar: z.number(),
   /** 1: a signer of letters has the number */
   penanda: z.number(),
+  /** 1: an operator has the number */
+  operator: z.number(),
   berhenti: z.boolean(),
 });
 export type Jejak = z.infer<typeof Jejak>;

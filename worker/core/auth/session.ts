@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { IZIN, type Izin } from '#contract/peran.ts';
 import type { Config } from '../../env.ts';
 import { auditChange, audited, namaPelaku } from '../db/audit.ts';
 import { batch } from '../db/batch.ts';
@@ -20,6 +21,8 @@ export interface User {
   hak_akses: (typeof akun.$inferSelect)['hak_akses'];
   nama_pengguna: string;
   id_sesi: string;
+  /** rights of an operator; of others empty */
+  izin: readonly Izin[];
 }
 
 /**
@@ -27,12 +30,12 @@ export interface User {
  *
  * @param account with the hash that the password was checked against: a change since then has ended all sessions
  * @param masuk where it comes from: the browser for the list of sessions, `dari` for the audit
- * @returns the token; null if the account is gone or its password was changed
+ * @returns the token; null if the account is gone or switched off, or its password was changed
  */
 export async function openSession(
   db: Db,
   keys: Config['SESSION_KEYS'],
-  account: Omit<User, 'id_sesi'> & { password_hash: string },
+  account: Omit<User, 'id_sesi' | 'izin'> & { password_hash: string },
   { dari, peramban, oidc }: { dari: string; peramban: string; oidc: boolean },
 ): Promise<string | null> {
   const [days] = await db.all<{ nilai: string }>(
@@ -48,14 +51,14 @@ export async function openSession(
     opened: sql`
       INSERT INTO sesi (id, id_akun, berakhir_pada, peramban, dipakai_pada, created_at, oidc)
       SELECT ${session.id}, id, ${session.berakhir_pada.getTime()}, ${peramban}, ${now}, ${now}, ${Number(oidc)} FROM akun
-      WHERE id = ${account.id} AND password_hash = ${account.password_hash} RETURNING id`,
+      WHERE id = ${account.id} AND password_hash = ${account.password_hash} AND dinonaktifkan_pada IS NULL RETURNING id`,
     note: sql`UPDATE akun SET masuk_pada = ${now} WHERE id = ${account.id} AND changes() > 0`,
     audit: auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL, rincian: dari }),
   });
   return opened.length > 0 ? signToken(keys, session) : null;
 }
 
-/** The account of a token, with its current role; null if the session is closed or expired. */
+/** The account of a token, with its current role and rights; null if the session is closed or expired. */
 export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string): Promise<User | null> {
   const claims = await readToken(keys, token);
   if (!claims) return null;
@@ -66,6 +69,7 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
       username: akun.username,
       hak_akses: akun.hak_akses,
       nama_pengguna: akun.nama_pengguna,
+      izin: akun.izin,
       id_sesi: sesi.id,
       dipakai: sql<number>`COALESCE(${sesi.dipakai_pada}, ${sesi.created_at})`,
       diam: sql<string | null>`(SELECT nilai FROM pengaturan WHERE kunci = 'sesi_diam_operator')`,
@@ -87,8 +91,15 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
       .update(sesi)
       .set({ dipakai_pada: new Date(now) })
       .where(eq(sesi.id, user.id_sesi));
-  return user;
+  return { ...user, izin: izinOf(user) };
 }
+
+/** An account's rights. */
+export const izinOf = ({
+  hak_akses,
+  izin,
+}: Pick<typeof akun.$inferSelect, 'hak_akses' | 'izin'>): readonly Izin[] =>
+  hak_akses === 'Operator' ? (izin ?? IZIN) : [];
 
 /** The account's sessions in force, last used first. */
 export const listSessions = (db: Db, { id }: User) =>

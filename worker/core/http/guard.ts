@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { bolehMemanggil, type Panggilan } from '#contract/izin.ts';
 import { isIn } from '#shared/networks.ts';
 import { holderOf } from '../auth/kunci.ts';
 import { limitAddress, limitKey } from '../auth/limit.ts';
@@ -8,11 +9,16 @@ import { ApiError } from '../errors.ts';
 import { type App, addressOf } from './context.ts';
 
 /**
- * Lets in who may call an endpoint. The role is the account's, never the client's word.
+ * Lets in who may call an endpoint. Role and rights are the account's, never the client's word.
  *
+ * @param call the endpoint in the table of rights; undefined: it lets no operator in
  * @throws ApiError belum_login, dilarang
  */
-export async function admit(c: Context<App>, roles: Endpoint['roles']): Promise<void> {
+export async function admit(
+  c: Context<App>,
+  roles: Endpoint['roles'],
+  call: Panggilan | undefined,
+): Promise<void> {
   if (roles === 'anyone') return;
   if (roles === 'kunci') return admitKey(c);
   const token = bearerOf(c);
@@ -21,6 +27,10 @@ export async function admit(c: Context<App>, roles: Endpoint['roles']): Promise<
   // Before the role is checked: the audit names the user of a refused call.
   c.set('user', user);
   if (roles !== 'logged in' && !roles.includes(user.hak_akses)) throw new ApiError('dilarang');
+  if (user.hak_akses === 'Operator' && !(call && bolehMemanggil(user.izin, call)))
+    throw new ApiError('dilarang', {
+      message: 'Izin akun Anda tidak mencakup ini. Bila perlu, mintalah kepada operator yang mengatur izin',
+    });
 }
 
 /** Another system of the campus: its API key names the calls that it may make, such as `sinkron/dosen`. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { bolehMemanggil } from '#contract/izin.ts';
 import {
   satuOrang as endpoint,
   type KategoriOrang,
@@ -19,8 +20,11 @@ type Daftar = Lowercase<KategoriOrang>;
 
 /** One person's page, read in two round trips: who they are, then the messages of their number. */
 export const satuOrang = [
-  serve(endpoint, async ({ db, config, params: { kategori, id } }) => {
+  serve(endpoint, async ({ db, config, user, params: { kategori, id } }) => {
     const daftar = kategori.toLowerCase() as Daftar;
+    if (!bolehMemanggil(user.izin, `GET /api/${daftar}`)) throw new ApiError('dilarang');
+    const messages = bolehMemanggil(user.izin, 'GET /api/reportpesan/{kategori}');
+    const letters = bolehMemanggil(user.izin, 'GET /api/surat');
     const no_hp = sql`(SELECT no_hp FROM ${sql.identifier(daftar)} WHERE id = ${id})`;
     const found = await batch(db, {
       baris: rowQuery(db, daftar, id),
@@ -34,19 +38,23 @@ export const satuOrang = [
     const [keadaan] = found.keadaan;
     if (!baris || !keadaan) throw new ApiError('tidak_ditemukan');
     const inBroadcasts = found.inBroadcasts.map(({ id }) => id);
-    const pesan = await newestOfPerson(db, baris.no_hp, inBroadcasts, MAX_SATU_ORANG);
+    const pesan = messages && (await newestOfPerson(db, baris.no_hp, inBroadcasts, MAX_SATU_ORANG));
     const [akun] = found.akun;
     const data = {
       ...{ kategori, baris },
-      keadaan: presentKeadaan(config, keadaan, byNumber(found.pemilik).get(baris.no_hp)),
-      pesan: pesan.map(presentButir),
+      ...(pesan && {
+        keadaan: presentKeadaan(config, keadaan, byNumber(found.pemilik).get(baris.no_hp)),
+        pesan: pesan.map(presentButir),
+      }),
       akun: akun ? { ...akun, masuk_pada: isoOf(akun.masuk_pada) } : null,
-      surat: found.surat.map((row) => ({
-        ...row,
-        created_at: iso(row.created_at),
-        dicabut_pada: isoOf(row.dicabut_pada),
-      })),
-      surat_masuk: found.surat_masuk,
+      ...(letters && {
+        surat: found.surat.map((row) => ({
+          ...row,
+          created_at: iso(row.created_at),
+          dicabut_pada: isoOf(row.dicabut_pada),
+        })),
+        surat_masuk: found.surat_masuk,
+      }),
     };
     return { data: data as SatuOrang };
   }),
@@ -65,7 +73,7 @@ const akunOf = (daftar: Daftar, id: number): SQL<AkunRow>[] =>
     : [sql<AkunRow>`SELECT username, masuk_pada FROM akun WHERE ${sql.identifier(`id_${daftar}`)} = ${id}`];
 
 /** A letter. Times are epoch milliseconds. */
-type SuratRow = Omit<SatuOrang['surat'][number], 'created_at' | 'dicabut_pada'> & {
+type SuratRow = Omit<NonNullable<SatuOrang['surat']>[number], 'created_at' | 'dicabut_pada'> & {
   created_at: number;
   dicabut_pada: number | null;
 };
@@ -77,7 +85,7 @@ function lettersOf(daftar: Daftar, id: number) {
   return {
     surat: of<SuratRow>(sql`
       SELECT id, created_at, jenis, status, nomor, dicabut_pada FROM surat WHERE id_mahasiswa = ${id}`),
-    surat_masuk: of<SatuOrang['surat_masuk'][number]>(sql`
+    surat_masuk: of<NonNullable<SatuOrang['surat_masuk']>[number]>(sql`
       SELECT id, nomor, asal, tanggal, perihal FROM surat_masuk WHERE id_mahasiswa = ${id} AND id_surat IS NULL`),
   };
 }

@@ -40,7 +40,7 @@ export async function acceptCode(
     message: sql<{ id: number }>`
       INSERT INTO pesan (kategori, nama, no_hp, jenis, body, parameter, rahasia, balasan_untuk, created_at, coba_pada,
         periksa_pada)
-      SELECT o.hak_akses, o.nama, o.no_hp, 'kode', ${bodyOf(kode, siteUrl)}, json_array(o.nama, o.username, ${kode}), 1,
+      SELECT o.kategori, o.nama, o.no_hp, 'kode', ${bodyOf(kode, siteUrl)}, json_array(o.nama, o.username, ${kode}), 1,
         ${balasan_untuk}, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
       FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp}
         AND ${trusted(now)} AND ${allowed}

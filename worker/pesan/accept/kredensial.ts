@@ -3,7 +3,8 @@ import type { KategoriUndangan } from '#contract/akun/undang.ts';
 import type { NewPesan } from './enqueue.ts';
 
 interface Penerima {
-  kategori: KategoriUndangan;
+  /** `Lainnya`: an operator */
+  kategori: KategoriUndangan | 'Lainnya';
   nama: string;
   no_hp: string;
   username: string;
@@ -25,7 +26,7 @@ export function credentialMessage(
     'Assalamualaikum {nama},',
     'akun layanan kampus Anda sudah aktif.',
     '',
-    `Buat password Anda ${kode}. Username Anda NIM, NIDN, atau NIP. Kodenya tiba di nomor ini dan berlaku ${MASA_KODE_MENIT} menit.`,
+    `Buat password Anda ${kode}. Username Anda ${kategori === 'Lainnya' ? username : 'NIM, NIDN, atau NIP'}. Kodenya tiba di nomor ini dan berlaku ${MASA_KODE_MENIT} menit.`,
   ].join('\n');
   return {
     kategori,

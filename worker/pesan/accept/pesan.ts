@@ -91,7 +91,7 @@ async function credentialAgain({ db, config }: Known, address: string, row: Row)
     .select({
       id: akun.id,
       username: pemilikAkun.username,
-      hak_akses: pemilikAkun.hak_akses,
+      kategori: pemilikAkun.kategori,
       nama: pemilikAkun.nama,
       no_hp: pemilikAkun.no_hp,
       ditahan_sampai: pemilikAkun.ditahan_sampai,
@@ -100,7 +100,7 @@ async function credentialAgain({ db, config }: Known, address: string, row: Row)
     .innerJoin(pemilikAkun, eq(pemilikAkun.id_akun, akun.id))
     .where(and(eq(akun.id_kredensial, row.id), isNull(akun.masuk_pada)))
     .get();
-  if (!account?.no_hp || account.hak_akses === 'Operator')
+  if (!account?.no_hp)
     throw conflict(
       'Akun ini sudah dipakai atau sudah ditarik. Bila belum punya akun, undang lagi dari daftarnya. Mahasiswa juga dapat mendaftar sendiri di halaman depan.',
     );
@@ -108,7 +108,7 @@ async function credentialAgain({ db, config }: Known, address: string, row: Row)
     throw conflict(
       'Nomor penerima baru diganti: password belum dikirim ke nomor baru selama 3 hari. Bila nomornya benar, izinkan dari Edit orang ini.',
     );
-  const penerima = { ...account, no_hp: account.no_hp, kategori: account.hak_akses };
+  const penerima = { ...account, no_hp: account.no_hp };
   const password = generatePassword();
   const who = { address, account: account.username };
   const password_hash = await inTurn(who, (derive) => hashPassword(password, derive));

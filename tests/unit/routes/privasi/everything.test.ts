@@ -119,6 +119,7 @@ describe('somebody with everything', () => {
       JSON.stringify([DEAN, { ...DEAN, nama: 'Bu Dekan', nik: '3299999999999999', no_hp }]),
     );
     await run("UPDATE surat SET tte_nik = '3299999999999999'");
+    await run("UPDATE akun SET no_hp = ? WHERE hak_akses = 'Operator'", no_hp);
     await sendQueued();
     before = await totals();
   });
@@ -135,6 +136,7 @@ describe('somebody with everything', () => {
         kontak: 1,
         kabar: 1,
         penanda: 1,
+        operator: 1,
         berhenti: true,
       },
       pemilik: expect.arrayContaining([
@@ -161,7 +163,11 @@ describe('somebody with everything', () => {
       expect.objectContaining({ isi: `Halo ${ana.nama}`, status: 'sent', nama_group: 'Group Uji' }),
     );
     expect(file.pesan_masuk.map(({ isi }) => isi)).toContain('sembunyi');
-    expect(file).toMatchObject({ no_hp: ana.no_hp, akun: [{ username: NIM }], group: [{ nama: ana.nama }] });
+    expect(file).toMatchObject({
+      no_hp: ana.no_hp,
+      akun: [{ username: NIM }, { username: 'operator' }],
+      group: [{ nama: ana.nama }],
+    });
     expect(file.surat).toHaveLength(5);
     expect(file.pengaduan).toBeUndefined();
     expect(text).not.toMatch(/Keluhan|Pengaduan|password_hash|scrypt/);

@@ -7,13 +7,14 @@ interface Props {
   /** the specification's labels on this page */
   labels?: readonly [ubah: string, hapus: string];
   onEdit: (button: HTMLButtonElement) => void;
-  onDelete: (button: HTMLButtonElement) => void;
+  /** undefined: it cannot be deleted */
+  onDelete: ((button: HTMLButtonElement) => void) | undefined;
 }
 
 /** The edit and delete buttons of a row. */
 export const UbahHapus = ({ of, labels: [ubah, hapus] = ['Edit', 'Delete'], onEdit, onDelete }: Props) => (
   <>
     <RowButton icon={Pencil} label={ubah} of={of} onClick={onEdit} />
-    <RowButton icon={Trash2} label={hapus} of={of} danger onClick={onDelete} />
+    {onDelete && <RowButton icon={Trash2} label={hapus} of={of} danger onClick={onDelete} />}
   </>
 );

@@ -2,9 +2,11 @@ import { signal } from '@preact/signals-react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, HeartHandshake, Search, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { Loading } from '../../components/feedback/Loading.tsx';
 import { lineLink } from '../../components/styles.ts';
 import { utuh } from '../../lib/format/kalimat.ts';
-import { useDitahan, useMendesak } from '../../lib/operator/menunggu.ts';
+import { useBoleh, useIzin } from '../../lib/operator/izin.ts';
+import { menungguOptions, useDitahan, useMendesak } from '../../lib/operator/menunggu.ts';
 import { berikutnya, JUDUL, kemajuan, persiapanOptions } from '../../lib/operator/persiapan.ts';
 import { sedangMulai } from '../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -14,6 +16,8 @@ import { CTRL, openOverlay } from '../shortcuts/overlay.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { OperatorDrawer } from './OperatorDrawer.tsx';
 import { OperatorNav } from './OperatorNav.tsx';
+import { bolehBuka, perluOf } from './operatorMenu.ts';
+import { TidakBerhak } from './TidakBerhak.tsx';
 
 // Tailwind's lg.
 const roomForColumn = matchMedia('(min-width: 64rem)');
@@ -24,18 +28,25 @@ roomForColumn.addEventListener('change', () => {
 
 export default function OperatorLayout() {
   const beside = useSignalValue(wide);
+  const boleh = useBoleh();
+  const waits = useWaits();
+  const { pathname, hash } = useLocation();
+  const page = perluOf(pathname, hash);
   return (
     <>
       <Frame
         home={ROUTES.OperatorDashboard}
         tools={
           <>
-            <TulisLink />
+            {!waits && boleh('POST /api/kirimpesan') && <TulisLink />}
             <PaletteButton />
           </>
         }
         menuButton={!beside && <OperatorDrawer />}
-        side={beside && <OperatorColumn />}
+        side={beside && <OperatorColumn empty={waits} />}
+        instead={
+          waits ? <Loading /> : page && !bolehBuka(page, boleh) && <TidakBerhak key={page.label} {...page} />
+        }
         above={
           <>
             <Mendesak />
@@ -50,14 +61,20 @@ export default function OperatorLayout() {
 }
 
 /** A column as high as the page, with sticky content below the header. */
-function OperatorColumn() {
+function OperatorColumn({ empty }: { empty: boolean }) {
   return (
     <div className="band lattice w-56 shrink-0 xl:w-66">
       <div className="sticky top-0 flex h-[calc(100dvh-4.5rem)] flex-col bg-band-deep">
-        <OperatorNav />
+        {!empty && <OperatorNav />}
       </div>
     </div>
   );
+}
+
+/** True until the rights are known, for a moment after the login; false if they cannot be asked for. */
+function useWaits(): boolean {
+  const { isError } = useQuery(menungguOptions);
+  return useIzin() === null && !isError;
 }
 
 /** Opens the composer from every page; an icon on narrow screens. */
@@ -98,7 +115,8 @@ function KembaliMulai() {
   const going = useSignalValue(sedangMulai);
   const { pathname } = useLocation();
   const there = pathname === ROUTES.OperatorMulai || pathname === ROUTES.OperatorDashboard;
-  return going && !there && <Baris />;
+  const boleh = useBoleh();
+  return going && !there && boleh('GET /api/statistik/persiapan') && <Baris />;
 }
 
 function Baris() {
@@ -143,6 +161,7 @@ function Mendesak() {
 /** A notice on every operator page while sending is held, with the reason. */
 function PengirimanDitahan() {
   const ditahan = useDitahan();
+  const boleh = useBoleh();
   return (
     <div role="status">
       {ditahan && (
@@ -157,9 +176,11 @@ function PengirimanDitahan() {
               ? 'Pesan yang Anda kirim menunggu sampai dilanjutkan.'
               : 'Pesan tunggal tetap dikirim lewat gateway cadangan.'}
           </p>
-          <Link to={ROUTES.OperatorGateway} className={lineLink}>
-            Buka Gateway
-          </Link>
+          {boleh('GET /api/gateway') && (
+            <Link to={ROUTES.OperatorGateway} className={lineLink}>
+              Buka Gateway
+            </Link>
+          )}
         </div>
       )}
     </div>

@@ -3,17 +3,11 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Menunggu } from '#contract/portal/menunggu.ts';
+import { useBoleh } from '../../lib/operator/izin.ts';
 import { menungguOptions } from '../../lib/operator/menunggu.ts';
 import { AntreanBadge } from './AntreanBadge.tsx';
 import { CurrentStar, navRow, OperatorNavLink } from './OperatorNavLink.tsx';
-import {
-  currentEntry,
-  entryOf,
-  type MenuPage,
-  type MenuSection,
-  OPERATOR_MENU,
-  pagesOf,
-} from './operatorMenu.ts';
+import { currentEntry, entryOf, type MenuPage, type MenuSection, menuFor, pagesOf } from './operatorMenu.ts';
 
 /** Pixels between the current entry and the edge of the menu. */
 const MARGIN = 12;
@@ -25,6 +19,7 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
   const sections = useOpenSections(pathname, current);
   const nav = useRef<HTMLElement>(null);
   const { data: menunggu } = useQuery(menungguOptions);
+  const boleh = useBoleh();
 
   // Scrolls the current entry into a long menu's view. `scrollIntoView` would move Tab's starting point past the skip link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: run after every navigation
@@ -46,7 +41,7 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain scrollbar-thin scrollbar-thumb-on-band/40"
     >
       <ul className="flex flex-col gap-0.5 p-3">
-        {OPERATOR_MENU.map((entry) => (
+        {menuFor(boleh).map((entry) => (
           <li key={entry.label}>
             {'parts' in entry ? (
               <OperatorNavSection

@@ -1,5 +1,6 @@
 import { House, IdCard, Inbox, LayoutGrid, type LucideIcon, Send, Settings } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
+import type { Panggilan } from '#contract/izin.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import { ROUTES } from '../../lib/routes.ts';
 
@@ -12,6 +13,8 @@ export interface MenuPage {
   shortcut?: string;
   /** the counter of waiting items, and the noun shown with it */
   antrean?: { of: keyof JumlahMenunggu; kata: string };
+  /** calls of which it needs one; without them, every operator may open it */
+  panggilan?: readonly Panggilan[];
 }
 interface TopPage extends MenuPage {
   icon: LucideIcon;
@@ -41,12 +44,14 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
           {
             label: 'Percakapan',
             to: ROUTES.OperatorPercakapan,
+            panggilan: ['GET /api/percakapan'],
             shortcut: 'p',
             antrean: { of: 'percakapan', kata: 'menunggu' },
           },
           {
             label: 'Informasi 2 Arah',
             to: ROUTES.Operator2Arah,
+            panggilan: ['GET /api/pertanyaan'],
             shortcut: 'i',
             antrean: { of: 'belum_terjawab', kata: 'belum terjawab' },
           },
@@ -60,31 +65,42 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     parts: [
       {
         pages: [
-          { label: 'Tulis', to: ROUTES.OperatorTulis, shortcut: 'c' },
+          { label: 'Tulis', to: ROUTES.OperatorTulis, panggilan: ['POST /api/kirimpesan'], shortcut: 'c' },
           {
             label: 'Kiriman',
             to: ROUTES.OperatorKirim,
+            panggilan: ['GET /api/broadcast'],
             shortcut: 'b',
             antrean: { of: 'broadcast', kata: 'perlu keputusan' },
           },
           {
             label: 'Report Pesan',
             to: ROUTES.OperatorReportPesan,
+            panggilan: ['GET /api/reportpesan/{kategori}'],
             shortcut: 'r',
             antrean: { of: 'belum_pasti', kata: 'belum diketahui' },
           },
-          { label: 'Biaya', to: ROUTES.OperatorBiaya },
-          { label: 'Template', to: ROUTES.OperatorTemplate, shortcut: 't' },
+          {
+            label: 'Biaya',
+            to: ROUTES.OperatorBiaya,
+            panggilan: ['GET /api/biaya', 'PATCH /api/pengaturan'],
+          },
+          { label: 'Template', to: ROUTES.OperatorTemplate, panggilan: ['GET /api/template'], shortcut: 't' },
         ],
       },
       {
         title: 'Kirim Pesan',
         pages: [
-          { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaPesan, shortcut: 'k' },
-          { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaPesan },
-          { label: 'Dosen', to: ROUTES.OperatorDosenPesan },
-          { label: 'Pegawai', to: ROUTES.OperatorPegawaiPesan },
-          { label: 'Lainnya', to: ROUTES.OperatorLainnyaPesan },
+          {
+            label: 'Mahasiswa',
+            to: ROUTES.OperatorMahasiswaPesan,
+            panggilan: ['POST /api/kirimpesan'],
+            shortcut: 'k',
+          },
+          { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaPesan, panggilan: ['POST /api/kirimpesan'] },
+          { label: 'Dosen', to: ROUTES.OperatorDosenPesan, panggilan: ['POST /api/kirimpesan'] },
+          { label: 'Pegawai', to: ROUTES.OperatorPegawaiPesan, panggilan: ['POST /api/kirimpesan'] },
+          { label: 'Lainnya', to: ROUTES.OperatorLainnyaPesan, panggilan: ['POST /api/kirimpesan'] },
         ],
       },
     ],
@@ -97,23 +113,47 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
         title: 'Master Data',
         nama: 'Data',
         pages: [
-          { label: 'Dosen', to: ROUTES.OperatorMasterDosen, shortcut: 'o' },
-          { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai },
-          { label: 'Mahasiswa', to: ROUTES.OperatorMasterMahasiswa, shortcut: 'm' },
-          { label: 'Lainnya', to: ROUTES.OperatorMasterLainnya, shortcut: 'l' },
+          { label: 'Dosen', to: ROUTES.OperatorMasterDosen, panggilan: ['GET /api/dosen'], shortcut: 'o' },
+          { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai, panggilan: ['GET /api/pegawai'] },
+          {
+            label: 'Mahasiswa',
+            to: ROUTES.OperatorMasterMahasiswa,
+            panggilan: ['GET /api/mahasiswa'],
+            shortcut: 'm',
+          },
+          {
+            label: 'Lainnya',
+            to: ROUTES.OperatorMasterLainnya,
+            panggilan: ['GET /api/lainnya'],
+            shortcut: 'l',
+          },
           { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas, shortcut: 'f' },
-          { label: 'Upload Gambar', to: ROUTES.OperatorMasterUploadGambar, shortcut: 'u' },
-          { label: 'Upload Dokumen', to: ROUTES.OperatorMasterUploadDokumen },
+          {
+            label: 'Upload Gambar',
+            to: ROUTES.OperatorMasterUploadGambar,
+            panggilan: ['POST /api/filegambar'],
+            shortcut: 'u',
+          },
+          {
+            label: 'Upload Dokumen',
+            to: ROUTES.OperatorMasterUploadDokumen,
+            panggilan: ['POST /api/filedokumen'],
+          },
         ],
       },
       {
         title: 'Group',
         pages: [
-          { label: 'Mahasiswa', to: ROUTES.OperatorMahasiswaGroup, shortcut: 'g' },
-          { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaGroup },
-          { label: 'Dosen', to: ROUTES.OperatorDosenGroup },
-          { label: 'Pegawai', to: ROUTES.OperatorPegawaiGroup },
-          { label: 'Lainnya', to: ROUTES.OperatorLainnyaGroup },
+          {
+            label: 'Mahasiswa',
+            to: ROUTES.OperatorMahasiswaGroup,
+            panggilan: ['GET /api/group/{kategori}'],
+            shortcut: 'g',
+          },
+          { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaGroup, panggilan: ['GET /api/group/{kategori}'] },
+          { label: 'Dosen', to: ROUTES.OperatorDosenGroup, panggilan: ['GET /api/group/{kategori}'] },
+          { label: 'Pegawai', to: ROUTES.OperatorPegawaiGroup, panggilan: ['GET /api/group/{kategori}'] },
+          { label: 'Lainnya', to: ROUTES.OperatorLainnyaGroup, panggilan: ['GET /api/group/{kategori}'] },
         ],
       },
     ],
@@ -127,18 +167,30 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
           {
             label: 'Pengaduan',
             to: `${ROUTES.OperatorDashboard}#pengaduan`,
+            panggilan: ['GET /api/pengaduan'],
             shortcut: 'a',
             antrean: { of: 'pengaduan', kata: 'menunggu' },
           },
           {
             label: 'Surat',
             to: `${ROUTES.OperatorDashboard}#surat`,
+            panggilan: ['GET /api/surat'],
             shortcut: 's',
             antrean: { of: 'surat', kata: 'menunggu' },
           },
-          { label: 'Surat Masuk', to: ROUTES.OperatorSuratMasuk, shortcut: 'n' },
-          { label: 'Survei Kepuasan', to: ROUTES.OperatorSurvei },
-          { label: 'e-Services', to: ROUTES.OperatorEservices, shortcut: 'e' },
+          {
+            label: 'Surat Masuk',
+            to: ROUTES.OperatorSuratMasuk,
+            panggilan: ['GET /api/suratmasuk'],
+            shortcut: 'n',
+          },
+          { label: 'Survei Kepuasan', to: ROUTES.OperatorSurvei, panggilan: ['GET /api/skm'] },
+          {
+            label: 'e-Services',
+            to: ROUTES.OperatorEservices,
+            panggilan: ['GET /api/lainnya'],
+            shortcut: 'e',
+          },
           { label: 'Alumni', to: ROUTES.OperatorDashboard },
           { label: 'Mahasiswa Baru', to: ROUTES.OperatorDashboard },
           { label: 'Akademik', to: ROUTES.OperatorDashboard },
@@ -153,32 +205,68 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     parts: [
       {
         pages: [
-          { label: 'Pengaturan', to: ROUTES.OperatorPengaturan, shortcut: ',' },
-          { label: 'Standar Layanan', to: ROUTES.OperatorStandar },
-          { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas },
-          { label: 'Pesan Darurat', to: ROUTES.OperatorDarurat },
-          { label: 'Jawaban Portal', to: ROUTES.OperatorJawabanPortal },
+          {
+            label: 'Pengaturan',
+            to: ROUTES.OperatorPengaturan,
+            panggilan: ['PATCH /api/pengaturan'],
+            shortcut: ',',
+          },
+          { label: 'Standar Layanan', to: ROUTES.OperatorStandar, panggilan: ['PATCH /api/pengaturan'] },
+          { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas, panggilan: ['PATCH /api/pengaturan'] },
+          { label: 'Pesan Darurat', to: ROUTES.OperatorDarurat, panggilan: ['PATCH /api/pengaturan'] },
+          { label: 'Jawaban Portal', to: ROUTES.OperatorJawabanPortal, panggilan: ['PATCH /api/pengaturan'] },
           {
             label: 'Gateway',
             to: ROUTES.OperatorGateway,
+            panggilan: ['GET /api/gateway'],
             shortcut: 'w',
             antrean: { of: 'gateway', kata: 'ditahan' },
           },
           {
             label: 'Kunci API',
             to: ROUTES.OperatorKunci,
+            panggilan: ['GET /api/kunci', 'GET /api/sinkron'],
             antrean: { of: 'sinkron', kata: 'menunggu persetujuan' },
           },
-          { label: 'Cadangan', to: ROUTES.OperatorCadangan },
-          { label: 'Privasi', to: ROUTES.OperatorPrivasi },
-          { label: 'Audit', to: ROUTES.OperatorAudit, shortcut: 'j' },
-          { label: 'Memulai', to: ROUTES.OperatorMulai },
+          { label: 'Operator', to: ROUTES.OperatorOperator, panggilan: ['GET /api/operator'] },
+          { label: 'Cadangan', to: ROUTES.OperatorCadangan, panggilan: ['GET /api/cadangan'] },
+          {
+            label: 'Privasi',
+            to: ROUTES.OperatorPrivasi,
+            panggilan: ['GET /api/privasi/{no_hp}', 'PATCH /api/pengaturan'],
+          },
+          { label: 'Audit', to: ROUTES.OperatorAudit, panggilan: ['GET /api/audit'], shortcut: 'j' },
+          { label: 'Memulai', to: ROUTES.OperatorMulai, panggilan: ['GET /api/statistik/persiapan'] },
           { label: 'Panduan', to: ROUTES.OperatorPanduan, shortcut: 'h' },
         ],
       },
     ],
   },
 ];
+
+type Boleh = (call: Panggilan) => boolean;
+
+/** True when an operator may open a page. */
+export const bolehBuka = ({ panggilan }: Pick<MenuPage, 'panggilan'>, boleh: Boleh): boolean =>
+  panggilan === undefined || panggilan.some(boleh);
+
+/** The menu of an operator: only what they may open. */
+export const menuFor = (boleh: Boleh): readonly (TopPage | MenuSection)[] =>
+  OPERATOR_MENU.flatMap((entry): (TopPage | MenuSection)[] => {
+    if (!('parts' in entry)) return [entry];
+    const parts = entry.parts
+      .map((part) => ({ ...part, pages: part.pages.filter((page) => bolehBuka(page, boleh)) }))
+      .filter(({ pages }) => pages.length > 0);
+    return parts.length > 0 ? [{ ...entry, parts }] : [];
+  });
+
+/** A page's name and the calls that it needs. */
+export function perluOf(pathname: string, hash = ''): Pick<MenuPage, 'label' | 'panggilan'> | undefined {
+  // Who decides about a broadcast opens it from the dashboard, without the list.
+  if (matchPath(ROUTES.OperatorDetailBroadcast, pathname))
+    return { label: 'Broadcast', panggilan: ['GET /api/broadcast/{id}'] };
+  return currentEntry(pathname, hash);
+}
 
 /** The pages of a top-level entry, which may be a page itself. */
 export const pagesOf = (entry: TopPage | MenuSection): readonly MenuPage[] =>

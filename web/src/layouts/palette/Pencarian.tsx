@@ -5,12 +5,16 @@ import { textLink } from '../../components/styles.ts';
 import { call } from '../../lib/api/api.ts';
 import { cocok } from '../../lib/cocok.ts';
 import { angka } from '../../lib/format/angka.ts';
+import { useBoleh } from '../../lib/operator/izin.ts';
+import { bolehBuka } from '../operator/operatorMenu.ts';
 import { takeEarly } from '../shortcuts/overlay.ts';
 import { type Butir, type Kelompok, teksOf } from './butir.ts';
 import { Daftar } from './Daftar.tsx';
 import { readRiwayat } from './riwayat.ts';
 import { createButir, createKelompok } from './temuan.ts';
 import { HALAMAN, TETAP, TINDAKAN } from './tetap.ts';
+
+type Boleh = ReturnType<typeof useBoleh>;
 
 /** Most matching pages, and most matching actions, to show. */
 const SHOWN = 5;
@@ -29,19 +33,23 @@ export function Pencarian({ typed, onType, onChoose }: Props) {
     if (early !== '') onType(early);
   }, []);
   const words = typed.trim();
-  const [riwayat] = useState(riwayatButir);
-  const { kelompok, mencari, gagal, ulangi } = useCari(words);
+  const boleh = useBoleh();
+  const [kept] = useState(() => riwayatButir(boleh));
+  const [riwayat, halaman, tindakan] = [kept, HALAMAN, TINDAKAN].map((all) =>
+    all.filter((one) => bolehBuka(one, boleh)),
+  ) as [Butir[], Butir[], Butir[]];
+  const { kelompok, mencari, gagal, ulangi } = useCari(words, boleh);
 
   const shown: Kelompok[] = (
     words === ''
       ? [
           { value: 'Terakhir dibuka', items: riwayat },
-          { value: 'Tindakan', items: without(TINDAKAN, riwayat) },
-          { value: 'Halaman', items: without(HALAMAN, riwayat) },
+          { value: 'Tindakan', items: without(tindakan, riwayat) },
+          { value: 'Halaman', items: without(halaman, riwayat) },
         ]
       : [
-          { value: 'Halaman', items: matching(HALAMAN, words) },
-          { value: 'Tindakan', items: matching(TINDAKAN, words) },
+          { value: 'Halaman', items: matching(halaman, words) },
+          { value: 'Tindakan', items: matching(tindakan, words) },
           // Late results go below, so that no item moves while the user is about to choose.
           ...kelompok,
         ]
@@ -87,9 +95,9 @@ function keterangan(words: string, jumlah: number): string {
 const without = (all: readonly Butir[], these: readonly Butir[]) =>
   all.filter(({ id }) => these.every((one) => one.id !== id));
 
-const riwayatButir = (): Butir[] =>
+const riwayatButir = (boleh: Boleh): Butir[] =>
   readRiwayat().flatMap((asal) =>
-    asal.jenis === 'tetap' ? TETAP.filter(({ id }) => id === asal.id) : createButir(asal),
+    asal.jenis === 'tetap' ? TETAP.filter(({ id }) => id === asal.id) : createButir(asal, boleh),
   );
 
 /** Wait for a pause in typing instead of sending a request for every letter. */
@@ -97,7 +105,7 @@ const TYPING_PAUSE_MS = 150;
 const FRESH_MS = 30_000;
 
 /** The server's results for the typed text. While it searches, the previous results are filtered by the new text. */
-function useCari(typed: string) {
+function useCari(typed: string, boleh: Boleh) {
   const [asked, setAsked] = useState(typed);
   useEffect(() => {
     const pause = setTimeout(() => setAsked(typed), TYPING_PAUSE_MS);
@@ -116,7 +124,7 @@ function useCari(typed: string) {
   });
 
   const current = asked === typed && !isPlaceholderData;
-  const found: Kelompok[] = !data || !long(typed) ? [] : createKelompok(data, asked);
+  const found: Kelompok[] = !data || !long(typed) ? [] : createKelompok(data, asked, boleh);
   return {
     kelompok: current
       ? found

@@ -14,6 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { createSearchParams, generatePath } from 'react-router-dom';
+import type { Panggilan } from '#contract/izin.ts';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
@@ -26,6 +27,8 @@ import { ROUTES } from '../../lib/routes.ts';
 import type { Butir, Kelompok } from './butir.ts';
 import type { Asal } from './riwayat.ts';
 
+type Boleh = (call: Panggilan) => boolean;
+
 const BROADCAST: readonly [JenisKiriman, string][] = [
   ['teks', 'Text'],
   ['gambar', 'Gambar'],
@@ -33,62 +36,79 @@ const BROADCAST: readonly [JenisKiriman, string][] = [
 ];
 
 /** The results in groups, each with a link to the full list when there are more. */
-export function createKelompok(temuan: Temuan, cari: string): Kelompok[] {
+export function createKelompok(temuan: Temuan, cari: string, boleh: Boleh): Kelompok[] {
   const semua = (shown: number, id: string, where: string, ke: string): Butir[] =>
     shown < MAX_TEMUAN
       ? []
       : [{ id: `semua ${id}`, label: `Cari “${cari}” di ${where}`, icon: Search, langkah: { ke } }];
-  const orang = KATEGORI.flatMap((kategori) => {
-    const shown = temuan.orang.filter((one) => one.kategori === kategori).length;
+  const { orang = [], group = [], broadcast = [], surat = [], surat_masuk = [] } = temuan;
+  const { pengaduan = [], pertanyaan = [] } = temuan;
+  const daftarOrang = KATEGORI.flatMap((kategori) => {
+    const shown = orang.filter((one) => one.kategori === kategori).length;
+    if (!boleh('POST /api/kirimpesan')) return [];
     return semua(shown, kategori, `Kirim Pesan ${namaKategori(kategori)}`, daftarPesan(kategori, cari));
   });
-  const { broadcast, surat, surat_masuk, pertanyaan } = temuan;
   return [
     {
       value: 'Orang',
-      items: [...temuan.orang.map((baris) => createButir({ jenis: 'orang', baris })), ...orang],
+      items: [...orang.map((baris) => createButir({ jenis: 'orang', baris }, boleh)), ...daftarOrang],
     },
-    { value: 'Group', items: temuan.group.map((baris) => createButir({ jenis: 'group', baris })) },
+    { value: 'Group', items: group.map((baris) => createButir({ jenis: 'group', baris }, boleh)) },
     {
       value: 'Broadcast',
       items: [
-        ...broadcast.map((baris) => createButir({ jenis: 'broadcast', baris })),
+        ...broadcast.map((baris) => createButir({ jenis: 'broadcast', baris }, boleh)),
         ...semua(broadcast.length, 'broadcast', 'Broadcast', dicari(ROUTES.OperatorReportBroadcast, cari)),
       ],
     },
     {
       value: 'Surat',
       items: [
-        ...surat.map((baris) => createButir({ jenis: 'surat', baris })),
+        ...surat.map((baris) => createButir({ jenis: 'surat', baris }, boleh)),
         ...semua(surat.length, 'surat', 'Surat', suratPath(cari)),
       ],
     },
     {
       value: 'Surat Masuk',
       items: [
-        ...surat_masuk.map((baris) => createButir({ jenis: 'surat_masuk', baris })),
+        ...surat_masuk.map((baris) => createButir({ jenis: 'surat_masuk', baris }, boleh)),
         ...semua(surat_masuk.length, 'surat masuk', 'Surat Masuk', dicari(ROUTES.OperatorSuratMasuk, cari)),
       ],
     },
     {
       value: 'Pengaduan',
-      items: temuan.pengaduan.map((baris) => createButir({ jenis: 'pengaduan', baris })),
+      items: pengaduan.map((baris) => createButir({ jenis: 'pengaduan', baris }, boleh)),
     },
     {
       value: 'Informasi 2 Arah',
       items: [
-        ...pertanyaan.map((baris) => createButir({ jenis: 'pertanyaan', baris })),
+        ...pertanyaan.map((baris) => createButir({ jenis: 'pertanyaan', baris }, boleh)),
         ...semua(pertanyaan.length, 'pertanyaan', 'Informasi 2 Arah', dicari(ROUTES.Operator2Arah, cari)),
       ],
     },
   ];
 }
 
-/** The palette item of a found row, with its actions. */
-export function createButir(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
+/** The palette item of a found row, with the actions that the operator may do. */
+export function createButir(asal: Exclude<Asal, { jenis: 'tetap' }>, boleh: Boleh): Butir {
+  return { ...butirOf(asal, boleh), panggilan: PANGGILAN[asal.jenis] };
+}
+
+/** The call that finds it: a recent choice may be of what the operator no longer sees. */
+const PANGGILAN: Record<Exclude<Asal['jenis'], 'tetap'>, readonly Panggilan[]> = {
+  orang: ['GET /api/mahasiswa'],
+  group: ['GET /api/group/{kategori}'],
+  broadcast: ['GET /api/broadcast'],
+  surat: ['GET /api/surat'],
+  surat_masuk: ['GET /api/suratmasuk'],
+  pengaduan: ['GET /api/pengaduan'],
+  pertanyaan: ['GET /api/pertanyaan'],
+};
+
+function butirOf(asal: Exclude<Asal, { jenis: 'tetap' }>, boleh: Boleh): Butir {
   switch (asal.jenis) {
     case 'orang':
-      return orangButir(asal.baris, asal);
+      return orangButir(asal.baris, asal, boleh);
     case 'group': {
       const { id, kode, nama_group, kategori, jumlah_member } = asal.baris;
       const ke = generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode });
@@ -150,18 +170,22 @@ export function createButir(asal: Exclude<Asal, { jenis: 'tetap' }>): Butir {
   }
 }
 
-function orangButir(orang: OrangTemuan, asal: Asal): Butir {
+function orangButir(orang: OrangTemuan, asal: Asal, boleh: Boleh): Butir {
   const { id, kategori, nama, nomor_induk, no_hp, keterangan } = orang;
   const isParent = kategori === 'Orangtua';
   const cari = nomor_induk ?? no_hp ?? nama;
   const tulis: Butir[] = no_hp
     ? [
-        { id: 'percakapan', label: 'Percakapan', icon: Inbox, langkah: { ke: percakapanPath(no_hp) } },
-        { id: 'pesan', label: 'Kirim Pesan', icon: Send, langkah: { ke: tulisOrang(kategori, id) } },
+        ...(boleh('GET /api/percakapan/{no_hp}')
+          ? [{ id: 'percakapan', label: 'Percakapan', icon: Inbox, langkah: { ke: percakapanPath(no_hp) } }]
+          : []),
+        ...(boleh('POST /api/kirimpesan')
+          ? [{ id: 'pesan', label: 'Kirim Pesan', icon: Send, langkah: { ke: tulisOrang(kategori, id) } }]
+          : []),
       ]
     : [];
   const surat: Butir[] =
-    kategori === 'Mahasiswa'
+    kategori === 'Mahasiswa' && boleh('GET /api/surat')
       ? [{ id: 'surat', label: 'Surat', icon: FileText, langkah: { ke: suratPath(cari) } }]
       : [];
   return {

@@ -17,15 +17,29 @@ import {
 import { KATEGORI } from '#contract/peran.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { toggleTema } from '../../lib/tema.ts';
-import { fullLabel, OPERATOR_MENU, pagesOf } from '../operator/operatorMenu.ts';
+import { fullLabel, OPERATOR_MENU, pagesOf, perluOf } from '../operator/operatorMenu.ts';
 import { showOverlay } from '../shortcuts/overlay.ts';
 import type { Butir, Langkah } from './butir.ts';
 import { namaKategori } from './temuan.ts';
 
-const tetap = (id: string, label: string, icon: LucideIcon, langkah: Langkah, kata?: string): Butir => ({
-  ...{ id, label, icon, langkah, kata },
+/** It needs the calls of its page, unless `panggilan` says others. */
+const tetap = (
+  id: string,
+  label: string,
+  icon: LucideIcon,
+  langkah: Langkah,
+  kata?: string,
+  panggilan = callsOf(langkah),
+): Butir => ({
+  ...{ id, label, icon, langkah, kata, panggilan },
   asal: { jenis: 'tetap', id },
 });
+
+function callsOf(langkah: Langkah): Butir['panggilan'] {
+  if (!('ke' in langkah)) return undefined;
+  const { pathname, hash } = new URL(langkah.ke, location.origin);
+  return perluOf(pathname, hash)?.panggilan;
+}
 
 const MASTER = [
   ['mahasiswa', ROUTES.OperatorMasterMahasiswa],
@@ -64,10 +78,10 @@ export const TINDAKAN: readonly Butir[] = [
     ),
   ),
   ...MASTER.map(([nama, ke]) =>
-    tetap(`tambah ${nama}`, `Tambah ${nama}`, Plus, { ke, shortcut: 'n' }, 'add data'),
+    tetap(`tambah ${nama}`, `Tambah ${nama}`, Plus, { ke, shortcut: 'n' }, 'add data', [`POST /api/${nama}`]),
   ),
   ...MASTER.map(([nama, ke]) =>
-    tetap(`impor ${nama}`, `Impor ${nama}`, FileUp, { ke, shortcut: 'i' }, 'excel'),
+    tetap(`impor ${nama}`, `Impor ${nama}`, FileUp, { ke, shortcut: 'i' }, 'excel', [`POST /api/${nama}`]),
   ),
   tetap(
     'gambar',
@@ -108,7 +122,9 @@ export const TINDAKAN: readonly Butir[] = [
 
 /** The menu pages without duplicates. */
 export const HALAMAN: readonly Butir[] = OPERATOR_MENU.flatMap((entry) =>
-  pagesOf(entry).map((page) => tetap(page.to, fullLabel(page), entry.icon, { ke: page.to }, page.sebutan)),
+  pagesOf(entry).map((page) =>
+    tetap(page.to, fullLabel(page), entry.icon, { ke: page.to }, page.sebutan, page.panggilan),
+  ),
 ).filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place);
 
 export const TETAP: readonly Butir[] = [...TINDAKAN, ...HALAMAN];

@@ -2,10 +2,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/feedback/ErrorBoundary.tsx';
 import { lazy } from '../../lib/lazy.ts';
+import { useBoleh } from '../../lib/operator/izin.ts';
 import { listen, register, type Shortcut } from '../../lib/shortcut.ts';
 import { toastFailure } from '../../lib/toast.ts';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
-import { fullLabel, MENU_PAGES } from '../operator/operatorMenu.ts';
+import { bolehBuka, fullLabel, MENU_PAGES } from '../operator/operatorMenu.ts';
 import { closeOverlay, type Overlay, openOverlay, overlay } from './overlay.ts';
 
 const loadPalette = () => import('../palette/Palette.tsx');
@@ -28,8 +29,13 @@ export function Shortcuts() {
   const [used, setUsed] = useState<readonly Overlay[]>([]);
   if (open && !used.includes(open)) setUsed([...used, open]);
 
+  const boleh = useBoleh();
+  const pages = MENU_PAGES.filter((page) => bolehBuka(page, boleh));
+  const shown = pages.map(({ to }) => to).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages change with the rights alone
   useEffect(() => {
-    const pergi = MENU_PAGES.flatMap((page): Shortcut[] =>
+    const pergi = pages.flatMap((page): Shortcut[] =>
       page.shortcut === undefined
         ? []
         : [
@@ -42,7 +48,7 @@ export function Shortcuts() {
           ],
     );
     return register([...UMUM, ...pergi]);
-  }, [navigate]);
+  }, [navigate, shown]);
 
   useEffect(listen, []);
 

@@ -1,21 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Menunggu, menunggu } from '#contract/portal/menunggu.ts';
 import { call } from '../api/api.ts';
+import { noteIzin } from './izin.ts';
 
 const COUNTING_MS = 30_000;
 
 /** The counters of all menu entries, in one call. */
 export const menungguOptions = queryOptions({
   queryKey: [menunggu.path],
-  queryFn: ({ signal }) => call(menunggu, { signal }),
+  queryFn: async ({ signal }) => {
+    const reply = await call(menunggu, { signal });
+    noteIzin(reply.data.izin);
+    return reply;
+  },
   meta: { log: 'Jumlah yang menunggu gagal dimuat' },
   select: ({ data }) => data,
   refetchInterval: COUNTING_MS,
 });
 
 /** True when any counter is above zero. */
-export const adaYangMenunggu = ({ ditahan: _, ...counts }: Menunggu) =>
-  Object.values(counts).some((jumlah) => jumlah > 0);
+export const adaYangMenunggu = ({ ditahan: _, izin: __, ...counts }: Menunggu) =>
+  Object.values(counts).some((jumlah) => (jumlah ?? 0) > 0);
 
 /** People in distress whom no operator has looked at. */
 export const useMendesak = () => useQuery(menungguOptions).data?.mendesak ?? 0;

@@ -25,9 +25,13 @@ export const dashboard = peran && DASHBOARD[peran];
 /** Set while a session lasts that began with a password shaped like those sent by WhatsApp. */
 export const PASSWORD_KIRIMAN = 'password_kiriman';
 
+/** The rights of an operator, by commas; told with the counters of the menu. */
+export const IZIN_KEY = 'izin';
+
 /** @param password the typed one; not stored */
 export function storeSession(reply: LoginReply, password: string) {
   for (const key of KEYS) localStorage.setItem(key, String(reply[key]));
+  localStorage.removeItem(IZIN_KEY);
   if (BENTUK_PASSWORD_KIRIMAN.test(password)) localStorage.setItem(PASSWORD_KIRIMAN, 'ya');
   else localStorage.removeItem(PASSWORD_KIRIMAN);
 }

@@ -1,3 +1,4 @@
+import { useBoleh } from '../../lib/operator/izin.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { useHashSection } from '../../lib/useHashSection.ts';
 import { Ringkasan } from './dashboard/Ringkasan.tsx';
@@ -10,12 +11,13 @@ const TITLE = 'Dashboard Operator';
 export default function OperatorDashboard() {
   usePageTitle(TITLE);
   useHashSection();
+  const boleh = useBoleh();
   return (
     <div className="page-measure flex flex-col gap-10">
       <h1 className="-mb-8 font-semibold text-muted">{TITLE}</h1>
       <Ringkasan />
-      <PengaduanSection />
-      <SuratSection />
+      {boleh('GET /api/pengaduan') && <PengaduanSection />}
+      {boleh('GET /api/surat') && <SuratSection />}
     </div>
   );
 }

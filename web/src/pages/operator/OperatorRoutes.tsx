@@ -17,6 +17,7 @@ const MasterMahasiswa = lazy(() => import('./orang/Mahasiswa.tsx'));
 const MasterPegawai = lazy(() => import('./orang/Pegawai.tsx'));
 const MasterLainnya = lazy(() => import('./orang/Lainnya.tsx'));
 const SatuOrang = lazy(() => import('./orang/satu/SatuOrang.tsx'));
+const DaftarOperator = lazy(() => import('./orang/operator/Operator.tsx'));
 const MasterFakultas = lazy(() => import('./orang/Fakultas.tsx'));
 const MasterJurusan = lazy(() => import('./orang/Jurusan.tsx'));
 const UploadGambar = lazy(() => import('./kirim/berkas/Gambar.tsx'));
@@ -100,6 +101,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorPanduan)} element={<Panduan />} />
             <Route path={below(ROUTES.OperatorIdentitas)} element={<Identitas />} />
             <Route path={below(ROUTES.OperatorKunci)} element={<Kunci />} />
+            <Route path={below(ROUTES.OperatorOperator)} element={<DaftarOperator />} />
             <Route path={below(ROUTES.OperatorCadangan)} element={<Backup />} />
             <Route path={below(ROUTES.OperatorDarurat)} element={<Darurat />} />
             <Route path={below(ROUTES.OperatorJawabanPortal)} element={<JawabanPortal />} />

@@ -1,37 +1,51 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
-import { KATEGORI_UNDANGAN } from '#contract/akun/undang.ts';
-import { PERAN } from '#contract/peran.ts';
-import { dosen, mahasiswa, pegawai } from './induk.ts';
+import { KATEGORI_UNDANGAN, type KategoriUndangan } from '#contract/akun/undang.ts';
+import { type Izin, PERAN } from '#contract/peran.ts';
+import { dosen, fakultas, mahasiswa, pegawai } from './induk.ts';
 import { createdAt, id, time, updatedAt } from './kolom.ts';
 
 // Triggers on other tables: mahasiswa_akun, dosen_akun and pegawai_akun sync name and username; akun_batal on `pesan`
 // deletes the account.
-export const akun = sqliteTable('akun', {
-  id: id(),
-  username: text().notNull().unique(),
-  password_hash: text().notNull(),
-  hak_akses: text({ enum: PERAN }).notNull(),
-  nama_pengguna: text().notNull(),
-  id_mahasiswa: integer()
-    .unique()
-    .references(() => mahasiswa.id, { onDelete: 'cascade' }),
-  id_dosen: integer()
-    .unique()
-    .references(() => dosen.id, { onDelete: 'cascade' }),
-  id_pegawai: integer()
-    .unique()
-    .references(() => pegawai.id, { onDelete: 'cascade' }),
-  /**
-   * The message with the initial password (never deleted, so no foreign key). If it fails, the trigger akun_batal
-   * deletes the account, so that the person can register or be invited again. null: the password was changed
-   */
-  id_kredensial: integer().unique(),
-  /** last login; null: never */
-  masuk_pada: time(),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-});
+export const akun = sqliteTable(
+  'akun',
+  {
+    id: id(),
+    username: text().notNull().unique(),
+    password_hash: text().notNull(),
+    hak_akses: text({ enum: PERAN }).notNull(),
+    nama_pengguna: text().notNull(),
+    id_mahasiswa: integer()
+      .unique()
+      .references(() => mahasiswa.id, { onDelete: 'cascade' }),
+    id_dosen: integer()
+      .unique()
+      .references(() => dosen.id, { onDelete: 'cascade' }),
+    id_pegawai: integer()
+      .unique()
+      .references(() => pegawai.id, { onDelete: 'cascade' }),
+    /**
+     * The message with the initial password (never deleted, so no foreign key). If it fails, the trigger akun_batal
+     * deletes the account, so that the person can register or be invited again. null: the password was changed
+     */
+    id_kredensial: integer().unique(),
+    /** rights of an operator; null: all of them. No other role has any */
+    izin: text({ mode: 'json' }).$type<Izin[]>(),
+    /** an operator's unit; null: the whole campus */
+    id_fakultas: integer().references(() => fakultas.id),
+    /** an operator's number; people have theirs in the master data. null: made on the command line, or erased */
+    no_hp: text(),
+    /** when an operator was switched off; null: may log in */
+    dinonaktifkan_pada: time(),
+    /** when an operator was deleted: the row stays for the name in drafts and costs */
+    dihapus_pada: time(),
+    /** last login; null: never */
+    masuk_pada: time(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index('akun_no_hp').on(t.no_hp).where(sql`${t.no_hp} IS NOT NULL`)],
+);
 
 /**
  * Every change of a number in mahasiswa, dosen and pegawai. The triggers X_nomor write it; X_nomor_hapus moves it to
@@ -83,8 +97,10 @@ export const pemilikAkun = sqliteView('pemilik_akun', {
   id_akun: integer().notNull(),
   username: text().notNull(),
   hak_akses: text({ enum: PERAN }).notNull(),
+  /** under which messages to them are filed */
+  kategori: text().$type<KategoriUndangan | 'Lainnya'>().notNull(),
   nama: text().notNull(),
-  /** null: an operator */
+  /** null: an operator without a number, or switched off */
   no_hp: text(),
   /** until then no code or password goes to this number, epoch milliseconds; null: it never changed */
   ditahan_sampai: integer(),

@@ -13,6 +13,7 @@ import { kodeKejadian } from '../../../lib/api/kejadian.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { namaBulan } from '../../../lib/format/waktu.ts';
+import { useBoleh } from '../../../lib/operator/izin.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
 import { biayaOptions, bulanTerakhir } from './biaya.ts';
@@ -27,36 +28,42 @@ export default function Biaya() {
   usePageTitle('Biaya');
   const months = bulanTerakhir();
   const [bulan, setBulan] = useState(months[0] ?? '');
-  const { data, isError, error, refetch } = useQuery(biayaOptions(bulan));
+  const boleh = useBoleh();
+  const mayRead = boleh(calls.read);
+  const { data, isError, error, refetch } = useQuery({ ...biayaOptions(bulan), enabled: mayRead });
   return (
     <div className="page-measure flex flex-col gap-8">
-      <PageHeading title="Biaya">
-        <ExcelButton bulan={bulan} />
-      </PageHeading>
-      <div className="sm:max-w-xs">
-        <SelectField
-          label="Bulan"
-          value={bulan}
-          options={months.map((month) => [month, namaBulan(month)] as const)}
-          onValue={setBulan}
-        />
-      </div>
-      {data ? (
-        <Isi {...data} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
+      <PageHeading title="Biaya">{mayRead && <ExcelButton bulan={bulan} />}</PageHeading>
+      {mayRead && (
+        <>
+          <div className="sm:max-w-xs">
+            <SelectField
+              label="Bulan"
+              value={bulan}
+              options={months.map((month) => [month, namaBulan(month)] as const)}
+              onValue={setBulan}
+            />
+          </div>
+          {data ? (
+            <Isi {...data} />
+          ) : isError ? (
+            <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+          ) : (
+            <Loading />
+          )}
+        </>
       )}
-      <Bagian title="Tarif dan Batas">
-        <div className="panel flex flex-col gap-5 rounded-2xl p-5">
-          <PadaPengaturan>
-            {({ tarif, batas_biaya }) => (
-              <TarifForm tarif={tarif} batas={batas_biaya} perkiraan={data?.perkiraan ?? false} />
-            )}
-          </PadaPengaturan>
-        </div>
-      </Bagian>
+      {boleh('PATCH /api/pengaturan') && (
+        <Bagian title="Tarif dan Batas">
+          <div className="panel flex flex-col gap-5 rounded-2xl p-5">
+            <PadaPengaturan>
+              {({ tarif, batas_biaya }) => (
+                <TarifForm tarif={tarif} batas={batas_biaya} perkiraan={data?.perkiraan ?? false} />
+              )}
+            </PadaPengaturan>
+          </div>
+        </Bagian>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export const tile =
   'flex h-full min-h-14 rounded-2xl border border-line bg-surface transition-colors hover:border-primary';
 
 /** Today's numbers, each with a link to what it counts. */
-export function HariIni({ pesan, broadcast }: Statistik) {
+export function HariIni({ pesan, broadcast }: Pick<Required<Statistik>, 'pesan' | 'broadcast'>) {
   const today = pesan.at(-1) ?? { tanggal: '', pending: 0, sent: 0, read: 0, cancel: 0 };
   const report = `${ROUTES.OperatorReportPesan}?kategori=Semua&dari=${today.tanggal}&sampai=${today.tanggal}`;
   const { pending, sent, read, cancel } = today;

@@ -56,11 +56,18 @@ const BERJANJI = DAFTAR_KERJA.filter((daftar) => daftar.nama !== 'percakapan');
 
 /** Everything that waits for an operator, each with a link. */
 export function PerluTindakan(perlu: Data) {
-  const { jadwal_berhenti, insiden, gateway, broadcast, sinkron, belum_pasti } = perlu;
-  const kerja = DAFTAR_KERJA.filter(({ nama }) => perlu[nama].jumlah > 0);
-  const tenggat = BERJANJI.filter(
-    ({ nama }) => perlu[nama].terlambat > 0 || perlu[nama].jatuh_tempo.length > 0,
-  );
+  const { jadwal_berhenti, insiden = [], gateway = [], broadcast = [] } = perlu;
+  const { sinkron = [], belum_pasti = [] } = perlu;
+  const kerja = DAFTAR_KERJA.flatMap((daftar) => {
+    const antrean = perlu[daftar.nama];
+    return antrean && antrean.jumlah > 0 ? [{ ...daftar, antrean }] : [];
+  });
+  const tenggat = BERJANJI.flatMap(({ nama, way }) => {
+    const antrean = perlu[nama];
+    return antrean && (antrean.terlambat > 0 || antrean.jatuh_tempo.length > 0)
+      ? [{ nama, way, antrean }]
+      : [];
+  });
   const lists = [insiden, gateway, broadcast, sinkron, belum_pasti, tenggat, kerja];
   if (!jadwal_berhenti && lists.every(({ length }) => length === 0))
     return (
@@ -90,12 +97,12 @@ export function PerluTindakan(perlu: Data) {
         {belum_pasti.map((row) => (
           <BelumPasti key={row.kategori} {...row} />
         ))}
-        {tenggat.map(({ nama, way }) => (
-          <JatuhTempo key={nama} nama={nama} way={way} {...perlu[nama]} />
+        {tenggat.map(({ nama, way, antrean }) => (
+          <JatuhTempo key={nama} nama={nama} way={way} {...antrean} />
         ))}
-        {kerja.map(({ nama, icon, menunggu, way }) => (
-          <Baris key={nama} icon={icon} title={`${angka(perlu[nama].jumlah)} ${menunggu}`} way={way}>
-            {sejak(perlu[nama].tertua)}
+        {kerja.map(({ nama, icon, menunggu, way, antrean }) => (
+          <Baris key={nama} icon={icon} title={`${angka(antrean.jumlah)} ${menunggu}`} way={way}>
+            {sejak(antrean.tertua)}
           </Baris>
         ))}
       </ul>
@@ -122,7 +129,9 @@ function Gangguan({ jenis, sasaran, sejak }: Insiden) {
   );
 }
 
-function GatewayDitahan({ nama, cadangan, alasan, sejak }: Data['gateway'][number]) {
+type Each<Name extends 'gateway' | 'sinkron' | 'belum_pasti'> = NonNullable<Data[Name]>[number];
+
+function GatewayDitahan({ nama, cadangan, alasan, sejak }: Each<'gateway'>) {
   return (
     <Baris
       icon={TriangleAlert}
@@ -153,7 +162,7 @@ function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: B
   );
 }
 
-function MenungguSinkron({ jenis, jumlah, nomor = 0, sejak }: Data['sinkron'][number]) {
+function MenungguSinkron({ jenis, jumlah, nomor = 0, sejak }: Each<'sinkron'>) {
   const what = [
     ...(jumlah > 0 ? [`${angka(jumlah)} ${jenis} menunggu dihapus`] : []),
     ...(nomor > 0 ? [`${angka(nomor)} nomor HP ${jenis} menunggu diganti`] : []),
@@ -169,7 +178,7 @@ function MenungguSinkron({ jenis, jumlah, nomor = 0, sejak }: Data['sinkron'][nu
   );
 }
 
-function BelumPasti({ kategori, jumlah, tertua }: Data['belum_pasti'][number]) {
+function BelumPasti({ kategori, jumlah, tertua }: Each<'belum_pasti'>) {
   return (
     <Baris
       icon={CircleHelp}

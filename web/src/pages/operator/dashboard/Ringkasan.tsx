@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
 import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { useBoleh } from '../../../lib/operator/izin.ts';
 import {
   berikutnya,
   JUDUL,
@@ -27,23 +28,30 @@ import { PerluTindakan } from './PerluTindakan.tsx';
 
 /** The summary: what needs a decision, what was sent last, then numbers. Shown all at once, to avoid layout shifts. */
 export function Ringkasan() {
+  const boleh = useBoleh();
   const queries = useQueries({
-    queries: [persiapanOptions, perluTindakanOptions, terbaruOptions, statistikOptions],
+    queries: [
+      { ...persiapanOptions, enabled: boleh('GET /api/statistik/persiapan') },
+      perluTindakanOptions,
+      { ...terbaruOptions, enabled: boleh('GET /api/broadcast') },
+      statistikOptions,
+    ],
   });
   const [persiapan, perluTindakan, terbaru, statistik] = queries;
+  const { pesan, broadcast } = statistik.data ?? {};
   const retry = () => {
     for (const query of queries) if (query.isError) void query.refetch();
   };
-  if (queries.some(({ isPending }) => isPending)) return <Loading />;
+  if (queries.some(({ isLoading }) => isLoading)) return <Loading />;
   return (
     <>
       {perluTindakan.data && <PerluTindakan {...perluTindakan.data} />}
       {persiapan.data && <MulaiCard persiapan={persiapan.data} />}
       {terbaru.data && <BroadcastTerbaru broadcast={terbaru.data} />}
-      {statistik.data && (
+      {pesan && broadcast && (
         <>
-          <HariIni {...statistik.data} />
-          <GrafikPesan pesan={statistik.data.pesan} />
+          <HariIni pesan={pesan} broadcast={broadcast} />
+          <GrafikPesan pesan={pesan} />
         </>
       )}
       {queries.some(({ isLoadingError }) => isLoadingError) && (
@@ -87,18 +95,31 @@ function MulaiCard({ persiapan }: { persiapan: Persiapan }) {
 }
 
 const TINDAKAN = [
-  { label: 'Kirim Pesan', icon: Send, to: ROUTES.OperatorMahasiswaPesan },
-  { label: 'Broadcast ke Group', icon: Megaphone, to: ROUTES.OperatorMahasiswaGroup },
-  { label: 'Data Mahasiswa', icon: Users, to: ROUTES.OperatorMasterMahasiswa },
-  { label: 'Report Pesan', icon: ClipboardList, to: ROUTES.OperatorReportPesan },
-];
+  { label: 'Kirim Pesan', icon: Send, to: ROUTES.OperatorMahasiswaPesan, butuh: 'POST /api/kirimpesan' },
+  {
+    label: 'Broadcast ke Group',
+    icon: Megaphone,
+    to: ROUTES.OperatorMahasiswaGroup,
+    butuh: 'GET /api/group/{kategori}',
+  },
+  { label: 'Data Mahasiswa', icon: Users, to: ROUTES.OperatorMasterMahasiswa, butuh: 'GET /api/mahasiswa' },
+  {
+    label: 'Report Pesan',
+    icon: ClipboardList,
+    to: ROUTES.OperatorReportPesan,
+    butuh: 'GET /api/reportpesan/{kategori}',
+  },
+] as const;
 
 /** The most frequent actions. */
 function TindakanCepat() {
+  const boleh = useBoleh();
+  const shown = TINDAKAN.filter(({ butuh }) => boleh(butuh));
+  if (shown.length === 0) return null;
   return (
     <Bagian title="Paling Sering Dipakai">
       <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {TINDAKAN.map(({ label, icon: Icon, to }) => (
+        {shown.map(({ label, icon: Icon, to }) => (
           <li key={label}>
             <Link
               to={to}

@@ -10,6 +10,7 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { UbahHapus } from '../../../components/table/UbahHapus.tsx';
 import { at } from '../../../lib/api/api.ts';
+import { useBoleh } from '../../../lib/operator/izin.ts';
 import type { List } from '../../../lib/table/tableState.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { DeleteDialog } from '../records/DeleteDialog.tsx';
@@ -52,6 +53,7 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
   const { title, noun, calls, list, columns, nameOf, fields, width, select, selectAll } = props;
   const { tools, bar, saringan, belum } = props;
   usePageTitle(title);
+  const boleh = useBoleh();
   const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<
     'new' | number,
     Row
@@ -72,14 +74,14 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={title}>
         {tools}
-        <AddButton onClick={(button) => edit('new', button)} />
+        {boleh(calls.create) && <AddButton onClick={(button) => edit('new', button)} />}
       </PageHeading>
       {bar}
       <ListTable
         label={title}
         list={list}
         columns={columns}
-        actions={actions}
+        actions={boleh(calls.update) ? actions : undefined}
         select={select}
         selectAll={selectAll}
         saringan={saringan}
@@ -87,10 +89,12 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
           <Belum
             title={belum.title}
             actions={
-              <>
-                <TambahPertama label={`Tambah ${noun}`} onClick={(button) => edit('new', button)} />
-                {belum.actions}
-              </>
+              boleh(calls.create) && (
+                <>
+                  <TambahPertama label={`Tambah ${noun}`} onClick={(button) => edit('new', button)} />
+                  {belum.actions}
+                </>
+              )
             }
           >
             {belum.text}

@@ -12,6 +12,7 @@ import { ListTable } from '../../../components/table/ListTable.tsx';
 import type { Column } from '../../../components/table/Table.tsx';
 import { UbahHapus } from '../../../components/table/UbahHapus.tsx';
 import { ApiError, at } from '../../../lib/api/api.ts';
+import { useBoleh } from '../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../lib/title.ts';
@@ -29,6 +30,7 @@ export default function MasterJurusan() {
   const { data: fakultas, error } = useQuery(recordOptions(calls.read, Number(id)));
   const title = `Program Studi ${fakultas?.data.nama_fakultas ?? ''}`.trim();
   usePageTitle(title);
+  const boleh = useBoleh();
   const list = useList({ endpoint: at(jurusan.list, { id_fakultas: Number(id) }) });
   const { edited, doomed, heading, edit, askToDelete, close, editing, deleting } = useRowDialogs<
     'new' | Jurusan,
@@ -55,17 +57,21 @@ export default function MasterJurusan() {
         title={title}
         back={{ to: ROUTES.OperatorMasterFakultas, label: 'Fakultas & Program Studi' }}
       >
-        <AddButton onClick={(button) => edit('new', button)} />
+        {boleh(jurusan.create) && <AddButton onClick={(button) => edit('new', button)} />}
       </PageHeading>
       <ListTable
         label={title}
         list={list}
         columns={columns}
-        actions={actions}
+        actions={boleh(jurusan.update) ? actions : undefined}
         empty={
           <Belum
             title="Belum ada program studi"
-            actions={<TambahPertama label="Tambah Program Studi" onClick={(button) => edit('new', button)} />}
+            actions={
+              boleh(jurusan.create) && (
+                <TambahPertama label="Tambah Program Studi" onClick={(button) => edit('new', button)} />
+              )
+            }
           >
             Tambahkan program studi fakultas ini, supaya mahasiswa, dosen dan pegawai dapat dicatat di
             dalamnya.

@@ -9,6 +9,7 @@ import { plainButton } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
+import { useBoleh } from '../../../lib/operator/izin.ts';
 import { useShortcut } from '../../../lib/shortcut.ts';
 import { type ListEndpoint, useList } from '../../../lib/table/useList.ts';
 import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
@@ -57,8 +58,11 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
   const [importing, setImporting] = useState(false);
   const [invited, setInvited] = useState<Siapa | null>(null);
   const opener = useRef<HTMLElement>(null);
-  useShortcut('i', 'Impor Excel', () => setImporting(true));
-  useDimintaAlamat('impor', () => setImporting(true));
+  const boleh = useBoleh();
+  const mayImport = boleh(calls.create);
+  useShortcut('i', 'Impor Excel', () => setImporting(mayImport));
+  const mayAct = boleh(calls.hapus) || boleh('POST /api/kirimpesan');
+  useDimintaAlamat('impor', () => setImporting(mayImport));
 
   const impor = (label: string) => (
     <button
@@ -86,37 +90,47 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
       width={width}
       check={pelapor && ((row: Row) => openComplaints(pelapor, row.id))}
       onDeleted={drop}
-      select={select}
-      selectAll={selectAll}
-      tools={impor('Impor Excel')}
+      select={mayAct ? select : undefined}
+      selectAll={mayAct && selectAll}
+      tools={mayImport && impor('Impor Excel')}
       bar={
-        <HasilBar kategori={kategori} list={list} saringan={saringan} pilihan={pilihan} hapus={calls.hapus}>
-          {(siapa, dipilih) => (
-            <>
-              {undang && (
-                <UndangButton
-                  siapa={siapa}
-                  label={dipilih ? 'Undang' : list.whole ? 'Undang Semua' : undefined}
-                  onClick={(button) => {
-                    opener.current = button;
-                    setInvited(siapa);
-                  }}
-                />
-              )}
-              <EksporButton
-                small
-                label={dipilih ? 'Ekspor' : undefined}
-                read={() =>
-                  'orang' in siapa
-                    ? call(calls.eksporDipilih, { body: { ids: [...siapa.orang.keys()] } })
-                    : call(calls.ekspor, { query: siapa.dicari })
-                }
-                jumlah={dipilih || list.whole ? undefined : list.total}
-                save={(rows) => saveRows(title, KOLOM_IMPOR[excel], rows)}
-              />
-            </>
-          )}
-        </HasilBar>
+        mayAct && (
+          <HasilBar
+            kategori={kategori}
+            list={list}
+            saringan={saringan}
+            pilihan={pilihan}
+            hapus={boleh(calls.hapus) ? calls.hapus : undefined}
+          >
+            {(siapa, dipilih) => (
+              <>
+                {undang && boleh('POST /api/undang') && (
+                  <UndangButton
+                    siapa={siapa}
+                    label={dipilih ? 'Undang' : list.whole ? 'Undang Semua' : undefined}
+                    onClick={(button) => {
+                      opener.current = button;
+                      setInvited(siapa);
+                    }}
+                  />
+                )}
+                {boleh(calls.ekspor) && (
+                  <EksporButton
+                    small
+                    label={dipilih ? 'Ekspor' : undefined}
+                    read={() =>
+                      'orang' in siapa
+                        ? call(calls.eksporDipilih, { body: { ids: [...siapa.orang.keys()] } })
+                        : call(calls.ekspor, { query: siapa.dicari })
+                    }
+                    jumlah={dipilih || list.whole ? undefined : list.total}
+                    save={(rows) => saveRows(title, KOLOM_IMPOR[excel], rows)}
+                  />
+                )}
+              </>
+            )}
+          </HasilBar>
+        )
       }
       saringan={<SaringOrang list={list} saringan={saringan} />}
       belum={{

@@ -7,6 +7,7 @@ import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../lib/forms/form.ts';
@@ -31,10 +32,12 @@ interface Props {
 export function RecordForm({ endpoint, onClose, children }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const navigate = useNavigate();
+  const keyOf = useIdempotencyKey();
 
   const saving = useSingleMutation({
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: (body: Record<string, unknown>) => call(endpoint, { body }),
+    mutationFn: (body: Record<string, unknown>) =>
+      call(endpoint, { body, ...(endpoint.idempotent && { idempotencyKey: keyOf(body) }) }),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
       onClose();

@@ -8,6 +8,7 @@ import { plainButton, textLink } from '../../../../components/styles.ts';
 import { explanation } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { useBerkas } from '../preview/useBerkas.ts';
 import { useUpload } from './useUpload.ts';
 
@@ -24,10 +25,11 @@ interface Props {
 
 /** The link of an image or document: a file uploaded here, one of those uploaded earlier, or typed. */
 export function AlamatField({ jenis, alamat, onAlamat }: Props) {
+  const boleh = useBoleh();
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <UploadButton jenis={jenis} onAlamat={onAlamat} />
+        {boleh(berkas[jenis].create) && <UploadButton jenis={jenis} onAlamat={onAlamat} />}
         <div className="min-w-0 grow basis-56">
           <Picker jenis={jenis} alamat={alamat} onAlamat={onAlamat} />
         </div>

@@ -15,6 +15,7 @@ import { Waktu } from '../../../../components/Waktu.tsx';
 import { at, call } from '../../../../lib/api/api.ts';
 import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
@@ -116,7 +117,8 @@ export default function LaporanPesan() {
 
 /** A link to the conversation; nothing for a confidential message, whose number is hidden. */
 function PercakapanLink({ no_hp, nama }: BarisLaporan) {
-  if (no_hp === '-') return null;
+  const boleh = useBoleh();
+  if (no_hp === '-' || !boleh('GET /api/percakapan/{no_hp}')) return null;
   return (
     <RowLink icon={MessagesSquare} label="Percakapan" of={`dengan ${nama}`} to={percakapanPath(no_hp)} />
   );

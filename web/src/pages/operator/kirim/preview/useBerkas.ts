@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { berkas, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { call } from '../../../../lib/api/api.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 
 const OFFERED = 100;
 
 /** The newest uploaded files of one kind. */
 export function useBerkas(jenis: JenisBerkas) {
   const { list } = berkas[jenis];
+  const boleh = useBoleh();
   return useQuery({
     queryKey: [list.path, 'pilihan'],
     queryFn: ({ signal }) => call(list, { query: { page: 1, limit: OFFERED }, signal }),
+    enabled: boleh(list),
   });
 }

@@ -13,6 +13,7 @@ import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PenggantiForm } from './PenggantiForm.tsx';
@@ -24,10 +25,13 @@ const TITLE = 'Template';
 /** The provider's templates, and the fallback templates chosen from them. */
 export default function Template() {
   usePageTitle(TITLE);
+  const boleh = useBoleh();
   const { data, isError, error, refetch } = useQuery(templateOptions);
   return (
     <section className="page-measure flex flex-col gap-6">
-      <PageHeading title={TITLE}>{data?.dukungan === 'ada' && <BacaUlangButton />}</PageHeading>
+      <PageHeading title={TITLE}>
+        {data?.dukungan === 'ada' && boleh(calls.sinkron) && <BacaUlangButton />}
+      </PageHeading>
       {data ? (
         <Isi daftar={data} />
       ) : isError ? (
@@ -40,19 +44,20 @@ export default function Template() {
 }
 
 function Isi({ daftar }: { daftar: DaftarTemplate }) {
+  const boleh = useBoleh();
   return (
     <>
       {daftar.dukungan === 'ada' && (
         <>
           <Pembacaan {...daftar} />
-          <Persiapan />
+          {boleh('GET /api/formulir') && <Persiapan />}
         </>
       )}
       {daftar.data.length === 0 ? (
         <Kosong dukungan={daftar.dukungan} />
       ) : (
         <>
-          <PenggantiForm templates={daftar.data} />
+          {boleh('PATCH /api/pengaturan') && <PenggantiForm templates={daftar.data} />}
           <TemplateTable />
         </>
       )}

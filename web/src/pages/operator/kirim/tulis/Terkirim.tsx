@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Nada } from '../../../../components/feedback/Nada.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { Satu } from './sumber.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** After a message to one person: what happened, and what may come next. */
 export function Terkirim({ satu: { nama, no_hp }, ditahan, onLagi }: Props) {
   const navigate = useNavigate();
+  const percakapan = useBoleh()('GET /api/percakapan/{no_hp}');
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <Nada
@@ -23,7 +25,11 @@ export function Terkirim({ satu: { nama, no_hp }, ditahan, onLagi }: Props) {
         title={ditahan ? KALIMAT.pesanMenunggu : `Pesan untuk ${nama} sedang dikirim`}
         focus
       >
-        <p>{ditahan ? KALIMAT.menungguLanjut : 'Sampai tidaknya tampil di percakapan.'}</p>
+        <p>
+          {ditahan
+            ? KALIMAT.menungguLanjut
+            : `Sampai tidaknya tampil di ${percakapan ? 'percakapan' : 'Report Pesan'}.`}
+        </p>
       </Nada>
       <div className="flex flex-wrap gap-3">
         <button
@@ -36,8 +42,8 @@ export function Terkirim({ satu: { nama, no_hp }, ditahan, onLagi }: Props) {
         >
           Tulis lagi
         </button>
-        <Link to={percakapanPath(no_hp)} className={plainButton}>
-          Buka percakapan
+        <Link to={percakapan ? percakapanPath(no_hp) : ROUTES.OperatorReportPesan} className={plainButton}>
+          Buka {percakapan ? 'percakapan' : 'Report Pesan'}
         </Link>
       </div>
     </div>

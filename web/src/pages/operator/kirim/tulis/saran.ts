@@ -49,8 +49,8 @@ export function useSaran(typed: string): { kelompok: KelompokSaran[]; mencari: b
     { value: 'Nomor', items: nomorDari(words) },
     { value: 'Banyak sekaligus', items: banyak.slice(0, SHOWN) },
     // Late results go below, so that no item moves while the user is about to choose.
-    { value: 'Orang', items: found?.orang.map(orangSaran) ?? [] },
-    { value: 'Group', items: found?.group.map(groupSaran) ?? [] },
+    { value: 'Orang', items: found?.orang?.map(orangSaran) ?? [] },
+    { value: 'Group', items: found?.group?.map(groupSaran) ?? [] },
   ];
   return {
     kelompok: kelompok.filter(({ items }) => items.length > 0),
@@ -59,7 +59,7 @@ export function useSaran(typed: string): { kelompok: KelompokSaran[]; mencari: b
   };
 }
 
-type Temuan = Awaited<ReturnType<typeof call<typeof endpoint>>>['data'];
+type Temuan = Required<Awaited<ReturnType<typeof call<typeof endpoint>>>['data']>;
 
 function orangSaran({ id, kategori, nama, nomor_induk, no_hp, keterangan }: Temuan['orang'][number]): Saran {
   const siapa = kategori === 'Orangtua' ? `Orang tua dari ${keterangan}` : kategori;

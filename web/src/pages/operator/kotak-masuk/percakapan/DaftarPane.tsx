@@ -150,7 +150,7 @@ const PILIHAN = [
 
 /** Filters the list: all, or waiting. */
 function Saringan({ menunggu, saring }: DaftarPercakapan) {
-  const { data: { percakapan: jumlah } = { percakapan: 0 } } = useQuery(menungguOptions);
+  const jumlah = useQuery(menungguOptions).data?.percakapan ?? 0;
   return (
     <fieldset className="flex rounded-lg border border-edge bg-surface p-0.5">
       <legend className="sr-only">Saringan</legend>

@@ -6,6 +6,7 @@ import type { Kategori } from '#contract/peran.ts';
 import { smallButton } from '../../../../components/styles.ts';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
@@ -36,6 +37,7 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
   const bar = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
   const orang = useSignalValue(chosen);
+  const boleh = useBoleh();
 
   const hasil: Hasil = { dicari: dicariOf(state), jumlah: total, saringan };
   const dipilih: Siapa | null = semua ?? (orang.size > 0 ? { orang } : null);
@@ -100,21 +102,25 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
           )}
           {!tooMany && (
             <div inert={!dipilih && stale} className={`contents ${!dipilih && loading ? 'invisible' : ''}`}>
-              <Link className={smallButton} {...tulisOf(kategori, siapa)}>
-                <Send aria-hidden="true" size={16} className="shrink-0" />
-                {label.kirim}
-              </Link>
-              <button
-                type="button"
-                className={smallButton}
-                onClick={({ currentTarget }) => {
-                  opener.current = currentTarget;
-                  setMaking(siapa);
-                }}
-              >
-                <UsersRound aria-hidden="true" size={16} className="shrink-0" />
-                {label.group}
-              </button>
+              {boleh('POST /api/kirimpesan') && (
+                <>
+                  <Link className={smallButton} {...tulisOf(kategori, siapa)}>
+                    <Send aria-hidden="true" size={16} className="shrink-0" />
+                    {label.kirim}
+                  </Link>
+                  <button
+                    type="button"
+                    className={smallButton}
+                    onClick={({ currentTarget }) => {
+                      opener.current = currentTarget;
+                      setMaking(siapa);
+                    }}
+                  >
+                    <UsersRound aria-hidden="true" size={16} className="shrink-0" />
+                    {label.group}
+                  </button>
+                </>
+              )}
               {children?.(siapa, dipilih !== null)}
             </div>
           )}

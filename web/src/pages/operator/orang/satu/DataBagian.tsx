@@ -8,8 +8,6 @@ import { jenisOf } from './jenis.ts';
 /** The record, the account and the subscription. */
 export function DataBagian({ orang }: { orang: SatuOrang }) {
   const { kategori, baris, keadaan } = orang;
-  const { berhenti_pada } = keadaan;
-  const kecuali = kecualiTopik(keadaan);
   return (
     <Bagian title="Data">
       <dl className="panel grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-2xl p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -25,11 +23,13 @@ export function DataBagian({ orang }: { orang: SatuOrang }) {
             <Akun akun={orang.akun} />
           </Item>
         )}
-        <Item label="Broadcast">
-          {berhenti_pada === null
-            ? `Berlangganan${kecuali}`
-            : `Berhenti berlangganan sejak ${bagianWaktu(berhenti_pada)[0]}${kecuali}. Pesan untuk satu orang tetap dapat dikirim.`}
-        </Item>
+        {keadaan && (
+          <Item label="Broadcast">
+            {keadaan.berhenti_pada === null
+              ? `Berlangganan${kecualiTopik(keadaan)}`
+              : `Berhenti berlangganan sejak ${bagianWaktu(keadaan.berhenti_pada)[0]}${kecualiTopik(keadaan)}. Pesan untuk satu orang tetap dapat dikirim.`}
+          </Item>
+        )}
       </dl>
     </Bagian>
   );

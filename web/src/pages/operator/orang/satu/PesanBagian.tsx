@@ -3,18 +3,26 @@ import { Link } from 'react-router-dom';
 import { MAX_SATU_ORANG, type SatuOrang } from '#contract/orang/satuOrang.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { lineLink } from '../../../../components/styles.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ButirPerHari } from '../../kotak-masuk/butir/ButirPerHari.tsx';
 import { NAMA_KATEGORI } from '../pick/kategori.ts';
 import { OrangLink } from '../pick/OrangLink.tsx';
 
+interface Props {
+  orang: SatuOrang;
+  butir: NonNullable<SatuOrang['pesan']>;
+  keadaan: NonNullable<SatuOrang['keadaan']>;
+}
+
 /** The newest messages of their number, as the conversation shows them. */
-export function PesanBagian({ orang }: { orang: SatuOrang }) {
-  const { no_hp, nama } = orang.keadaan;
-  const pesan = useMemo(() => orang.pesan.toReversed(), [orang.pesan]);
+export function PesanBagian({ orang, butir, keadaan }: Props) {
+  const { no_hp, nama } = keadaan;
+  const boleh = useBoleh();
+  const pesan = useMemo(() => butir.toReversed(), [butir]);
   return (
     <Bagian title="Pesan">
-      <SesamaNomor orang={orang} />
+      <SesamaNomor orang={orang} pemilik={keadaan.pemilik} />
       {pesan.length === 0 ? (
         <p className="panel rounded-2xl px-5 py-8 text-center text-muted">
           Belum ada pesan dengan nomor ini.
@@ -34,17 +42,24 @@ export function PesanBagian({ orang }: { orang: SatuOrang }) {
         {pesan.length === MAX_SATU_ORANG && (
           <span className="text-muted">{MAX_SATU_ORANG} pesan terbaru.</span>
         )}
-        <Link to={percakapanPath(no_hp)} className={lineLink}>
-          Buka percakapan
-        </Link>
+        {boleh('GET /api/percakapan/{no_hp}') && (
+          <Link to={percakapanPath(no_hp)} className={lineLink}>
+            Buka percakapan
+          </Link>
+        )}
       </p>
     </Bagian>
   );
 }
 
+interface SesamaNomorProps {
+  orang: SatuOrang;
+  pemilik: Props['keadaan']['pemilik'];
+}
+
 /** Who else has the number, whose messages are here too. */
-function SesamaNomor({ orang: { kategori, baris, keadaan } }: { orang: SatuOrang }) {
-  const others = keadaan.pemilik.filter((it) => it.kategori !== kategori || it.id !== baris.id);
+function SesamaNomor({ orang: { kategori, baris }, pemilik }: SesamaNomorProps) {
+  const others = pemilik.filter((it) => it.kategori !== kategori || it.id !== baris.id);
   if (others.length === 0) return null;
   return (
     <div className="rounded-lg border-gold border-l-4 bg-sunken px-4 py-3">

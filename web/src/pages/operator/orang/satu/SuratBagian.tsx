@@ -8,7 +8,7 @@ import { suratPath } from '../../../../lib/operator/surat.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { SuratBadge } from '../../../layanan/surat/SuratBadge.tsx';
 
-interface Props extends Pick<SatuOrang, 'surat' | 'surat_masuk'> {
+interface Props extends Pick<Required<SatuOrang>, 'surat' | 'surat_masuk'> {
   nim: string;
 }
 

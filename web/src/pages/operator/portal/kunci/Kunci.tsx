@@ -8,6 +8,7 @@ import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton, textLink } from '../../../../components/styles.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
@@ -24,17 +25,32 @@ const TITLE = 'Kunci API';
 /** The API keys, the lists they have sent, and changes that wait for approval. */
 export default function Kunci() {
   usePageTitle(TITLE);
-  const { data, error, isError, refetch } = useQuery(kunciOptions);
+  const boleh = useBoleh();
+  const keys = boleh('GET /api/kunci');
+  const { data, error, isError, refetch } = useQuery({ ...kunciOptions, enabled: keys });
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const [making, setMaking] = useState(false);
   const maker = useRef<HTMLButtonElement>(null);
+  const daftar = keys && (
+    <Bagian title="Daftar Kunci">
+      {data ? (
+        <DaftarKunci daftar={data} onAsk={ask} />
+      ) : isError ? (
+        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Bagian>
+  );
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading ref={heading} title={TITLE}>
-        <button ref={maker} type="button" className={primaryButton} onClick={() => setMaking(true)}>
-          <Plus aria-hidden="true" size={18} />
-          Buat Kunci
-        </button>
+        {keys && (
+          <button ref={maker} type="button" className={primaryButton} onClick={() => setMaking(true)}>
+            <Plus aria-hidden="true" size={18} />
+            Buat Kunci
+          </button>
+        )}
       </PageHeading>
       <p className="max-w-prose">
         Dengan kunci, sistem lain di kampus, misalnya sistem akademik, menjaga data induk di sini tetap sama
@@ -44,28 +60,20 @@ export default function Kunci() {
         </a>
         .
       </p>
-      <PutaranList onAsk={ask}>
-        <Bagian title="Daftar Kunci">
-          {data ? (
-            <DaftarKunci daftar={data} onAsk={ask} />
-          ) : isError ? (
-            <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-          ) : (
-            <Loading />
-          )}
+      {boleh('GET /api/sinkron') ? <PutaranList onAsk={ask}>{daftar}</PutaranList> : daftar}
+      {boleh('PATCH /api/pengaturan') && (
+        <Bagian title="Batas Sehari">
+          <div className="flex flex-col gap-4 panel rounded-2xl p-5">
+            <p className="max-w-prose">
+              Orang yang tidak ada lagi di daftar dari sistem lain dihapus dari data induk, bersama akunnya.
+              Nomor HP yang berbeda diganti, lalu password dan kode dikirim ke nomor yang baru. Bila jumlahnya
+              dalam 24 jam melebihi batas ini, perubahannya menunggu persetujuan operator. Batas berlaku untuk
+              setiap kunci dan setiap daftar.
+            </p>
+            <PadaPengaturan>{(saved) => <BatasForm saved={saved} />}</PadaPengaturan>
+          </div>
         </Bagian>
-      </PutaranList>
-      <Bagian title="Batas Sehari">
-        <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-          <p className="max-w-prose">
-            Orang yang tidak ada lagi di daftar dari sistem lain dihapus dari data induk, bersama akunnya.
-            Nomor HP yang berbeda diganti, lalu password dan kode dikirim ke nomor yang baru. Bila jumlahnya
-            dalam 24 jam melebihi batas ini, perubahannya menunggu persetujuan operator. Batas berlaku untuk
-            setiap kunci dan setiap daftar.
-          </p>
-          <PadaPengaturan>{(saved) => <BatasForm saved={saved} />}</PadaPengaturan>
-        </div>
-      </Bagian>
+      )}
       <Contoh />
       <BuatDialog open={making} onClose={() => setMaking(false)} returnFocusTo={maker} />
       <TindakanDialog tindakan={tindakan} {...deciding} />

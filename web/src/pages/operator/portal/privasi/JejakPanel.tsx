@@ -181,6 +181,7 @@ const akanHilang = (jejak: Jejak): readonly Baris[] =>
     ['Catatan WhatsApp', jejak.kontak],
     ['Penerima kabar gangguan portal', jejak.kabar],
     ['NIK dan nomor WhatsApp sebagai penanda tangan surat', jejak.penanda],
+    ['Nomor WhatsApp sebagai operator; akunnya tetap ada', jejak.operator],
   ]);
 
 /** The data an erasure keeps. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink } from '../../../../components/styles.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
@@ -14,6 +15,7 @@ const TITLE = 'Privasi';
 /** Export or erasure of one person's data, the retention settings, and how people log in. */
 export default function Privasi() {
   usePageTitle(TITLE);
+  const boleh = useBoleh();
   return (
     <section className="flex flex-col gap-8">
       <PageHeading title={TITLE}>
@@ -21,9 +23,20 @@ export default function Privasi() {
           Halaman Privasi untuk umum
         </Link>
       </PageHeading>
-      <Bagian title="Data Seseorang">
-        <DataSeseorang />
-      </Bagian>
+      {boleh('GET /api/privasi/{no_hp}') && (
+        <Bagian title="Data Seseorang">
+          <DataSeseorang />
+        </Bagian>
+      )}
+      {boleh('PATCH /api/pengaturan') && <Aturan />}
+    </section>
+  );
+}
+
+/** The settings: how long data are kept, and how people log in. */
+function Aturan() {
+  return (
+    <>
       <Bagian title="Masa Simpan">
         <div className="panel flex flex-col gap-5 rounded-2xl p-5">
           <p>
@@ -38,6 +51,6 @@ export default function Privasi() {
           <PadaPengaturan>{(saved) => <MasukForm saved={saved} />}</PadaPengaturan>
         </div>
       </Bagian>
-    </section>
+    </>
   );
 }

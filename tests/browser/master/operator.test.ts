@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { button, field, rows, toast } from '../../support/operator.ts';
+import { logIn, sharedSite } from '../../support/site.ts';
+
+const site = sharedSite();
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = '081299000077';
+
+async function passwordAt(phone: string): Promise<string> {
+  const find = async () =>
+    (await site.messagesTo(phone)).map(({ text }) => /Password: (\S+)/.exec(text)?.[1]).find(Boolean);
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
+  return (await find()) ?? '';
+}
+
+it('invites an operator by WhatsApp, who sees only what their rights open, and changes them at once', async () => {
+  const { page, errors } = await site.open('/operator/operator', { viewport: WIDE, session: site.session });
+  const own = rows(page).filter({ hasText: 'Operator Demo (Anda)' });
+  await own.waitFor();
+  expect(await own.getByRole('button', { name: /Delete/ }).count()).toBe(0);
+  await button(page, 'Add Data').click();
+  await field(page, 'Nama').fill('Rina Loket');
+  await field(page, 'Username').fill('rina.loket');
+  await field(page, 'Nomor WhatsApp').fill(PHONE);
+  await field(page, 'Surat').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await toast(page, 'Data berhasil disimpan', 'success');
+  const rina = rows(page).filter({ hasText: 'rina.loket' });
+  await rina.getByText('Belum pernah').waitFor();
+
+  const desk = await site.open('/login', { viewport: WIDE });
+  await logIn(desk.page, 'rina.loket', await passwordAt(PHONE));
+  const menu = desk.page.getByRole('navigation', { name: 'Menu operator' });
+  await menu.getByRole('button', { name: 'Layanan' }).click();
+  await menu.getByRole('link', { name: 'Surat Masuk' }).waitFor();
+  for (const name of ['Kirim', 'Kotak Masuk'])
+    expect(await menu.getByRole('button', { name }).count()).toBe(0);
+  await desk.page.goto(`${site.site}/operator/percakapan`);
+  await desk.page.getByRole('heading', { name: 'Percakapan tidak terbuka untuk akun Anda' }).waitFor();
+
+  await rina.getByRole('button', { name: /Edit/ }).click();
+  await field(page, 'Percakapan').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await rina.getByText('Surat, Percakapan').waitFor();
+  await desk.page.reload();
+  await menu.getByRole('button', { name: 'Kotak Masuk' }).waitFor();
+  await desk.page.getByRole('heading', { name: 'Percakapan tidak terbuka untuk akun Anda' }).waitFor({
+    state: 'detached',
+  });
+  expect([...errors, ...desk.errors]).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { IZIN_PANGGILAN } from '#contract/izin.ts';
+import { lineLink } from '../../components/styles.ts';
+import { ARTI_IZIN } from '../../lib/operator/izin.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { usePageTitle } from '../../lib/title.ts';
+import type { MenuPage } from './operatorMenu.ts';
+
+/** In place of a page whose calls the operator may not make. */
+export function TidakBerhak({ label, panggilan = [] }: Pick<MenuPage, 'label' | 'panggilan'>) {
+  usePageTitle(label);
+  const needed = new Set(panggilan.flatMap((call) => IZIN_PANGGILAN[call]));
+  const names = [...needed].map((izin) => ARTI_IZIN[izin].nama);
+  return (
+    <section className="flex flex-col items-start gap-3 panel rounded-2xl p-6">
+      <h1 className="flex items-center gap-3 font-bold text-2xl">
+        <Lock aria-hidden="true" size={24} className="shrink-0 text-primary" />
+        {label} tidak terbuka untuk akun Anda
+      </h1>
+      <p className="max-w-prose">
+        Halaman ini memerlukan izin <strong>{names.join(' atau ')}</strong>. Bila Anda memerlukannya untuk
+        pekerjaan Anda, mintalah kepada operator yang mengatur izin.
+      </p>
+      <Link to={ROUTES.OperatorDashboard} className={lineLink}>
+        Ke Beranda
+      </Link>
+    </section>
+  );
+}

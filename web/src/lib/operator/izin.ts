@@ -1,0 +1,60 @@
+import { signal } from '@preact/signals-react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { bolehMemanggil, type Panggilan, panggilanOf } from '#contract/izin.ts';
+import { IZIN, type Izin } from '#contract/peran.ts';
+import { IZIN_KEY } from '../session/session.ts';
+import { useSignalValue } from '../useSignalValue.ts';
+
+/** Each right, and what it allows. */
+export const ARTI_IZIN: Record<Izin, { nama: string; arti: string }> = {
+  data: {
+    nama: 'Data orang',
+    arti: 'Melihat, menambah, mengubah, menghapus, mengimpor, dan mengekspor data orang; mengundang mereka; sinkronisasi; data pribadi seseorang.',
+  },
+  pesan: {
+    nama: 'Pesan',
+    arti: 'Mengirim pesan dan broadcast, mengelola group, template, dan berkas; melihat laporan, biaya, dan data orang.',
+  },
+  setujui: {
+    nama: 'Persetujuan',
+    arti: 'Memutuskan apa yang menunggu persetujuan orang kedua.',
+  },
+  surat: { nama: 'Surat', arti: 'Menangani permohonan surat dan surat masuk; melihat data mahasiswa.' },
+  pengaduan: { nama: 'Pengaduan', arti: 'Membaca dan menangani pengaduan, termasuk siapa pelapornya.' },
+  jawab: {
+    nama: 'Percakapan',
+    arti: 'Membaca dan membalas percakapan; mengelola pertanyaan dan jawabannya.',
+  },
+  pengaturan: {
+    nama: 'Pengaturan',
+    arti: 'Mengubah pengaturan dan identitas kampus, operator dan izinnya, kunci API, gateway, dan cadangan; melihat audit.',
+  },
+};
+
+const stored = (): readonly Izin[] | null => {
+  const text = localStorage.getItem(IZIN_KEY);
+  return text === null ? null : IZIN.filter((one) => text.split(',').includes(one));
+};
+
+/** The operator's rights; null: not known yet, right after the login. */
+const izin = signal(stored());
+
+export const useIzin = () => useSignalValue(izin);
+
+/** Keeps the rights that the server has just told. */
+export function noteIzin(now: readonly Izin[]) {
+  if (now.join() === izin.peek()?.join()) return;
+  izin.value = now;
+  localStorage.setItem(IZIN_KEY, now.join());
+}
+
+type Call = Panggilan | Pick<Endpoint, 'method' | 'path'>;
+
+/** Tells which calls the operator may make. The server decides: while the rights are not known, all. */
+export function useBoleh(): (call: Call) => boolean {
+  const known = useIzin();
+  return (call) => {
+    const name = typeof call === 'string' ? call : panggilanOf(call);
+    return known === null || name === undefined || bolehMemanggil(known, name);
+  };
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { operator as calls, type Operator } from '#contract/akun/operator.ts';
+import { IZIN } from '#contract/peran.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { AddButton } from '../../../../components/table/AddButton.tsx';
+import { Belum } from '../../../../components/table/Kosong.tsx';
+import { ListTable } from '../../../../components/table/ListTable.tsx';
+import type { Column } from '../../../../components/table/Table.tsx';
+import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
+import { at } from '../../../../lib/api/api.ts';
+import { umur } from '../../../../lib/format/umur.ts';
+import { ARTI_IZIN } from '../../../../lib/operator/izin.ts';
+import { session } from '../../../../lib/session/session.ts';
+import { useList } from '../../../../lib/table/useList.ts';
+import { usePageTitle } from '../../../../lib/title.ts';
+import { DeleteDialog } from '../../records/DeleteDialog.tsx';
+import { RecordDialog } from '../CrudPage.tsx';
+import { fakultasOptions } from '../pick/unit.ts';
+import { OperatorFields } from './OperatorFields.tsx';
+
+const TITLE = 'Operator';
+
+const isSelf = ({ id }: Operator) => String(id) === session.id_user;
+
+const columns: Column<Operator>[] = [
+  { header: 'Nama', cell: (row) => <Nama {...row} />, card: 'title' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp ?? '-', width: 8, card: 'beneath' },
+  { header: 'Izin', cell: (row) => <Izin {...row} /> },
+  { header: 'Unit', cell: (row) => <Unit {...row} /> },
+  { header: 'Terakhir terlihat', cell: (row) => <Terlihat {...row} />, width: 10 },
+];
+
+/** The operators: who they are, what they may do, and when they were last seen. */
+export default function DaftarOperator() {
+  usePageTitle(TITLE);
+  const list = useList({ endpoint: calls.list });
+  const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<
+    'new' | number,
+    Operator
+  >();
+  const actions = useCallback(
+    (row: Operator) => (
+      <UbahHapus
+        of={row.nama}
+        onEdit={(button) => edit(row.id, button)}
+        onDelete={isSelf(row) ? undefined : (button) => askToDelete(row, button)}
+      />
+    ),
+    [edit, askToDelete],
+  );
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={TITLE}>
+        <AddButton onClick={(button) => edit('new', button)} />
+      </PageHeading>
+      <p className="max-w-prose">
+        Operator yang ditambahkan mendapat username dan password lewat WhatsApp. Setiap operator hanya melihat
+        dan melakukan apa yang diizinkan untuknya, dan perubahan izin langsung berlaku.
+      </p>
+      <ListTable
+        label={TITLE}
+        list={list}
+        columns={columns}
+        actions={actions}
+        empty={<Belum title="Belum ada operator">Tambah operator dengan izinnya masing-masing.</Belum>}
+      />
+      <RecordDialog
+        noun={TITLE}
+        calls={calls}
+        fields={(row) => <OperatorFields row={row} />}
+        edited={edited}
+        {...editing}
+      />
+      <DeleteDialog
+        doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nama }}
+        {...deleting}
+      />
+    </section>
+  );
+}
+
+function Nama(row: Operator) {
+  return (
+    <span className="flex flex-col">
+      <span>
+        <bdi>{row.nama}</bdi>
+        {isSelf(row) && ' (Anda)'}
+      </span>
+      <bdi className="font-normal text-muted text-sm">{row.username}</bdi>
+      {!row.aktif && <span className="font-semibold text-danger text-sm">Dinonaktifkan</span>}
+      {row.password_gagal && (
+        <span className="whitespace-normal font-normal text-danger text-sm">
+          Password tidak sampai: {row.password_gagal}. Periksa nomornya, lalu minta ia memakai Lupa Password.
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Izin({ izin }: Operator) {
+  if (izin.length === IZIN.length) return 'Semua';
+  const names = izin.map((one) => ARTI_IZIN[one].nama).join(', ');
+  return <span className="whitespace-normal">{names || 'Tidak ada'}</span>;
+}
+
+function Unit({ id_fakultas }: Operator) {
+  const { data } = useQuery(fakultasOptions);
+  if (id_fakultas === null) return 'Seluruh kampus';
+  return data?.data.find(({ id }) => id === id_fakultas)?.nama_fakultas ?? '…';
+}
+
+const Terlihat = ({ terlihat_pada }: Operator) =>
+  terlihat_pada === null ? 'Belum pernah' : umur(terlihat_pada);

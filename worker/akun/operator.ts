@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { operator as calls, type Operator } from '#contract/akun/operator.ts';
+import { expectPassword } from '../core/auth/lewatPassword.ts';
+import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
+import { auditChange } from '../core/db/audit.ts';
+import { batch } from '../core/db/batch.ts';
+import { isDuplicate, isReferenced } from '../core/db/client.ts';
+import { editsOf } from '../core/db/edits.ts';
+import { rememberAnswer } from '../core/db/idempotency.ts';
+import { ApiError } from '../core/errors.ts';
+import { listShort } from '../core/http/list.ts';
+import { serve } from '../core/http/serve.ts';
+import { credentialMessage, enqueue, unreachableOf } from '../pesan/index.ts';
+import { expectFree, IS_OPERATOR, listOperators, NOT_THE_LAST, readOperator, taken } from './operatorRows.ts';
+
+/** Operators: invited by WhatsApp, with their rights. */
+export const operator = [
+  serve(calls.list, async ({ db, query }) => {
+    const textOf = ({ nama, username, no_hp }: Operator) => `${nama}\n${username}\n${no_hp ?? ''}`;
+    return listShort(await listOperators(db), query, textOf);
+  }),
+  serve(calls.read, async ({ db, params }) => ({ data: await readOperator(db, params) })),
+  serve(calls.create, ({ env, db, config, user, body, request, once }) =>
+    once(async () => {
+      const { nama, username, no_hp, izin, id_fakultas = null } = body;
+      await expectPassword(db, config, 'Operator', 'username');
+      await expectFree(db, username);
+      const unreachable = await unreachableOf(db, config, 'kredensial', [no_hp], Date.now());
+      if (unreachable.size > 0) throw invalid('no_hp', TIDAK_TERJANGKAU);
+      const password = generateLongPassword();
+      const now = Date.now();
+      const penerima = { kategori: 'Lainnya', nama, username, no_hp } as const;
+      const made = { id: 0, nama, username, no_hp, izin, id_fakultas, aktif: true };
+      const seen = { created_at: new Date(now).toISOString(), masuk_pada: null, terlihat_pada: null };
+      const reply = { data: { ...made, ...seen, password_gagal: null } };
+      await enqueue(db, env.ANTREAN, credentialMessage(penerima, password, config.SITE_URL), [
+        sql`
+          INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna, no_hp, izin, id_fakultas, id_kredensial, created_at)
+          VALUES (${username}, ${await hashGenerated(password)}, 'Operator', ${nama}, ${no_hp}, ${JSON.stringify(izin)}, ${id_fakultas},
+            last_insert_rowid(), ${now})`,
+        auditChange({
+          pelaku: user,
+          tindakan: 'Mengundang',
+          sasaran: sebutan(body),
+          rincian: `Izin: ${izin.join(', ') || '(kosong)'}`,
+        }),
+        ...rememberAnswer(db, request, {
+          status: 201,
+          body: sql`json_set(${JSON.stringify(reply)}, '$.data.id', (SELECT id FROM akun WHERE username = ${username}))`,
+        }),
+      ]).catch(asRefusal);
+      return { data: await readOperator(db, { username }) };
+    }),
+  ),
+  serve(calls.update, async ({ db, user, params: { id }, body }) => {
+    const before = await readOperator(db, { id });
+    const after = { ...before, ...body };
+    if (body.aktif === false && id === user.id)
+      throw invalid('aktif', 'Anda tidak dapat menonaktifkan akun sendiri');
+    if (after.username !== before.username) await expectFree(db, after.username);
+    const rincian = editsOf(
+      LABELS.map(([name, label]) => ({ label, before: shown(before[name]), after: shown(after[name]) })),
+    );
+    if (rincian === '') return { data: before };
+    const takesAway = body.aktif === false || body.izin?.includes('pengaturan') === false;
+    const { changed } = await batch(db, {
+      changed: sql`
+        UPDATE akun SET ${sql.join(setsOf(body), sql`, `)}, updated_at = ${Date.now()}
+        WHERE id = ${id} AND ${IS_OPERATOR} AND ${takesAway ? NOT_THE_LAST : sql`true`} RETURNING id`,
+      audit: auditChange({ pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian }),
+      close: closed(id),
+    }).catch(asRefusal);
+    const data = await readOperator(db, { id });
+    if (changed.length === 0) throw invalid(body.aktif === false ? 'aktif' : 'izin', TERAKHIR);
+    return { data };
+  }),
+  serve(calls.remove, async ({ db, user, params: { id } }) => {
+    const row = await readOperator(db, { id });
+    if (id === user.id)
+      throw new ApiError('validasi', { message: 'Anda tidak dapat menghapus akun sendiri' });
+    const now = Date.now();
+    const { removed } = await batch(db, {
+      // The username is free again, and no other operator can have the one in its place.
+      removed: sql`
+        UPDATE akun SET dihapus_pada = ${now}, dinonaktifkan_pada = ${now}, username = username || ' (dihapus ' || id || ')',
+          password_hash = '', no_hp = NULL, izin = '[]', id_fakultas = NULL, id_kredensial = NULL
+        WHERE id = ${id} AND ${IS_OPERATOR} AND ${NOT_THE_LAST} RETURNING id`,
+      audit: auditChange({ pelaku: user, tindakan: 'Menghapus', sasaran: sebutan(row) }),
+      close: closed(id),
+    });
+    if (removed.length === 0) {
+      // Another operator may have deleted them.
+      await readOperator(db, { id });
+      throw new ApiError('validasi', { message: TERAKHIR });
+    }
+    return { message: 'Operator berhasil dihapus' };
+  }),
+];
+
+const TERAKHIR =
+  'Operator ini satu-satunya yang dapat mengubah pengaturan dan operator. Beri izin Pengaturan kepada operator lain lebih dulu';
+const TIDAK_TERJANGKAU =
+  'Password tidak akan sampai: belum ada template untuk username dan password, dan nomor ini belum menulis ke WhatsApp kampus dalam 24 jam terakhir';
+
+const invalid = (field: string, message: string) =>
+  new ApiError('validasi', { fields: { [field]: message } });
+
+function asRefusal(error: unknown): never {
+  if (isDuplicate(error, 'akun.username')) throw taken();
+  if (isReferenced(error)) throw invalid('id_fakultas', 'Fakultas ini tidak ada');
+  throw error;
+}
+
+const sebutan = ({ nama, username }: Pick<Operator, 'nama' | 'username'>) => `Operator ${nama} (${username})`;
+
+/** Names of the fields in the audit. */
+const LABELS = [
+  ['nama', 'Nama'],
+  ['username', 'Username'],
+  ['no_hp', 'Nomor HP'],
+  ['izin', 'Izin'],
+  ['id_fakultas', 'Id fakultas'],
+  ['aktif', 'Aktif'],
+] as const satisfies [keyof Operator, string][];
+
+const shown = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value);
+
+/** The columns that an update names: two operators may change different ones at once. */
+const setsOf = ({
+  nama,
+  username,
+  no_hp,
+  izin,
+  id_fakultas,
+  aktif,
+}: Partial<Pick<Operator, 'nama' | 'username' | 'no_hp' | 'izin' | 'id_fakultas' | 'aktif'>>): SQL[] => [
+  ...(nama === undefined ? [] : [sql`nama_pengguna = ${nama}`]),
+  ...(username === undefined ? [] : [sql`username = ${username}`]),
+  ...(no_hp === undefined ? [] : [sql`no_hp = ${no_hp}`]),
+  ...(izin === undefined ? [] : [sql`izin = ${JSON.stringify(izin)}`]),
+  ...(id_fakultas === undefined ? [] : [sql`id_fakultas = ${id_fakultas}`]),
+  ...(aktif === undefined
+    ? []
+    : [sql`dinonaktifkan_pada = ${aktif ? null : sql`COALESCE(dinonaktifkan_pada, ${Date.now()})`}`]),
+];
+
+/** Ends all sessions of an operator who may not log in. */
+const closed = (id: number): SQL => sql`
+  DELETE FROM sesi WHERE id_akun = ${id} AND EXISTS (
+    SELECT 1 FROM akun WHERE id = ${id} AND dinonaktifkan_pada IS NOT NULL)`;

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Operator } from '#contract/akun/operator.ts';
+import { IZIN, type Izin } from '#contract/peran.ts';
+import type { Db } from '../core/db/client.ts';
+import { ApiError } from '../core/errors.ts';
+
+/** An operator as the database returns it. Times are epoch milliseconds. */
+interface Row {
+  id: number;
+  nama: string;
+  username: string;
+  no_hp: string | null;
+  izin: string | null;
+  id_fakultas: number | null;
+  aktif: 0 | 1;
+  created_at: number;
+  masuk_pada: number | null;
+  terlihat_pada: number | null;
+  password_gagal: string | null;
+}
+
+/** Condition on `akun`: an operator who has not been deleted. */
+export const IS_OPERATOR: SQL = sql`akun.hak_akses = 'Operator' AND akun.dihapus_pada IS NULL`;
+
+async function readRows(db: Db, where: SQL): Promise<Operator[]> {
+  const rows = await db.all<Row>(sql`
+    SELECT id, nama_pengguna AS nama, username, no_hp, izin, id_fakultas, dinonaktifkan_pada IS NULL AS aktif, created_at,
+      masuk_pada, max(COALESCE(masuk_pada, 0), COALESCE((SELECT max(s.dipakai_pada) FROM sesi s WHERE s.id_akun = akun.id), 0)) AS terlihat_pada,
+      (SELECT COALESCE(m.alasan, 'sebabnya tidak diketahui') FROM pesan m
+        WHERE m.id = akun.id_kredensial AND m.status = 'cancel' AND akun.masuk_pada IS NULL) AS password_gagal
+    FROM akun WHERE ${IS_OPERATOR} AND ${where} ORDER BY id`);
+  return rows.map((row) => ({
+    ...row,
+    izin: row.izin === null ? [...IZIN] : (JSON.parse(row.izin) as Izin[]),
+    aktif: row.aktif === 1,
+    created_at: new Date(row.created_at).toISOString(),
+    masuk_pada: isoOf(row.masuk_pada),
+    terlihat_pada: isoOf(row.terlihat_pada),
+  }));
+}
+
+/** 0 and null: never */
+const isoOf = (ms: number | null) => (ms ? new Date(ms).toISOString() : null);
+
+export const listOperators = (db: Db): Promise<Operator[]> => readRows(db, sql`true`);
+
+/** @throws ApiError tidak_ditemukan */
+export async function readOperator(db: Db, by: { id: number } | { username: string }): Promise<Operator> {
+  const [row] = await readRows(db, 'id' in by ? sql`id = ${by.id}` : sql`username = ${by.username}`);
+  if (!row) throw new ApiError('tidak_ditemukan');
+  return row;
+}
+
+const holds = (akun: SQL): SQL => sql`(
+  ${akun}.hak_akses = 'Operator' AND ${akun}.dinonaktifkan_pada IS NULL
+  AND (${akun}.izin IS NULL OR EXISTS (SELECT 1 FROM json_each(${akun}.izin) WHERE value = 'pengaturan'))
+)`;
+
+/** Condition on `akun`: without this operator, another one may still change settings and operators. */
+export const NOT_THE_LAST: SQL = sql`(
+  NOT ${holds(sql`akun`)} OR EXISTS (SELECT 1 FROM akun o WHERE o.id <> akun.id AND ${holds(sql`o`)})
+)`;
+
+/**
+ * @throws ApiError sudah_ada when the username is another account's, or a number in the master data, whose owner could then
+ *   get no account
+ */
+export async function expectFree(db: Db, username: string): Promise<void> {
+  const { terpakai } = await db.get<{ terpakai: 0 | 1 }>(sql`
+    SELECT EXISTS (SELECT 1 FROM akun WHERE username = ${username}) OR EXISTS (SELECT 1 FROM mahasiswa WHERE nim = ${username})
+      OR EXISTS (SELECT 1 FROM dosen WHERE nidn = ${username}) OR EXISTS (SELECT 1 FROM pegawai WHERE nip = ${username}) AS terpakai`);
+  if (terpakai === 1) throw taken();
+}
+
+export const taken = () =>
+  new ApiError('sudah_ada', {
+    fields: { username: 'Username ini sudah dipakai, atau nomor induk orang di data kampus' },
+  });

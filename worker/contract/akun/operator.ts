@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { IdParams } from '../crud.ts';
+import { ListQuery, listReply, recordReply } from '../daftar.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { NO_TEXT, phone, text } from '../fields.ts';
+import { blankable, fromForm, rowId, truth } from '../inputs.ts';
+import { IZIN } from '../peran.ts';
+import { DeleteReply } from '../reply.ts';
+
+/** Usernames of operators, as they may be typed at login. */
+export const BENTUK_USERNAME = /^[\w.@-]{3,100}$/;
+
+const izin = z.pipe(
+  fromForm,
+  z.pipe(
+    z.array(z.string(), 'Harus berupa daftar izin').check(
+      z.refine((chosen) => chosen.every((one) => IZIN.some((known) => known === one)), {
+        error: `Harus dari ${IZIN.join(', ')}`,
+      }),
+    ),
+    z.transform((chosen) => IZIN.filter((one) => chosen.includes(one))),
+  ),
+);
+
+export const OperatorInput = z.object({
+  nama: text(),
+  username: z
+    .string(NO_TEXT)
+    .check(z.trim(), z.regex(BENTUK_USERNAME, '3 sampai 100 huruf, angka, titik, @, _ atau -')),
+  no_hp: phone,
+  izin,
+  /** their unit; empty: the whole campus */
+  id_fakultas: blankable(rowId),
+});
+
+export const UbahOperatorInput = z.extend(OperatorInput, {
+  /** false: may not log in, and all sessions are ended */
+  aktif: truth,
+});
+
+export const Operator = z.object({
+  id: z.number(),
+  nama: z.string(),
+  username: z.string(),
+  /** null: made on the command line, or erased */
+  no_hp: z.nullable(z.string()),
+  izin: z.array(z.enum(IZIN)),
+  id_fakultas: z.nullable(z.number()),
+  aktif: z.boolean(),
+  created_at: z.iso.datetime(),
+  /** last login; null: never */
+  masuk_pada: z.nullable(z.iso.datetime()),
+  /** last call of a session that lasts, or the last login, to the minute */
+  terlihat_pada: z.nullable(z.iso.datetime()),
+  /** why the password did not arrive; null: it did, or is on its way */
+  password_gagal: z.nullable(z.string()),
+});
+export type Operator = z.infer<typeof Operator>;
+
+const path = '/api/operator';
+const roles = ['Operator'] as const;
+
+export const operator = {
+  list: {
+    method: 'GET',
+    path,
+    summary: 'Daftar operator',
+    roles,
+    query: ListQuery,
+    reply: listReply(Operator),
+  },
+  read: {
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'Satu operator',
+    roles,
+    params: IdParams,
+    reply: recordReply(Operator),
+  },
+  create: {
+    method: 'POST',
+    path,
+    summary: 'Mengundang operator; password dikirim ke WhatsApp-nya',
+    roles,
+    body: OperatorInput,
+    reply: recordReply(Operator),
+    status: 201,
+    idempotent: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: `${path}/{id}`,
+    summary: 'Mengubah operator dan izinnya, seketika juga bagi sesi yang terbuka',
+    roles,
+    params: IdParams,
+    body: UbahOperatorInput,
+    reply: recordReply(Operator),
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Menghapus operator; semua sesinya berakhir',
+    roles,
+    params: IdParams,
+    reply: DeleteReply,
+  },
+} as const satisfies Endpoints;
