@@ -53,9 +53,9 @@ type Account = typeof akun.$inferSelect;
 
 /** Why the right password opens nothing; null when it does. */
 async function refusalOf(db: Db, config: Config, account: Account): Promise<string | null> {
-  if (await hasRunOut(db, account)) return SUDAH_HABIS;
-  if (await mayUsePassword(db, config, account.hak_akses)) return null;
-  return `Akun ini masuk lewat ${config.OIDC_NAMA}, tidak dengan password`;
+  if (!(await mayUsePassword(db, config, account.hak_akses)))
+    return `Akun ini masuk lewat ${config.OIDC_NAMA}, tidak dengan password`;
+  return (await hasRunOut(db, account)) ? SUDAH_HABIS : null;
 }
 
 /** Failed logins that the audit records in an hour. Those of operators are always recorded: a limit of its own bounds them. */

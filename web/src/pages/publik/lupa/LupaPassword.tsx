@@ -15,6 +15,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { keptInTab } from '../keptInTab.ts';
+import { MasukKampus } from '../MasukKampus.tsx';
 import { Diminta, MintaKodeForm } from './MintaKodeForm.tsx';
 import { useKirim } from './useKirim.ts';
 
@@ -92,6 +93,7 @@ export default function LupaPassword() {
             </Link>
           </p>
         )}
+        {step !== 'selesai' && <MasukKampus />}
       </section>
     </div>
   );
