@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
+import { bukti } from './akun/bukti.ts';
 import { nomorBaru, tellsFormerNumbers } from './akun/nomorBaru.ts';
 import { oidc, oidcPages } from './akun/oidc/oidc.ts';
 import { password } from './akun/password.ts';
@@ -85,6 +86,7 @@ const calls: Served[] = [
   ...identitas,
   ...session,
   ...sesi,
+  ...bukti,
   ...oidc,
   ...password,
   ...profil,

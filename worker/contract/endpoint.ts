@@ -33,6 +33,8 @@ export interface Endpoint {
   status?: 201 | 202;
   /** It takes an `Idempotency-Key`: repeated with the same one, it does nothing more and replies as the first time. */
   idempotent?: true;
+  /** It needs a proof of the last minutes that it is still the person (`/api/bukti`); of a body, if it says so. */
+  bukti?: true | ((body: object) => boolean);
   /** Names the owner of the key in a call without login: two owners may use the same key. */
   keyOwner?(body: object): string;
 }

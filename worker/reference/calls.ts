@@ -28,12 +28,13 @@ export const ERROR_CODES: readonly ErrorCode[] = ErrorReply.shape.error.shape.co
 
 /** The failures that a call may answer with, by their status. */
 export function failuresOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint' | 'example'>): ErrorCode[] {
-  const { roles, params, query, body, file, idempotent } = endpoint;
+  const { roles, params, query, body, file, idempotent, bukti } = endpoint;
   const isWrite = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const applies: Record<ErrorCode, boolean> = {
     permintaan_rusak: body !== undefined,
     belum_login: roles !== 'anyone',
     dilarang: Array.isArray(roles) || roles === 'kunci' || (roles === 'logged in' && params !== undefined),
+    bukti_diperlukan: bukti !== undefined,
     tidak_ditemukan: params !== undefined,
     sudah_ada: false,
     sudah_ditutup: false,

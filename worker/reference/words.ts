@@ -7,6 +7,8 @@ export const FAILURES: Record<ErrorCode, string> = {
   belum_login:
     'Token atau kunci tidak ada, tidak dikenal, kedaluwarsa atau dicabut; saat masuk: username atau password salah.',
   dilarang: 'Bukan peran yang berhak, atau bukan pemiliknya.',
+  bukti_diperlukan:
+    'Masuk, atau bukti sesudahnya, sudah lebih dari 10 menit lalu: POST /api/bukti, lalu ulangi.',
   tidak_ditemukan: 'Data seperti itu tidak ada.',
   sudah_ada: 'Data itu sudah ada, atau keadaannya tidak mengizinkan.',
   sudah_ditutup: 'Tautan surat yang sudah dicabut, atau yang datanya sudah dihapus.',

@@ -39,7 +39,7 @@ export const oidcPages = new Hono<App>()
       await limitAddress(c.env, addressOf(c), 'oidc-masuk');
       const { config } = c.var;
       const secret = randomBytes(32).toString('base64url');
-      const page = await loginPage(config, redirectUri(c), attemptOf(secret));
+      const page = await loginPage(config, redirectUri(c), attemptOf(secret), c.req.query('ulang') === '1');
       const exp = Math.floor(Date.now() / 1000) + ATTEMPT_SECONDS;
       setCookie(c, COOKIE, await signJwt(config.SESSION_KEYS, 'oidc', { sub: secret, exp }), {
         ...ownCookie(c, ATTEMPT_SECONDS),

@@ -20,6 +20,8 @@ export interface User {
   hak_akses: (typeof akun.$inferSelect)['hak_akses'];
   nama_pengguna: string;
   id_sesi: string;
+  /** the last proof that it is the person: the login, or one after it; epoch milliseconds */
+  bukti_pada: number;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface User {
 export async function openSession(
   db: Db,
   keys: Config['SESSION_KEYS'],
-  account: Omit<User, 'id_sesi'> & { password_hash: string },
+  account: Omit<User, 'id_sesi' | 'bukti_pada'> & { password_hash: string },
   { dari, peramban, oidc }: { dari: string; peramban: string; oidc: boolean },
 ): Promise<string | null> {
   const [days] = await db.all<{ nilai: string }>(
@@ -67,6 +69,7 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
       hak_akses: akun.hak_akses,
       nama_pengguna: akun.nama_pengguna,
       id_sesi: sesi.id,
+      bukti_pada: sql<number>`COALESCE(${sesi.bukti_pada}, ${sesi.created_at})`,
       dipakai: sql<number>`COALESCE(${sesi.dipakai_pada}, ${sesi.created_at})`,
       diam: sql<string | null>`(SELECT nilai FROM pengaturan WHERE kunci = 'sesi_diam_operator')`,
     })
