@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { bukti } from './akun/bukti.ts';
 import { nomorBaru, tellsFormerNumbers } from './akun/nomorBaru.ts';
 import { oidc, oidcPages } from './akun/oidc/oidc.ts';
+import { passkey } from './akun/passkey/passkey.ts';
 import { password } from './akun/password.ts';
 import { profil } from './akun/profil.ts';
 import { sesi } from './akun/sesi.ts';
@@ -87,6 +88,7 @@ const calls: Served[] = [
   ...session,
   ...sesi,
   ...bukti,
+  ...passkey,
   ...oidc,
   ...password,
   ...profil,

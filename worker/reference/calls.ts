@@ -35,6 +35,7 @@ export function failuresOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint'
     belum_login: roles !== 'anyone',
     dilarang: Array.isArray(roles) || roles === 'kunci' || (roles === 'logged in' && params !== undefined),
     bukti_diperlukan: bukti !== undefined,
+    passkey_diperlukan: roles !== 'kunci' && roles !== 'anyone' && !endpoint.tanpaPasskey,
     tidak_ditemukan: params !== undefined,
     sudah_ada: false,
     sudah_ditutup: false,

@@ -1,4 +1,5 @@
 import { akunReference } from '#contract/akun/akun.reference.ts';
+import { passkeyReference } from '#contract/akun/passkey.reference.ts';
 import { verifikasiReference } from '#contract/akun/verifikasi.reference.ts';
 import { dokumenReference, gambarReference } from '#contract/berkas/berkas.reference.ts';
 import { biayaReference } from '#contract/biaya/biaya.reference.ts';
@@ -45,6 +46,7 @@ import { verifikasiSuratReference } from '#contract/surat/verifikasiSurat.refere
 export const RESOURCES: readonly Resource[] = [
   layananReference,
   akunReference,
+  passkeyReference,
   verifikasiReference,
   fakultasReference,
   jurusanReference,

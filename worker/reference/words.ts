@@ -9,6 +9,7 @@ export const FAILURES: Record<ErrorCode, string> = {
   dilarang: 'Bukan peran yang berhak, atau bukan pemiliknya.',
   bukti_diperlukan:
     'Masuk, atau bukti sesudahnya, sudah lebih dari 10 menit lalu: POST /api/bukti, lalu ulangi.',
+  passkey_diperlukan: 'Operator belum memakai passkey, yang diwajibkan pengaturan passkey_operator.',
   tidak_ditemukan: 'Data seperti itu tidak ada.',
   sudah_ada: 'Data itu sudah ada, atau keadaannya tidak mengizinkan.',
   sudah_ditutup: 'Tautan surat yang sudah dicabut, atau yang datanya sudah dihapus.',

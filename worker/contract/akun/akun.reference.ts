@@ -48,6 +48,7 @@ export const akunReference = resource(
     sesi: {},
     akhiri: { params: { id: SESSION_ID } },
     bukti: {
+      caller: 'Operator',
       body: { password: 'operator-demo' },
       failures: ['terlalu_sering'],
       note: `Masuk dihitung sebagai bukti selama ${MASA_BUKTI_MENIT} menit. Sesudahnya membuat kunci API, menghapus data pribadi, dan mengubah identitas kampus dijawab bukti_diperlukan, sampai panggilan ini memperbaruinya. Password yang salah tidak mengakhiri sesi.`,

@@ -22,20 +22,33 @@ export interface User {
   id_sesi: string;
   /** the last proof that it is the person: the login, or one after it; epoch milliseconds */
   bukti_pada: number;
+  /** opened or proven by a passkey */
+  passkey: boolean;
+  /** an operator who still has to use one, by the setting */
+  terbatas: boolean;
+}
+
+interface Masuk {
+  /** for the audit */
+  dari: string;
+  /** browser and system, for the list of sessions */
+  peramban: string;
+  oidc: boolean;
+  passkey?: boolean;
 }
 
 /**
  * Opens a session and audits the login.
  *
  * @param account with the hash that the password was checked against: a change since then has ended all sessions
- * @param masuk where it comes from: the browser for the list of sessions, `dari` for the audit
+ * @param masuk where it comes from, and how
  * @returns the token; null if the account is gone or its password was changed
  */
 export async function openSession(
   db: Db,
   keys: Config['SESSION_KEYS'],
-  account: Omit<User, 'id_sesi' | 'bukti_pada'> & { password_hash: string },
-  { dari, peramban, oidc }: { dari: string; peramban: string; oidc: boolean },
+  account: Pick<User, 'id' | 'username' | 'nama_pengguna'> & { password_hash: string },
+  { dari, peramban, oidc, passkey = false }: Masuk,
 ): Promise<string | null> {
   const [days] = await db.all<{ nilai: string }>(
     sql`SELECT nilai FROM pengaturan WHERE kunci = 'retensi_sesi'`,
@@ -48,8 +61,9 @@ export async function openSession(
   };
   const { opened } = await batch(db, {
     opened: sql`
-      INSERT INTO sesi (id, id_akun, berakhir_pada, peramban, dipakai_pada, created_at, oidc)
-      SELECT ${session.id}, id, ${session.berakhir_pada.getTime()}, ${peramban}, ${now}, ${now}, ${Number(oidc)} FROM akun
+      INSERT INTO sesi (id, id_akun, berakhir_pada, peramban, dipakai_pada, created_at, oidc, passkey)
+      SELECT ${session.id}, id, ${session.berakhir_pada.getTime()}, ${peramban}, ${now}, ${now}, ${Number(oidc)},
+        ${Number(passkey)} FROM akun
       WHERE id = ${account.id} AND password_hash = ${account.password_hash} RETURNING id`,
     note: sql`UPDATE akun SET masuk_pada = ${now} WHERE id = ${account.id} AND changes() > 0`,
     audit: auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL, rincian: dari }),
@@ -71,6 +85,8 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
       id_sesi: sesi.id,
       bukti_pada: sql<number>`COALESCE(${sesi.bukti_pada}, ${sesi.created_at})`,
       dipakai: sql<number>`COALESCE(${sesi.dipakai_pada}, ${sesi.created_at})`,
+      passkey: sesi.passkey,
+      wajib: sql<string | null>`(SELECT nilai FROM pengaturan WHERE kunci = 'passkey_operator')`,
       diam: sql<string | null>`(SELECT nilai FROM pengaturan WHERE kunci = 'sesi_diam_operator')`,
     })
     .from(sesi)
@@ -78,9 +94,11 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
     .where(and(eq(sesi.id, claims.sid), gt(sesi.berakhir_pada, new Date(now))))
     .get();
   if (!found || String(found.id) !== claims.sub) return null;
-  const { dipakai, diam, ...user } = found;
+  const { dipakai, diam, wajib, ...user } = found;
   const unused = now - dipakai;
-  const idle = user.hak_akses === 'Operator' ? settingOf('sesi_diam_operator', diam) : null;
+  const isOperator = user.hak_akses === 'Operator';
+  const terbatas = isOperator && !user.passkey && settingOf('passkey_operator', wajib);
+  const idle = isOperator ? settingOf('sesi_diam_operator', diam) : null;
   if (idle !== null && unused > idle * MINUTE_MS) {
     await db.delete(sesi).where(eq(sesi.id, user.id_sesi));
     return null;
@@ -90,7 +108,7 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
       .update(sesi)
       .set({ dipakai_pada: new Date(now) })
       .where(eq(sesi.id, user.id_sesi));
-  return user;
+  return { ...user, terbatas };
 }
 
 /** The account's sessions in force, last used first. */

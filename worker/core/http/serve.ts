@@ -40,6 +40,7 @@ export function serve<const E extends Endpoint>(
 
   const guard = createMiddleware<App>(async (c, next) => {
     await admit(c, endpoint.roles);
+    if (c.var.user?.terbatas && !endpoint.tanpaPasskey) throw new ApiError('passkey_diperlukan');
     if (bukti === true && c.var.user) expectProof(c.var.user);
     await limitBody(c, limit);
     await next();

@@ -7,11 +7,11 @@ const BuktiDialog = lazy(() => import('./BuktiDialog.tsx'));
 
 /** The dialog that a call opens which needs a proof (`lib/session/bukti.ts`). */
 export function Bukti() {
-  const answer = useSignalValue(buktiDiminta);
+  const asked = useSignalValue(buktiDiminta);
   return (
-    answer && (
+    asked && (
       <Suspense>
-        <BuktiDialog onDone={answer} />
+        <BuktiDialog passkey={asked.passkey} onDone={asked.answer} />
       </Suspense>
     )
   );

@@ -150,9 +150,10 @@ async function isProven(reply: Response): Promise<boolean> {
       .json()
       .catch(() => null),
   );
-  if (data?.error.code !== 'bukti_diperlukan') return false;
+  const code = data?.error.code;
+  if (code !== 'bukti_diperlukan' && code !== 'passkey_diperlukan') return false;
   const { mintaBukti } = await import('../session/bukti.ts');
-  return mintaBukti();
+  return mintaBukti(code === 'passkey_diperlukan');
 }
 
 export const texts = (values: Values) =>
