@@ -23,6 +23,7 @@ CREATE TABLE `tempat_masuk` (
 	`id_akun` integer NOT NULL,
 	`peramban` text NOT NULL,
 	`terakhir_pada` integer NOT NULL,
+	`dikabarkan_pada` integer,
 	PRIMARY KEY(`id_akun`, `peramban`),
 	FOREIGN KEY (`id_akun`) REFERENCES `akun`(`id`) ON UPDATE no action ON DELETE cascade
 );

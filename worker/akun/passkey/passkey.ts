@@ -2,16 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { passkey as calls, MAKS_PASSKEY } from '#contract/akun/passkey.ts';
 import { renewProof } from '../../core/auth/bukti.ts';
 import { limitAddress } from '../../core/auth/limit.ts';
-import { openSession, type User } from '../../core/auth/session.ts';
+import type { User } from '../../core/auth/session.ts';
 import { auditChange, audited } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
 import { type Db, isDuplicate } from '../../core/db/client.ts';
 import { akun, passkey as table } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/errors.ts';
 import { addressOf } from '../../core/http/context.ts';
-import { browserOf, fromWhere } from '../../core/http/peramban.ts';
 import { serve } from '../../core/http/serve.ts';
-import { rememberDevice, whoOf } from '../../core/http/who.ts';
+import { logIn } from '../masuk.ts';
 import { keepChallenge, partyOf } from './browser.ts';
 import { accountOf, library, madePasskey } from './verify.ts';
 
@@ -89,21 +88,13 @@ export const passkey = [
     await keepChallenge(c, db, data.challenge);
     return { data: { ...data } };
   }),
-  serve(calls.masuk, async ({ c, env, db, config, body: { respons } }) => {
+  serve(calls.masuk, async ({ c, env, db, body: { respons } }) => {
     await limitAddress(env, addressOf(c), 'passkey-masuk');
     const id = await accountOf(c, db, respons);
     const account = id === null ? undefined : await db.select().from(akun).where(eq(akun.id, id)).get();
-    const userAgent = c.req.header('User-Agent');
-    const who = account && whoOf(c, config, account.username);
-    const masuk = {
-      ...{ oidc: false, passkey: true, peramban: browserOf(userAgent) },
-      dari: `${fromWhere(userAgent, who ?? {})}, dengan passkey`,
-    };
-    const token = account && (await openSession(db, config.SESSION_KEYS, account, masuk));
-    if (!who || !token) throw new ApiError('belum_login', { message: REFUSED });
-    rememberDevice(c, config, who);
-    const { hak_akses, nama_pengguna } = account;
-    return { token, id_user: account.id, hak_akses, nama_pengguna };
+    const reply = account && (await logIn(c, account, { passkey: true }));
+    if (!reply) throw new ApiError('belum_login', { message: REFUSED });
+    return reply;
   }),
   serve(calls.bukti, async ({ c, env, db, user, body: { respons } }) => {
     await limitAddress(env, addressOf(c), 'passkey-masuk');

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../../env.ts';
 import { auditChange, audited, namaPelaku } from '../db/audit.ts';
@@ -34,7 +34,7 @@ interface Masuk {
   /** browser and system, for the list of sessions */
   peramban: string;
   oidc: boolean;
-  passkey?: boolean;
+  passkey: boolean;
 }
 
 /**
@@ -42,14 +42,16 @@ interface Masuk {
  *
  * @param account with the hash that the password was checked against: a change since then has ended all sessions
  * @param masuk where it comes from, and how
- * @returns the token; null if the account is gone or its password was changed
+ * @param alongside statements of the same transaction, given the condition that the session was opened
+ * @returns the token, and the rows of `alongside.told`; null if the account is gone or its password was changed
  */
 export async function openSession(
   db: Db,
   keys: Config['SESSION_KEYS'],
   account: Pick<User, 'id' | 'username' | 'nama_pengguna'> & { password_hash: string },
-  { dari, peramban, oidc, passkey = false }: Masuk,
-): Promise<string | null> {
+  { dari, peramban, oidc, passkey }: Masuk,
+  alongside: (opened: SQL) => { told: SQL<{ id: number }> } & Record<string, SQL>,
+): Promise<{ token: string; told: { id: number }[] } | null> {
   const [days] = await db.all<{ nilai: string }>(
     sql`SELECT nilai FROM pengaturan WHERE kunci = 'retensi_sesi'`,
   );
@@ -59,7 +61,7 @@ export async function openSession(
     id_akun: account.id,
     berakhir_pada: new Date(now + settingOf('retensi_sesi', days?.nilai ?? null) * DAY_MS),
   };
-  const { opened } = await batch(db, {
+  const { opened, told } = await batch(db, {
     opened: sql`
       INSERT INTO sesi (id, id_akun, berakhir_pada, peramban, dipakai_pada, created_at, oidc, passkey)
       SELECT ${session.id}, id, ${session.berakhir_pada.getTime()}, ${peramban}, ${now}, ${now}, ${Number(oidc)},
@@ -67,8 +69,9 @@ export async function openSession(
       WHERE id = ${account.id} AND password_hash = ${account.password_hash} RETURNING id`,
     note: sql`UPDATE akun SET masuk_pada = ${now} WHERE id = ${account.id} AND changes() > 0`,
     audit: auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL, rincian: dari }),
+    ...alongside(sql`EXISTS (SELECT 1 FROM sesi WHERE id = ${session.id})`),
   });
-  return opened.length > 0 ? signToken(keys, session) : null;
+  return opened.length > 0 ? { token: await signToken(keys, session), told } : null;
 }
 
 /** The account of a token, with its current role; null if the session is closed or expired. */

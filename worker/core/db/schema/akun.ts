@@ -155,6 +155,8 @@ export const tempatMasuk = sqliteTable(
     /** as in `sesi` */
     peramban: text().notNull(),
     terakhir_pada: time().notNull(),
+    /** when its owner was told of it */
+    dikabarkan_pada: time(),
   },
   (t) => [primaryKey({ columns: [t.id_akun, t.peramban] })],
 );
