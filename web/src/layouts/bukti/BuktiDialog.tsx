@@ -32,7 +32,7 @@ export default function BuktiDialog({ passkey: only, onDone }: Props) {
     queryFn: ({ signal }) => call(passkey.list, { signal }),
     meta: { log: 'Passkey gagal dimuat' },
   });
-  const sign = data && data.data.length > 0 && <PakaiPasskey onDone={() => onDone(true)} />;
+  const sign = data && data.data.length > 0 && <PakaiPasskey focused={only} onDone={() => onDone(true)} />;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onDone(false)}>
       <DialogFrame title={only ? 'Pakai passkey Anda' : 'Masukkan password lagi'} width="narrow">

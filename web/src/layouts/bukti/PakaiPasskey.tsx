@@ -1,9 +1,20 @@
+import { useEffect, useRef } from 'react';
 import { FailureBox } from '../../components/feedback/FailureBox.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { plainButton } from '../../components/styles.ts';
 import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 
+interface Props {
+  /** takes the focus when it appears */
+  focused: boolean;
+  onDone: () => void;
+}
+
 /** Proves with a passkey of this device. */
-export function PakaiPasskey({ onDone }: { onDone: () => void }) {
+export function PakaiPasskey({ focused, onDone }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
   const proving = useSingleMutation({
     mutationFn: async () => {
       const { buktiPasskey, sebabPasskey } = await import('../../lib/session/passkey.ts');
@@ -16,12 +27,15 @@ export function PakaiPasskey({ onDone }: { onDone: () => void }) {
   return (
     <>
       {proving.isError && <FailureBox title="Passkey belum terbaca" detail={proving.error.message} />}
-      <SubmitButton
-        label="Pakai passkey"
-        busyLabel="Menunggu perangkat…"
-        busy={proving.isPending}
+      <button
+        ref={button}
+        type="button"
+        className={`${plainButton} w-full`}
+        aria-disabled={proving.isPending || undefined}
         onClick={() => proving.mutate()}
-      />
+      >
+        {proving.isPending ? 'Menunggu perangkat…' : 'Pakai passkey'}
+      </button>
     </>
   );
 }
