@@ -4,7 +4,6 @@ CREATE TABLE `passkey` (
 	`kredensial` text NOT NULL,
 	`kunci_publik` text NOT NULL,
 	`hitungan` integer NOT NULL,
-	`transport` text NOT NULL,
 	`nama` text NOT NULL,
 	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	`dipakai_pada` integer,

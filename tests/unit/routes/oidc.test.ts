@@ -53,6 +53,8 @@ describe('going to the provider', () => {
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^vadr_oidc=[\w.-]+; Max-Age=600; Path=\/api\/oidc; HttpOnly; SameSite=Lax$/),
     ]);
+    const again = await portal.api('GET', '/api/oidc/masuk?ulang=1');
+    expect(new URL(locationOf(again)).searchParams.get('prompt'), 'for a proof').toBe('login');
     const secure = await portal.respond(new Request('https://portal.uji/api/oidc/masuk'));
     expect(secure.headers.getSetCookie()[0]).toMatch(/; Secure; SameSite=Lax$/);
   });

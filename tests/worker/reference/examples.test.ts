@@ -146,7 +146,7 @@ describe('the worker', () => {
     'passkey.bukti': signed,
     'passkey.pulihkan': () =>
       run(
-        "INSERT INTO passkey (id_akun, kredensial, kunci_publik, hitungan, transport, nama) VALUES (4, 'x', 'x', 0, '[]', 'HP')",
+        "INSERT INTO passkey (id_akun, kredensial, kunci_publik, hitungan, nama) VALUES (4, 'x', 'x', 0, 'HP')",
       ),
     'gambar.terbit': upload('gambar'),
     'dokumen.terbit': upload('dokumen'),

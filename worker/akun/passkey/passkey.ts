@@ -52,8 +52,8 @@ export const passkey = [
     const publicKey = Buffer.from(made.publicKey).toString('base64url');
     const { added } = await batch(db, {
       added: sql<{ id: number; created_at: number }>`
-        INSERT INTO passkey (id_akun, kredensial, kunci_publik, hitungan, transport, nama)
-        SELECT ${user.id}, ${made.id}, ${publicKey}, ${made.counter}, ${JSON.stringify(made.transports ?? [])}, ${nama}
+        INSERT INTO passkey (id_akun, kredensial, kunci_publik, hitungan, nama)
+        SELECT ${user.id}, ${made.id}, ${publicKey}, ${made.counter}, ${nama}
         WHERE ${allowed} RETURNING id, created_at`,
       audit: auditChange({ pelaku: user, tindakan: 'Menambah', sasaran: `Passkey ${nama}` }),
       session: sql`UPDATE sesi SET passkey = 1 WHERE id = ${user.id_sesi} AND changes() > 0`,

@@ -128,8 +128,6 @@ export const passkey = sqliteTable(
     kunci_publik: text().notNull(),
     /** of the last use; a lower one later is a copy. 0: the authenticator does not count */
     hitungan: integer().notNull(),
-    /** how the browser reaches it */
-    transport: text({ mode: 'json' }).$type<string[]>().notNull(),
     nama: text().notNull(),
     created_at: createdAt(),
     dipakai_pada: time(),
