@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordReply } from '../daftar.ts';
 import { type Endpoints, SMALL_FORM } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { fromForm, rowId } from '../inputs.ts';
@@ -29,7 +30,7 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>;
 
 /** Options of the browser's own call, as the WebAuthn standard has them. */
-const PilihanReply = z.object({ data: z.looseObject({ challenge: z.string() }) });
+const PilihanReply = recordReply(z.looseObject({ challenge: z.string() }));
 
 /** Calls that a session with a passkey still to come may make, besides logging out. */
 const tanpaPasskey = true;
@@ -40,7 +41,7 @@ export const passkey = {
     path: '/api/passkey',
     summary: 'Passkey sendiri',
     roles: 'logged in',
-    reply: z.object({ data: z.array(Passkey) }),
+    reply: recordReply(z.array(Passkey)),
     tanpaPasskey,
   },
   mulai: {
@@ -58,7 +59,7 @@ export const passkey = {
     roles: 'logged in',
     body: PasskeyInput,
     limit: SMALL_FORM,
-    reply: z.object({ data: Passkey }),
+    reply: recordReply(Passkey),
     status: 201,
     tanpaPasskey,
   },

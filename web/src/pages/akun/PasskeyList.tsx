@@ -12,7 +12,6 @@ import { kodeKejadian } from '../../lib/api/kejadian.ts';
 import { queryClient } from '../../lib/api/query.ts';
 import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../lib/format/waktu.ts';
-import { bisaPasskey } from '../../lib/session/bisaPasskey.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.path] });
@@ -56,7 +55,11 @@ export function PasskeyList() {
           </li>
         ))}
       </ul>
-      {bisaPasskey() ? <BuatPasskey /> : <p className="mt-3">Browser ini tidak mendukung passkey.</p>}
+      {'PublicKeyCredential' in window ? (
+        <BuatPasskey />
+      ) : (
+        <p className="mt-3">Browser ini tidak mendukung passkey.</p>
+      )}
       <ConfirmDialog
         title="Hapus passkey?"
         message={doomed && `Anda tidak dapat lagi masuk dengan "${doomed.nama}".`}

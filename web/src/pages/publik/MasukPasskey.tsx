@@ -1,6 +1,5 @@
 import type { LoginReply } from '#contract/akun/session.ts';
 import { plainButton } from '../../components/styles.ts';
-import { bisaPasskey } from '../../lib/session/bisaPasskey.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
 
 /** Logs in with a passkey. Its code comes with the click. */
 export function MasukPasskey({ onDone, onFailed }: Props) {
-  if (!useHydrated() || !bisaPasskey()) return null;
+  if (!useHydrated() || !('PublicKeyCredential' in window)) return null;
   async function masuk() {
     const { masukPasskey, sebabPasskey } = await import('../../lib/session/passkey.ts');
     await masukPasskey().then(onDone, (error) => onFailed(sebabPasskey(error)));

@@ -15,7 +15,6 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { keptInTab } from '../keptInTab.ts';
-import { MasukKampus } from '../MasukKampus.tsx';
 import { Diminta, MintaKodeForm } from './MintaKodeForm.tsx';
 import { useKirim } from './useKirim.ts';
 
@@ -93,7 +92,6 @@ export default function LupaPassword() {
             </Link>
           </p>
         )}
-        {step !== 'selesai' && <MasukKampus />}
       </section>
     </div>
   );
