@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
+import { bukti } from './akun/bukti.ts';
 import { nomorBaru, tellsFormerNumbers } from './akun/nomorBaru.ts';
 import { oidc, oidcPages } from './akun/oidc/oidc.ts';
 import { operator } from './akun/operator.ts';
+import { passkey } from './akun/passkey/passkey.ts';
 import { password } from './akun/password.ts';
 import { profil } from './akun/profil.ts';
 import { sesi } from './akun/sesi.ts';
@@ -87,6 +89,8 @@ const calls: Served[] = [
   ...session,
   ...sesi,
   ...operator,
+  ...bukti,
+  ...passkey,
   ...oidc,
   ...password,
   ...profil,

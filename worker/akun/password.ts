@@ -1,9 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { password as calls, SAMA_DENGAN_USERNAME, samaDenganUsername } from '#contract/akun/password.ts';
+import { PERAN } from '#contract/peran.ts';
 import { noteRefused } from '../core/auth/catat.ts';
 import { generateCode, hashCode, isCode } from '../core/auth/kode.ts';
-import { expectPassword } from '../core/auth/lewatPassword.ts';
+import { expectPassword, rolesWithPassword } from '../core/auth/lewatPassword.ts';
 import {
   countCode,
   countLogin,
@@ -16,13 +17,17 @@ import { byCode, byPassword, replacePassword, tryCode } from '../core/auth/repla
 import { countWrongCode, slowGuessers } from '../core/auth/tebakan.ts';
 import { inTurn } from '../core/auth/turn.ts';
 import { namaPelaku } from '../core/db/audit.ts';
+import { batch } from '../core/db/batch.ts';
+import { trusted } from '../core/db/nomorBaru.ts';
 import { akun } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import type { App } from '../core/http/context.ts';
 import { fromWhere } from '../core/http/peramban.ts';
 import { serve } from '../core/http/serve.ts';
 import { whoOf } from '../core/http/who.ts';
-import { acceptCode, NUDGE_GRACE_MS, nudge } from '../pesan/index.ts';
+import type { Config } from '../env.ts';
+import { acceptCode, nudge } from '../pesan/index.ts';
+import { tellOwner } from './kabar.ts';
 
 /** Failures that the audit records in an hour: of all accounts together, and of one. */
 const NOTED_AN_HOUR = 200;
@@ -54,11 +59,23 @@ export const password = [
     await limitAddressAndName(env, address, 'lupa-password', username, known);
     const kode = generateCode();
     const kode_hash = hashCode(config.SESSION_KEYS, username, kode);
-    const request = { username, no_hp, kode, kode_hash, siteUrl: config.SITE_URL, now: Date.now() };
-    const id = await acceptCode(db, request, countCode(db, username, no_hp));
+    const now = Date.now();
+    const request = { username, no_hp, kode, kode_hash, siteUrl: config.SITE_URL, now };
+    const { count, allowed } = countCode(db, username, no_hp);
+    const roles = await rolesWithPassword(db, config);
+    const byPassword = sql`(SELECT hak_akses FROM akun WHERE username = ${username})
+      IN (SELECT value FROM json_each(${JSON.stringify(roles)}))`;
+    const id = await acceptCode(db, request, { count, allowed: sql`${allowed} AND ${byPassword}` });
     // Not awaited: the time of the reply must not tell whether the account exists. The sweeper sends what this loses.
     nudgeLater(c, id);
-    return { message: 'Bila username dan nomor WhatsApp cocok, kode segera dikirim ke nomor itu.' };
+    const cocok = 'Bila username dan nomor WhatsApp cocok,';
+    if (PERAN.every((peran) => roles.includes(peran)))
+      return { message: `${cocok} kode segera dikirim ke nomor itu.` };
+    const isOwner = sql`o.username = ${username} AND o.no_hp = ${no_hp} AND ${trusted(now)}`;
+    const when = sql`${isOwner} AND NOT ${byPassword} AND ${allowed}`;
+    const { told } = await batch(db, tellOwner(when, campusLogin(config)));
+    nudgeLater(c, told[0]?.id ?? null);
+    return { message: `${cocok} kode, atau cara masuk tanpa password, segera dikirim ke nomor itu.` };
   }),
   serve(calls.reset, async ({ c, env, db, config, body: { username, kode, password } }) => {
     expectUncommon(password);
@@ -85,7 +102,8 @@ export const password = [
     if (!owner) throw wrongCode();
     await expectPassword(db, config, owner.hak_akses, 'password');
     const password_hash = await inTurn(who, (derive) => hashPassword(password, derive));
-    const tell = (replaced: SQL) => passwordChanged(kept.id, replaced, config.SITE_URL);
+    const tell = (replaced: SQL) =>
+      tellOwner(sql`o.id_akun = ${kept.id} AND ${replaced}`, bodyOf(config.SITE_URL));
     const replaced = await replacePassword(db, kept, password_hash, byCode(kept), tell);
     if (!replaced) throw wrongCode();
     nudgeLater(c, replaced.pesan);
@@ -105,7 +123,8 @@ export const password = [
         .get();
       if (!found || !(await verifyPassword(body.password_lama, found.password_hash, derive))) return null;
       const password_hash = await hashPassword(body.password, derive);
-      const tell = (replaced: SQL) => passwordChanged(user.id, replaced, config.SITE_URL);
+      const tell = (replaced: SQL) =>
+        tellOwner(sql`o.id_akun = ${user.id} AND ${replaced}`, bodyOf(config.SITE_URL));
       return replacePassword(db, user, password_hash, byPassword(found.password_hash, user.id_sesi), tell);
     });
     if (!changed) {
@@ -127,25 +146,9 @@ export const password = [
   }),
 ];
 
-/**
- * Statements that tell the number on record that the password was replaced. An account without a number is told nothing.
- *
- * @param siteUrl the portal's address, empty when it is not known
- * @param replaced a condition: the password was replaced
- */
-const passwordChanged = (id_akun: number, replaced: ReturnType<typeof sql>, siteUrl: string) => {
-  const now = Date.now();
-  return {
-    told: sql<{ id: number }>`
-      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, rahasia, created_at, coba_pada, periksa_pada)
-      SELECT o.kategori, o.nama, o.no_hp, 'teks', ${bodyOf(siteUrl)}, 0, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
-      FROM pemilik_akun o WHERE o.id_akun = ${id_akun} AND o.no_hp <> '' AND ${replaced} RETURNING id`,
-    tally: sql`
-      UPDATE total_pesan SET jumlah = total_pesan.jumlah + 1 FROM pesan p
-      WHERE changes() > 0 AND p.id = last_insert_rowid()
-        AND total_pesan.kategori = p.kategori AND total_pesan.status = 'pending'`,
-  };
-};
-
 const bodyOf = (siteUrl: string) =>
   `Password akun Anda di portal kampus baru saja diganti. Bila bukan Anda yang menggantinya, segera buat password baru lewat ${siteUrl ? `${siteUrl}/lupa-password` : 'Lupa Password di portal'} dan beri tahu petugas kampus.`;
+
+/** For an account whose role has no password. */
+const campusLogin = ({ OIDC_NAMA, SITE_URL }: Config) =>
+  `Akun Anda masuk ke portal kampus lewat ${OIDC_NAMA}, tidak dengan password, jadi tidak ada kode yang dikirim. Pilih "Masuk dengan ${OIDC_NAMA}" di ${SITE_URL ? `${SITE_URL}/login` : 'halaman masuk portal'}.`;

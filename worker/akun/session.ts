@@ -5,17 +5,17 @@ import { noteRefused } from '../core/auth/catat.ts';
 import { mayUsePassword } from '../core/auth/lewatPassword.ts';
 import { countLogin, forgiveLogin } from '../core/auth/limit.ts';
 import { verifyPassword } from '../core/auth/password.ts';
-import { closeSession, openSession } from '../core/auth/session.ts';
+import { closeSession } from '../core/auth/session.ts';
 import { inTurn } from '../core/auth/turn.ts';
 import { namaPelaku } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
 import { akun } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { addressOf } from '../core/http/context.ts';
-import { browserOf, fromWhere } from '../core/http/peramban.ts';
 import { serve } from '../core/http/serve.ts';
-import { rememberDevice, whoOf } from '../core/http/who.ts';
+import { whoOf } from '../core/http/who.ts';
 import type { Config } from '../env.ts';
+import { logIn } from './masuk.ts';
 
 const MASA_PASSWORD_KIRIMAN_MS = MASA_PASSWORD_KIRIMAN_HARI * 24 * 3_600_000;
 const SALAH = 'Username atau password salah';
@@ -31,18 +31,13 @@ export const session = [
       return { account, proven: await verifyPassword(password, account?.password_hash, derive) };
     });
     const refusal = account && proven ? await refusalOf(db, config, account) : SALAH;
-    const userAgent = c.req.header('User-Agent');
-    const masuk = { oidc: false, peramban: browserOf(userAgent), dari: fromWhere(userAgent, who) };
-    const token = account && !refusal && (await openSession(db, config.SESSION_KEYS, account, masuk));
-    if (!token) {
+    const reply = account && !refusal && (await logIn(c, account));
+    if (!reply) {
       await noteFailure(db, account, addressOf(c));
       throw new ApiError('belum_login', { message: refusal ?? SALAH });
     }
-
     await forgiveLogin(db, config.SESSION_KEYS, who);
-    rememberDevice(c, config, who);
-    const { id, hak_akses, nama_pengguna } = account;
-    return { token, id_user: id, hak_akses, nama_pengguna };
+    return reply;
   }),
   serve(logout, async ({ db, user }) => {
     await closeSession(db, user);
@@ -55,9 +50,9 @@ type Account = typeof akun.$inferSelect;
 /** Why the right password opens nothing; null when it does. */
 async function refusalOf(db: Db, config: Config, account: Account): Promise<string | null> {
   if (account.dinonaktifkan_pada) return NONAKTIF;
-  if (await hasRunOut(db, account)) return SUDAH_HABIS;
-  if (await mayUsePassword(db, config, account.hak_akses)) return null;
-  return `Akun ini masuk lewat ${config.OIDC_NAMA}, tidak dengan password`;
+  if (!(await mayUsePassword(db, config, account.hak_akses)))
+    return `Akun ini masuk lewat ${config.OIDC_NAMA}, tidak dengan password`;
+  return (await hasRunOut(db, account)) ? SUDAH_HABIS : null;
 }
 
 /** Failed logins that the audit records in an hour. Those of operators are always recorded: a limit of its own bounds them. */

@@ -6,6 +6,7 @@ import * as schema from '../core/db/schema.ts';
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   sesi: 'secret: whoever is logged in logs in anew',
   kode_masuk: 'secret, and worth nothing after a minute',
+  tantangan: 'secret, and worth nothing after minutes',
   kode_reset: 'secret, and worth nothing after minutes',
   kode_tanda_tangan: 'secret, and worth nothing after minutes',
   audit_samar: 'what an erasure blanks in the audit, empty outside of its transaction',

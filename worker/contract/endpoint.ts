@@ -33,6 +33,10 @@ export interface Endpoint {
   status?: 201 | 202;
   /** It takes an `Idempotency-Key`: repeated with the same one, it does nothing more and replies as the first time. */
   idempotent?: true;
+  /** It needs a proof of the last minutes that it is still the person (`/api/bukti`); of a body, if it says so. */
+  bukti?: true | ((body: object) => boolean);
+  /** Operators who still have to use a passkey may call it. */
+  tanpaPasskey?: true;
   /** Names the owner of the key in a call without login: two owners may use the same key. */
   keyOwner?(body: object): string;
 }

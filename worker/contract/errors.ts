@@ -5,6 +5,8 @@ export const ERRORS = {
   permintaan_rusak: { status: 400, message: 'Permintaan tidak dapat dibaca' },
   belum_login: { status: 401, message: 'Silakan masuk terlebih dahulu' },
   dilarang: { status: 403, message: 'Anda tidak berhak melakukan ini' },
+  bukti_diperlukan: { status: 403, message: 'Buktikan dulu bahwa ini masih Anda, lalu ulangi' },
+  passkey_diperlukan: { status: 403, message: 'Operator di portal ini harus memakai passkey' },
   tidak_ditemukan: { status: 404, message: 'Data tidak ditemukan' },
   sudah_ada: { status: 409, message: 'Data sudah ada' },
   sudah_ditutup: { status: 410, message: 'Tautan ini sudah ditutup' },

@@ -51,6 +51,12 @@ export const IZIN_PANGGILAN = {
   'POST /api/password': setiap,
   'GET /api/sesi': setiap,
   'DELETE /api/sesi/{id}': setiap,
+  'POST /api/bukti': setiap,
+  'POST /api/bukti/passkey': setiap,
+  'GET /api/passkey': setiap,
+  'POST /api/passkey/mulai': setiap,
+  'POST /api/passkey': setiap,
+  'DELETE /api/passkey/{id}': setiap,
 
   // What every page needs
   'GET /api/fakultas': setiap,
@@ -211,6 +217,7 @@ export const IZIN_PANGGILAN = {
   'GET /api/operator/{id}': pengaturan,
   'PATCH /api/operator/{id}': pengaturan,
   'DELETE /api/operator/{id}': pengaturan,
+  'DELETE /api/akun/{id}/passkey': pengaturan,
   'GET /api/gateway': pengaturan,
   'POST /api/gateway/uji': pengaturan,
   'GET /api/gateway/uji/{id}': pengaturan,

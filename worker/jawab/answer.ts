@@ -42,6 +42,7 @@ interface Answerer {
   keys: Secrets['keys'];
   /** the portal's address; empty: unknown */
   siteUrl: string;
+  campus?: Secrets['campus'];
   /** what `STATUS` tells, of the features above this one */
   readers: Readers;
   /** safe number of messages a day at the gateway; null or absent: no limit known */
@@ -57,6 +58,7 @@ export const createAnswerer = (env: Env, db: Db, config: Config, readers: Reader
   queues: queuesOf(env),
   keys: config.SESSION_KEYS,
   siteUrl: config.SITE_URL,
+  campus: config,
   readers,
   perDay: config.firstGateway.perDay,
   reading: config.firstGateway.gateway.reading,
@@ -212,7 +214,7 @@ async function decideTheirs(
 
 /** @param first no decision about this person is unwritten yet @returns null to leave the rest to another round */
 async function follow(
-  { db, queues, keys, siteUrl, readers }: Answerer,
+  { db, queues, keys, siteUrl, campus, readers }: Answerer,
   command: Command,
   baru: Baru,
   keadaan: Keadaan,
@@ -248,7 +250,7 @@ async function follow(
     return { ...decideReply(body, settled, known), balasan: { jenis: 'teks', body, rahasia: true } };
   }
   if (!first) return null;
-  const secrets = { db, queues, keys, siteUrl, now };
+  const secrets = { db, queues, keys, siteUrl, campus, now };
   const asked = { baru, versi: keadaan.versi, after };
   const done =
     command.command === 'verifikasi'

@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Peran } from '#contract/peran.ts';
 import { newStudentAccount, registered } from '../akun/index.ts';
 import { generateCode, hashCode } from '../core/auth/kode.ts';
+import { type CampusLogin, mayUsePassword } from '../core/auth/lewatPassword.ts';
 import { CREDENTIAL_LIMIT, countAttempt, countCode } from '../core/auth/limit.ts';
 import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
 import { type Db, isDuplicate } from '../core/db/client.ts';
@@ -24,6 +26,8 @@ export interface Secrets {
   keys: Parameters<typeof hashCode>[0];
   /** the portal's address; empty: unknown */
   siteUrl: string;
+  /** the campus login; absent: none */
+  campus?: CampusLogin | undefined;
   /** epoch milliseconds */
   now: number;
 }
@@ -47,6 +51,8 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
   const { VERIFY_HOW, TOO_OFTEN, unknownNim, otherNumber, hasAccount, newNumber } = textsIn(
     asked.after.inggris,
   );
+  const instead = await campusInstead(secrets, asked, 'Mahasiswa');
+  if (instead) return reply(instead);
   if (nim === '') return reply(VERIFY_HOW);
   if (!(await within(db, `verifikasi-nomor:${no_hp}`, NUMBER_LIMIT))) return reply(TOO_OFTEN);
   const [student, account] = await Promise.all([
@@ -94,12 +100,15 @@ export async function reset(secrets: Secrets, asked: Asked, username: string | n
   const { id, no_hp } = asked.baru;
   const { TOO_OFTEN, noAccount, otherAccount, whichAccount, newNumber } = textsIn(asked.after.inggris);
   const accounts = await accountsOf(db, no_hp);
-  if (accounts.length === 0) return reply(noAccount);
+  if (accounts.length === 0) return reply((await campusInstead(secrets, asked, 'Mahasiswa')) ?? noAccount);
   const usernames = accounts.map((account) => account.username);
   if (username !== null && !usernames.includes(username)) return reply(otherAccount(username));
   if (username === null && accounts.length > 1) return reply(whichAccount(usernames));
   const account = username ?? usernames[0] ?? '';
-  const sampai = accounts.find((one) => one.username === account)?.ditahan_sampai ?? 0;
+  const owner = accounts.find((one) => one.username === account);
+  const instead = owner && (await campusInstead(secrets, asked, owner.hak_akses));
+  if (instead) return reply(instead);
+  const sampai = owner?.ditahan_sampai ?? 0;
   if (sampai > now) return reply(newNumber('kode', sampai));
   const kode = generateCode();
   const kode_hash = hashCode(keys, account, kode);
@@ -116,6 +125,16 @@ export async function reset(secrets: Secrets, asked: Asked, username: string | n
   if (sent === null) return (await isWaiting(db, asked)) ? reply(TOO_OFTEN) : { done: 'stale' };
   await nudge(queues.pesan, [{ dari: sent, sampai: sent }]);
   return { done: 'sent' };
+}
+
+/** How a role without passwords logs in; null when it has them. */
+async function campusInstead(
+  { db, campus, siteUrl }: Secrets,
+  { after: { inggris } }: Asked,
+  peran: Peran,
+): Promise<string | null> {
+  if (!campus || (await mayUsePassword(db, campus, peran))) return null;
+  return textsIn(inggris).campusLogin(peran, campus.OIDC_NAMA, siteUrl);
 }
 
 /** Condition: still undecided, and the state is the one read. */

@@ -1,4 +1,5 @@
 import { PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
+import type { Peran } from '#contract/peran.ts';
 import { saat } from '#contract/waktu.ts';
 
 // Marks automatic messages, so that two portals do not answer each other.
@@ -130,6 +131,14 @@ export const otherNumber = (nim: string) =>
 
 export const hasAccount = (nim: string) =>
   automatic(`NIM ${nim} sudah punya akun. Bila lupa password, balas *RESET* dari nomor yang tercatat.`);
+
+/** @param nama of the campus login @param siteUrl empty: unknown */
+export const campusLogin = (peran: Peran, nama: string, siteUrl: string) =>
+  automatic(
+    `${peran} masuk ke portal lewat ${nama}, tidak dengan password, jadi tidak ada kode atau password yang dikirim.`,
+    '',
+    `Pilih *Masuk dengan ${nama}* di ${siteUrl === '' ? 'halaman masuk portal' : `${siteUrl}/login`}`,
+  );
 
 export const noAccount = automatic(
   'Belum ada akun dengan nomor WhatsApp ini.',

@@ -22,6 +22,7 @@ export const pengaturan = [
     await checkLogo(db, changes);
     await checkTables(db, changes);
     await expectWayIn(db, config, user, changes);
+    expectOwnPasskey(user, changes);
     await writeSettings(db, changes, user);
     if (changes.retensi_sesi !== undefined) await db.run(shortenSessions(changes.retensi_sesi));
     // Broadcasts that were paused may go on earlier now.
@@ -57,6 +58,14 @@ async function expectWayIn(db: Db, config: Config, user: User, { password_untuk 
   if (config.OIDC_ISSUER === '') throw refuse('Login kampus belum diatur di server (OIDC_ISSUER)');
   if (!password_untuk.includes('Operator') && !(await isOidcSession(db, user)))
     throw refuse('Masuk dulu lewat login kampus, agar operator pasti tetap dapat masuk');
+}
+
+/** Passkeys begin to be needed by an operator who has just used one. @throws ApiError validasi */
+function expectOwnPasskey({ passkey }: User, { passkey_operator }: PerubahanPengaturan): void {
+  if (passkey_operator && !passkey)
+    throw new ApiError('validasi', {
+      fields: { passkey_operator: 'Masuk dulu dengan passkey, agar Anda pasti tetap dapat masuk' },
+    });
 }
 
 /** @throws ApiError validasi when the table of codes would have too many faculties */

@@ -40,6 +40,10 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
     (of) => [
       sql`SELECT ${iso('created_at')}, ${iso('dipakai_pada')}, ${iso('berakhir_pada')}, peramban FROM sesi
         WHERE id_akun IN (${accounts(of)}) ORDER BY created_at`,
+      sql`SELECT nama AS passkey, ${iso('created_at')}, ${iso('dipakai_pada')} FROM passkey
+        WHERE id_akun IN (${accounts(of)}) ORDER BY id`,
+      sql`SELECT peramban, ${iso('terakhir_pada')} FROM tempat_masuk
+        WHERE id_akun IN (${accounts(of)}) ORDER BY peramban`,
     ],
   ],
   [

@@ -15,6 +15,7 @@ import {
   sesi,
   sinkron,
   statusDini,
+  tantangan,
 } from '../core/db/schema.ts';
 import { COST_LIFETIME_MS, emptySecret } from '../pesan/index.ts';
 import { formerSignersForgotten } from './penanda.ts';
@@ -53,6 +54,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     db.delete(sesi).where(lt(sesi.berakhir_pada, today)),
     db.delete(batas).where(lt(batas.berakhir_pada, today)),
     db.delete(kodeMasuk).where(lt(kodeMasuk.berakhir_pada, today)),
+    db.delete(tantangan).where(lt(tantangan.berakhir_pada, today)),
     db.delete(kodeReset).where(lt(kodeReset.berakhir_pada, today)),
     db.delete(kodeTandaTangan).where(lt(kodeTandaTangan.berakhir_pada, today)),
     // No status came for a week; providers do not repeat webhooks longer than that.

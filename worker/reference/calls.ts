@@ -29,7 +29,7 @@ export const ERROR_CODES: readonly ErrorCode[] = ErrorReply.shape.error.shape.co
 
 /** The failures that a call may answer with, by their status. */
 export function failuresOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint' | 'example'>): ErrorCode[] {
-  const { roles, params, query, body, file, idempotent } = endpoint;
+  const { roles, params, query, body, file, idempotent, bukti } = endpoint;
   const call = panggilanOf(endpoint);
   const isWrite = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const applies: Record<ErrorCode, boolean> = {
@@ -39,6 +39,8 @@ export function failuresOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint'
       Array.isArray(roles) ||
       roles === 'kunci' ||
       (roles === 'logged in' && (params !== undefined || (call !== undefined && !untukSetiap(call)))),
+    bukti_diperlukan: bukti !== undefined,
+    passkey_diperlukan: roles !== 'kunci' && roles !== 'anyone' && !endpoint.tanpaPasskey,
     tidak_ditemukan: params !== undefined,
     sudah_ada: false,
     sudah_ditutup: false,

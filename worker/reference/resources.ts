@@ -1,5 +1,6 @@
 import { akunReference } from '#contract/akun/akun.reference.ts';
 import { operatorReference } from '#contract/akun/operator.reference.ts';
+import { passkeyReference } from '#contract/akun/passkey.reference.ts';
 import { verifikasiReference } from '#contract/akun/verifikasi.reference.ts';
 import { dokumenReference, gambarReference } from '#contract/berkas/berkas.reference.ts';
 import { biayaReference } from '#contract/biaya/biaya.reference.ts';
@@ -47,6 +48,7 @@ export const RESOURCES: readonly Resource[] = [
   layananReference,
   akunReference,
   operatorReference,
+  passkeyReference,
   verifikasiReference,
   fakultasReference,
   jurusanReference,

@@ -8,6 +8,9 @@ export const FAILURES: Record<ErrorCode, string> = {
   belum_login:
     'Token atau kunci tidak ada, tidak dikenal, kedaluwarsa atau dicabut; saat masuk: username atau password salah.',
   dilarang: 'Bukan peran yang berhak, operator tanpa izin yang diperlukan, atau bukan pemiliknya.',
+  bukti_diperlukan:
+    'Masuk, atau bukti sesudahnya, sudah lebih dari 10 menit lalu: POST /api/bukti, lalu ulangi.',
+  passkey_diperlukan: 'Operator belum memakai passkey, yang diwajibkan pengaturan passkey_operator.',
   tidak_ditemukan: 'Data seperti itu tidak ada.',
   sudah_ada: 'Data itu sudah ada, atau keadaannya tidak mengizinkan.',
   sudah_ditutup: 'Tautan surat yang sudah dicabut, atau yang datanya sudah dihapus.',

@@ -17,6 +17,7 @@ it('deletes what has run out, and nothing else', async () => {
       DB.prepare('INSERT INTO sesi (id, id_akun, berakhir_pada) VALUES (?, 1, ?)').bind(`s${at}`, now + at),
     ),
     ...rows.map((at) => DB.prepare('INSERT INTO kode_masuk VALUES (?, 1, ?)').bind(`m${at}`, now + at)),
+    ...rows.map((at) => DB.prepare("INSERT INTO tantangan VALUES (?, 't', ?)").bind(`t${at}`, now + at)),
     ...rows.map((at) => DB.prepare('INSERT INTO batas VALUES (?, 1, ?)').bind(`b${at}`, now + at)),
     ...[-DAY - HOUR, -HOUR].map((at) =>
       DB.prepare(
@@ -71,6 +72,7 @@ it('deletes what has run out, and nothing else', async () => {
   const column = async (sql: string) => (await DB.prepare(sql).raw()).flat();
   expect(await column('SELECT id FROM sesi')).toEqual([`s${HOUR}`]);
   expect(await column('SELECT kode_hash FROM kode_masuk')).toEqual([`m${HOUR}`]);
+  expect(await column('SELECT pemegang FROM tantangan')).toEqual([`t${HOUR}`]);
   expect(await column('SELECT kunci FROM batas')).toEqual([`b${HOUR}`]);
   expect(await column('SELECT kunci FROM idempotensi')).toEqual([`i${-HOUR}`]);
   expect(

@@ -1,6 +1,7 @@
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashCode } from '../../../worker/core/auth/kode.ts';
+import { accountOf } from '../../support/akun.ts';
 import { keysOf } from '../../support/keys.ts';
 import { begin, comeBack, ISSUER, locationOf, OIDC, providerStub } from '../../support/oidc.ts';
 import { sharedPortal } from '../../support/portal.ts';
@@ -52,6 +53,8 @@ describe('going to the provider', () => {
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^vadr_oidc=[\w.-]+; Max-Age=600; Path=\/api\/oidc; HttpOnly; SameSite=Lax$/),
     ]);
+    const again = await portal.api('GET', '/api/oidc/masuk?ulang=1');
+    expect(new URL(locationOf(again)).searchParams.get('prompt'), 'for a proof').toBe('login');
     const secure = await portal.respond(new Request('https://portal.uji/api/oidc/masuk'));
     expect(secure.headers.getSetCookie()[0]).toMatch(/; Secure; SameSite=Lax$/);
   });
@@ -314,6 +317,39 @@ describe('the setting that switches passwords off', () => {
     expect((await byPassword('operator', 'operator-demo')).status).toBe(401);
     expect((await set(own, { password_untuk: ['Mahasiswa', ...others] })).status).toBe(200);
     expect((await byPassword('operator', 'operator-demo')).status).toBe(200);
+  });
+
+  it('answers a forgotten password with the way to log in, and no code', async () => {
+    const token = await portal.login('operator', 'operator-demo');
+    const forget = async (username: string, no_hp: string) => {
+      const last = await portal.env.DB.prepare('SELECT max(id) FROM pesan').first('max(id)');
+      const response = await portal.api('POST', '/api/lupa-password', { username, no_hp });
+      const { results } = await portal.env.DB.prepare('SELECT jenis, no_hp, body FROM pesan WHERE id > ?')
+        .bind(Number(last))
+        .all();
+      return { text: await response.text(), sent: results };
+    };
+    const { username, no_hp } = await accountOf(portal, 4);
+    const student = [username, no_hp] as const;
+    const before = await forget(...student);
+    expect(before.sent).toMatchObject([{ jenis: 'kode' }]);
+    await set(token, { password_untuk: ['Dosen', 'Pegawai', 'Operator'] });
+    const owner = await forget(...student);
+    expect(owner.sent).toEqual([
+      {
+        jenis: 'teks',
+        no_hp: student[1],
+        body: expect.stringMatching(/lewat SSO Kampus.*https:\/\/portal\.uji\/login/),
+      },
+    ]);
+    const stranger = await forget(student[0], '081200000000');
+    expect(stranger).toEqual({ text: owner.text, sent: [] });
+    expect((await forget('0001018001', '080000002001')).sent, 'a role with passwords').toMatchObject([
+      { jenis: 'kode' },
+    ]);
+    for (let n = 0; n < 3; n++) await forget(...student);
+    expect((await forget(...student)).sent, 'the sixth of a day').toEqual([]);
+    await set(token, { password_untuk: ['Mahasiswa', 'Dosen', 'Pegawai', 'Operator'] });
   });
 
   it('does nothing without a campus login', async () => {

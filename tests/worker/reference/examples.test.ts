@@ -7,6 +7,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { PASSKEY_BARU, PASSKEY_DIPAKAI } from '../../../worker/contract/akun/passkey.reference.ts';
 import { TiketReply } from '../../../worker/contract/berkas/berkas.ts';
 import {
   CREATED_ID,
@@ -31,6 +32,7 @@ import { build } from '../../../worker/reference/build.ts';
 import { allCalls, failuresOf, type ReferenceCall } from '../../../worker/reference/calls.ts';
 import { buildDocument, type Document, VERSION } from '../../../worker/reference/document.ts';
 import { codesAt } from '../../support/akun.ts';
+import { softAuthenticator } from '../../support/authenticator.ts';
 import { bearer, fileOf, put } from '../../support/berkas.ts';
 import { workbook } from '../../support/excel.ts';
 import { pngOf } from '../../support/png.ts';
@@ -112,6 +114,14 @@ describe('the worker', () => {
     );
   };
 
+  const device = softAuthenticator('https://portal.uji');
+  /** A challenge for the browser of the examples. */
+  const challenged = async () => {
+    await run("INSERT INTO tantangan VALUES ('contoh', 'dGFudGFuZ2Fu', 9e15)");
+    return { challenge: 'dGFudGFuZ2Fu', rp: { id: 'portal.uji' }, rpId: 'portal.uji' };
+  };
+  const signed = async () => drawn.set(PASSKEY_DIPAKAI, device.get(await challenged()));
+
   const upload = (jenis: string) => async () => {
     const { data } = TiketReply.parse(replies.get(`${jenis}.tiket`));
     await put(data, fileOf(jenis === 'gambar' ? 'png' : 'pdf'));
@@ -130,6 +140,13 @@ describe('the worker', () => {
       run(
         "INSERT INTO sesi (id, id_akun, berakhir_pada) SELECT ?, id, 9e15 FROM akun WHERE username = '20230001'",
         SESSION_ID,
+      ),
+    'passkey.tambah': async () => drawn.set(PASSKEY_BARU, device.create(await challenged())),
+    'passkey.masuk': signed,
+    'passkey.bukti': signed,
+    'passkey.pulihkan': () =>
+      run(
+        "INSERT INTO passkey (id_akun, kredensial, kunci_publik, hitungan, nama) VALUES (4, 'x', 'x', 0, 'HP')",
       ),
     'gambar.terbit': upload('gambar'),
     'dokumen.terbit': upload('dokumen'),
@@ -275,7 +292,8 @@ describe('the worker', () => {
       const { endpoint } = call;
       await BEFORE[nama]?.();
       const { method, address, body } = requestOf(call);
-      const response = await stack.api(method, address, body, await headersOf(call));
+      const headers = { Cookie: 'vadr_passkey=contoh', ...(await headersOf(call)) };
+      const response = await stack.api(method, address, body, headers);
       const status = endpoint.status ?? 200;
       if (response.status !== status) expect.fail(`${method} ${address}: ${await response.text()}`);
       if (endpoint.download) {

@@ -7,16 +7,14 @@ import * as z from 'zod';
 import { COOKIE_KODE_MASUK, oidc as calls, type GalatOidc } from '#contract/akun/oidc.ts';
 import { noteRefused } from '../../core/auth/catat.ts';
 import { attempt, limitAddress } from '../../core/auth/limit.ts';
-import { openSession } from '../../core/auth/session.ts';
 import { causeOf } from '../../core/db/client.ts';
 import { akun } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/errors.ts';
 import { type App, addressOf, siteOf } from '../../core/http/context.ts';
-import { browserOf, fromWhere } from '../../core/http/peramban.ts';
 import { serve } from '../../core/http/serve.ts';
-import { rememberDevice, whoOf } from '../../core/http/who.ts';
 import { signJwt, verifyJwt } from '../../core/jwt.ts';
 import { log } from '../../core/log.ts';
+import { logIn } from '../masuk.ts';
 import { codeFor, neededClaims, nomorIndukOf, useCode } from './person.ts';
 import { attemptOf, claimsOf, loginPage } from './provider.ts';
 
@@ -39,7 +37,7 @@ export const oidcPages = new Hono<App>()
       await limitAddress(c.env, addressOf(c), 'oidc-masuk');
       const { config } = c.var;
       const secret = randomBytes(32).toString('base64url');
-      const page = await loginPage(config, redirectUri(c), attemptOf(secret));
+      const page = await loginPage(config, redirectUri(c), attemptOf(secret), c.req.query('ulang') === '1');
       const exp = Math.floor(Date.now() / 1000) + ATTEMPT_SECONDS;
       setCookie(c, COOKIE, await signJwt(config.SESSION_KEYS, 'oidc', { sub: secret, exp }), {
         ...ownCookie(c, ATTEMPT_SECONDS),
@@ -132,22 +130,13 @@ export const oidc = [
   serve(calls.keadaan, ({ config }) => ({
     data: { aktif: config.OIDC_ISSUER !== '', nama: config.OIDC_NAMA },
   })),
-  serve(calls.tukar, async ({ c, env, db, config, body: { kode } }) => {
+  serve(calls.tukar, async ({ c, env, db, body: { kode } }) => {
     await limitAddress(env, addressOf(c), 'oidc-tukar');
     const id = await useCode(db, kode);
     const account = id === null ? undefined : await db.select().from(akun).where(eq(akun.id, id)).get();
-    const userAgent = c.req.header('User-Agent');
-    const who = account && whoOf(c, config, account.username);
-    const masuk = {
-      oidc: true,
-      peramban: browserOf(userAgent),
-      dari: `${fromWhere(userAgent, who ?? {})}, lewat login kampus`,
-    };
-    const token = account && (await openSession(db, config.SESSION_KEYS, account, masuk));
-    if (!who || !token)
+    const reply = account && (await logIn(c, account, { oidc: true }));
+    if (!reply)
       throw new ApiError('belum_login', { message: 'Kode masuk sudah dipakai atau tidak berlaku lagi' });
-    rememberDevice(c, config, who);
-    const { hak_akses, nama_pengguna } = account;
-    return { token, id_user: account.id, hak_akses, nama_pengguna };
+    return reply;
   }),
 ];

@@ -24,11 +24,17 @@ export const attemptOf = (secret: string): Attempt => {
   return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
 };
 
-/** The provider's page, to which the browser goes. @throws when the provider does not answer, or not as OpenID Connect */
+/**
+ * The provider's page, to which the browser goes.
+ *
+ * @param again it asks for the password even of a person who is logged in there
+ * @throws when the provider does not answer, or not as OpenID Connect
+ */
 export async function loginPage(
   config: Config,
   redirectUri: string,
   { state, nonce, verifier }: Attempt,
+  again: boolean,
 ): Promise<URL> {
   const { authorization_endpoint } = await discover(config);
   if (!authorization_endpoint) throw new Error('the provider has no authorization endpoint');
@@ -42,6 +48,7 @@ export async function loginPage(
     nonce,
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...(again ? { prompt: 'login' } : {}),
   };
   for (const [name, value] of Object.entries(parameters)) page.searchParams.set(name, value);
   return page;

@@ -1,4 +1,5 @@
 import { CARI, fields, LOGIN_CODE, NO_HP, RESET_CODE, resource, SESSION_ID } from '../describe.ts';
+import { bukti, MASA_BUKTI_MENIT } from './bukti.ts';
 import { logout } from './logout.ts';
 import { oidc, TukarInput } from './oidc.ts';
 import { LupaPasswordInput, password, ResetPasswordInput } from './password.ts';
@@ -10,7 +11,10 @@ import { UndangInput, UndangReply, undang } from './undang.ts';
 export const akunReference = resource(
   'akun',
   'Akun dan sesi',
-  { login, logout, profil, undang, ...password, ...oidc, sesi: sesi.list, akhiri: sesi.akhiri },
+  {
+    ...{ login, logout, profil, undang, ...password, ...oidc },
+    ...{ sesi: sesi.list, akhiri: sesi.akhiri, bukti: bukti.password },
+  },
   {
     login: {
       body: { username: 'operator', password: 'operator-demo' },
@@ -43,6 +47,12 @@ export const akunReference = resource(
     },
     sesi: {},
     akhiri: { params: { id: SESSION_ID } },
+    bukti: {
+      caller: 'Operator',
+      body: { password: 'operator-demo' },
+      failures: ['terlalu_sering'],
+      note: `Masuk dihitung sebagai bukti selama ${MASA_BUKTI_MENIT} menit. Sesudahnya membuat kunci API, menghapus data pribadi, dan mengubah identitas kampus dijawab bukti_diperlukan, sampai panggilan ini memperbaruinya. Password yang salah tidak mengakhiri sesi.`,
+    },
   },
   {
     schemas: { Profil, Sesi },

@@ -7,6 +7,7 @@ export const logout = {
   path: '/api/logout',
   summary: 'Keluar: token langsung tidak berlaku lagi',
   roles: 'logged in',
+  tanpaPasskey: true,
   limit: SMALL_FORM,
   reply: MessageReply,
 } satisfies Endpoint;

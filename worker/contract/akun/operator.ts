@@ -86,6 +86,7 @@ export const operator = {
     reply: recordReply(Operator),
     status: 201,
     idempotent: true,
+    bukti: true,
   },
   update: {
     method: 'PATCH',
@@ -94,6 +95,7 @@ export const operator = {
     roles,
     params: IdParams,
     body: UbahOperatorInput,
+    bukti: true,
     reply: recordReply(Operator),
   },
   remove: {
@@ -102,6 +104,7 @@ export const operator = {
     summary: 'Menghapus operator; semua sesinya berakhir',
     roles,
     params: IdParams,
+    bukti: true,
     reply: DeleteReply,
   },
 } as const satisfies Endpoints;

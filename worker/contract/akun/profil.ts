@@ -30,5 +30,6 @@ export const profil = {
   path: '/api/profil',
   summary: 'Akun sendiri, dan apa yang tercatat di data kampus',
   roles: 'logged in',
+  tanpaPasskey: true,
   reply: recordReply(Profil),
 } satisfies Endpoint;

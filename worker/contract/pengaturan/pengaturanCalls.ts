@@ -20,6 +20,8 @@ export const pengaturan = {
     roles: operator,
     body: PengaturanInput,
     reply: recordReply(Pengaturan),
+    bukti: (changes) =>
+      Object.entries(changes).some(([name, value]) => value !== undefined && name.startsWith('identitas_')),
   },
   pratinjau: {
     method: 'POST',

@@ -9,6 +9,8 @@ export const TINDAKAN = [
   'Gagal masuk',
   'Gagal memakai kode',
   'Gagal mengganti password',
+  'Membuktikan diri',
+  'Gagal membuktikan diri',
   'Ditolak',
   'Keluar',
   'Mengakhiri sesi',

@@ -102,6 +102,7 @@ export const kunci = {
     body: KunciInput,
     reply: z.object({ data: KunciBaru }),
     status: 201,
+    bukti: true,
   },
   remove: {
     method: 'DELETE',

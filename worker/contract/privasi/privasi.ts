@@ -90,6 +90,7 @@ export const privasi = {
     params,
     query: HapusQuery,
     reply: z.object({ message: z.string(), data: z.optional(Jejak) }),
+    bukti: true,
   },
   milikSendiri: {
     method: 'GET',

@@ -1,17 +1,28 @@
-import type { Peran } from '#contract/peran.ts';
+import { PERAN, type Peran } from '#contract/peran.ts';
 import type { Config } from '../../env.ts';
 import type { Db } from '../db/client.ts';
 import { readSetting } from '../db/pengaturan.ts';
 import { ApiError } from '../errors.ts';
 
-/** True when a role may log in by password: always when there is no campus login, the only other way in. */
-export async function mayUsePassword(db: Db, { OIDC_ISSUER }: Config, peran: Peran): Promise<boolean> {
-  return OIDC_ISSUER === '' || (await readSetting(db, 'password_untuk')).includes(peran);
-}
+/** The campus login; without an issuer there is none. */
+export type CampusLogin = Pick<Config, 'OIDC_ISSUER' | 'OIDC_NAMA'>;
+
+/** Roles that may log in by password: all when there is no campus login, the only other way in. */
+export const rolesWithPassword = async (db: Db, { OIDC_ISSUER }: CampusLogin): Promise<readonly Peran[]> =>
+  OIDC_ISSUER === '' ? PERAN : readSetting(db, 'password_untuk');
+
+/** True when a role may log in by password. */
+export const mayUsePassword = async (db: Db, campus: CampusLogin, peran: Peran): Promise<boolean> =>
+  (await rolesWithPassword(db, campus)).includes(peran);
 
 /** @throws ApiError validasi, before a role that may not use one is sent a password */
-export async function expectPassword(db: Db, config: Config, peran: Peran, field: string): Promise<void> {
-  if (await mayUsePassword(db, config, peran)) return;
-  const sentence = `${peran} masuk lewat ${config.OIDC_NAMA}, tidak dengan password`;
+export async function expectPassword(
+  db: Db,
+  campus: CampusLogin,
+  peran: Peran,
+  field: string,
+): Promise<void> {
+  if (await mayUsePassword(db, campus, peran)) return;
+  const sentence = `${peran} masuk lewat ${campus.OIDC_NAMA}, tidak dengan password`;
   throw new ApiError('validasi', { fields: { [field]: sentence } });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { IZIN, type Izin } from '#contract/peran.ts';
 import type { Config } from '../../env.ts';
@@ -23,21 +23,38 @@ export interface User {
   id_sesi: string;
   /** rights of an operator; of others empty */
   izin: readonly Izin[];
+  /** the last proof that it is the person: the login, or one after it; epoch milliseconds */
+  bukti_pada: number;
+  /** opened or proven by a passkey */
+  passkey: boolean;
+  /** an operator who still has to use one, by the setting */
+  terbatas: boolean;
+}
+
+interface Masuk {
+  /** for the audit */
+  dari: string;
+  /** browser and system, for the list of sessions */
+  peramban: string;
+  oidc: boolean;
+  passkey: boolean;
 }
 
 /**
  * Opens a session and audits the login.
  *
  * @param account with the hash that the password was checked against: a change since then has ended all sessions
- * @param masuk where it comes from: the browser for the list of sessions, `dari` for the audit
- * @returns the token; null if the account is gone or switched off, or its password was changed
+ * @param masuk where it comes from, and how
+ * @param alongside statements of the same transaction, given the condition that the session was opened
+ * @returns the token, and the rows of `alongside.told`; null if the account is gone or switched off, or its password was changed
  */
 export async function openSession(
   db: Db,
   keys: Config['SESSION_KEYS'],
-  account: Omit<User, 'id_sesi' | 'izin'> & { password_hash: string },
-  { dari, peramban, oidc }: { dari: string; peramban: string; oidc: boolean },
-): Promise<string | null> {
+  account: Pick<User, 'id' | 'username' | 'nama_pengguna'> & { password_hash: string },
+  { dari, peramban, oidc, passkey }: Masuk,
+  alongside: (opened: SQL) => { told: SQL<{ id: number }> } & Record<string, SQL>,
+): Promise<{ token: string; told: { id: number }[] } | null> {
   const [days] = await db.all<{ nilai: string }>(
     sql`SELECT nilai FROM pengaturan WHERE kunci = 'retensi_sesi'`,
   );
@@ -47,15 +64,17 @@ export async function openSession(
     id_akun: account.id,
     berakhir_pada: new Date(now + settingOf('retensi_sesi', days?.nilai ?? null) * DAY_MS),
   };
-  const { opened } = await batch(db, {
+  const { opened, told } = await batch(db, {
     opened: sql`
-      INSERT INTO sesi (id, id_akun, berakhir_pada, peramban, dipakai_pada, created_at, oidc)
-      SELECT ${session.id}, id, ${session.berakhir_pada.getTime()}, ${peramban}, ${now}, ${now}, ${Number(oidc)} FROM akun
+      INSERT INTO sesi (id, id_akun, berakhir_pada, peramban, dipakai_pada, created_at, oidc, passkey)
+      SELECT ${session.id}, id, ${session.berakhir_pada.getTime()}, ${peramban}, ${now}, ${now}, ${Number(oidc)},
+        ${Number(passkey)} FROM akun
       WHERE id = ${account.id} AND password_hash = ${account.password_hash} AND dinonaktifkan_pada IS NULL RETURNING id`,
     note: sql`UPDATE akun SET masuk_pada = ${now} WHERE id = ${account.id} AND changes() > 0`,
     audit: auditChange({ pelaku: account, tindakan: 'Masuk', sasaran: PORTAL, rincian: dari }),
+    ...alongside(sql`EXISTS (SELECT 1 FROM sesi WHERE id = ${session.id})`),
   });
-  return opened.length > 0 ? signToken(keys, session) : null;
+  return opened.length > 0 ? { token: await signToken(keys, session), told } : null;
 }
 
 /** The account of a token, with its current role and rights; null if the session is closed or expired. */
@@ -71,7 +90,10 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
       nama_pengguna: akun.nama_pengguna,
       izin: akun.izin,
       id_sesi: sesi.id,
+      bukti_pada: sql<number>`COALESCE(${sesi.bukti_pada}, ${sesi.created_at})`,
       dipakai: sql<number>`COALESCE(${sesi.dipakai_pada}, ${sesi.created_at})`,
+      passkey: sesi.passkey,
+      wajib: sql<string | null>`(SELECT nilai FROM pengaturan WHERE kunci = 'passkey_operator')`,
       diam: sql<string | null>`(SELECT nilai FROM pengaturan WHERE kunci = 'sesi_diam_operator')`,
     })
     .from(sesi)
@@ -79,9 +101,11 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
     .where(and(eq(sesi.id, claims.sid), gt(sesi.berakhir_pada, new Date(now))))
     .get();
   if (!found || String(found.id) !== claims.sub) return null;
-  const { dipakai, diam, ...user } = found;
+  const { dipakai, diam, wajib, ...user } = found;
   const unused = now - dipakai;
-  const idle = user.hak_akses === 'Operator' ? settingOf('sesi_diam_operator', diam) : null;
+  const isOperator = user.hak_akses === 'Operator';
+  const terbatas = isOperator && !user.passkey && settingOf('passkey_operator', wajib);
+  const idle = isOperator ? settingOf('sesi_diam_operator', diam) : null;
   if (idle !== null && unused > idle * MINUTE_MS) {
     await db.delete(sesi).where(eq(sesi.id, user.id_sesi));
     return null;
@@ -91,7 +115,7 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
       .update(sesi)
       .set({ dipakai_pada: new Date(now) })
       .where(eq(sesi.id, user.id_sesi));
-  return { ...user, izin: izinOf(user) };
+  return { ...user, terbatas, izin: izinOf(user) };
 }
 
 /** An account's rights. */

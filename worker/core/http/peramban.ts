@@ -25,6 +25,10 @@ export function browserOf(userAgent: string | undefined): string {
   return `${named(BROWSERS) ?? 'Browser lain'}${system ? ` di ${system}` : ''}`;
 }
 
+/** False for programs, and for browsers of no known kind. */
+export const isKnownBrowser = (userAgent: string | undefined): boolean =>
+  BROWSERS.some(([pattern]) => pattern.test(userAgent ?? ''));
+
 /** Browser and system of a login, and if the account knows the browser, for the audit. */
 export function fromWhere(userAgent: string | undefined, { known }: Pick<Who, 'known'>): string {
   return `${browserOf(userAgent)}, ${known ? 'perangkat yang pernah dipakai masuk' : 'perangkat baru'}`;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rowId } from '#contract/inputs.ts';
 import { panggilanOf, untukOperator } from '#contract/izin.ts';
+import { expectProof } from '../auth/bukti.ts';
 import type { IdempotentRequest } from '../db/idempotency.ts';
 import { once } from '../db/idempotency.ts';
 import { ApiError } from '../errors.ts';
@@ -24,7 +25,7 @@ export interface Served {
 }
 
 /**
- * Answers the calls of an endpoint. Checks come in the order: who calls, the size of the body, the parts of the path, the
+ * Answers the calls of an endpoint. Checks come in the order: who calls, their proof, the size of the body, the parts of the path, the
  * query, the body, the `Idempotency-Key`. The reply has the endpoint's status.
  *
  * @throws at the start of the worker when an operator's call is missing in the table of rights (`worker/contract/izin.ts`)
@@ -35,7 +36,7 @@ export function serve<const E extends Endpoint>(
   handler: (input: Input<E>) => Reply<E> | Promise<Reply<E>>,
   ...around: MiddlewareHandler[]
 ): Served {
-  const { method, params, query, idempotent, status = 200 } = endpoint;
+  const { method, params, query, idempotent, bukti, status = 200 } = endpoint;
   const body = bodySchema(endpoint);
   const limit = { ...endpoint.limit, maxBytes: maxBytes(endpoint) };
   const panggilan = panggilanOf(endpoint);
@@ -43,6 +44,8 @@ export function serve<const E extends Endpoint>(
 
   const guard = createMiddleware<App>(async (c, next) => {
     await admit(c, endpoint.roles, panggilan);
+    if (c.var.user?.terbatas && !endpoint.tanpaPasskey) throw new ApiError('passkey_diperlukan');
+    if (bukti === true && c.var.user) expectProof(c.var.user);
     await limitBody(c, limit);
     await next();
   });
@@ -52,7 +55,9 @@ export function serve<const E extends Endpoint>(
     const input: Record<string, unknown> = { c, env: c.env, db, config, user, pemegang };
     if (params) input.params = c.req.valid('param');
     if (query) input.query = c.req.valid('query');
-    if (body) input.body = await readBody(c, body);
+    const fields = body ? await readBody(c, body) : {};
+    if (body) input.body = fields;
+    if (user && typeof bukti === 'function' && bukti(fields)) expectProof(user);
     if (idempotent) Object.assign(input, await onceFor(c, input));
     const reply = await handler(input as unknown as Input<E>);
     return reply instanceof Response ? reply : c.json(reply as object, status);

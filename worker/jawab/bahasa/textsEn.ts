@@ -1,4 +1,5 @@
 import { PENANDA_INGGRIS } from '#contract/jawab/jawaban.ts';
+import type { Peran } from '#contract/peran.ts';
 
 // The sentences of ../texts.ts for who writes English. Commands and the portal's menus have Indonesian names there too.
 
@@ -119,6 +120,20 @@ export const otherNumber = (nim: string) =>
 export const hasAccount = (nim: string) =>
   automatic(
     `NIM ${nim} has an account already. If you forgot its password, reply *RESET* from the number on record.`,
+  );
+
+const ROLES: Record<Peran, string> = {
+  Mahasiswa: 'Students',
+  Dosen: 'Lecturers',
+  Pegawai: 'Staff',
+  Operator: 'Operators',
+};
+
+export const campusLogin = (peran: Peran, nama: string, siteUrl: string) =>
+  automatic(
+    `${ROLES[peran]} log in to the portal with ${nama}, not with a password, so no code or password is sent.`,
+    '',
+    `Choose *Masuk dengan ${nama}* ${siteUrl === '' ? 'on the login page of the portal' : `at ${siteUrl}/login`}`,
   );
 
 export const noAccount = automatic(

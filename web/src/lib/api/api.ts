@@ -113,7 +113,8 @@ export function createFailure(status: number, reply: unknown): ApiError {
   return new ApiError(status, error.code, error.message, error);
 }
 
-async function send({ method, path }: Endpoint, input: Parts & Options) {
+async function send(endpoint: Endpoint, input: Parts & Options, proven = false): Promise<Response> {
+  const { method, path } = endpoint;
   const { params, query, body, idempotencyKey, signal, asForm, keepSession } = input;
   const { token } = session;
   // The specification sends updates as POST with `_method`.
@@ -132,12 +133,27 @@ async function send({ method, path }: Endpoint, input: Parts & Options) {
     });
     noteAnswer(true);
     if (response.status === 401 && token && !keepSession) expireSession();
+    if (response.status === 403 && !proven && (await isProven(response))) return send(endpoint, input, true);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     noteAnswer(false);
     throw new ApiError(0, 'jaringan', KALIMAT.jaringan);
   }
+}
+
+/** True when a reply asked for a proof, and the user has given it: the call can be repeated. */
+async function isProven(reply: Response): Promise<boolean> {
+  const { data } = ErrorReply.safeParse(
+    await reply
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  const code = data?.error.code;
+  if (code !== 'bukti_diperlukan' && code !== 'passkey_diperlukan') return false;
+  const { mintaBukti } = await import('../session/bukti.ts');
+  return mintaBukti(code === 'passkey_diperlukan');
 }
 
 export const texts = (values: Values) =>

@@ -22,6 +22,7 @@ export const KALIMAT = {
     `Kirim ${PERINTAH.verifikasi} ${nim} dari nomor itu ke WhatsApp kampus. Cara masuk dikirim sebagai balasan.`,
   loginGagal: 'Login Gagal! username dan password salah',
   loginKampusGagal: 'Belum berhasil masuk dengan akun kampus',
+  loginPasskeyGagal: 'Belum berhasil masuk dengan passkey',
   simpanBerhasil: 'Data berhasil disimpan',
   simpanGagal: 'Gagal menyimpan data',
   hapusBerhasil: 'Data berhasil dihapus',

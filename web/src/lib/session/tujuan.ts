@@ -29,6 +29,11 @@ export function loginBack({
   return `${ROUTES.Login}?ke=${encodeURIComponent(pathname + search + hash)}`;
 }
 
+/** The query of the login page, kept in the tab while the browser is at the campus's own login. */
+export const KE_OIDC = 'oidc:ke';
+
+export const keepKe = (query: string) => sessionStorage.setItem(KE_OIDC, query);
+
 /** True when `ke` is a page's path, not a service. */
 export const isPage = (ke: string | null) => ke?.startsWith('/') === true;
 

@@ -15,6 +15,7 @@ import { ROUTES } from '../../lib/routes.ts';
 import { ownPassword } from '../../lib/session/passwordKiriman.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { toastSuccess } from '../../lib/toast.ts';
+import { PasskeyList } from './PasskeyList.tsx';
 import { SesiList } from './SesiList.tsx';
 
 type Ganti = Input<typeof password.ganti>['body'];
@@ -63,6 +64,14 @@ export default function PengaturanAkun() {
           <PasswordBaruFields />
           <SubmitButton label="Ganti Password" busyLabel="Menyimpan…" busy={changing.isPending} />
         </Form>
+      </div>
+      <div className="panel rounded-2xl p-5 sm:p-8">
+        <h2 className="font-bold text-xl">Passkey</h2>
+        <p className="mt-1 mb-3 text-muted">
+          Masuk dengan sidik jari, wajah, atau kunci layar perangkat Anda. Passkey tidak dapat ditebak, dan
+          tidak berlaku di situs tiruan.
+        </p>
+        <PasskeyList />
       </div>
       <div className="panel rounded-2xl p-5 sm:p-8">
         <h2 className="font-bold text-xl">Di mana Anda masuk</h2>

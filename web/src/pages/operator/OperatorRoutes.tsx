@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { KATEGORI } from '#contract/peran.ts';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { Toaster } from '../../components/feedback/Toaster.tsx';
+import { Bukti } from '../../layouts/bukti/Bukti.tsx';
 import OperatorLayout from '../../layouts/operator/OperatorLayout.tsx';
 import { queryClient } from '../../lib/api/query.ts';
 import { lazy } from '../../lib/lazy.ts';
@@ -114,6 +115,7 @@ export default function OperatorRoutes() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
+      <Bukti />
       <Toaster />
     </QueryClientProvider>
   );

@@ -17,6 +17,7 @@ import { isPage, tujuan } from '../../lib/session/tujuan.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { MasukKampus } from './MasukKampus.tsx';
+import { MasukPasskey } from './MasukPasskey.tsx';
 import { type Kembali, kataGalat, takeReturn } from './masukKampus.ts';
 import { SudahMasuk } from './SudahMasuk.tsx';
 import { verified } from './terkirim.ts';
@@ -110,6 +111,10 @@ export default function Login() {
           </a>
         </p>
         <MasukKampus />
+        <MasukPasskey
+          onDone={(reply) => enter(reply, '')}
+          onFailed={(detail) => setFailure({ title: KALIMAT.loginPasskeyGagal, detail })}
+        />
       </section>
     </div>
   );

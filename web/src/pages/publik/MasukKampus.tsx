@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MASUK_OIDC, oidc } from '#contract/akun/oidc.ts';
 import { plainButton } from '../../components/styles.ts';
 import { call } from '../../lib/api/api.ts';
-import { leave } from './masukKampus.ts';
+import { keepKe } from '../../lib/session/tujuan.ts';
 
 /** The way to the campus's own login, once it is known that there is one. It is last in its panel, so that nothing moves. */
 export function MasukKampus() {
@@ -16,7 +16,11 @@ export function MasukKampus() {
   }, []);
   if (nama === null) return null;
   return (
-    <a href={MASUK_OIDC} onClick={leave} className={`${plainButton} mt-5 w-full text-center`}>
+    <a
+      href={MASUK_OIDC}
+      onClick={() => keepKe(location.search)}
+      className={`${plainButton} mt-5 w-full text-center`}
+    >
       Masuk dengan {nama}
     </a>
   );

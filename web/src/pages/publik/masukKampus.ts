@@ -1,10 +1,6 @@
 import { COOKIE_KODE_MASUK, type GalatOidc } from '#contract/akun/oidc.ts';
 import { ROUTES } from '../../lib/routes.ts';
-
-/** The query of the login page, kept in the tab while the browser is at the campus's own login. */
-const KEPT = 'oidc:ke';
-
-export const leave = () => sessionStorage.setItem(KEPT, location.search);
+import { KE_OIDC } from '../../lib/session/tujuan.ts';
 
 /** What a login at the campus came back with. */
 export type Kembali = { kode: string } | { galat: string };
@@ -17,8 +13,8 @@ export function takeReturn(): Kembali | null {
   const query = new URLSearchParams(location.search);
   const [kode, galat] = [query.get('masuk'), query.get('galat')];
   if (kode === null && galat === null) return null;
-  history.replaceState(null, '', `${ROUTES.Login}${sessionStorage.getItem(KEPT) ?? ''}`);
-  sessionStorage.removeItem(KEPT);
+  history.replaceState(null, '', `${ROUTES.Login}${sessionStorage.getItem(KE_OIDC) ?? ''}`);
+  sessionStorage.removeItem(KE_OIDC);
   if (kode === null) return { galat: galat ?? '' };
   const own = document.cookie.split('; ').includes(`${COOKIE_KODE_MASUK}=${kode}`);
   return own ? { kode } : { galat: 'kedaluwarsa' };

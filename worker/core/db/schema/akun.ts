@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
 import { KATEGORI_UNDANGAN, type KategoriUndangan } from '#contract/akun/undang.ts';
 import { type Izin, PERAN } from '#contract/peran.ts';
 import { dosen, fakultas, mahasiswa, pegawai } from './induk.ts';
@@ -122,8 +122,57 @@ export const sesi = sqliteTable(
     dipakai_pada: time(),
     /** opened by the campus login, not by a password */
     oidc: integer({ mode: 'boolean' }).notNull().default(false),
+    /** last proof that it is still the person, by password or passkey; null: the login itself */
+    bukti_pada: time(),
+    /** opened or proven by a passkey */
+    passkey: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [index('sesi_akun').on(t.id_akun), index('sesi_berakhir').on(t.berakhir_pada)],
+);
+
+/** Passkeys: a public key each. The private one never leaves its owner's device. */
+export const passkey = sqliteTable(
+  'passkey',
+  {
+    id: id(),
+    id_akun: integer()
+      .notNull()
+      .references(() => akun.id, { onDelete: 'cascade' }),
+    /** the authenticator's name of it, base64url */
+    kredensial: text().notNull().unique(),
+    /** COSE, base64url */
+    kunci_publik: text().notNull(),
+    /** of the last use; a lower one later is a copy. 0: the authenticator does not count */
+    hitungan: integer().notNull(),
+    nama: text().notNull(),
+    created_at: createdAt(),
+    dipakai_pada: time(),
+  },
+  (t) => [index('passkey_akun').on(t.id_akun)],
+);
+
+/** What a passkey has to sign: one at a time for each holder, used once. */
+export const tantangan = sqliteTable('tantangan', {
+  /** the session, or the browser that logs in */
+  pemegang: text().primaryKey(),
+  tantangan: text().notNull(),
+  berakhir_pada: time().notNull(),
+});
+
+/** Kinds of browsers that an account was used from, in order to tell its owner of a new one. */
+export const tempatMasuk = sqliteTable(
+  'tempat_masuk',
+  {
+    id_akun: integer()
+      .notNull()
+      .references(() => akun.id, { onDelete: 'cascade' }),
+    /** as in `sesi` */
+    peramban: text().notNull(),
+    terakhir_pada: time().notNull(),
+    /** when its owner was told of it */
+    dikabarkan_pada: time(),
+  },
+  (t) => [primaryKey({ columns: [t.id_akun, t.peramban] })],
 );
 
 /** One-time codes that a login at the campus ends in, hashed; each is exchanged for a session. */

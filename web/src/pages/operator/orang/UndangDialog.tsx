@@ -9,7 +9,7 @@ import { Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { call } from '../../../lib/api/api.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
@@ -63,7 +63,11 @@ function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'
   const all = jumlahOf(siapa);
 
   const inviting = useSingleMutation({
-    meta: { log: 'Undangan gagal', toast: KALIMAT.undangGagal },
+    meta: {
+      log: 'Undangan gagal',
+      // `kategori`: its people have no password here.
+      toast: (error) => (error instanceof ApiError && error.fields.kategori) || KALIMAT.undangGagal,
+    },
     mutationFn: async () => {
       stopped.current = false;
       // Resumes after a failure or a stop.

@@ -111,8 +111,7 @@ function KodeForm({ asked, onBack, onDone }: KodeFormProps) {
       <p className="mt-1 mb-6 break-words text-muted">
         {asked.no_hp ? (
           <>
-            Bila <Nilai>{asked.username}</Nilai> dan <Nilai>{asked.no_hp}</Nilai> cocok dengan data kampus,
-            kode 6 angka segera tiba di WhatsApp nomor itu.
+            <Nilai>{asked.username}</Nilai>, <Nilai>{asked.no_hp}</Nilai>. {asked.jawaban}
           </>
         ) : (
           <>

@@ -13,8 +13,12 @@ import { parseForm } from '../../../lib/forms/form.ts';
 import { chatWith, useChat } from '../chat.ts';
 import { useKirim } from './useKirim.ts';
 
-/** The username and number a code was requested for; without a number when it came as a WhatsApp reply. */
-export const Diminta = z.object({ username: z.string(), no_hp: z.optional(z.string()) });
+/** The username and number a code was requested for, and the answer; username only when the code came as a WhatsApp reply. */
+export const Diminta = z.object({
+  username: z.string(),
+  no_hp: z.optional(z.string()),
+  jawaban: z.optional(z.string()),
+});
 export type Diminta = z.infer<typeof Diminta>;
 
 interface Props {
@@ -37,8 +41,8 @@ export function MintaKodeForm({ asked, onAsked }: Props) {
         errors={errors}
         onSubmit={(form) =>
           void send(parseForm(password.lupa.body, form), async (body) => {
-            await call(password.lupa, { body });
-            onAsked(body);
+            const { message } = await call(password.lupa, { body });
+            onAsked({ ...body, jawaban: message });
           })
         }
         className="flex flex-col gap-5"

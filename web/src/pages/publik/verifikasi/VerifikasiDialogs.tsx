@@ -140,9 +140,10 @@ function useRegistration() {
       toastSuccess(KALIMAT.registrasiBerhasil);
       return { outcome: 'registered' };
     } catch (error) {
-      const message = error instanceof ApiError ? error.fields.no_hp : undefined;
-      if (message) return { outcome: 'unreachable', message };
-      toastFailure(KALIMAT.registrasiGagal, reason(error));
+      const fields: Record<string, string> = error instanceof ApiError ? error.fields : {};
+      if (fields.no_hp) return { outcome: 'unreachable', message: fields.no_hp };
+      // `username`: students have no password here.
+      toastFailure(KALIMAT.registrasiGagal, reason(error) ?? fields.username);
       return { outcome: 'failed' };
     } finally {
       setSending(false);

@@ -153,6 +153,7 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   libur: 'Hari libur',
   jam_kerja: 'Jam kerja',
   password_untuk: 'Masuk dengan password',
+  passkey_operator: 'Operator wajib memakai passkey',
   sesi_diam_operator: 'Sesi operator yang diam (menit)',
 };
 

@@ -15,6 +15,7 @@ import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 export function MasukForm({ saved }: { saved: Pengaturan }) {
   const [boleh, setBoleh] = useState(saved.password_untuk);
   const [menit, setMenit] = useState(String(saved.sesi_diam_operator ?? ''));
+  const [passkey, setPasskey] = useState(saved.passkey_operator);
   const { errors, check, save, busy } = usePengaturanForm({ log: 'Cara masuk gagal disimpan' });
   const { data } = useQuery({
     queryKey: [oidc.keadaan.path],
@@ -23,7 +24,7 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
   });
 
   function submit() {
-    const isian = { password_untuk: boleh, sesi_diam_operator: menit };
+    const isian = { password_untuk: boleh, passkey_operator: passkey, sesi_diam_operator: menit };
     if (check(isian)) save(isian);
   }
 
@@ -55,6 +56,26 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
           )}
         </fieldset>
       )}
+      <div>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={passkey}
+            onChange={({ target }) => setPasskey(target.checked)}
+            className="size-5 shrink-0 accent-primary"
+          />
+          Operator wajib memakai passkey
+        </label>
+        <p className="text-muted text-sm">
+          Password saja tidak cukup lagi. Yang belum punya membuatnya sesudah masuk; yang kehilangan dibantu
+          operator lain.
+        </p>
+        {errors.passkey_operator && (
+          <p role="alert" className="font-medium text-danger">
+            {errors.passkey_operator}
+          </p>
+        )}
+      </div>
       <div className="sm:max-w-sm">
         <FormField
           name="sesi_diam_operator"

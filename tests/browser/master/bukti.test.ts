@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { button, field, hasFocus } from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const site = sharedSite();
+
+const NEEDED = { success: false, error: { code: 'bukti_diperlukan', message: 'Buktikan dulu' } };
+
+/** Answers the first call that makes a key as to a session whose login was long ago. */
+async function withOldLogin(page: Page): Promise<() => number> {
+  let calls = 0;
+  await page.route('**/api/kunci', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    calls++;
+    return calls > 1 ? route.continue() : route.fulfill({ status: 403, json: NEEDED });
+  });
+  return () => calls;
+}
+
+async function makeKey(page: Page, nama: string) {
+  await button(page, 'Buat Kunci').click();
+  await field(page, 'Nama sistem').fill(nama);
+  await field(page, 'Menyinkronkan pegawai').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buat Kunci' }).click();
+}
+
+it('asks for the password where a proof is needed, by keyboard, and repeats the call', async () => {
+  const { page } = await site.open('/operator/kunci', { session: site.session });
+  const calls = await withOldLogin(page);
+  await makeKey(page, 'SIAKAD Bukti');
+  const dialog = page.getByRole('dialog', { name: 'Masukkan password lagi' });
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect.poll(() => hasFocus(password)).toBe(true);
+  await page.keyboard.type('salah');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Password salah').waitFor();
+  await password.fill('operator-demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('Kunci ini tidak akan ditampilkan lagi.').waitFor();
+  expect(await dialog.count()).toBe(0);
+  expect(calls()).toBe(2);
+});
+
+it('keeps what was filled in when the proof is cancelled', async () => {
+  const { page } = await site.open('/operator/kunci', { session: site.session });
+  const calls = await withOldLogin(page);
+  await makeKey(page, 'SIAKAD Batal');
+  await page.getByRole('dialog', { name: 'Masukkan password lagi' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Buktikan dulu').waitFor();
+  expect(await field(page, 'Nama sistem').inputValue()).toBe('SIAKAD Batal');
+  expect(calls()).toBe(1);
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { passkey } from '#contract/akun/passkey.ts';
+import { Form } from '../../components/forms/Form.tsx';
+import { FormField } from '../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { queryClient } from '../../lib/api/query.ts';
+import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
+import { toastSuccess } from '../../lib/toast.ts';
+
+/** Makes a passkey on this device. @param onDone called once it is stored */
+export function BuatPasskey({ onDone }: { onDone?: () => void }) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [made, setMade] = useState(0);
+  const making = useSingleMutation({
+    mutationFn: async (nama: string) => {
+      const { buatPasskey, sebabPasskey } = await import('../../lib/session/passkey.ts');
+      await buatPasskey(nama).catch((error) => {
+        throw new Error(sebabPasskey(error));
+      });
+    },
+    onSuccess: () => {
+      toastSuccess('Passkey disimpan');
+      setMade((before) => before + 1);
+      onDone?.();
+      return queryClient.invalidateQueries({ queryKey: [passkey.list.path] });
+    },
+    onError: ({ message }) => setErrors({ nama: message }),
+  });
+
+  function submit(form: HTMLFormElement) {
+    const nama = String(new FormData(form).get('nama') ?? '').trim();
+    setErrors(nama === '' ? { nama: 'Wajib diisi' } : {});
+    if (nama !== '') making.mutate(nama);
+  }
+  return (
+    <Form key={made} errors={errors} onSubmit={submit} className="mt-3 flex flex-col gap-4">
+      <FormField
+        name="nama"
+        label="Nama passkey baru"
+        placeholder="HP saya"
+        hint="Untuk mengenalinya nanti."
+        maxLength={60}
+        autoComplete="off"
+      />
+      <SubmitButton label="Buat Passkey" busyLabel="Menunggu perangkat…" busy={making.isPending} />
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { bukti, MASA_BUKTI_MENIT } from '#contract/akun/bukti.ts';
+import { passkey } from '#contract/akun/passkey.ts';
+import { profil } from '#contract/akun/profil.ts';
+import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
+import { DialogFooter } from '../../components/dialogs/DialogFooter.tsx';
+import { DialogFrame } from '../../components/dialogs/DialogFrame.tsx';
+import { FailureBox } from '../../components/feedback/FailureBox.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { PasswordField } from '../../components/forms/PasswordField.tsx';
+import { plainButton } from '../../components/styles.ts';
+import { ApiError, call, explanation } from '../../lib/api/api.ts';
+import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
+import { parseForm } from '../../lib/forms/form.ts';
+import { ROUTES } from '../../lib/routes.ts';
+import { BuatPasskey } from './BuatPasskey.tsx';
+import { MasukLagi } from './MasukLagi.tsx';
+import { PakaiPasskey } from './PakaiPasskey.tsx';
+
+interface Props {
+  /** only a passkey will do */
+  passkey: boolean;
+  onDone: (proven: boolean) => void;
+}
+
+/** Asks the user to prove that it is still them. The call that needs it is repeated afterwards. */
+export default function BuktiDialog({ passkey: only, onDone }: Props) {
+  const { data } = useQuery({
+    queryKey: [passkey.list.path],
+    queryFn: ({ signal }) => call(passkey.list, { signal }),
+    meta: { log: 'Passkey gagal dimuat' },
+  });
+  const sign = data && data.data.length > 0 && <PakaiPasskey focused={only} onDone={() => onDone(true)} />;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onDone(false)}>
+      <DialogFrame title={only ? 'Pakai passkey Anda' : 'Masukkan password lagi'} width="narrow">
+        {only ? (
+          <WajibPasskey>
+            {sign}
+            {data?.data.length === 0 && (
+              <>
+                <p>
+                  Anda belum punya passkey. Buat sekarang dengan sidik jari, wajah, atau kunci layar Anda.
+                </p>
+                <BuatPasskey onDone={() => onDone(true)} />
+              </>
+            )}
+          </WajibPasskey>
+        ) : (
+          <>
+            <p>
+              Langkah ini berakibat besar, jadi pastikan dulu bahwa ini Anda. Sesudahnya Anda tidak ditanya
+              lagi selama {MASA_BUKTI_MENIT} menit.
+            </p>
+            <DenganPassword onDone={() => onDone(true)} />
+            {sign}
+            <MasukLagi />
+          </>
+        )}
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+function WajibPasskey({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p>Di portal ini operator harus memakai passkey, juga sesudah masuk dengan password.</p>
+      {children}
+      <DialogFooter>
+        <a href={ROUTES.Logout} className={plainButton}>
+          Keluar
+        </a>
+      </DialogFooter>
+    </>
+  );
+}
+
+function DenganPassword({ onDone }: { onDone: () => void }) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  // For password managers, which look for the account of the password.
+  const username = useQuery({
+    queryKey: [profil.path],
+    queryFn: ({ signal }) => call(profil, { signal }),
+  }).data?.data.username;
+  const proving = useSingleMutation({
+    mutationFn: (body: { password: string }) => call(bukti.password, { body }),
+    onSuccess: onDone,
+    onError: (error) => error instanceof ApiError && setErrors(error.fields),
+  });
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parseForm(bukti.password.body, form);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) proving.mutate(parsed.data);
+  }
+  return (
+    <>
+      {proving.isError && explanation(proving.error) && (
+        <FailureBox title="Belum dapat diperiksa" detail={explanation(proving.error)} />
+      )}
+      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+        <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <DialogActions close="Batal" label="Lanjutkan" busyLabel="Memeriksa…" busy={proving.isPending} />
+      </Form>
+    </>
+  );
+}

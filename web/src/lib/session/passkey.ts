@@ -1,0 +1,36 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { passkey } from '#contract/akun/passkey.ts';
+import { ApiError, call } from '../api/api.ts';
+
+type Pilihan<Start extends (options: never) => unknown> = Parameters<Start>[0] extends {
+  optionsJSON: infer Options;
+}
+  ? Options
+  : never;
+
+/** Makes a passkey on this device and stores it. */
+export async function buatPasskey(nama: string): Promise<void> {
+  const { data } = await call(passkey.mulai, {});
+  const optionsJSON = data as unknown as Pilihan<typeof startRegistration>;
+  const respons = await startRegistration({ optionsJSON });
+  await call(passkey.tambah, { body: { nama, respons } as never });
+}
+
+/** Lets the user sign with a passkey. */
+async function sign() {
+  const { data } = await call(passkey.tantangan, { keepSession: true });
+  const optionsJSON = data as unknown as Pilihan<typeof startAuthentication>;
+  return { respons: await startAuthentication({ optionsJSON }) } as never;
+}
+
+export const masukPasskey = async () => call(passkey.masuk, { body: await sign(), keepSession: true });
+
+export const buktiPasskey = async () => call(passkey.bukti, { body: await sign() });
+
+/** Why it did not work, in a sentence. */
+export function sebabPasskey(error: unknown): string {
+  if (error instanceof ApiError) return error.fields.respons ?? error.message;
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return 'Perangkat ini sudah punya passkey untuk akun Anda.';
+  return 'Dibatalkan, waktunya habis, atau perangkat ini tidak punya passkey untuk portal ini.';
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Passkey, passkey } from '#contract/akun/passkey.ts';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../components/feedback/Loading.tsx';
+import { smallButton } from '../../components/styles.ts';
+import { BuatPasskey } from '../../layouts/bukti/BuatPasskey.tsx';
+import { call } from '../../lib/api/api.ts';
+import { kodeKejadian } from '../../lib/api/kejadian.ts';
+import { queryClient } from '../../lib/api/query.ts';
+import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
+import { waktu } from '../../lib/format/waktu.ts';
+import { toastSuccess } from '../../lib/toast.ts';
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.path] });
+
+/** The account's passkeys, each with its name and last use. */
+export function PasskeyList() {
+  const [doomed, setDoomed] = useState<Passkey | null>(null);
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: [passkey.list.path],
+    queryFn: ({ signal }) => call(passkey.list, { signal }),
+    meta: { log: 'Passkey gagal dimuat' },
+  });
+  const removing = useSingleMutation({
+    meta: { log: 'Passkey gagal dihapus', toast: 'Passkey gagal dihapus' },
+    mutationFn: ({ id }: Passkey) => call(passkey.hapus, { params: { id } }),
+    onSuccess: () => toastSuccess('Passkey dihapus'),
+    onSettled: () => {
+      setDoomed(null);
+      return refresh();
+    },
+  });
+
+  if (!data)
+    return isError ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />;
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {data.data.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <p className="break-words font-semibold">{one.nama}</p>
+              <p className="text-muted text-sm">Dibuat {waktu(one.dibuat_pada)}</p>
+              <p className="text-muted text-sm">
+                {one.dipakai_pada ? `Terakhir dipakai ${waktu(one.dipakai_pada)}` : 'Belum pernah dipakai'}
+              </p>
+            </div>
+            <button type="button" className={smallButton} onClick={() => setDoomed(one)}>
+              <Trash2 aria-hidden="true" size={16} />
+              Hapus<span className="sr-only"> {one.nama}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {'PublicKeyCredential' in window ? (
+        <BuatPasskey />
+      ) : (
+        <p className="mt-3">Browser ini tidak mendukung passkey.</p>
+      )}
+      <ConfirmDialog
+        title="Hapus passkey?"
+        message={doomed && `Anda tidak dapat lagi masuk dengan "${doomed.nama}".`}
+        confirmLabel="Hapus"
+        busyLabel="Menghapus…"
+        busy={removing.isPending}
+        danger
+        onConfirm={() => doomed && removing.mutate(doomed)}
+        onCancel={() => setDoomed(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { type Endpoints, SMALL_FORM } from '../endpoint.ts';
+import { MessageReply } from '../reply.ts';
+import { passwordDiketik } from './session.ts';
+
+/** How long a login, or a proof after it, lets a session do what is dangerous. */
+export const MASA_BUKTI_MENIT = 10;
+
+export const BuktiInput = z.object({ password: passwordDiketik });
+
+export const bukti = {
+  password: {
+    method: 'POST',
+    path: '/api/bukti',
+    summary: 'Membuktikan dengan password bahwa masih pemilik akun yang memakai sesi ini',
+    roles: 'logged in',
+    body: BuktiInput,
+    limit: SMALL_FORM,
+    reply: MessageReply,
+  },
+} satisfies Endpoints;
