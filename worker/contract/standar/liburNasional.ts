@@ -46,5 +46,5 @@ export const MENUNGGU_SKB_2027 = [
   'Iduladha',
   'Tahun Baru Islam',
   'Maulid Nabi',
-  'semua cuti bersama',
+  'dan semua cuti bersama',
 ];
