@@ -35,3 +35,16 @@ export const LIBUR_NASIONAL: readonly Libur[] = [
   { tanggal: '2027-06-01', nama: 'Hari Lahir Pancasila' },
   { tanggal: '2027-08-17', nama: 'Proklamasi Kemerdekaan' },
 ];
+
+/** Holidays of 2027 whose dates a decree sets: never guessed here. */
+export const MENUNGGU_SKB_2027 = [
+  'Isra Mikraj',
+  'Tahun Baru Imlek',
+  'Nyepi',
+  'Idulfitri',
+  'Waisak',
+  'Iduladha',
+  'Tahun Baru Islam',
+  'Maulid Nabi',
+  'dan semua cuti bersama',
+];

@@ -2,7 +2,7 @@ import { CalendarPlus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import type { JamKerja, Libur } from '#contract/pengaturan/pengaturanStandar.ts';
-import { LIBUR_NASIONAL } from '#contract/standar/liburNasional.ts';
+import { LIBUR_NASIONAL, MENUNGGU_SKB_2027 } from '#contract/standar/liburNasional.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
@@ -162,12 +162,14 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
         disabled={missing.length === 0}
       >
         <CalendarPlus aria-hidden="true" size={18} />
-        {missing.length === 0 ? 'Libur nasional sudah dimuat' : 'Muat libur nasional 2026 dan 2027'}
+        {missing.length === 0
+          ? 'Sudah dimuat, kecuali yang menunggu SKB 2027'
+          : 'Muat libur nasional 2026 dan 2027'}
       </button>
       <Catatan>
         2026 menurut SKB 3 Menteri, dengan cuti bersama. Dari 2027 hanya tanggal yang pasti tanpa SKB: Tahun
-        Baru, Wafat dan Kenaikan Yesus Kristus, Hari Lahir Pancasila, dan Proklamasi Kemerdekaan. Tambahkan
-        sendiri yang lain (seperti Idulfitri, Nyepi, Waisak, dan cuti bersama) menurut SKB 2027.
+        Baru, Wafat dan Kenaikan Yesus Kristus, Hari Lahir Pancasila, dan Proklamasi Kemerdekaan. Menunggu SKB
+        2027, jadi tidak ikut dimuat: {MENUNGGU_SKB_2027.join(', ')}. Tambahkan sendiri setelah SKB-nya ada.
       </Catatan>
       <ul className="flex flex-col gap-4">
         {libur.map(({ tanggal, nama }, at) => (
