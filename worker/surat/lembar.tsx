@@ -143,7 +143,10 @@ function Rincian({ surat, jawaban, putusan }: Extract<Hasil, { outcome: 'terbit'
           ['Akhir NIM', `…${akhir_nim}`],
         ]}
       />
-      {ditandatangani_oleh && <p>Surat ini ditandatangani secara elektronik oleh {ditandatangani_oleh}.</p>}
+      {ditandatangani_oleh && (
+        // A title may end with the full stop: M.Ag.
+        <p>Surat ini ditandatangani secara elektronik oleh {ditandatangani_oleh.replace(/\.$/, '')}.</p>
+      )}
       {jawaban?.isi && <Isi isi={jawaban.isi} />}
       {tautan_ditutup ? <p>{DITUTUP[tautan_ditutup]}</p> : <PemilikForm />}
       {surat.dicabut_pada === null && <Cocokkan sha256={sha256} putusan={putusan} />}

@@ -207,13 +207,14 @@ function signerBlock(
 const tallest = (blocks: readonly [string, Style][][]) =>
   Math.max(...blocks.map((lines) => lines.reduce((sum, [text, style]) => sum + heightOf(text, style), 0)));
 
-const checkHeight = (paper: Paper, cetak: Cetak) => QR + 60 + (cetak.tte ? statementHeight(paper, cetak) : 0);
+const checkHeight = ({ tte, penanda_kedua }: Cetak) =>
+  QR + 60 + (tte && !penanda_kedua ? STATEMENT_HEIGHT : 0);
 
 function closingHeight(paper: Paper, cetak: Cetak): number {
   const blocks = signerBlocks(paper, cetak);
   const signers =
     tallest(blocks.map(({ above }) => above)) + SIGNATURE + tallest(blocks.map(({ below }) => below));
-  const check = checkHeight(paper, cetak);
+  const check = checkHeight(cetak);
   return BEFORE_CLOSING + (blocks.length > 1 ? signers + BELOW_SIGNERS + check : Math.max(signers, check));
 }
 
@@ -233,8 +234,9 @@ function closing(paper: Paper, cetak: Cetak, tautan: string | null): void {
     end = Math.max(end, paper.y);
   }
   paper.y = blocks.length > 1 ? end + BELOW_SIGNERS : top + 6;
+  const beside = paper.y;
   check(paper, tautan);
-  if (cetak.tte) statement(paper, cetak);
+  if (cetak.tte) statement(paper, cetak, beside);
   paper.y = Math.max(end, paper.y);
 }
 
@@ -260,22 +262,25 @@ function check(paper: Paper, tautan: string | null): void {
     write(paper, line, style);
 }
 
-/** Space kept for the statement: as many lines as the longest name of a single signer takes. */
+/** The statement in as many lines as the longest name takes. */
 const STATEMENT_HEIGHT = 60;
 
-const statementHeight = (paper: Paper, cetak: Cetak) =>
-  Math.max(STATEMENT_HEIGHT, 3 + heightOf(...statementOf(paper, cetak)));
+/** Right of the QR of two signers, where no signer is. */
+const BESIDE_QR = { left: LEFT + QR + 12, width: WIDTH - QR - 12 };
 
-/** Beside a signer, or below two of them. */
-const statementOf = ({ regular: face }: Paper, cetak: Cetak): [string, Style] => [
-  `Surat ini ditandatangani secara elektronik oleh ${namaPenanda(cetak)} dengan sertifikat elektronik dari BSrE, BSSN.`,
-  { face, size: CODE_SIZE, width: cetak.penanda_kedua ? WIDTH : CHECK_WIDTH },
-];
-
-/** Only on a letter that is issued with its signatures. */
-function statement(paper: Paper, cetak: Cetak): void {
-  paper.y += 3;
-  write(paper, ...statementOf(paper, cetak));
+/** Only on a letter that is issued with its signatures. @param beside top of the QR */
+function statement(paper: Paper, cetak: Cetak, beside: number): void {
+  const text = `Surat ini ditandatangani secara elektronik oleh ${namaPenanda(cetak)} dengan sertifikat elektronik dari BSrE, BSSN.`;
+  const style: Style = { face: paper.regular, size: CODE_SIZE };
+  const below = paper.y;
+  if (cetak.penanda_kedua) {
+    paper.y = beside;
+    write(paper, text, { ...style, ...BESIDE_QR });
+    paper.y = Math.max(below, paper.y);
+  } else {
+    paper.y += 3;
+    write(paper, text, { ...style, width: CHECK_WIDTH });
+  }
 }
 
 /** Across the page, from the lower left. */

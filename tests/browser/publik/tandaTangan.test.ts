@@ -99,7 +99,7 @@ it('is signed by two, one after the other, and says whom it waits for', async ()
   await page.getByText(`Sesudah Anda, surat ini ditandatangani ${second.nama}`).waitFor();
   await signAt(page, SIGNER);
   await page.getByRole('heading', { name: 'Surat sudah ditandatangani' }).waitFor();
-  await page.getByText(`Surat ini menunggu tanda tangan ${second.nama}.`).waitFor();
+  await page.getByText(`Surat ini menunggu tanda tangan ${second.nama}, lalu terbit.`).waitFor();
 
   const { page: office } = await site.openAs('Operator', `/operator/dashboard?surat=${id}`);
   await office.getByRole('dialog').getByText(`Menunggu tanda tangan ke-2: ${second.nama}`).waitFor();

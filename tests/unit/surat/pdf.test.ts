@@ -148,25 +148,28 @@ describe('a letter', () => {
     }
   });
 
-  it('of two electronic signatures names both below the check, on the page of the signers', () => {
-    for (const second of [SECOND, { ...SECOND, nama: 'W'.repeat(120) }])
-      for (const length of [1, 60, 80, 100]) {
-        const cetak = letter({}, 'kata '.repeat(length), 'Surat Keterangan Aktif Kuliah', [second]);
-        const lines = linesOf(letterPdf({ ...cetak, tte: true }, 'B-1'));
-        const from = lines.findIndex(({ text }) => text.startsWith('Surat ini ditandatangani'));
-        const statement = lines.slice(from).filter(({ text }) => !text.startsWith('Halaman'));
-        const said = statement
-          .map(({ text }) => text)
-          .join(' ')
-          .replace(/\s+/g, '');
-        expect(said).toContain(`oleh${CAMPUS.surat_penanda[0]?.nama}dan${second.nama}`.replace(/\s+/g, ''));
-        const nip = lines.find(({ text }) => text === `NIP ${second.nip}`);
-        for (const { page, y, x, text, size } of statement) {
-          expect(page).toBe(nip?.page);
-          expect(y).toBeGreaterThan(30);
-          expect(x + widthOfText(text, size)).toBeLessThanOrEqual(595.28 - 68 + 0.5);
-        }
+  it('of two electronic signatures names both beside the QR, on the page of the signers', () => {
+    const long = 'W'.repeat(120);
+    for (const [first, nama] of [
+      [CAMPUS.surat_penanda[0]?.nama ?? '', SECOND.nama] as const,
+      [long, long] as const,
+    ]) {
+      const cetak = letter({}, 'x', 'Surat Keterangan Aktif Kuliah', [{ ...SECOND, nama }]);
+      const printed = { ...cetak, penanda: { ...cetak.penanda, nama: first } };
+      const lines = linesOf(letterPdf({ ...printed, tte: true }, 'B-1'));
+      const at = (start: string) => lines.findIndex(({ text }) => text.startsWith(start));
+      const statement = lines
+        .slice(at('Surat ini ditandatangani'))
+        .filter(({ text }) => !/^Halaman/.test(text));
+      const said = statement.map(({ text }) => text).join('');
+      expect(said.replace(/\s+/g, '')).toContain(`oleh${first}dan${nama}dengan`.replace(/\s+/g, ''));
+      const check = lines[at('Keaslian surat')];
+      for (const { page, y, x, text, size } of statement) {
+        expect(page).toBe(check?.page);
+        expect(y).toBeGreaterThan((check?.y ?? 0) + (check?.size ?? 0));
+        expect(x + widthOfText(text, size)).toBeLessThanOrEqual(595.28 - 68 + 0.5);
       }
+    }
   });
 
   it('has marks of transliterated Arabic in its letters, as they are copied', () => {

@@ -35,7 +35,7 @@ export async function awaitSignature(
     invitation(signer, row, {
       site,
       kode,
-      more: next && `Sesudah Anda, surat ini menunggu tanda tangan ${next.nama}.`,
+      more: next && `Sesudah Anda, giliran ${next.nama} menandatanganinya.`,
     }),
     [
       auditChange({

@@ -13,7 +13,9 @@ export function SuratStatus(surat: Surat) {
       <SuratBadge {...surat} />
       {LANGKAH_SURAT[surat.status].length > 0 && <Tenggat {...surat} />}
       {surat.menunggu_penanda && (
-        <span className="break-words text-muted text-sm">{kataDitunggu(surat.menunggu_penanda)}</span>
+        <span className="whitespace-normal break-words text-muted text-sm leading-tight md:text-xs">
+          {kataDitunggu(surat.menunggu_penanda)}
+        </span>
       )}
     </span>
   );

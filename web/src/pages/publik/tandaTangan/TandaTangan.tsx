@@ -70,9 +70,7 @@ function Isi({ data, onChanged, onFailed }: IsiProps) {
     <Lembar judul={judulOf(data)}>
       {giliran && names && <p>{names} sudah menandatangani surat ini. Sekarang giliran Anda.</p>}
       {giliran && berikutnya && <p>Sesudah Anda, surat ini ditandatangani {berikutnya.nama}, lalu terbit.</p>}
-      {!giliran && berikutnya && (
-        <p>Surat ini menunggu tanda tangan {berikutnya.nama}. Sesudah itu surat terbit.</p>
-      )}
+      {!giliran && berikutnya && <p>Surat ini menunggu tanda tangan {berikutnya.nama}, lalu terbit.</p>}
       {surat.status === 'Siap' && <p>Surat ini sudah terbit dan dikirim kepada mahasiswanya.</p>}
       {surat.status === 'Ditolak' && <p>Mahasiswanya sudah dikabari.</p>}
       <Rincian surat={surat} />
