@@ -109,6 +109,17 @@ describe('an operator with one right', () => {
     expect(await read('cari?cari=siti', izin)).toEqual(sees.cari);
   });
 
+  it('makes without any right the calls of every operator, and no other', async () => {
+    const none = (await invite(portal, [])).headers;
+    const statusOf = async (path: string) => (await portal.api('GET', path, undefined, none)).status;
+    expect(await Promise.all(['/api/fakultas', '/api/pengaturan', '/api/statistik'].map(statusOf))).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await Promise.all(['/api/dosen', '/api/broadcast', '/api/audit'].map(statusOf))).toEqual([
+      403, 403, 403,
+    ]);
+  });
+
   it('finds with `surat` students and their parents alone, and reads the page of no one else', async () => {
     const response = await portal.api('GET', '/api/cari?cari=0800', undefined, headers.surat);
     const { data } = (await response.json()) as { data: { orang: { kategori: string }[] } };
