@@ -165,7 +165,8 @@ describe('what the list could not answer', () => {
     await field(page, 'Jawaban').fill('12 Desember');
     await page.route(/api\/pertanyaan$/, (route) => {
       left.shift();
-      const data = { id: 1, pertanyaan: 'Kapan wisuda?', jawaban: '12 Desember' };
+      const english = { pertanyaan_en: null, jawaban_en: null };
+      const data = { id: 1, pertanyaan: 'Kapan wisuda?', jawaban: '12 Desember', ...english };
       return route.fulfill({ status: 201, json: { data, dijawab: 5 } });
     });
     const sent = page.waitForRequest(/api\/pertanyaan$/);
@@ -174,6 +175,7 @@ describe('what the list could not answer', () => {
     expect(request.postDataJSON()).toEqual({
       pertanyaan: 'Kapan wisuda?',
       jawaban: '12 Desember',
+      ...{ pertanyaan_en: null, jawaban_en: null },
       id_belum_terjawab: 7,
     });
     expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);

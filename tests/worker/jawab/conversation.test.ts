@@ -25,6 +25,6 @@ async function draw() {
   const height = await page.locator('.log').evaluate((log) => log.scrollHeight);
   await page.setViewportSize({ width: 480, height: height + 260 });
   await page.locator('.log').evaluate((log) => log.scrollTo(0, 0));
-  writePicture(join(ROOT, 'worker/jawab/percakapan.webp'), await picture(page));
+  writePicture(join(ROOT, 'worker/jawab/percakapan/percakapan.webp'), await picture(page));
   await browser.close();
 }

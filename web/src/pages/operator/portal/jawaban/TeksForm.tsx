@@ -29,6 +29,7 @@ export function TeksForm({ saved }: { saved: TeksPortal }) {
   }
 
   const fieldOf = (kode: KodeTeks, inggris: boolean) => {
+    const { judul, judul_en } = TEKS_PORTAL[kode];
     const nama: NamaTeks = inggris ? `${kode}_en` : kode;
     return (
       <div className="grid gap-5 md:grid-cols-[1fr_20rem]">
@@ -44,7 +45,7 @@ export function TeksForm({ saved }: { saved: TeksPortal }) {
           max={MAX_TEKS_PORTAL}
         />
         <PratinjauPesan
-          title={texts[nama]?.trim() ? 'Yang dibaca orang' : 'Jawaban bawaan'}
+          title={`${texts[nama]?.trim() ? 'Yang dibaca orang' : 'Jawaban bawaan'}: ${inggris ? judul_en : judul}`}
           jenis="teks"
           body={teksPortal(kode, texts, location.origin, inggris)}
           alamat=""
