@@ -22,7 +22,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   // Most pages are gone before compiling their code would pay: they cost a twelfth less that way.
-  ...(process.env.ZZJS ? [`--js-flags=${process.env.ZZJS}`] : []),
+  '--js-flags=--max-lazy --no-sparkplug --no-maglev --no-turbofan',
 ];
 
 const PHONE = { width: 360, height: 740 };
