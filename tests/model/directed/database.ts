@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { broadcastTo } from '../people.ts';
-import { row, rows } from '../sqlite.ts';
+import { poison, row } from '../sqlite.ts';
 import { World } from '../world.ts';
 
 export const database = {
@@ -29,8 +29,7 @@ export const database = {
     world.startCron();
     await world.during(broadcastTo(world, 150));
     const { bad } = row<{ bad: number }>('SELECT dari + 50 AS bad FROM broadcast');
-    rows(`CREATE TRIGGER racun BEFORE UPDATE OF klaim ON pesan WHEN new.id = ${bad} AND new.klaim IS NOT NULL
-      BEGIN SELECT RAISE(ABORT, 'racun'); END`);
+    poison(bad);
     const state = () =>
       row<Record<string, unknown>>('SELECT status, sent + read AS n, cancel FROM broadcast');
     await world.time.run(() => false, 15 * 60_000);

@@ -3,10 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 export interface Database {
   uuid: string;
   name: string;
-  folder: string;
   db: DatabaseSync;
   /** copies of the database for Time Travel */
-  bookmarks: { bookmark: string; at: number; file: string }[];
+  bookmarks: { bookmark: string; at: number; bytes: Uint8Array }[];
 }
 
 export interface Script {

@@ -1,26 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Answers, Bare, Listed, Refusal } from './call.ts';
 import type { Database } from './cloudflare.ts';
 
-const fileOf = ({ folder }: Pick<Database, 'folder'>) => join(folder, 'd1.sqlite');
-
-function open(database: Pick<Database, 'folder'>): DatabaseSync {
-  const db = new DatabaseSync(fileOf(database));
-  // No durability needed.
-  db.exec('PRAGMA synchronous = OFF');
-  return db;
-}
-
 /** Saves a copy of a database for Time Travel. @param at epoch milliseconds */
 export function remember(database: Database, at: number): string {
   const bookmark = `${String(database.bookmarks.length).padStart(8, '0')}-${database.uuid.slice(0, 8)}`;
-  const file = join(database.folder, `${bookmark}.sqlite`);
-  database.db.exec(`VACUUM INTO '${file}'`);
-  database.bookmarks.push({ bookmark, at, file });
+  database.bookmarks.push({ bookmark, at, bytes: database.db.serialize() });
   return bookmark;
 }
 
@@ -28,29 +14,15 @@ function restore(database: Database, bookmark: string) {
   const found = database.bookmarks.find((one) => one.bookmark === bookmark);
   if (!found) throw new Refusal(400, 7500, 'Bookmark not found');
   const previous_bookmark = remember(database, Date.now());
-  database.db.close();
-  copyFileSync(found.file, fileOf(database));
-  database.db = open(database);
+  database.db.deserialize(found.bytes);
   return { bookmark, previous_bookmark, message: 'Restored' };
 }
 
-const made: Database[] = [];
-
-/** Deletes the database files, which take hundreds of megabytes. */
-export function deleteDatabases(): void {
-  for (const { db, folder } of made.splice(0)) {
-    db.close();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** @param file SQLite file to copy from */
-export function createDatabase(name: string, file?: string): Database {
-  const folder = mkdtempSync(join(tmpdir(), 'vadr-d1-'));
-  if (file) copyFileSync(file, fileOf({ folder }));
-  const database: Database = { uuid: randomUUID(), name, folder, db: open({ folder }), bookmarks: [] };
-  made.push(database);
-  return database;
+/** @param bytes a serialized database to begin with */
+export function createDatabase(name: string, bytes?: Uint8Array): Database {
+  const db = new DatabaseSync(':memory:');
+  if (bytes) db.deserialize(bytes);
+  return { uuid: randomUUID(), name, db, bookmarks: [] };
 }
 
 const meta = { duration: 0.1, rows_read: 0, rows_written: 0, size_after: 0, changes: 0 };

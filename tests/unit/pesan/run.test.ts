@@ -111,7 +111,7 @@ describe('a run', () => {
         nudges.splice(0).map(({ body }) => body),
         gateway,
         stack.db,
-        { queue },
+        { queue, now: Date.now },
       );
     }
     expect(await statesOf(id, 'sent')).toBe(150);

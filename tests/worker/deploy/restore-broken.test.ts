@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { copyKey } from '../../../worker/backup/files.ts';
 import { backUp } from '../../../worker/backup/schedule.ts';
 import { ofCampus, workerFile } from '../../../worker/local/deploy/config.ts';
@@ -12,7 +12,7 @@ import { restoreCampus } from '../../../worker/local/restore/campus.ts';
 import { answerOf } from '../../support/cloudflare/api.ts';
 import { Bare, type Call, Listed, Refusal } from '../../support/cloudflare/call.ts';
 import { type Cloudflare, emptyCloudflare } from '../../support/cloudflare/cloudflare.ts';
-import { createDatabase, deleteDatabases, remember } from '../../support/cloudflare/d1.ts';
+import { createDatabase, remember } from '../../support/cloudflare/d1.ts';
 import { playedWrangler } from '../../support/cloudflare/wrangler.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';
@@ -39,17 +39,15 @@ const LIVE = `
 
 /** The objects of a backup of LIVE, and a database with it. */
 let backup: Map<string, Uint8Array>;
-const live = join(mkdtempSync(join(tmpdir(), 'vadr-restore-')), 'live.sqlite');
+let live: Uint8Array;
 beforeAll(async () => {
   const { db, sqlite } = memoryDb();
   sqlite.exec(LIVE);
   const store = memoryBucket();
   await backUp({ db, bucket: store.bucket, clock: () => NIGHT });
   backup = store.objects;
-  sqlite.exec(`VACUUM INTO '${live}'`);
+  live = sqlite.serialize();
 });
-
-afterEach(deleteDatabases);
 
 /** A deployed campus whose students were just deleted, and whose letter's file is lost. */
 function damaged() {

@@ -10,7 +10,7 @@ import type { Aim } from '../../../worker/local/restore/aim.ts';
 import { restoreCampus } from '../../../worker/local/restore/campus.ts';
 import { startApi } from '../../support/cloudflare/api.ts';
 import { Refusal } from '../../support/cloudflare/call.ts';
-import { deleteDatabases, remember } from '../../support/cloudflare/d1.ts';
+import { remember } from '../../support/cloudflare/d1.ts';
 import { playedWrangler } from '../../support/cloudflare/wrangler.ts';
 import { memoryBucket } from '../../support/memory-bucket.ts';
 import { memoryDb } from '../../support/memory-db.ts';
@@ -27,10 +27,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
 });
-afterAll(() => {
-  api?.close();
-  deleteDatabases();
-});
+afterAll(() => api?.close());
 
 const folder = mkdtempSync(join(tmpdir(), 'vadr-restore-'));
 const said: string[] = [];

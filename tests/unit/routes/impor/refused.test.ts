@@ -104,7 +104,7 @@ describe('refused is', () => {
     book([CONTACT]).copy(bytes);
     expect(await refusal('lainnya', bytes)).toMatchObject({ status: 413, message: EXCEL.tooLarge });
     const sheet = (rows: string, extra = {}) => zip(parts(sheetXml(rows), extra));
-    const rows = Array.from({ length: 15_000 }, (_, n) => ['x', `0812${10_000_000 + n}`]);
+    const rows = Array.from({ length: EXCEL.maxRows + 1 }, (_, n) => ['x', `0812${10_000_000 + n}`]);
     const spaces = { packed: deflateRawSync(Buffer.alloc(30_000_000, ' ')), size: 30_000_000 };
     const bombs = {
       'a bomb': sheet('', { 'xl/worksheets/sheet1.xml': bomb() }),
@@ -114,9 +114,7 @@ describe('refused is', () => {
     for (const [what, bytes] of Object.entries({
       ...bombs,
       'rows without numbers': sheet('<row><c t="n"><v>1</v></c></row>'.repeat(100_000)),
-      'a long .xlsx': book([CONTACT, ...rows]),
-      'a row too many': book([CONTACT, ...rows.slice(0, EXCEL.maxRows + 1)]),
-      'a long .xls': workbook('xls', { Data: [CONTACT, ...rows] }),
+      'a row too many': book([CONTACT, ...rows]),
     }))
       expect(await refusal('lainnya', bytes), what).toMatchObject({ status: 413, code: 'terlalu_besar' });
     expect(await count('lainnya')).toBe(before);
