@@ -31,7 +31,12 @@ export const operator = [
       const now = Date.now();
       const penerima = { kategori: 'Lainnya', nama, username, no_hp } as const;
       const made = { id: 0, nama, username, no_hp, izin, id_fakultas, aktif: true };
-      const seen = { created_at: new Date(now).toISOString(), masuk_pada: null, terlihat_pada: null };
+      const seen = {
+        created_at: new Date(now).toISOString(),
+        masuk_pada: null,
+        terlihat_pada: null,
+        passkey: 0,
+      };
       const reply = { data: { ...made, ...seen, password_gagal: null } };
       await enqueue(db, env.ANTREAN, credentialMessage(penerima, password, config.SITE_URL), [
         sql`

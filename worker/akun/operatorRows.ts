@@ -16,6 +16,7 @@ interface Row {
   created_at: number;
   masuk_pada: number | null;
   terlihat_pada: number | null;
+  passkey: number;
   password_gagal: string | null;
 }
 
@@ -26,6 +27,7 @@ async function readRows(db: Db, where: SQL): Promise<Operator[]> {
   const rows = await db.all<Row>(sql`
     SELECT id, nama_pengguna AS nama, username, no_hp, izin, id_fakultas, dinonaktifkan_pada IS NULL AS aktif, created_at,
       masuk_pada, max(COALESCE(masuk_pada, 0), COALESCE((SELECT max(s.dipakai_pada) FROM sesi s WHERE s.id_akun = akun.id), 0)) AS terlihat_pada,
+      (SELECT count(*) FROM passkey p WHERE p.id_akun = akun.id) AS passkey,
       (SELECT COALESCE(m.alasan, 'sebabnya tidak diketahui') FROM pesan m
         WHERE m.id = akun.id_kredensial AND m.status = 'cancel' AND akun.masuk_pada IS NULL) AS password_gagal
     FROM akun WHERE ${IS_OPERATOR} AND ${where} ORDER BY id`);

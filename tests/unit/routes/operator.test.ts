@@ -37,7 +37,7 @@ describe('an invited operator', () => {
         id_fakultas: 1,
       },
       ...{ id: expect.any(Number), aktif: true, created_at: expect.stringMatching(/Z$/) },
-      ...{ masuk_pada: null, terlihat_pada: null, password_gagal: null },
+      ...{ masuk_pada: null, terlihat_pada: null, passkey: 0, password_gagal: null },
     };
     expect(made.data).toEqual(row);
     const message = await first(

@@ -48,6 +48,7 @@ export const operatorReference = resource(
         id_fakultas: 'Fakultasnya; null: seluruh kampus',
         masuk_pada: 'Terakhir masuk; null: belum pernah',
         terlihat_pada: 'Terakhir memakai portal, tepat sampai menit; null: belum pernah',
+        passkey: 'Banyaknya passkey',
         password_gagal: 'Sebab password tidak sampai; null: sampai, atau masih dikirim',
       }),
     ],

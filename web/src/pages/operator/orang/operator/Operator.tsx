@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { KeyRound } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { operator as calls, type Operator } from '#contract/akun/operator.ts';
 import { IZIN } from '#contract/peran.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
@@ -7,6 +8,7 @@ import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { AddButton } from '../../../../components/table/AddButton.tsx';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { RowButton } from '../../../../components/table/RowButton.tsx';
 import type { Column } from '../../../../components/table/Table.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { at } from '../../../../lib/api/api.ts';
@@ -19,6 +21,7 @@ import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { RecordDialog } from '../CrudPage.tsx';
 import { fakultasOptions } from '../pick/unit.ts';
 import { OperatorFields } from './OperatorFields.tsx';
+import { PulihkanDialog } from './PulihkanDialog.tsx';
 
 const TITLE = 'Operator';
 
@@ -36,17 +39,23 @@ const columns: Column<Operator>[] = [
 export default function DaftarOperator() {
   usePageTitle(TITLE);
   const list = useList({ endpoint: calls.list });
+  const [locked, setLocked] = useState<Operator | null>(null);
   const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<
     'new' | number,
     Operator
   >();
   const actions = useCallback(
     (row: Operator) => (
-      <UbahHapus
-        of={row.nama}
-        onEdit={(button) => edit(row.id, button)}
-        onDelete={isSelf(row) ? undefined : (button) => askToDelete(row, button)}
-      />
+      <>
+        {row.passkey > 0 && !isSelf(row) && (
+          <RowButton icon={KeyRound} label="Hapus passkey" of={row.nama} onClick={() => setLocked(row)} />
+        )}
+        <UbahHapus
+          of={row.nama}
+          onEdit={(button) => edit(row.id, button)}
+          onDelete={isSelf(row) ? undefined : (button) => askToDelete(row, button)}
+        />
+      </>
     ),
     [edit, askToDelete],
   );
@@ -77,6 +86,7 @@ export default function DaftarOperator() {
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nama }}
         {...deleting}
       />
+      <PulihkanDialog locked={locked} onClose={() => setLocked(null)} />
     </section>
   );
 }
