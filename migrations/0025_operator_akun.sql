@@ -1,4 +1,4 @@
--- A password that could not be delivered deletes its unused account and gives back the day's try. An operator stays: the
+-- A password that could not be delivered deletes its unused account and gives back the try of the day. An operator stays: the
 -- list of operators says that it did not arrive.
 DROP TRIGGER akun_batal;--> statement-breakpoint
 CREATE TRIGGER akun_batal AFTER UPDATE OF status ON pesan

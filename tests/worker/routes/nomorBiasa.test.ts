@@ -81,6 +81,7 @@ it('says the same through a stand-in of that kind, and the password through Meta
     parameter,
     template: null,
     kontak: null,
+    id_broadcast: null,
   };
   const known = { chosen: null, fallback: null, wrote: null, now: Date.now() };
   expect(formOf(claimed as Claimed, { ...known, hasWindow: true })).toEqual({ form: 'plain', netral: null });
