@@ -37,7 +37,7 @@ it('is made on the account page, logs in, proves, and is removed', async () => {
 
   await page.goto(`${home}/logout`);
   await page.waitForURL('**/login**');
-  await button(page, 'Masuk dengan passkey').click();
+  await button(page, 'Pakai passkey').click();
   await page.waitForURL('**/operator/**');
 
   let refused = 0;

@@ -16,7 +16,7 @@ export function MasukPasskey({ onDone, onFailed }: Props) {
   }
   return (
     <button type="button" className={`${plainButton} mt-5 w-full`} onClick={() => void masuk()}>
-      Masuk dengan passkey
+      Pakai passkey
     </button>
   );
 }
