@@ -301,7 +301,7 @@ it('keeps faculties and their programmes', async () => {
   await button(page, 'Delete Syariah dan Hukum').click();
   await button(page, 'Hapus').click();
   await toast(page, 'Gagal menghapus data', 'error');
-  await page.getByText('Fakultas ini masih dipakai oleh program studi atau data orang').waitFor();
+  await page.getByText('Fakultas ini masih dipakai oleh program studi, data orang, atau operator').waitFor();
   await rows(page).filter({ hasText: 'Syariah dan Hukum' }).waitFor();
   await goTo(page, `${FAKULTAS}/9999`);
   await page.getByRole('heading', { name: 'Maaf! Halaman tidak ditemukan' }).waitFor();

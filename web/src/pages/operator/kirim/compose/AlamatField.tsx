@@ -30,9 +30,11 @@ export function AlamatField({ jenis, alamat, onAlamat }: Props) {
     <>
       <div className="flex flex-wrap items-end gap-3">
         {boleh(berkas[jenis].create) && <UploadButton jenis={jenis} onAlamat={onAlamat} />}
-        <div className="min-w-0 grow basis-56">
-          <Picker jenis={jenis} alamat={alamat} onAlamat={onAlamat} />
-        </div>
+        {boleh(berkas[jenis].list) && (
+          <div className="min-w-0 grow basis-56">
+            <Picker jenis={jenis} alamat={alamat} onAlamat={onAlamat} />
+          </div>
+        )}
       </div>
       <FormField
         name="alamat"

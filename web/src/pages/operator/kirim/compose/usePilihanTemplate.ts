@@ -4,6 +4,7 @@ import { isianBaku } from '#contract/pesan/pengganti.ts';
 import { isianOf, type Template, templateDitolak } from '#contract/pesan/template.ts';
 import { template as calls } from '#contract/pesan/templateCalls.ts';
 import { call } from '../../../../lib/api/api.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import type { Draf } from './draf.ts';
 
 /** The chosen template and its values. */
@@ -31,13 +32,15 @@ export interface PilihanTemplate {
 /** The stored choice; an empty id for none. */
 type Terpilih = Draf['terpilih'];
 
-/** The choice of a template for a kind of message. */
+/** The choice of a template for a kind of message; it keeps loading for an operator who may not read templates. */
 export function usePilihanTemplate(
   jenis: JenisKiriman,
   terpilih: Terpilih,
   setTerpilih: (terpilih: Terpilih) => void,
 ): PilihanTemplate {
+  const boleh = useBoleh();
   const { data, isError, refetch } = useQuery({
+    enabled: boleh(calls.list),
     queryKey: [calls.list.path, 'pilihan'],
     queryFn: ({ signal }) => call(calls.list, { signal }),
   });

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { useDitahan } from '../../../../lib/operator/menunggu.ts';
 import { AlamatField } from '../../kirim/compose/AlamatField.tsx';
 import { DrafDipulihkan } from '../../kirim/compose/DrafDipulihkan.tsx';
@@ -49,8 +50,9 @@ export function Balasan({ orang, onSent }: Props) {
   const { draf, change } = penulisan;
   const { jenis, body, alamat, terpilih } = draf;
   const choice = usePilihanTemplate(jenis, terpilih, (terpilih) => change({ terpilih }));
+  const boleh = useBoleh();
   // A gateway without a message window has no templates.
-  const pilihan = tanpa_jendela ? null : choice;
+  const pilihan = tanpa_jendela || !boleh('GET /api/template') ? null : choice;
   const template = pilihan?.template ?? null;
   const ditahan = useDitahan()?.semua === true;
   const closed = sisaJendela(orang, useNow()) === 0;
