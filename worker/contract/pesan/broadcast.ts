@@ -37,6 +37,9 @@ export type StatusBroadcast = (typeof STATUS_BROADCAST)[number];
 /** What a second person has said of a broadcast; `kedaluwarsa`: nothing in a week. */
 export const PERSETUJUAN = ['menunggu', 'disetujui', 'ditolak', 'kedaluwarsa'] as const;
 
+/** Longest reason of a refusal. */
+export const MAX_ALASAN_TOLAK = 300;
+
 /** How far ahead a broadcast may be scheduled. */
 const FARTHEST_MS = 366 * 24 * 3_600_000;
 
@@ -249,7 +252,7 @@ export const broadcast = {
     method: 'POST',
     path: '/api/broadcast/{id}/tolak',
     summary: 'Menolak broadcast yang menunggu orang kedua',
-    body: z.object({ alasan: text(300) }),
+    body: z.object({ alasan: text(MAX_ALASAN_TOLAK) }),
   },
   ubah: {
     ...about,
