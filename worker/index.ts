@@ -93,7 +93,9 @@ export default {
     const hourly = new Date(controller.scheduledTime).getUTCMinutes() === 0;
     const tasks = () =>
       settleAll({
-        sweep: sweep({ db, queues, chosen: config, clock: Date.now }).then(() => beat(db, Date.now())),
+        sweep: sweep({ db, queues, chosen: config, siteUrl: config.SITE_URL, clock: Date.now }).then(() =>
+          beat(db, Date.now()),
+        ),
         kabar: watchAndNotify(
           { db, bucket: env.BERKAS, queues, siteUrl: config.SITE_URL, now: Date.now() },
           config,

@@ -19,6 +19,7 @@ const students: Perlu = ['data', 'pesan', 'surat'];
 const writers: Perlu = ['pesan', 'jawab'];
 /** Who decides about a broadcast reads it first; the dashboard leads there. */
 const deciders: Perlu = ['pesan', 'setujui'];
+const setujui: Perlu = ['setujui'];
 const services: Perlu = ['surat', 'pengaduan'];
 
 /** The calls of a list of people. */
@@ -141,6 +142,8 @@ export const IZIN_PANGGILAN = {
   'GET /api/broadcast/{id}': deciders,
   'GET /api/broadcast/{id}/pesan': deciders,
   'POST /api/broadcast/{id}/batal': pesan,
+  'POST /api/broadcast/{id}/setujui': setujui,
+  'POST /api/broadcast/{id}/tolak': setujui,
   'PATCH /api/broadcast/{id}': pesan,
   'POST /api/broadcast/{id}/lanjut': pesan,
   'POST /api/broadcast/{id}/dahulukan': pesan,

@@ -4,6 +4,7 @@ import type { JenisSinkron } from '#contract/orang/sinkron.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import type { Izin, Kategori } from '#contract/peran.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
+import type { User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { broadcast, pengaduan, surat } from '../core/db/schema.ts';
@@ -25,11 +26,14 @@ interface Antrean {
  * Everything that waits for an operator with these rights: broadcasts as rows, the rest as counts with the oldest time.
  * What the operator may not see is undefined.
  */
-export async function readPerluTindakan(db: Db, izin: readonly Izin[], now: number) {
+export async function readPerluTindakan(db: Db, { id, izin }: Pick<User, 'id' | 'izin'>, now: number) {
   const settings = await readSettings(db);
   const whoMay = <Part>(call: Panggilan, read: () => Promise<Part>) =>
     bolehMemanggil(izin, call) ? read() : undefined;
-  const [broadcast, sinkron, belumPasti, percakapan, pengaduan, surat] = await Promise.all([
+  const [persetujuan, broadcast, sinkron, belumPasti, percakapan, pengaduan, surat] = await Promise.all([
+    whoMay('GET /api/broadcast/{id}', () =>
+      waitingBroadcasts(db, id, bolehMemanggil(izin, 'POST /api/broadcast/{id}/setujui')),
+    ),
     whoMay('GET /api/broadcast', () => openBroadcasts(db, now)),
     whoMay('GET /api/sinkron', () =>
       db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
@@ -50,8 +54,17 @@ export async function readPerluTindakan(db: Db, izin: readonly Izin[], now: numb
     whoMay('GET /api/pengaduan', () => promised(db, 'pengaduan', settings, now)),
     whoMay('GET /api/surat', () => promised(db, 'surat', settings, now)),
   ]);
-  return { broadcast, sinkron, belumPasti, percakapan, pengaduan, surat };
+  return { persetujuan, broadcast, sinkron, belumPasti, percakapan, pengaduan, surat };
 }
+
+/** Broadcasts that wait for a second person: one's own, and all of them for who may decide. */
+const waitingBroadcasts = (db: Db, id: number, decides: boolean) =>
+  broadcasts(db)
+    .where(
+      sql`${broadcast.status} = 'menunggu_persetujuan' AND (${Number(decides)} OR ${broadcast.dibuat_oleh} = ${id} OR ${broadcast.diminta_oleh} = ${id})`,
+    )
+    .orderBy(asc(broadcast.id))
+    .limit(SHOWN);
 
 /** Held broadcasts, and those that missed their schedule. */
 async function openBroadcasts(db: Db, now: number) {

@@ -34,7 +34,7 @@ export const statistik = [
     const now = Date.now();
     const atGateway = bolehMemanggil(user.izin, 'GET /api/gateway');
     const [found, held, begun, jadwal] = await Promise.all([
-      readPerluTindakan(db, user.izin, now),
+      readPerluTindakan(db, user, now),
       atGateway ? heldOf(db, namesOf(config)) : undefined,
       atGateway ? readBegun(db) : undefined,
       atGateway ? readJadwal(db, now) : undefined,
@@ -51,7 +51,8 @@ export const statistik = [
         alasan,
         sejak: ditahan_pada.toISOString(),
       })),
-      broadcast: found.broadcast && (await presentAll({ db, config }, found.broadcast)),
+      persetujuan: found.persetujuan && (await presentAll({ db, config, user }, found.persetujuan)),
+      broadcast: found.broadcast && (await presentAll({ db, config, user }, found.broadcast)),
       sinkron: found.sinkron?.map(({ nomor, sejak, ...row }) => ({
         ...row,
         ...(nomor > 0 && { nomor }),

@@ -68,12 +68,12 @@ describe('an operator with one right', () => {
       'pesan',
       {
         statistik: ['broadcast', 'pesan'],
-        perlu: ['belum_pasti', 'broadcast'],
+        perlu: ['belum_pasti', 'broadcast', 'persetujuan'],
         menunggu: ['belum_pasti', 'broadcast'],
         cari: ['broadcast', 'group', 'orang'],
       },
     ],
-    ['setujui', { statistik: [], perlu: [], menunggu: [], cari: [] }],
+    ['setujui', { statistik: [], perlu: ['persetujuan'], menunggu: [], cari: [] }],
     [
       'surat',
       {

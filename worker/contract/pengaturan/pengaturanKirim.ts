@@ -34,6 +34,8 @@ const nilai = {
   jam_tenang: JamTenang,
   /** messages a day after which broadcasts wait; null: the gateway's safe number, 0: no limit */
   batas_harian: z.nullable(z.int('Harus bilangan bulat').check(z.minimum(0), z.maximum(1_000_000))),
+  /** recipients above which a broadcast waits for a second person; null: never */
+  ambang_persetujuan: z.nullable(z.int('Harus bilangan bulat').check(z.minimum(0), z.maximum(1_000_000))),
   /** answer questions automatically; commands always work */
   jawab_otomatis: z.boolean(),
 };
@@ -49,6 +51,7 @@ export const pengaturanKirim = {
     template_kode: z.optional(pengganti),
     jam_tenang: piped(JamTenang),
     batas_harian: blankable(integer(0, 1_000_000)),
+    ambang_persetujuan: blankable(integer(0, 1_000_000)),
     jawab_otomatis: z.optional(truth),
   },
   bawaan: {
@@ -59,6 +62,7 @@ export const pengaturanKirim = {
     template_kode: '',
     jam_tenang: { aktif: false, mulai: '20:00', selesai: '06:00', zona: 'Asia/Jakarta' },
     batas_harian: null,
+    ambang_persetujuan: null,
     jawab_otomatis: true,
   },
 } satisfies KelompokPengaturan<typeof nilai>;

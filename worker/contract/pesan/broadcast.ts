@@ -21,11 +21,24 @@ import { PratinjauReply, PratinjauUlangReply } from './pratinjau.ts';
 import { topikDipilih } from './topik.ts';
 
 /**
- * `terjadwal`: waits for its time; `berjalan`: being sent; `ditahan`: waits for an operator, with a reason; `selesai`:
+ * `menunggu_persetujuan`: waits for a second person, nothing is sent before; `terjadwal`: waits for its time; `berjalan`: being sent; `ditahan`: waits for an operator, with a reason; `selesai`:
  * no message left to send; `dibatalkan`: stopped.
  */
-export const STATUS_BROADCAST = ['terjadwal', 'berjalan', 'ditahan', 'selesai', 'dibatalkan'] as const;
+export const STATUS_BROADCAST = [
+  'menunggu_persetujuan',
+  'terjadwal',
+  'berjalan',
+  'ditahan',
+  'selesai',
+  'dibatalkan',
+] as const;
 export type StatusBroadcast = (typeof STATUS_BROADCAST)[number];
+
+/** What a second person has said of a broadcast; `kedaluwarsa`: nothing in a week. */
+export const PERSETUJUAN = ['menunggu', 'disetujui', 'ditolak', 'kedaluwarsa'] as const;
+
+/** Longest reason of a refusal. */
+export const MAX_ALASAN_TOLAK = 300;
 
 /** How far ahead a broadcast may be scheduled. */
 const FARTHEST_MS = 366 * 24 * 3_600_000;
@@ -123,8 +136,25 @@ export const Broadcast = z.object({
   status: z.enum(STATUS_BROADCAST),
   /** why it waits or was stopped */
   alasan: z.nullable(z.string()),
-  /** `batas_biaya`: held by the month's limit; going on exempts it. null: any other reason */
-  alasan_kode: z.nullable(z.enum(['batas_biaya'])),
+  /**
+   * `batas_biaya`: held by the month's limit; going on exempts it. `ditolak`, `kedaluwarsa`: no second person agreed. null: any
+   * other reason
+   */
+  alasan_kode: z.nullable(z.enum(['batas_biaya', 'ditolak', 'kedaluwarsa'])),
+  /** the second person that it needs; null: none */
+  persetujuan: z.nullable(
+    z.object({
+      status: z.enum(PERSETUJUAN),
+      /** who asks, and wrote it: they may not decide. null: not known any more */
+      diminta_oleh: z.nullable(z.string()),
+      /** until when it waits */
+      sampai: z.iso.datetime(),
+      diputuskan_oleh: z.nullable(z.string()),
+      diputuskan_pada: z.nullable(z.iso.datetime()),
+      /** the caller wrote it */
+      milik_sendiri: z.boolean(),
+    }),
+  ),
   /** waits for its template, and resumes by itself once it may be sent again */
   menunggu_template: z.boolean(),
   /** prioritized by an operator */
@@ -211,6 +241,19 @@ export const broadcast = {
     reply: listReply(BarisLaporan),
   },
   batal: { ...about, method: 'POST', path: '/api/broadcast/{id}/batal', summary: 'Menghentikan broadcast' },
+  setujui: {
+    ...about,
+    method: 'POST',
+    path: '/api/broadcast/{id}/setujui',
+    summary: 'Menyetujui broadcast yang menunggu orang kedua',
+  },
+  tolak: {
+    ...about,
+    method: 'POST',
+    path: '/api/broadcast/{id}/tolak',
+    summary: 'Menolak broadcast yang menunggu orang kedua',
+    body: z.object({ alasan: text(MAX_ALASAN_TOLAK) }),
+  },
   ubah: {
     ...about,
     method: 'PATCH',

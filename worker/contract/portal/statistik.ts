@@ -63,6 +63,8 @@ export const PerluTindakan = z.object({
   /** open incidents, without held gateways and broadcasts */
   insiden: z.optional(z.array(Insiden)),
   gateway: z.optional(z.array(GatewayDitahan)),
+  /** broadcasts that wait for a second person: one's own, and all of them for who may decide */
+  persetujuan: z.optional(z.array(Broadcast)),
   /** held broadcasts, and those that missed their schedule */
   broadcast: z.optional(z.array(Broadcast)),
   sinkron: z.optional(z.array(MenungguSinkron)),

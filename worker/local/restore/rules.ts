@@ -16,6 +16,9 @@ const REASON = {
     'Dipulihkan dari cadangan: sisanya mungkin sudah terkirim, atau broadcast ini sudah dihentikan, sesudah cadangan dibuat. Lanjutkan hanya bila yakin belum; bila ragu, hentikan.',
 };
 
+const SETUJUI =
+  'Dipulihkan dari cadangan: broadcast ini mungkin sudah disetujui dan terkirim sesudah cadangan dibuat. Setujui hanya bila yakin belum; bila ragu, tolak.';
+
 const waits = "b.status = 'pending' AND b.belum_pasti = 0";
 
 /** A pending message that may have been sent since, and that no held broadcast keeps back. */
@@ -47,7 +50,7 @@ export const rulesOf = (now: number): Record<string, Rule> => ({
   broadcast: {
     set: {
       status: `iif(${ENDS_OPEN}, 'ditahan', b.status)`,
-      alasan: `iif(${ENDS_OPEN}, ${quoted(REASON.broadcast)}, b.alasan)`,
+      alasan: `CASE WHEN ${ENDS_OPEN} THEN ${quoted(REASON.broadcast)} WHEN b.status = 'menunggu_persetujuan' THEN ${quoted(SETUJUI)} ELSE b.alasan END`,
       // Otherwise the broadcast would resume by itself.
       menunggu_template: 'NULL',
     },

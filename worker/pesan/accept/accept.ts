@@ -6,6 +6,7 @@ import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotenc
 import { type Chunk, chunksBetween, nudge } from '../queue/chunk.ts';
 import { TANPA_NILAI, TIDAK_LAYAK } from '../transitions/reasons.ts';
 import { membersToWrite, type Pemakaian } from './nilai.ts';
+import { askDeciders, needsSecond } from './persetujuan.ts';
 
 interface Order {
   id_group: number;
@@ -26,11 +27,15 @@ interface Order {
   replaces?: { id: number; id_group: number | null } | null;
   /** why the month's limit of costs holds it; it begins when an operator lets it */
   ditahan?: string | null;
+  /** the portal's address, for who is asked to agree */
+  site?: string;
 }
 
 interface Accepted {
   id: number;
   jumlah: number;
+  /** messages to those who are asked to agree to it */
+  kabar: number[];
 }
 
 /**
@@ -50,7 +55,7 @@ export async function acceptBroadcast(
   audit: SQL,
 ): Promise<Accepted | null> {
   const { id_group, jenis, body, alamat, topik = null, template = null, jadwal, dibuat_oleh } = order;
-  const { replaces = null, ditahan = null } = order;
+  const { replaces = null, ditahan = null, site = '' } = order;
   // Names the broadcast for the other statements, which run before its id is known here.
   const token = crypto.randomUUID();
   const now = Date.now();
@@ -60,15 +65,19 @@ export async function acceptBroadcast(
     FROM broadcast WHERE token = ${token}
   )`;
   const at = jadwal?.getTime() ?? null;
-  const begins = at === null && ditahan === null;
   const status = ditahan === null ? (at === null ? 'berjalan' : 'terjadwal') : 'ditahan';
+  const waits = needsSecond(sql`p.jumlah`);
+  const begins = sql`(${Number(at === null && ditahan === null)} AND NOT ${waits})`;
+  // What the limit says is asked again once it is agreed to.
+  const held = (value: string) => sql`iif(${waits}, NULL, ${ditahan === null ? null : value})`;
+  const asked = (value: SQL | string | number) => sql`iif(${waits}, ${value}, NULL)`;
   const isian = order.isian ? JSON.stringify(order.isian) : null;
   const pemakaian = order.pemakaian?.names.length ? order.pemakaian : null;
   const kolom = pemakaian && JSON.stringify(pemakaian.names);
   const size = sql`
     SELECT (SELECT count(*) FROM member WHERE id_group = ${id_group}) AS jumlah,
       (SELECT count(*) FROM member_tidak_layak_daftar WHERE id_group = ${id_group}) AS tidak_layak`;
-  const state = sql`iif(p.jumlah = p.tidak_layak, 'selesai', ${status})`;
+  const state = sql`CASE WHEN p.jumlah = p.tidak_layak THEN 'selesai' WHEN ${waits} THEN 'menunggu_persetujuan' ELSE ${status} END`;
   const written = await batch(db, {
     left: replaces ? leave(replaces.id, id_group) : [],
     broadcast: replaces
@@ -76,19 +85,22 @@ export async function acceptBroadcast(
           UPDATE broadcast SET token = ${token}, id_group = g.id, nama_group = g.nama_group, kategori = g.kategori,
             jenis = ${jenis}, body = ${body}, alamat = ${alamat}, topik = ${topik}, template = ${template}, isian = ${isian}, kolom = ${kolom},
             jadwal = ${at}, status = ${state}, jumlah = p.jumlah, pending = p.jumlah - p.tidak_layak,
-            cancel = p.tidak_layak, bergerak_pada = ${now}
+            cancel = p.tidak_layak, bergerak_pada = ${now},
+            persetujuan = ${asked('menunggu')}, diminta_oleh = ${asked(dibuat_oleh)}, diminta_pada = ${asked(now)},
+            diputuskan_oleh = NULL, diputuskan_pada = NULL
           FROM "group" g, (${size}) p
           WHERE broadcast.id = ${replaces.id} AND broadcast.status = 'terjadwal' AND g.id = ${id_group} AND p.jumlah > 0`
       : sql`
           INSERT INTO broadcast (token, id_group, nama_group, kategori, jenis, body, alamat, topik, template, isian, kolom, jadwal,
-            dibuat_oleh, alasan, batas_biaya, status, jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
+            dibuat_oleh, alasan, batas_biaya, status, persetujuan, diminta_oleh, diminta_pada,
+            jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
           SELECT ${token}, g.id, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${topik}, ${template}, ${isian}, ${kolom}, ${at},
-            ${dibuat_oleh}, ${ditahan}, ${ditahan === null ? null : 'ditahan'}, ${state},
-            p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, ${begins ? now : null}, ${now}
+            ${dibuat_oleh}, ${held(ditahan ?? '')}, ${held('ditahan')}, ${state}, ${asked('menunggu')}, ${asked(dibuat_oleh)}, ${asked(now)},
+            p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, iif(${begins}, ${now}, NULL), ${now}
           FROM "group" g, (${size}) p WHERE g.id = ${id_group} AND p.jumlah > 0`,
     messages: pemakaian ? withValues(token, id_group, pemakaian) : withoutValues(token, id_group),
     // One INSERT into an AUTOINCREMENT table: the ids follow one another, and the last one is the highest.
-    accepted: sql<Accepted & Chunk>`
+    accepted: sql<{ id: number; jumlah: number } & Chunk>`
       UPDATE broadcast SET dari = m.akhir - jumlah + 1, sampai = m.akhir FROM (SELECT max(id) AS akhir FROM pesan) m
       WHERE token = ${token} RETURNING id, jumlah, dari, sampai`,
     // The rows say by now who lacks a value.
@@ -113,6 +125,8 @@ export async function acceptBroadcast(
           WHERE token = ${token} RETURNING id`
       : [],
     audit,
+    state: sql<{ status: string }>`SELECT status FROM broadcast WHERE token = ${token}`,
+    ...askDeciders(token, site, now),
     remember: rememberAnswer(db, request, { status: 202, body: answer }),
   }).catch((error) => {
     if (isMissing(error)) return null;
@@ -120,8 +134,8 @@ export async function acceptBroadcast(
   });
   const row = written?.accepted[0];
   if (!row) return null;
-  if (begins) await nudge(queue, chunksBetween(row.dari, row.sampai));
-  return { id: row.id, jumlah: row.jumlah };
+  if (written.state[0]?.status === 'berjalan') await nudge(queue, chunksBetween(row.dari, row.sampai));
+  return { id: row.id, jumlah: row.jumlah, kabar: written.kabar.map(({ id }) => id) };
 }
 
 /**

@@ -44,7 +44,7 @@ export async function dueOverLimit(
   const aturan = await readBatas(db, chosen);
   if (!aturan) return [];
   const due = await db.all<{ id: number; jenis: JenisPesan; template: string | null; topik: string | null }>(
-    sql`SELECT id, jenis, template, topik FROM broadcast WHERE status = 'terjadwal' AND jadwal <= ${now} ORDER BY jadwal, id`,
+    sql`SELECT id, jenis, template, topik FROM broadcast WHERE status = 'terjadwal' AND COALESCE(jadwal, 0) <= ${now} ORDER BY jadwal, id`,
   );
   if (due.length === 0) return [];
   const [policy, bulan] = await Promise.all([

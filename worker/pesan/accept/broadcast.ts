@@ -23,7 +23,7 @@ export async function cancelBroadcast(db: Db, id: number, audit: SQL): Promise<b
     stopped: sql`
       UPDATE broadcast SET status = 'dibatalkan', alasan = ${DIBATALKAN.reason}, selesai_pada = ${now},
         dihentikan_pada = ${now}, menunggu_template = NULL
-      WHERE id = ${id} AND (status IN ('terjadwal', 'berjalan', 'ditahan')
+      WHERE id = ${id} AND (status IN ('menunggu_persetujuan', 'terjadwal', 'berjalan', 'ditahan')
         OR (status = 'dibatalkan' AND pending > belum_pasti))
       RETURNING id`,
     audit,
@@ -63,7 +63,7 @@ export async function resumeBroadcast(
 export async function putFirst(db: Db, queue: Queue<Chunk>, id: number, audit: SQL): Promise<boolean> {
   const first = sql<Chunk & { status: string }>`
     UPDATE broadcast SET didahulukan_pada = ${Date.now()}
-    WHERE id = ${id} AND status IN ('terjadwal', 'berjalan', 'ditahan') RETURNING status, dari, sampai`;
+    WHERE id = ${id} AND status IN ('menunggu_persetujuan', 'terjadwal', 'berjalan', 'ditahan') RETURNING status, dari, sampai`;
   const { changed } = await batch(db, { changed: first, audit });
   const [row] = changed;
   if (row?.status === 'berjalan') await nudge(queue, chunksBetween(row.dari, row.sampai));

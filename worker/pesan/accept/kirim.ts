@@ -10,9 +10,10 @@ import {
 import { kolomGroup, MAX_DIPAKAI } from '#contract/pesan/kolom.ts';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
 import { ApiError } from '../../core/errors.ts';
-import type { App } from '../../core/http/context.ts';
+import { type App, siteOf } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import { type Group, groupById, noGroup, sebutan } from '../group/groupRow.ts';
+import { chunksOf, nudge } from '../queue/chunk.ts';
 import { acceptBroadcast } from './accept.ts';
 import { checkAlamat } from './alamat.ts';
 import { newOverLimit } from './batasBiaya.ts';
@@ -69,11 +70,13 @@ const toGroup = (jenis: JenisKiriman) =>
         jadwal,
         dibuat_oleh: user.id,
         ditahan,
+        site: siteOf(c),
       };
       const audit = ordered(user, group, order, nama);
       const made = await acceptBroadcast(db, env.ANTREAN_BROADCAST, order, request, audit);
       // Emptied or deleted just now.
       if (!made) throw noGroup();
+      await nudge(env.ANTREAN, chunksOf(made.kabar));
       return { success: true, data: { id_broadcast: made.id, jumlah: made.jumlah } };
     });
   });

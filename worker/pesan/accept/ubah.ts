@@ -7,9 +7,10 @@ import { auditChange } from '../../core/db/audit.ts';
 import { editsOf } from '../../core/db/edits.ts';
 import { changeOnce, type IdempotentRequest } from '../../core/db/idempotency.ts';
 import { ApiError, conflict } from '../../core/errors.ts';
-import type { UserCall } from '../../core/http/context.ts';
+import { siteOf, type UserCall } from '../../core/http/context.ts';
 import { groupById } from '../group/groupRow.ts';
 import { gather } from '../group/penerima.ts';
+import { chunksOf, nudge } from '../queue/chunk.ts';
 import { startDue } from '../queue/schedule.ts';
 import type { BroadcastRow } from '../report/broadcastList.ts';
 import { acceptBroadcast } from './accept.ts';
@@ -91,12 +92,23 @@ async function rewrite(call: Change, row: BroadcastRow, jadwal: Date): Promise<b
     db,
     env.ANTREAN_BROADCAST,
     {
-      ...{ id_group, jenis, body: text.body, alamat, topik, ...checked, jadwal, dibuat_oleh: user.id },
+      ...{
+        id_group,
+        jenis,
+        body: text.body,
+        alamat,
+        topik,
+        ...checked,
+        jadwal,
+        dibuat_oleh: user.id,
+        site: siteOf(c),
+      },
       replaces: { id: row.id, id_group: changes.id_group ?? row.id_group },
     },
     request,
     auditChange({ pelaku: user, ...entry(row, changes) }),
   );
+  if (made) await nudge(env.ANTREAN, chunksOf(made.kabar));
   return made !== null;
 }
 

@@ -5,15 +5,18 @@ import { auditChange, type Pelaku } from '../../core/db/audit.ts';
 import type { Db } from '../../core/db/client.ts';
 import { type Answer, once } from '../../core/db/idempotency.ts';
 import { ApiError, conflict } from '../../core/errors.ts';
-import type { Call } from '../../core/http/context.ts';
+import { siteOf, type UserCall } from '../../core/http/context.ts';
 import { alwaysPaged, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 import { cancelBroadcast, putFirst, resendFailed, resumeBroadcast } from '../accept/broadcast.ts';
+import { decide } from '../accept/persetujuan.ts';
 import { previewResend } from '../accept/preview.ts';
 import { changeScheduled } from '../accept/ubah.ts';
+import { chunksOf, nudge } from '../queue/chunk.ts';
+import { startDue } from '../queue/schedule.ts';
 import { templateById } from '../template/templateList.ts';
 import { type BroadcastRow, broadcastById, pageOfBroadcasts } from './broadcastList.ts';
-import { presentAll, presentOne } from './broadcastRow.ts';
+import { isWriter, presentAll, presentOne } from './broadcastRow.ts';
 import { filterOf, replyOf } from './laporan.ts';
 import { pageOfBroadcast } from './laporanQueries.ts';
 import { templateOfBroadcast } from './terkirim.ts';
@@ -39,6 +42,8 @@ export const broadcast = [
       throw conflict('Broadcast ini sudah selesai');
     return current(call, row.id);
   }),
+  serve(calls.setujui, (call) => putus(call, 'disetujui', null)),
+  serve(calls.tolak, (call) => putus(call, 'ditolak', call.body.alasan)),
   serve(calls.ubah, async (call) => {
     const row = await broadcastOf(call.db, call.params.id);
     await once(call.db, call.request, async () => {
@@ -83,6 +88,27 @@ export const broadcast = [
   }),
 ];
 
+/** A second person's word. Idempotent without a key: who says the same again changes nothing. */
+async function putus(
+  call: UserCall & { params: { id: number } },
+  putusan: 'disetujui' | 'ditolak',
+  alasan: string | null,
+) {
+  const { c, db, env, config, user, params } = call;
+  const row = await broadcastOf(db, params.id);
+  if (row.persetujuan !== null && isWriter(row, user))
+    throw new ApiError('dilarang', { message: 'Yang menulis broadcast ini tidak dapat memutuskannya' });
+  const now = Date.now();
+  const kabar = await decide(db, row.id, { putusan, alasan, oleh: user, site: siteOf(c) }, now);
+  const after = await current(call, row.id);
+  if (kabar === null && after.data.persetujuan?.status !== putusan)
+    throw conflict('Broadcast ini tidak menunggu persetujuan');
+  await nudge(env.ANTREAN, chunksOf(kabar ?? []));
+  if (putusan === 'ditolak') return after;
+  await startDue(db, env.ANTREAN_BROADCAST, config, now);
+  return current(call, row.id);
+}
+
 /** The audit's entry for a decision about a broadcast; for a resend with the number of messages. */
 const decided = (pelaku: Pelaku, tindakan: Tindakan, { id, nama_group }: BroadcastRow) =>
   auditChange({
@@ -96,7 +122,7 @@ const decided = (pelaku: Pelaku, tindakan: Tindakan, { id, nama_group }: Broadca
 const DONE: Answer = { status: 200, body: {} };
 
 /** The current state of a broadcast. @throws ApiError tidak_ditemukan */
-async function current(call: Call, id: number): Promise<{ data: Broadcast }> {
+async function current(call: UserCall, id: number): Promise<{ data: Broadcast }> {
   const row = await broadcastOf(call.db, id);
   const [data, terkirim] = await Promise.all([presentOne(call, row), templateOfBroadcast(call.db, row)]);
   return { data: { ...data, terkirim } };

@@ -1,15 +1,29 @@
 import { and, count, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { StatusBroadcast } from '#contract/pesan/broadcast.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
-import { broadcast, template } from '../../core/db/schema.ts';
+import { akun, broadcast, template } from '../../core/db/schema.ts';
 import type { Page } from './laporanQueries.ts';
 
-const BROADCAST = { ...getTableColumns(broadcast), nama_template: template.nama };
-export type BroadcastRow = typeof broadcast.$inferSelect & { nama_template: string | null };
+const peminta = alias(akun, 'peminta');
+const pemutus = alias(akun, 'pemutus');
+const BROADCAST = {
+  ...getTableColumns(broadcast),
+  nama_template: template.nama,
+  nama_peminta: peminta.nama_pengguna,
+  nama_pemutus: pemutus.nama_pengguna,
+};
+export type BroadcastRow = typeof broadcast.$inferSelect &
+  Record<'nama_template' | 'nama_peminta' | 'nama_pemutus', string | null>;
 
 export const broadcasts = (db: Db) =>
-  db.select(BROADCAST).from(broadcast).leftJoin(template, eq(template.id, broadcast.template));
+  db
+    .select(BROADCAST)
+    .from(broadcast)
+    .leftJoin(template, eq(template.id, broadcast.template))
+    .leftJoin(peminta, eq(peminta.id, broadcast.diminta_oleh))
+    .leftJoin(pemutus, eq(pemutus.id, broadcast.diputuskan_oleh));
 
 export const broadcastById = (db: Db, id: number): Promise<BroadcastRow | undefined> =>
   broadcasts(db).where(eq(broadcast.id, id)).get();

@@ -1,22 +1,28 @@
 import type { Broadcast, Tertunda } from '#contract/pesan/broadcast.ts';
+import type { User } from '../../core/auth/session.ts';
 import type { Db } from '../../core/db/client.ts';
-import type { Call } from '../../core/http/context.ts';
+import type { UserCall } from '../../core/http/context.ts';
 import type { Config } from '../../env.ts';
+import { PERSETUJUAN_MS } from '../accept/persetujuan.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
 import type { BroadcastRow } from './broadcastList.ts';
 
-type Known = Pick<Call, 'db' | 'config'>;
+type Known = Pick<UserCall, 'db' | 'config'> & { user: Reader };
+type Reader = Pick<User, 'id'>;
 
 /** Broadcasts as the contract has them. The pause is read once for all of them. */
-export async function presentAll({ db, config }: Known, rows: readonly BroadcastRow[]): Promise<Broadcast[]> {
+export async function presentAll(
+  { db, config, user }: Known,
+  rows: readonly BroadcastRow[],
+): Promise<Broadcast[]> {
   const running = rows.some(({ status }) => status === 'berjalan');
   const rest = running ? await restOf(db, config) : null;
-  return rows.map((row) => present(row, rest));
+  return rows.map((row) => present(row, rest, user));
 }
 
-export async function presentOne({ db, config }: Known, row: BroadcastRow): Promise<Broadcast> {
-  return present(row, row.status === 'berjalan' ? await restOf(db, config) : null);
+export async function presentOne({ db, config, user }: Known, row: BroadcastRow): Promise<Broadcast> {
+  return present(row, row.status === 'berjalan' ? await restOf(db, config) : null, user);
 }
 
 /** Why broadcasts are paused now; null when they are not. */
@@ -25,7 +31,30 @@ async function restOf(db: Db, config: Config): Promise<Tertunda | null> {
   return pause && { ...pause, sampai: pause.sampai === null ? null : new Date(pause.sampai).toISOString() };
 }
 
-function present(row: BroadcastRow, rest: Tertunda | null): Broadcast {
+/** Who wrote it, or last rewrote it, has no say in it. */
+export const isWriter = (row: Pick<BroadcastRow, 'dibuat_oleh' | 'diminta_oleh'>, { id }: Reader): boolean =>
+  row.dibuat_oleh === id || row.diminta_oleh === id;
+
+function persetujuanOf(row: BroadcastRow, user: Reader): Broadcast['persetujuan'] {
+  if (row.persetujuan === null || row.diminta_pada === null) return null;
+  return {
+    status: row.persetujuan,
+    diminta_oleh: row.nama_peminta,
+    sampai: new Date(row.diminta_pada.getTime() + PERSETUJUAN_MS).toISOString(),
+    diputuskan_oleh: row.nama_pemutus,
+    diputuskan_pada: row.diputuskan_pada?.toISOString() ?? null,
+    milik_sendiri: isWriter(row, user),
+  };
+}
+
+const kodeOf = ({ status, batas_biaya, persetujuan }: BroadcastRow): Broadcast['alasan_kode'] => {
+  if (status === 'ditahan') return batas_biaya === 'ditahan' ? 'batas_biaya' : null;
+  return status === 'dibatalkan' && (persetujuan === 'ditolak' || persetujuan === 'kedaluwarsa')
+    ? persetujuan
+    : null;
+};
+
+function present(row: BroadcastRow, rest: Tertunda | null, user: Reader): Broadcast {
   const { id, id_group, nama_group, kategori, jenis, body, alamat, status, alasan } = row;
   const { jumlah, pending, sent, read, cancel, belum_pasti } = row;
   return {
@@ -43,7 +72,8 @@ function present(row: BroadcastRow, rest: Tertunda | null): Broadcast {
     terkirim: null,
     status,
     alasan,
-    alasan_kode: status === 'ditahan' && row.batas_biaya === 'ditahan' ? 'batas_biaya' : null,
+    alasan_kode: kodeOf(row),
+    persetujuan: persetujuanOf(row, user),
     menunggu_template: status === 'ditahan' && row.menunggu_template !== null,
     didahulukan: row.didahulukan_pada !== null,
     tertunda: status === 'berjalan' ? rest : null,

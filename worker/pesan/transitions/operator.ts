@@ -4,10 +4,11 @@ import { NUDGE_GRACE_MS } from '../timing.ts';
 import { DIBATALKAN, DITANDAI } from './reasons.ts';
 
 /**
- * Condition: the message can be sent again, because its recipient has not been erased and its content is still kept. A
- * secret's content is not: its sender creates a new one.
+ * Condition: the message can be sent again, because its recipient has not been erased, its content is still kept, and its
+ * broadcast lacks no second person's word. A secret's content is not kept: its sender creates a new one.
  */
-export const SENDABLE = sql`no_hp <> '' AND (rahasia OR body <> ''
+export const SENDABLE = sql`no_hp <> '' AND NOT EXISTS (
+  SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.persetujuan <> 'disetujui') AND (rahasia OR body <> ''
   OR EXISTS (SELECT 1 FROM broadcast b WHERE b.id = id_broadcast AND b.body <> ''))`;
 
 /** Condition: an operator may decide about the message, which failed without proof of delivery, or is unconfirmed. */
@@ -46,7 +47,7 @@ export const giveUpOne = (id: number) =>
 
 /** Cancels the messages of a stopped broadcast that no claim holds. Those under a claim end with their record. */
 export const stopMessages = (id_broadcast: number) => sql`
-  UPDATE pesan SET status = 'cancel', alasan = ${DIBATALKAN.reason}, alasan_kode = ${DIBATALKAN.code}, periksa_pada = NULL
+  UPDATE pesan SET status = 'cancel', alasan = b.alasan, alasan_kode = ${DIBATALKAN.code}, periksa_pada = NULL
   FROM broadcast b
   WHERE b.id = ${id_broadcast} AND b.status = 'dibatalkan' AND pesan.id BETWEEN b.dari AND b.sampai
     AND pesan.status = 'pending' AND pesan.klaim IS NULL AND pesan.belum_pasti = 0`;

@@ -10,7 +10,7 @@ interface Antrean {
   broadcast: number | null;
   /** when a running broadcast last made progress */
   bergerak: number | null;
-  /** unsent messages, without those scheduled for later */
+  /** unsent messages, without those scheduled for later or waiting for a second person */
   menunggu: number;
 }
 
@@ -24,6 +24,7 @@ export const ANTREAN = sql`
     (SELECT max(bergerak_pada) FROM broadcast WHERE status = 'berjalan' AND pending > belum_pasti) AS bergerak,
     max(0, (SELECT COALESCE(sum(jumlah), 0) FROM total_pesan WHERE status = 'pending')
       - (SELECT COALESCE(sum(pending), 0) FROM broadcast WHERE status = 'terjadwal')
+      - (SELECT COALESCE(sum(pending), 0) FROM broadcast WHERE status = 'menunggu_persetujuan')
       - (SELECT count(*) FROM pesan WHERE belum_pasti = 1)) AS menunggu`;
 
 export const readAntrean = (db: Db) => db.get<Antrean>(ANTREAN);

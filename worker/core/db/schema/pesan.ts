@@ -12,7 +12,7 @@ import {
 import type { FormulirPesan } from '#contract/jawab/formulir.ts';
 import { KATEGORI } from '#contract/peran.ts';
 import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
-import { STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
+import { PERSETUJUAN, STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
 import type { Nilai } from '#contract/pesan/kolom.ts';
 import type { Menu } from '#contract/pesan/menu.ts';
 import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan/pesan.ts';
@@ -48,6 +48,14 @@ export const broadcast = sqliteTable(
     menunggu_template: text(),
     /** `ditahan`: held by the month's limit of costs; `lewat`: an operator let it pass; null: the limit has not met it */
     batas_biaya: text({ enum: ['ditahan', 'lewat'] }),
+    /** the second person's word; `menunggu` stays when it is stopped before. null: needs none */
+    persetujuan: text({ enum: PERSETUJUAN }),
+    /** who ordered or last rewrote what waits, and when; operators' accounts are never deleted */
+    diminta_oleh: integer(),
+    diminta_pada: time(),
+    /** null: undecided, or lapsed */
+    diputuskan_oleh: integer(),
+    diputuskan_pada: time(),
     jadwal: time(),
     status: text({ enum: STATUS_BROADCAST }).notNull(),
     alasan: text(),
@@ -90,6 +98,7 @@ export const broadcast = sqliteTable(
     index('broadcast_group').on(t.id_group, t.id).where(sql`${t.id_group} IS NOT NULL`),
     // Deleting an account looks for its broadcasts, to set this column to null.
     index('broadcast_dibuat_oleh').on(t.dibuat_oleh).where(sql`${t.dibuat_oleh} IS NOT NULL`),
+    index('broadcast_persetujuan').on(t.id).where(sql`${t.status} = 'menunggu_persetujuan'`),
     index('broadcast_ditahan').on(t.id).where(sql`${t.status} = 'ditahan'`),
     // texts still to be emptied by age
     index('broadcast_isi').on(t.created_at).where(sql`${t.body} <> ''`),

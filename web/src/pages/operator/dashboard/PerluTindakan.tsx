@@ -8,6 +8,7 @@ import {
   MessageSquareWarning,
   MessagesSquare,
   TriangleAlert,
+  UserCheck,
   UserMinus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -57,7 +58,7 @@ const BERJANJI = DAFTAR_KERJA.filter((daftar) => daftar.nama !== 'percakapan');
 /** Everything that waits for an operator, each with a link. */
 export function PerluTindakan(perlu: Data) {
   const { jadwal_berhenti, insiden = [], gateway = [], broadcast = [] } = perlu;
-  const { sinkron = [], belum_pasti = [] } = perlu;
+  const { persetujuan = [], sinkron = [], belum_pasti = [] } = perlu;
   const kerja = DAFTAR_KERJA.flatMap((daftar) => {
     const antrean = perlu[daftar.nama];
     return antrean && antrean.jumlah > 0 ? [{ ...daftar, antrean }] : [];
@@ -68,7 +69,7 @@ export function PerluTindakan(perlu: Data) {
       ? [{ nama, way, antrean }]
       : [];
   });
-  const lists = [insiden, gateway, broadcast, sinkron, belum_pasti, tenggat, kerja];
+  const lists = [insiden, gateway, persetujuan, broadcast, sinkron, belum_pasti, tenggat, kerja];
   if (!jadwal_berhenti && lists.every(({ length }) => length === 0))
     return (
       <Bagian title={TITLE}>
@@ -87,6 +88,9 @@ export function PerluTindakan(perlu: Data) {
         ))}
         {gateway.map((row) => (
           <GatewayDitahan key={row.nama} {...row} />
+        ))}
+        {persetujuan.map((row) => (
+          <MenungguPersetujuan key={row.id} {...row} />
         ))}
         {broadcast.map((row) => (
           <Siaran key={row.id} {...row} />
@@ -139,6 +143,25 @@ function GatewayDitahan({ nama, cadangan, alasan, sejak }: Each<'gateway'>) {
       way={{ to: ROUTES.OperatorGateway, label: 'Buka Gateway', of: `untuk melanjutkan ${nama}` }}
     >
       {alasan && `${utuh(alasan)} `}Tidak ada pesan yang keluar lewat gateway ini. Ditahan {umur(sejak)}.
+    </Baris>
+  );
+}
+
+/** A broadcast that waits for a second person: the reader, or another one if the reader wrote it. */
+function MenungguPersetujuan({ id, nama_group, jumlah, persetujuan }: Broadcast) {
+  const sendiri = persetujuan?.milik_sendiri;
+  return (
+    <Baris
+      icon={UserCheck}
+      title={`Broadcast ke ${nama_group} menunggu ${sendiri ? 'orang kedua' : 'persetujuan'}`}
+      way={{
+        to: generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }),
+        label: `${sendiri ? 'Lihat' : 'Putuskan'} broadcast`,
+        of: `ke ${nama_group}`,
+      }}
+    >
+      {angka(jumlah)} penerima.{' '}
+      {persetujuan && `Dibatalkan bila tidak diputuskan sampai ${waktu(persetujuan.sampai)}.`}
     </Baris>
   );
 }

@@ -23,7 +23,11 @@ import { Penundaan } from '../track/Penundaan.tsx';
 import { StackedBar } from '../track/StackedBar.tsx';
 import { hentikan, kirimSekarang } from './tindakan.ts';
 
-const STATUS = { terjadwal: 'terjadwal', berjalan: 'berjalan,ditahan', selesai: 'selesai,dibatalkan' };
+const STATUS = {
+  terjadwal: 'terjadwal',
+  berjalan: 'menunggu_persetujuan,berjalan,ditahan',
+  selesai: 'selesai,dibatalkan',
+};
 type Tab = keyof typeof STATUS;
 
 const KOSONG: Record<Tab, string> = {

@@ -6,6 +6,7 @@ import { BroadcastBadge } from '../track/BroadcastBadge.tsx';
 import { batalSebelumMulai, ditangani, keadaan, menunggu } from '../track/broadcast.ts';
 import { ProgresBroadcast } from '../track/ProgresBroadcast.tsx';
 import { WARNA } from '../track/StackedBar.tsx';
+import { HasilPersetujuan } from './Persetujuan.tsx';
 
 /** The progress of a broadcast. */
 export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdated: boolean }) {
@@ -16,7 +17,7 @@ export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdat
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <BroadcastBadge broadcast={broadcast} />
         {didahulukan && (status === 'berjalan' || status === 'terjadwal') && <span>Didahulukan</span>}
-        {status !== 'ditahan' && alasan && <span>{alasan}</span>}
+        {status !== 'ditahan' && status !== 'menunggu_persetujuan' && alasan && <span>{alasan}</span>}
         {sisa !== null && !broadcast.tertunda && (
           <span className="text-muted">Sekitar {lama(sisa)} lagi</span>
         )}
@@ -30,6 +31,7 @@ export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdat
           Broadcast {keadaan(broadcast).toLowerCase()}
         </span>
       </div>
+      {broadcast.persetujuan && <HasilPersetujuan {...broadcast.persetujuan} />}
       {batalSebelumMulai(broadcast) ? (
         <p>Dibatalkan sebelum dimulai: {angka(jumlah)} pesan tidak dikirim.</p>
       ) : (

@@ -1,15 +1,17 @@
 import { ChevronsUp, CircleStop, Copy, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Broadcast } from '#contract/pesan/broadcast.ts';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { batalSebelumMulai, kiriman, LANJUT_SENDIRI, menunggu } from '../track/broadcast.ts';
 import { IsiPesan } from './IsiPesan.tsx';
 import { Kemajuan } from './Kemajuan.tsx';
+import { Persetujuan } from './Persetujuan.tsx';
 import { PesanBroadcast } from './PesanBroadcast.tsx';
 import { dahulukan, hentikan, lanjutkan, ulangiGagal } from './tindakan.ts';
 
@@ -21,36 +23,47 @@ interface Props {
 
 export function Rincian({ broadcast, outdated }: Props) {
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
-  const { id, status, cancel, nama_group } = broadcast;
+  const { id, status, cancel, nama_group, persetujuan } = broadcast;
+  // Who only decides reads it, and does no more.
+  const sends = useBoleh()(calls.batal);
   // A stopped broadcast too, while a message that was resent since is pending.
   const stoppable =
-    status === 'terjadwal' || status === 'berjalan' || (status === 'dibatalkan' && menunggu(broadcast) > 0);
+    status === 'menunggu_persetujuan' ||
+    status === 'terjadwal' ||
+    status === 'berjalan' ||
+    (status === 'dibatalkan' && menunggu(broadcast) > 0);
 
   return (
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={`Broadcast ${nama_group}`} back={kiriman(status)}>
-        {status === 'terjadwal' && (
+        {sends && status === 'terjadwal' && (
           <Link to={tulisPath({ ubah: String(id) })} className={plainButton}>
             <SquarePen aria-hidden="true" size={18} />
             Ubah
           </Link>
         )}
-        <Link to={tulisPath({ salin: String(id) })} className={plainButton}>
-          <Copy aria-hidden="true" size={18} />
-          Duplikat
-        </Link>
-        {cancel > 0 && status !== 'berjalan' && !batalSebelumMulai(broadcast) && (
-          <button
-            type="button"
-            className={plainButton}
-            onClick={(event) => ask(ulangiGagal(broadcast), event.currentTarget)}
-          >
-            <RotateCcw aria-hidden="true" size={18} />
-            {/* No number: not every failure can be resent. The dialog shows how many can. */}
-            Kirim Ulang yang Gagal
-          </button>
+        {sends && (
+          <Link to={tulisPath({ salin: String(id) })} className={plainButton}>
+            <Copy aria-hidden="true" size={18} />
+            Duplikat
+          </Link>
         )}
-        {(status === 'berjalan' || status === 'terjadwal') && (
+        {sends &&
+          cancel > 0 &&
+          status !== 'berjalan' &&
+          status !== 'menunggu_persetujuan' &&
+          !batalSebelumMulai(broadcast) && (
+            <button
+              type="button"
+              className={plainButton}
+              onClick={(event) => ask(ulangiGagal(broadcast), event.currentTarget)}
+            >
+              <RotateCcw aria-hidden="true" size={18} />
+              {/* No number: not every failure can be resent. The dialog shows how many can. */}
+              Kirim Ulang yang Gagal
+            </button>
+          )}
+        {sends && (status === 'berjalan' || status === 'terjadwal') && (
           <button
             type="button"
             className={plainButton}
@@ -60,7 +73,7 @@ export function Rincian({ broadcast, outdated }: Props) {
             Dahulukan
           </button>
         )}
-        {stoppable && (
+        {sends && stoppable && (
           <button
             type="button"
             className={`${plainButton} border-danger! text-danger! hover:bg-danger-soft!`}
@@ -71,7 +84,10 @@ export function Rincian({ broadcast, outdated }: Props) {
           </button>
         )}
       </PageHeading>
-      {status === 'ditahan' && (
+      {status === 'menunggu_persetujuan' && persetujuan && (
+        <Persetujuan broadcast={broadcast} persetujuan={persetujuan} />
+      )}
+      {sends && status === 'ditahan' && (
         <Ditahan
           broadcast={broadcast}
           onSend={(button) => ask(lanjutkan(broadcast), button)}

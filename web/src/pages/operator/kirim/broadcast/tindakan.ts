@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
+import { TeksWhatsapp } from '../preview/TeksWhatsapp.tsx';
 import { menunggu } from '../track/broadcast.ts';
 import { InfoUlangBroadcast } from '../track/InfoUlangBroadcast.tsx';
 import { KIRIM_LAGI } from '../track/tindakanPesan.ts';
@@ -42,6 +44,30 @@ export const lanjutkan = (broadcast: Broadcast): Tindakan => ({
   subject: broadcast.nama_group,
   consequence: `${angka(menunggu(broadcast))} pesan yang menunggu dikirim.`,
   mengirim: 'broadcast',
+});
+
+/** The second person has read it: here once more, with how many get it. */
+export const setujui = (broadcast: Broadcast): Tindakan => ({
+  run: async () => {
+    await call(calls.setujui, { params: { id: broadcast.id } });
+    return undefined;
+  },
+  title: 'Setujui broadcast ini?',
+  subject: broadcast.nama_group,
+  consequence: broadcast.jadwal
+    ? `${angka(menunggu(broadcast))} pesan dikirim pada jadwalnya, ${waktu(broadcast.jadwal)}.`
+    : `${angka(menunggu(broadcast))} pesan langsung dikirim.`,
+  info: createElement(
+    'div',
+    { className: 'max-h-60 overflow-y-auto rounded-lg bg-bubble px-4 py-3', tabIndex: 0 },
+    createElement(TeksWhatsapp, { text: broadcast.body }),
+  ),
+  cancelLabel: 'Kembali',
+  confirmLabel: 'Setujui',
+  busyLabel: 'Menyetujui…',
+  mengirim: 'broadcast',
+  done: 'Broadcast disetujui',
+  failed: 'Gagal menyetujui broadcast',
 });
 
 export const dahulukan = (broadcast: Broadcast): Tindakan => ({

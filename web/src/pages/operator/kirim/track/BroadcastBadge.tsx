@@ -3,6 +3,7 @@ import { Badge } from '../../../../components/table/Badge.tsx';
 import { keadaan } from './broadcast.ts';
 
 const LOOK: Record<StatusBroadcast, string> = {
+  menunggu_persetujuan: 'border-gold bg-gold text-black',
   terjadwal: 'border-edge text-ink',
   berjalan: 'border-primary bg-primary text-on-primary',
   ditahan: 'border-gold bg-gold text-black',

@@ -4,6 +4,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 
 const STATUS: Record<StatusBroadcast, string> = {
+  menunggu_persetujuan: 'Menunggu persetujuan',
   terjadwal: 'Dijadwalkan',
   berjalan: 'Berjalan',
   ditahan: 'Ditahan',
@@ -12,6 +13,7 @@ const STATUS: Record<StatusBroadcast, string> = {
 };
 
 const TAB: Record<StatusBroadcast, string> = {
+  menunggu_persetujuan: 'berjalan',
   terjadwal: 'terjadwal',
   berjalan: 'berjalan',
   ditahan: 'berjalan',
@@ -58,7 +60,7 @@ function pollMs(broadcast: Broadcast): number | false {
   const ending = status === 'dibatalkan' && menunggu(broadcast) > 0;
   if (broadcast.tertunda) return RESTING_MS;
   if (status === 'berjalan' || ending || segera(broadcast)) return RUNNING_MS;
-  if (status === 'terjadwal' || status === 'ditahan') return RESTING_MS;
+  if (status === 'terjadwal' || status === 'ditahan' || status === 'menunggu_persetujuan') return RESTING_MS;
   return Date.now() - Date.parse(selesai_pada ?? created_at) < READERS_MS && RESTING_MS;
 }
 

@@ -116,6 +116,7 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   jawab_otomatis: 'Jawaban otomatis',
   jam_tenang: 'Jam tenang',
   batas_harian: 'Batas pesan sehari',
+  ambang_persetujuan: 'Persetujuan orang kedua',
   topik: 'Topik broadcast',
   tarif: 'Tarif pesan',
   batas_biaya: 'Batas biaya sebulan',

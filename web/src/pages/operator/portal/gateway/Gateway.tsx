@@ -7,6 +7,7 @@ import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
+import { AmbangPersetujuan } from './AmbangPersetujuan.tsx';
 import { gatewayOptions } from './gateway.ts';
 import { JamKirim } from './JamKirimForm.tsx';
 import { KabarNomor } from './KabarNomor.tsx';
@@ -61,6 +62,7 @@ function Isi({ gateway, cadangan: secondGateway, nomor, outdated, ...rest }: Dat
       </div>
       <Kabar second={secondGateway !== null} />
       <JamKirim resmi={gateway.jendela} aman={rest.batas_harian.aman} laju={gateway} />
+      <AmbangPersetujuan />
       <Topik />
     </>
   );

@@ -1,0 +1,80 @@
+import { UserCheck } from 'lucide-react';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { TindakanDialog } from '../../records/TindakanDialog.tsx';
+import type { Tindakan } from '../../records/tindakan.ts';
+import { TolakDialog } from './TolakDialog.tsx';
+import { setujui } from './tindakan.ts';
+
+interface Props {
+  broadcast: Broadcast;
+  persetujuan: NonNullable<Broadcast['persetujuan']>;
+}
+
+/** A broadcast that waits for a second person, with that person's buttons. */
+export function Persetujuan({ broadcast, persetujuan }: Props) {
+  const agreeing = useRowDialogs<Tindakan, never>();
+  const refusing = useRowDialogs<Broadcast, never>();
+  const boleh = useBoleh();
+  const { diminta_oleh, sampai, milik_sendiri } = persetujuan;
+  const decides = !milik_sendiri && boleh(calls.setujui);
+  return (
+    <section
+      aria-label="Menunggu persetujuan"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-2xl border-2 border-gold bg-surface p-5"
+    >
+      <UserCheck aria-hidden="true" size={28} className="shrink-0" />
+      <div className="min-w-0 grow basis-60">
+        <h2 ref={agreeing.heading} tabIndex={-1} className="font-bold text-lg">
+          Menunggu orang kedua
+        </h2>
+        <p>
+          {milik_sendiri ? 'Anda' : (diminta_oleh ?? 'Seorang operator')} ingin mengirimnya kepada{' '}
+          {angka(broadcast.jumlah)} penerima. Belum ada yang dikirim.{' '}
+          {milik_sendiri
+            ? 'Operator lain dengan izin Persetujuan yang memutuskan.'
+            : decides
+              ? 'Baca isinya di bawah, lalu putuskan.'
+              : 'Operator dengan izin Persetujuan yang memutuskan.'}
+        </p>
+        <p className="text-muted">Tanpa keputusan sampai {waktu(sampai)}, broadcast ini dibatalkan.</p>
+        {broadcast.alasan && <p>{broadcast.alasan}</p>}
+      </div>
+      {decides && (
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+          <button
+            type="button"
+            className={plainButton}
+            onClick={(event) => refusing.edit(broadcast, event.currentTarget)}
+          >
+            Tolak
+          </button>
+          <button
+            type="button"
+            className={primaryButton}
+            onClick={(event) => agreeing.edit(setujui(broadcast), event.currentTarget)}
+          >
+            Setujui
+          </button>
+        </div>
+      )}
+      <TindakanDialog tindakan={agreeing.edited} {...agreeing.deciding} />
+      <TolakDialog broadcast={refusing.edited} {...refusing.deciding} />
+    </section>
+  );
+}
+
+/** What the second person has said. */
+export function HasilPersetujuan({ status, diputuskan_oleh, diputuskan_pada }: Props['persetujuan']) {
+  if (status === 'menunggu' || status === 'kedaluwarsa' || diputuskan_pada === null) return null;
+  return (
+    <p className="text-muted">
+      {status === 'disetujui' ? 'Disetujui' : 'Ditolak'} {diputuskan_oleh && `oleh ${diputuskan_oleh}`},{' '}
+      {waktu(diputuskan_pada)}.
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type Broadcast, broadcast as calls, MAX_ALASAN_TOLAK } from '#contract/pesan/broadcast.ts';
+import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
+import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { ApiError, call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { parseForm } from '../../../../lib/forms/form.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+
+interface Props {
+  /** null while the dialog is closed */
+  broadcast: Broadcast | null;
+  onClose: () => void;
+  onDone: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** Asks why a broadcast is refused, and refuses it. */
+export function TolakDialog({ broadcast, onClose, onDone, returnFocusTo }: Props) {
+  return (
+    <FormDialog
+      title="Tolak broadcast ini?"
+      open={broadcast !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {broadcast && <TolakForm id={broadcast.id} onDone={onDone} />}
+    </FormDialog>
+  );
+}
+
+function TolakForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const [alasan, setAlasan] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const refusing = useSingleMutation({
+    meta: { log: 'Broadcast gagal ditolak', toast: 'Gagal menolak broadcast' },
+    mutationFn: (body: { alasan: string }) => call(calls.tolak, { params: { id }, body }),
+    onSuccess: () => {
+      toastSuccess('Broadcast ditolak', 'Tidak ada yang dikirim.');
+      onDone();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      setErrors(error.fields);
+      // Decided or stopped since: a retry would fail too.
+      if (error.status === 409) onDone();
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  useBusy(refusing.isPending);
+
+  function submit(form: HTMLFormElement) {
+    const parsed = parseForm(calls.tolak.body, form);
+    setErrors(parsed.errors ?? {});
+    if (parsed.data) refusing.mutate(parsed.data);
+  }
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <ParagraphField
+        name="alasan"
+        label="Alasan"
+        hint="Dibaca penulisnya. Broadcast dibatalkan dan tidak ada yang dikirim."
+        value={alasan}
+        onValueChange={setAlasan}
+        rows={2}
+        heights="max-h-60 min-h-16"
+        max={MAX_ALASAN_TOLAK}
+      />
+      <DialogFooter>
+        <SubmitButton label="Tolak" busyLabel="Menolak…" busy={refusing.isPending} danger />
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operator as calls } from '#contract/akun/operator.ts';
+import { REQUIRED } from '#contract/fields.ts';
+import { Bagian } from '../../../../components/Bagian.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SelectField } from '../../../../components/forms/SelectField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
+
+type Pilihan = 'tidak' | 'di-atas';
+
+/** From how many recipients a second person must agree. */
+export function AmbangPersetujuan() {
+  return (
+    <Bagian title="Persetujuan Orang Kedua">
+      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
+        <p>
+          Broadcast kepada banyak orang dapat menunggu sampai operator lain dengan izin Persetujuan
+          menyetujuinya. Yang tidak diputuskan dalam seminggu dibatalkan.
+        </p>
+        <PadaPengaturan>{(saved) => <AmbangForm ambang={saved.ambang_persetujuan} />}</PadaPengaturan>
+      </div>
+    </Bagian>
+  );
+}
+
+function AmbangForm({ ambang }: { ambang: number | null }) {
+  const [pilihan, setPilihan] = useState<Pilihan>(ambang === null ? 'tidak' : 'di-atas');
+  const [jumlah, setJumlah] = useState(ambang === null ? '' : String(ambang));
+  const { errors, check, save, busy } = usePengaturanForm({ log: 'Persetujuan gagal disimpan' });
+  const kurang = useTooFew();
+
+  function submit() {
+    const isian = { ambang_persetujuan: pilihan === 'tidak' ? null : jumlah };
+    // Empty would mean that none is needed, which is the other choice.
+    const kosong = pilihan === 'di-atas' && jumlah.trim() === '';
+    if (check(isian, kosong ? { ambang_persetujuan: REQUIRED } : {})) save(isian);
+  }
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <SelectField
+          label="Persetujuan"
+          value={pilihan}
+          options={[
+            ['tidak', 'Tidak diperlukan'],
+            ['di-atas', 'Di atas sejumlah penerima'],
+          ]}
+          onValue={setPilihan}
+        />
+        {pilihan === 'di-atas' && (
+          <FormField
+            name="ambang_persetujuan"
+            label="Di atas berapa penerima"
+            inputMode="numeric"
+            autoComplete="off"
+            value={jumlah}
+            onValueChange={setJumlah}
+          />
+        )}
+      </div>
+      {pilihan === 'di-atas' && kurang && (
+        <p role="status" className="font-medium text-danger">
+          Belum ada dua operator aktif dengan izin Persetujuan. Broadcast sebesar itu yang ditulis oleh
+          satu-satunya pemegang izin tidak dapat disetujui siapa pun, sehingga dibatalkan sesudah seminggu.
+          Beri izin itu kepada operator lain, atau pilih Tidak diperlukan.
+        </p>
+      )}
+      <div>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
+      </div>
+    </Form>
+  );
+}
+
+/** True when fewer than two operators may decide: one of them could have written it. */
+function useTooFew(): boolean {
+  const { data } = useQuery({
+    queryKey: [calls.list.path, 'persetujuan'],
+    queryFn: ({ signal }) => call(calls.list, { signal }),
+    meta: { log: 'Operator gagal dimuat' },
+  });
+  const deciders = data?.data.filter(({ aktif, izin }) => aktif && izin.includes('setujui'));
+  return deciders !== undefined && deciders.length < 2;
+}
