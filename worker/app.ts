@@ -55,6 +55,7 @@ import { addingMembers } from './pesan/group/member.ts';
 import { penerima } from './pesan/group/penerima.ts';
 import { broadcast } from './pesan/report/broadcast.ts';
 import { laporan } from './pesan/report/laporan.ts';
+import { sistem } from './pesan/sistem/sistem.ts';
 import { template } from './pesan/template/template.ts';
 import { createWebhook } from './pesan/webhook/webhook.ts';
 import { audit } from './portal/audit.ts';
@@ -111,6 +112,7 @@ const calls: Served[] = [
   ...draf,
   ...kirim,
   ...pesan,
+  ...sistem,
   ...jendela,
   ...broadcast,
   ...laporan,

@@ -22,6 +22,7 @@ export interface Env {
   BATAS_NIM_SEMUA: RateLimit;
   /** calls with an API key */
   BATAS_KUNCI: RateLimit;
+  BATAS_KIRIM: RateLimit;
   SITE_URL: string;
   S3_BUCKET_URL: string;
   S3_ACCESS_KEY_ID?: string;

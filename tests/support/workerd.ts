@@ -8,7 +8,7 @@ import type { Bundle } from './bundle.ts';
 const BACK_DOOR = readFileSync(join(import.meta.dirname, 'back-door-worker.js'), 'utf8');
 
 /** The worker's bindings that tests use. Rate limits exist in the worker only. */
-type TestEnv = Omit<Env, 'BATAS_ALAMAT' | 'BATAS_NIM' | 'BATAS_NIM_SEMUA' | 'BATAS_KUNCI'>;
+type TestEnv = Omit<Env, 'BATAS_ALAMAT' | 'BATAS_NIM' | 'BATAS_NIM_SEMUA' | 'BATAS_KUNCI' | 'BATAS_KIRIM'>;
 
 export interface Workerd {
   url: URL;

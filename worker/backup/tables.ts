@@ -18,6 +18,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   total: 'derived: triggers count the rows as they are restored',
   total_layanan: 'derived: triggers count the rows as they are restored',
   total_pesan: 'derived: counted when the messages are restored',
+  kiriman_uji: 'messages of test keys, which are never sent and are kept for a week',
   sinkron_bagian: 'parts of a list that is coming in: its sender sends it again',
   sinkron_beda: 'what a list would change that has not been worked in: the next one says it anew',
   detak: 'when the schedule last came, which it writes itself',

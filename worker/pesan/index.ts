@@ -25,6 +25,7 @@ export { AHEAD_OF_UTC, rests } from './send/hours.ts';
 export { usedToday } from './send/pause.ts';
 export { type Policy, readPolicy } from './send/policy.ts';
 export { createStore } from './send/store.ts';
+export { hitungKiriman } from './sistem/baca.ts';
 export { templatesOf } from './template/templateList.ts';
 export { refreshTemplates, syncTemplates, templateGatewayOf } from './template/templates.ts';
 export { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from './timing.ts';

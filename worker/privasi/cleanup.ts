@@ -7,6 +7,7 @@ import {
   biayaPesan,
   formulirDiisi,
   idempotensi,
+  kirimanUji,
   kodeMasuk,
   kodeReset,
   kodeTandaTangan,
@@ -47,6 +48,9 @@ const SYNC_LIFETIME_MS = 90 * 24 * 3_600_000;
 /** How long the examples of a trial run are kept. */
 const TRIAL_LIFETIME_MS = 7 * 24 * 3_600_000;
 
+/** How long messages of test keys are kept. */
+const TEST_LIFETIME_MS = 7 * 24 * 3_600_000;
+
 /** Deletes expired rows. Retention by the operators' settings is in retensi.ts. */
 export async function cleanup(db: Db, now: number): Promise<void> {
   const today = new Date(now);
@@ -66,6 +70,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     db.delete(refLain).where(lt(refLain.dicatat_pada, new Date(now - REF_LIFETIME_MS))),
     db.delete(biayaPesan).where(lt(biayaPesan.dicatat_pada, new Date(now - COST_LIFETIME_MS))),
     db.delete(laluLintas).where(lt(laluLintas.menit, Math.floor((now - TRAFFIC_LIFETIME_MS) / 60_000))),
+    db.delete(kirimanUji).where(lt(kirimanUji.created_at, new Date(now - TEST_LIFETIME_MS))),
     db.delete(formulirDiisi).where(lt(formulirDiisi.pada, new Date(now - FORM_LIFETIME_MS))),
     // Incomplete lists, and records of old syncs.
     db

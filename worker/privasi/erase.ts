@@ -98,7 +98,7 @@ const emptied = (ids: SQL): SQL => sql`
     alasan = iif(${loses}, ${DATA_DIHAPUS.reason}, alasan),
     alasan_kode = iif(${loses}, ${DATA_DIHAPUS.code}, alasan_kode),
     nama = '', no_hp = '', body = '', alamat = NULL, parameter = NULL, isian = NULL, nilai = NULL,
-    menu = NULL, formulir = NULL,
+    menu = NULL, formulir = NULL, referensi = NULL,
     ref = iif(created_at < ${clock} - ${REF_LIFETIME_MS}, NULL, ref)
   WHERE id IN (${ids}) AND no_hp <> ''`;
 

@@ -26,6 +26,7 @@ import { broadcastReference, kirimBroadcastReference } from '#contract/pesan/bro
 import { drafReference } from '#contract/pesan/draf.reference.ts';
 import { groupReference, memberReference } from '#contract/pesan/group.reference.ts';
 import { kirimPesanReference, pesanReference } from '#contract/pesan/kirim.reference.ts';
+import { kirimSistemReference } from '#contract/pesan/kirimSistem.reference.ts';
 import { laporanReference } from '#contract/pesan/laporan.reference.ts';
 import { penerimaReference } from '#contract/pesan/penerima.reference.ts';
 import { teksSiapReference } from '#contract/pesan/teksSiap.reference.ts';
@@ -90,6 +91,7 @@ export const RESOURCES: readonly Resource[] = [
   urungkanReference,
   auditReference,
   kunciReference,
+  kirimSistemReference,
   sinkronReference,
   cadanganReference,
   privasiReference,

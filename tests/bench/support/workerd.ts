@@ -67,6 +67,7 @@ export async function startWorkers(vars: Record<string, string>) {
           BATAS_ALAMAT: { namespace_id: '1', simple: { limit: 1_000_000, period: 60 } },
           BATAS_NIM: { namespace_id: '2', simple: { limit: 1_000_000, period: 60 } },
           BATAS_KUNCI: { namespace_id: '4', simple: { limit: 1_000_000, period: 60 } },
+          BATAS_KIRIM: { namespace_id: '5', simple: { limit: 1_000_000, period: 60 } },
           BATAS_NIM_SEMUA: { namespace_id: '3', simple: { limit: 1_000_000, period: 60 } },
         },
         unsafeDirectSockets: [{}],

@@ -27,7 +27,8 @@ const audit = (tindakan: string) =>
   all(`SELECT pelaku, sasaran, rincian FROM audit WHERE tindakan = '${tindakan}' ORDER BY id`);
 const count = () => Number(all('SELECT count(*) AS n FROM pegawai')[0]?.n);
 
-const key = { id: 1, nama: 'SIAKAD', boleh: ['sinkron/pegawai' as const], alamat_ip: null };
+const limits = { alamat_ip: null, jenis: 'nyata' as const, daftar: null, batas_harian: null };
+const key = { id: 1, nama: 'SIAKAD', boleh: ['sinkron/pegawai' as const], ...limits };
 let lists = 0;
 async function put(rows: object[], { coba = false, pemegang = key } = {}): Promise<HasilSinkron> {
   const isi = entriesOf('pegawai', rows as Record<string, unknown>[], await readUnits(db));

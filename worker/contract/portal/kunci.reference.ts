@@ -8,16 +8,24 @@ export const kunciReference = resource(
   {
     list: {},
     create: {
-      body: { nama: 'SIAKAD', boleh: ['sinkron/mahasiswa', 'sinkron/pegawai'] },
+      body: { nama: 'SIAKAD', boleh: ['sinkron/mahasiswa', 'sinkron/pegawai', 'pesan/kirim'] },
       failures: ['sudah_ada'],
-      note: 'Hanya balasan ini memuat kuncinya, yang lalu dikirim sebagai Authorization: Bearer {kunci}. Yang disimpan hanya sidiknya.',
+      note: 'Dengan jenis uji, pesannya diterima tetapi tidak dikirim; dengan jenis tim, hanya ke nomor di daftar. Hanya balasan ini memuat kuncinya, yang lalu dikirim sebagai Authorization: Bearer {kunci}. Yang disimpan hanya sidiknya.',
     },
     remove: { params: { id: CREATED_ID }, note: 'Yang sudah dicabut tetap ada di daftar.' },
   },
   {
     fields: [
-      fields(KunciInput, { boleh: 'Panggilan yang diizinkan' }),
-      fields(Kunci, { akhir: 'Empat karakter terakhir kunci', boleh: 'Panggilan yang diizinkan' }),
+      fields(KunciInput, {
+        boleh: 'Panggilan yang diizinkan',
+        daftar: 'Nomor yang boleh dikirimi kunci tim',
+        batas_harian: 'Pesan sehari; kosong: tanpa batas',
+      }),
+      fields(Kunci, {
+        akhir: 'Empat karakter terakhir kunci',
+        boleh: 'Panggilan yang diizinkan',
+        pesan: 'Pesan 30 hari terakhir, dan sebab yang gagal',
+      }),
     ],
   },
 );

@@ -2,14 +2,22 @@ import * as z from 'zod/mini';
 import { parseJaringan } from '#shared/networks.ts';
 import { IdParams } from '../crud.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { text } from '../fields.ts';
-import { blankable, fromForm } from '../inputs.ts';
+import { phone, text } from '../fields.ts';
+import { blankable, fromForm, integer } from '../inputs.ts';
+import { KODE_ALASAN } from '../pesan/alasan.ts';
 import { MessageReply } from '../reply.ts';
 import { momentOf } from '../waktu.ts';
 
 /** Calls that a key may be allowed. */
-export const BOLEH = ['sinkron/mahasiswa', 'sinkron/dosen', 'sinkron/pegawai'] as const;
+export const BOLEH = ['sinkron/mahasiswa', 'sinkron/dosen', 'sinkron/pegawai', 'pesan/kirim'] as const;
 export type Boleh = (typeof BOLEH)[number];
+
+/** `uji`: what it sends is accepted and never sent; `tim`: it writes to the numbers of its list only. */
+export const JENIS_KUNCI = ['nyata', 'uji', 'tim'] as const;
+export type JenisKunci = (typeof JENIS_KUNCI)[number];
+
+/** Numbers of a `tim` key. */
+const MAX_DAFTAR = 100;
 
 /** Valid keys at a time: a campus has a handful of other systems. */
 export const MAX_KUNCI = 50;
@@ -45,8 +53,20 @@ const alamatIp = z.pipe(
     .check(z.maxLength(MAX_ALAMAT_IP, `Paling banyak ${MAX_ALAMAT_IP} alamat`)),
 );
 
+const daftar = z.pipe(
+  z.pipe(fromForm, listed),
+  z
+    .array(phone, 'Harus berupa daftar nomor')
+    .check(z.maxLength(MAX_DAFTAR, `Paling banyak ${MAX_DAFTAR} nomor`)),
+);
+
 /** `POST /api/kunci` */
 export const KunciInput = z.object({
+  jenis: z._default(z.enum(JENIS_KUNCI, `Harus salah satu dari ${JENIS_KUNCI.join(', ')}`), 'nyata'),
+  /** of a `tim` key: the only numbers it may write to */
+  daftar: blankable(daftar),
+  /** messages a day; empty: no limit */
+  batas_harian: blankable(integer(1, 1_000_000)),
   nama: text(60),
   /** expiry of the key */
   berakhir_pada: blankable(berakhir),
@@ -77,6 +97,17 @@ export const Kunci = z.object({
   berakhir_pada: z.nullable(z.iso.datetime()),
   /** null: any address */
   alamat_ip: z.nullable(z.array(z.string())),
+  jenis: z.enum(JENIS_KUNCI),
+  /** of a `tim` key */
+  daftar: z.nullable(z.array(z.string())),
+  /** null: no limit */
+  batas_harian: z.nullable(z.number()),
+  /** its messages of the last 30 days, and why some failed; without those of a test key */
+  pesan: z.object({
+    jumlah: z.number(),
+    gagal: z.number(),
+    sebab: z.array(z.object({ alasan_kode: z.enum(KODE_ALASAN), jumlah: z.number() })),
+  }),
 });
 export type Kunci = z.infer<typeof Kunci>;
 

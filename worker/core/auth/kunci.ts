@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { type Boleh, MAX_KUNCI } from '#contract/portal/kunci.ts';
+import { type Boleh, type JenisKunci, MAX_KUNCI } from '#contract/portal/kunci.ts';
 import { audited, namaPelaku } from '../db/audit.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
 import { kunciApi, sinkron } from '../db/schema.ts';
@@ -23,6 +23,11 @@ export interface Pemegang {
   boleh: Boleh[];
   /** null: any address */
   alamat_ip: string[] | null;
+  jenis: JenisKunci;
+  /** the only numbers it may write to; null: any */
+  daftar: string[] | null;
+  /** messages a day; null: no limit */
+  batas_harian: number | null;
 }
 
 interface KunciBaru {
@@ -30,6 +35,9 @@ interface KunciBaru {
   boleh: Boleh[];
   berakhir_pada?: Date | null | undefined;
   alamat_ip?: string[] | null | undefined;
+  jenis?: JenisKunci | undefined;
+  daftar?: string[] | null | undefined;
+  batas_harian?: number | null | undefined;
 }
 
 const { sidik: _, ...SHOWN } = getTableColumns(kunciApi);
@@ -56,16 +64,20 @@ export const listKeys = (db: Db): Promise<BarisKunci[]> =>
 export async function createKey(
   db: Db,
   user: User,
-  { nama, boleh, berakhir_pada = null, alamat_ip: asked = null }: KunciBaru,
+  { nama, boleh, berakhir_pada = null, alamat_ip: asked = null, ...rest }: KunciBaru,
 ): Promise<BarisKunci & { kunci: string }> {
   const key = `vadr_${Buffer.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))).toString('base64url')}`;
   const alamatIp = asked?.length ? asked : null;
+  const { jenis = 'nyata', batas_harian = null } = rest;
+  const daftar = jenis === 'tim' ? (rest.daftar ?? []) : null;
   const values = [
     ...[nama, JSON.stringify(boleh), await hashOf(key), key.slice(-4), namaPelaku(user)],
     ...[berakhir_pada?.getTime() ?? null, alamatIp && JSON.stringify(alamatIp)],
+    ...[jenis, daftar && JSON.stringify(daftar), batas_harian],
   ];
   const insert = sql<{ id: number }>`
-    INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh, berakhir_pada, alamat_ip)
+    INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh, berakhir_pada, alamat_ip, jenis, daftar,
+      batas_harian)
     SELECT ${sql.join(
       values.map((value) => sql`${value}`),
       sql`, `,
@@ -74,6 +86,8 @@ export async function createKey(
   const limits = [
     ...(berakhir_pada ? [`sampai ${berakhir_pada.toISOString()}`] : []),
     ...(alamatIp ? [`dari ${alamatIp.join(', ')}`] : []),
+    ...(jenis === 'nyata' ? [] : [`jenis ${jenis}`]),
+    ...(batas_harian === null ? [] : [`paling banyak ${batas_harian} pesan sehari`]),
   ];
   const [created] = await audited(db, insert, {
     pelaku: user,
@@ -128,7 +142,8 @@ export async function holderOf(db: Db, key: string, now: number): Promise<Pemega
         ),
       );
   }
-  return { id: row.id, nama: row.nama, boleh: row.boleh, alamat_ip: row.alamat_ip };
+  const { id, nama, boleh, alamat_ip, jenis, daftar, batas_harian } = row;
+  return { id, nama, boleh, alamat_ip, jenis, daftar, batas_harian };
 }
 
 export async function isInUse(db: Db, { id }: Pemegang): Promise<boolean> {

@@ -250,6 +250,10 @@ export const limitOften = ({ BATAS_NIM }: Pick<Limits, 'BATAS_NIM'>, who: string
 export const limitKey = ({ BATAS_KUNCI }: Pick<Env, 'BATAS_KUNCI'>, id: number): Promise<void> =>
   limitBy(BATAS_KUNCI, String(id));
 
+/** Limits what a key sends, and separately what it asks about that. @throws ApiError terlalu_sering */
+export const limitSending = ({ BATAS_KIRIM }: Pick<Env, 'BATAS_KIRIM'>, id: number, method: string) =>
+  limitBy(BATAS_KIRIM, `${method}:${id}`);
+
 async function limitBy(binding: RateLimit, key: string): Promise<void> {
   const { success } = await binding.limit({ key });
   if (!success) throw new ApiError('terlalu_sering', { retryAfterSeconds: BINDING_WINDOW_SECONDS });

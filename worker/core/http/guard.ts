@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { bolehMemanggil, type Panggilan } from '#contract/izin.ts';
 import { isIn } from '#shared/networks.ts';
 import { holderOf } from '../auth/kunci.ts';
-import { limitAddress, limitKey } from '../auth/limit.ts';
+import { limitAddress, limitKey, limitSending } from '../auth/limit.ts';
 import { userOf } from '../auth/session.ts';
 import { ApiError } from '../errors.ts';
 import { type App, addressOf } from './context.ts';
@@ -23,7 +23,13 @@ export async function admit(
   if (roles === 'kunci') return admitKey(c);
   const token = bearerOf(c);
   const user = token ? await userOf(c.var.db, c.var.config.SESSION_KEYS, token) : null;
-  if (!user) throw new ApiError('belum_login');
+  if (!user) {
+    // A valid key is known, but makes no call of people.
+    const pemegang = token ? await holderOf(c.var.db, token, Date.now()) : null;
+    if (!pemegang) throw new ApiError('belum_login');
+    c.set('pemegang', pemegang);
+    throw new ApiError('dilarang');
+  }
   // Before the role is checked: the audit names the user of a refused call.
   c.set('user', user);
   if (roles !== 'logged in' && !roles.includes(user.hak_akses)) throw new ApiError('dilarang');
@@ -32,6 +38,9 @@ export async function admit(
       message: 'Izin akun Anda tidak mencakup ini. Bila perlu, mintalah kepada operator yang mengatur izin',
     });
 }
+
+/** The calls of `pesan/kirim`. */
+const SENDING = /^\/api\/kirim(?:\/|$)/;
 
 /** Another system of the campus: its API key names the calls that it may make, such as `sinkron/dosen`. */
 async function admitKey(c: Context<App>): Promise<void> {
@@ -43,10 +52,12 @@ async function admitKey(c: Context<App>): Promise<void> {
     });
   }
   c.set('pemegang', pemegang);
-  if (!pemegang.boleh.some((call) => `/api/${call}` === c.req.path)) throw new ApiError('dilarang');
+  const sending = SENDING.test(c.req.path);
+  const call = sending ? 'pesan/kirim' : c.req.path.slice('/api/'.length);
+  if (!pemegang.boleh.some((one) => one === call)) throw new ApiError('dilarang');
   if (pemegang.alamat_ip && !isIn(pemegang.alamat_ip, c.req.header('CF-Connecting-IP') ?? ''))
     throw new ApiError('dilarang', { message: 'Kunci API ini tidak boleh dipakai dari alamat ini' });
-  await limitKey(c.env, pemegang.id);
+  await (sending ? limitSending(c.env, pemegang.id, c.req.method) : limitKey(c.env, pemegang.id));
 }
 
 function bearerOf(c: Context): string | undefined {

@@ -72,7 +72,8 @@ export function serve<const E extends Endpoint>(
   }
 
   async function onceFor(c: Context<App>, { params, body = {} }: { params?: object; body?: object }) {
-    const owner = c.var.user?.id ?? endpoint.keyOwner?.(body) ?? '';
+    const { user, pemegang } = c.var;
+    const owner = user?.id ?? (pemegang && `kunci ${pemegang.id}`) ?? endpoint.keyOwner?.(body) ?? '';
     const scope = `${method} ${endpoint.path}:${owner}`;
     const request = await idempotentRequest(c.req.header('Idempotency-Key'), scope, { params, body });
     const answered = async (accept: () => Promise<unknown>) =>

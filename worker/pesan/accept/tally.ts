@@ -4,9 +4,9 @@ import type { Statement } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { totalPesan } from '../../core/db/schema.ts';
 
-/** Counts an added message; triggers count its later changes. For the batch that adds it. */
-export const tally = (db: Db, kategori: Kategori): Statement =>
+/** Counts added messages; triggers count their later changes. For the batch that adds it. */
+export const tally = (db: Db, kategori: Kategori, jumlah = 1): Statement =>
   db
     .update(totalPesan)
-    .set({ jumlah: sql`${totalPesan.jumlah} + 1` })
+    .set({ jumlah: sql`${totalPesan.jumlah} + ${jumlah}` })
     .where(and(eq(totalPesan.kategori, kategori), eq(totalPesan.status, 'pending')));

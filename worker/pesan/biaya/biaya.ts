@@ -52,8 +52,8 @@ async function readBiaya(
       SELECT tanggal, harga, jumlah FROM biaya_harian
       WHERE tanggal BETWEEN ${`${bulan}-01`} AND ${`${bulan}-31`} AND jumlah > 0`,
     senders: sql<Pengirim>`
-      SELECT b.pengirim, iif(b.pengirim = 0, NULL, COALESCE(a.nama_pengguna, 'Akun yang sudah dihapus')) AS nama, b.harga, b.jumlah
-      FROM biaya_pengirim b LEFT JOIN akun a ON a.id = b.pengirim WHERE b.bulan = ${bulan} AND b.jumlah > 0`,
+      SELECT b.pengirim, iif(b.pengirim = 0, NULL, COALESCE(a.nama_pengguna, k.nama, 'Akun yang sudah dihapus')) AS nama, b.harga, b.jumlah
+      FROM biaya_pengirim b LEFT JOIN akun a ON a.id = b.pengirim LEFT JOIN kunci_api k ON k.id = -b.pengirim WHERE b.bulan = ${bulan} AND b.jumlah > 0`,
   });
   const { baris, total, gratis_service, kategori, belum_diketahui } = hitung(days, tarif, bulan);
   return {

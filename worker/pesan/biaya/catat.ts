@@ -27,7 +27,7 @@ export const noteCosts = (news: SQL, now: number): SQL => sql`
   WITH j AS MATERIALIZED (${news}),
   n AS MATERIALIZED (
     SELECT p.id, substr(j.ref, -16) AS akhir_ref, j.harga,
-      COALESCE((SELECT b.dibuat_oleh FROM broadcast b WHERE b.id = p.id_broadcast), p.dibuat_oleh, 0) AS pengirim,
+      COALESCE((SELECT b.dibuat_oleh FROM broadcast b WHERE b.id = p.id_broadcast), p.dibuat_oleh, -p.id_kunci, 0) AS pengirim,
       NULLIF(min(COALESCE(j.delivered, ${NEVER}), COALESCE(j.read, ${NEVER}),
         iif(p.ref = j.ref, COALESCE(p.diterima_pada, ${NEVER}), ${NEVER})), ${NEVER}) AS diterima_pada
     FROM j JOIN pesan p ON p.id = j.id

@@ -67,7 +67,7 @@ describe('a key', () => {
         body: { error: { fields: { coba: 'Harus 0 atau 1' } } },
       });
     expect(await dosen.send({ data: [] })).toMatchObject({ status: 403 });
-    expect((await stack.api('GET', '/api/kunci', undefined, bearer(dosen.kunci))).status).toBe(401);
+    expect((await stack.api('GET', '/api/kunci', undefined, bearer(dosen.kunci))).status).toBe(403);
     for (const headers of [
       {},
       operator.headers,

@@ -147,6 +147,9 @@ export const pesan = sqliteTable(
     anonim: integer({ mode: 'boolean' }).notNull().default(false),
     /** the account of the operator who wrote a single message; null: the portal itself. A broadcast has its own */
     dibuat_oleh: integer(),
+    /** the API key of the other system that sent it, and that system's name for it; null: none */
+    id_kunci: integer(),
+    referensi: text(),
     /**
      * the incoming message that this answers automatically (`pesan_masuk`, deleted earlier than this); unique, so none
      * is answered twice
@@ -215,6 +218,8 @@ export const pesan = sqliteTable(
         sql`${t.id_broadcast} IS NULL AND ${t.status} = 'pending' AND ${t.jenis} IN ('kode', 'kredensial')`,
       ),
     index('pesan_ref').on(t.ref).where(sql`${t.ref} IS NOT NULL`),
+    index('pesan_kunci').on(t.id_kunci, t.created_at).where(sql`${t.id_kunci} IS NOT NULL`),
+    index('pesan_referensi').on(t.id_kunci, t.referensi).where(sql`${t.referensi} IS NOT NULL`),
     uniqueIndex('pesan_balasan').on(t.balasan_untuk).where(sql`${t.balasan_untuk} IS NOT NULL`),
     // A broadcast's rows are sorted by number and found by binary search (worker/pesan/report/dalamBroadcast.ts).
     index('pesan_no_hp').on(t.no_hp, t.created_at).where(sql`${t.id_broadcast} IS NULL`),

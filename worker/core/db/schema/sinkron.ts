@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ALASAN_TUNDA, type GagalSinkron, JENIS_SINKRON, STATUS_TERCATAT } from '#contract/orang/sinkron.ts';
-import type { Boleh } from '#contract/portal/kunci.ts';
+import { type Boleh, JENIS_KUNCI } from '#contract/portal/kunci.ts';
 import { createdAt, id, time } from './kolom.ts';
 
 /** API keys of other systems. A fast hash will do: the key is random and long. */
@@ -23,9 +23,31 @@ export const kunciApi = sqliteTable(
     berakhir_pada: time(),
     /** allowed addresses and networks (CIDR); null: any */
     alamat_ip: text({ mode: 'json' }).$type<string[]>(),
+    jenis: text({ enum: JENIS_KUNCI }).notNull().default('nyata'),
+    /** of a `tim` key: the only numbers it may write to; null: any */
+    daftar: text({ mode: 'json' }).$type<string[]>(),
+    /** messages a day; null: no limit */
+    batas_harian: integer(),
   },
   // The audit identifies a key by its name.
   (t) => [uniqueIndex('kunci_api_nama').on(sql`lower(${t.nama})`).where(sql`${t.dicabut_pada} IS NULL`)],
+);
+
+/** A message of a test key: accepted, never sent. Its states follow from its time. */
+export const kirimanUji = sqliteTable(
+  'kiriman_uji',
+  {
+    id: id(),
+    id_kunci: integer()
+      .notNull()
+      .references(() => kunciApi.id),
+    referensi: text(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('kiriman_uji_referensi').on(t.id_kunci, t.referensi).where(sql`${t.referensi} IS NOT NULL`),
+    index('kiriman_uji_waktu').on(t.created_at),
+  ],
 );
 
 /**

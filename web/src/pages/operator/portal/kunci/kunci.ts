@@ -29,6 +29,7 @@ export const BOLEH_LABEL: Record<Boleh, string> = {
   'sinkron/mahasiswa': 'Menyinkronkan mahasiswa',
   'sinkron/dosen': 'Menyinkronkan dosen',
   'sinkron/pegawai': 'Menyinkronkan pegawai',
+  'pesan/kirim': 'Mengirim pesan',
 };
 
 export const JENIS_LABEL: Record<JenisSinkron, string> = {
