@@ -23,6 +23,8 @@ export interface User {
   id_sesi: string;
   /** rights of an operator; of others empty */
   izin: readonly Izin[];
+  /** an operator's unit; null: the whole campus */
+  id_fakultas: number | null;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface User {
 export async function openSession(
   db: Db,
   keys: Config['SESSION_KEYS'],
-  account: Omit<User, 'id_sesi' | 'izin'> & { password_hash: string },
+  account: Omit<User, 'id_sesi' | 'izin' | 'id_fakultas'> & { password_hash: string },
   { dari, peramban, oidc }: { dari: string; peramban: string; oidc: boolean },
 ): Promise<string | null> {
   const [days] = await db.all<{ nilai: string }>(
@@ -70,6 +72,7 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
       hak_akses: akun.hak_akses,
       nama_pengguna: akun.nama_pengguna,
       izin: akun.izin,
+      id_fakultas: akun.id_fakultas,
       id_sesi: sesi.id,
       dipakai: sql<number>`COALESCE(${sesi.dipakai_pada}, ${sesi.created_at})`,
       diam: sql<string | null>`(SELECT nilai FROM pengaturan WHERE kunci = 'sesi_diam_operator')`,
