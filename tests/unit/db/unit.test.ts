@@ -57,7 +57,7 @@ describe('a statement of an operator of a unit', () => {
         'UPDATE pegawai AS p SET email = (SELECT max(id) FROM pegawai WHERE id > 0) WHERE p.id IN (2, 3)',
       ),
     ).toEqual([]);
-    expect(await change('DELETE FROM pegawai WHERE id = 2')).toEqual([]);
+    expect(await change('delete from "pegawai" where "id" = 2')).toEqual([]);
     expect(sqlite.prepare('SELECT count(*) AS n FROM pegawai').get()).toEqual({ n: 3 });
   });
 

@@ -56,7 +56,7 @@ export async function unreachedOf(db: Db, numbers: readonly string[]): Promise<S
  */
 export function ofUnit(query: string, unit: number): string {
   // An index belongs to the hidden table.
-  const plain = query.replace(/\bINDEXED BY \w+|\bNOT INDEXED\b/g, '');
+  const plain = query.replace(/\bINDEXED BY \w+|\bNOT INDEXED\b/gi, '');
   const limited = limitTarget(limitSearch(plain));
   const shadows = shadowsOf(unit);
   const hidden = Object.keys(shadows)
@@ -64,7 +64,7 @@ export function ofUnit(query: string, unit: number): string {
     .map((name) => `"${name}" AS NOT MATERIALIZED (${shadows[name]})`)
     .join(', ');
   if (hidden === '') return limited;
-  const own = /^\s*WITH\s+(RECURSIVE\s+)?/.exec(limited);
+  const own = /^\s*WITH\s+(RECURSIVE\s+)?/i.exec(limited);
   return own ? `WITH ${own[1] ?? ''}${hidden}, ${limited.slice(own[0].length)}` : `WITH ${hidden} ${limited}`;
 }
 
@@ -86,7 +86,7 @@ function limitTarget(query: string): string {
   const words = topLevel(query);
   const verb = words.find(({ word }) => /^(SELECT|INSERT|REPLACE|UPDATE|DELETE)$/.test(word));
   if (verb?.word !== 'UPDATE' && verb?.word !== 'DELETE') return query;
-  const named = /^(?:UPDATE|DELETE FROM)\s+["`]?(\w+)["`]?(?:\s+AS\s+(\w+))?/.exec(query.slice(verb.at));
+  const named = /^(?:UPDATE|DELETE FROM)\s+["`]?(\w+)["`]?(?:\s+AS\s+(\w+))?/i.exec(query.slice(verb.at));
   const [, table = '', alias = table] = named ?? [];
   if (!named) throw new Error('a change whose table is not known');
   const key = KEYS[table];
