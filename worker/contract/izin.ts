@@ -237,6 +237,62 @@ export const IZIN_PANGGILAN = {
 /** A call of operators, as method and path. */
 export type Panggilan = keyof typeof IZIN_PANGGILAN;
 
+const perubahan = (path: '/api/fakultas' | '/api/jurusan'): Panggilan[] => [
+  `POST ${path}`,
+  `PATCH ${path}/{id}`,
+  `DELETE ${path}/{id}`,
+];
+
+/** Calls that concern the whole campus: no operator of a unit may make them, whatever their rights. */
+export const SEKAMPUS: ReadonlySet<Panggilan> = new Set<Panggilan>([
+  ...perubahan('/api/fakultas'),
+  ...perubahan('/api/jurusan'),
+  'POST /api/lainnya',
+  'GET /api/sinkron',
+  'GET /api/sinkron/{id}',
+  'POST /api/sinkron/{id}/setujui',
+  'POST /api/sinkron/{id}/abaikan',
+  'GET /api/privasi/{no_hp}',
+  'DELETE /api/privasi/{no_hp}',
+  'GET /api/retensi',
+  // Files have no unit.
+  'DELETE /api/filegambar/{id}',
+  'DELETE /api/filedokumen/{id}',
+  'GET /api/biaya',
+  'GET /api/biaya.xlsx',
+  'POST /api/template/sinkron',
+  'POST /api/template/buat',
+  'POST /api/formulir/terbitkan',
+  'GET /api/skm',
+  'GET /api/skm.xlsx',
+  'GET /api/tanda-tangan',
+  // Who asked it may be another unit's.
+  'DELETE /api/pertanyaan/belum-terjawab/{id}',
+  'POST /api/pertanyaan/belum-terjawab/{id}/kembali',
+  'PATCH /api/pengaturan',
+  'POST /api/pengaturan/pratinjau-surat',
+  'POST /api/identitas/logo',
+  'GET /api/statistik/persiapan',
+  'PUT /api/libur',
+  'GET /api/operator',
+  'POST /api/operator',
+  'GET /api/operator/{id}',
+  'PATCH /api/operator/{id}',
+  'DELETE /api/operator/{id}',
+  'DELETE /api/akun/{id}/passkey',
+  'GET /api/gateway',
+  'POST /api/gateway/uji',
+  'GET /api/gateway/uji/{id}',
+  'POST /api/gateway/lanjut',
+  'GET /api/audit',
+  'GET /api/audit/ekspor',
+  'GET /api/kunci',
+  'POST /api/kunci',
+  'DELETE /api/kunci/{id}',
+  'GET /api/cadangan',
+  'POST /api/cadangan',
+]);
+
 /** The call of an endpoint; undefined: it is not in the table. */
 export function panggilanOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Panggilan | undefined {
   const call = `${method} ${path}`;

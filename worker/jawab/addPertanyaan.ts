@@ -4,6 +4,7 @@ import type { Pertanyaan } from '#contract/jawab/pertanyaan.ts';
 import { batch } from '../core/db/batch.ts';
 import { type Db, isMissing } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
+import { unitOf } from '../core/db/unit.ts';
 import { ownersOf } from '../orang/index.ts';
 import { CROWD, CROWD_GRACE_MS, chunksOf, NUDGE_GRACE_MS, nudge, type Queues } from '../pesan/index.ts';
 import { firstWaiting, waitingFor } from './belumTerjawab.ts';
@@ -59,8 +60,8 @@ export async function addPertanyaan(
   const dijawab = answered ? sql`(SELECT count(*) FROM (${waitingFor(asked, since)}))` : 0;
   const written = await batch(db, {
     added: sql<Pertanyaan & { dijawab: number }>`
-      INSERT INTO pertanyaan (pertanyaan, jawaban, pertanyaan_en, jawaban_en, dijawab, diubah_pada)
-      VALUES (${text}, ${jawaban}, ${pertanyaan_en}, ${jawaban_en}, ${dijawab}, ${Date.now()})
+      INSERT INTO pertanyaan (pertanyaan, jawaban, pertanyaan_en, jawaban_en, dijawab, id_fakultas, diubah_pada)
+      VALUES (${text}, ${jawaban}, ${pertanyaan_en}, ${jawaban_en}, ${dijawab}, ${unitOf(db)}, ${Date.now()})
       RETURNING id, pertanyaan, jawaban, pertanyaan_en, jawaban_en, dijawab`,
     audit,
     messages: answered ? [messagesOf(asked, { jawaban, jawaban_en }, since)] : [],
@@ -124,6 +125,9 @@ function answers(asked: number): SQL[] {
       WHERE no_hp IN (SELECT no_hp FROM ${ANSWERS}) AND NOT EXISTS (
         SELECT 1 FROM pesan_masuk m WHERE m.no_hp = percakapan.no_hp AND m.perlakuan IN ('petugas', 'diam')
           AND max(m.diterima_pada, m.ditangani_pada) >= menunggu_sejak)`,
-    sql`DELETE FROM belum_terjawab WHERE id = ${asked}`,
+    // It stays for people of other units who wait for it.
+    sql`
+      DELETE FROM belum_terjawab WHERE id = ${asked}
+        AND NOT EXISTS (SELECT 1 FROM main.pesan_masuk WHERE id_belum_terjawab = ${asked})`,
   ];
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { kataLain as calls } from '#contract/jawab/pertanyaan.ts';
 import { audited } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
-import { kataLain as table } from '../core/db/schema.ts';
+import { pertanyaan, kataLain as table } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
 import { meaningOf } from './matching/match.ts';
@@ -59,13 +59,18 @@ export const wordsOfAsked = (asked: number, id: SQL): SQL => sql`
 
 /** The other words of a question, which an operator can take away. */
 export const kataLain = [
-  serve(calls.list, async ({ db, params }) => ({
-    data: await db
-      .select({ id: table.id, kata: table.makna })
-      .from(table)
-      .where(and(eq(table.id_pertanyaan, params.id), isNull(table.dihapus_pada)))
-      .orderBy(table.id),
-  })),
+  serve(calls.list, async ({ db, params }) => {
+    const [asked, data] = await db.batch([
+      db.select({ id: pertanyaan.id }).from(pertanyaan).where(eq(pertanyaan.id, params.id)),
+      db
+        .select({ id: table.id, kata: table.makna })
+        .from(table)
+        .where(and(eq(table.id_pertanyaan, params.id), isNull(table.dihapus_pada)))
+        .orderBy(table.id),
+    ]);
+    if (asked.length === 0) throw new ApiError('tidak_ditemukan');
+    return { data };
+  }),
   serve(calls.remove, async ({ db, user, params }) => {
     const removal = db
       .update(table)

@@ -3,6 +3,7 @@ import { type JenisPelapor, STATUS_PENGADUAN, sudahTuntas } from '#contract/peng
 import { auditEach, type Pelaku } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
+import { ApiError } from '../core/errors.ts';
 import { listSql } from './sinkron/lists.ts';
 
 const TERBUKA = sql.raw(
@@ -27,7 +28,7 @@ export function auditOpen(jenis: JenisPelapor, people: SQL, pelaku: Pelaku): SQL
   );
 }
 
-/** Counts a person's open complaints. They are confidential, so the look is audited. */
+/** Counts a person's open complaints. They are confidential, so the look is audited. @throws ApiError tidak_ditemukan */
 export async function lookAtOpen(db: Db, jenis: JenisPelapor, id: number, pelaku: Pelaku): Promise<number> {
   const { table, sebutan } = listSql(jenis);
   const open = openOf(jenis);
@@ -36,7 +37,8 @@ export async function lookAtOpen(db: Db, jenis: JenisPelapor, id: number, pelaku
     { pelaku, tindakan: 'Melihat pelapor', sasaran: sebutan, rincian: 'Sebelum menghapus' },
     person,
   );
-  const read = sql<{ jumlah: number }>`SELECT ${open} AS jumlah ${person}`;
+  const read = sql<{ jumlah: number }>`SELECT ${open} AS jumlah FROM ${table} m WHERE m.id = ${id}`;
   const { found } = await batch(db, { look, found: read });
-  return found[0]?.jumlah ?? 0;
+  if (!found[0]) throw new ApiError('tidak_ditemukan');
+  return found[0].jumlah;
 }

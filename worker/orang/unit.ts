@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { fakultas, jurusan } from '../core/db/schema.ts';
+import { unitOf } from '../core/db/unit.ts';
 import { ApiError } from '../core/errors.ts';
 
 /** What the unit of a record is called; null where it has none. */
@@ -19,6 +20,9 @@ export async function checkUnit(
   { id_fakultas, id_prodi }: { id_fakultas?: unknown; id_prodi?: unknown },
 ): Promise<NamaUnit> {
   const names: NamaUnit = { nama_fakultas: null, nama_jurusan: null };
+  const unit = unitOf(db);
+  if (unit !== null && id_fakultas !== unit)
+    throw new ApiError('validasi', { fields: { id_fakultas: 'Pilih fakultas Anda' } });
   if (typeof id_fakultas === 'number') {
     const known = await db
       .select({ nama_fakultas: fakultas.nama_fakultas })

@@ -1,5 +1,6 @@
 import type { Db } from '../core/db/client.ts';
 import { fakultas, jurusan } from '../core/db/schema.ts';
+import { unitOf } from '../core/db/unit.ts';
 
 export type ResolvedUnit =
   | { id_fakultas: number | null; id_prodi: number | null }
@@ -16,6 +17,9 @@ export async function readUnits(db: Db) {
   const programmesById = new Map(programmes.map((programme) => [programme.id, programme]));
 
   return {
+    /** the unit of who asks; null: all of them */
+    milik: unitOf(db),
+
     byName(fakultas: string, prodi: string): ResolvedUnit {
       const id_fakultas = facultyIds.get(normal(fakultas));
       if (fakultas !== '' && id_fakultas === undefined)

@@ -4,6 +4,7 @@ import { auditEach } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
 import { isDuplicate } from '../core/db/client.ts';
 import { readDeleted, restoreDeleted } from '../core/db/undo.ts';
+import { wholeOf } from '../core/db/unit.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
 
@@ -14,7 +15,8 @@ export const urungkan = [
     if (!deleted) throw new ApiError('tidak_ditemukan', { message: 'Sudah tidak dapat dikembalikan' });
     const { tabel, sasaran } = deleted;
     const [rows, ...others] = restoreDeleted(tabel, token);
-    const { restored } = await batch(db, {
+    // What was deleted pointed to rows that this operator may not see any more.
+    const { restored } = await batch(wholeOf(db), {
       restored: rows,
       audit: auditEach(
         { pelaku: user, tindakan: 'Mengembalikan', sasaran: sql`value` },

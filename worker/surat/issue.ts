@@ -77,7 +77,7 @@ const refused = (alasan: string): Decided => ({ outcome: 'refused', obstacle: { 
 
 /** The last number of a year, or of a unit in it. The condition on `urutan` makes SQLite use the partial indexes. */
 const lastOf = (tahun: number, unit?: string): SQL => sql`
-  SELECT max(urutan) FROM surat
+  SELECT max(urutan) FROM main.surat
   WHERE tahun = ${tahun} ${unit === undefined ? sql`` : sql`AND unit = ${unit}`} AND urutan IS NOT NULL`;
 
 /** @returns the obstacle; null when the letter has its number, from this call or a concurrent one */

@@ -5,7 +5,8 @@ import { putFile } from '../berkas/index.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
 import { batch, runAll } from '../core/db/batch.ts';
 import { type Db, isReferenced } from '../core/db/client.ts';
-import { berkas, suratMasuk as table } from '../core/db/schema.ts';
+import { berkas, mahasiswa, suratMasuk as table } from '../core/db/schema.ts';
+import { unitOf } from '../core/db/unit.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import { type Call, siteOf, type UserCall } from '../core/http/context.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
@@ -31,6 +32,7 @@ export const suratMasuk = [
   serve(calls.create, async (call) => {
     const { db, user } = call;
     const { file, ...values } = call.body;
+    await expectStudent(db, values.id_mahasiswa);
     const id_berkas = file ? await keep(call, values.perihal, file) : null;
     const insert = db
       .insert(table)
@@ -46,6 +48,7 @@ export const suratMasuk = [
     const { db, user } = call;
     const { file, ...values } = call.body;
     const { masuk } = await fromElsewhere(db, call.params.id);
+    if (values.id_mahasiswa !== undefined) await expectStudent(db, values.id_mahasiswa);
     const id_berkas = file ? await keep(call, values.perihal ?? masuk.perihal, file) : null;
     // Without a new file the column stays out: another operator may have replaced the file just now.
     const changes = { ...values, ...(id_berkas !== null && { id_berkas }) };
@@ -86,10 +89,19 @@ async function keep({ env, db }: Call, nama_file: string, file: File): Promise<n
 const publication = (id: number | null) =>
   id === null ? [] : [sql`UPDATE ${berkas} SET terbit_pada = ${Date.now()} WHERE id = ${id}`];
 
+const noStudent = () => new ApiError('validasi', { fields: { id_mahasiswa: 'Mahasiswa tidak ditemukan' } });
+
+/** @throws ApiError validasi for a student whom an operator of a unit does not see */
+async function expectStudent(db: Db, id: number): Promise<void> {
+  if (unitOf(db) === null) return;
+  const seen = await db.select({ id: mahasiswa.id }).from(mahasiswa).where(eq(mahasiswa.id, id)).get();
+  if (!seen) throw noStudent();
+}
+
 /** @throws ApiError validasi for an unknown student, else the error itself */
 function withoutStudent(error: unknown): never {
   if (!isReferenced(error)) throw error;
-  throw new ApiError('validasi', { fields: { id_mahasiswa: 'Mahasiswa tidak ditemukan' } });
+  throw noStudent();
 }
 
 /** @throws ApiError tidak_ditemukan */

@@ -23,6 +23,8 @@ export interface User {
   id_sesi: string;
   /** rights of an operator; of others empty */
   izin: readonly Izin[];
+  /** an operator's unit; null: the whole campus */
+  id_fakultas: number | null;
   /** the last proof that it is the person: the login, or one after it; epoch milliseconds */
   bukti_pada: number;
   /** opened or proven by a passkey */
@@ -89,6 +91,7 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
       hak_akses: akun.hak_akses,
       nama_pengguna: akun.nama_pengguna,
       izin: akun.izin,
+      id_fakultas: akun.id_fakultas,
       id_sesi: sesi.id,
       bukti_pada: sql<number>`COALESCE(${sesi.bukti_pada}, ${sesi.created_at})`,
       dipakai: sql<number>`COALESCE(${sesi.dipakai_pada}, ${sesi.created_at})`,

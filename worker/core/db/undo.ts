@@ -130,7 +130,7 @@ export function keepDeleted(
       SELECT ${token}, ${langkah}, bagian, ${table}, json_group_array(json(nilai)), ${langkah === 0 ? names : ''}, ${pelaku.id}, ${Date.now()}
       FROM (
         SELECT json_array(${values}) AS nilai, (row_number() OVER () - 1) / ${ROWS_A_PART} AS bagian
-        FROM ${sql.identifier(tabel)} WHERE ${where(ids)}
+        FROM ${langkah === 0 ? sql`` : sql`main.`}${sql.identifier(tabel)} WHERE ${where(ids)}
       )
       GROUP BY bagian`;
   });

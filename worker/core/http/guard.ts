@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { bolehMemanggil, type Panggilan } from '#contract/izin.ts';
+import { bolehMemanggil, type Panggilan, SEKAMPUS } from '#contract/izin.ts';
 import { isIn } from '#shared/networks.ts';
 import { holderOf } from '../auth/kunci.ts';
 import { limitAddress, limitKey, limitSending } from '../auth/limit.ts';
 import { userOf } from '../auth/session.ts';
+import { connectUnit } from '../db/unit.ts';
 import { ApiError } from '../errors.ts';
 import { type App, addressOf } from './context.ts';
 
@@ -37,6 +38,13 @@ export async function admit(
     throw new ApiError('dilarang', {
       message: 'Izin akun Anda tidak mencakup ini. Bila perlu, mintalah kepada operator yang mengatur izin',
     });
+  if (user.hak_akses !== 'Operator' || user.id_fakultas === null) return;
+  if (call && SEKAMPUS.has(call))
+    throw new ApiError('dilarang', {
+      message:
+        'Ini berlaku untuk seluruh kampus. Mintalah kepada operator yang tidak dibatasi pada satu fakultas',
+    });
+  c.set('db', connectUnit(c.env.DB, user.id_fakultas));
 }
 
 /** The calls of `pesan/kirim`. */

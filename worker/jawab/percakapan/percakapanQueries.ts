@@ -6,6 +6,7 @@ import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
+import { expectReached } from '../../core/db/unit.ts';
 import {
   idsInBroadcasts,
   isiTerisi,
@@ -50,8 +51,18 @@ interface Butir {
 }
 export type ButirRow = Butir & Terkirim;
 
-/** Resolves a provider's hidden id to the number, once the provider has told it. */
-export async function nomorOf(db: Db, no_hp: string): Promise<string> {
+/**
+ * Resolves a provider's hidden id to the number, once the provider has told it.
+ *
+ * @throws ApiError tidak_ditemukan for a number that an operator of a unit does not reach
+ */
+export async function nomorOf(db: Db, asked: string): Promise<string> {
+  const no_hp = await shownNumber(db, asked);
+  await expectReached(db, no_hp);
+  return no_hp;
+}
+
+async function shownNumber(db: Db, no_hp: string): Promise<string> {
   if (!tersembunyi(no_hp)) return no_hp;
   const [known] = await db.all<{ no_hp: string }>(
     sql`SELECT no_hp FROM nomor_tersembunyi WHERE id = ${no_hp}`,

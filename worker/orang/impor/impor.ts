@@ -2,6 +2,8 @@ import { impor as endpoint, type HasilImpor, KOLOM_IMPOR } from '#contract/orang
 import { JENIS_SINKRON, MAX_DAFTAR_TUNGGU, type PerubahanSinkron } from '#contract/orang/sinkron.ts';
 import type { Pelaku } from '../../core/db/audit.ts';
 import type { Db } from '../../core/db/client.ts';
+import { unitOf } from '../../core/db/unit.ts';
+import { ApiError } from '../../core/errors.ts';
 import { changesOf } from '../../core/http/changes.ts';
 import { serve } from '../../core/http/serve.ts';
 import { readTable } from '../../excel/table.ts';
@@ -15,6 +17,8 @@ import { readPeople, saveRows } from './save.ts';
 /** Many contacts at once, from a workbook. With `coba=1` or `pratinjau=1` nothing is written. */
 export const impor = [
   serve(endpoint, async ({ db, user, params, query, body: { file, pratinjau } }) => {
+    if (params.name === 'lainnya' && unitOf(db) !== null)
+      throw new ApiError('dilarang', { message: 'Kontak lainnya milik seluruh kampus' });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const contacts = CONTACTS[params.name];
     const hasKey = JENIS_SINKRON.some((jenis) => jenis === contacts.name);

@@ -52,7 +52,8 @@ export function checkRows(contacts: Contacts, rows: readonly ReadRow[], { units,
       continue;
     }
     firstAt.set(key, row.baris);
-    if (current && !ubah) bad.push(taken(contacts, { ...row, key }));
+    const others = units.milik !== null && current && current.id_fakultas !== units.milik;
+    if (current && (!ubah || others)) bad.push(taken(contacts, { ...row, key }));
     else good.push({ ...row, key, record, ...(current && { current }) });
   }
   return { good, bad };
@@ -78,6 +79,11 @@ function judgedRow(contacts: Contacts, row: ReadRow, units: Units, change: Chang
   const unit = units.byName(fakultas, prodi);
   if ('alasan' in unit) return unit;
   const { id_fakultas } = unit;
+  if (units.milik !== null && id_fakultas !== units.milik && !(change && id_fakultas === null))
+    return {
+      alasan: 'Isi fakultas Anda: orang di luar fakultas Anda tidak dapat diimpor',
+      salah: ['fakultas'],
+    };
   const placed = Object.fromEntries(Object.entries(unit).filter(([, id]) => id !== null));
   if (!change) return judged(contacts, { ...values, ...placed });
 

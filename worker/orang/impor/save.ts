@@ -4,6 +4,7 @@ import { auditEach, type Pelaku } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
 import { type Db, isReferenced } from '../../core/db/client.ts';
 import { eachOf, jsonArrays } from '../../core/db/import.ts';
+import { wholeOf } from '../../core/db/unit.ts';
 import { conflict } from '../../core/errors.ts';
 import type { Contacts } from '../contacts.ts';
 import { changingAll } from '../sinkron/apply.ts';
@@ -23,7 +24,8 @@ export async function readPeople(
   { table, key }: Contacts,
   keys: string[],
 ): Promise<Map<string, Row>> {
-  const rows: Row[] = await db
+  // Also of other units: their keys are taken.
+  const rows: Row[] = await wholeOf(db)
     .select()
     .from(table)
     .where(sql`${key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
@@ -90,7 +92,8 @@ function changing(jenis: JenisSinkron, rows: readonly GoodRow[], pelaku: Pelaku)
 }
 
 /** Condition: nobody has this key. `lainnya` has no unique index that would keep a second one out. */
-const isNew = ({ table, key }: Contacts, value: SQL) => sql`${value} NOT IN (SELECT ${key} FROM ${table})`;
+const isNew = ({ table, key }: Contacts, value: SQL) =>
+  sql`${value} NOT IN (SELECT ${key} FROM main.${table})`;
 
 const countNew = (contacts: Contacts, rows: readonly GoodRow[]) => sql`(
   SELECT count(*) FROM json_each(${JSON.stringify(rows.map(({ key }) => key))}) baris

@@ -82,7 +82,7 @@ export async function acceptBroadcast(
     left: replaces ? leave(replaces.id, id_group) : [],
     broadcast: replaces
       ? sql`
-          UPDATE broadcast SET token = ${token}, id_group = g.id, nama_group = g.nama_group, kategori = g.kategori,
+          UPDATE broadcast SET token = ${token}, id_group = g.id, id_fakultas = g.id_fakultas, nama_group = g.nama_group, kategori = g.kategori,
             jenis = ${jenis}, body = ${body}, alamat = ${alamat}, topik = ${topik}, template = ${template}, isian = ${isian}, kolom = ${kolom},
             jadwal = ${at}, status = ${state}, jumlah = p.jumlah, pending = p.jumlah - p.tidak_layak,
             cancel = p.tidak_layak, bergerak_pada = ${now},
@@ -91,10 +91,10 @@ export async function acceptBroadcast(
           FROM "group" g, (${size}) p
           WHERE broadcast.id = ${replaces.id} AND broadcast.status = 'terjadwal' AND g.id = ${id_group} AND p.jumlah > 0`
       : sql`
-          INSERT INTO broadcast (token, id_group, nama_group, kategori, jenis, body, alamat, topik, template, isian, kolom, jadwal,
+          INSERT INTO broadcast (token, id_group, id_fakultas, nama_group, kategori, jenis, body, alamat, topik, template, isian, kolom, jadwal,
             dibuat_oleh, alasan, batas_biaya, status, persetujuan, diminta_oleh, diminta_pada,
             jumlah, pending, cancel, dari, sampai, created_at, mulai_pada, bergerak_pada)
-          SELECT ${token}, g.id, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${topik}, ${template}, ${isian}, ${kolom}, ${at},
+          SELECT ${token}, g.id, g.id_fakultas, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${topik}, ${template}, ${isian}, ${kolom}, ${at},
             ${dibuat_oleh}, ${held(ditahan ?? '')}, ${held('ditahan')}, ${state}, ${asked('menunggu')}, ${asked(dibuat_oleh)}, ${asked(now)},
             p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, iif(${begins}, ${now}, NULL), ${now}
           FROM "group" g, (${size}) p WHERE g.id = ${id_group} AND p.jumlah > 0`,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { jendela as endpoint } from '#contract/pesan/jendela.ts';
 import { kontakWa } from '../../core/db/schema.ts';
+import { expectReached } from '../../core/db/unit.ts';
 import { serve } from '../../core/http/serve.ts';
 import { WINDOW_MS } from '../send/form.ts';
 import { readPolicy } from '../send/policy.ts';
@@ -10,6 +11,7 @@ import { fallbackTemplateNow } from './fallbackTemplate.ts';
 /** The message window of a number, the fallback outside it, and the unsubscription from broadcasts. */
 export const jendela = [
   serve(endpoint, async ({ db, config, params: { no_hp }, query }) => {
+    await expectReached(db, no_hp);
     const [contact, { topik }, policy] = await Promise.all([
       db.select().from(kontakWa).where(eq(kontakWa.no_hp, no_hp)).get(),
       db.get<{ topik: string }>(sql`SELECT ${topicNames(sql`${no_hp}`)} AS topik`),

@@ -10,6 +10,7 @@ import {
 } from '#contract/pesan/kirim.ts';
 import { auditAct } from '../../core/db/audit.ts';
 import { ACCEPTED_ROW, rememberAnswer } from '../../core/db/idempotency.ts';
+import { expectReached } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { UserCall } from '../../core/http/context.ts';
 import type { Once } from '../../core/http/input.ts';
@@ -37,6 +38,7 @@ export async function sendToOne(
 ): Promise<z.output<typeof KirimReply>> {
   const { jenis, nama, no_hp, kategori, body } = message;
   checkAlamat(c, message.alamat ?? null);
+  await expectReached(db, no_hp);
   return once(async () => {
     const reader = { nama, nilai: null };
     if (!fits(jenis, body, reader)) throw tooLong(jenis);

@@ -5,6 +5,7 @@ import { type Db, isDuplicate } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { editsOf } from '../../core/db/edits.ts';
 import { teksSiap as table } from '../../core/db/schema.ts';
+import { unitOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
 import { deleteRow } from '../../core/http/deleteRow.ts';
 import { pageOf } from '../../core/http/list.ts';
@@ -33,7 +34,10 @@ export const teksSiap = [
     return { data, meta: { page: page.page, limit: page.limit, total: counted?.total ?? 0 } };
   }),
   serve(calls.create, async ({ db, user, body }) => {
-    const insert = db.insert(table).values(body).returning(columns);
+    const insert = db
+      .insert(table)
+      .values({ ...body, id_fakultas: unitOf(db) })
+      .returning(columns);
     const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(body) } as const;
     const [row] = await audited<TeksSiap>(db, insert, entry).catch((error) => {
       throw taken(error);

@@ -7,6 +7,7 @@ import { batch } from '../../core/db/batch.ts';
 import { type Db, isMissing } from '../../core/db/client.ts';
 import type { Dicari } from '../../core/db/daftar.ts';
 import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
+import { unitOf } from '../../core/db/unit.ts';
 import { foundIds, reachable } from './calon.ts';
 
 interface Order {
@@ -42,8 +43,8 @@ export async function makeGroupOfFound(db: Db, order: Order): Promise<DariHasilR
     FROM "group" g WHERE g.kode = ${kode})`;
   const parts = {
     group: sql`
-      INSERT INTO "group" (kode, nama_group, kategori, created_at)
-      SELECT ${kode}, ${nama_group}, ${kategori}, ${now.getTime()} WHERE EXISTS (${people})`,
+      INSERT INTO "group" (kode, nama_group, kategori, id_fakultas, created_at)
+      SELECT ${kode}, ${nama_group}, ${kategori}, ${unitOf(db)}, ${now.getTime()} WHERE EXISTS (${people})`,
     // By id, so that the member list shows the newest first, as the list of people does.
     members: sql`
       INSERT INTO member (id_group, nama, no_hp)

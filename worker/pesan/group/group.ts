@@ -6,6 +6,7 @@ import { auditAct, audited, type Pelaku } from '../../core/db/audit.ts';
 import type { Db } from '../../core/db/client.ts';
 import { editsOf } from '../../core/db/edits.ts';
 import { member as members, group as table } from '../../core/db/schema.ts';
+import { unitOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
 import { deleteRow } from '../../core/http/deleteRow.ts';
 import type { Input } from '../../core/http/input.ts';
@@ -139,7 +140,7 @@ const presentMember = ({ id, nama, no_hp, data, created_at }: Member) => ({
 /** @returns its code */
 const insertGroup = (db: Db, values: { nama_group: string; kategori: Kategori }, pelaku: Pelaku) =>
   withNewKode(async (kode) => {
-    const row = { ...values, kode };
+    const row = { ...values, kode, id_fakultas: unitOf(db) };
     const rincian = `Kategori: ${values.kategori}`;
     const insert = db.insert(table).values(row);
     await audited(db, insert, { pelaku, tindakan: 'Menambah', sasaran: sebutan(row), rincian });

@@ -1,18 +1,23 @@
 import { member as calls, type MemberBaru } from '#contract/pesan/group.ts';
 import type { Pelaku } from '../../core/db/audit.ts';
 import { type Db, isReferenced } from '../../core/db/client.ts';
+import { expectReached } from '../../core/db/unit.ts';
 import { serve } from '../../core/http/serve.ts';
 import { groupById, noGroup, sebutan } from './groupRow.ts';
 import { addMembers } from './memberQueries.ts';
-import { readMembers } from './memberRows.ts';
+import { reachedMembers, readMembers } from './memberRows.ts';
 
 /** Many members of a group at once: picked from a list, or from a workbook. */
 export const addingMembers = [
-  serve(calls.create, async ({ db, user, body: { id_group, members } }) => ({
-    data: await add(db, id_group, members, user),
-  })),
+  serve(calls.create, async ({ db, user, body: { id_group, members } }) => {
+    await expectReached(db, ...members.map(({ no_hp }) => no_hp));
+    return { data: await add(db, id_group, members, user) };
+  }),
   serve(calls.unggah, async ({ db, user, body: { id_group, file } }) => {
-    const { good, gagal, kolom } = readMembers(new Uint8Array(await file.arrayBuffer()));
+    const { good, gagal, kolom } = await reachedMembers(
+      db,
+      readMembers(new Uint8Array(await file.arrayBuffer())),
+    );
     return { data: { ...(await add(db, id_group, good, user)), gagal, kolom } };
   }),
 ];

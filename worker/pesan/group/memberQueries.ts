@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { eachOf, jsonArrays } from '../../core/db/import.ts';
 import { member } from '../../core/db/schema.ts';
+import { reached, unitOf } from '../../core/db/unit.ts';
 
 export type Member = typeof member.$inferSelect;
 
@@ -70,7 +71,7 @@ export async function addMembers(
   const kolom = kolomMember(members);
   const insert = sql`
     INSERT INTO member (id_group, nama, no_hp, data)
-    SELECT ${id_group}, row.value ->> 'nama', row.value ->> 'no_hp', row.value -> 'data' FROM ${eachOf(parts)} WHERE true`;
+    SELECT ${id_group}, row.value ->> 'nama', row.value ->> 'no_hp', row.value -> 'data' FROM ${eachOf(parts)} WHERE ${reached(unitOf(db), sql`row.value ->> 'no_hp'`)}`;
   const { added } = await batch(db, {
     insert: sql`${insert} ON CONFLICT DO NOTHING`,
     added: sql<{ jumlah: number }>`SELECT changes() AS jumlah`,

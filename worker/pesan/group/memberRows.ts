@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import { KOLOM_MEMBER, MemberBaru, type MemberGagal } from '#contract/pesan/group.ts';
 import { isKolom, kolomDitolak, kolomOf } from '#contract/pesan/kolom.ts';
+import type { Db } from '../../core/db/client.ts';
+import { unreachedOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
 import { DAMAGED_NUMBER } from '../../excel/cell.ts';
 import { isHeadingOf, readTable } from '../../excel/table.ts';
@@ -10,7 +12,7 @@ import { readWorkbook } from '../../excel/workbook.ts';
 const TITLES = new Map(KOLOM_MEMBER.map(({ field, judul }) => [field, judul]));
 
 interface Members {
-  good: MemberBaru[];
+  good: (MemberBaru & { baris: number })[];
   gagal: MemberGagal[];
   /** names of the columns besides name and number */
   kolom: string[];
@@ -34,7 +36,7 @@ export function readMembers(bytes: Uint8Array): Members {
     ...TITLES,
     ...columns.map(({ name, heading }) => [`data.${name}`, heading] as const),
   ]);
-  const good: MemberBaru[] = [];
+  const good: Members['good'] = [];
   const gagal: MemberGagal[] = [];
   for (const { baris, values, damaged, lain } of rows) {
     const { nama = '', no_hp = '' } = values;
@@ -48,7 +50,7 @@ export function readMembers(bytes: Uint8Array): Members {
       ...(cells.length > 0 && { data: Object.fromEntries(cells) }),
     });
     if (cut.length === 0 && parsed.success) {
-      good.push(parsed.data);
+      good.push({ ...parsed.data, baris });
     } else {
       const reasons = Object.entries(fieldMessages(parsed.error?.issues ?? []));
       const alasan =
@@ -65,6 +67,22 @@ export function readMembers(bytes: Uint8Array): Members {
     }
   }
   return { good, gagal, kolom };
+}
+
+/** Moves the rows of people whom an operator of a unit does not reach to the failed ones. */
+export async function reachedMembers(db: Db, { good, gagal, kolom }: Members): Promise<Members> {
+  const others = await unreachedOf(
+    db,
+    good.map(({ no_hp }) => no_hp),
+  );
+  const outside = good
+    .filter(({ no_hp }) => others.has(no_hp))
+    .map((row) => ({ ...row, alasan: 'Nomor ini bukan milik orang di fakultas Anda' }));
+  return {
+    good: good.filter(({ no_hp }) => !others.has(no_hp)),
+    gagal: [...gagal, ...outside].sort((a, b) => a.baris - b.baris),
+    kolom,
+  };
 }
 
 /** Of a damaged cell nothing is shown. */

@@ -9,6 +9,7 @@ import {
 } from '#contract/pesan/penerima.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
+import { reached, unitOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
 import { checkSaringan } from '../../core/http/saringan.ts';
 import { serve } from '../../core/http/serve.ts';
@@ -16,7 +17,7 @@ import { DIBATALKAN } from '../transitions/reasons.ts';
 import { countPeople, reachable } from './calon.ts';
 import { groupById, sebutan, withNewKode } from './groupRow.ts';
 import { addMembers } from './memberQueries.ts';
-import { readMembers } from './memberRows.ts';
+import { reachedMembers, readMembers } from './memberRows.ts';
 
 const NAMA = 'Penerima pilihan';
 
@@ -34,10 +35,13 @@ export const penerima = [
   }),
   serve(calls.unggah, async ({ db, user, body: { nama, file } }) => {
     const nama_group = nama ?? NAMA;
-    const { good, gagal, kolom } = readMembers(new Uint8Array(await file.arrayBuffer()));
+    const { good, gagal, kolom } = await reachedMembers(
+      db,
+      readMembers(new Uint8Array(await file.arrayBuffer())),
+    );
     const { id, kode } = await withNewKode(async (kode) => {
       const [made] = await db.all<{ id: number }>(
-        sql`${emptyAudience(kode, nama_group, 'Lainnya', [])} RETURNING id`,
+        sql`${emptyAudience(db, kode, nama_group, 'Lainnya', [])} RETURNING id`,
       );
       if (!made) throw new Error('the insert returned no row');
       return { ...made, kode };
@@ -90,10 +94,10 @@ export async function gather(db: Db, nama_group: string, sumber: readonly Sumber
   const own = [...new Set(known.flatMap(({ kolom }) => JSON.parse(kolom) as string[]))];
   const { counted, made } = await withNewKode((kode) =>
     batch(db, {
-      counted: sumber.map(countSource),
-      audience: emptyAudience(kode, nama_group, shared, own),
+      counted: sumber.map((one) => countSource(one, unitOf(db))),
+      audience: emptyAudience(db, kode, nama_group, shared, own),
       // In the order of the sources: a shared number keeps the name that comes first.
-      members: sumber.map((one) => addSource(kode, one)),
+      members: sumber.map((one) => addSource(kode, one, unitOf(db))),
       made: sql<{ id: number; kode: string; jumlah: number }>`
         SELECT id, kode, jumlah_member AS jumlah FROM "group" WHERE kode = ${kode}`,
     }),
@@ -114,30 +118,38 @@ export async function gather(db: Db, nama_group: string, sumber: readonly Sumber
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-const emptyAudience = (kode: string, nama: string, kategori: Kategori, kolom: readonly string[]): SQL => sql`
-  INSERT INTO "group" (kode, nama_group, kategori, kolom, sementara)
-  VALUES (${kode}, ${nama}, ${kategori}, ${JSON.stringify(kolom)}, 1)`;
+const emptyAudience = (
+  db: Db,
+  kode: string,
+  nama: string,
+  kategori: Kategori,
+  kolom: readonly string[],
+): SQL => sql`
+  INSERT INTO "group" (kode, nama_group, kategori, kolom, sementara, id_fakultas)
+  VALUES (${kode}, ${nama}, ${kategori}, ${JSON.stringify(kolom)}, 1, ${unitOf(db)})`;
 
 /** Counts the people of a source, and those of them with a number. */
-function countSource(one: Sumber): SQL<{ semua: number; bernomor: number }> {
+function countSource(one: Sumber, unit: number | null): SQL<{ semua: number; bernomor: number }> {
   if (one.jenis === 'orang') return countPeople(one.kategori, one);
   if (one.jenis === 'group')
     return sql`SELECT jumlah_member AS semua, jumlah_member AS bernomor FROM "group" WHERE id = ${one.id}`;
-  return sql`SELECT count(*) AS semua, count(*) AS bernomor FROM (${peopleOf(one)})`;
+  return sql`SELECT count(*) AS semua, count(*) AS bernomor FROM (${peopleOf(one, unit)})`;
 }
 
-const addSource = (kode: string, one: Sumber): SQL => sql`
+const addSource = (kode: string, one: Sumber, unit: number | null): SQL => sql`
   INSERT INTO member (id_group, nama, no_hp, data)
-  SELECT g.id, p.nama, p.no_hp, p.data FROM "group" g, (${peopleOf(one)}) p WHERE g.kode = ${kode}
+  SELECT g.id, p.nama, p.no_hp, p.data FROM "group" g, (${peopleOf(one, unit)}) p WHERE g.kode = ${kode}
   ON CONFLICT DO NOTHING`;
 
 /** Query for the people of a source with a number. */
-function peopleOf(one: Sumber): SQL {
+function peopleOf(one: Sumber, unit: number | null): SQL {
   switch (one.jenis) {
     case 'orang':
       return sql`SELECT nama, no_hp, NULL AS data FROM (${reachable(one.kategori, one)})`;
     case 'nomor':
-      return sql`SELECT ${one.nama} AS nama, ${one.no_hp} AS no_hp, ${one.data ? JSON.stringify(one.data) : null} AS data`;
+      return sql`
+        SELECT ${one.nama} AS nama, ${one.no_hp} AS no_hp, ${one.data ? JSON.stringify(one.data) : null} AS data
+        WHERE ${reached(unit, sql`${one.no_hp}`)}`;
     case 'group':
       return sql`SELECT nama, no_hp, data FROM member WHERE id_group = ${one.id}`;
     case 'broadcast':

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { KATEGORI } from '#contract/peran.ts';
 import type { Nilai } from '#contract/pesan/kolom.ts';
+import { fakultas } from './induk.ts';
 import { createdAt, id, updatedAt } from './kolom.ts';
 
 export const group = sqliteTable(
@@ -16,6 +17,8 @@ export const group = sqliteTable(
     kolom: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** true: the recipients of one composition, in no list and deleted after a day */
     sementara: integer({ mode: 'boolean' }).notNull().default(false),
+    /** whose it is; null: the campus's */
+    id_fakultas: integer().references(() => fakultas.id),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -4,7 +4,7 @@ import { KATEGORI_PENGADUAN, PIHAK, STATUS_PENGADUAN } from '#contract/pengaduan
 import { type Cetak, JENIS_SURAT, STATUS_SURAT, TTE } from '#contract/surat/surat.ts';
 import { akun } from './akun.ts';
 import { berkas } from './berkas.ts';
-import { mahasiswa } from './induk.ts';
+import { fakultas, mahasiswa } from './induk.ts';
 import { createdAt, id, time, updatedAt } from './kolom.ts';
 
 /** Row counts per state, maintained by triggers, for the dashboard. */
@@ -218,6 +218,8 @@ export const pertanyaan = sqliteTable('pertanyaan', {
   jawaban_en: text(),
   /** how often it was the answer */
   dijawab: integer().notNull().default(0),
+  /** whose it is; null: the campus's */
+  id_fakultas: integer().references(() => fakultas.id),
   /** changes with every edit: a cache of the list compares it and the row count */
   diubah_pada: time()
     .$defaultFn(() => new Date())

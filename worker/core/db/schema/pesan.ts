@@ -18,6 +18,7 @@ import type { Menu } from '#contract/pesan/menu.ts';
 import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan/pesan.ts';
 import { akun } from './akun.ts';
 import { group } from './group.ts';
+import { fakultas } from './induk.ts';
 import { createdAt, id, now, time } from './kolom.ts';
 
 /**
@@ -60,6 +61,8 @@ export const broadcast = sqliteTable(
     status: text({ enum: STATUS_BROADCAST }).notNull(),
     alasan: text(),
     dibuat_oleh: integer().references(() => akun.id, { onDelete: 'set null' }),
+    /** whose it is; null: the campus's */
+    id_fakultas: integer().references(() => fakultas.id),
     created_at: createdAt(),
     mulai_pada: time(),
     /** when an operator last resumed it */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { IsiDraf } from '#contract/pesan/draf.ts';
 import { akun } from './akun.ts';
+import { fakultas } from './induk.ts';
 import { createdAt, id, updatedAt } from './kolom.ts';
 
 /** Operators' shared canned texts. Titles are unique, ignoring case. */
@@ -11,6 +12,8 @@ export const teksSiap = sqliteTable(
     id: id(),
     judul: text().notNull(),
     isi: text().notNull(),
+    /** whose it is; null: the campus's */
+    id_fakultas: integer().references(() => fakultas.id),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

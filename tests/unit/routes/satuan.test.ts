@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../../worker/contract/endpoint.ts';
+import { panggilanOf, SEKAMPUS, untukOperator } from '../../../worker/contract/izin.ts';
+import { IZIN } from '../../../worker/contract/peran.ts';
+import { ENDPOINTS } from '../../../worker/reference/resources.ts';
+import { invite } from '../../support/izin.ts';
+import { sharedPortal } from '../../support/portal.ts';
+import { ALFA, BETA, fillUnits, type Satuan, TABLES } from '../../support/satuan.ts';
+
+const portal = sharedPortal();
+const CALLS = ENDPOINTS.filter(untukOperator).filter(({ path }) => path !== '/api/logout');
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** The path of a call for rows of a faculty. */
+const pathOf = ({ path }: Endpoint, { id, no_hp, kode }: Satuan) =>
+  path
+    .replace('terbuka/{jenis}', 'terbuka/mahasiswa')
+    .replace('{kategori}', 'Mahasiswa')
+    .replace('{name}', 'mahasiswa')
+    .replace('{no_hp}', no_hp)
+    .replace('{kode}', kode)
+    .replace('{token}', '00000000-0000-4000-8000-000000000000')
+    .replace(/\{\w+\}/g, String(id));
+
+/** Fields of every kind that lead to rows of a faculty. */
+const bodyOf = ({ id, no_hp }: Satuan) => ({
+  ...{ ids: [id], id_group: id, id_mahasiswa: id, id_fakultas: id, id_prodi: id, id_belum_terjawab: id },
+  ...{ no_hp, nama: 'Baru', nama_group: 'Baru', members: [{ nama: 'Baru', no_hp }], kategori: 'Mahasiswa' },
+  sumber: [
+    { jenis: 'group', id },
+    { jenis: 'nomor', nama: 'Baru', no_hp },
+  ],
+  ...{
+    judul: 'Baru',
+    isi: 'Baru',
+    body: 'Halo',
+    pertanyaan: 'Apa?',
+    jawaban: 'Ini.',
+    alasan: 'Salah',
+    status: 'Diproses',
+  },
+  ...{
+    nim: '99999',
+    nama_mahasiswa: 'Baru',
+    nidn: '99999',
+    nama_dosen: 'Baru',
+    nip: '99999',
+    nama_pegawai: 'Baru',
+  },
+  ...{
+    email: 'a@b.id',
+    semester: 1,
+    angkatan: 2024,
+    orangtua_wali: 'Wali',
+    alamat: 'Jalan',
+    jabatan: 'Lektor',
+  },
+  ...{ nomor: 'N-1', asal: 'Dinas', tanggal: '2026-11-20', perihal: 'Hal', jenis: 'teks' },
+});
+
+let headers: Record<'alfa' | 'beta' | 'kampus', Record<string, string>>;
+beforeAll(async () => {
+  await fillUnits(portal);
+  headers = {
+    alfa: (await invite(portal, IZIN, ALFA.id)).headers,
+    beta: (await invite(portal, IZIN, BETA.id)).headers,
+    kampus: (await invite(portal, IZIN)).headers,
+  };
+});
+
+async function read(path: string, who: keyof typeof headers) {
+  const response = await portal.api('GET', path, undefined, headers[who]);
+  return { status: response.status, text: await response.text() };
+}
+const marksOf = ({ word, no_hp, kode, id }: Satuan) => [word, no_hp, kode, `"id":${id},`];
+const has = (text: string, satuan: Satuan) => marksOf(satuan).some((mark) => text.includes(mark));
+
+describe('an operator of a faculty', () => {
+  const reads = CALLS.filter(
+    ({ method, path }) => method === 'GET' && !/^\/api\/(fakultas|jurusan)/.test(path),
+  );
+  const queries = [
+    '',
+    '?page=1&limit=10',
+    '?cari=z',
+    '?page=1&limit=10&cari=zbe',
+    '?page=1&limit=10&cari=zalfa',
+  ];
+
+  // First: who opens a conversation has seen its distress.
+  it('reads of both faculties the same, each its own', async () => {
+    const neutral = (text: string, { id, word, no_hp, kode }: Satuan) =>
+      [String(id + 1), String(id), word, no_hp, kode].reduce(
+        (rest, mark) => rest.replaceAll(mark, '0'),
+        text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''),
+      );
+    for (const endpoint of reads.filter((one) => !SEKAMPUS.has(panggilanOf(one) ?? 'GET /api/audit'))) {
+      if (/profil|sesi/.test(endpoint.path)) continue;
+      const [a, b] = [await read(pathOf(endpoint, ALFA), 'alfa'), await read(pathOf(endpoint, BETA), 'beta')];
+      expect(JSON.parse(neutral(a.text, ALFA)), nameOf(endpoint)).toEqual(JSON.parse(neutral(b.text, BETA)));
+    }
+  });
+
+  it.each(reads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'sees nothing of another one by %s, and of its own what the campus sees',
+    async (_, endpoint) => {
+      const forbidden = SEKAMPUS.has(panggilanOf(endpoint) ?? 'GET /api/audit');
+      for (const query of queries) {
+        const others = await read(pathOf(endpoint, BETA) + query, 'alfa');
+        // The search itself may be repeated in an answer.
+        expect(has(others.text, BETA), `${query}: ${others.text.slice(0, 600)}`).toBe(false);
+        expect(others.status).toBeLessThan(500);
+        if (forbidden) expect(others.status).toBe(403);
+        if (/\{(id|kode|no_hp|id_group)\}/.test(endpoint.path))
+          expect([403, 404, 422]).toContain(others.status);
+        if (forbidden) continue;
+        const [own, whole] = [
+          await read(pathOf(endpoint, ALFA) + query, 'alfa'),
+          await read(pathOf(endpoint, ALFA) + query, 'kampus'),
+        ];
+        expect(own.status, own.text.slice(0, 300)).toBe(whole.status);
+        // A draft is of its author's faculty; the newest rows of the campus may hide those of this one.
+        if (has(whole.text, ALFA))
+          expect(has(own.text, ALFA), `${query}: ${own.text.slice(0, 300)}`).toBe(true);
+      }
+    },
+  );
+
+  it('changes nothing of another one, whatever it calls', async () => {
+    const dump = async () => {
+      const rows = TABLES.map((table) => `SELECT * FROM "${table}" ORDER BY 1`);
+      const found = await portal.env.DB.batch<Record<string, unknown>>(
+        rows.map((one) => portal.env.DB.prepare(one)),
+      );
+      const ofBeta = (row: Record<string, unknown>) =>
+        Object.values(row).some((value) => value === BETA.id || value === BETA.no_hp || value === BETA.word);
+      return TABLES.map((table, index) => [table, (found[index]?.results ?? []).filter(ofBeta)]);
+    };
+    const before = await dump();
+    const taken: string[] = [];
+    for (const endpoint of CALLS.filter(({ method }) => method !== 'GET')) {
+      const { status } = await portal.api(
+        endpoint.method,
+        pathOf(endpoint, BETA),
+        bodyOf(BETA),
+        headers.alfa,
+      );
+      expect(status, `${nameOf(endpoint)}`).toBeLessThan(500);
+      if (status < 400) taken.push(nameOf(endpoint));
+    }
+    const after = await dump();
+    expect(after).toEqual(before);
+    // What is exported or added is one's own.
+    expect(taken).toEqual([
+      ...['mahasiswa', 'dosen', 'pegawai', 'lainnya'].map((list) => `POST /api/${list}/ekspor`),
+      'POST /api/addgroup',
+      'POST /api/teks-siap',
+    ]);
+  });
+});

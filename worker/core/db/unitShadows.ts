@@ -1,0 +1,142 @@
+/** Columns that identify a row of a table whose rows belong to units. */
+export const KEYS: Record<string, readonly string[]> = {
+  mahasiswa: ['id'],
+  dosen: ['id'],
+  pegawai: ['id'],
+  lainnya: ['id'],
+  nomor_berubah: ['id'],
+  group: ['id'],
+  member: ['id'],
+  broadcast: ['id'],
+  pesan: ['id'],
+  pesan_masuk: ['id'],
+  percakapan: ['no_hp'],
+  kontak_wa: ['no_hp'],
+  langganan_topik: ['no_hp', 'topik'],
+  belum_terjawab: ['id'],
+  pertanyaan: ['id'],
+  kata_lain: ['id'],
+  teks_siap: ['id'],
+  draf: ['id'],
+  surat: ['id'],
+  surat_masuk: ['id'],
+  pengaduan: ['id'],
+  pengaduan_balasan: ['id'],
+  pengaduan_kabar: ['id_pesan'],
+};
+
+/** Tables and views that show every operator the same: they hold nothing of a person, or only calls of the whole campus read them. */
+export const OF_ALL: readonly string[] = [
+  ...[
+    'fakultas',
+    'jurusan',
+    'pengaturan',
+    'berkas',
+    'template',
+    'template_dulu',
+    'formulir_terbit',
+    'formulir_diisi',
+  ],
+  ...['akun', 'sesi', 'kode_masuk', 'kode_reset', 'kode_tanda_tangan', 'batas', 'idempotensi', 'kunci_api'],
+  ...[
+    'audit',
+    'audit_samar',
+    'terhapus',
+    'orang_dihapus',
+    'nomor_dulu',
+    'nomor_lepas',
+    'nomor_dihapus',
+    'nomor_tersembunyi',
+  ],
+  ...['sinkron', 'sinkron_bagian', 'sinkron_beda', 'cadangan', 'cadangan_bagian'],
+  ...['gateway', 'insiden', 'detak', 'lalu_lintas', 'ref_lain', 'status_dini'],
+  ...['biaya_harian', 'biaya_pengirim', 'biaya_pesan', 'penyelesaian', 'survei_jawaban'],
+  ...['audit_teks', 'gambar_teks', 'dokumen_teks'],
+];
+
+const PEOPLE = ['mahasiswa', 'dosen', 'pegawai'] as const;
+/** Lists that have a search index. */
+const SEARCHED = [...PEOPLE, 'lainnya', 'surat', 'surat_masuk', 'pengaduan'];
+const LETTERS = ['surat', 'surat_masuk'];
+
+/** The rows that operators of a unit see, as a query of each table and view. `main` is the real one. */
+export function shadowsOf(unit: number): Record<string, string> {
+  // The unary plus keeps SQLite on the index of the number.
+  const owns = (table: string, column: string, no_hp: string) =>
+    `EXISTS (SELECT 1 FROM main.${table} o WHERE o.${column} = ${no_hp} AND +o.id_fakultas = ${unit})`;
+  /** The number is that of a person of the unit, or of a student's parent. */
+  const ofPerson = (no_hp: string) =>
+    `(${[
+      owns('mahasiswa', 'no_hp', no_hp),
+      owns('mahasiswa', 'no_hp_orangtua', no_hp),
+      owns('dosen', 'no_hp', no_hp),
+      owns('pegawai', 'no_hp', no_hp),
+    ].join(' OR ')})`;
+  const inUnit = (table: string, id: string) =>
+    `EXISTS (SELECT 1 FROM main.${table} o WHERE o.id = ${id} AND o.id_fakultas = ${unit})`;
+  const owned = `id_fakultas = ${unit}`;
+
+  const inOwnGroup = `${inUnit('"group"', 'member.id_group')} AND ${ofPerson('member.no_hp')}`;
+  const complaint = `EXISTS (SELECT 1 FROM main.akun a WHERE a.id = pengaduan.id_akun AND (${PEOPLE.map((table) => inUnit(table, `a.id_${table}`)).join(' OR ')}))`;
+  const ofComplaint = (row: string) =>
+    `EXISTS (SELECT 1 FROM main.pengaduan WHERE pengaduan.id = ${row}.id_pengaduan AND ${complaint})`;
+  const byKategori = (kategori: string, id: string) =>
+    `CASE ${kategori} WHEN 'Mahasiswa' THEN ${inUnit('mahasiswa', id)} WHEN 'Orangtua' THEN ${inUnit('mahasiswa', id)} WHEN 'Dosen' THEN ${inUnit('dosen', id)} WHEN 'Pegawai' THEN ${inUnit('pegawai', id)} ELSE 0 END`;
+
+  const conditions: Record<string, string> = {
+    ...Object.fromEntries(PEOPLE.map((table) => [table, owned])),
+    lainnya: '0',
+    nomor_berubah: byKategori('nomor_berubah.kategori', 'nomor_berubah.id_orang'),
+    member: inOwnGroup,
+    broadcast: owned,
+    pesan: `${ofPerson('pesan.no_hp')} AND (pesan.id_broadcast IS NULL OR ${inUnit('broadcast', 'pesan.id_broadcast')})`,
+    pesan_masuk: ofPerson('pesan_masuk.no_hp'),
+    kontak_wa: ofPerson('kontak_wa.no_hp'),
+    langganan_topik: ofPerson('langganan_topik.no_hp'),
+    pertanyaan: owned,
+    kata_lain: inUnit('pertanyaan', 'kata_lain.id_pertanyaan'),
+    teks_siap: owned,
+    draf: inUnit('akun', 'draf.dibuat_oleh'),
+    ...Object.fromEntries(LETTERS.map((table) => [table, inUnit('mahasiswa', `${table}.id_mahasiswa`)])),
+    pengaduan: complaint,
+    pengaduan_balasan: ofComplaint('pengaduan_balasan'),
+    pengaduan_kabar: ofComplaint('pengaduan_kabar'),
+  };
+  const where = (table: string) => `FROM main.${table} WHERE ${conditions[table]}`;
+  const teks = Object.fromEntries(
+    SEARCHED.map((list) => [
+      `${list}_teks`,
+      `SELECT * FROM main.${list}_teks WHERE EXISTS (SELECT 1 ${where(list)} AND ${list}.id = ${list}_teks.id)`,
+    ]),
+  );
+  const asker = `main.pesan_masuk m WHERE m.id_belum_terjawab = b.id AND ${ofPerson('m.no_hp')}`;
+  const talks = `FROM main.percakapan p WHERE ${ofPerson('p.no_hp')}`;
+  const counted: Record<string, string> = {
+    ...Object.fromEntries(SEARCHED.map((table) => [table, where(table)])),
+    percakapan: talks,
+    belum_terjawab: `FROM main.belum_terjawab b WHERE b.disisihkan_pada IS NULL AND EXISTS (SELECT 1 FROM ${asker})`,
+  };
+  const singles = `FROM main.pesan WHERE pesan.id_broadcast IS NULL AND pesan.kategori = t.kategori AND pesan.status = t.status AND ${ofPerson('pesan.no_hp')}`;
+  const ofBroadcasts = `sum(CASE t.status WHEN 'pending' THEN b.pending WHEN 'sent' THEN b.sent WHEN 'read' THEN b.read ELSE b.cancel END)`;
+
+  return {
+    ...Object.fromEntries(Object.keys(conditions).map((table) => [table, `SELECT * ${where(table)}`])),
+    ...teks,
+    group: `SELECT id, kode, nama_group, kategori, (SELECT count(*) FROM main.member WHERE member.id_group = g.id AND ${inOwnGroup}) AS jumlah_member, kolom, sementara, id_fakultas, created_at, updated_at FROM main."group" g WHERE ${owned}`,
+    member_tidak_layak_daftar: `SELECT * FROM main.member_tidak_layak_daftar t WHERE EXISTS (SELECT 1 FROM main.member WHERE member.id = t.id AND ${inOwnGroup})`,
+    percakapan: `SELECT p.rowid AS rowid, p.* ${talks}`,
+    belum_terjawab: `SELECT id, makna, pesan, (SELECT count(*) FROM ${asker}) AS jumlah, terakhir_pada, disisihkan_pada FROM main.belum_terjawab b WHERE EXISTS (SELECT 1 FROM ${asker})`,
+    pemilik_nomor: `SELECT * FROM main.pemilik_nomor n WHERE ${byKategori('n.kategori', 'n.id')}`,
+    pemilik_akun: `SELECT * FROM main.pemilik_akun p WHERE p.hak_akses = 'Operator' OR EXISTS (SELECT 1 FROM main.akun a WHERE a.id = p.id_akun AND (${PEOPLE.map((table) => inUnit(table, `a.id_${table}`)).join(' OR ')}))`,
+    // No UNION: D1 allows five terms in one.
+    total: `SELECT tabel, CASE tabel ${Object.entries(counted)
+      .map(([tabel, from]) => `WHEN '${tabel}' THEN (SELECT count(*) ${from})`)
+      .join(' ')} ELSE jumlah END AS jumlah FROM main.total`,
+    total_layanan: ['surat', 'pengaduan']
+      .map(
+        (table) => `SELECT '${table}' AS layanan, status, count(*) AS jumlah ${where(table)} GROUP BY status`,
+      )
+      .join(' UNION ALL '),
+    total_pesan: `SELECT t.kategori, t.status, (SELECT count(*) ${singles}) + (SELECT COALESCE(${ofBroadcasts}, 0) FROM main.broadcast b WHERE b.id_fakultas = ${unit} AND b.kategori = t.kategori) AS jumlah FROM main.total_pesan t`,
+  };
+}
