@@ -11,8 +11,8 @@ import { pengaturanRetensi } from './pengaturanRetensi.ts';
 import { pengaturanSinkron } from './pengaturanSinkron.ts';
 import { pengaturanStandar } from './pengaturanStandar.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
-import { pengaturanTopik } from './pengaturanTopik.ts';
 import { pengaturanTeks } from './pengaturanTeks.ts';
+import { pengaturanTopik } from './pengaturanTopik.ts';
 
 /** All settings. */
 export const Pengaturan = z.object({
