@@ -128,6 +128,13 @@ describe('the worker', () => {
   };
 
   /** What has happened in the world before a call, which no call of the API makes happen. */
+  /** As if another operator had written it. */
+  const waitsForSecond = () =>
+    run(
+      `UPDATE broadcast SET status = 'menunggu_persetujuan', persetujuan = 'menunggu', dibuat_oleh = NULL,
+        diminta_oleh = NULL, diminta_pada = unixepoch() * 1000 WHERE id = ?`,
+      made.broadcast,
+    );
   const BEFORE: Record<string, () => Promise<unknown>> = {
     'akun.reset': async () =>
       drawn.set(RESET_CODE, await eventually(() => codesAt(stack, '080000002001').at(-1))),
@@ -168,13 +175,15 @@ describe('the worker', () => {
         "UPDATE broadcast SET status = 'terjadwal', jadwal = unixepoch('now', '+1 day') * 1000 WHERE id = ?",
         made.broadcast,
       ),
+    'broadcast.setujui': () => waitsForSecond(),
+    'broadcast.tolak': () => waitsForSecond(),
     'broadcast.batal': () => run("UPDATE broadcast SET status = 'berjalan' WHERE id = ?", made.broadcast),
     'broadcast.dahulukan': () => run("UPDATE broadcast SET status = 'berjalan' WHERE id = ?", made.broadcast),
     'broadcast.lanjut': () => run("UPDATE broadcast SET status = 'ditahan' WHERE id = ?", made.broadcast),
     'broadcast.ulang': async () => {
       await stack.idle();
       await run(
-        "UPDATE broadcast SET status = 'selesai', dihentikan_pada = NULL WHERE id = ?",
+        "UPDATE broadcast SET status = 'selesai', dihentikan_pada = NULL, persetujuan = NULL WHERE id = ?",
         made.broadcast,
       );
       await run(

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { button, toast } from '../../support/operator.ts';
+import { sharedSite } from '../../support/site.ts';
+
+const site = sharedSite();
+const PASSWORD = 'kapal-terbang-biru-42';
+
+/** An operator who only decides, invited and with a password of their own. */
+async function secondOperator() {
+  const no_hp = '081355500001';
+  await site.api('POST', '/api/operator', { nama: 'Ibu Kedua', username: 'kedua', no_hp, izin: ['setujui'] });
+  const received = async () =>
+    (await site.messagesTo('6281355500001')).flatMap(({ text }) => /Password: (\S+)/.exec(text)?.[1] ?? []);
+  await expect.poll(received).toHaveLength(1);
+  const [given = ''] = await received();
+  const login = async (password: string) => {
+    const response = await fetch(`${site.site}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'kedua', password }),
+    });
+    const reply = Object.entries((await response.json()) as object);
+    return Object.fromEntries(reply.map(([name, value]) => [name, String(value)]));
+  };
+  const first = await login(given);
+  await fetch(`${site.site}/api/password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${first.token}` },
+    body: JSON.stringify({ password_lama: given, password: PASSWORD }),
+  });
+  return login(PASSWORD);
+}
+
+it('a broadcast waits for a second operator, who reads it and agrees from the dashboard', async () => {
+  await site.api('PATCH', '/api/pengaturan', { ambang_persetujuan: 1 });
+  const second = await secondOperator();
+  const group = { nama_group: 'Angkatan Uji', kategori: 'Mahasiswa' };
+  const { id } = await site.api<{ id: number }>('POST', '/api/addgroup', group);
+  const members = ['081355500011', '081355500012'].map((no_hp) => ({ nama: 'Penerima', no_hp }));
+  await site.api('POST', '/api/addmember', { id_group: id, members });
+  const message = { id_group: id, body: 'Wisuda hari Sabtu.' };
+  const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
+
+  const author = await site.openAs('Operator', `/operator/report/broadcast/${id_broadcast}`);
+  await author.page.getByRole('heading', { name: 'Menunggu orang kedua' }).waitFor();
+  await button(author.page, 'Hentikan').waitFor();
+  expect(await button(author.page, 'Setujui').count(), 'the author has no say').toBe(0);
+
+  const { page, errors } = await site.open('/operator', { session: second });
+  await page.getByRole('link', { name: 'Putuskan broadcast ke Angkatan Uji' }).click();
+  await button(page, 'Setujui').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Setujui broadcast ini?' });
+  await dialog.getByText('Wisuda hari Sabtu.').waitFor();
+  await dialog.getByText('2 pesan langsung dikirim.').waitFor();
+  expect(await site.messagesTo('6281355500011'), 'nothing is sent before').toEqual([]);
+  await dialog.getByRole('button', { name: 'Setujui' }).click();
+  await toast(page, 'Broadcast disetujui', 'success');
+  await page.getByText(/^Disetujui oleh Ibu Kedua/).waitFor();
+  await expect.poll(async () => (await site.messagesTo('6281355500011')).length).toBe(1);
+  expect(errors).toEqual([]);
+});
