@@ -115,7 +115,9 @@ describe('the worker', () => {
     for (const endpoint of ENDPOINTS) {
       if (!endpoint.query) continue;
       // Longer than any text in a query.
-      const sent = Object.fromEntries(Object.keys(endpoint.query.shape).map((name) => [name, 'x'.repeat(300)]));
+      const sent = Object.fromEntries(
+        Object.keys(endpoint.query.shape).map((name) => [name, 'x'.repeat(300)]),
+      );
       const path = `${pathOf(endpoint)}?${new URLSearchParams(sent)}`;
       const response = await stack.api(endpoint.method, path, undefined, callerOf(endpoint));
       expect(response.status, nameOf(endpoint)).toBe(422);

@@ -37,6 +37,8 @@ export const BarisLaporan = z.object({
   alasan_kode: z.nullable(z.enum(KODE_ALASAN)),
   /** The text, with the recipient's name. null: secret; empty: deleted by retention. */
   body: z.nullable(z.string()),
+  /** the other system whose key sent it; null: none */
+  sistem: z.nullable(z.string()),
   /** link of its image or document */
   alamat: z.nullable(z.string()),
   ...TERKIRIM,

@@ -52,7 +52,7 @@ export const replyOf = (
 });
 
 function present(row: Laporan): BarisLaporan {
-  const { id, nama, no_hp, nama_group, status, jenis, alasan, alasan_kode, body, alamat } = row;
+  const { id, nama, no_hp, nama_group, status, jenis, alasan, alasan_kode, body, alamat, sistem } = row;
   const { terkirim, lewat, dari } = row;
   return {
     id,
@@ -65,6 +65,7 @@ function present(row: Laporan): BarisLaporan {
     alasan_kode,
     body,
     alamat,
+    sistem,
     terkirim,
     lewat,
     dari,

@@ -28,6 +28,7 @@ export type Laporan = Awaited<ReturnType<typeof pageOfBroadcast>>['rows'][number
 
 interface Isi {
   body: string | null;
+  sistem: string | null;
   alamat: string | null;
 }
 
@@ -107,6 +108,7 @@ function report(db: Db, kategori: Kategori | null, filter: Filter, after?: Place
 async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise<(Row & Isi & Terkirim)[]> {
   const found = db.all<Isi & { id: number }>(sql`
     SELECT ${pesan.id} AS id, COALESCE(${broadcast.alamat}, ${pesan.alamat}) AS alamat,
+      (SELECT k.nama FROM kunci_api k WHERE k.id = ${pesan.id_kunci}) AS sistem,
       iif(${pesan.rahasia}, NULL, iif(${pesan.no_hp} = '', '', ${isiTerisi(sql`COALESCE(${broadcast.body}, ${pesan.body})`, NAMA, sql`${pesan.nilai}`)})) AS body
     FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}) wanted
     CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`);
@@ -118,7 +120,7 @@ async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise
   const byId = new Map(isi.map(({ id, ...isi }) => [id, isi]));
   return rows.map((row) => ({
     ...row,
-    ...(byId.get(row.id) ?? { body: null, alamat: null }),
+    ...(byId.get(row.id) ?? { body: null, alamat: null, sistem: null }),
     ...(terkirim.get(row.id) ?? { terkirim: null, lewat: null, dari: null }),
   }));
 }

@@ -12,7 +12,7 @@ import { angka } from '../../../../lib/format/angka.ts';
 import type { Rentang } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
 import { BATANG_STATUS } from '../track/batang.ts';
-import { sebabOf } from './sebab.ts';
+import { sebabOf } from '../track/sebab.ts';
 import { namaLaporan } from './useSaringan.ts';
 
 const REFETCH_MS = 60_000;

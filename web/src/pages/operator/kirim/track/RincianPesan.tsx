@@ -8,7 +8,7 @@ import { isiOf } from './status.ts';
 
 /** The details beneath a message's row: its content, and the reason for its status. */
 export function RincianPesan({ row }: { row: BarisLaporan }) {
-  const { jenis, template, body, terkirim, lewat, dari, alamat, alasan } = row;
+  const { jenis, template, body, terkirim, lewat, dari, alamat, alasan, sistem } = row;
   return (
     <dl className="grid gap-x-6 gap-y-1.5 pt-2 text-sm sm:grid-cols-[6rem_1fr]">
       {terkirim && (
@@ -22,6 +22,7 @@ export function RincianPesan({ row }: { row: BarisLaporan }) {
       <Item label="Jenis">{JENIS[jenis]}</Item>
       {(lewat ?? template) && <Item label="Template">{lewat ?? template}</Item>}
       {dari && <Item label="Dari">{dari}</Item>}
+      {sistem && <Item label="Sistem">{sistem}</Item>}
       {alamat && (
         <Item label="Link">
           <ExternalLink url={alamat} className={`${textLink} break-all`}>

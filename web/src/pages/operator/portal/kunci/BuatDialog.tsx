@@ -17,6 +17,7 @@ import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { salin } from '../../../../lib/salin.ts';
+import { KirimFields } from './KirimFields.tsx';
 import { BOLEH_LABEL } from './kunci.ts';
 
 interface Props {
@@ -82,6 +83,7 @@ function KunciJadi({ kunci }: { kunci: string }) {
 /** The form of a new key: system and permissions. */
 function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [sends, setSends] = useState(false);
   const legend = useId();
   const making = useSingleMutation({
     meta: { log: 'Kunci gagal dibuat', toast: 'Kunci gagal dibuat' },
@@ -103,6 +105,9 @@ function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
       boleh: typed.getAll('boleh'),
       berakhir_pada: typed.get('berakhir_pada'),
       alamat_ip: typed.get('alamat_ip'),
+      jenis: typed.get('jenis') ?? undefined,
+      daftar: typed.get('daftar') ?? undefined,
+      batas_harian: typed.get('batas_harian') ?? undefined,
     });
     setErrors(fieldMessages(parsed.error?.issues ?? []));
     if (parsed.success) making.mutate(parsed.data);
@@ -127,6 +132,7 @@ function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
               type="checkbox"
               name="boleh"
               value={one}
+              onChange={one === 'pesan/kirim' ? (event) => setSends(event.target.checked) : undefined}
               aria-invalid={errors.boleh ? true : undefined}
               className="size-5 shrink-0 accent-primary"
             />
@@ -139,6 +145,7 @@ function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
           </p>
         )}
       </fieldset>
+      {sends && <KirimFields />}
       <FormField
         name="berakhir_pada"
         label="Berlaku sampai (boleh kosong)"

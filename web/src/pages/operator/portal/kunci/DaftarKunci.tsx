@@ -5,6 +5,7 @@ import { umur } from '../../../../lib/format/umur.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { BOLEH_LABEL, cabut } from './kunci.ts';
+import { PesanKunci } from './PesanKunci.tsx';
 
 interface Props {
   daftar: readonly Kunci[];
@@ -59,6 +60,7 @@ function Butir({ kunci, onAsk }: { kunci: Kunci; onAsk: Props['onAsk'] }) {
           </li>
         ))}
       </ul>
+      {boleh.includes('pesan/kirim') && <PesanKunci kunci={kunci} />}
       <p className="text-muted text-sm">
         <code>vadr_…{akhir}</code>
         {' · '}

@@ -54,7 +54,7 @@ export default function Kunci() {
       </PageHeading>
       <p className="max-w-prose">
         Dengan kunci, sistem lain di kampus, misalnya sistem akademik, menjaga data induk di sini tetap sama
-        dengan datanya sendiri. Semua panggilan dijelaskan dalam{' '}
+        dengan datanya sendiri, atau mengirim pesan. Semua panggilan dijelaskan dalam{' '}
         <a href="/api/docs" className={textLink}>
           acuan API
         </a>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type AlasanTunda, type JenisSinkron, type Putaran, sinkron } from '#contract/orang/sinkron.ts';
-import { type Boleh, kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
+import { type Boleh, kunci as calls, type JenisKunci, type Kunci } from '#contract/portal/kunci.ts';
 import { at, call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
@@ -30,6 +30,12 @@ export const BOLEH_LABEL: Record<Boleh, string> = {
   'sinkron/dosen': 'Menyinkronkan dosen',
   'sinkron/pegawai': 'Menyinkronkan pegawai',
   'pesan/kirim': 'Mengirim pesan',
+};
+
+export const JENIS_KUNCI_LABEL: Record<JenisKunci, string> = {
+  nyata: 'Nyata: pesannya dikirim',
+  uji: 'Uji: pesannya diterima, tetapi tidak dikirim',
+  tim: 'Tim: hanya mengirim ke nomor di daftarnya',
 };
 
 export const JENIS_LABEL: Record<JenisSinkron, string> = {
