@@ -152,6 +152,7 @@ describe('an operator of a faculty', () => {
     expect(after).toEqual(before);
     // What is exported or added is one's own.
     expect(taken).toEqual([
+      'POST /api/passkey/mulai',
       ...['mahasiswa', 'dosen', 'pegawai', 'lainnya'].map((list) => `POST /api/${list}/ekspor`),
       'POST /api/addgroup',
       'POST /api/teks-siap',
