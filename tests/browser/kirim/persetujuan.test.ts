@@ -46,7 +46,7 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
   await button(author.page, 'Hentikan').waitFor();
   expect(await button(author.page, 'Setujui').count(), 'the author has no say').toBe(0);
 
-  const { page, errors } = await site.open('/operator', { session: second });
+  const { page, errors } = await site.open('/operator/dashboard', { session: second });
   await page.getByRole('link', { name: 'Putuskan broadcast ke Angkatan Uji' }).click();
   await button(page, 'Setujui').click();
   const dialog = page.getByRole('alertdialog', { name: 'Setujui broadcast ini?' });

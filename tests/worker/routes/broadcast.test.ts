@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listReply, recordReply } from '../../../worker/contract/daftar.ts';
 import { Broadcast, UlangReply } from '../../../worker/contract/pesan/broadcast.ts';
 import { PratinjauUlangReply } from '../../../worker/contract/pesan/pratinjau.ts';
+import type { Chunk } from '../../../worker/pesan/queue/chunk.ts';
 import {
   CONFLICT,
   e164,
@@ -53,6 +55,23 @@ it('are listed for one group, the last one first', async () => {
   expect((await of(one.id, '&page=1')).meta).toEqual({ page: 1, limit: 10, total: 2 });
   expect((await of(999_999)).data).toEqual([]);
   expect((await operator.call('GET', 'broadcast?id_group=x')).status).toBe(422);
+});
+
+it('goes out once when a second person has agreed to it, and nothing of it before', async () => {
+  const members = people(3);
+  await operator.call('PATCH', 'pengaturan', { ambang_persetujuan: 2 });
+  const id = await sendTo(members);
+  await operator.call('PATCH', 'pengaturan', { ambang_persetujuan: null });
+  // As if another operator had written it; and a nudge that comes early.
+  const [range] = await stack.db.all<Chunk>(
+    sql`UPDATE broadcast SET dibuat_oleh = NULL, diminta_oleh = NULL WHERE id = ${id} RETURNING dari, sampai`,
+  );
+  if (range) await stack.env.ANTREAN_BROADCAST.send(range);
+  await settle();
+  expect(arrived(members)).toEqual(timesEach(members, 0));
+  await operator.exact(200, Row, 'POST', `broadcast/${id}/setujui`);
+  await until(id, 'selesai');
+  expect(arrived(members)).toEqual(timesEach(members, 1));
 });
 
 describe('progress', () => {

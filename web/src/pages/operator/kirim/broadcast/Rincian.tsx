@@ -6,6 +6,7 @@ import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { batalSebelumMulai, kiriman, LANJUT_SENDIRI, menunggu } from '../track/broadcast.ts';
@@ -35,7 +36,11 @@ export function Rincian({ broadcast, outdated }: Props) {
 
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading ref={heading} title={`Broadcast ${nama_group}`} back={kiriman(status)}>
+      <PageHeading
+        ref={heading}
+        title={`Broadcast ${nama_group}`}
+        back={sends ? kiriman(status) : { to: ROUTES.OperatorDashboard, label: 'Beranda' }}
+      >
         {sends && status === 'terjadwal' && (
           <Link to={tulisPath({ ubah: String(id) })} className={plainButton}>
             <SquarePen aria-hidden="true" size={18} />
