@@ -73,7 +73,7 @@ export const statistik = [
     const semua = held.length === gatewaysOf(config).length;
     const seen = bolehMemanggil(user.izin, 'GET /api/gateway') ? { gateway } : {};
     const ditahan = main ? { alasan: main.alasan, semua } : null;
-    return { data: { ...counts, ...seen, ditahan, izin: [...user.izin] } };
+    return { data: { ...counts, ...seen, ditahan, izin: [...user.izin], id_fakultas: user.id_fakultas } };
   }),
   serve(calls.persiapan, async (call) => ({ data: await persiapanOf(call) })),
 ];

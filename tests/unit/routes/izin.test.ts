@@ -105,7 +105,9 @@ describe('an operator with one right', () => {
     await portal.env.DB.prepare('UPDATE akun SET created_at = 0 WHERE id = 1').run();
     expect(await read('statistik', izin)).toEqual(sees.statistik);
     expect(await read('statistik/perlu-tindakan', izin)).toEqual(sees.perlu);
-    expect(await read('statistik/menunggu', izin)).toEqual([...sees.menunggu, 'ditahan', 'izin'].toSorted());
+    expect(await read('statistik/menunggu', izin)).toEqual(
+      [...sees.menunggu, 'ditahan', 'id_fakultas', 'izin'].toSorted(),
+    );
     expect(await read('cari?cari=siti', izin)).toEqual(sees.cari);
   });
 

@@ -165,6 +165,7 @@ it('names what waits for a decision, and since when', async () => {
     ...{ broadcast: 2, belum_pasti: 2, gateway: 1, sinkron: 1 },
     ditahan: { alasan: 'Token ditolak', semua: true },
     izin: [...IZIN],
+    id_fakultas: null,
   });
   await run("DELETE FROM gateway WHERE nama = 'bukan-gateway-ini'");
   await run('UPDATE gateway SET ditahan_pada = NULL');

@@ -31,6 +31,8 @@ export const Menunggu = z.extend(JumlahMenunggu, {
   ditahan: z.nullable(z.object({ alasan: z.nullable(z.string()), semua: z.boolean() })),
   /** the caller's rights: an open page learns here that they have changed */
   izin: z.array(z.enum(IZIN)),
+  /** the caller's unit; null: the whole campus */
+  id_fakultas: z.nullable(z.int()),
 });
 export type Menunggu = z.infer<typeof Menunggu>;
 

@@ -7,6 +7,7 @@ import { lineLink } from '../../components/styles.ts';
 import { utuh } from '../../lib/format/kalimat.ts';
 import { useBoleh, useIzin } from '../../lib/operator/izin.ts';
 import { menungguOptions, useDitahan, useMendesak } from '../../lib/operator/menunggu.ts';
+import { useNamaSatuan } from '../../lib/operator/namaSatuan.ts';
 import { berikutnya, JUDUL, kemajuan, persiapanOptions } from '../../lib/operator/persiapan.ts';
 import { sedangMulai } from '../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -38,6 +39,7 @@ export default function OperatorLayout() {
         home={ROUTES.OperatorDashboard}
         tools={
           <>
+            <NamaSatuan />
             {!waits && boleh('POST /api/kirimpesan') && <TulisLink />}
             <PaletteButton />
           </>
@@ -75,6 +77,12 @@ function OperatorColumn({ empty }: { empty: boolean }) {
 function useWaits(): boolean {
   const { isError } = useQuery(menungguOptions);
   return useIzin() === null && !isError;
+}
+
+/** The operator's faculty, whose people are all that they see. */
+function NamaSatuan() {
+  const nama = useNamaSatuan();
+  return nama && <p className="max-w-40 truncate text-sm text-on-band-muted max-md:sr-only">{nama}</p>;
 }
 
 /** Opens the composer from every page; an icon on narrow screens. */

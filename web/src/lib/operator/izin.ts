@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { bolehMemanggil, type Panggilan, panggilanOf } from '#contract/izin.ts';
+import { bolehMemanggil, type Panggilan, panggilanOf, SEKAMPUS } from '#contract/izin.ts';
 import { IZIN, type Izin } from '#contract/peran.ts';
 import { IZIN_KEY } from '../session/session.ts';
 import { useSignalValue } from '../useSignalValue.ts';
@@ -41,8 +41,14 @@ const izin = signal(stored());
 
 export const useIzin = () => useSignalValue(izin);
 
-/** Keeps the rights that the server has just told. */
-export function noteIzin(now: readonly Izin[]) {
+/** The operator's unit; null: the whole campus, or not known yet. */
+const fakultas = signal<number | null>(null);
+
+export const useFakultasSendiri = () => useSignalValue(fakultas);
+
+/** Keeps the rights and the unit that the server has just told. */
+export function noteIzin(now: readonly Izin[], id_fakultas: number | null) {
+  fakultas.value = id_fakultas;
   if (now.join() === izin.peek()?.join()) return;
   izin.value = now;
   localStorage.setItem(IZIN_KEY, now.join());
@@ -53,8 +59,10 @@ type Call = Panggilan | Pick<Endpoint, 'method' | 'path'>;
 /** Tells which calls the operator may make. The server decides: while the rights are not known, all. */
 export function useBoleh(): (call: Call) => boolean {
   const known = useIzin();
+  const satuan = useFakultasSendiri();
   return (call) => {
     const name = typeof call === 'string' ? call : panggilanOf(call);
+    if (satuan !== null && name !== undefined && SEKAMPUS.has(name)) return false;
     return known === null || name === undefined || bolehMemanggil(known, name);
   };
 }

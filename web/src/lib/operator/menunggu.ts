@@ -10,7 +10,7 @@ export const menungguOptions = queryOptions({
   queryKey: [menunggu.path],
   queryFn: async ({ signal }) => {
     const reply = await call(menunggu, { signal });
-    noteIzin(reply.data.izin);
+    noteIzin(reply.data.izin, reply.data.id_fakultas);
     return reply;
   },
   meta: { log: 'Jumlah yang menunggu gagal dimuat' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Mahasiswa } from '#contract/orang/mahasiswa.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
+import { useFakultasSendiri } from '../../../lib/operator/izin.ts';
 import { fakultasOptions, jurusanOptions } from './pick/unit.ts';
 
 type Unit = Pick<Mahasiswa, 'id_fakultas' | 'nama_fakultas' | 'id_prodi' | 'nama_jurusan'>;
@@ -11,12 +12,14 @@ interface Props {
   optional?: boolean;
 }
 
-/** The fields of a faculty and a study programme of it. */
+/** The fields of a faculty and a study programme of it. An operator of a unit can choose that one only. */
 export function UnitFields({ row, optional }: Props) {
-  const [idFakultas, setIdFakultas] = useState(String(row?.id_fakultas ?? ''));
+  const sendiri = useFakultasSendiri();
+  const [idFakultas, setIdFakultas] = useState(String(row?.id_fakultas ?? sendiri ?? ''));
   const [idProdi, setIdProdi] = useState(String(row?.id_prodi ?? ''));
   const { own, ownProdi } = ownUnit(row);
-  const fakultas = useQuery(fakultasOptions).data?.data ?? own;
+  const listedUnits = useQuery(fakultasOptions).data?.data ?? own;
+  const fakultas = sendiri === null ? listedUnits : listedUnits.filter(({ id }) => id === sendiri);
   const listed = useQuery(jurusanOptions(idFakultas)).data?.data;
   const jurusan = listed ?? ownProdi.filter(({ id_fakultas }) => String(id_fakultas) === idFakultas);
   return (
