@@ -108,7 +108,7 @@ describe('the report', () => {
           alasan_kode: null,
           body: 'x',
           alamat: null,
-          ...{ terkirim: null, lewat: null, dari: null },
+          ...{ terkirim: null, lewat: null, dari: null, sistem: null },
         },
       ],
       meta: { page: 1, limit: 10, total: 1 },
