@@ -22,6 +22,8 @@ import { waktu } from './waktu.ts';
 type Change = UserCall & { body: z.output<typeof BroadcastUbah>; request: IdempotentRequest | null };
 
 const LATE = 'Broadcast ini sudah mulai dikirim atau dihentikan, sehingga tidak dapat diubah';
+const WAITING =
+  'Broadcast ini menunggu persetujuan orang kedua, sehingga tidak dapat diubah. Hentikan dulu, lalu buat yang baru dari salinannya.';
 
 /**
  * Changes a broadcast that has not begun. Another time moves its messages; another text or other recipients replace
@@ -31,6 +33,7 @@ const LATE = 'Broadcast ini sudah mulai dikirim atau dihentikan, sehingga tidak 
  */
 export async function changeScheduled(call: Change, row: BroadcastRow): Promise<void> {
   const { body: changes } = call;
+  if (row.status === 'menunggu_persetujuan') throw conflict(WAITING);
   if (row.status !== 'terjadwal') throw conflict(LATE);
   const late = jadwalDitolak(changes.jadwal, Date.now());
   if (late) throw new ApiError('validasi', { fields: { jadwal: late } });
