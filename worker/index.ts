@@ -18,6 +18,7 @@ import {
   createStore,
   isForDeadLetters,
   laneOf,
+  lapse,
   noteNumber,
   queuesOf,
   refreshTemplates,
@@ -93,9 +94,7 @@ export default {
     const hourly = new Date(controller.scheduledTime).getUTCMinutes() === 0;
     const tasks = () =>
       settleAll({
-        sweep: sweep({ db, queues, chosen: config, siteUrl: config.SITE_URL, clock: Date.now }).then(() =>
-          beat(db, Date.now()),
-        ),
+        sweep: sweep({ db, queues, chosen: config, clock: Date.now }).then(() => beat(db, Date.now())),
         kabar: watchAndNotify(
           { db, bucket: env.BERKAS, queues, siteUrl: config.SITE_URL, now: Date.now() },
           config,
@@ -113,6 +112,7 @@ export default {
         cleanup: hourly ? cleanup(db, Date.now()) : undefined,
         retensi: hourly ? applyRetention(db, Date.now()) : undefined,
         abandoned: hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
+        persetujuan: hourly ? lapse(db, config.SITE_URL, Date.now()) : undefined,
         templates: hourly ? refreshTemplates(db, queues, config, Date.now()) : undefined,
       });
     await withLog({ cron: newId() }, tasks);

@@ -34,12 +34,22 @@ it('lets an operator of a faculty read, search, write and change on D1', async (
     }
   }
 
-  expect((await call('POST', '/api/kirimpesan', { nama: 'A', no_hp: ALFA.no_hp, body: 'Halo' })).status).toBe(202);
-  expect((await call('POST', '/api/kirimpesan', { nama: 'B', no_hp: BETA.no_hp, body: 'Halo' })).status).toBe(404);
+  expect((await call('POST', '/api/kirimpesan', { nama: 'A', no_hp: ALFA.no_hp, body: 'Halo' })).status).toBe(
+    202,
+  );
+  expect((await call('POST', '/api/kirimpesan', { nama: 'B', no_hp: BETA.no_hp, body: 'Halo' })).status).toBe(
+    404,
+  );
   expect((await call('POST', '/api/kirimbroadcast', { id_group: ALFA.id, body: 'Halo' })).status).toBe(202);
   expect((await call('PATCH', `/api/mahasiswa/${ALFA.id}`, { semester: 3 })).status).toBe(200);
-  expect((await call('PATCH', `/api/mahasiswa/${ALFA.id}`, { id_fakultas: BETA.id, id_prodi: BETA.id })).status).toBe(422);
+  expect(
+    (await call('PATCH', `/api/mahasiswa/${ALFA.id}`, { id_fakultas: BETA.id, id_prodi: BETA.id })).status,
+  ).toBe(422);
   expect((await call('DELETE', `/api/mahasiswa/${BETA.id}`)).status).toBe(404);
-  const [row] = await stack.db.$client.prepare('SELECT count(*) AS n FROM mahasiswa WHERE id = ?').bind(BETA.id).all<{ n: number }>().then(({ results }) => results);
+  const [row] = await stack.db.$client
+    .prepare('SELECT count(*) AS n FROM mahasiswa WHERE id = ?')
+    .bind(BETA.id)
+    .all<{ n: number }>()
+    .then(({ results }) => results);
   expect(row?.n).toBe(1);
 });

@@ -3,7 +3,6 @@ import { runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
-import { lapse } from '../accept/persetujuan.ts';
 import { holdOverLimit } from '../biaya/batas.ts';
 import { dropAudiences } from '../group/penerima.ts';
 import { pauseOf } from '../send/pause.ts';
@@ -23,8 +22,6 @@ interface Sweeper {
   queues: Queues;
   /** the gateways in use */
   chosen: Chosen;
-  /** the portal's address; empty or absent: not known */
-  siteUrl?: string;
   /** epoch milliseconds */
   clock: () => number;
 }
@@ -33,12 +30,11 @@ interface Sweeper {
  * Looks after the messages that no chunk will come for: a crash between the transaction and the queue, a lost
  * nudge, a consumer that died. And begins what is scheduled.
  */
-export async function sweep({ db, queues, chosen, siteUrl = '', clock }: Sweeper): Promise<void> {
+export async function sweep({ db, queues, chosen, clock }: Sweeper): Promise<void> {
   const now = clock();
   await giveUpClaims(db, now);
   await applyAllEarly(db);
   await holdOverLimit(db, chosen, now);
-  await nudge(queues.pesan, chunksOf(await lapse(db, siteUrl, now)));
   await startDue(db, queues.broadcast, chosen, now);
   await runAll(db, dropAudiences(now));
   const open = await openFor(db, chosen, now);

@@ -97,9 +97,11 @@ describe('a complaint whose author is deleted', () => {
     expect(await asked(`/api/pengaduan/terbuka/mahasiswa/${id}`)).toEqual({ data: { jumlah: 1 } });
     const sasaran = 'Mahasiswa Pergi 25990001 (25990001)';
     expect(await latest()).toMatchObject([{ tindakan: 'Melihat pelapor', sasaran }, {}]);
-    // The look at somebody without one leaves no row.
+    // The look at somebody who is not there leaves no row.
     const [before] = await stored();
-    expect(await asked('/api/pengaduan/terbuka/pegawai/999999')).toEqual({ data: { jumlah: 0 } });
+    expect(await asked('/api/pengaduan/terbuka/pegawai/999999')).toMatchObject({
+      error: { code: 'tidak_ditemukan' },
+    });
     expect(await stored()).toEqual([before]);
     expect((await stack.api('DELETE', `/api/mahasiswa/${id}`, undefined, operatorHeaders)).status).toBe(200);
     expect(await latest()).toEqual([
