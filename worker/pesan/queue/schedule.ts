@@ -11,8 +11,8 @@ const TERLAMBAT =
   'Jadwalnya terlewat karena sistem tidak berjalan saat itu. Kirim sekarang bila masih perlu, atau batalkan.';
 
 /**
- * Starts due broadcasts, and those without a time that have just been agreed to. One that is long overdue waits for an operator, since its content may be out of date, and one that
- * the month's limit has no room for.
+ * Starts due broadcasts, and those without a time that have just been agreed to. One that is long overdue waits for an
+ * operator, since its content may be out of date, and one that the month's limit has no room for.
  */
 export async function startDue(db: Db, queue: Queue<Chunk>, chosen: Chosen, now: number): Promise<void> {
   const over = JSON.stringify(await dueOverLimit(db, chosen, now));
