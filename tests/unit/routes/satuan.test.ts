@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Endpoint } from '../../../worker/contract/endpoint.ts';
 import { panggilanOf, SEKAMPUS, untukOperator } from '../../../worker/contract/izin.ts';
 import { IZIN } from '../../../worker/contract/peran.ts';
@@ -119,6 +120,8 @@ describe('an operator of a faculty', () => {
           await read(pathOf(endpoint, ALFA) + query, 'kampus'),
         ];
         expect(own.status, own.text.slice(0, 300)).toBe(whole.status);
+        if (own.status === 200 && !endpoint.download)
+          expect(z.safeParse(endpoint.reply, JSON.parse(own.text)).error).toBeUndefined();
         // A draft is of its author's faculty; the newest rows of the campus may hide those of this one.
         if (has(whole.text, ALFA))
           expect(has(own.text, ALFA), `${query}: ${own.text.slice(0, 300)}`).toBe(true);

@@ -143,11 +143,9 @@ export function shadowsOf(unit: number): Record<string, string> {
     total: `SELECT tabel, CASE tabel ${Object.entries(counted)
       .map(([tabel, from]) => `WHEN '${tabel}' THEN (SELECT count(*) ${from})`)
       .join(' ')} ELSE jumlah END AS jumlah FROM main.total`,
-    total_layanan: ['surat', 'pengaduan']
-      .map(
-        (table) => `SELECT '${table}' AS layanan, status, count(*) AS jumlah ${where(table)} GROUP BY status`,
-      )
-      .join(' UNION ALL '),
+    total_layanan: `SELECT t.layanan, t.status, CASE t.layanan ${['surat', 'pengaduan']
+      .map((table) => `WHEN '${table}' THEN (SELECT count(*) ${where(table)} AND ${table}.status = t.status)`)
+      .join(' ')} END AS jumlah FROM main.total_layanan t`,
     total_pesan: `SELECT t.kategori, t.status, (SELECT count(*) ${singles}) + (SELECT COALESCE(${ofBroadcasts}, 0) FROM main.broadcast b WHERE b.id_fakultas = ${unit} AND b.kategori = t.kategori) AS jumlah FROM main.total_pesan t`,
   };
 }
