@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Endpoint } from '../../../worker/contract/endpoint.ts';
 import { IZIN_PANGGILAN, panggilanOf, untukOperator, untukSetiap } from '../../../worker/contract/izin.ts';
 import { IZIN, type Izin } from '../../../worker/contract/peran.ts';
@@ -41,7 +42,10 @@ describe('an operator with one right', () => {
     for (const endpoint of tried) {
       const allowed: string[] = [];
       for (const izin of IZIN) {
-        const { status } = await portal.api(endpoint.method, pathOf(endpoint), undefined, headers[izin]);
+        const response = await portal.api(endpoint.method, pathOf(endpoint), undefined, headers[izin]);
+        const { status } = response;
+        if (endpoint.method === 'GET' && status === 200 && !endpoint.download)
+          expect(z.safeParse(endpoint.reply, await response.json()).error, nameOf(endpoint)).toBeUndefined();
         if (status !== 403) allowed.push(izin);
         expect(status, nameOf(endpoint)).toBeLessThan(500);
       }
