@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Komponen } from '../../worker/contract/pesan/template.ts';
+import type { Komponen } from '../../worker/contract/pesan/template/template.ts';
 
 /** A template in Meta's list. */
 export interface MetaTemplate {

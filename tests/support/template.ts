@@ -1,4 +1,4 @@
-import type { Komponen } from '../../worker/contract/pesan/template.ts';
+import type { Komponen } from '../../worker/contract/pesan/template/template.ts';
 import type { ApiStack } from './stack.ts';
 
 /** A template of the provider, as if just read. */

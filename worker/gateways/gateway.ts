@@ -2,7 +2,7 @@ import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
 import type { Alasan, KodeGateway } from '#contract/pesan/alasan.ts';
 import type { Menu } from '#contract/pesan/menu.ts';
 import type { JenisMasuk, JenisPesan } from '#contract/pesan/pesan.ts';
-import type { Komponen } from '#contract/pesan/template.ts';
+import type { Komponen } from '#contract/pesan/template/template.ts';
 
 /** One message, as a gateway is given it. */
 export interface Outgoing {

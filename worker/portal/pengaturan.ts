@@ -3,7 +3,7 @@ import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
 import { MAX_TABEL, PENUH } from '#contract/pengaturan/pengaturanSurat.ts';
 import { PERAN } from '#contract/peran.ts';
 import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE, templatePengganti } from '#contract/pesan/pengganti.ts';
-import { templateBerhenti } from '#contract/pesan/template.ts';
+import { templateBerhenti } from '#contract/pesan/template/template.ts';
 import { isOidcSession, type User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
 import { isLogo } from '../core/db/identitas.ts';

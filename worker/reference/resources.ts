@@ -26,11 +26,11 @@ import { broadcastReference, kirimBroadcastReference } from '#contract/pesan/bro
 import { drafReference } from '#contract/pesan/draf.reference.ts';
 import { groupReference, memberReference } from '#contract/pesan/group.reference.ts';
 import { kirimPesanReference, pesanReference } from '#contract/pesan/kirim.reference.ts';
-import { kirimSistemReference } from '#contract/pesan/kirimSistem.reference.ts';
 import { laporanReference } from '#contract/pesan/laporan.reference.ts';
 import { penerimaReference } from '#contract/pesan/penerima.reference.ts';
+import { kirimSistemReference } from '#contract/pesan/sistem/kirimSistem.reference.ts';
 import { teksSiapReference } from '#contract/pesan/teksSiap.reference.ts';
-import { templateReference } from '#contract/pesan/template.reference.ts';
+import { templateReference } from '#contract/pesan/template/template.reference.ts';
 import { auditReference } from '#contract/portal/audit.reference.ts';
 import { cadanganReference } from '#contract/portal/cadangan.reference.ts';
 import { gatewayReference } from '#contract/portal/gateway.reference.ts';

@@ -1,4 +1,4 @@
-import type { Komponen } from '#contract/pesan/template.ts';
+import type { Komponen } from '#contract/pesan/template/template.ts';
 import { kontakWa, pengaturan, template } from '../../../worker/core/db/schema.ts';
 import { CLAIM_SIZE } from '../../../worker/pesan/send/claim.ts';
 import { formOf } from '../../../worker/pesan/send/form.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
-import { type Komponen, variabelOf } from '../../../worker/contract/pesan/template.ts';
+import { type Komponen, variabelOf } from '../../../worker/contract/pesan/template/template.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { workbook } from '../../support/excel.ts';
 import {

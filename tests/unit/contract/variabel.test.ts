@@ -5,7 +5,7 @@ import {
   type Template,
   templateDitolak,
   variabelOf,
-} from '../../../worker/contract/pesan/template.ts';
+} from '../../../worker/contract/pesan/template/template.ts';
 
 const template = (...komponen: Komponen[]): Template => ({
   id: '1',

@@ -7,7 +7,7 @@ import {
   PENGATURAN_TEMPLATE,
   templatePengganti,
 } from '../../../worker/contract/pesan/pengganti.ts';
-import { variabelOf } from '../../../worker/contract/pesan/template.ts';
+import { variabelOf } from '../../../worker/contract/pesan/template/template.ts';
 import { parseConfig } from '../../../worker/env.ts';
 import { FALLBACK_TEMPLATES } from '../../../worker/local/demo/templates.ts';
 import { bundleFor, FAR_BUNDLE, prepareDatabase, WORKER_BUNDLE } from '../../../worker/local/prepare.ts';

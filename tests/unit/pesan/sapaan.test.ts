@@ -4,7 +4,7 @@ import {
   type JenisBerpengganti,
   templatePengganti,
 } from '../../../worker/contract/pesan/pengganti.ts';
-import { type Template, terisi, variabelOf } from '../../../worker/contract/pesan/template.ts';
+import { type Template, terisi, variabelOf } from '../../../worker/contract/pesan/template/template.ts';
 import { FALLBACK_TEMPLATES } from '../../../worker/local/demo/templates.ts';
 import { DEMO_TEMPLATES } from '../../../worker/local/simulator/dialects/meta/demo-templates.ts';
 import { pengaduanMessage } from '../../../worker/pengaduan/news.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DaftarTemplate } from '../../../worker/contract/pesan/templateCalls.ts';
+import { DaftarTemplate } from '../../../worker/contract/pesan/template/templateCalls.ts';
 import { applyTemplateEvents, type TemplateEvent } from '../../../worker/pesan/template/templates.ts';
 import { CONFLICT, fieldsOf, HOUR_MS, inMs, type Operator, operatorOf, people } from '../../support/kirim.ts';
 import { type MetaTemplate, metaTemplate, startMetaTemplates } from '../../support/meta-templates.ts';

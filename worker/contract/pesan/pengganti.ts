@@ -1,5 +1,5 @@
 import { JENIS_PESAN, type JenisPesan } from './pesan.ts';
-import { berkasOf, HANYA_KODE, isianOf, rapikan, type Template } from './template.ts';
+import { berkasOf, HANYA_KODE, isianOf, rapikan, type Template } from './template/template.ts';
 
 // Fallback templates: which template may replace free text outside the window, and with what values.
 

@@ -3,7 +3,7 @@ import { isiUntuk } from './kirim.ts';
 import type { Nilai } from './kolom.ts';
 import { isBerpengganti, isianBaku } from './pengganti.ts';
 import type { JenisPesan } from './pesan.ts';
-import { isianOf, rapikan, type Template, terisi, variabelOf } from './template.ts';
+import { isianOf, rapikan, type Template, terisi, variabelOf } from './template/template.ts';
 
 /** How a message was sent. All null until a gateway has accepted it. */
 export const TERKIRIM = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Komponen } from '#contract/pesan/template.ts';
+import { Komponen } from '#contract/pesan/template/template.ts';
 import { keep, part } from '../fields.ts';
 import type { GatewayEvent, ProviderTemplate, TemplateList } from '../gateway.ts';
 import { exchange } from '../http.ts';

@@ -1,6 +1,6 @@
 import { isBerpengganti, templatePengganti } from '#contract/pesan/pengganti.ts';
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
-import type { Template } from '#contract/pesan/template.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 
 /** The fallback template of a kind of message; null with the reason when it may not be sent now. */
 export function fallbackTemplateNow(

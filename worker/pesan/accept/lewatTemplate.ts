@@ -1,6 +1,6 @@
 import { isiUntuk, type JenisKiriman, kolomDipakai } from '#contract/pesan/kirim.ts';
 import { MAX_NILAI } from '#contract/pesan/kolom.ts';
-import { isianDitolak, type Template, templateDitolak, terisi } from '#contract/pesan/template.ts';
+import { isianDitolak, type Template, templateDitolak, terisi } from '#contract/pesan/template/template.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { App } from '../../core/http/context.ts';
 import { templateById } from '../template/templateList.ts';

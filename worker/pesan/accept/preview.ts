@@ -4,7 +4,7 @@ import { isiUntuk, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { kolomGroup, type Nilai } from '#contract/pesan/kolom.ts';
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Pratinjau, PratinjauUlang } from '#contract/pesan/pratinjau.ts';
-import type { Template } from '#contract/pesan/template.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 import { bacaan } from '#contract/pesan/terkirim.ts';
 import { kunciTopik } from '#contract/pesan/topik.ts';
 import { batch } from '../../core/db/batch.ts';

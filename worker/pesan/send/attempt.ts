@@ -1,4 +1,4 @@
-import type { Template } from '#contract/pesan/template.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 import type { Claimed } from '../message.ts';
 import { type Form, formOf, WINDOW_MS } from './form.ts';
 import type { Policy } from './policy.ts';

@@ -1,7 +1,7 @@
 import { fileName } from '#contract/berkas/berkas.ts';
 import type { Alasan } from '#contract/pesan/alasan.ts';
 import { isBerpengganti } from '#contract/pesan/pengganti.ts';
-import { isianOf, MAX_TEMPLATE, type Template, terisi } from '#contract/pesan/template.ts';
+import { isianOf, MAX_TEMPLATE, type Template, terisi } from '#contract/pesan/template/template.ts';
 import { isianPesan, netralOf } from '#contract/pesan/terkirim.ts';
 import { kunciTopik } from '#contract/pesan/topik.ts';
 import type { FilledTemplate } from '../../gateways/gateway.ts';

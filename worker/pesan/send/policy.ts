@@ -8,7 +8,7 @@ import {
   PENGATURAN_TEMPLATE,
 } from '#contract/pesan/pengganti.ts';
 import { JENIS_PESAN, type JenisPesan } from '#contract/pesan/pesan.ts';
-import type { Template } from '#contract/pesan/template.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { settingOf } from '../../core/db/pengaturan.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
-import type { KirimInput } from '#contract/pesan/kirimSistem.ts';
 import type { Nilai } from '#contract/pesan/kolom.ts';
-import type { Template } from '#contract/pesan/template.ts';
+import type { KirimInput } from '#contract/pesan/sistem/kirimSistem.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { ApiError } from '../../core/errors.ts';

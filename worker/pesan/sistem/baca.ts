@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { KirimanSistem } from '#contract/pesan/kirimSistem.ts';
+import type { KirimanSistem } from '#contract/pesan/sistem/kirimSistem.ts';
 import type { Kunci } from '#contract/portal/kunci.ts';
 import type { Pemegang } from '../../core/auth/kunci.ts';
 import type { Db } from '../../core/db/client.ts';

@@ -7,9 +7,9 @@ import {
   kolomDipakai,
   MAX_ISI,
 } from '#contract/pesan/kirim.ts';
-import type { KirimInput } from '#contract/pesan/kirimSistem.ts';
 import type { Nilai } from '#contract/pesan/kolom.ts';
-import { isianDitolak, type Template, terisi } from '#contract/pesan/template.ts';
+import type { KirimInput } from '#contract/pesan/sistem/kirimSistem.ts';
+import { isianDitolak, type Template, terisi } from '#contract/pesan/template/template.ts';
 import type { Pemegang } from '../../core/auth/kunci.ts';
 import { ApiError } from '../../core/errors.ts';
 import { alamatDitolak } from '../accept/alamat.ts';

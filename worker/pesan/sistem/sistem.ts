@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ERRORS } from '#contract/errors.ts';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
-import { kirimSistem as calls, type HasilKirim, KirimInput } from '#contract/pesan/kirimSistem.ts';
+import { kirimSistem as calls, type HasilKirim, KirimInput } from '#contract/pesan/sistem/kirimSistem.ts';
 import type { IdempotentRequest } from '../../core/db/idempotency.ts';
 import { ApiError } from '../../core/errors.ts';
 import { siteOf } from '../../core/http/context.ts';

@@ -1,4 +1,8 @@
-import { type BarisTemplate, template as calls, type DaftarTemplate } from '#contract/pesan/templateCalls.ts';
+import {
+  type BarisTemplate,
+  template as calls,
+  type DaftarTemplate,
+} from '#contract/pesan/template/templateCalls.ts';
 import { countAttempt, TEMPLATE_LIMIT } from '../../core/auth/limit.ts';
 import { auditAct } from '../../core/db/audit.ts';
 import { conflict } from '../../core/errors.ts';

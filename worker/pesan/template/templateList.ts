@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { variabelOf } from '#contract/pesan/template.ts';
-import type { BarisTemplate } from '#contract/pesan/templateCalls.ts';
+import { variabelOf } from '#contract/pesan/template/template.ts';
+import type { BarisTemplate } from '#contract/pesan/template/templateCalls.ts';
 import type { Db } from '../../core/db/client.ts';
 import { gatewayState, template } from '../../core/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Komponen } from '#contract/pesan/template.ts';
+import type { Komponen } from '#contract/pesan/template/template.ts';
 import { kontakWa, pesan, template } from '../../../../worker/core/db/schema.ts';
 import type { Outcome } from '../../../../worker/gateways/gateway.ts';
 import { cancelBroadcast, holdBroadcastOf } from '../../../../worker/pesan/accept/broadcast.ts';

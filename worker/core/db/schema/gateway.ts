@@ -1,7 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { JENIS_FORMULIR } from '#contract/jawab/formulir.ts';
 import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
-import type { Komponen } from '#contract/pesan/template.ts';
+import type { Komponen } from '#contract/pesan/template/template.ts';
 import { time } from './kolom.ts';
 
 /** State of a number on WhatsApp: the window for free text, and unsubscriptions. */

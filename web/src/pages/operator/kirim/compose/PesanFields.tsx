@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { type JenisKiriman, MAX_ISI, NAMA_PENERIMA, panjangIsi } from '#contract/pesan/kirim.ts';
-import { type Template, terisi } from '#contract/pesan/template.ts';
+import { type Template, terisi } from '#contract/pesan/template/template.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { AlamatField } from './AlamatField.tsx';

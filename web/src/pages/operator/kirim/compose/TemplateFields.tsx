@@ -1,4 +1,4 @@
-import { isianOf, type Template, type Variabel } from '#contract/pesan/template.ts';
+import { isianOf, type Template, type Variabel } from '#contract/pesan/template/template.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';

@@ -8,7 +8,7 @@ import {
   panjangIsi,
   sebutanAsing,
 } from '#contract/pesan/kirim.ts';
-import { isianDitolak } from '#contract/pesan/template.ts';
+import { isianDitolak } from '#contract/pesan/template/template.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
 

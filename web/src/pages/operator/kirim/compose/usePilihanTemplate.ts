@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { isianBaku } from '#contract/pesan/pengganti.ts';
-import { isianOf, type Template, templateDitolak } from '#contract/pesan/template.ts';
-import { template as calls } from '#contract/pesan/templateCalls.ts';
+import { isianOf, type Template, templateDitolak } from '#contract/pesan/template/template.ts';
+import { template as calls } from '#contract/pesan/template/templateCalls.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import type { Draf } from './draf.ts';

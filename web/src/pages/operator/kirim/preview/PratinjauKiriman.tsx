@@ -1,6 +1,6 @@
 import { isiUntuk, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { isianBaku } from '#contract/pesan/pengganti.ts';
-import { MAX_TEMPLATE, type Template, terisi } from '#contract/pesan/template.ts';
+import { MAX_TEMPLATE, type Template, terisi } from '#contract/pesan/template/template.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { PratinjauPesan } from './PratinjauPesan.tsx';
 import { PratinjauTemplate } from './PratinjauTemplate.tsx';

@@ -1,4 +1,4 @@
-import { berkasOf, type Template, terisi } from '#contract/pesan/template.ts';
+import { berkasOf, type Template, terisi } from '#contract/pesan/template/template.ts';
 import { Gelembung } from './Gelembung.tsx';
 import { LampiranBerkas } from './LampiranBerkas.tsx';
 import { TeksWhatsapp } from './TeksWhatsapp.tsx';

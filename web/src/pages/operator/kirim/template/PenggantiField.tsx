@@ -7,7 +7,7 @@ import {
   PERLU_TEMPLATE,
   templatePengganti,
 } from '#contract/pesan/pengganti.ts';
-import type { Template } from '#contract/pesan/template.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { PratinjauTemplate } from '../preview/PratinjauTemplate.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE } from '#contract/pesan/pengganti.ts';
-import type { BarisTemplate } from '#contract/pesan/templateCalls.ts';
+import type { BarisTemplate } from '#contract/pesan/template/templateCalls.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';

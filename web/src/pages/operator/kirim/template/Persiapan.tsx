@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Formulir, formulir as formCalls, TAMPIL_FORMULIR } from '#contract/jawab/formulir.ts';
-import { template as calls } from '#contract/pesan/templateCalls.ts';
+import { template as calls } from '#contract/pesan/template/templateCalls.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, CircleX, Clock, type LucideIcon } from 'lucide-react';
-import type { Template } from '#contract/pesan/template.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 import { Badge } from '../../../../components/table/Badge.tsx';
 import { statusOf } from './arti.ts';
 

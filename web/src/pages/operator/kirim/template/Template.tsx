@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { template as calls, type DaftarTemplate } from '#contract/pesan/templateCalls.ts';
+import { template as calls, type DaftarTemplate } from '#contract/pesan/template/templateCalls.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';

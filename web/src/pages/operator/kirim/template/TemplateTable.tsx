@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useCallback, useId } from 'react';
-import { type BarisTemplate, template as calls } from '#contract/pesan/templateCalls.ts';
+import { type BarisTemplate, template as calls } from '#contract/pesan/template/templateCalls.ts';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';

@@ -1,4 +1,4 @@
-import type { Template, Variabel } from '#contract/pesan/template.ts';
+import type { Template, Variabel } from '#contract/pesan/template/template.ts';
 
 interface Arti {
   label: string;

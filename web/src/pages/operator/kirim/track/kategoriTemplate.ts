@@ -1,4 +1,4 @@
-import type { Template } from '#contract/pesan/template.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 
 interface Kategori {
   label: string;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { broadcast } from '#contract/pesan/broadcast.ts';
 import { kolomDipakai, MAX_ISI, NAMA_PENERIMA } from '#contract/pesan/kirim.ts';
 import { type Penerima, penerima } from '#contract/pesan/penerima.ts';
-import { MAX_TEMPLATE } from '#contract/pesan/template.ts';
+import { MAX_TEMPLATE } from '#contract/pesan/template/template.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';

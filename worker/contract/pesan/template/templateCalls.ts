@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ListQuery, Meta } from '../daftar.ts';
-import type { Endpoints } from '../endpoint.ts';
+import { ListQuery, Meta } from '../../daftar.ts';
+import type { Endpoints } from '../../endpoint.ts';
 import { Template } from './template.ts';
 
 export const BarisTemplate = z.extend(Template, {

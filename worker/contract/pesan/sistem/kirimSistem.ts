@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../crud.ts';
-import { recordReply } from '../daftar.ts';
-import type { Endpoints } from '../endpoint.ts';
-import { ErrorReply } from '../errors.ts';
-import { nomorInduk, phone, text } from '../fields.ts';
-import { blankable, fromForm, rowId, truth } from '../inputs.ts';
-import { KODE_ALASAN } from './alasan.ts';
-import { alamat, isiKolom, JENIS_KIRIMAN, lewatTemplateKolom, MAX_ISI } from './kirim.ts';
-import { DataInput } from './kolom.ts';
-import { STATUS_PESAN } from './pesan.ts';
+import { IdParams } from '../../crud.ts';
+import { recordReply } from '../../daftar.ts';
+import type { Endpoints } from '../../endpoint.ts';
+import { ErrorReply } from '../../errors.ts';
+import { nomorInduk, phone, text } from '../../fields.ts';
+import { blankable, fromForm, rowId, truth } from '../../inputs.ts';
+import { KODE_ALASAN } from '../alasan.ts';
+import { alamat, isiKolom, JENIS_KIRIMAN, lewatTemplateKolom, MAX_ISI } from '../kirim.ts';
+import { DataInput } from '../kolom.ts';
+import { STATUS_PESAN } from '../pesan.ts';
 
 /** Messages of one call. */
 export const MAX_KIRIM = 1_000;

@@ -1,4 +1,4 @@
-import { CREATED_ID, fields, resource } from '../describe.ts';
+import { CREATED_ID, fields, resource } from '../../describe.ts';
 import { HasilKirim, KirimanSistem, KirimInput, kirimSistem } from './kirimSistem.ts';
 
 const nilaiKeluar = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { JenisKiriman } from './kirim.ts';
+import type { JenisKiriman } from '../kirim.ts';
 
 // Templates are texts approved by the provider, the only messages delivered outside the 24-hour window. Source:
 // developers.facebook.com/docs/whatsapp/business-management-api/message-templates

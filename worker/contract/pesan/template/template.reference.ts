@@ -1,4 +1,4 @@
-import { fields, resource } from '../describe.ts';
+import { fields, resource } from '../../describe.ts';
 import { BarisTemplate, template } from './templateCalls.ts';
 
 export const templateReference = resource(
