@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { JENIS_SURAT } from '#contract/surat/jenisSurat.ts';
 import type { Db } from '../core/db/client.ts';
 import { accountsOf } from './accounts.ts';
 import { textsIn } from './bahasa/textsIn.ts';
@@ -13,6 +14,18 @@ export const STATUS_ASKED = [
     'surat saya sampai mana',
   ],
   ...['kapan surat saya jadi', 'kapan surat saya selesai', 'status surat', 'cek status surat'],
+  ...[
+    'surat saya belum jadi',
+    'surat saya belum selesai',
+    'surat sudah selesai belum',
+    'surat saya kok lama',
+  ],
+  ...['mana surat saya', 'surat saya sudah bisa diambil', 'surat saya bisa diambil kapan'],
+  ...[
+    'pengaduan saya bagaimana kelanjutannya',
+    'kelanjutan pengaduan saya',
+    'pengaduan saya belum ditangani',
+  ],
   ...['pengaduan saya sampai mana', 'pengaduan saya sudah ditangani', 'pengaduan saya sudah selesai'],
   ...['perkembangan pengaduan saya', 'status pengaduan', 'cek status pengaduan'],
   ...['where is my letter', 'is my letter ready', 'is my letter done', 'when will my letter be ready'],
@@ -21,9 +34,20 @@ export const STATUS_ASKED = [
   ...['what is the status of my complaint', 'is there news about my complaint'],
 ];
 const MEANINGS = new Set(STATUS_ASKED.map(meaningOf));
+/** The words of the letters' names. "tidak" says more than a name. */
+const NAME_WORDS = new Set(JENIS_SURAT.flatMap((jenis) => meaningOf(jenis).split(' ')));
+for (const word of ['surat', 'tidak']) NAME_WORDS.delete(word);
+/** "kapan surat cuti" asks about leave; "kapan surat cuti saya jadi" and "surat cuti sudah jadi" ask about a letter. */
+const OWN = /\b(saya|sy|aku|ak|gue|gw|my|suratku|sudah|udah|udh|sdh|dah|belum|blm|blom)\b/i;
 
-/** A sentence that asks what `STATUS` asks. */
-export const asksStatus = (text: string): boolean => MEANINGS.has(meaningOf(text));
+/** A sentence that asks what `STATUS` asks; it may name the letter ("surat aktif kuliah saya sudah jadi?"). */
+export function asksStatus(text: string): boolean {
+  const meaning = meaningOf(text);
+  if (MEANINGS.has(meaning)) return true;
+  const words = meaning.split(' ');
+  if (!words.includes('surat') || !OWN.test(text)) return false;
+  return MEANINGS.has(words.filter((word) => !NAME_WORDS.has(word)).join(' '));
+}
 
 /** A letter or a complaint of an account, as it is told: what it is, and how it stands. */
 export interface Urusan {

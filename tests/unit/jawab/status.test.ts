@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
+import { asksStatus } from '../../../worker/jawab/status.ts';
 import { hiddenId } from '../../../worker/local/simulator/phone.ts';
 import { keysOf } from '../../support/keys.ts';
 import { sharedPortal } from '../../support/portal.ts';
@@ -104,6 +105,16 @@ it.each(['surat saya udah jadi blm', 'pengaduan saya sampai mana?', 'status sura
     await run('UPDATE percakapan SET petugas_sampai = ?', NOW + 1);
     expect((await asked(siti.no_hp, `${words} kak`)).jenis).toBeUndefined();
   },
+);
+
+it.each([
+  ...['surat aktif kuliah saya udah jadi belum ya', 'surat izin penelitian sudah selesai blm'],
+  ...['kapan surat cuti saya jadi', 'suratku udah bs diambil?'],
+])('knows "%s" by the name of its letter or by whose it is', (words) => expect(asksStatus(words)).toBe(true));
+
+it.each(['kapan surat cuti', 'surat cuti saya hilang', 'berapa lama surat aktif kuliah jadi', 'surat saya'])(
+  'takes "%s" for another question',
+  (words) => expect(asksStatus(words)).toBe(false),
 );
 
 it('tells it in English to who asks in English, and to who wrote English before', async () => {
