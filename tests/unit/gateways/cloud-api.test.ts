@@ -163,7 +163,7 @@ describeGateway(
                   rows: [
                     {
                       id: '1.7',
-                      title: 'Bagaimana cara mengisi…',
+                      title: 'Mengisi KRS bila…',
                       description: 'Bagaimana cara mengisi KRS bila pembayaran UKT saya belum lunas sampai…',
                     },
                     { id: '2.7', title: 'Tanya petugas' },
@@ -177,12 +177,12 @@ describeGateway(
     });
 
     it('tells options apart that begin alike', async () => {
-      const texts = ['Bagaimana cara mengisi KRS susulan?', 'Bagaimana cara mengisi KRS?'];
+      const texts = ['Kapan batas waktu pengisian KRS susulan?', 'Kapan batas waktu pengisian KRS?'];
       await gateway().send({ ...MESSAGES.teks, menu: menuOf(...texts) });
       const { interactive } = JSON.parse(sent[0]?.body ?? '');
       expect(interactive.action.sections[0].rows).toMatchObject([
-        { title: '1. Bagaimana cara…', description: texts[0] },
-        { title: '2. Bagaimana cara…', description: texts[1] },
+        { title: '1. Kapan batas waktu…', description: texts[0] },
+        { title: '2. Kapan batas waktu…', description: texts[1] },
       ]);
     });
 

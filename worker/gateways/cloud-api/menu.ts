@@ -24,13 +24,24 @@ export function interactiveOf({ teks, pilihan }: Menu): object | null {
   return { type: 'list', body, action: { button: 'Lihat pilihan', sections: [{ title: 'Pilihan', rows }] } };
 }
 
+/** The beginning of most questions, which would fill a title and say nothing. */
+const OPENING = /^(bagaimana cara|apakah|how (do|can) i) (?=\S)/i;
+
+/** A question without its opening, where it is too long for a title: the row's description has the whole. */
+function pointOf(text: string): string {
+  if (text.length <= ROW) return text;
+  const point = text.replace(OPENING, '');
+  return point.charAt(0).toUpperCase() + point.slice(1);
+}
+
 /** Questions that begin alike would have the same title, which Meta refuses: those are numbered. */
 function titlesOf(texts: readonly string[]): string[] {
-  const titles = texts.map((text) => shortened(text, ROW));
+  const points = texts.map(pointOf);
+  const titles = points.map((point) => shortened(point, ROW));
   if (new Set(titles).size === titles.length) return titles;
-  return texts.map((text, n) => {
+  return points.map((point, n) => {
     const number = `${n + 1}. `;
-    return number + shortened(text, ROW - number.length);
+    return number + shortened(point, ROW - number.length);
   });
 }
 
