@@ -12,6 +12,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { plainButton } from '../../components/styles.ts';
 import { ApiError, call, explanation } from '../../lib/api/api.ts';
+import { reading } from '../../lib/api/reading.ts';
 import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { parseForm } from '../../lib/forms/form.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -27,11 +28,7 @@ interface Props {
 
 /** Asks the user to prove that it is still them. The call that needs it is repeated afterwards. */
 export default function BuktiDialog({ passkey: only, onDone }: Props) {
-  const { data } = useQuery({
-    queryKey: [passkey.list.path],
-    queryFn: ({ signal }) => call(passkey.list, { signal }),
-    meta: { log: 'Passkey gagal dimuat' },
-  });
+  const { data } = useQuery(reading(passkey.list, {}, 'Passkey gagal dimuat'));
   const sign = data && data.data.length > 0 && <PakaiPasskey focused={only} onDone={() => onDone(true)} />;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onDone(false)}>
@@ -81,10 +78,7 @@ function WajibPasskey({ children }: { children: ReactNode }) {
 function DenganPassword({ onDone }: { onDone: () => void }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   // For password managers, which look for the account of the password.
-  const username = useQuery({
-    queryKey: [profil.path],
-    queryFn: ({ signal }) => call(profil, { signal }),
-  }).data?.data.username;
+  const username = useQuery(reading(profil, {})).data?.data.username;
   const proving = useSingleMutation({
     mutationFn: (body: { password: string }) => call(bukti.password, { body }),
     onSuccess: onDone,

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MASUK_OIDC, oidc } from '#contract/akun/oidc.ts';
 import { plainButton } from '../../components/styles.ts';
-import { call } from '../../lib/api/api.ts';
+import { reading } from '../../lib/api/reading.ts';
 import { keepKe, loginBack } from '../../lib/session/tujuan.ts';
 
 /** The proof of those who have no password: logging in at the campus again. */
 export function MasukLagi() {
-  const { data } = useQuery({
-    queryKey: [oidc.keadaan.path],
-    queryFn: ({ signal }) => call(oidc.keadaan, { signal }),
-  });
+  const { data } = useQuery(reading(oidc.keadaan, {}));
   if (!data?.data.aktif) return null;
   const { nama } = data.data;
   return (

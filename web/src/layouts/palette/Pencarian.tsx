@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { cari as endpoint, MIN_CARI } from '#contract/portal/cari.ts';
 import { textLink } from '../../components/styles.ts';
-import { call } from '../../lib/api/api.ts';
+import { reading } from '../../lib/api/reading.ts';
 import { cocok } from '../../lib/cocok.ts';
 import { angka } from '../../lib/format/angka.ts';
 import { useBoleh } from '../../lib/operator/izin.ts';
@@ -114,9 +114,7 @@ function useCari(typed: string, boleh: Boleh) {
 
   const long = (text: string) => [...text].length >= MIN_CARI;
   const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery({
-    queryKey: [endpoint.path, asked],
-    queryFn: ({ signal }) => call(endpoint, { query: { cari: asked }, signal }),
-    meta: { log: 'Pencarian gagal' },
+    ...reading(endpoint, { query: { cari: asked } }, 'Pencarian gagal'),
     select: ({ data }) => data,
     enabled: long(asked),
     placeholderData: keepPreviousData,

@@ -8,8 +8,9 @@ import { Item } from '../../components/Item.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { lineLink, textLink } from '../../components/styles.ts';
 import { UnduhButton } from '../../components/UnduhButton.tsx';
-import { call, callForFile } from '../../lib/api/api.ts';
+import { callForFile } from '../../lib/api/api.ts';
 import { kodeKejadian } from '../../lib/api/kejadian.ts';
+import { reading } from '../../lib/api/reading.ts';
 import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { save } from '../../lib/files/simpan.ts';
 import { waktu } from '../../lib/format/waktu.ts';
@@ -19,11 +20,7 @@ import { usePageTitle } from '../../lib/title.ts';
 
 export default function Profil() {
   usePageTitle('Profil');
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: [profil.path],
-    queryFn: ({ signal }) => call(profil, { signal }),
-    meta: { log: 'Profil gagal dimuat' },
-  });
+  const { data, isError, error, refetch } = useQuery(reading(profil, {}, 'Profil gagal dimuat'));
   return (
     <section className="flex max-w-3xl flex-col gap-6">
       <PageHeading title="Profil" />

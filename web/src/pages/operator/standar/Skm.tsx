@@ -9,8 +9,9 @@ import { Loading } from '../../../components/feedback/Loading.tsx';
 import { DateField } from '../../../components/forms/DateField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { UnduhButton } from '../../../components/UnduhButton.tsx';
-import { call, callForFile } from '../../../lib/api/api.ts';
+import { callForFile } from '../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { reading } from '../../../lib/api/reading.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { angka } from '../../../lib/format/angka.ts';
@@ -24,9 +25,7 @@ interface Periode {
 
 const skmOptions = (periode: Periode) =>
   queryOptions({
-    queryKey: [calls.read.path, periode],
-    queryFn: ({ signal }) => call(calls.read, { query: periode, signal }),
-    meta: { log: 'Hasil survei gagal dimuat' },
+    ...reading(calls.read, { query: periode }, 'Hasil survei gagal dimuat'),
     select: ({ data }) => data,
   });
 

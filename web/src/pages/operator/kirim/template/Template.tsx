@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { template as calls, type DaftarTemplate } from '#contract/pesan/template/templateCalls.ts';
@@ -10,6 +10,7 @@ import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
@@ -86,11 +87,7 @@ function Pembacaan({ dibaca_pada, galat }: Pick<DaftarTemplate, 'dibaca_pada' | 
 }
 
 /** The templates, and when they were read. */
-const templateOptions = queryOptions({
-  queryKey: [calls.list.path],
-  queryFn: ({ signal }) => call(calls.list, { signal }),
-  meta: { log: 'Template gagal dimuat' },
-});
+const templateOptions = reading(calls.list, {}, 'Template gagal dimuat');
 
 /** Reloads all templates from the provider. */
 function BacaUlangButton() {

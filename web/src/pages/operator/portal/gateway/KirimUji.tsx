@@ -5,6 +5,7 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
@@ -60,9 +61,7 @@ export function KirimUji({ utama, terakhir = 0 }: Props) {
 /** The status in words. */
 function Nasib({ id, utama }: { id: number; utama: string }) {
   const { data, isError } = useQuery({
-    queryKey: [calls.hasilUji.path, id],
-    queryFn: ({ signal }) => call(calls.hasilUji, { params: { id }, signal }),
-    meta: { log: 'Status pesan uji gagal dimuat' },
+    ...reading(calls.hasilUji, { params: { id } }, 'Status pesan uji gagal dimuat'),
     select: ({ data }) => data,
     refetchInterval: ({ state }) =>
       !isOver(state.data?.data) && state.dataUpdateCount < MOST_LOOKS && WATCH_MS,
