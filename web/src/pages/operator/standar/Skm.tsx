@@ -4,14 +4,12 @@ import { skm as calls, type Skm as Data, PALING_SEDIKIT } from '#contract/standa
 import type { Layanan } from '#contract/standar/tenggat.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Takaran } from '../../../components/charts/Takaran.tsx';
-import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../components/feedback/Loading.tsx';
 import { DateField } from '../../../components/forms/DateField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../lib/api/kejadian.ts';
 import { reading } from '../../../lib/api/reading.ts';
+import { Termuat } from '../../../lib/api/Termuat.tsx';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { angka } from '../../../lib/format/angka.ts';
@@ -33,7 +31,7 @@ const skmOptions = (periode: Periode) =>
 export default function Skm() {
   usePageTitle('Survei Kepuasan');
   const [periode, setPeriode] = useState<Periode>({ dari: '', sampai: '' });
-  const { data, isError, error, refetch } = useQuery(skmOptions(periode));
+  const query = useQuery(skmOptions(periode));
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Survei Kepuasan">
@@ -53,13 +51,7 @@ export default function Skm() {
           onValue={(sampai) => setPeriode({ ...periode, sampai })}
         />
       </div>
-      {data ? (
-        <Hasil {...data} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <Hasil {...data} />}</Termuat>
     </div>
   );
 }

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { template as calls, type DaftarTemplate } from '#contract/pesan/template/templateCalls.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { reading } from '../../../../lib/api/reading.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
@@ -27,19 +25,13 @@ const TITLE = 'Template';
 export default function Template() {
   usePageTitle(TITLE);
   const boleh = useBoleh();
-  const { data, isError, error, refetch } = useQuery(templateOptions);
+  const query = useQuery(templateOptions);
   return (
     <section className="page-measure flex flex-col gap-6">
       <PageHeading title={TITLE}>
-        {data?.dukungan === 'ada' && boleh(calls.sinkron) && <BacaUlangButton />}
+        {query.data?.dukungan === 'ada' && boleh(calls.sinkron) && <BacaUlangButton />}
       </PageHeading>
-      {data ? (
-        <Isi daftar={data} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <Isi daftar={data} />}</Termuat>
     </section>
   );
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Gateway as Data } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { AmbangPersetujuan } from './AmbangPersetujuan.tsx';
@@ -23,17 +21,11 @@ import { Webhook } from './Webhook.tsx';
 /** The gateway page: state, limits, traffic and settings. */
 export default function Gateway() {
   usePageTitle('Gateway WhatsApp');
-  const { data, isError, error, refetch } = useQuery(gatewayOptions);
+  const query = useQuery(gatewayOptions);
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Gateway WhatsApp" />
-      {data ? (
-        <Isi {...data} outdated={isError} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <Isi {...data} outdated={query.isError} />}</Termuat>
     </div>
   );
 }

@@ -5,11 +5,9 @@ import {
   pengaturanIdentitas,
 } from '#contract/pengaturan/pengaturanIdentitas.ts';
 import { Catatan } from '../../../../../components/feedback/Catatan.tsx';
-import { LoadFailure } from '../../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../../components/feedback/Loading.tsx';
 import { Form } from '../../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../../components/PageHeading.tsx';
-import { kodeKejadian } from '../../../../../lib/api/kejadian.ts';
+import { Termuat } from '../../../../../lib/api/Termuat.tsx';
 import { setIdentitas } from '../../../../../lib/identitas.ts';
 import { usePageTitle } from '../../../../../lib/title.ts';
 import { useSignalValue } from '../../../../../lib/useSignalValue.ts';
@@ -28,17 +26,11 @@ import { WarnaFields } from './WarnaFields.tsx';
 /** The identity settings: names, logo, colours, addresses and links. */
 export default function Identitas() {
   usePageTitle('Identitas Kampus');
-  const { data, error, isError, refetch } = useQuery(pengaturanOptions);
+  const query = useQuery(pengaturanOptions);
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title="Identitas Kampus" />
-      {data ? (
-        <IdentitasForm saved={data.data} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <IdentitasForm saved={data.data} />}</Termuat>
     </section>
   );
 }
