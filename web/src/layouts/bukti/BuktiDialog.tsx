@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { bukti, MASA_BUKTI_MENIT } from '#contract/akun/bukti.ts';
 import { passkey } from '#contract/akun/passkey.ts';
 import { profil } from '#contract/akun/profil.ts';
@@ -11,10 +11,10 @@ import { FailureBox } from '../../components/feedback/FailureBox.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { plainButton } from '../../components/styles.ts';
-import { ApiError, call, explanation } from '../../lib/api/api.ts';
+import { call, explanation } from '../../lib/api/api.ts';
 import { reading } from '../../lib/api/reading.ts';
-import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { parseForm } from '../../lib/forms/form.ts';
+import { useCallForm } from '../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { BuatPasskey } from './BuatPasskey.tsx';
 import { MasukLagi } from './MasukLagi.tsx';
@@ -76,26 +76,18 @@ function WajibPasskey({ children }: { children: ReactNode }) {
 }
 
 function DenganPassword({ onDone }: { onDone: () => void }) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   // For password managers, which look for the account of the password.
   const username = useQuery(reading(profil, {})).data?.data.username;
-  const proving = useSingleMutation({
+  const proving = useCallForm((form) => parseForm(bukti.password.body, form), {
     mutationFn: (body: { password: string }) => call(bukti.password, { body }),
     onSuccess: onDone,
-    onError: (error) => error instanceof ApiError && setErrors(error.fields),
   });
-
-  function submit(form: HTMLFormElement) {
-    const parsed = parseForm(bukti.password.body, form);
-    setErrors(parsed.errors ?? {});
-    if (parsed.data) proving.mutate(parsed.data);
-  }
   return (
     <>
       {proving.isError && explanation(proving.error) && (
         <FailureBox title="Belum dapat diperiksa" detail={explanation(proving.error)} />
       )}
-      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <Form {...proving.form} className="flex flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <DialogActions close="Batal" label="Lanjutkan" busyLabel="Memeriksa…" busy={proving.isPending} />
