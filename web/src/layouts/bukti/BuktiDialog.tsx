@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { bukti, MASA_BUKTI_MENIT } from '#contract/akun/bukti.ts';
+import { MASUK_OIDC, oidc } from '#contract/akun/oidc.ts';
 import { passkey } from '#contract/akun/passkey.ts';
 import { profil } from '#contract/akun/profil.ts';
 import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
@@ -13,12 +15,12 @@ import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { plainButton } from '../../components/styles.ts';
 import { call, explanation } from '../../lib/api/api.ts';
 import { reading } from '../../lib/api/reading.ts';
+import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { parseForm } from '../../lib/forms/form.ts';
 import { useCallForm } from '../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../lib/routes.ts';
+import { keepKe, loginBack } from '../../lib/session/tujuan.ts';
 import { BuatPasskey } from './BuatPasskey.tsx';
-import { MasukLagi } from './MasukLagi.tsx';
-import { PakaiPasskey } from './PakaiPasskey.tsx';
 
 interface Props {
   /** only a passkey will do */
@@ -92,6 +94,64 @@ function DenganPassword({ onDone }: { onDone: () => void }) {
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <DialogActions close="Batal" label="Lanjutkan" busyLabel="Memeriksa…" busy={proving.isPending} />
       </Form>
+    </>
+  );
+}
+
+/** The proof of those who have no password: logging in at the campus again. */
+function MasukLagi() {
+  const { data } = useQuery(reading(oidc.keadaan, {}));
+  if (!data?.data.aktif) return null;
+  const { nama } = data.data;
+  return (
+    <div>
+      <p className="text-muted">
+        Masuk lewat {nama}? Anda kembali ke halaman ini, lalu mengisi lagi yang belum disimpan.
+      </p>
+      <a
+        href={`${MASUK_OIDC}?ulang=1`}
+        onClick={() => keepKe(new URL(loginBack(location), location.href).search)}
+        className={`${plainButton} mt-3 w-full text-center`}
+      >
+        Masuk lagi dengan {nama}
+      </a>
+    </div>
+  );
+}
+
+interface PakaiPasskeyProps {
+  /** takes the focus when it appears */
+  focused: boolean;
+  onDone: () => void;
+}
+
+/** Proves with a passkey of this device. */
+function PakaiPasskey({ focused, onDone }: PakaiPasskeyProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+  const proving = useSingleMutation({
+    mutationFn: async () => {
+      const { buktiPasskey, sebabPasskey } = await import('../../lib/session/passkey.ts');
+      await buktiPasskey().catch((error) => {
+        throw new Error(sebabPasskey(error));
+      });
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <>
+      {proving.isError && <FailureBox title="Passkey belum terbaca" detail={proving.error.message} />}
+      <button
+        ref={button}
+        type="button"
+        className={`${plainButton} w-full`}
+        aria-disabled={proving.isPending || undefined}
+        onClick={() => proving.mutate()}
+      >
+        {proving.isPending ? 'Menunggu perangkat…' : 'Pakai passkey'}
+      </button>
     </>
   );
 }

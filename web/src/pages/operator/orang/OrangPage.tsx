@@ -1,11 +1,11 @@
-import { FileUp } from 'lucide-react';
+import { FileUp, UserPlus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { KATEGORI_UNDANGAN } from '#contract/akun/undang.ts';
 import { KOLOM_IMPOR, type NamaImpor } from '#contract/orang/impor.ts';
 import { pengaduan as complaints, JENIS_PELAPOR, type JenisPelapor } from '#contract/pengaduan/pengaduan.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
-import { plainButton } from '../../../components/styles.ts';
+import { plainButton, smallButton } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
@@ -21,11 +21,10 @@ import { sebutan } from './pick/dicari.ts';
 import type { ChosenEndpoint, HapusEndpoint } from './pick/HapusPilihan.tsx';
 import { HasilBar } from './pick/HasilBar.tsx';
 import { SaringOrang } from './pick/SaringOrang.tsx';
-import type { Siapa } from './pick/siapa.ts';
+import { jumlahOf, type Siapa } from './pick/siapa.ts';
 import { usePilihan } from './pick/usePilihan.ts';
 import { NAMES, useSaringanOrang } from './pick/useSaringanOrang.ts';
 import type { CrudCalls } from './record.ts';
-import { UndangButton } from './UndangButton.tsx';
 import { UndangDialog } from './UndangDialog.tsx';
 
 interface Props<Row> {
@@ -165,4 +164,27 @@ async function openComplaints(jenis: JenisPelapor, id: number): Promise<string |
   return data.jumlah === 0
     ? null
     : `Orang ini punya ${angka(data.jumlah)} pengaduan yang belum selesai. Pengaduan itu tetap disimpan, tanpa nama pelapornya.`;
+}
+
+interface UndangButtonProps {
+  siapa: Siapa;
+  /** they are selected, or all of the list */
+  label?: string;
+  onClick: (button: HTMLElement) => void;
+}
+
+/** Invites the selected people, or all search results. */
+function UndangButton({ siapa, label, onClick }: UndangButtonProps) {
+  const jumlah = jumlahOf(siapa);
+  return (
+    <button
+      type="button"
+      className={smallButton}
+      aria-disabled={jumlah === 0 || undefined}
+      onClick={({ currentTarget }) => jumlah > 0 && onClick(currentTarget)}
+    >
+      <UserPlus aria-hidden="true" size={16} className="shrink-0" />
+      {label ?? `Undang ${angka(jumlah)} Orang`}
+    </button>
+  );
 }

@@ -1,10 +1,13 @@
+import { useMemo, useState } from 'react';
+import { createDarurat, type FrasaDarurat } from '#shared/distress.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { KabarNomor } from '../gateway/KabarNomor.tsx';
-import { CobaKalimat } from './CobaKalimat.tsx';
 import { FrasaList } from './FrasaList.tsx';
+import { JUDUL } from './frasa.ts';
 import { TempatForm } from './TempatForm.tsx';
 
 const TITLE = 'Pesan Darurat';
@@ -59,5 +62,28 @@ export default function Darurat() {
         </div>
       </Bagian>
     </section>
+  );
+}
+
+/** Shows whether a sentence counts as distress. It stays in the browser. */
+function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
+  const [kalimat, setKalimat] = useState('');
+  const darurat = useMemo(() => createDarurat(changes), [changes]);
+  const jenis = darurat(kalimat);
+  return (
+    <div className="flex flex-col gap-2">
+      <FormField
+        name="coba"
+        label="Coba kalimat"
+        hint="Tidak dikirim dan tidak disimpan."
+        autoComplete="off"
+        aria-required={false}
+        value={kalimat}
+        onValueChange={setKalimat}
+      />
+      <p role="status" className="min-h-6 font-semibold">
+        {kalimat.trim() !== '' && (jenis ? `Dianggap darurat: ${JUDUL[jenis]}` : 'Tidak dianggap darurat')}
+      </p>
+    </div>
   );
 }
