@@ -4,9 +4,9 @@ import type { Kategori } from '#contract/peran.ts';
 import { type Group, group, type Member, member } from '#contract/pesan/group.ts';
 import { at, call } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { Resource } from '../../../../lib/table/useList.ts';
-import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 
 // These replies nest the rows deeper than other lists.
 const groupList = {

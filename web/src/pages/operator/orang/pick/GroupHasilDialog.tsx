@@ -18,9 +18,9 @@ import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { namaHasil, sebutan } from './dicari.ts';
-import { NAMA_KATEGORI } from './kategori.ts';
 import { jumlahOf, type Siapa } from './siapa.ts';
 
 interface Props {
