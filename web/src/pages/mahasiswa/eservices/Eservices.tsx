@@ -9,7 +9,7 @@ import { surat, suratMasuk } from '#contract/surat/suratCalls.ts';
 import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
 import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
 import { Form } from '../../../components/forms/Form.tsx';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
@@ -100,19 +100,13 @@ function SuratForm() {
         />
       )}
       <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
-        <FormField
+        <FormSelect
           name="jenis"
           label="Jenis Surat"
           value={isian.jenis ?? ''}
           onValueChange={(jenis) => change('jenis', jenis)}
-          render={
-            <select>
-              <option value="">Pilih Jenis Surat --</option>
-              {JENIS_SURAT.map((jenis) => (
-                <option key={jenis}>{jenis}</option>
-              ))}
-            </select>
-          }
+          empty="Pilih Jenis Surat --"
+          options={JENIS_SURAT}
         />
         {jenis && <IsianFields fields={isianPemohon(jenis)} values={isian} onValue={change} />}
         <ParagraphField

@@ -1,6 +1,7 @@
 import type { Dosen } from '#contract/orang/dosen.ts';
 import { JABATAN } from '#contract/orang/orang.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormSelect } from '../../../../components/forms/FormSelect.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
 import { NomorDitahan } from '../NomorDitahan.tsx';
 import { UnitFields } from '../UnitFields.tsx';
@@ -15,21 +16,13 @@ export function DosenFields({ row }: { row?: Dosen | undefined }) {
       {row && <NomorDitahan kategori="Dosen" id={row.id} />}
       <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
       <UnitFields row={row} optional />
-      <FormField
+      <FormSelect
         name="jabatan"
         label="Jabatan"
         optional
         defaultValue={row?.jabatan ?? ''}
-        render={
-          <select>
-            <option value="">Pilih Jabatan --</option>
-            {JABATAN.map((jabatan) => (
-              <option key={jabatan} value={jabatan}>
-                {jabatan}
-              </option>
-            ))}
-          </select>
-        }
+        empty="Pilih Jabatan --"
+        options={JABATAN}
       />
     </>
   );
