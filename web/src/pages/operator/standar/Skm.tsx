@@ -6,6 +6,7 @@ import { Bagian } from '../../../components/Bagian.tsx';
 import { Takaran } from '../../../components/charts/Takaran.tsx';
 import { DateField } from '../../../components/forms/DateField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { AngkaTable } from '../../../components/table/AngkaTable.tsx';
 import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
 import { reading } from '../../../lib/api/reading.ts';
@@ -108,7 +109,6 @@ function Hasil({ responden, ikm, mutu, unsur, rincian, saran }: Data) {
 }
 
 const LAYANAN: Record<Layanan, string> = { surat: 'Surat', pengaduan: 'Pengaduan' };
-const HEADINGS = ['Layanan', 'Jawaban', 'IKM', 'Mutu'];
 
 /** `Triwulan 4 2026` for `2026-4`. */
 const triwulan = (kuartal: string) => `Triwulan ${kuartal.slice(5)} ${kuartal.slice(0, 4)}`;
@@ -117,34 +117,16 @@ function Rincian({ rincian }: Pick<Data, 'rincian'>) {
   return (
     <Bagian title="Menurut Layanan dan Triwulan">
       <div className="panel flex flex-col gap-3 rounded-2xl p-5 max-sm:px-3">
-        <table className="w-full text-right tabular-nums max-sm:text-xs">
-          <caption className="sr-only">Indeks menurut layanan dan triwulan</caption>
-          <thead>
-            <tr className="border-line border-b">
-              <th scope="col" className="py-2 text-left">
-                Triwulan
-              </th>
-              {HEADINGS.map((heading) => (
-                <th key={heading} scope="col" className="py-2 pl-2">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rincian.map(({ layanan, kuartal, responden, ikm, mutu }) => (
-              <tr key={`${layanan} ${kuartal}`} className="border-line border-b last:border-0">
-                <th scope="row" className="py-2 text-left font-normal">
-                  {triwulan(kuartal)}
-                </th>
-                <td className="py-2 pl-2">{LAYANAN[layanan]}</td>
-                <td className="py-2 pl-2">{angka(responden)}</td>
-                <td className="py-2 pl-2">{ikm === null ? '–' : angka(ikm)}</td>
-                <td className="py-2 pl-2">{mutu ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <AngkaTable
+          caption="Indeks menurut layanan dan triwulan"
+          heading="Triwulan"
+          columns={['Layanan', 'Jawaban', 'IKM', 'Mutu']}
+          rows={rincian.map(({ layanan, kuartal, responden, ikm, mutu }) => ({
+            id: `${layanan} ${kuartal}`,
+            label: triwulan(kuartal),
+            cells: [LAYANAN[layanan], angka(responden), ikm === null ? '–' : angka(ikm), mutu ?? '–'],
+          }))}
+        />
         <p className="text-muted">
           Dengan kurang dari {PALING_SEDIKIT} jawaban indeksnya tidak ditampilkan, supaya tidak menunjuk siapa
           pun.
