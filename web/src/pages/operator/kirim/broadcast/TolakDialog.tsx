@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type Broadcast, broadcast as calls, MAX_ALASAN_TOLAK } from '#contract/pesan/broadcast.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
@@ -12,23 +11,16 @@ import { parseForm } from '../../../../lib/forms/form.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 
-interface Props {
+interface Props extends DialogProps {
   /** null while the dialog is closed */
   broadcast: Broadcast | null;
-  onClose: () => void;
   onDone: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Asks why a broadcast is refused, and refuses it. */
-export function TolakDialog({ broadcast, onClose, onDone, returnFocusTo }: Props) {
+export function TolakDialog({ broadcast, onDone, ...dialog }: Props) {
   return (
-    <FormDialog
-      title="Tolak broadcast ini?"
-      open={broadcast !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-    >
+    <FormDialog title="Tolak broadcast ini?" open={broadcast !== null} {...dialog}>
       {broadcast && <TolakForm id={broadcast.id} onDone={onDone} />}
     </FormDialog>
   );

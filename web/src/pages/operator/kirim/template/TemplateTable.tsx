@@ -2,8 +2,7 @@ import { CircleCheck, CirclePause, CircleX, Clock, Eye, type LucideIcon } from '
 import { useCallback, useId } from 'react';
 import type { Template } from '#contract/pesan/template/template.ts';
 import { type BarisTemplate, template as calls } from '#contract/pesan/template/templateCalls.ts';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { Item } from '../../../../components/Item.tsx';
 import { Badge } from '../../../../components/table/Badge.tsx';
@@ -68,23 +67,15 @@ export function TemplateTable() {
   );
 }
 
-interface LihatDialogProps {
+interface LihatDialogProps extends DialogProps {
   /** null while the dialog is closed */
   template: BarisTemplate | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** One template: its details and preview. */
-function LihatDialog({ template, onClose, returnFocusTo }: LihatDialogProps) {
+function LihatDialog({ template, ...dialog }: LihatDialogProps) {
   return (
-    <FormDialog
-      title={template?.nama ?? ''}
-      width="wide"
-      open={template !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-    >
+    <FormDialog title={template?.nama ?? ''} width="wide" open={template !== null} {...dialog}>
       {template && (
         // The preview comes first on a phone, and takes focus.
         <div className="grid gap-5 sm:grid-cols-[1fr_17rem] sm:*:first:order-last">

@@ -5,8 +5,7 @@ import type { Kategori } from '#contract/peran.ts';
 import { group as calls, type DariHasilReply } from '#contract/pesan/group.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Nada } from '../../../../components/feedback/Nada.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
@@ -23,23 +22,20 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { namaHasil, sebutan } from './dicari.ts';
 import { jumlahOf, type Siapa } from './siapa.ts';
 
-interface Props {
+interface Props extends DialogProps {
   kategori: Kategori;
   /** null while the dialog is closed */
   siapa: Siapa | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Creates a group from the search results or the selection, and opens it. */
-export function GroupHasilDialog({ kategori, siapa, onClose, returnFocusTo }: Props) {
+export function GroupHasilDialog({ kategori, siapa, ...dialog }: Props) {
   return (
     <FormDialog
       title={siapa && 'orang' in siapa ? 'Buat Group dari Pilihan' : 'Buat Group dari Hasil'}
       width="narrow"
       open={siapa !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
+      {...dialog}
     >
       {siapa && <HasilForm kategori={kategori} dari={siapa} />}
     </FormDialog>
