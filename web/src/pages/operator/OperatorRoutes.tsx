@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { KATEGORI_ORANG } from '#contract/orang/satuOrang.ts';
 import { KATEGORI } from '#contract/peran.ts';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { Toaster } from '../../components/feedback/Toaster.tsx';
@@ -11,7 +12,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { ROUTES } from '../../lib/routes.ts';
 
 const NotFound = lazy(() => import('../publik/NotFound.tsx'));
-const MasterLainnya = lazy(() => import('./orang/Lainnya.tsx'));
+const OrangPage = lazy(() => import('./orang/OrangPage.tsx'));
 const PesanPage = lazy(() => import('./kirim/pesan/PesanPage.tsx'));
 const GroupList = lazy(() => import('./kirim/group/GroupList.tsx'));
 const GroupDetail = lazy(() => import('./kirim/group/GroupDetail.tsx'));
@@ -22,9 +23,6 @@ const Percakapan = lazy(() => import('./kotak-masuk/percakapan/Percakapan.tsx'))
 const PAGES = [
   [ROUTES.OperatorDashboard, lazy(() => import('./Dashboard.tsx'))],
   [ROUTES.OperatorMulai, lazy(() => import('./portal/mulai/Mulai.tsx'))],
-  [ROUTES.OperatorMasterDosen, lazy(() => import('./orang/Dosen.tsx'))],
-  [ROUTES.OperatorMasterMahasiswa, lazy(() => import('./orang/Mahasiswa.tsx'))],
-  [ROUTES.OperatorMasterPegawai, lazy(() => import('./orang/Pegawai.tsx'))],
   [ROUTES.OperatorOrang, lazy(() => import('./orang/satu/SatuOrang.tsx'))],
   [ROUTES.OperatorMasterFakultas, lazy(() => import('./orang/Fakultas.tsx'))],
   [ROUTES.OperatorMasterJurusan, lazy(() => import('./orang/Jurusan.tsx'))],
@@ -65,12 +63,19 @@ export default function OperatorRoutes() {
             {PAGES.map(([path, Page]) => (
               <Route key={path} path={below(path)} element={<Page />} />
             ))}
-            <Route
-              path={below(ROUTES.OperatorMasterLainnya)}
-              element={<MasterLainnya title="Data Lainnya" />}
-            />
-            <Route path={below(ROUTES.OperatorEservices)} element={<MasterLainnya title="e-Services" />} />
             {/* Keyed by category, so that input and open dialogs do not carry over. */}
+            {KATEGORI_ORANG.map((kategori) => (
+              <Route
+                key={kategori}
+                path={below(ROUTES[`OperatorMaster${kategori}`])}
+                element={<OrangPage key={kategori} kategori={kategori} />}
+              />
+            ))}
+            {/* The specification shows the other contacts under this name, too. */}
+            <Route
+              path={below(ROUTES.OperatorEservices)}
+              element={<OrangPage key="Lainnya" kategori="Lainnya" title="e-Services" />}
+            />
             {KATEGORI.map((kategori) => (
               <Route
                 key={kategori}

@@ -9,7 +9,7 @@ import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
-import { JENIS, jenisOf } from './jenis.ts';
+import { JENIS, jenisOf } from '../jenis.ts';
 import { Rincian } from './Rincian.tsx';
 
 /** One person: their record, messages, letters, account and subscription. */
@@ -26,7 +26,7 @@ function Orang({ kategori, id }: { kategori: KategoriOrang; id: string }) {
     select: ({ data }) => data,
   });
   const { noun, daftar } = JENIS[kategori];
-  usePageTitle(data ? jenisOf(data).nameOf(data.baris) : noun);
+  usePageTitle(data ? jenisOf(kategori).nameOf(data.baris) : noun);
 
   if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
   if (data) return <Rincian orang={data} />;
