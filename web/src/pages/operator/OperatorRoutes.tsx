@@ -13,6 +13,7 @@ import { ROUTES } from '../../lib/routes.ts';
 
 const NotFound = lazy(() => import('../publik/NotFound.tsx'));
 const OrangPage = lazy(() => import('./orang/OrangPage.tsx'));
+const BerkasPage = lazy(() => import('./kirim/berkas/BerkasPage.tsx'));
 const PesanPage = lazy(() => import('./kirim/pesan/PesanPage.tsx'));
 const GroupList = lazy(() => import('./kirim/group/GroupList.tsx'));
 const GroupDetail = lazy(() => import('./kirim/group/GroupDetail.tsx'));
@@ -26,8 +27,6 @@ const PAGES = [
   [ROUTES.OperatorOrang, lazy(() => import('./orang/satu/SatuOrang.tsx'))],
   [ROUTES.OperatorMasterFakultas, lazy(() => import('./orang/Fakultas.tsx'))],
   [ROUTES.OperatorMasterJurusan, lazy(() => import('./orang/Jurusan.tsx'))],
-  [ROUTES.OperatorMasterUploadGambar, lazy(() => import('./kirim/berkas/Gambar.tsx'))],
-  [ROUTES.OperatorMasterUploadDokumen, lazy(() => import('./kirim/berkas/Dokumen.tsx'))],
   [ROUTES.OperatorTemplate, lazy(() => import('./kirim/template/Template.tsx'))],
   [ROUTES.OperatorTulis, lazy(() => import('./kirim/tulis/Tulis.tsx'))],
   [ROUTES.OperatorDetailBroadcast, lazy(() => import('./kirim/broadcast/BroadcastDetail.tsx'))],
@@ -71,6 +70,14 @@ export default function OperatorRoutes() {
                 element={<OrangPage key={kategori} kategori={kategori} />}
               />
             ))}
+            <Route
+              path={below(ROUTES.OperatorMasterUploadGambar)}
+              element={<BerkasPage key="gambar" jenis="gambar" />}
+            />
+            <Route
+              path={below(ROUTES.OperatorMasterUploadDokumen)}
+              element={<BerkasPage key="dokumen" jenis="dokumen" />}
+            />
             {/* The specification shows the other contacts under this name, too. */}
             <Route
               path={below(ROUTES.OperatorEservices)}

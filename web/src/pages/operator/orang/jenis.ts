@@ -8,10 +8,7 @@ import type { KategoriOrang, SatuOrang } from '#contract/orang/satuOrang.ts';
 import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
 import type { ListEndpoint } from '../../../lib/table/useList.ts';
-import { DosenFields } from './fields/DosenFields.tsx';
-import { LainnyaFields } from './fields/LainnyaFields.tsx';
-import { MahasiswaFields } from './fields/MahasiswaFields.tsx';
-import { PegawaiFields } from './fields/PegawaiFields.tsx';
+import { DosenFields, LainnyaFields, MahasiswaFields, PegawaiFields } from './OrangFields.tsx';
 import type { ChosenEndpoint, HapusEndpoint } from './pick/HapusPilihan.tsx';
 import type { CrudCalls } from './record.ts';
 
