@@ -5,6 +5,8 @@ import { RowTips } from './RowTip.tsx';
 import { Search } from './Search.tsx';
 import { Table, type TableProps } from './Table.tsx';
 
+export type { Column } from './column.ts';
+
 interface Props<Row> extends TableProps<Row> {
   /** filters beside the search */
   saringan?: ReactNode;

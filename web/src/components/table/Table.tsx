@@ -18,8 +18,6 @@ import { pinned, pinnedActions, pinnedLast } from './styles.ts';
 import { TableRow } from './TableRow.tsx';
 import { useOverflow } from './useOverflow.ts';
 
-export type { Column } from './column.ts';
-
 export interface TableProps<Row> {
   /** names the table, for screen readers */
   label: string;

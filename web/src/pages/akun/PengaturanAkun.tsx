@@ -13,7 +13,6 @@ import { parseNewPassword } from '../../lib/forms/form.ts';
 import { useCallForm } from '../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { ownPassword } from '../../lib/session/passwordKiriman.ts';
-import { usePageTitle } from '../../lib/title.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 import { PasskeyList } from './PasskeyList.tsx';
 import { SesiList } from './SesiList.tsx';
@@ -21,7 +20,6 @@ import { SesiList } from './SesiList.tsx';
 type Ganti = Input<typeof password.ganti>['body'];
 
 export default function PengaturanAkun() {
-  usePageTitle('Pengaturan Akun');
   // A new key clears the form after each change.
   const [changes, setChanges] = useState(0);
 

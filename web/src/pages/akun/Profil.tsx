@@ -14,10 +14,8 @@ import { save } from '../../lib/files/simpan.ts';
 import { waktu } from '../../lib/format/waktu.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { usePageTitle } from '../../lib/title.ts';
 
 export default function Profil() {
-  usePageTitle('Profil');
   const query = useQuery(reading(profil, {}, 'Profil gagal dimuat'));
   return (
     <section className="flex max-w-3xl flex-col gap-6">

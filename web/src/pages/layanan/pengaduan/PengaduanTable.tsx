@@ -3,8 +3,7 @@ import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan/pengadua
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../components/table/ListTable.tsx';
-import type { Column } from '../../../components/table/Table.tsx';
+import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { useUnsavedList } from '../../../lib/table/useList.ts';
 import { PelaporTindakan } from './PelaporTindakan.tsx';

@@ -12,7 +12,6 @@ import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { namaBulan } from '../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
-import { usePageTitle } from '../../../lib/title.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
 import { biayaOptions, bulanTerakhir } from './biaya.ts';
 import { GrafikBulan, GrafikHari } from './Grafik.tsx';
@@ -23,7 +22,6 @@ import { TarifForm } from './TarifForm.tsx';
 
 /** Costs of messages: a month, twelve months, prices and the limit. */
 export default function Biaya() {
-  usePageTitle('Biaya');
   const months = bulanTerakhir();
   const [bulan, setBulan] = useState(months[0] ?? '');
   const boleh = useBoleh();

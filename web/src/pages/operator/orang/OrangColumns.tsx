@@ -1,5 +1,5 @@
 import type { KategoriOrang } from '#contract/orang/satuOrang.ts';
-import type { Column } from '../../../components/table/Table.tsx';
+import type { Column } from '../../../components/table/ListTable.tsx';
 import { type BarisOrang, JENIS } from './jenis.ts';
 import { OrangLink } from './pick/OrangLink.tsx';
 import { UnitCell } from './pick/UnitCell.tsx';

@@ -5,7 +5,7 @@ import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import type { KategoriOrang } from '#contract/orang/satuOrang.ts';
 import { pengaduan as complaints, JENIS_PELAPOR, type JenisPelapor } from '#contract/pengaduan/pengaduan.ts';
 import { plainButton, smallButton } from '../../../components/styles.ts';
-import type { Column } from '../../../components/table/Table.tsx';
+import type { Column } from '../../../components/table/ListTable.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';

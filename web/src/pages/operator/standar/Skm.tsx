@@ -14,7 +14,6 @@ import { Termuat } from '../../../lib/api/Termuat.tsx';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { angka } from '../../../lib/format/angka.ts';
-import { usePageTitle } from '../../../lib/title.ts';
 
 /** The period's first and last day; empty: no limit. */
 interface Periode {
@@ -30,7 +29,6 @@ const skmOptions = (periode: Periode) =>
 
 /** Results of the survey, for the campus and its assessors. */
 export default function Skm() {
-  usePageTitle('Survei Kepuasan');
   const [periode, setPeriode] = useState<Periode>({ dari: '', sampai: '' });
   const query = useQuery(skmOptions(periode));
   return (

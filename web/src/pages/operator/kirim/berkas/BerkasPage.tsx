@@ -7,13 +7,11 @@ import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { AddButton } from '../../../../components/table/AddButton.tsx';
 import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
-import type { Column } from '../../../../components/table/Table.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { salinLink } from '../../../../lib/salin.ts';
 import { useList } from '../../../../lib/table/useList.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
@@ -56,7 +54,6 @@ const HALAMAN: Record<JenisBerkas, Halaman> = {
 /** The uploaded files of one kind: add, show, copy the link, delete. */
 export default function BerkasPage({ jenis }: { jenis: JenisBerkas }) {
   const { title, addTitle, hint, columns } = HALAMAN[jenis];
-  usePageTitle(title);
   const calls = berkas[jenis];
   const list = useList({ endpoint: calls.list });
   const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<'new', Berkas>();

@@ -11,7 +11,6 @@ import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { tulisOrang } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { sebutan } from '../../orang/pick/dicari.ts';
 import { HasilBar } from '../../orang/pick/HasilBar.tsx';
 import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
@@ -24,7 +23,6 @@ import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
 export default function PesanPage<K extends Kategori>({ kategori }: { kategori: K }) {
   const { resource, columns, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
   const title = `Kirim Pesan ${NAMA_KATEGORI[kategori]}`;
-  usePageTitle(title);
   const list = useList({ ...resource, names: NAMES[kategori] });
   const saringan = useSaringanOrang(kategori, list.state);
   const nameOf = useCallback((row: Baris[K]) => penerimaOf(row)?.nama ?? null, [penerimaOf]);

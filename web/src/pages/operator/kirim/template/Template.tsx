@@ -13,7 +13,6 @@ import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PenggantiForm } from './PenggantiForm.tsx';
 import { Persiapan } from './Persiapan.tsx';
@@ -23,7 +22,6 @@ const TITLE = 'Template';
 
 /** The provider's templates, and the fallback templates chosen from them. */
 export default function Template() {
-  usePageTitle(TITLE);
   const boleh = useBoleh();
   const query = useQuery(templateOptions);
   return (

@@ -6,10 +6,9 @@ import { type DialogProps, FormDialog } from '../../../../components/dialogs/For
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { Item } from '../../../../components/Item.tsx';
 import { Badge } from '../../../../components/table/Badge.tsx';
-import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { Stacked } from '../../../../components/table/Stacked.tsx';
-import type { Column } from '../../../../components/table/Table.tsx';
 import { useList } from '../../../../lib/table/useList.ts';
 import { PratinjauTemplate } from '../preview/PratinjauTemplate.tsx';
 import { kategoriOf } from '../track/kategoriTemplate.ts';

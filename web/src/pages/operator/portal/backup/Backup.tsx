@@ -15,7 +15,6 @@ import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
@@ -24,7 +23,6 @@ import { backupOptions, ukuran } from './backup.ts';
 
 /** The database backups: state, retention and how to restore one. */
 export default function Backup() {
-  usePageTitle('Cadangan');
   const query = useQuery(backupOptions);
   return (
     <div className="page-measure flex flex-col gap-8">

@@ -3,7 +3,6 @@ import { createDarurat, type FrasaDarurat } from '#shared/distress.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { KabarNomor } from '../gateway/KabarNomor.tsx';
 import { FrasaList } from './FrasaList.tsx';
@@ -14,7 +13,6 @@ const TITLE = 'Pesan Darurat';
 
 /** The settings for people who write in distress: who is called, where they can turn, and what counts as distress. */
 export default function Darurat() {
-  usePageTitle(TITLE);
   return (
     <section className="flex flex-col gap-8">
       <PageHeading title={TITLE} />

@@ -5,7 +5,6 @@ import { Item } from '../../../../components/Item.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { waktu } from '../../../../lib/format/waktu.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
 import { AlamatWebhook } from './AlamatWebhook.tsx';
@@ -22,7 +21,6 @@ import { Topik } from './Topik.tsx';
 
 /** The gateway page: state, limits, traffic and settings. */
 export default function Gateway() {
-  usePageTitle('Gateway WhatsApp');
   const query = useQuery(gatewayOptions);
   return (
     <div className="page-measure flex flex-col gap-8">

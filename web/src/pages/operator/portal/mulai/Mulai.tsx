@@ -18,13 +18,11 @@ import {
 } from '../../../../lib/operator/persiapan.ts';
 import { disembunyikan, sembunyikan, setSedangMulai } from '../../../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
 import { Langkah } from './Langkah.tsx';
 
 /** The setup of a new campus, step by step. The portal detects completed steps. */
 export default function Mulai() {
-  usePageTitle('Memulai');
   const query = useQuery({
     ...persiapanOptions,
     // Not polled in a hidden tab.

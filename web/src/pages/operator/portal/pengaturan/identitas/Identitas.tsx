@@ -11,7 +11,6 @@ import { FormField } from '../../../../../components/forms/FormField.tsx';
 import { PageHeading } from '../../../../../components/PageHeading.tsx';
 import { Termuat } from '../../../../../lib/api/Termuat.tsx';
 import { setIdentitas } from '../../../../../lib/identitas.ts';
-import { usePageTitle } from '../../../../../lib/title.ts';
 import { useSignalValue } from '../../../../../lib/useSignalValue.ts';
 import { pengaturanOptions } from '../../../settings/pengaturan.ts';
 import { usePengaturanForm } from '../../../settings/useSimpanPengaturan.ts';
@@ -26,7 +25,6 @@ import { WarnaFields } from './WarnaFields.tsx';
 
 /** The identity settings: names, logo, colours, addresses and links. */
 export default function Identitas() {
-  usePageTitle('Identitas Kampus');
   const query = useQuery(pengaturanOptions);
   return (
     <section className="flex flex-col gap-6">
