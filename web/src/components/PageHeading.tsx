@@ -1,9 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { usePageTitle } from '../lib/title.ts';
 
 interface Props {
   title: string;
+  /** name of the tab, when it is not the title */
+  tab?: string;
   /** takes focus when the focused element is removed */
   ref?: Ref<HTMLHeadingElement>;
   back?: Back;
@@ -11,7 +14,9 @@ interface Props {
   children?: ReactNode;
 }
 
-export function PageHeading({ title, ref, back, children }: Props) {
+/** The heading of a page, which also names its tab. */
+export function PageHeading({ title, tab = title, ref, back, children }: Props) {
+  usePageTitle(tab);
   return (
     <div className="flex flex-col gap-1">
       {back && <BackLink {...back} />}

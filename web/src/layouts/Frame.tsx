@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Copyright } from '../components/Copyright.tsx';
 import { Loading } from '../components/feedback/Loading.tsx';
@@ -9,7 +9,7 @@ import { lazy } from '../lib/lazy.ts';
 import { passwordKiriman } from '../lib/session/passwordKiriman.ts';
 import { watchLogout } from '../lib/session/session.ts';
 import { useSignalValue } from '../lib/useSignalValue.ts';
-import { UserMenu } from './UserMenu.tsx';
+import { UserButton } from './UserButton.tsx';
 
 const MintaPassword = lazy(() => import('./MintaPassword.tsx'));
 
@@ -69,5 +69,29 @@ export default function Frame({ home, menuButton, tools, side, above, instead }:
         </div>
       </div>
     </div>
+  );
+}
+
+// Twice the code of a home: loaded when the user is about to open it.
+const load = () => import('./UserMenuPopup.tsx');
+const prefetch = () => void load().catch(() => {});
+const UserMenuPopup = lazy(load);
+
+function UserMenu() {
+  const [opened, setOpened] = useState(false);
+  if (!opened)
+    return (
+      <UserButton
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpened(true)}
+      />
+    );
+  return (
+    <Suspense fallback={<UserButton />}>
+      <UserMenuPopup />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { angka } from '../../lib/format/angka.ts';
+import { AngkaTable } from '../table/AngkaTable.tsx';
 import { SebagaiTabel } from './SebagaiTabel.tsx';
 
 /** One segment of every bar and its classes. */
@@ -69,7 +70,23 @@ export function GrafikBatang<Part extends string, Column extends Part>(props: Pr
         <Labels bars={bars} highest={highest} every={every} />
       </figure>
       <SebagaiTabel>
-        <Numbers title={title} heading={heading} columns={columns} bars={bars} />
+        <div className="mt-2">
+          <AngkaTable
+            caption={title}
+            heading={heading}
+            columns={columns.map(({ label }) => label)}
+            rows={bars.map(({ id, label, short, values }) => ({
+              id,
+              label: (
+                <>
+                  <span className="max-sm:hidden">{label}</span>
+                  <span className="sm:hidden">{short}</span>
+                </>
+              ),
+              cells: columns.map(({ part }) => angka(values[part])),
+            }))}
+          />
+        </div>
       </SebagaiTabel>
     </>
   );
@@ -150,46 +167,5 @@ function Labels({ bars, highest, every }: LabelsProps) {
         ))}
       </span>
     </div>
-  );
-}
-
-interface NumbersProps<Part extends string> extends Bars<Part> {
-  title: string;
-  heading: string;
-  columns: readonly { part: Part; label: string }[];
-}
-
-function Numbers<Part extends string>({ title, heading, columns, bars }: NumbersProps<Part>) {
-  return (
-    <table className="mt-2 w-full text-right tabular-nums max-sm:text-xs">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr className="border-line border-b">
-          <th scope="col" className="py-2 text-left">
-            {heading}
-          </th>
-          {columns.map(({ part, label }) => (
-            <th key={part} scope="col" className="py-2 pl-2">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map(({ id, label, short, values }) => (
-          <tr key={id} className="border-line border-b last:border-0">
-            <th scope="row" className="py-2 text-left font-normal">
-              <span className="max-sm:hidden">{label}</span>
-              <span className="sm:hidden">{short}</span>
-            </th>
-            {columns.map(({ part }) => (
-              <td key={part} className="py-2 pl-2">
-                {angka(values[part])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -6,12 +6,16 @@ import type { FocusTarget } from './dialog.ts';
 import { type Holds, HoldsContext } from './holds.ts';
 import { useBackCloses } from './useBackCloses.ts';
 
-interface Props {
+/** What the page hands to a dialog of its own. */
+export interface DialogProps {
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+interface Props extends DialogProps {
   title: string;
   width?: DialogWidth;
   open: boolean;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
   /** as of `DialogFrame` */
   readOnly?: boolean;
   /** asked before unsaved input is discarded */

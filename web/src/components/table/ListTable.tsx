@@ -1,33 +1,20 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { List, TableState } from '../../lib/table/tableState.ts';
-import { Kosong } from './Kosong.tsx';
+import type { TableState } from '../../lib/table/tableState.ts';
 import { Pagination } from './Pagination.tsx';
 import { RowTips } from './RowTip.tsx';
 import { Search } from './Search.tsx';
-import { type Column, Table } from './Table.tsx';
+import { Table, type TableProps } from './Table.tsx';
 
-interface Props<Row> {
-  label: string;
-  list: List<Row>;
-  columns: readonly Column<Row>[];
-  actions?: (row: Row) => ReactNode;
-  /** most buttons a row has; 2 by default */
-  buttons?: number;
-  select?: (row: Row) => ReactNode;
-  /** a checkbox in the header that selects all rows */
-  selectAll?: ReactNode;
-  /** shown beneath an expanded row */
-  detail?: (row: Row) => ReactNode;
+export type { Column } from './column.ts';
+
+interface Props<Row> extends TableProps<Row> {
   /** filters beside the search */
   saringan?: ReactNode;
-  /** shown when the list has no rows at all */
-  empty?: ReactNode;
 }
 
 /** A server list with search and pagination, which stay in view while the rows scroll. */
-export function ListTable<Row extends { id: number | string }>(props: Props<Row>) {
-  const { label, list, columns, actions, buttons, select, selectAll, detail, saringan, empty } = props;
-  const { rows, total, firstNumber, state, loading, failed, kode, updating, retry } = list;
+export function ListTable<Row extends { id: number | string }>({ saringan, ...table }: Props<Row>) {
+  const { label, list } = table;
   const frame = useRef<HTMLDivElement>(null);
   const change = (change: Partial<TableState>) => {
     list.change(change);
@@ -40,40 +27,12 @@ export function ListTable<Row extends { id: number | string }>(props: Props<Row>
       className="@container relative isolate flex flex-col [--bar:0px] [--stuck:0px] max-md:gap-3 md:rounded-xl md:border md:border-line md:bg-surface tall:[--stuck:var(--bar)]"
     >
       <RowTips container={frame}>
-        <TableControls cari={state.cari} onSearch={(cari) => change({ cari, page: 1 })}>
+        <TableControls cari={list.state.cari} onSearch={(cari) => change({ cari, page: 1 })}>
           {saringan}
         </TableControls>
-        <Table
-          label={label}
-          columns={columns}
-          rows={rows}
-          firstNumber={firstNumber}
-          limit={state.limit}
-          actions={actions}
-          buttons={buttons}
-          select={select}
-          selectAll={selectAll}
-          detail={detail}
-          empty={<Kosong list={list}>{empty}</Kosong>}
-          loading={loading}
-          failed={failed}
-          kode={kode}
-          updating={updating}
-          onRetry={retry}
-        />
+        <Table {...table} />
         {/* Its position is unknown until the rows are loaded. */}
-        {!loading && (
-          <Pagination
-            label={label}
-            page={state.page}
-            limit={state.limit}
-            total={total}
-            firstNumber={firstNumber}
-            shown={rows.length}
-            onPage={(page) => change({ page })}
-            onLimit={(limit) => change({ limit, page: 1 })}
-          />
-        )}
+        {!list.loading && <Pagination label={label} list={list} onChange={change} />}
       </RowTips>
     </div>
   );

@@ -3,39 +3,35 @@ import { useId } from 'react';
 import { PAGE_SIZES } from '#contract/daftar.ts';
 import { angka } from '../../lib/format/angka.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
+import type { List, TableState } from '../../lib/table/tableState.ts';
 import { tableControl } from './styles.ts';
 
 interface Props {
   /** names the rows: a page may have several tables */
   label: string;
-  page: number;
-  limit: number;
-  total: number;
-  /** number of the first row, from 1 */
-  firstNumber: number;
-  /** number of rows shown */
-  shown: number;
-  onPage: (page: number) => void;
-  onLimit: (limit: number) => void;
+  list: List<unknown>;
+  onChange: (change: Partial<TableState>) => void;
 }
 
 const button =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-lg border border-line px-2 font-semibold tabular-nums hover:bg-sunken aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary aria-[current=page]:forced-color-adjust-none md:pointer-fine:min-h-9 md:pointer-fine:min-w-9';
 
 /** The sticky bar beneath a table: row counts, page size and pages. Only the pages stick on a phone. */
-export function Pagination({ label, page, limit, total, firstNumber, shown, onPage, onLimit }: Props) {
+export function Pagination({ label, list: { rows, total, firstNumber, state }, onChange }: Props) {
+  const { page, limit } = state;
+  const onPage = (page: number) => onChange({ page });
   const last = Math.max(1, Math.ceil(total / limit));
   useShortcut('[', 'Halaman sebelumnya', () => page > 1 && onPage(page - 1));
   useShortcut(']', 'Halaman selanjutnya', () => page < last && onPage(page + 1));
-  const from = shown === 0 ? 0 : firstNumber;
-  const to = shown === 0 ? 0 : from + shown - 1;
+  const from = rows.length === 0 ? 0 : firstNumber;
+  const to = rows.length === 0 ? 0 : from + rows.length - 1;
   return (
     <div className="max-md:contents md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-3 md:gap-y-2 md:rounded-b-xl md:bg-surface md:px-3 md:py-2 md:text-sm tall:md:sticky tall:md:bottom-(--pita) tall:md:z-20 tall:md:-mt-px tall:md:border-line tall:md:border-t">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:gap-x-5">
         <p role="status" className="text-muted">
           Menampilkan {angka(from)} sampai {angka(to)} dari {angka(total)} entri
         </p>
-        <LimitSelect limit={limit} onLimit={onLimit} />
+        <LimitSelect limit={limit} onLimit={(limit) => onChange({ limit, page: 1 })} />
       </div>
       <nav
         aria-label={`Halaman tabel ${label}`}

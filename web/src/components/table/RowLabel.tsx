@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-interface Props {
+export interface RowLabelProps {
   icon: LucideIcon;
   label: string;
   /** shorter label on a card */
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The content of a row action: an icon in a table, icon and text on a card. */
-export function RowLabel({ icon: Icon, label, short, of }: Props) {
+export function RowLabel({ icon: Icon, label, short, of }: RowLabelProps) {
   return (
     <>
       <Icon aria-hidden="true" size={18} className={`shrink-0 ${short ? 'max-md:hidden' : ''}`} />

@@ -8,27 +8,23 @@ import {
   useRef,
 } from 'react';
 import { KALIMAT } from '../../lib/format/kalimat.ts';
+import type { List } from '../../lib/table/tableState.ts';
 import { KodeKejadian } from '../feedback/KodeKejadian.tsx';
 import { plainButton } from '../styles.ts';
 import { type Column, createLayout } from './column.ts';
+import { Kosong } from './Kosong.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { pinned, pinnedActions, pinnedLast } from './styles.ts';
 import { TableRow } from './TableRow.tsx';
 import { useOverflow } from './useOverflow.ts';
 
-export type { Column } from './column.ts';
-
-interface Props<Row> {
+export interface TableProps<Row> {
   /** names the table, for screen readers */
   label: string;
+  list: List<Row>;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  /** number of the first row, from 1 */
-  firstNumber: number;
-  /** most rows to expect */
-  limit: number;
   actions?: (row: Row) => ReactNode;
-  /** most buttons a row has */
+  /** most buttons a row has; 2 by default */
   buttons?: number;
   /** a checkbox before the row's number */
   select?: (row: Row) => ReactNode;
@@ -36,14 +32,8 @@ interface Props<Row> {
   selectAll?: ReactNode;
   /** shown beneath an expanded row */
   detail?: (row: Row) => ReactNode;
-  /** shown when there are no rows */
-  empty: ReactNode;
-  loading: boolean;
-  failed: boolean;
-  /** id of a server error in its log */
-  kode?: string | undefined;
-  updating: boolean;
-  onRetry: () => void;
+  /** shown when the list has no rows at all */
+  empty?: ReactNode;
 }
 
 /**
@@ -51,9 +41,9 @@ interface Props<Row> {
  * frame with the first columns pinned. On a phone each row is a card; the roles are explicit because that layout drops the
  * table's own.
  */
-export function Table<Row extends { id: number | string }>(props: Props<Row>) {
-  const { label, columns, rows, firstNumber, limit, actions, select, selectAll, detail, empty } = props;
-  const { loading, failed, kode, updating, onRetry } = props;
+export function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
+  const { label, list, columns, actions, select, selectAll, detail, empty } = props;
+  const { rows, firstNumber, loading, failed, updating } = list;
   const buttons = actions ? (props.buttons ?? 2) : 0;
   const before = select ? 'box' : detail ? 'unfold' : null;
   const layout = useMemo(() => createLayout(columns, { before, buttons }), [columns, before, buttons]);
@@ -139,7 +129,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
           ))}
           {rows.length === 0 &&
             (loading ? (
-              <SkeletonRows columns={columns} cells={headers.length} rows={limit} />
+              <SkeletonRows columns={columns} cells={headers.length} rows={list.state.limit} />
             ) : (
               <tr role="row" className="max-md:block">
                 <td
@@ -147,7 +137,7 @@ export function Table<Row extends { id: number | string }>(props: Props<Row>) {
                   colSpan={headers.length}
                   className="px-3 py-12 text-center text-muted max-md:block"
                 >
-                  {failed ? <FailedRows kode={kode} onRetry={onRetry} /> : empty}
+                  {failed ? <FailedRows {...list} /> : <Kosong list={list}>{empty}</Kosong>}
                 </td>
               </tr>
             ))}
@@ -168,12 +158,12 @@ function showWhole({ target, currentTarget }: PointerEvent<HTMLElement>) {
       element.title = element.innerText;
 }
 
-function FailedRows({ kode, onRetry }: { kode: string | undefined; onRetry: () => void }) {
+function FailedRows({ kode, retry }: Pick<List<unknown>, 'kode' | 'retry'>) {
   return (
     <span className="flex flex-col items-center gap-4">
       <span role="alert">{KALIMAT.muatGagal}</span>
       <KodeKejadian kode={kode} />
-      <button type="button" onClick={onRetry} className={plainButton}>
+      <button type="button" onClick={retry} className={plainButton}>
         Coba lagi
       </button>
     </span>

@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { bukti, MASA_BUKTI_MENIT } from '#contract/akun/bukti.ts';
+import { MASUK_OIDC, oidc } from '#contract/akun/oidc.ts';
 import { passkey } from '#contract/akun/passkey.ts';
 import { profil } from '#contract/akun/profil.ts';
 import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
@@ -11,13 +13,14 @@ import { FailureBox } from '../../components/feedback/FailureBox.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { plainButton } from '../../components/styles.ts';
-import { ApiError, call, explanation } from '../../lib/api/api.ts';
+import { call, explanation } from '../../lib/api/api.ts';
+import { reading } from '../../lib/api/reading.ts';
 import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { parseForm } from '../../lib/forms/form.ts';
+import { useCallForm } from '../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../lib/routes.ts';
+import { keepKe, loginBack } from '../../lib/session/tujuan.ts';
 import { BuatPasskey } from './BuatPasskey.tsx';
-import { MasukLagi } from './MasukLagi.tsx';
-import { PakaiPasskey } from './PakaiPasskey.tsx';
 
 interface Props {
   /** only a passkey will do */
@@ -27,11 +30,7 @@ interface Props {
 
 /** Asks the user to prove that it is still them. The call that needs it is repeated afterwards. */
 export default function BuktiDialog({ passkey: only, onDone }: Props) {
-  const { data } = useQuery({
-    queryKey: [passkey.list.path],
-    queryFn: ({ signal }) => call(passkey.list, { signal }),
-    meta: { log: 'Passkey gagal dimuat' },
-  });
+  const { data } = useQuery(reading(passkey.list, {}, 'Passkey gagal dimuat'));
   const sign = data && data.data.length > 0 && <PakaiPasskey focused={only} onDone={() => onDone(true)} />;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onDone(false)}>
@@ -79,33 +78,80 @@ function WajibPasskey({ children }: { children: ReactNode }) {
 }
 
 function DenganPassword({ onDone }: { onDone: () => void }) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   // For password managers, which look for the account of the password.
-  const username = useQuery({
-    queryKey: [profil.path],
-    queryFn: ({ signal }) => call(profil, { signal }),
-  }).data?.data.username;
-  const proving = useSingleMutation({
+  const username = useQuery(reading(profil, {})).data?.data.username;
+  const proving = useCallForm((form) => parseForm(bukti.password.body, form), {
     mutationFn: (body: { password: string }) => call(bukti.password, { body }),
     onSuccess: onDone,
-    onError: (error) => error instanceof ApiError && setErrors(error.fields),
   });
-
-  function submit(form: HTMLFormElement) {
-    const parsed = parseForm(bukti.password.body, form);
-    setErrors(parsed.errors ?? {});
-    if (parsed.data) proving.mutate(parsed.data);
-  }
   return (
     <>
       {proving.isError && explanation(proving.error) && (
         <FailureBox title="Belum dapat diperiksa" detail={explanation(proving.error)} />
       )}
-      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <Form {...proving.form} className="flex flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <DialogActions close="Batal" label="Lanjutkan" busyLabel="Memeriksa…" busy={proving.isPending} />
       </Form>
+    </>
+  );
+}
+
+/** The proof of those who have no password: logging in at the campus again. */
+function MasukLagi() {
+  const { data } = useQuery(reading(oidc.keadaan, {}));
+  if (!data?.data.aktif) return null;
+  const { nama } = data.data;
+  return (
+    <div>
+      <p className="text-muted">
+        Masuk lewat {nama}? Anda kembali ke halaman ini, lalu mengisi lagi yang belum disimpan.
+      </p>
+      <a
+        href={`${MASUK_OIDC}?ulang=1`}
+        onClick={() => keepKe(new URL(loginBack(location), location.href).search)}
+        className={`${plainButton} mt-3 w-full text-center`}
+      >
+        Masuk lagi dengan {nama}
+      </a>
+    </div>
+  );
+}
+
+interface PakaiPasskeyProps {
+  /** takes the focus when it appears */
+  focused: boolean;
+  onDone: () => void;
+}
+
+/** Proves with a passkey of this device. */
+function PakaiPasskey({ focused, onDone }: PakaiPasskeyProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+  const proving = useSingleMutation({
+    mutationFn: async () => {
+      const { buktiPasskey, sebabPasskey } = await import('../../lib/session/passkey.ts');
+      await buktiPasskey().catch((error) => {
+        throw new Error(sebabPasskey(error));
+      });
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <>
+      {proving.isError && <FailureBox title="Passkey belum terbaca" detail={proving.error.message} />}
+      <button
+        ref={button}
+        type="button"
+        className={`${plainButton} w-full`}
+        aria-disabled={proving.isPending || undefined}
+        onClick={() => proving.mutate()}
+      >
+        {proving.isPending ? 'Menunggu perangkat…' : 'Pakai passkey'}
+      </button>
     </>
   );
 }

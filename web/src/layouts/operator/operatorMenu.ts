@@ -1,7 +1,9 @@
 import { House, IdCard, Inbox, LayoutGrid, type LucideIcon, Send, Settings } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
 import type { Panggilan } from '#contract/izin.ts';
+import { KATEGORI } from '#contract/peran.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
+import { NAMA_KATEGORI } from '../../lib/operator/kategori.ts';
 import { ROUTES } from '../../lib/routes.ts';
 
 export interface MenuPage {
@@ -31,6 +33,15 @@ export interface MenuSection {
   icon: LucideIcon;
   parts: readonly MenuPart[];
 }
+
+/** A page for each category; the key opens that of the first. */
+const perKategori = (page: 'Pesan' | 'Group', call: Panggilan, shortcut: string): MenuPage[] =>
+  KATEGORI.map((kategori, n) => ({
+    label: NAMA_KATEGORI[kategori],
+    to: ROUTES[`Operator${kategori}${page}`],
+    panggilan: [call],
+    shortcut: n === 0 ? shortcut : undefined,
+  }));
 
 /** The menu by job. A new page is a line in a section's first part. */
 export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
@@ -90,18 +101,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
       },
       {
         title: 'Kirim Pesan',
-        pages: [
-          {
-            label: 'Mahasiswa',
-            to: ROUTES.OperatorMahasiswaPesan,
-            panggilan: ['POST /api/kirimpesan'],
-            shortcut: 'k',
-          },
-          { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaPesan, panggilan: ['POST /api/kirimpesan'] },
-          { label: 'Dosen', to: ROUTES.OperatorDosenPesan, panggilan: ['POST /api/kirimpesan'] },
-          { label: 'Pegawai', to: ROUTES.OperatorPegawaiPesan, panggilan: ['POST /api/kirimpesan'] },
-          { label: 'Lainnya', to: ROUTES.OperatorLainnyaPesan, panggilan: ['POST /api/kirimpesan'] },
-        ],
+        pages: perKategori('Pesan', 'POST /api/kirimpesan', 'k'),
       },
     ],
   },
@@ -143,18 +143,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
       },
       {
         title: 'Group',
-        pages: [
-          {
-            label: 'Mahasiswa',
-            to: ROUTES.OperatorMahasiswaGroup,
-            panggilan: ['GET /api/group/{kategori}'],
-            shortcut: 'g',
-          },
-          { label: 'Orang Tua', to: ROUTES.OperatorOrangtuaGroup, panggilan: ['GET /api/group/{kategori}'] },
-          { label: 'Dosen', to: ROUTES.OperatorDosenGroup, panggilan: ['GET /api/group/{kategori}'] },
-          { label: 'Pegawai', to: ROUTES.OperatorPegawaiGroup, panggilan: ['GET /api/group/{kategori}'] },
-          { label: 'Lainnya', to: ROUTES.OperatorLainnyaGroup, panggilan: ['GET /api/group/{kategori}'] },
-        ],
+        pages: perKategori('Group', 'GET /api/group/{kategori}', 'g'),
       },
     ],
   },

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { cari as endpoint, MIN_CARI } from '#contract/portal/cari.ts';
 import { textLink } from '../../components/styles.ts';
-import { call } from '../../lib/api/api.ts';
+import { reading } from '../../lib/api/reading.ts';
 import { cocok } from '../../lib/cocok.ts';
 import { angka } from '../../lib/format/angka.ts';
 import { useBoleh } from '../../lib/operator/izin.ts';
+import { useSettled } from '../../lib/useSettled.ts';
 import { bolehBuka } from '../operator/operatorMenu.ts';
 import { takeEarly } from '../shortcuts/overlay.ts';
 import { type Butir, type Kelompok, teksOf } from './butir.ts';
@@ -106,17 +107,10 @@ const FRESH_MS = 30_000;
 
 /** The server's results for the typed text. While it searches, the previous results are filtered by the new text. */
 function useCari(typed: string, boleh: Boleh) {
-  const [asked, setAsked] = useState(typed);
-  useEffect(() => {
-    const pause = setTimeout(() => setAsked(typed), TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [typed]);
-
+  const asked = useSettled(typed, TYPING_PAUSE_MS);
   const long = (text: string) => [...text].length >= MIN_CARI;
   const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery({
-    queryKey: [endpoint.path, asked],
-    queryFn: ({ signal }) => call(endpoint, { query: { cari: asked }, signal }),
-    meta: { log: 'Pencarian gagal' },
+    ...reading(endpoint, { query: { cari: asked } }, 'Pencarian gagal'),
     select: ({ data }) => data,
     enabled: long(asked),
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 
-type Parsed<T> = { data: T; errors?: never } | { data?: never; errors: Record<string, string> };
+export type Parsed<T> = { data: T; errors?: never } | { data?: never; errors: Record<string, string> };
 
 /** Values of a form by name: those named `isian.x` are in a table `isian`. Numbered ones keep their names. */
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { statistik } from '#contract/portal/statistik.ts';
-import { call } from '../api/api.ts';
+import { reading } from '../api/reading.ts';
 
 /** The setup steps, in order. */
 export const LANGKAH = ['identitas', 'unit', 'orang', 'gateway', 'template', 'pesan', 'surat'] as const;
@@ -18,9 +18,7 @@ export const JUDUL: Record<NamaLangkah, string> = {
 };
 
 export const persiapanOptions = queryOptions({
-  queryKey: [statistik.persiapan.path],
-  queryFn: ({ signal }) => call(statistik.persiapan, { signal }),
-  meta: { log: 'Persiapan gagal dimuat' },
+  ...reading(statistik.persiapan, {}, 'Persiapan gagal dimuat'),
   select: ({ data }) => data,
 });
 

@@ -10,6 +10,7 @@ import { BuatPasskey } from '../../layouts/bukti/BuatPasskey.tsx';
 import { call } from '../../lib/api/api.ts';
 import { kodeKejadian } from '../../lib/api/kejadian.ts';
 import { queryClient } from '../../lib/api/query.ts';
+import { reading } from '../../lib/api/reading.ts';
 import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../lib/format/waktu.ts';
 import { toastSuccess } from '../../lib/toast.ts';
@@ -19,11 +20,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.pa
 /** The account's passkeys, each with its name and last use. */
 export function PasskeyList() {
   const [doomed, setDoomed] = useState<Passkey | null>(null);
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: [passkey.list.path],
-    queryFn: ({ signal }) => call(passkey.list, { signal }),
-    meta: { log: 'Passkey gagal dimuat' },
-  });
+  const { data, isError, error, refetch } = useQuery(reading(passkey.list, {}, 'Passkey gagal dimuat'));
   const removing = useSingleMutation({
     meta: { log: 'Passkey gagal dihapus', toast: 'Passkey gagal dihapus' },
     mutationFn: ({ id }: Passkey) => call(passkey.hapus, { params: { id } }),

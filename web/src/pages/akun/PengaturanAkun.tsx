@@ -8,12 +8,11 @@ import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { lineLink, textLink } from '../../components/styles.ts';
 import { ApiError, call, type Input } from '../../lib/api/api.ts';
-import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../lib/format/kalimat.ts';
 import { parseNewPassword } from '../../lib/forms/form.ts';
+import { useCallForm } from '../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { ownPassword } from '../../lib/session/passwordKiriman.ts';
-import { usePageTitle } from '../../lib/title.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 import { PasskeyList } from './PasskeyList.tsx';
 import { SesiList } from './SesiList.tsx';
@@ -21,12 +20,10 @@ import { SesiList } from './SesiList.tsx';
 type Ganti = Input<typeof password.ganti>['body'];
 
 export default function PengaturanAkun() {
-  usePageTitle('Pengaturan Akun');
-  const [errors, setErrors] = useState<Record<string, string>>({});
   // A new key clears the form after each change.
   const [changes, setChanges] = useState(0);
 
-  const changing = useSingleMutation({
+  const changing = useCallForm((form) => parseNewPassword(password.ganti.body, form), {
     meta: {
       toast: (error) =>
         error instanceof ApiError && error.code === 'validasi' ? undefined : KALIMAT.passwordGagal,
@@ -37,14 +34,7 @@ export default function PengaturanAkun() {
       toastSuccess(KALIMAT.passwordBerhasil, 'Perangkat lain harus masuk lagi dengan password baru.');
       setChanges((before) => before + 1);
     },
-    onError: (error) => error instanceof ApiError && setErrors(error.fields),
   });
-
-  function submit(form: HTMLFormElement) {
-    const parsed = parseNewPassword(password.ganti.body, form);
-    setErrors(parsed.errors ?? {});
-    if (parsed.data) changing.mutate(parsed.data);
-  }
 
   return (
     <section className="flex max-w-xl flex-col gap-6">
@@ -59,7 +49,7 @@ export default function PengaturanAkun() {
           </Link>
           .
         </p>
-        <Form key={changes} errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+        <Form key={changes} {...changing.form} className="flex flex-col gap-5">
           <PasswordField name="password_lama" label="Password lama" autoComplete="current-password" />
           <PasswordBaruFields />
           <SubmitButton label="Ganti Password" busyLabel="Menyimpan…" busy={changing.isPending} />

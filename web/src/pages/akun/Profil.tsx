@@ -2,34 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Profil as Isi, profil } from '#contract/akun/profil.ts';
 import { privasi } from '#contract/privasi/privasi.ts';
-import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../components/feedback/Loading.tsx';
 import { Item } from '../../components/Item.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { lineLink, textLink } from '../../components/styles.ts';
 import { UnduhButton } from '../../components/UnduhButton.tsx';
-import { call, callForFile } from '../../lib/api/api.ts';
-import { kodeKejadian } from '../../lib/api/kejadian.ts';
+import { callForFile } from '../../lib/api/api.ts';
+import { reading } from '../../lib/api/reading.ts';
+import { Termuat } from '../../lib/api/Termuat.tsx';
 import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { save } from '../../lib/files/simpan.ts';
 import { waktu } from '../../lib/format/waktu.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { usePageTitle } from '../../lib/title.ts';
 
 export default function Profil() {
-  usePageTitle('Profil');
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: [profil.path],
-    queryFn: ({ signal }) => call(profil, { signal }),
-    meta: { log: 'Profil gagal dimuat' },
-  });
+  const query = useQuery(reading(profil, {}, 'Profil gagal dimuat'));
   return (
     <section className="flex max-w-3xl flex-col gap-6">
       <PageHeading title="Profil" />
-      {data && <Data isi={data.data} />}
-      {!data &&
-        (isError ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />)}
+      <Termuat query={query}>{({ data }) => <Data isi={data} />}</Termuat>
     </section>
   );
 }

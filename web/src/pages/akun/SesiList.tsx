@@ -7,17 +7,14 @@ import { plainButton, smallButton } from '../../components/styles.ts';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { kodeKejadian } from '../../lib/api/kejadian.ts';
 import { queryClient } from '../../lib/api/query.ts';
+import { reading } from '../../lib/api/reading.ts';
 import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../lib/format/waktu.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 
 /** Where the account is logged in. Each session can be ended, and all others at once. */
 export function SesiList() {
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: [sesi.list.path],
-    queryFn: ({ signal }) => call(sesi.list, { signal }),
-    meta: { log: 'Sesi gagal dimuat' },
-  });
+  const { data, isError, error, refetch } = useQuery(reading(sesi.list, {}, 'Sesi gagal dimuat'));
   const ending = useSingleMutation({
     meta: { log: 'Sesi gagal diakhiri', toast: 'Sesi gagal diakhiri' },
     mutationFn: async (ended: readonly Sesi[]) => {

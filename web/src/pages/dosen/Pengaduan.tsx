@@ -3,11 +3,9 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { plainButton } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
-import { usePageTitle } from '../../lib/title.ts';
 import { PengaduanForm } from '../layanan/pengaduan/PengaduanForm.tsx';
 
 export default function DosenPengaduan() {
-  usePageTitle('Pengaduan');
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title="Pengaduan" back={{ to: ROUTES.DosenDashboard, label: 'Layanan' }}>

@@ -1,10 +1,8 @@
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ROUTES } from '../../lib/routes.ts';
-import { usePageTitle } from '../../lib/title.ts';
 import { PengaduanTable } from '../layanan/pengaduan/PengaduanTable.tsx';
 
 export default function DosenPengaduanLaporan() {
-  usePageTitle('Laporan Pengaduan');
   return (
     <section className="flex flex-col gap-6">
       <PageHeading

@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { oidc } from '#contract/akun/oidc.ts';
-import { type LoginReply, login } from '#contract/akun/session.ts';
+import { MASUK_OIDC, oidc } from '#contract/akun/oidc.ts';
+import type { LoginReply } from '#contract/akun/session.ts';
+import { login } from '#contract/akun/session.ts';
 import { FailureBox } from '../../components/feedback/FailureBox.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormField } from '../../components/forms/FormField.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
-import { lineLink } from '../../components/styles.ts';
+import { lineLink, plainButton } from '../../components/styles.ts';
 import { call, reason } from '../../lib/api/api.ts';
 import { KALIMAT } from '../../lib/format/kalimat.ts';
 import { parseForm } from '../../lib/forms/form.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { hasExpired, peran, storeSession, takeExpired } from '../../lib/session/session.ts';
-import { isPage, tujuan } from '../../lib/session/tujuan.ts';
+import { isPage, keepKe, tujuan } from '../../lib/session/tujuan.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
-import { MasukKampus } from './MasukKampus.tsx';
-import { MasukPasskey } from './MasukPasskey.tsx';
 import { type Kembali, kataGalat, takeReturn } from './masukKampus.ts';
 import { SudahMasuk } from './SudahMasuk.tsx';
 import { verified } from './terkirim.ts';
@@ -147,3 +146,44 @@ function whyLogin(): string | null {
 
 /** The service or page to open after login, from the URL. */
 const ke = () => new URLSearchParams(location.search).get('ke');
+
+interface Props {
+  onDone: (reply: LoginReply) => void;
+  onFailed: (sebab: string) => void;
+}
+
+/** Logs in with a passkey. Its code comes with the click. */
+function MasukPasskey({ onDone, onFailed }: Props) {
+  if (!useHydrated() || !('PublicKeyCredential' in window)) return null;
+  async function masuk() {
+    const { masukPasskey, sebabPasskey } = await import('../../lib/session/passkey.ts');
+    await masukPasskey().then(onDone, (error) => onFailed(sebabPasskey(error)));
+  }
+  return (
+    <button type="button" className={`${plainButton} mt-5 w-full`} onClick={() => void masuk()}>
+      Pakai passkey
+    </button>
+  );
+}
+
+/** The way to the campus's own login, once it is known that there is one. It is last in its panel, so that nothing moves. */
+function MasukKampus() {
+  const [nama, setNama] = useState<string | null>(null);
+  useEffect(() => {
+    call(oidc.keadaan, {}).then(
+      ({ data }) => setNama(data.aktif ? data.nama : null),
+      // Passwords work without it.
+      () => {},
+    );
+  }, []);
+  if (nama === null) return null;
+  return (
+    <a
+      href={MASUK_OIDC}
+      onClick={() => keepKe(location.search)}
+      className={`${plainButton} mt-5 w-full text-center`}
+    >
+      Masuk dengan {nama}
+    </a>
+  );
+}

@@ -1,13 +1,14 @@
 import { html } from 'hono/html';
 import { type Chat, MOST_CHATS } from '../chats.ts';
+import type { Invoices } from '../invoice.ts';
 import { formatPhone } from '../phone.ts';
 import type { Playing } from '../played.ts';
 import { KINDS, shownText } from './chat.ts';
 import { faultPanel } from './fault-panel.ts';
-import { type Bill, invoicePanel } from './invoice-panel.ts';
 import { switches } from './switches.ts';
 import { templatePanel } from './template-panel.ts';
-import { type Html, timeOrDay } from './text.ts';
+import type { Html } from './text.ts';
+import { timeOrDay } from './text.ts';
 
 function preview({ lastType, lastText, lastDirection }: Chat): string {
   const content = [KINDS[lastType], shownText(lastType, lastText)].filter(Boolean).join(': ');
@@ -75,4 +76,27 @@ export function sidebar({ chats, openPhone, search, playing, bills }: SidebarPro
     ${invoicePanel(bills)}
   </div>
 </nav>`;
+}
+
+type Bill = ReturnType<Invoices['of']> & { title: string };
+
+const NUMBER = new Intl.NumberFormat('id-ID');
+
+/** Shows what each provider charges this month. */
+function invoicePanel(bills: readonly Bill[]): Html {
+  return html`<ul id="invoices" class="switches" aria-label="Tagihan">
+    ${bills.map(
+      ({ title, month, lines, total }) => html`<li id="invoice-${month}">
+      <p>Tagihan ${title} ${month}: Rp ${NUMBER.format(total)}. ${
+        lines
+          .filter(({ delivered }) => delivered > 0)
+          .map(
+            ({ category, delivered, free }) =>
+              `${category} ${NUMBER.format(delivered)}${free > 0 ? ` (${NUMBER.format(free)} gratis)` : ''}`,
+          )
+          .join(', ') || 'Belum ada pesan yang sampai'
+      }.</p>
+    </li>`,
+    )}
+  </ul>`;
 }

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { pengaduan } from '#contract/pengaduan/pengaduan.ts';
+import { surat } from '#contract/surat/suratCalls.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { smallButton } from '../../../components/styles.ts';
+import { call } from '../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { session } from '../../../lib/session/session.ts';
 import { LAPORAN } from '../laporan.ts';
-import type { Kabar } from './kabar.ts';
-import { useKabar } from './useKabar.ts';
+import { type Kabar, kabarOf } from './kabar.ts';
 
 /** Rows shown at first, whose room is always kept: nothing below moves when they have loaded. */
 const PERTAMA = 3;
@@ -89,4 +92,34 @@ function Baris({ dari, rupa, judul, hal, keterangan, file }: Kabar) {
       )}
     </li>
   );
+}
+
+type State = { kabar: Kabar[] } | { error: unknown } | null;
+
+/** The user's own news; null while it loads. */
+function useKabar() {
+  const [state, setState] = useState<State>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads it again
+  useEffect(() => {
+    const leaving = new AbortController();
+    setState(null);
+    load(leaving.signal).then(
+      (kabar) => setState({ kabar }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setState({ error });
+      },
+    );
+    return () => leaving.abort();
+  }, [attempt]);
+  return { state, retry: () => setAttempt((before) => before + 1) };
+}
+
+async function load(signal: AbortSignal): Promise<Kabar[]> {
+  const newest = { query: { page: 1, limit: 10 }, signal };
+  const [letters, complaints] = await Promise.all([
+    session.hak_akses === 'Mahasiswa' ? call(surat.list, newest) : { data: [] },
+    call(pengaduan.list, newest),
+  ]);
+  return kabarOf(letters.data, complaints.data, Date.now());
 }

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
 import { dashboard } from '../../../lib/session/session.ts';
-import { usePageTitle } from '../../../lib/title.ts';
 import { PengaduanForm } from './PengaduanForm.tsx';
 import { PengaduanTable } from './PengaduanTable.tsx';
 
@@ -12,7 +11,6 @@ const tabLook =
 
 /** A student's or employee's complaints: a tab to file one, a tab with those filed. */
 export default function Pengaduan() {
-  usePageTitle('Pengaduan');
   const [query, setQuery] = useSearchParams();
   // In the URL, so that the home and a message can link to the report.
   const tab = query.get('tab') === 'laporan' ? 'laporan' : 'form';

@@ -8,6 +8,7 @@ import {
 } from '#contract/pengaduan/pengaduan.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../lib/api/api.ts';
@@ -48,18 +49,12 @@ export function PengaduanForm() {
           </span>
         </p>
         <FormField name="judul" label="Judul Pengaduan" dir="auto" autoComplete="off" />
-        <FormField
+        <FormSelect
           name="kategori"
           label="Kategori Pengaduan"
           defaultValue=""
-          render={
-            <select>
-              <option value="">Pilih Kategori --</option>
-              {KATEGORI_PENGADUAN.map((kategori) => (
-                <option key={kategori}>{kategori}</option>
-              ))}
-            </select>
-          }
+          empty="Pilih Kategori --"
+          options={KATEGORI_PENGADUAN}
         />
         <ParagraphField
           name="isi"

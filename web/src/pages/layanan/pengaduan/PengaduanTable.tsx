@@ -1,11 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan/pengaduan.ts';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../components/table/ListTable.tsx';
-import type { Column } from '../../../components/table/Table.tsx';
+import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { useUnsavedList } from '../../../lib/table/useList.ts';
 import { PelaporTindakan } from './PelaporTindakan.tsx';
@@ -65,23 +63,15 @@ export function PengaduanTable() {
   );
 }
 
-interface Props {
+interface Props extends DialogProps {
   /** null while the dialog is closed */
   pengaduan: Pengaduan | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** One complaint with its conversation, for the person who filed it. */
-function PengaduanDialog({ pengaduan, onClose, returnFocusTo }: Props) {
+function PengaduanDialog({ pengaduan, ...dialog }: Props) {
   return (
-    <FormDialog
-      title={pengaduan?.judul ?? ''}
-      open={pengaduan !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-      readOnly
-    >
+    <FormDialog title={pengaduan?.judul ?? ''} open={pengaduan !== null} {...dialog} readOnly>
       {pengaduan && (
         <>
           <PengaduanRincian {...pengaduan} />

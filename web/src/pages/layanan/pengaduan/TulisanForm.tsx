@@ -1,15 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
-import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { ApiError } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { useIsian } from '../../../lib/forms/useIsian.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 
@@ -37,10 +35,14 @@ export function TulisanForm(props: Props) {
   const { nama, field, hint, label, busyLabel, sent, check, content, send, onCancel, onDone, children } =
     props;
   const { isian, change, drop } = useIsian(nama);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const keyOf = useIdempotencyKey();
   const text = isian[field.name] ?? '';
-  const sending = useSingleMutation({
+
+  function read() {
+    const errors = check(text);
+    return Object.keys(errors).length === 0 ? { data: text } : { errors };
+  }
+  const sending = useCallForm(read, {
     meta: { log: 'Gagal dikirim', toast: KALIMAT.simpanGagal },
     mutationFn: (text: string) => send(text, keyOf(content(text))),
     onSuccess: () => {
@@ -48,21 +50,11 @@ export function TulisanForm(props: Props) {
       drop();
       onDone();
     },
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
     onSettled: () => void queryClient.invalidateQueries(),
   });
-  useBusy(sending.isPending);
-
-  function submit() {
-    const faults = check(text);
-    setErrors(faults);
-    if (Object.keys(faults).length === 0) sending.mutate(text);
-  }
 
   return (
-    <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5">
+    <Form {...sending.form} kept className="flex flex-col gap-5">
       <ParagraphField
         {...field}
         hint={hint}

@@ -1,5 +1,6 @@
 import { bacaIsian, type IsianJenis } from '#contract/surat/jenis.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { tanggal } from '../../../lib/format/waktu.ts';
 
 /** Name of a kind's field in a form, and in the errors of the server. */
@@ -18,60 +19,41 @@ interface Props {
 
 /** The fields that a kind of letter asks for. */
 export function IsianFields({ fields, values, onValue }: Props) {
-  return fields.map((field) => {
-    const { nama, label, wajib, tipe } = field;
+  return fields.map(({ nama, label, wajib, tipe, contoh, pilihan = [] }) => {
     const name = isianName(nama);
-    const value = values[name] ?? '';
-    if (tipe === 'pernyataan')
-      return (
-        <FormField
-          key={nama}
-          name={name}
-          label={label}
-          optional={!wajib}
-          value={value}
-          onValueChange={(value) => onValue(name, value)}
-          render={
-            <select>
-              <option value="">Belum dinyatakan --</option>
-              <option value="ya">Ya, saya nyatakan</option>
-            </select>
-          }
-        />
-      );
-    return (
-      <FormField
-        key={nama}
-        name={name}
-        label={label}
-        {...hintOf(field)}
-        optional={!wajib}
-        autoComplete="off"
-        value={value}
-        onValueChange={(value) => onValue(name, value)}
-        {...controlOf(field)}
-      />
-    );
+    const field = {
+      name,
+      label,
+      optional: !wajib,
+      value: values[name] ?? '',
+      onValueChange: (value: string) => onValue(name, value),
+    };
+    switch (tipe) {
+      case 'pernyataan':
+        return (
+          <FormSelect
+            key={nama}
+            {...field}
+            empty="Belum dinyatakan --"
+            options={[['ya', 'Ya, saya nyatakan']]}
+          />
+        );
+      case 'pilihan':
+        return <FormSelect key={nama} {...field} empty={`Pilih ${label} --`} options={pilihan} />;
+      case 'tanggal':
+        return <FormField key={nama} {...field} type="date" autoComplete="off" />;
+      default:
+        return (
+          <FormField
+            key={nama}
+            {...field}
+            hint={`Misalnya ${contoh}`}
+            autoComplete="off"
+            inputMode={tipe === 'ipk' ? 'decimal' : undefined}
+          />
+        );
+    }
   });
-}
-
-const hintOf = ({ tipe, contoh }: IsianJenis) =>
-  tipe === 'pilihan' || tipe === 'tanggal' ? {} : { hint: `Misalnya ${contoh}` };
-
-function controlOf({ tipe, label, pilihan = [] }: IsianJenis) {
-  if (tipe === 'tanggal') return { type: 'date' };
-  if (tipe === 'ipk') return { inputMode: 'decimal' as const };
-  if (tipe !== 'pilihan') return {};
-  return {
-    render: (
-      <select>
-        <option value="">{`Pilih ${label} --`}</option>
-        {pilihan.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
-    ),
-  };
 }
 
 /** A value as people read it. */

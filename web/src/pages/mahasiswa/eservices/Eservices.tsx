@@ -9,21 +9,19 @@ import { surat, suratMasuk } from '#contract/surat/suratCalls.ts';
 import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
 import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
 import { Form } from '../../../components/forms/Form.tsx';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../components/table/ListTable.tsx';
-import type { Column } from '../../../components/table/Table.tsx';
+import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { call, callForFile } from '../../../lib/api/api.ts';
 import { useFiling } from '../../../lib/api/useFiling.ts';
 import { tanggal } from '../../../lib/format/waktu.ts';
 import type { Isian } from '../../../lib/forms/isian.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
-import { usePageTitle } from '../../../lib/title.ts';
 import { janji } from '../../layanan/janji.ts';
 import { LAPORAN } from '../../layanan/laporan.ts';
 import { IsianFields } from '../../layanan/surat/IsianFields.tsx';
@@ -43,7 +41,6 @@ const tab =
 
 /** A student's letters: tabs to request one, to follow requests, and to read received ones. */
 export default function Eservices() {
-  usePageTitle('e-Services');
   const [query, setQuery] = useSearchParams();
   // The tab is in the URL, so that links and reloads keep it.
   const current = TABS.find(([name]) => name === query.get('tab')) ?? TABS[0];
@@ -100,19 +97,13 @@ function SuratForm() {
         />
       )}
       <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
-        <FormField
+        <FormSelect
           name="jenis"
           label="Jenis Surat"
           value={isian.jenis ?? ''}
           onValueChange={(jenis) => change('jenis', jenis)}
-          render={
-            <select>
-              <option value="">Pilih Jenis Surat --</option>
-              {JENIS_SURAT.map((jenis) => (
-                <option key={jenis}>{jenis}</option>
-              ))}
-            </select>
-          }
+          empty="Pilih Jenis Surat --"
+          options={JENIS_SURAT}
         />
         {jenis && <IsianFields fields={isianPemohon(jenis)} values={isian} onValue={change} />}
         <ParagraphField

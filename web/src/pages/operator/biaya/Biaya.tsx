@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { biaya as calls, type Biaya as Data } from '#contract/biaya/biaya.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
-import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../components/feedback/Loading.tsx';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { Termuat } from '../../../lib/api/Termuat.tsx';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { namaBulan } from '../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
-import { usePageTitle } from '../../../lib/title.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
 import { biayaOptions, bulanTerakhir } from './biaya.ts';
 import { GrafikBulan, GrafikHari } from './Grafik.tsx';
@@ -25,12 +22,11 @@ import { TarifForm } from './TarifForm.tsx';
 
 /** Costs of messages: a month, twelve months, prices and the limit. */
 export default function Biaya() {
-  usePageTitle('Biaya');
   const months = bulanTerakhir();
   const [bulan, setBulan] = useState(months[0] ?? '');
   const boleh = useBoleh();
   const mayRead = boleh(calls.read);
-  const { data, isError, error, refetch } = useQuery({ ...biayaOptions(bulan), enabled: mayRead });
+  const query = useQuery({ ...biayaOptions(bulan), enabled: mayRead });
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Biaya">{mayRead && <ExcelButton bulan={bulan} />}</PageHeading>
@@ -44,13 +40,7 @@ export default function Biaya() {
               onValue={setBulan}
             />
           </div>
-          {data ? (
-            <Isi {...data} />
-          ) : isError ? (
-            <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-          ) : (
-            <Loading />
-          )}
+          <Termuat query={query}>{(data) => <Isi {...data} />}</Termuat>
         </>
       )}
       {boleh('PATCH /api/pengaturan') && (
@@ -58,7 +48,7 @@ export default function Biaya() {
           <div className="panel flex flex-col gap-5 rounded-2xl p-5">
             <PadaPengaturan>
               {({ tarif, batas_biaya }) => (
-                <TarifForm tarif={tarif} batas={batas_biaya} perkiraan={data?.perkiraan ?? false} />
+                <TarifForm tarif={tarif} batas={batas_biaya} perkiraan={query.data?.perkiraan ?? false} />
               )}
             </PadaPengaturan>
           </div>

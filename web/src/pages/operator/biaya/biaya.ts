@@ -2,13 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { biaya as calls } from '#contract/biaya/biaya.ts';
 import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
 import { wibOf } from '#contract/waktu.ts';
-import { call } from '../../../lib/api/api.ts';
+import { reading } from '../../../lib/api/reading.ts';
 
 export const biayaOptions = (bulan: string) =>
   queryOptions({
-    queryKey: [calls.read.path, bulan],
-    queryFn: ({ signal }) => call(calls.read, { query: { bulan }, signal }),
-    meta: { log: 'Biaya gagal dimuat' },
+    ...reading(calls.read, { query: { bulan } }, 'Biaya gagal dimuat'),
     select: ({ data }) => data,
   });
 

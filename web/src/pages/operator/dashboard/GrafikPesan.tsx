@@ -3,7 +3,7 @@ import { broadcast } from '#contract/pesan/broadcast.ts';
 import { type PesanHarian, statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
-import { call } from '../../../lib/api/api.ts';
+import { reading } from '../../../lib/api/reading.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { tanggal } from '../../../lib/format/waktu.ts';
 import { BATANG_STATUS } from '../kirim/track/batang.ts';
@@ -46,26 +46,20 @@ const RESTING_MS = 15_000;
 const COUNTING_MS = 60_000;
 
 export const statistikOptions = queryOptions({
-  queryKey: [statistik.ringkasan.path],
-  queryFn: ({ signal }) => call(statistik.ringkasan, { signal }),
-  meta: { log: 'Statistik gagal dimuat' },
+  ...reading(statistik.ringkasan, {}, 'Statistik gagal dimuat'),
   select: ({ data }) => data,
   refetchInterval: COUNTING_MS,
 });
 
 export const perluTindakanOptions = queryOptions({
-  queryKey: [statistik.perluTindakan.path],
-  queryFn: ({ signal }) => call(statistik.perluTindakan, { signal }),
-  meta: { log: 'Daftar yang perlu keputusan gagal dimuat' },
+  ...reading(statistik.perluTindakan, {}, 'Daftar yang perlu keputusan gagal dimuat'),
   select: ({ data }) => data,
   refetchInterval: RESTING_MS,
 });
 
 /** The newest broadcasts, whatever their state. */
 export const terbaruOptions = queryOptions({
-  queryKey: [broadcast.list.path, 'terbaru'],
-  queryFn: ({ signal }) => call(broadcast.list, { query: { limit: 10 }, signal }),
-  meta: { log: 'Broadcast terbaru gagal dimuat' },
+  ...reading(broadcast.list, { query: { limit: 10 } }, 'Broadcast terbaru gagal dimuat'),
   select: ({ data }) => data.slice(0, 5),
   refetchInterval: ({ state }) =>
     state.data?.data.some(({ status, tertunda }) => status === 'berjalan' && !tertunda)

@@ -23,9 +23,9 @@ import { angka } from '../../../lib/format/angka.ts';
 import { utuh } from '../../../lib/format/kalimat.ts';
 import { umur } from '../../../lib/format/umur.ts';
 import { hari, waktu, wibToIso } from '../../../lib/format/waktu.ts';
+import { NAMA_KATEGORI } from '../../../lib/operator/kategori.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { LANJUT_SENDIRI } from '../kirim/track/broadcast.ts';
-import { NAMA_KATEGORI } from '../orang/pick/kategori.ts';
 import { GANGGUAN } from './gangguan.ts';
 
 const TITLE = 'Perlu Keputusan';

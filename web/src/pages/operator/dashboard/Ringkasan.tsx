@@ -3,12 +3,14 @@ import { ArrowRight, ClipboardList, Megaphone, Send, Users } from 'lucide-react'
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
+import type { Statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Kemajuan } from '../../../components/feedback/Kemajuan.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { plainButton, primaryButton } from '../../../components/styles.ts';
 import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { angka } from '../../../lib/format/angka.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import {
   berikutnya,
@@ -23,7 +25,6 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { BroadcastTerbaru } from './BroadcastTerbaru.tsx';
 import { GrafikPesan, perluTindakanOptions, statistikOptions, terbaruOptions } from './GrafikPesan.tsx';
-import { HariIni, tile } from './HariIni.tsx';
 import { PerluTindakan } from './PerluTindakan.tsx';
 
 /** The summary: what needs a decision, what was sent last, then numbers. Shown all at once, to avoid layout shifts. */
@@ -127,6 +128,40 @@ function TindakanCepat() {
             >
               <Icon aria-hidden="true" size={22} className="shrink-0 text-primary" />
               <span className="min-w-0">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Bagian>
+  );
+}
+
+const tile =
+  'flex h-full min-h-14 rounded-2xl border border-line bg-surface transition-colors hover:border-primary';
+
+/** Today's numbers, each with a link to what it counts. */
+function HariIni({ pesan, broadcast }: Pick<Required<Statistik>, 'pesan' | 'broadcast'>) {
+  const today = pesan.at(-1) ?? { tanggal: '', pending: 0, sent: 0, read: 0, cancel: 0 };
+  const report = `${ROUTES.OperatorReportPesan}?kategori=Semua&dari=${today.tanggal}&sampai=${today.tanggal}`;
+  const { pending, sent, read, cancel } = today;
+  const numbers = [
+    { label: 'Pesan hari ini', jumlah: pending + sent + read + cancel, to: report },
+    { label: 'Gagal hari ini', jumlah: cancel, to: `${report}&status=cancel` },
+    { label: 'Broadcast berjalan', jumlah: broadcast.berjalan, to: `${ROUTES.OperatorKirim}?tab=berjalan` },
+    {
+      label: 'Broadcast dijadwalkan',
+      jumlah: broadcast.terjadwal,
+      to: `${ROUTES.OperatorKirim}?tab=terjadwal`,
+    },
+  ];
+  return (
+    <Bagian title="Hari Ini">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {numbers.map(({ label, jumlah, to }) => (
+          <li key={label}>
+            <Link to={to} className={`${tile} flex-col-reverse p-4`}>
+              <span>{label}</span>
+              <span className="font-bold text-2xl tabular-nums">{angka(jumlah)}</span>
             </Link>
           </li>
         ))}

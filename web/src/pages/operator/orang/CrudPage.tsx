@@ -6,13 +6,11 @@ import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AddButton } from '../../../components/table/AddButton.tsx';
 import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../components/table/ListTable.tsx';
-import type { Column } from '../../../components/table/Table.tsx';
+import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../components/table/UbahHapus.tsx';
 import { at } from '../../../lib/api/api.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import type { List } from '../../../lib/table/tableState.ts';
-import { usePageTitle } from '../../../lib/title.ts';
 import { DeleteDialog } from '../records/DeleteDialog.tsx';
 import { LoadedRecord } from '../records/LoadedRecord.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
@@ -52,7 +50,6 @@ interface Props<Row> {
 export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
   const { title, noun, calls, list, columns, nameOf, fields, width, select, selectAll } = props;
   const { tools, bar, saringan, belum } = props;
-  usePageTitle(title);
   const boleh = useBoleh();
   const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<
     'new' | number,

@@ -2,7 +2,7 @@ import { generatePath, Link } from 'react-router-dom';
 import { type Fakultas, fakultas } from '#contract/orang/unit.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { lineLink } from '../../../components/styles.ts';
-import type { Column } from '../../../components/table/Table.tsx';
+import type { Column } from '../../../components/table/ListTable.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
 import { CrudPage } from './CrudPage.tsx';

@@ -8,14 +8,12 @@ import { FormField } from '../../../components/forms/FormField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AddButton } from '../../../components/table/AddButton.tsx';
 import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../components/table/ListTable.tsx';
-import type { Column } from '../../../components/table/Table.tsx';
+import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../components/table/UbahHapus.tsx';
 import { ApiError, at } from '../../../lib/api/api.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
-import { usePageTitle } from '../../../lib/title.ts';
 import { DeleteDialog } from '../records/DeleteDialog.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
 import { recordOptions } from '../records/record.ts';
@@ -29,7 +27,6 @@ export default function MasterJurusan() {
   const { id = '' } = useParams();
   const { data: fakultas, error } = useQuery(recordOptions(calls.read, Number(id)));
   const title = `Program Studi ${fakultas?.data.nama_fakultas ?? ''}`.trim();
-  usePageTitle(title);
   const boleh = useBoleh();
   const list = useList({ endpoint: at(jurusan.list, { id_fakultas: Number(id) }) });
   const { edited, doomed, heading, edit, askToDelete, close, editing, deleting } = useRowDialogs<

@@ -4,6 +4,7 @@ import type { KategoriUndangan } from '#contract/akun/undang.ts';
 import { plainButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
+import { reading } from '../../../lib/api/reading.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
@@ -13,11 +14,9 @@ import { toastSuccess } from '../../../lib/toast.ts';
  * numbers.
  */
 export function NomorDitahan({ kategori, id }: { kategori: KategoriUndangan; id: number }) {
-  const { data } = useQuery({
-    queryKey: [nomorBaru.nomorBaru.path, kategori, id],
-    queryFn: ({ signal }) => call(nomorBaru.nomorBaru, { params: { kategori, id }, signal }),
-    meta: { log: 'Keadaan nomor gagal dimuat' },
-  });
+  const { data } = useQuery(
+    reading(nomorBaru.nomorBaru, { params: { kategori, id } }, 'Keadaan nomor gagal dimuat'),
+  );
   const releasing = useSingleMutation({
     meta: { toast: 'Nomor belum dapat diizinkan' },
     mutationFn: () => call(nomorBaru.lepasNomor, { params: { kategori, id } }),

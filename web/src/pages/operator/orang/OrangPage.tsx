@@ -1,55 +1,39 @@
-import { FileUp } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { FileUp, UserPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { KATEGORI_UNDANGAN } from '#contract/akun/undang.ts';
-import { KOLOM_IMPOR, type NamaImpor } from '#contract/orang/impor.ts';
+import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
+import type { KategoriOrang } from '#contract/orang/satuOrang.ts';
 import { pengaduan as complaints, JENIS_PELAPOR, type JenisPelapor } from '#contract/pengaduan/pengaduan.ts';
-import type { Kategori } from '#contract/peran.ts';
-import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
-import { plainButton } from '../../../components/styles.ts';
-import type { Column } from '../../../components/table/Table.tsx';
+import { plainButton, smallButton } from '../../../components/styles.ts';
+import type { Column } from '../../../components/table/ListTable.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import { useShortcut } from '../../../lib/shortcut.ts';
-import { type ListEndpoint, useList } from '../../../lib/table/useList.ts';
+import { useList } from '../../../lib/table/useList.ts';
 import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
 import { saveRows } from '../excel/workbook.ts';
 import { EksporButton } from '../records/EksporButton.tsx';
 import { CrudPage } from './CrudPage.tsx';
 import { ImporDialog } from './ImporDialog.tsx';
+import { type BarisOrang, JENIS, jenisOf } from './jenis.ts';
+import { COLUMNS } from './OrangColumns.tsx';
 import { sebutan } from './pick/dicari.ts';
-import type { ChosenEndpoint, HapusEndpoint } from './pick/HapusPilihan.tsx';
 import { HasilBar } from './pick/HasilBar.tsx';
 import { SaringOrang } from './pick/SaringOrang.tsx';
-import type { Siapa } from './pick/siapa.ts';
+import { jumlahOf, type Siapa } from './pick/siapa.ts';
 import { usePilihan } from './pick/usePilihan.ts';
 import { NAMES, useSaringanOrang } from './pick/useSaringanOrang.ts';
-import type { CrudCalls } from './record.ts';
-import { UndangButton } from './UndangButton.tsx';
 import { UndangDialog } from './UndangDialog.tsx';
 
-interface Props<Row> {
-  kategori: Kategori;
-  title: string;
-  /** singular, as in "Tambah Dosen" */
-  noun: string;
-  calls: CrudCalls<Row> & {
-    ekspor: ListEndpoint<Row>;
-    eksporDipilih: ChosenEndpoint<{ data: Row[] }>;
-    hapus: HapusEndpoint;
-  };
-  /** name of their workbook */
-  excel: NamaImpor;
-  columns: readonly Column<Row>[];
-  nameOf: (row: Row) => string;
-  fields: (row?: Row) => ReactNode;
-  /** width of the dialog */
-  width?: DialogWidth;
+interface Props {
+  kategori: KategoriOrang;
+  title?: string;
 }
 
 /** A list of people: filter, select, import, export, invite, create groups, delete. */
-export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
-  const { kategori, title, noun, calls, excel, columns, nameOf, fields, width } = props;
+export default function OrangPage({ kategori, title = JENIS[kategori].daftar.label }: Props) {
+  const { noun, calls, excel, nameOf, Fields, width } = jenisOf(kategori);
   const list = useList({ endpoint: calls.list, names: NAMES[kategori] });
   const saringan = useSaringanOrang(kategori, list.state);
   const { pilihan, select, selectAll, drop } = usePilihan(list, nameOf);
@@ -84,11 +68,11 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
       noun={noun}
       calls={calls}
       list={list}
-      columns={columns}
+      columns={COLUMNS[kategori] as readonly Column<BarisOrang>[]}
       nameOf={nameOf}
-      fields={fields}
+      fields={(row) => <Fields row={row} />}
       width={width}
-      check={pelapor && ((row: Row) => openComplaints(pelapor, row.id))}
+      check={pelapor && ((row: BarisOrang) => openComplaints(pelapor, row.id))}
       onDeleted={drop}
       select={mayAct ? select : undefined}
       selectAll={mayAct && selectAll}
@@ -165,4 +149,27 @@ async function openComplaints(jenis: JenisPelapor, id: number): Promise<string |
   return data.jumlah === 0
     ? null
     : `Orang ini punya ${angka(data.jumlah)} pengaduan yang belum selesai. Pengaduan itu tetap disimpan, tanpa nama pelapornya.`;
+}
+
+interface UndangButtonProps {
+  siapa: Siapa;
+  /** they are selected, or all of the list */
+  label?: string;
+  onClick: (button: HTMLElement) => void;
+}
+
+/** Invites the selected people, or all search results. */
+function UndangButton({ siapa, label, onClick }: UndangButtonProps) {
+  const jumlah = jumlahOf(siapa);
+  return (
+    <button
+      type="button"
+      className={smallButton}
+      aria-disabled={jumlah === 0 || undefined}
+      onClick={({ currentTarget }) => jumlah > 0 && onClick(currentTarget)}
+    >
+      <UserPlus aria-hidden="true" size={16} className="shrink-0" />
+      {label ?? `Undang ${angka(jumlah)} Orang`}
+    </button>
+  );
 }

@@ -2,8 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { type HasilUndang, type KategoriUndangan, MAX_UNDANGAN, undang } from '#contract/akun/undang.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
@@ -18,24 +17,17 @@ import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { Sample, SampleRow } from '../excel/Sample.tsx';
 import { jumlahOf, namesOf, type Siapa } from './pick/siapa.ts';
 
-interface Props {
+interface Props extends DialogProps {
   kategori: KategoriUndangan;
   /** null while the dialog is closed */
   siapa: Siapa | null;
-  onClose: () => void;
   /** called when all are done */
   onDone: () => void;
-  returnFocusTo: FocusTarget;
 }
 
-export function UndangDialog({ kategori, siapa, onClose, onDone, returnFocusTo }: Props) {
+export function UndangDialog({ kategori, siapa, onDone, ...dialog }: Props) {
   return (
-    <FormDialog
-      title={`Undang ${kategori}`}
-      open={siapa !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-    >
+    <FormDialog title={`Undang ${kategori}`} open={siapa !== null} {...dialog}>
       {siapa && <Undangan kategori={kategori} siapa={siapa} onDone={onDone} />}
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Mahasiswa } from '#contract/orang/mahasiswa.ts';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { useFakultasSendiri } from '../../../lib/operator/izin.ts';
 import { fakultasOptions, jurusanOptions } from './pick/unit.ts';
 
@@ -24,7 +24,7 @@ export function UnitFields({ row, optional }: Props) {
   const jurusan = listed ?? ownProdi.filter(({ id_fakultas }) => String(id_fakultas) === idFakultas);
   return (
     <>
-      <FormField
+      <FormSelect
         name="id_fakultas"
         label="Fakultas"
         optional={optional}
@@ -33,34 +33,18 @@ export function UnitFields({ row, optional }: Props) {
           setIdFakultas(value);
           setIdProdi('');
         }}
-        render={
-          <select>
-            <option value="">Pilih Fakultas --</option>
-            {fakultas.map(({ id, nama_fakultas }) => (
-              <option key={id} value={id}>
-                {nama_fakultas}
-              </option>
-            ))}
-          </select>
-        }
+        empty="Pilih Fakultas --"
+        options={fakultas.map(({ id, nama_fakultas }) => [id, nama_fakultas] as const)}
       />
-      <FormField
+      <FormSelect
         name="id_prodi"
         label="Program Studi"
         optional={optional}
         disabled={jurusan.length === 0}
         value={idProdi}
         onValueChange={setIdProdi}
-        render={
-          <select>
-            <option value="">Pilih Program Studi --</option>
-            {jurusan.map(({ id, nama_jurusan }) => (
-              <option key={id} value={id}>
-                {nama_jurusan}
-              </option>
-            ))}
-          </select>
-        }
+        empty="Pilih Program Studi --"
+        options={jurusan.map(({ id, nama_jurusan }) => [id, nama_jurusan] as const)}
       />
     </>
   );

@@ -6,8 +6,7 @@ import {
   sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { dangerButton, plainButton, primaryButton } from '../../../components/styles.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { useDitahan } from '../../../lib/operator/menunggu.ts';
@@ -18,24 +17,17 @@ import { LANGKAH } from './langkah.ts';
 import { PelaporPanel } from './PelaporPanel.tsx';
 import { TanggapanForm } from './TanggapanForm.tsx';
 
-interface Props {
+interface Props extends DialogProps {
   /** null while the dialog is closed */
   pengaduan: Pengaduan | null;
-  onClose: () => void;
   /** called when it was handled; its button may be gone */
   onDone: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** One complaint with its actions. */
-export function TanganiDialog({ pengaduan, onClose, onDone, returnFocusTo }: Props) {
+export function TanganiDialog({ pengaduan, onDone, ...dialog }: Props) {
   return (
-    <FormDialog
-      title={pengaduan?.judul ?? ''}
-      open={pengaduan !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-    >
+    <FormDialog title={pengaduan?.judul ?? ''} open={pengaduan !== null} {...dialog}>
       {pengaduan && (
         <>
           {/* Before the text: the first button takes focus, which would scroll a long text. */}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import {
@@ -9,7 +8,6 @@ import {
   sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
-import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
@@ -17,8 +15,8 @@ import { plainButton } from '../../../components/styles.ts';
 import { ApiError, call, type Input } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { useIsian } from '../../../lib/forms/useIsian.ts';
 import { useDitahan } from '../../../lib/operator/menunggu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
@@ -40,11 +38,16 @@ const isOutdated = (error: Error): error is ApiError =>
 export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
   const { isian, change, drop } = useIsian(`tanggapan:${id}:${status}`);
   const { tanggapan = '' } = isian;
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const keyOf = useIdempotencyKey();
 
   const ditahan = useDitahan()?.semua === true;
-  const deciding = useSingleMutation({
+
+  function read() {
+    const decision = { status, tanggapan };
+    const { success, error } = z.safeParse(PengaduanUpdate, decision);
+    return success ? { data: decision } : { errors: fieldMessages(error.issues) };
+  }
+  const deciding = useCallForm(read, {
     meta: {
       log: 'Pengaduan gagal ditangani',
       toast: (error) => (isOutdated(error) && error.fields.status) || KALIMAT.simpanGagal,
@@ -61,23 +64,13 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
     },
     onError: (error) => {
       if (isOutdated(error)) onDone();
-      else if (error instanceof ApiError) setErrors(error.fields);
     },
     onSettled: () => void queryClient.invalidateQueries(),
   });
-  // The complainant is notified at once, so the user must see the result.
-  useBusy(deciding.isPending);
-
-  function submit() {
-    const decision = { status, tanggapan };
-    const { success, error } = z.safeParse(PengaduanUpdate, decision);
-    setErrors(success ? {} : fieldMessages(error.issues));
-    if (success) deciding.mutate(decision);
-  }
 
   const { label, busyLabel, hint } = LANGKAH[status];
   return (
-    <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5">
+    <Form {...deciding.form} kept className="flex flex-col gap-5">
       <ParagraphField
         name="tanggapan"
         label="Tanggapan Anda"

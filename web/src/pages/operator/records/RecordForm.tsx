@@ -1,16 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
-import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../lib/forms/form.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 
@@ -30,11 +29,10 @@ interface Props {
 
 /** The form of a row. Closes the dialog after saving, shows the errors otherwise. */
 export function RecordForm({ endpoint, onClose, children }: Props) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const navigate = useNavigate();
   const keyOf = useIdempotencyKey();
 
-  const saving = useSingleMutation({
+  const saving = useCallForm((form) => parseForm(endpoint.body, form), {
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (body: Record<string, unknown>) =>
       call(endpoint, { body, ...(endpoint.idempotent && { idempotencyKey: keyOf(body) }) }),
@@ -44,23 +42,13 @@ export function RecordForm({ endpoint, onClose, children }: Props) {
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      if (endpoint.method === 'PATCH' && error.status === 404)
+      if (endpoint.method === 'PATCH' && error instanceof ApiError && error.status === 404)
         void navigate(ROUTES.NotFound, { replace: true });
-      setErrors(error.fields);
     },
   });
-  // Closing before it is saved would lose the input.
-  useBusy(saving.isPending);
-
-  function submit(form: HTMLFormElement) {
-    const parsed = parseForm(endpoint.body, form);
-    setErrors(parsed.errors ?? {});
-    if (parsed.data) saving.mutate(parsed.data);
-  }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+    <Form {...saving.form} className="flex flex-col gap-6">
       <div className="grid gap-5 @lg:grid-cols-2">{children}</div>
       <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
     </Form>

@@ -30,7 +30,7 @@ export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Pro
     mutationFn: (tindakan: Tindakan) => tindakan.run(idempotencyKey),
     onSuccess: (detail, { done }) => {
       if (ditahan) toastSuccess(KALIMAT.pesanMenunggu, KALIMAT.menungguLanjut);
-      else toastSuccess(done, detail);
+      else toastSuccess(done, typeof detail === 'string' ? detail : undefined);
       onDone();
     },
     onError: (error) => {

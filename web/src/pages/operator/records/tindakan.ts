@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /** An action that needs confirmation. */
 export interface Tindakan {
-  /** runs it; the result is added to the toast */
-  run: (idempotencyKey: string) => Promise<string | undefined>;
+  /** runs it; a text that it gives is added to the toast */
+  run: (idempotencyKey: string) => Promise<unknown>;
   title: string;
   /** the affected person or item */
   subject: string;

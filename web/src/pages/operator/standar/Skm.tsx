@@ -4,17 +4,16 @@ import { skm as calls, type Skm as Data, PALING_SEDIKIT } from '#contract/standa
 import type { Layanan } from '#contract/standar/tenggat.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Takaran } from '../../../components/charts/Takaran.tsx';
-import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../components/feedback/Loading.tsx';
 import { DateField } from '../../../components/forms/DateField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { AngkaTable } from '../../../components/table/AngkaTable.tsx';
 import { UnduhButton } from '../../../components/UnduhButton.tsx';
-import { call, callForFile } from '../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { callForFile } from '../../../lib/api/api.ts';
+import { reading } from '../../../lib/api/reading.ts';
+import { Termuat } from '../../../lib/api/Termuat.tsx';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { angka } from '../../../lib/format/angka.ts';
-import { usePageTitle } from '../../../lib/title.ts';
 
 /** The period's first and last day; empty: no limit. */
 interface Periode {
@@ -24,17 +23,14 @@ interface Periode {
 
 const skmOptions = (periode: Periode) =>
   queryOptions({
-    queryKey: [calls.read.path, periode],
-    queryFn: ({ signal }) => call(calls.read, { query: periode, signal }),
-    meta: { log: 'Hasil survei gagal dimuat' },
+    ...reading(calls.read, { query: periode }, 'Hasil survei gagal dimuat'),
     select: ({ data }) => data,
   });
 
 /** Results of the survey, for the campus and its assessors. */
 export default function Skm() {
-  usePageTitle('Survei Kepuasan');
   const [periode, setPeriode] = useState<Periode>({ dari: '', sampai: '' });
-  const { data, isError, error, refetch } = useQuery(skmOptions(periode));
+  const query = useQuery(skmOptions(periode));
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Survei Kepuasan">
@@ -54,13 +50,7 @@ export default function Skm() {
           onValue={(sampai) => setPeriode({ ...periode, sampai })}
         />
       </div>
-      {data ? (
-        <Hasil {...data} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <Hasil {...data} />}</Termuat>
     </div>
   );
 }
@@ -117,7 +107,6 @@ function Hasil({ responden, ikm, mutu, unsur, rincian, saran }: Data) {
 }
 
 const LAYANAN: Record<Layanan, string> = { surat: 'Surat', pengaduan: 'Pengaduan' };
-const HEADINGS = ['Layanan', 'Jawaban', 'IKM', 'Mutu'];
 
 /** `Triwulan 4 2026` for `2026-4`. */
 const triwulan = (kuartal: string) => `Triwulan ${kuartal.slice(5)} ${kuartal.slice(0, 4)}`;
@@ -126,34 +115,16 @@ function Rincian({ rincian }: Pick<Data, 'rincian'>) {
   return (
     <Bagian title="Menurut Layanan dan Triwulan">
       <div className="panel flex flex-col gap-3 rounded-2xl p-5 max-sm:px-3">
-        <table className="w-full text-right tabular-nums max-sm:text-xs">
-          <caption className="sr-only">Indeks menurut layanan dan triwulan</caption>
-          <thead>
-            <tr className="border-line border-b">
-              <th scope="col" className="py-2 text-left">
-                Triwulan
-              </th>
-              {HEADINGS.map((heading) => (
-                <th key={heading} scope="col" className="py-2 pl-2">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rincian.map(({ layanan, kuartal, responden, ikm, mutu }) => (
-              <tr key={`${layanan} ${kuartal}`} className="border-line border-b last:border-0">
-                <th scope="row" className="py-2 text-left font-normal">
-                  {triwulan(kuartal)}
-                </th>
-                <td className="py-2 pl-2">{LAYANAN[layanan]}</td>
-                <td className="py-2 pl-2">{angka(responden)}</td>
-                <td className="py-2 pl-2">{ikm === null ? '–' : angka(ikm)}</td>
-                <td className="py-2 pl-2">{mutu ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <AngkaTable
+          caption="Indeks menurut layanan dan triwulan"
+          heading="Triwulan"
+          columns={['Layanan', 'Jawaban', 'IKM', 'Mutu']}
+          rows={rincian.map(({ layanan, kuartal, responden, ikm, mutu }) => ({
+            id: `${layanan} ${kuartal}`,
+            label: triwulan(kuartal),
+            cells: [LAYANAN[layanan], angka(responden), ikm === null ? '–' : angka(ikm), mutu ?? '–'],
+          }))}
+        />
         <p className="text-muted">
           Dengan kurang dari {PALING_SEDIKIT} jawaban indeksnya tidak ditampilkan, supaya tidak menunjuk siapa
           pun.

@@ -10,13 +10,11 @@ import { FormField } from '../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { plainButton, smallDangerButton } from '../../../components/styles.ts';
-import { usePageTitle } from '../../../lib/title.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 
 /** What the campus promises: working days, the holidays that do not count, and when operators answer. */
 export default function Standar() {
-  usePageTitle('Standar Layanan');
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Standar Layanan" />

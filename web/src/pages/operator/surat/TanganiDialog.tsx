@@ -4,8 +4,7 @@ import { CabutSuratInput, MAX_CATATAN, type Surat } from '#contract/surat/surat.
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
@@ -20,25 +19,17 @@ import { KeputusanKaki } from './KeputusanKaki.tsx';
 import { isOpen } from './pilihan.ts';
 import { useDecision } from './useDecision.ts';
 
-interface Props {
+interface Props extends DialogProps {
   /** null while the dialog is closed */
   surat: Surat | null;
-  onClose: () => void;
   /** called when it was handled; its button may be gone */
   onDone: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** One letter with its actions. */
-export function TanganiDialog({ surat, onClose, onDone, returnFocusTo }: Props) {
+export function TanganiDialog({ surat, onDone, ...dialog }: Props) {
   return (
-    <FormDialog
-      title={surat?.jenis ?? ''}
-      width="wide"
-      open={surat !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-    >
+    <FormDialog title={surat?.jenis ?? ''} width="wide" open={surat !== null} {...dialog}>
       {surat && (
         <>
           <SuratRincian surat={surat} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ApiError, explanation } from '../../../lib/api/api.ts';
-
-type Parsed<T> = { data: T; errors?: never } | { data?: never; errors: Record<string, string> };
+import type { Parsed } from '../../../lib/forms/form.ts';
 
 /**
  * Submits a form, and holds its errors.

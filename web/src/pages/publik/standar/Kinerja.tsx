@@ -4,6 +4,7 @@ import { LAYANAN, type Layanan } from '#contract/standar/tenggat.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
+import { AngkaTable } from '../../../components/table/AngkaTable.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { namaBulan } from '../../../lib/format/waktu.ts';
@@ -54,8 +55,6 @@ export default function Kinerja() {
   );
 }
 
-const HEADINGS = ['Selesai', 'Hari kerja (median)', 'Tepat waktu', 'IKM'];
-
 function Tabel({ layanan, rows }: { layanan: Layanan; rows: readonly Row[] }) {
   return (
     <Bagian title={JUDUL[layanan]}>
@@ -63,34 +62,21 @@ function Tabel({ layanan, rows }: { layanan: Layanan; rows: readonly Row[] }) {
         {rows.length === 0 ? (
           <p>Belum ada bulan dengan {PALING_SEDIKIT} penyelesaian.</p>
         ) : (
-          <table className="w-full text-right tabular-nums max-sm:text-xs">
-            <caption className="sr-only">{`Kinerja layanan ${JUDUL[layanan]} tiap bulan`}</caption>
-            <thead>
-              <tr className="border-line border-b align-bottom">
-                <th scope="col" className="py-2 text-left">
-                  Bulan
-                </th>
-                {HEADINGS.map((heading) => (
-                  <th key={heading} scope="col" className="py-2 pl-2">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ bulan, jumlah, hari_kerja, tepat_waktu, ikm }) => (
-                <tr key={bulan} className="border-line border-b last:border-0">
-                  <th scope="row" className="py-2 text-left font-normal">
-                    {namaBulan(bulan)}
-                  </th>
-                  <td className="py-2 pl-2">{angka(jumlah)}</td>
-                  <td className="py-2 pl-2">{angka(hari_kerja)}</td>
-                  <td className="py-2 pl-2">{angka(tepat_waktu)}%</td>
-                  <td className="py-2 pl-2">{ikm === null ? '–' : `${angka(ikm)} (${mutuOf(ikm)})`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <AngkaTable
+            caption={`Kinerja layanan ${JUDUL[layanan]} tiap bulan`}
+            heading="Bulan"
+            columns={['Selesai', 'Hari kerja (median)', 'Tepat waktu', 'IKM']}
+            rows={rows.map(({ bulan, jumlah, hari_kerja, tepat_waktu, ikm }) => ({
+              id: bulan,
+              label: namaBulan(bulan),
+              cells: [
+                angka(jumlah),
+                angka(hari_kerja),
+                `${angka(tepat_waktu)}%`,
+                ikm === null ? '–' : `${angka(ikm)} (${mutuOf(ikm)})`,
+              ],
+            }))}
+          />
         )}
       </div>
     </Bagian>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { RegisterInput } from '#contract/akun/verifikasi.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { parseForm } from '../../../lib/forms/form.ts';
@@ -48,16 +49,12 @@ export function VerifikasiForm({ checking, buttonRef, onNim, onSubmit }: Props) 
         placeholder="08xxxxxxxxxx"
         hint="Nomor yang terdaftar di data kampus."
       />
-      <FormField
+      <FormSelect
         name="akses"
         label="Jenis akses"
         defaultValue=""
-        render={
-          <select>
-            <option value="">Pilih Akses --</option>
-            <option value="Mahasiswa">Mahasiswa</option>
-          </select>
-        }
+        empty="Pilih Akses --"
+        options={['Mahasiswa']}
       />
       <SubmitButton
         ref={(button) => {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { FileField } from '../../../../components/forms/FileField.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
@@ -17,19 +16,17 @@ import { parseForm } from '../../../../lib/forms/form.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { useUpload } from '../compose/useUpload.ts';
 
-interface Props {
+interface Props extends DialogProps {
   jenis: JenisBerkas;
   title: string;
   hint: string;
   open: boolean;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
-export function UploadDialog({ jenis, title, hint, open, onClose, returnFocusTo }: Props) {
+export function UploadDialog({ jenis, title, hint, open, ...dialog }: Props) {
   return (
-    <FormDialog title={title} width="narrow" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <UploadForm jenis={jenis} hint={hint} onClose={onClose} />
+    <FormDialog title={title} width="narrow" open={open} {...dialog}>
+      <UploadForm jenis={jenis} hint={hint} onClose={dialog.onClose} />
     </FormDialog>
   );
 }

@@ -5,10 +5,9 @@ import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { lineLink, primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
-import type { Column } from '../../../../components/table/Table.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';

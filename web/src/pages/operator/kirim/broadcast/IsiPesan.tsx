@@ -3,7 +3,7 @@ import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
-import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { TeksWhatsapp } from '../preview/TeksWhatsapp.tsx';
 import { ditangani } from '../track/broadcast.ts';
 import { JENIS } from '../track/jenis.ts';

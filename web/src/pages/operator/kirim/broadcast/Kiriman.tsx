@@ -7,7 +7,6 @@ import { primaryButton } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { menungguOptions } from '../../../../lib/operator/menunggu.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { BroadcastTable } from './BroadcastTable.tsx';
 import { DrafTable } from './DrafTable.tsx';
 
@@ -24,7 +23,6 @@ const tab =
 
 /** Everything that is written to many: saved, scheduled, on its way, and done. */
 export default function Kiriman() {
-  usePageTitle('Kiriman');
   const [query, setQuery] = useSearchParams();
   const current = TAB.find((it) => it === query.get('tab')) ?? 'selesai';
   const ditahan = useQuery(menungguOptions).data?.broadcast ?? 0;

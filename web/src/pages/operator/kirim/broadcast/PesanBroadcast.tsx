@@ -4,8 +4,7 @@ import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts
 import { type BarisLaporan, SARINGAN_STATUS } from '#contract/pesan/laporan.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
-import { ListTable } from '../../../../components/table/ListTable.tsx';
-import type { Column } from '../../../../components/table/Table.tsx';
+import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';

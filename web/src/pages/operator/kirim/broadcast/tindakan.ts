@@ -10,10 +10,7 @@ import { InfoUlangBroadcast } from '../track/InfoUlangBroadcast.tsx';
 import { KIRIM_LAGI } from '../track/tindakanPesan.ts';
 
 export const hentikan = (broadcast: Broadcast): Tindakan => ({
-  run: async () => {
-    await call(calls.batal, { params: { id: broadcast.id } });
-    return undefined;
-  },
+  run: () => call(calls.batal, { params: { id: broadcast.id } }),
   title: 'Hentikan broadcast ini?',
   subject: broadcast.nama_group,
   consequence: `Pesan yang sudah dikirim tetap terkirim. ${angka(menunggu(broadcast))} pesan yang belum dikirim dibatalkan.`,
@@ -28,18 +25,13 @@ export const hentikan = (broadcast: Broadcast): Tindakan => ({
 /** For a scheduled one: its time becomes now. */
 export const kirimSekarang = (broadcast: Broadcast): Tindakan => ({
   ...lanjutkan(broadcast),
-  run: async (idempotencyKey) => {
-    await call(calls.ubah, { params: { id: broadcast.id }, body: { jadwal: null }, idempotencyKey });
-    return undefined;
-  },
+  run: (idempotencyKey) =>
+    call(calls.ubah, { params: { id: broadcast.id }, body: { jadwal: null }, idempotencyKey }),
 });
 
 export const lanjutkan = (broadcast: Broadcast): Tindakan => ({
   ...KIRIM_LAGI,
-  run: async (idempotencyKey) => {
-    await call(calls.lanjut, { params: { id: broadcast.id }, idempotencyKey });
-    return undefined;
-  },
+  run: (idempotencyKey) => call(calls.lanjut, { params: { id: broadcast.id }, idempotencyKey }),
   title: 'Kirim broadcast ini sekarang?',
   subject: broadcast.nama_group,
   consequence: `${angka(menunggu(broadcast))} pesan yang menunggu dikirim.`,
@@ -48,10 +40,7 @@ export const lanjutkan = (broadcast: Broadcast): Tindakan => ({
 
 /** The second person has read it: here once more, with how many get it. */
 export const setujui = (broadcast: Broadcast): Tindakan => ({
-  run: async () => {
-    await call(calls.setujui, { params: { id: broadcast.id } });
-    return undefined;
-  },
+  run: () => call(calls.setujui, { params: { id: broadcast.id } }),
   title: 'Setujui broadcast ini?',
   subject: broadcast.nama_group,
   consequence: broadcast.jadwal
@@ -71,10 +60,7 @@ export const setujui = (broadcast: Broadcast): Tindakan => ({
 });
 
 export const dahulukan = (broadcast: Broadcast): Tindakan => ({
-  run: async () => {
-    await call(calls.dahulukan, { params: { id: broadcast.id } });
-    return undefined;
-  },
+  run: () => call(calls.dahulukan, { params: { id: broadcast.id } }),
   title: 'Dahulukan broadcast ini?',
   subject: broadcast.nama_group,
   consequence: `${angka(menunggu(broadcast))} pesannya dikirim lebih dulu. Broadcast lain menunggu sampai selesai.`,

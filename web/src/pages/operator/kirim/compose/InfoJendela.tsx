@@ -3,15 +3,13 @@ import { type Jendela, jendela } from '#contract/pesan/jendela.ts';
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { textLink } from '../../../../components/styles.ts';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 
 /** Queries a number's message window and its unsubscription; an empty number is not asked for. */
 export const useJendela = (no_hp: string, jenis: JenisPesan) =>
   useQuery({
-    queryKey: [jendela.path, no_hp, jenis],
-    queryFn: ({ signal }) => call(jendela, { params: { no_hp }, query: { jenis }, signal }),
-    meta: { log: 'Jendela 24 jam gagal diperiksa' },
+    ...reading(jendela, { params: { no_hp }, query: { jenis } }, 'Jendela 24 jam gagal diperiksa'),
     enabled: no_hp !== '',
   });
 

@@ -4,17 +4,16 @@ import { teksSiap as calls, MAX_JUDUL, type TeksSiap } from '#contract/pesan/tek
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../../components/styles.ts';
-import { ApiError, at, call } from '../../../../lib/api/api.ts';
+import { at, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { TeksSiapList } from './TeksSiapList.tsx';
@@ -92,8 +91,7 @@ interface TeksSiapFormProps {
 /** The form of a canned text. */
 function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
   const [isi, setIsi] = useState(before);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const saving = useSingleMutation({
+  const saving = useCallForm((form) => parseForm(calls.create.body, form), {
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (body: { judul: string; isi: string }) =>
       row ? call(at(calls.update, { id: row.id }), { body }) : call(calls.create, { body }),
@@ -101,22 +99,12 @@ function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
       toastSuccess(KALIMAT.simpanBerhasil);
       onBack();
     },
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
     // After a failure too: another operator may have deleted it.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
   });
-  useBusy(saving.isPending);
-
-  function submit(form: HTMLFormElement) {
-    const parsed = parseForm(calls.create.body, form);
-    setErrors(parsed.errors ?? {});
-    if (parsed.data) saving.mutate(parsed.data);
-  }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+    <Form {...saving.form} className="flex flex-col gap-6">
       <FormField
         name="judul"
         label="Judul"

@@ -6,8 +6,8 @@ import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { iconButton, plainButton } from '../../../../components/styles.ts';
 import { Search } from '../../../../components/table/Search.tsx';
-import { call } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 
 interface Props {
   ref: Ref<HTMLDivElement>;
@@ -88,8 +88,6 @@ const OFFERED = 25;
 /** The canned texts that match `cari`. */
 const teksSiapOptions = (cari: string) =>
   queryOptions({
-    queryKey: [calls.list.path, cari],
-    queryFn: ({ signal }) => call(calls.list, { query: { page: 1, limit: OFFERED, cari }, signal }),
-    meta: { log: 'Teks siap pakai gagal dimuat' },
+    ...reading(calls.list, { query: { page: 1, limit: OFFERED, cari } }, 'Teks siap pakai gagal dimuat'),
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { isianBaku } from '#contract/pesan/pengganti.ts';
 import { isianOf, type Template, templateDitolak } from '#contract/pesan/template/template.ts';
 import { template as calls } from '#contract/pesan/template/templateCalls.ts';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import type { Draf } from './draf.ts';
 
@@ -40,9 +40,8 @@ export function usePilihanTemplate(
 ): PilihanTemplate {
   const boleh = useBoleh();
   const { data, isError, refetch } = useQuery({
+    ...reading(calls.list, {}),
     enabled: boleh(calls.list),
-    queryKey: [calls.list.path, 'pilihan'],
-    queryFn: ({ signal }) => call(calls.list, { signal }),
   });
   const semua = data?.data ?? [];
   const cocok = semua.filter((template) => templateDitolak(template, jenis) === null);

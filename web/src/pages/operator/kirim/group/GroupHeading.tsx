@@ -8,7 +8,7 @@ import type { Group } from '#contract/pesan/group.ts';
 import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton, textLink } from '../../../../components/styles.ts';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { bagianWaktu } from '../../../../lib/format/waktu.ts';
 import { tulisGroup } from '../../../../lib/operator/tulis.ts';
@@ -120,9 +120,7 @@ const room = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11 max-sm:w-
 /** A group's last broadcast and its result. */
 function BroadcastTerakhir({ id_group }: { id_group: number }) {
   const { data: terakhir, isPending } = useQuery({
-    queryKey: [calls.list.path, { id_group }],
-    queryFn: ({ signal }) => call(calls.list, { query: { id_group, page: 1, limit: LIMIT }, signal }),
-    meta: { log: 'Broadcast terakhir gagal dimuat' },
+    ...reading(calls.list, { query: { id_group, page: 1, limit: LIMIT } }, 'Broadcast terakhir gagal dimuat'),
     select: ({ data }) => data[0],
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data[0]) ? REFETCH_MS : false),
   });

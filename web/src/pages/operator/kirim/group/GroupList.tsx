@@ -9,17 +9,15 @@ import { FormField } from '../../../../components/forms/FormField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../../components/table/ListTable.tsx';
-import type { Column } from '../../../../components/table/Table.tsx';
+import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useButtonShortcut } from '../../../../lib/shortcut.ts';
 import { useList } from '../../../../lib/table/useList.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
-import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { RecordForm } from '../../records/RecordForm.tsx';
 import { groupResource } from './group.ts';
@@ -34,7 +32,6 @@ const createColumns = (kategori: Kategori): Column<Group>[] => [
 /** The groups of one category. Not a `CrudPage`: groups have their own update and delete paths. */
 export default function GroupList({ kategori }: { kategori: Kategori }) {
   const title = `Group ${NAMA_KATEGORI[kategori]}`;
-  usePageTitle(title);
   const list = useList(groupResource(kategori));
   const columns = useMemo(() => createColumns(kategori), [kategori]);
   const { edited, doomed, heading, edit, askToDelete, close, editing, deleting } = useRowDialogs<

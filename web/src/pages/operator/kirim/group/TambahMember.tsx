@@ -3,8 +3,7 @@ import { useId } from 'react';
 import type { Kategori } from '#contract/peran.ts';
 import { type Group, member, PILIH_MEMBER } from '#contract/pesan/group.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy, useUnsaved } from '../../../../components/dialogs/holds.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
@@ -21,17 +20,15 @@ import { useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
 import { CalonList } from './CalonList.tsx';
 import { type CalonState, useCalon } from './useCalon.ts';
 
-interface Props {
+interface Props extends DialogProps {
   group: Group;
   open: boolean;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
-export function TambahMember({ group, open, onClose, returnFocusTo }: Props) {
+export function TambahMember({ group, open, ...dialog }: Props) {
   return (
-    <FormDialog title="Tambah Member" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <Picker group={group} onClose={onClose} />
+    <FormDialog title="Tambah Member" open={open} {...dialog}>
+      <Picker group={group} onClose={dialog.onClose} />
     </FormDialog>
   );
 }

@@ -4,8 +4,7 @@ import { REQUIRED } from '#contract/fields.ts';
 import { type Group, KOLOM_MEMBER, member } from '#contract/pesan/group.ts';
 import { MAX_KOLOM } from '#contract/pesan/kolom.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
@@ -23,16 +22,14 @@ import { ExcelField } from '../../excel/ExcelField.tsx';
 import { saveTemplate } from '../../excel/workbook.ts';
 import { HasilUpload } from './HasilUpload.tsx';
 
-interface Props {
+interface Props extends DialogProps {
   group: Group;
   open: boolean;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
-export function UploadExcel({ group, open, onClose, returnFocusTo }: Props) {
+export function UploadExcel({ group, open, ...dialog }: Props) {
   return (
-    <FormDialog title="Upload Excel" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <FormDialog title="Upload Excel" open={open} {...dialog}>
       <UploadForm group={group} />
     </FormDialog>
   );

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import type { Kategori } from '#contract/peran.ts';
 import { type Group, group, type Member, member } from '#contract/pesan/group.ts';
 import { at, call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { Resource } from '../../../../lib/table/useList.ts';
-import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 
 // These replies nest the rows deeper than other lists.
 const groupList = {
@@ -38,11 +39,7 @@ export const memberResource = (kategori: Kategori, kode: string): Resource<Membe
 });
 
 export const groupOptions = (kode: string) =>
-  queryOptions({
-    queryKey: [group.detail.path, kode],
-    queryFn: ({ signal }) => call(group.detail, { params: { kode }, signal }),
-    meta: { log: 'Group gagal dimuat' },
-  });
+  reading(group.detail, { params: { kode } }, 'Group gagal dimuat');
 
 /** People who can become members, filtered by `saringan`. */
 export const calonOptions = ({ kategori, id }: Group, saringan: Readonly<Record<string, string>>) =>

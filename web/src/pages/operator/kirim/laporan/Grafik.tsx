@@ -6,8 +6,8 @@ import { GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
 import { SebagaiTabel } from '../../../../components/charts/SebagaiTabel.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
-import { call } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Rentang } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
@@ -25,9 +25,11 @@ interface Props {
 /** The report's messages over time, and why messages failed. */
 export function Grafik({ kategori, rentang: { dari, sampai } }: Props) {
   const { data, error, refetch, isLoadingError } = useQuery({
-    queryKey: [laporan.grafik.path, kategori, dari, sampai],
-    queryFn: ({ signal }) => call(laporan.grafik, { params: { kategori }, query: { dari, sampai }, signal }),
-    meta: { log: 'Grafik laporan gagal dimuat' },
+    ...reading(
+      laporan.grafik,
+      { params: { kategori }, query: { dari, sampai } },
+      'Grafik laporan gagal dimuat',
+    ),
     select: ({ data }) => data,
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,

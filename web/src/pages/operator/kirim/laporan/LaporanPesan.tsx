@@ -8,9 +8,8 @@ import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
-import type { Column } from '../../../../components/table/Table.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at, call } from '../../../../lib/api/api.ts';
 import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
@@ -19,7 +18,6 @@ import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { EksporButton } from '../../records/EksporButton.tsx';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
@@ -47,7 +45,6 @@ const isPending = ({ status }: BarisLaporan) => status === 'pending';
 
 /** The message report: every message, its status and actions. */
 export default function LaporanPesan() {
-  usePageTitle(TITLE);
   const { table, saringan, change, clear } = useSaringan();
   const { kategori, ...filter } = berlaku(saringan);
   const whole = table.state.cari === '' && Object.values(filter).every((it) => it === '');

@@ -5,9 +5,9 @@ import {
   SARINGAN_STATUS,
   type SaringanStatus,
 } from '#contract/pesan/laporan.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { START, type TableState } from '../../../../lib/table/tableState.ts';
 import { useTable } from '../../../../lib/table/useTable.ts';
-import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 
 /** The report's filters; empty for all. */
 export interface Saringan {

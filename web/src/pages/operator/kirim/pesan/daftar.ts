@@ -3,7 +3,7 @@ import { type Lainnya, lainnya } from '#contract/orang/lainnya.ts';
 import { type Mahasiswa, mahasiswa } from '#contract/orang/mahasiswa.ts';
 import { type Pegawai, pegawai } from '#contract/orang/pegawai.ts';
 import type { Kategori } from '#contract/peran.ts';
-import type { Column } from '../../../../components/table/Table.tsx';
+import type { Column } from '../../../../components/table/ListTable.tsx';
 import type { Listed } from '../../../../lib/table/useList.ts';
 import { UnitCell } from '../../orang/pick/UnitCell.tsx';
 import type { ById, ReadEndpoint } from '../../records/record.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { berkas, type JenisBerkas } from '#contract/berkas/berkas.ts';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 
 const OFFERED = 100;
@@ -10,8 +10,7 @@ export function useBerkas(jenis: JenisBerkas) {
   const { list } = berkas[jenis];
   const boleh = useBoleh();
   return useQuery({
-    queryKey: [list.path, 'pilihan'],
-    queryFn: ({ signal }) => call(list, { query: { page: 1, limit: OFFERED }, signal }),
+    ...reading(list, { query: { page: 1, limit: OFFERED } }),
     enabled: boleh(list),
   });
 }

@@ -1,10 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Formulir, formulir as formCalls, TAMPIL_FORMULIR } from '#contract/jawab/formulir.ts';
 import { template as calls } from '#contract/pesan/template/templateCalls.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 
@@ -14,11 +15,7 @@ const KEADAAN: Record<Formulir['keadaan'], string> = {
   berubah: 'berubah sejak terbit, terbitkan lagi',
 };
 
-const formOptions = queryOptions({
-  queryKey: [formCalls.list.path],
-  queryFn: ({ signal }) => call(formCalls.list, { signal }),
-  meta: { log: 'Formulir WhatsApp gagal dimuat' },
-});
+const formOptions = reading(formCalls.list, {}, 'Formulir WhatsApp gagal dimuat');
 
 /** Makes at Meta what the portal needs there: its own templates, and the forms inside WhatsApp. */
 export function Persiapan() {

@@ -1,20 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { template as calls, type DaftarTemplate } from '#contract/pesan/template/templateCalls.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
+import { reading } from '../../../../lib/api/reading.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PenggantiForm } from './PenggantiForm.tsx';
 import { Persiapan } from './Persiapan.tsx';
@@ -24,21 +22,14 @@ const TITLE = 'Template';
 
 /** The provider's templates, and the fallback templates chosen from them. */
 export default function Template() {
-  usePageTitle(TITLE);
   const boleh = useBoleh();
-  const { data, isError, error, refetch } = useQuery(templateOptions);
+  const query = useQuery(templateOptions);
   return (
     <section className="page-measure flex flex-col gap-6">
       <PageHeading title={TITLE}>
-        {data?.dukungan === 'ada' && boleh(calls.sinkron) && <BacaUlangButton />}
+        {query.data?.dukungan === 'ada' && boleh(calls.sinkron) && <BacaUlangButton />}
       </PageHeading>
-      {data ? (
-        <Isi daftar={data} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <Isi daftar={data} />}</Termuat>
     </section>
   );
 }
@@ -86,11 +77,7 @@ function Pembacaan({ dibaca_pada, galat }: Pick<DaftarTemplate, 'dibaca_pada' | 
 }
 
 /** The templates, and when they were read. */
-const templateOptions = queryOptions({
-  queryKey: [calls.list.path],
-  queryFn: ({ signal }) => call(calls.list, { signal }),
-  meta: { log: 'Template gagal dimuat' },
-});
+const templateOptions = reading(calls.list, {}, 'Template gagal dimuat');
 
 /** Reloads all templates from the provider. */
 function BacaUlangButton() {

@@ -1,19 +1,18 @@
-import { Eye } from 'lucide-react';
+import { CircleCheck, CirclePause, CircleX, Clock, Eye, type LucideIcon } from 'lucide-react';
 import { useCallback, useId } from 'react';
+import type { Template } from '#contract/pesan/template/template.ts';
 import { type BarisTemplate, template as calls } from '#contract/pesan/template/templateCalls.ts';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { Item } from '../../../../components/Item.tsx';
-import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { Badge } from '../../../../components/table/Badge.tsx';
+import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { Stacked } from '../../../../components/table/Stacked.tsx';
-import type { Column } from '../../../../components/table/Table.tsx';
 import { useList } from '../../../../lib/table/useList.ts';
 import { PratinjauTemplate } from '../preview/PratinjauTemplate.tsx';
 import { kategoriOf } from '../track/kategoriTemplate.ts';
 import { alasanOf, bahasaOf, isianNames, kualitasOf, statusOf } from './arti.ts';
-import { StatusTemplate } from './StatusTemplate.tsx';
 
 const columns: Column<BarisTemplate>[] = [
   {
@@ -67,23 +66,15 @@ export function TemplateTable() {
   );
 }
 
-interface LihatDialogProps {
+interface LihatDialogProps extends DialogProps {
   /** null while the dialog is closed */
   template: BarisTemplate | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** One template: its details and preview. */
-function LihatDialog({ template, onClose, returnFocusTo }: LihatDialogProps) {
+function LihatDialog({ template, ...dialog }: LihatDialogProps) {
   return (
-    <FormDialog
-      title={template?.nama ?? ''}
-      width="wide"
-      open={template !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-    >
+    <FormDialog title={template?.nama ?? ''} width="wide" open={template !== null} {...dialog}>
       {template && (
         // The preview comes first on a phone, and takes focus.
         <div className="grid gap-5 sm:grid-cols-[1fr_17rem] sm:*:first:order-last">
@@ -113,4 +104,19 @@ function Rincian({ template }: { template: BarisTemplate }) {
       <Item label="Isian">{isianNames(template).join(', ') || 'Tidak ada'}</Item>
     </dl>
   );
+}
+
+const WAITS: [LucideIcon, string] = [Clock, 'border-edge bg-sunken text-ink'];
+const LOOK: Record<string, [LucideIcon, string]> = {
+  APPROVED: [CircleCheck, 'border-primary text-primary'],
+  PENDING: WAITS,
+  IN_APPEAL: WAITS,
+  PAUSED: [CirclePause, 'border-gold bg-gold text-black'],
+};
+const BAD: [LucideIcon, string] = [CircleX, 'border-danger bg-danger-soft text-danger'];
+
+/** A template's status. */
+function StatusTemplate({ template }: { template: Pick<Template, 'status'> }) {
+  const [Icon, look] = LOOK[template.status] ?? BAD;
+  return <Badge look={look} icon={Icon} size="small" label={statusOf(template).label} />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { broadcast } from '#contract/pesan/broadcast.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { textLink } from '../../../../components/styles.ts';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { InfoPenerima } from '../compose/InfoPenerima.tsx';
 
@@ -15,9 +15,7 @@ interface UlangBroadcast {
 /** Tells how many failed messages of a broadcast are resent, and whether they will arrive. */
 export function InfoUlangBroadcast({ id, lewat }: UlangBroadcast) {
   const { data, isError, refetch } = useQuery({
-    queryKey: [broadcast.pratinjauUlang.path, id],
-    queryFn: ({ signal }) => call(broadcast.pratinjauUlang, { params: { id }, signal }),
-    meta: { log: 'Yang gagal tidak dapat dihitung' },
+    ...reading(broadcast.pratinjauUlang, { params: { id } }, 'Yang gagal tidak dapat dihitung'),
     // Fresh for every dialog.
     gcTime: 0,
   });

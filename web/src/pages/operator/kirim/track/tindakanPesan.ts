@@ -34,10 +34,8 @@ const kirimanOf = ({ no_hp, jenis, template, nama_group }: BarisLaporan): Kirima
 
 const decide =
   (endpoint: typeof pesan.ulang | typeof pesan.batal, { id }: BarisLaporan): Tindakan['run'] =>
-  async (idempotencyKey) => {
-    await call(endpoint, { params: { id }, idempotencyKey });
-    return undefined;
-  };
+  (idempotencyKey) =>
+    call(endpoint, { params: { id }, idempotencyKey });
 
 const ulang: TindakanButton = {
   label: 'Kirim Ulang',

@@ -176,7 +176,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   if (terkirim) {
     return (
       <section className="flex flex-col gap-6">
-        <PageHeading title={judulHalaman} />
+        <PageHeading title={judulHalaman} tab="Tulis" />
         <Terkirim satu={terkirim} ditahan={held?.semua === true} onLagi={() => setTerkirim(null)} />
       </section>
     );
@@ -184,7 +184,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   const dikirimi = data ? dikirimiOf(data) : (audiens.data?.jumlah ?? 0);
   return (
     <section className="flex flex-col gap-6">
-      <PageHeading title={judulHalaman} />
+      <PageHeading title={judulHalaman} tab="Tulis" />
       <LangkahBar
         isi={{
           Untuk: sumber.length > 0 ? angka(langsung ? 1 : (audiens.data?.jumlah ?? 0)) : '',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormSelect } from '../../../../components/forms/FormSelect.tsx';
 import { pengaturanOptions } from '../../settings/pengaturan.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export function TopikField({ topik, onTopik }: Props) {
   const semua = [...ada, ...dipilih];
   if (semua.length === 0) return null;
   return (
-    <FormField
+    <FormSelect
       name="topik"
       label="Topik"
       optional
@@ -26,16 +26,8 @@ export function TopikField({ topik, onTopik }: Props) {
       }
       value={topik}
       onValueChange={onTopik}
-      render={
-        <select>
-          <option value="">Tanpa topik</option>
-          {semua.map((nama) => (
-            <option key={nama} value={nama}>
-              {nama}
-            </option>
-          ))}
-        </select>
-      }
+      empty="Tanpa topik"
+      options={semua}
     />
   );
 }

@@ -4,11 +4,12 @@ import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { Sumber } from '#contract/pesan/penerima.ts';
 import { cari as endpoint, MIN_CARI } from '#contract/portal/cari.ts';
 import { normalizePhone } from '#shared/phone.ts';
-import { call } from '../../../../lib/api/api.ts';
+import type { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { cocok } from '../../../../lib/cocok.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';
-import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { fakultasOptions } from '../../orang/pick/unit.ts';
 import { pilihanOptions } from '../../orang/pick/useSaringanOrang.ts';
 import { namaSaringan } from './sumber.ts';
@@ -36,9 +37,7 @@ export function useSaran(typed: string): { kelompok: KelompokSaran[]; mencari: b
   const asked = useSettled(words, TYPING_PAUSE_MS);
   const enabled = [...asked].length >= MIN_CARI;
   const { data, isFetching, isError } = useQuery({
-    queryKey: [endpoint.path, asked],
-    queryFn: ({ signal }) => call(endpoint, { query: { cari: asked }, signal }),
-    meta: { log: 'Pencarian gagal' },
+    ...reading(endpoint, { query: { cari: asked } }, 'Pencarian gagal'),
     enabled,
     placeholderData: keepPreviousData,
     select: ({ data }) => data,

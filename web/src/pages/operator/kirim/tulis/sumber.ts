@@ -4,8 +4,8 @@ import { broadcast } from '#contract/pesan/broadcast.ts';
 import { penerima, type Sumber } from '#contract/pesan/penerima.ts';
 import { at, call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { sebutan } from '../../orang/pick/dicari.ts';
-import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { fakultasOptions, jurusanOptions } from '../../orang/pick/unit.ts';
 import { type Baris, DAFTAR, type Daftar } from '../pesan/daftar.ts';
 

@@ -8,7 +8,6 @@ import { primaryButton } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useButtonShortcut } from '../../../../lib/shortcut.ts';
 import { useList } from '../../../../lib/table/useList.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { BelumTerjawab } from './BelumTerjawab.tsx';
 import { JawabOtomatis } from './JawabOtomatis.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
@@ -26,7 +25,6 @@ const tab =
 
 /** The automatic answers, and the questions without an answer. */
 export default function Arah() {
-  usePageTitle(TITLE);
   const unanswered = useList({ endpoint: belumTerjawab.list, prefix: 'belum-' });
   const [query, setQuery] = useSearchParams();
 

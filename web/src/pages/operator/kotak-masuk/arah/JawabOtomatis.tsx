@@ -6,10 +6,10 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { smallButton } from '../../../../components/styles.ts';
-import { ApiError, call } from '../../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { call } from '../../../../lib/api/api.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
 import { pengaturanOptions } from '../../settings/pengaturan.ts';
 import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
@@ -71,25 +71,15 @@ const ARTI: Record<Perlakuan, string> = {
 
 /** Tries a question and shows the answer a student would get. */
 function Coba() {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const trying = useSingleMutation({
+  const trying = useCallForm((form) => parseForm(CobaInput, form), {
     meta: { log: 'Percobaan gagal', toast: KALIMAT.kesalahanLain },
     mutationFn: (body: { teks: string }) => call(calls.coba, { body }),
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
   });
-
-  function submit(form: HTMLFormElement) {
-    const parsed = parseForm(CobaInput, form);
-    setErrors(parsed.errors ?? {});
-    if (parsed.data) trying.mutate(parsed.data);
-  }
 
   return (
     <div className="flex w-full flex-col gap-4 border-line border-t pt-3">
       <h2 className="sr-only">Coba bertanya</h2>
-      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-3">
+      <Form {...trying.form} className="flex flex-col gap-3">
         <FormField
           name="teks"
           label="Tulis seperti orang bertanya"

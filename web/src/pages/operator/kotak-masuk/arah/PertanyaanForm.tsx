@@ -10,17 +10,16 @@ import {
   PertanyaanInput,
 } from '#contract/jawab/pertanyaan.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
@@ -42,11 +41,10 @@ interface Props {
 export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Props) {
   const [pertanyaan, setPertanyaan] = useState(row?.pertanyaan ?? satuBaris(asked?.pesan));
   const [jawaban, setJawaban] = useState(row?.jawaban ?? '');
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const navigate = useNavigate();
   const keyOf = useIdempotencyKey();
 
-  const saving = useSingleMutation({
+  const saving = useCallForm((form) => parseForm(PertanyaanInput, form), {
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: async (isian: Isian): Promise<number | null> => {
       if (row) {
@@ -63,23 +61,14 @@ export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pr
       else onClose();
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      if (row && error.status === 404) void navigate(ROUTES.NotFound, { replace: true });
-      setErrors(error.fields);
+      if (row && error instanceof ApiError && error.status === 404)
+        void navigate(ROUTES.NotFound, { replace: true });
     },
     onSettled: () => void queryClient.invalidateQueries(),
   });
-  // The user must see whether people were answered.
-  useBusy(saving.isPending);
-
-  function submit(form: HTMLFormElement) {
-    const parsed = parseForm(PertanyaanInput, form);
-    setErrors(parsed.errors ?? {});
-    if (parsed.data) saving.mutate(parsed.data);
-  }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+    <Form {...saving.form} className="flex flex-col gap-6">
       {asked && <Catatan nada={asked.dapat_dijawab > 0 ? 'biasa' : 'perhatian'}>{rencana(asked)}</Catatan>}
       <div className="grid gap-5 sm:grid-cols-[1fr_16rem]">
         <div className="flex min-w-0 flex-col gap-5">

@@ -1,6 +1,6 @@
 import { Lock, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { ButirPercakapan } from '#contract/jawab/percakapan.ts';
+import type { ButirPercakapan, Sebab } from '#contract/jawab/percakapan.ts';
 import { tautanIn } from '#shared/whatsappText.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { isHttpUrl } from '../../../../lib/url.ts';
@@ -8,7 +8,6 @@ import { TeksWhatsapp } from '../../kirim/preview/TeksWhatsapp.tsx';
 import { StatusBadge } from '../../kirim/track/StatusBadge.tsx';
 import { ISI_DIHAPUS } from '../../kirim/track/status.ts';
 import { JENIS_BUTIR, PERLAKUAN } from './jenis.ts';
-import { Mengapa } from './Mengapa.tsx';
 import { jamMenit } from './waktu.ts';
 
 type Props = ButirPercakapan & {
@@ -136,3 +135,18 @@ function TautanLuar({ url, children }: { url: string; children: string }) {
     </a>
   );
 }
+
+/** Why the portal gave this answer. */
+const Mengapa = ({ sebab }: { sebab: readonly Sebab[] }) => (
+  <details className="text-sm">
+    <summary className="cursor-pointer text-muted">Mengapa jawaban ini?</summary>
+    {sebab.map(({ pertanyaan, kata }) => (
+      <p key={pertanyaan} className="mt-1 break-words">
+        Pertanyaannya: <bdi className="font-semibold">{pertanyaan}</bdi>{' '}
+        <span className="text-muted">
+          {kata.length > 0 ? `Kata dasar yang menentukan: ${kata.join(', ')}.` : 'Dipilih dari menu.'}
+        </span>
+      </p>
+    ))}
+  </details>
+);

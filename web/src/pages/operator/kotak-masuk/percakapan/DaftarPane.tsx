@@ -7,7 +7,7 @@ import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { Search } from '../../../../components/table/Search.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { menungguOptions } from '../../../../lib/operator/menunggu.ts';
 import { useNow } from '../butir/useNow.ts';
@@ -131,9 +131,7 @@ function Pesan({ title, children }: { title: string; children?: ReactNode }) {
 /** A link to the campus's chat; renders nothing without a number. */
 function NomorKampus() {
   const { data } = useQuery({
-    queryKey: [link.path],
-    queryFn: ({ signal }) => call(link, { signal }),
-    meta: { log: 'Tautan gagal dimuat' },
+    ...reading(link, {}, 'Tautan gagal dimuat'),
     select: ({ data }) => data.data.find(({ judul }) => judul === JUDUL_WA)?.link,
   });
   return data ? (

@@ -8,8 +8,8 @@ import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { Search } from '../../../../components/table/Search.tsx';
-import { call } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 
 /** The rest is found by searching. */
 const OFFERED = 25;
@@ -44,9 +44,11 @@ export function SisipkanJawaban({ onJawaban, returnFocusTo }: Props) {
 function Pilihan({ onPilih }: { onPilih: (jawaban: string) => void }) {
   const [cari, setCari] = useState('');
   const { data, isError, error, refetch } = useQuery({
-    queryKey: [pertanyaan.list.path, 'pilihan', cari],
-    queryFn: ({ signal }) => call(pertanyaan.list, { query: { page: 1, limit: OFFERED, cari }, signal }),
-    meta: { log: 'Daftar pertanyaan gagal dimuat' },
+    ...reading(
+      pertanyaan.list,
+      { query: { page: 1, limit: OFFERED, cari } },
+      'Daftar pertanyaan gagal dimuat',
+    ),
     placeholderData: keepPreviousData,
   });
   const terjawab = data?.list.filter((row): row is Terjawab => row.jawaban !== null);

@@ -7,16 +7,14 @@ import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { AddButton } from '../../../../components/table/AddButton.tsx';
 import { Belum } from '../../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../../components/table/ListTable.tsx';
+import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
-import type { Column } from '../../../../components/table/Table.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { ARTI_IZIN } from '../../../../lib/operator/izin.ts';
 import { session } from '../../../../lib/session/session.ts';
 import { useList } from '../../../../lib/table/useList.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { RecordDialog } from '../CrudPage.tsx';
 import { fakultasOptions } from '../pick/unit.ts';
@@ -37,7 +35,6 @@ const columns: Column<Operator>[] = [
 
 /** The operators: who they are, what they may do, and when they were last seen. */
 export default function DaftarOperator() {
-  usePageTitle(TITLE);
   const list = useList({ endpoint: calls.list });
   const [locked, setLocked] = useState<Operator | null>(null);
   const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<

@@ -5,8 +5,7 @@ import type { Kategori } from '#contract/peran.ts';
 import { group as calls, type DariHasilReply } from '#contract/pesan/group.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Nada } from '../../../../components/feedback/Nada.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
@@ -18,28 +17,25 @@ import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { namaHasil, sebutan } from './dicari.ts';
-import { NAMA_KATEGORI } from './kategori.ts';
 import { jumlahOf, type Siapa } from './siapa.ts';
 
-interface Props {
+interface Props extends DialogProps {
   kategori: Kategori;
   /** null while the dialog is closed */
   siapa: Siapa | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Creates a group from the search results or the selection, and opens it. */
-export function GroupHasilDialog({ kategori, siapa, onClose, returnFocusTo }: Props) {
+export function GroupHasilDialog({ kategori, siapa, ...dialog }: Props) {
   return (
     <FormDialog
       title={siapa && 'orang' in siapa ? 'Buat Group dari Pilihan' : 'Buat Group dari Hasil'}
       width="narrow"
       open={siapa !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
+      {...dialog}
     >
       {siapa && <HasilForm kategori={kategori} dari={siapa} />}
     </FormDialog>

@@ -7,6 +7,7 @@ import { smallButton } from '../../../../components/styles.ts';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
@@ -14,7 +15,6 @@ import { useSignalValue } from '../../../../lib/useSignalValue.ts';
 import { dicariOf, namaHasil } from './dicari.ts';
 import { GroupHasilDialog } from './GroupHasilDialog.tsx';
 import { type HapusEndpoint, HapusPilihan } from './HapusPilihan.tsx';
-import { NAMA_KATEGORI } from './kategori.ts';
 import { type Hasil, jumlahOf, type Siapa } from './siapa.ts';
 import type { Pilihan } from './usePilihan.ts';
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   saringan as calls,
@@ -10,7 +10,7 @@ import {
 } from '#contract/orang/orang.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import type { TableState } from '../../../../lib/table/tableState.ts';
 import { fakultasOptions, jurusanOptions } from './unit.ts';
 
@@ -27,11 +27,7 @@ export const NAMES: Record<Kategori, z.ZodMiniObject> = {
 };
 
 /** The cohorts and semesters of a category. */
-export const pilihanOptions = (kategori: Kategori) =>
-  queryOptions({
-    queryKey: [calls.path, kategori],
-    queryFn: ({ signal }) => call(calls, { params: { kategori }, signal }),
-  });
+export const pilihanOptions = (kategori: Kategori) => reading(calls, { params: { kategori } });
 
 const BELUM: readonly (readonly [string, string])[] = [];
 

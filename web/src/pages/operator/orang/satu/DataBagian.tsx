@@ -3,7 +3,7 @@ import { Bagian } from '../../../../components/Bagian.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { bagianWaktu } from '../../../../lib/format/waktu.ts';
 import { kecualiTopik } from '../../../../lib/operator/topik.ts';
-import { jenisOf } from './jenis.ts';
+import { jenisOf } from '../jenis.ts';
 
 /** The record, the account and the subscription. */
 export function DataBagian({ orang }: { orang: SatuOrang }) {
@@ -11,7 +11,7 @@ export function DataBagian({ orang }: { orang: SatuOrang }) {
   return (
     <Bagian title="Data">
       <dl className="panel grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-2xl p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        {jenisOf(orang)
+        {jenisOf(orang.kategori)
           .facts(baris)
           .map(([label, value]) => (
             <Item key={label} label={label}>

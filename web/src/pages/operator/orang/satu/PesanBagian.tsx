@@ -4,9 +4,9 @@ import { MAX_SATU_ORANG, type SatuOrang } from '#contract/orang/satuOrang.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ButirPerHari } from '../../kotak-masuk/butir/ButirPerHari.tsx';
-import { NAMA_KATEGORI } from '../pick/kategori.ts';
 import { OrangLink } from '../pick/OrangLink.tsx';
 
 interface Props {

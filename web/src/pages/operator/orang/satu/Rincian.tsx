@@ -7,8 +7,8 @@ import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { tulisOrang } from '../../../../lib/operator/tulis.ts';
 import { RecordDialog } from '../CrudPage.tsx';
+import { jenisOf } from '../jenis.ts';
 import { DataBagian } from './DataBagian.tsx';
-import { jenisOf } from './jenis.ts';
 import { PesanBagian } from './PesanBagian.tsx';
 import { SuratBagian } from './SuratBagian.tsx';
 
@@ -16,7 +16,7 @@ import { SuratBagian } from './SuratBagian.tsx';
 export function Rincian({ orang }: { orang: SatuOrang }) {
   const { kategori, baris, pesan, keadaan, surat, surat_masuk } = orang;
   const boleh = useBoleh();
-  const { noun, daftar, calls, Fields, width, nameOf } = jenisOf(orang);
+  const { noun, daftar, calls, Fields, width, nameOf } = jenisOf(orang.kategori);
   const { edited, heading, edit, editing } = useRowDialogs<number, never>();
   return (
     <section className="flex flex-col gap-6">

@@ -4,11 +4,12 @@ import { KATEGORI_ORANG, type KategoriOrang, satuOrang } from '#contract/orang/s
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { ApiError, call } from '../../../../lib/api/api.ts';
+import { ApiError } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
-import { JENIS, jenisOf } from './jenis.ts';
+import { JENIS, jenisOf } from '../jenis.ts';
 import { Rincian } from './Rincian.tsx';
 
 /** One person: their record, messages, letters, account and subscription. */
@@ -21,13 +22,11 @@ export default function SatuOrang() {
 
 function Orang({ kategori, id }: { kategori: KategoriOrang; id: string }) {
   const { data, error, refetch } = useQuery({
-    queryKey: [satuOrang.path, kategori, id],
-    queryFn: ({ signal }) => call(satuOrang, { params: { kategori, id }, signal }),
-    meta: { log: 'Data orang gagal dimuat' },
+    ...reading(satuOrang, { params: { kategori, id } }, 'Data orang gagal dimuat'),
     select: ({ data }) => data,
   });
   const { noun, daftar } = JENIS[kategori];
-  usePageTitle(data ? jenisOf(data).nameOf(data.baris) : noun);
+  usePageTitle(data ? jenisOf(kategori).nameOf(data.baris) : noun);
 
   if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
   if (data) return <Rincian orang={data} />;

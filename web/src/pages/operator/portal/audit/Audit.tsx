@@ -5,8 +5,7 @@ import { audit, type BarisAudit } from '#contract/portal/audit.ts';
 import { DateField } from '../../../../components/forms/DateField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton } from '../../../../components/styles.ts';
-import { ListTable } from '../../../../components/table/ListTable.tsx';
-import type { Column } from '../../../../components/table/Table.tsx';
+import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { saveWorkbook } from '../../../../lib/files/excel.ts';
@@ -15,7 +14,6 @@ import { waktu } from '../../../../lib/format/waktu.ts';
 import { START } from '../../../../lib/table/tableState.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
 import { useTable } from '../../../../lib/table/useTable.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { EksporButton } from '../../records/EksporButton.tsx';
 
 const TITLE = 'Audit';
@@ -30,7 +28,6 @@ const columns: Column<BarisAudit>[] = [
 
 /** The audit log, read-only. */
 export default function Audit() {
-  usePageTitle(TITLE);
   const { table, rentang, change } = useRentang();
   const { dari, sampai } = rentang;
   const filter = berlaku(rentang);

@@ -3,8 +3,6 @@ import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import { cadangan as calls, type DaftarCadangan } from '#contract/portal/cadangan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
@@ -12,12 +10,11 @@ import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
@@ -26,29 +23,26 @@ import { backupOptions, ukuran } from './backup.ts';
 
 /** The database backups: state, retention and how to restore one. */
 export default function Backup() {
-  usePageTitle('Cadangan');
-  const { data, error, isError, refetch } = useQuery(backupOptions);
+  const query = useQuery(backupOptions);
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Cadangan">
-        <BuatButton sedang={data?.berjalan != null} />
+        <BuatButton sedang={query.data?.berjalan != null} />
       </PageHeading>
-      {data ? (
-        <>
-          <Keadaan {...data} />
-          <BackupTable daftar={data.daftar} />
-        </>
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>
+        {(data) => (
+          <>
+            <Keadaan {...data} />
+            <BackupTable daftar={data.daftar} />
+          </>
+        )}
+      </Termuat>
       <Bagian title="Lama Penyimpanan">
         <div className="panel rounded-2xl p-5">
           <PadaPengaturan>{(saved) => <HariForm saved={saved.cadangan_hari} />}</PadaPengaturan>
         </div>
       </Bagian>
-      <Memulihkan contoh={data?.terakhir?.id} />
+      <Memulihkan contoh={query.data?.terakhir?.id} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
+import { useMemo, useState } from 'react';
+import { createDarurat, type FrasaDarurat } from '#shared/distress.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { KabarNomor } from '../gateway/KabarNomor.tsx';
-import { CobaKalimat } from './CobaKalimat.tsx';
 import { FrasaList } from './FrasaList.tsx';
+import { JUDUL } from './frasa.ts';
 import { TempatForm } from './TempatForm.tsx';
 
 const TITLE = 'Pesan Darurat';
 
 /** The settings for people who write in distress: who is called, where they can turn, and what counts as distress. */
 export default function Darurat() {
-  usePageTitle(TITLE);
   return (
     <section className="flex flex-col gap-8">
       <PageHeading title={TITLE} />
@@ -59,5 +60,28 @@ export default function Darurat() {
         </div>
       </Bagian>
     </section>
+  );
+}
+
+/** Shows whether a sentence counts as distress. It stays in the browser. */
+function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
+  const [kalimat, setKalimat] = useState('');
+  const darurat = useMemo(() => createDarurat(changes), [changes]);
+  const jenis = darurat(kalimat);
+  return (
+    <div className="flex flex-col gap-2">
+      <FormField
+        name="coba"
+        label="Coba kalimat"
+        hint="Tidak dikirim dan tidak disimpan."
+        autoComplete="off"
+        aria-required={false}
+        value={kalimat}
+        onValueChange={setKalimat}
+      />
+      <p role="status" className="min-h-6 font-semibold">
+        {kalimat.trim() !== '' && (jenis ? `Dianggap darurat: ${JUDUL[jenis]}` : 'Tidak dianggap darurat')}
+      </p>
+    </div>
   );
 }

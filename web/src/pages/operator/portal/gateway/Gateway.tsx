@@ -1,39 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Gateway as Data } from '#contract/portal/gateway.ts';
+import type { Gateway as Data, GatewayState } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { Item } from '../../../../components/Item.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
+import { waktu } from '../../../../lib/format/waktu.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
+import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
+import { AlamatWebhook } from './AlamatWebhook.tsx';
 import { AmbangPersetujuan } from './AmbangPersetujuan.tsx';
 import { gatewayOptions } from './gateway.ts';
 import { JamKirim } from './JamKirimForm.tsx';
 import { KabarNomor } from './KabarNomor.tsx';
-import { KabarTenggat } from './KabarTenggat.tsx';
 import { Keadaan } from './Keadaan.tsx';
 import { KirimUji } from './KirimUji.tsx';
 import { Kuota } from './Kuota.tsx';
 import { LaluLintas } from './LaluLintas.tsx';
 import { Menunggu } from './Menunggu.tsx';
 import { Topik } from './Topik.tsx';
-import { Webhook } from './Webhook.tsx';
 
 /** The gateway page: state, limits, traffic and settings. */
 export default function Gateway() {
-  usePageTitle('Gateway WhatsApp');
-  const { data, isError, error, refetch } = useQuery(gatewayOptions);
+  const query = useQuery(gatewayOptions);
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Gateway WhatsApp" />
-      {data ? (
-        <Isi {...data} outdated={isError} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <Isi {...data} outdated={query.isError} />}</Termuat>
     </div>
   );
 }
@@ -119,3 +111,46 @@ function PesanUji({ jendela, nama }: Props) {
     </Bagian>
   );
 }
+
+/** Whether the same numbers are reminded of deadlines. Saves at once. */
+function KabarTenggat({ aktif }: { aktif: boolean }) {
+  const { mutate: save } = useSimpanPengaturan({ log: 'Pengingat janji waktu gagal diubah' });
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={aktif}
+        onChange={(event) => save({ kabar_tenggat: event.target.checked })}
+        className="size-5 shrink-0 accent-primary"
+      />
+      Setiap pagi hari kerja, ingatkan surat dan pengaduan yang terlambat atau hampir jatuh tempo
+    </label>
+  );
+}
+
+type WebhookProps = Pick<GatewayState, 'nama' | 'webhook'> & { second?: boolean };
+
+/** A webhook's URL and when it was last called. */
+function Webhook({ nama, webhook, second = false }: WebhookProps) {
+  const { alamat, jabat, jabat_pada, terbukti_pada, ditolak_pada, ditolak } = webhook;
+  return (
+    <div className="flex flex-col gap-4 panel rounded-2xl p-5">
+      <p>
+        Masukkan alamat ini di penyedia {second && 'gateway cadangan '}
+        {nama}, supaya kabar terkirim, dibaca, dan balasan orang sampai ke sini.
+      </p>
+      <AlamatWebhook nama={nama} alamat={alamat} second={second} />
+      <dl className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {jabat && <Item label="Verifikasi alamat">{berhasil(jabat_pada)}</Item>}
+        <Item label="Tanda tangan kabar">{berhasil(terbukti_pada)}</Item>
+        <Item label="Kabar yang ditolak">
+          {ditolak_pada
+            ? `${ditolak} dalam satu jam terakhir, terakhir ${waktu(ditolak_pada)}: tanda tangannya tidak cocok. Bila berulang, samakan rahasia webhook di penyedia dan di server.`
+            : 'Tidak ada'}
+        </Item>
+      </dl>
+    </div>
+  );
+}
+
+const berhasil = (iso: string | null) => (iso ? `Berhasil, terakhir ${waktu(iso)}` : 'Belum pernah berhasil');

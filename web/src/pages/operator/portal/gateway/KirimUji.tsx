@@ -4,11 +4,12 @@ import { gateway as calls, type PesanUji as Hasil, UjiInput } from '#contract/po
 import { Form } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { ApiError, call } from '../../../../lib/api/api.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 
 const WATCH_MS = 2_000;
 /** Reading may take days; after some minutes the report shows it. */
@@ -23,30 +24,20 @@ interface Props {
 
 /** Sends a test message and follows its status. */
 export function KirimUji({ utama, terakhir = 0 }: Props) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [sent, setSent] = useState<number[]>([]);
   const id = Math.max(sent.at(-1) ?? 0, terakhir);
   const keyFor = useIdempotencyKey();
-  const sending = useSingleMutation({
+  const sending = useCallForm((form) => parseForm(UjiInput, form), {
     meta: { log: 'Pesan uji gagal dikirim', toast: KALIMAT.pesanGagal },
     mutationFn: (body: { no_hp: string }) =>
       // A repeated test to the same number is a new message.
       call(calls.uji, { body, idempotencyKey: keyFor({ ...body, ke: sent.length }) }),
     onSuccess: ({ data }) => setSent([...sent, data.id]),
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
   });
-
-  function submit(form: HTMLFormElement) {
-    const { data, errors = {} } = parseForm(UjiInput, form);
-    setErrors(errors);
-    if (data) sending.mutate(data);
-  }
 
   return (
     <div className="flex flex-col gap-4">
-      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+      <Form {...sending.form} className="flex flex-col gap-4">
         <PhoneField />
         <div>
           <SubmitButton label="Kirim Pesan Uji" busyLabel="Mengirim…" busy={sending.isPending} />
@@ -60,9 +51,7 @@ export function KirimUji({ utama, terakhir = 0 }: Props) {
 /** The status in words. */
 function Nasib({ id, utama }: { id: number; utama: string }) {
   const { data, isError } = useQuery({
-    queryKey: [calls.hasilUji.path, id],
-    queryFn: ({ signal }) => call(calls.hasilUji, { params: { id }, signal }),
-    meta: { log: 'Status pesan uji gagal dimuat' },
+    ...reading(calls.hasilUji, { params: { id } }, 'Status pesan uji gagal dimuat'),
     select: ({ data }) => data,
     refetchInterval: ({ state }) =>
       !isOver(state.data?.data) && state.dataUpdateCount < MOST_LOOKS && WATCH_MS,

@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { gateway as calls, type GatewayState, type KeadaanGateway } from '#contract/portal/gateway.ts';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 
 const LIVE_MS = 5_000;
 
 /** The gateways' state, polled while open. */
 export const gatewayOptions = queryOptions({
-  queryKey: [calls.read.path],
-  queryFn: ({ signal }) => call(calls.read, { signal }),
-  meta: { log: 'Keadaan gateway gagal dimuat' },
+  ...reading(calls.read, {}, 'Keadaan gateway gagal dimuat'),
   select: ({ data }) => data,
   refetchInterval: LIVE_MS,
 });

@@ -1,5 +1,4 @@
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { TeksForm } from './TeksForm.tsx';
 
@@ -7,7 +6,6 @@ const TITLE = 'Jawaban Portal';
 
 /** What the portal answers to questions on itself, in the words of the campus. */
 export default function JawabanPortal() {
-  usePageTitle(TITLE);
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title={TITLE} />

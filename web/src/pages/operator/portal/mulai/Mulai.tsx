@@ -5,11 +5,9 @@ import { Link } from 'react-router-dom';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Kemajuan } from '../../../../components/feedback/Kemajuan.tsx';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink, plainButton } from '../../../../components/styles.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import {
   berikutnya,
   JUDUL,
@@ -20,14 +18,12 @@ import {
 } from '../../../../lib/operator/persiapan.ts';
 import { disembunyikan, sembunyikan, setSedangMulai } from '../../../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
 import { Langkah } from './Langkah.tsx';
 
 /** The setup of a new campus, step by step. The portal detects completed steps. */
 export default function Mulai() {
-  usePageTitle('Memulai');
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     ...persiapanOptions,
     // Not polled in a hidden tab.
     refetchInterval: ({ state }) => jedaPeriksa(state.data?.data, state.dataUpdateCount),
@@ -35,13 +31,7 @@ export default function Mulai() {
   return (
     <div className="page-measure flex max-w-4xl flex-col gap-8">
       <PageHeading title="Memulai" back={{ to: ROUTES.OperatorDashboard, label: 'Dashboard' }} />
-      {data ? (
-        <Isi persiapan={data} outdated={isError} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <Isi persiapan={data} outdated={query.isError} />}</Termuat>
     </div>
   );
 }

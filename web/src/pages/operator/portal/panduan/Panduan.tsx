@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { Search } from '../../../../components/table/Search.tsx';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { useHashSection } from '../../../../lib/useHashSection.ts';
 import { TeksWhatsapp } from '../../kirim/preview/TeksWhatsapp.tsx';
 import { type Bab, cariBab, kataOf } from './bab.ts';
@@ -13,7 +12,6 @@ const TITLE = 'Panduan';
 
 /** The operator's guide. */
 export default function Panduan() {
-  usePageTitle(TITLE);
   const [query, setQuery] = useSearchParams();
   const cari = query.get('cari') ?? '';
   useHashSection();

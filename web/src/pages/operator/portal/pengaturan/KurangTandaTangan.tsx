@@ -3,15 +3,13 @@ import { denganTangan, type Penanda } from '#contract/pengaturan/pengaturanSurat
 import { JENIS_SURAT } from '#contract/surat/surat.ts';
 import { tandaTangan } from '#contract/surat/tandaTangan.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 
 /** Whether letters are signed electronically, and what is missing for it. @param penanda as they are being edited */
 export function KurangTandaTangan({ penanda }: { penanda: readonly Penanda[] }) {
-  const { data } = useQuery({
-    meta: { log: 'Kesiapan tanda tangan elektronik gagal dimuat' },
-    queryKey: [tandaTangan.kesiapan.path],
-    queryFn: ({ signal }) => call(tandaTangan.kesiapan, { signal }),
-  });
+  const { data } = useQuery(
+    reading(tandaTangan.kesiapan, {}, 'Kesiapan tanda tangan elektronik gagal dimuat'),
+  );
   if (!data) return null;
   const { aktif, kurang } = data.data;
   const tangan = aktif ? JENIS_SURAT.filter((jenis) => denganTangan(penanda, jenis)) : [];

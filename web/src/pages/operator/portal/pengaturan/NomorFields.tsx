@@ -4,7 +4,7 @@ import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { ISIAN, ISIAN_NOMOR } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
 
@@ -64,11 +64,7 @@ export function NomorFields({ settings, jenis }: Props) {
 }
 
 function FakultasFields({ codes, umum }: { codes: Record<string, string>; umum: string }) {
-  const { data, isError } = useQuery({
-    queryKey: [calls.list.path],
-    queryFn: ({ signal }) => call(calls.list, { signal }),
-    meta: { log: 'Fakultas gagal dimuat' },
-  });
+  const { data, isError } = useQuery(reading(calls.list, {}, 'Fakultas gagal dimuat'));
   if (isError)
     return (
       <p role="alert" className="text-danger">

@@ -17,8 +17,8 @@ import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../../lib/files/simpan.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
-import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 
 interface Props {
   jejak: Jejak;

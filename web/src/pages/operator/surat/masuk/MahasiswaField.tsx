@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { mahasiswa as calls } from '#contract/orang/mahasiswa.ts';
 import { control } from '../../../../components/forms/control.ts';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';
 
 /** Most students offered; more letters narrow the search. */
@@ -83,10 +83,8 @@ export function MahasiswaField({ mahasiswa, error }: Props) {
 
 function useStudents(cari: string): { students: Person[]; sentence: string } {
   const { data, isError, isFetching } = useQuery({
-    queryKey: [calls.list.path, 'pilih', cari],
-    queryFn: ({ signal }) => call(calls.list, { query: { page: 1, limit: OFFERED, cari }, signal }),
+    ...reading(calls.list, { query: { page: 1, limit: OFFERED, cari } }, 'Pencarian mahasiswa gagal'),
     enabled: cari !== '',
-    meta: { log: 'Pencarian mahasiswa gagal' },
   });
   if (cari === '') return { students: [], sentence: 'Ketik sebagian nama atau NIM.' };
   if (isError) return { students: [], sentence: 'Pencarian gagal. Periksa koneksi Anda, lalu ketik lagi.' };

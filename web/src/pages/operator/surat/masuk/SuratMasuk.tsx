@@ -6,13 +6,11 @@ import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { AddButton } from '../../../../components/table/AddButton.tsx';
 import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
-import { ListTable } from '../../../../components/table/ListTable.tsx';
-import type { Column } from '../../../../components/table/Table.tsx';
+import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { tanggal } from '../../../../lib/format/waktu.ts';
 import { useList } from '../../../../lib/table/useList.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { NomorSurat } from '../../../layanan/surat/NomorSurat.tsx';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { MahasiswaCell } from '../MahasiswaCell.tsx';
@@ -30,7 +28,6 @@ const columns: Column<Row>[] = [
 
 /** The students' received letters: external ones are added here, the campus's own appear automatically. */
 export default function SuratMasuk() {
-  usePageTitle(TITLE);
   const list = useList({ endpoint: calls.list, name: 'suratmasuk-operator' });
   const dialogs = useRowDialogs<Row | 'new', Row>();
   const { edited, doomed, heading, edit, askToDelete, close, editing, deleting } = dialogs;

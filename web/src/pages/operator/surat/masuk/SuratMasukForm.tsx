@@ -2,19 +2,17 @@ import { useRef, useState } from 'react';
 import { type SuratMasuk as Row, SuratMasukInput } from '#contract/surat/surat.ts';
 import type { suratMasuk as calls } from '#contract/surat/suratCalls.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { InfoDialog } from '../../../../components/dialogs/InfoDialog.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { FileField } from '../../../../components/forms/FileField.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
-import { ApiError } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { callWithFile } from '../../../../lib/api/upload.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { refusalOf } from '../../../../lib/files/fileCheck.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { MahasiswaField } from './MahasiswaField.tsx';
 
@@ -28,10 +26,9 @@ interface Props {
 
 /** The form of an external letter. */
 export function SuratMasukForm({ endpoint, row, onClose }: Props) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [progress, setProgress] = useState(0);
   const [file, setFile] = useState<File>();
-  const saving = useSingleMutation({
+  const saving = useCallForm((form) => parseForm(SuratMasukInput, form), {
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (body: SuratMasukInput) => {
       setProgress(0);
@@ -41,24 +38,13 @@ export function SuratMasukForm({ endpoint, row, onClose }: Props) {
       toastSuccess(KALIMAT.simpanBerhasil);
       onClose();
     },
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
     onSettled: () => void queryClient.invalidateQueries(),
   });
-  // Closing before it is saved would lose the input.
-  useBusy(saving.isPending);
-
-  function submit(form: HTMLFormElement) {
-    const parsed = parseForm(SuratMasukInput, form);
-    setErrors(parsed.errors ?? {});
-    if (parsed.data) saving.mutate(parsed.data);
-  }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+    <Form {...saving.form} className="flex flex-col gap-6">
       <div className="grid gap-5 @lg:grid-cols-2">
-        <MahasiswaField mahasiswa={row?.mahasiswa} error={errors.id_mahasiswa} />
+        <MahasiswaField mahasiswa={row?.mahasiswa} error={saving.form.errors.id_mahasiswa} />
         <FormField name="nomor" label="Nomor Surat" autoComplete="off" defaultValue={row?.nomor} />
         <FormField name="asal" label="Asal Surat" autoComplete="off" defaultValue={row?.asal} />
         <FormField name="tanggal" label="Tanggal" type="date" defaultValue={row?.tanggal} />

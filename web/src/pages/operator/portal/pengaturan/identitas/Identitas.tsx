@@ -4,41 +4,32 @@ import {
   type PengaturanIdentitas,
   pengaturanIdentitas,
 } from '#contract/pengaturan/pengaturanIdentitas.ts';
+import { LAYANAN_LUAR, type LayananLuar } from '#contract/portal/identitas.ts';
 import { Catatan } from '../../../../../components/feedback/Catatan.tsx';
-import { LoadFailure } from '../../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../../components/feedback/Loading.tsx';
 import { Form } from '../../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../../components/forms/FormField.tsx';
 import { PageHeading } from '../../../../../components/PageHeading.tsx';
-import { kodeKejadian } from '../../../../../lib/api/kejadian.ts';
+import { Termuat } from '../../../../../lib/api/Termuat.tsx';
 import { setIdentitas } from '../../../../../lib/identitas.ts';
-import { usePageTitle } from '../../../../../lib/title.ts';
 import { useSignalValue } from '../../../../../lib/useSignalValue.ts';
 import { pengaturanOptions } from '../../../settings/pengaturan.ts';
 import { usePengaturanForm } from '../../../settings/useSimpanPengaturan.ts';
+import { Bagian } from '../Bagian.tsx';
 import { SimpanBar } from '../SimpanBar.tsx';
 import { DaftarFields } from './DaftarFields.tsx';
-import { agree, draf, dropDraft, type Isian } from './draf.ts';
+import { agree, change, draf, dropDraft, type Isian } from './draf.ts';
 import { paint } from './gaya.ts';
-import { LayananFields } from './LayananFields.tsx';
 import { LogoField } from './LogoField.tsx';
-import { NamaFields } from './NamaFields.tsx';
 import { Pratinjau } from './Pratinjau.tsx';
 import { WarnaFields } from './WarnaFields.tsx';
 
 /** The identity settings: names, logo, colours, addresses and links. */
 export default function Identitas() {
-  usePageTitle('Identitas Kampus');
-  const { data, error, isError, refetch } = useQuery(pengaturanOptions);
+  const query = useQuery(pengaturanOptions);
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title="Identitas Kampus" />
-      {data ? (
-        <IdentitasForm saved={data.data} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <IdentitasForm saved={data.data} />}</Termuat>
     </section>
   );
 }
@@ -118,5 +109,75 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
         <Pratinjau settings={settings} saved={saved} />
       </div>
     </>
+  );
+}
+
+const LABEL: Record<LayananLuar, string> = {
+  akademik: 'Akademik',
+  alumni: 'Alumni',
+  mahasiswa_baru: 'Mahasiswa Baru',
+  call_center: 'Call Center',
+  kepegawaian: 'Kepegawaian',
+  keuangan: 'Keuangan',
+  eservices_pegawai: 'e-Services Pegawai',
+};
+
+/** The addresses of the services that are on other sites. */
+function LayananFields({ settings }: { settings: Isian }) {
+  return (
+    <Bagian
+      title="Alamat Layanan"
+      hint="Kartu layanan di beranda menuju ke sini, seperti https://akademik.kampus.ac.id. Yang kosong ditandai belum tersedia."
+    >
+      {LAYANAN_LUAR.map((layanan) => (
+        <FormField
+          key={layanan}
+          name={`identitas_${layanan}`}
+          label={LABEL[layanan]}
+          optional
+          type="url"
+          autoComplete="off"
+          value={settings[`identitas_${layanan}`]}
+          onValueChange={(value) => change({ [`identitas_${layanan}`]: value })}
+        />
+      ))}
+    </Bagian>
+  );
+}
+
+const FIELDS = [
+  {
+    name: 'identitas_produk',
+    label: 'Nama Portal',
+    hint: 'Di kepala setiap halaman, dan nama aplikasinya di ponsel.',
+  },
+  { name: 'identitas_institusi', label: 'Nama Singkat Kampus', hint: 'Di bawah nama portal.' },
+  { name: 'identitas_nama_lengkap', label: 'Nama Lengkap Kampus' },
+] as const;
+
+/** The names and contacts of portal and campus. */
+function NamaFields({ settings }: { settings: Isian }) {
+  return (
+    <Bagian title="Nama dan Kontak">
+      {FIELDS.map(({ name, ...field }) => (
+        <FormField
+          key={name}
+          name={name}
+          {...field}
+          autoComplete="off"
+          value={settings[name]}
+          onValueChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      <FormField
+        name="identitas_surel"
+        label="Email"
+        hint="Ke sinilah orang menulis bila portal tidak dapat membantu."
+        type="email"
+        autoComplete="off"
+        value={settings.identitas_surel}
+        onValueChange={(identitas_surel) => change({ identitas_surel })}
+      />
+    </Bagian>
   );
 }

@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react';
 import { dosen } from '#contract/orang/dosen.ts';
+import type { NamaImpor } from '#contract/orang/impor.ts';
 import { lainnya } from '#contract/orang/lainnya.ts';
 import { mahasiswa } from '#contract/orang/mahasiswa.ts';
 import { pegawai } from '#contract/orang/pegawai.ts';
 import type { KategoriOrang, SatuOrang } from '#contract/orang/satuOrang.ts';
-import type { DialogWidth } from '../../../../components/dialogs/DialogFrame.tsx';
-import { ROUTES } from '../../../../lib/routes.ts';
-import { DosenFields } from '../fields/DosenFields.tsx';
-import { LainnyaFields } from '../fields/LainnyaFields.tsx';
-import { MahasiswaFields } from '../fields/MahasiswaFields.tsx';
-import { PegawaiFields } from '../fields/PegawaiFields.tsx';
-import type { CrudCalls } from '../record.ts';
+import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
+import { ROUTES } from '../../../lib/routes.ts';
+import type { ListEndpoint } from '../../../lib/table/useList.ts';
+import { DosenFields, LainnyaFields, MahasiswaFields, PegawaiFields } from './OrangFields.tsx';
+import type { ChosenEndpoint, HapusEndpoint } from './pick/HapusPilihan.tsx';
+import type { CrudCalls } from './record.ts';
 
-/** What a person's page shows of a category, and the form that edits it. */
+/** What the pages show of a category, and the form that edits it. */
 interface Jenis<Row> {
   /** singular, as in "Edit Dosen" */
   noun: string;
   /** the list that they are in */
   daftar: { to: string; label: string };
-  calls: CrudCalls<Row>;
+  /** name of their workbook */
+  excel: NamaImpor;
+  calls: CrudCalls<Row> & {
+    ekspor: ListEndpoint<Row>;
+    eksporDipilih: ChosenEndpoint<{ data: Row[] }>;
+    hapus: HapusEndpoint;
+  };
   Fields: (props: { row?: Row | undefined }) => ReactNode;
   /** width of its dialog */
   width?: DialogWidth;
@@ -38,10 +44,17 @@ const unit = ({ nama_fakultas, nama_jurusan }: Unit) =>
     ['Program Studi', nama_jurusan],
   ] as const;
 
-export const JENIS: { [K in KategoriOrang]: Jenis<Extract<SatuOrang, { kategori: K }>['baris']> } = {
+/** A row of a category's list. */
+export type BarisOrang<K extends KategoriOrang = KategoriOrang> = Extract<
+  SatuOrang,
+  { kategori: K }
+>['baris'];
+
+export const JENIS: { [K in KategoriOrang]: Jenis<BarisOrang<K>> } = {
   Mahasiswa: {
     noun: 'Mahasiswa',
     daftar: { to: ROUTES.OperatorMasterMahasiswa, label: 'Data Mahasiswa' },
+    excel: 'mahasiswa',
     calls: mahasiswa,
     Fields: MahasiswaFields,
     nameOf: (row) => row.nama_mahasiswa,
@@ -60,6 +73,7 @@ export const JENIS: { [K in KategoriOrang]: Jenis<Extract<SatuOrang, { kategori:
   Dosen: {
     noun: 'Dosen',
     daftar: { to: ROUTES.OperatorMasterDosen, label: 'Data Dosen' },
+    excel: 'dosen',
     calls: dosen,
     Fields: DosenFields,
     nameOf: (row) => row.nama_dosen,
@@ -74,6 +88,7 @@ export const JENIS: { [K in KategoriOrang]: Jenis<Extract<SatuOrang, { kategori:
   Pegawai: {
     noun: 'Pegawai',
     daftar: { to: ROUTES.OperatorMasterPegawai, label: 'Data Pegawai' },
+    excel: 'pegawai',
     calls: pegawai,
     Fields: PegawaiFields,
     nameOf: (row) => row.nama_pegawai,
@@ -82,6 +97,7 @@ export const JENIS: { [K in KategoriOrang]: Jenis<Extract<SatuOrang, { kategori:
   Lainnya: {
     noun: 'Kontak',
     daftar: { to: ROUTES.OperatorMasterLainnya, label: 'Data Lainnya' },
+    excel: 'lainnya',
     calls: lainnya,
     Fields: LainnyaFields,
     width: 'narrow',
@@ -90,5 +106,5 @@ export const JENIS: { [K in KategoriOrang]: Jenis<Extract<SatuOrang, { kategori:
   },
 };
 
-/** What the page shows of this person, whose row is of their category. */
-export const jenisOf = ({ kategori }: SatuOrang) => JENIS[kategori] as Jenis<SatuOrang['baris']>;
+/** The category's own, for code that knows rows of all. */
+export const jenisOf = (kategori: KategoriOrang) => JENIS[kategori] as Jenis<BarisOrang>;

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../components/feedback/Loading.tsx';
+import { kodeKejadian } from './kejadian.ts';
+
+interface Props<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Renders what a query loaded, also after a later failure; until then, that it is loading or has failed. */
+export function Termuat<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
+  if (data !== undefined) return children(data);
+  if (error) return <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />;
+  return <Loading />;
+}

@@ -1,0 +1,47 @@
+import type { KategoriOrang } from '#contract/orang/satuOrang.ts';
+import type { Column } from '../../../components/table/ListTable.tsx';
+import { type BarisOrang, JENIS } from './jenis.ts';
+import { OrangLink } from './pick/OrangLink.tsx';
+import { UnitCell } from './pick/UnitCell.tsx';
+
+function nama<K extends KategoriOrang>(kategori: K, header: string): Column<BarisOrang<K>> {
+  return {
+    header,
+    cell: (row) => (
+      <OrangLink kategori={kategori} id={row.id}>
+        {JENIS[kategori].nameOf(row)}
+      </OrangLink>
+    ),
+    card: 'title',
+  };
+}
+
+/** The columns of each list of people. */
+export const COLUMNS: { [K in KategoriOrang]: readonly Column<BarisOrang<K>>[] } = {
+  Mahasiswa: [
+    { header: 'NIM', cell: (row) => row.nim, width: 6, card: 'beneath' },
+    nama('Mahasiswa', 'Nama Mahasiswa'),
+    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7, card: 'beneath' },
+    { header: 'Fakultas / Program Studi', cell: UnitCell },
+    { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 7 },
+    { header: 'Semester', cell: (row) => row.semester, width: 4.5 },
+    { header: 'Angkatan', cell: (row) => row.angkatan, width: 4.5 },
+  ],
+  Dosen: [
+    { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
+    nama('Dosen', 'Nama Dosen'),
+    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+    { header: 'Fakultas / Program Studi', cell: UnitCell },
+    { header: 'Jabatan', cell: (row) => row.jabatan ?? '-', width: 9 },
+  ],
+  Pegawai: [
+    { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
+    nama('Pegawai', 'Nama Pegawai'),
+    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+    { header: 'Fakultas / Program Studi', cell: UnitCell },
+  ],
+  Lainnya: [
+    nama('Lainnya', 'Nama'),
+    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 12, card: 'beneath' },
+  ],
+};

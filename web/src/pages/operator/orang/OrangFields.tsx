@@ -1,0 +1,82 @@
+import type { Dosen } from '#contract/orang/dosen.ts';
+import type { Lainnya } from '#contract/orang/lainnya.ts';
+import type { Mahasiswa } from '#contract/orang/mahasiswa.ts';
+import { JABATAN } from '#contract/orang/orang.ts';
+import type { Pegawai } from '#contract/orang/pegawai.ts';
+import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormSelect } from '../../../components/forms/FormSelect.tsx';
+import { PhoneField } from '../../../components/forms/PhoneField.tsx';
+import { NomorDitahan } from './NomorDitahan.tsx';
+import { UnitFields } from './UnitFields.tsx';
+
+/** The form of a student: new, or with the values of a row. */
+export function MahasiswaFields({ row }: { row?: Mahasiswa | undefined }) {
+  return (
+    <>
+      <FormField name="nim" label="NIM" defaultValue={row?.nim} />
+      <FormField name="nama_mahasiswa" label="Nama Mahasiswa" defaultValue={row?.nama_mahasiswa} />
+      <PhoneField defaultValue={row?.no_hp} />
+      {row && <NomorDitahan kategori="Mahasiswa" id={row.id} />}
+      <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
+      <UnitFields row={row} />
+      <FormField name="semester" label="Semester" inputMode="numeric" defaultValue={row?.semester} />
+      <FormField name="angkatan" label="Angkatan" inputMode="numeric" defaultValue={row?.angkatan} />
+      <FormField name="orangtua_wali" label="Orang Tua / Wali" defaultValue={row?.orangtua_wali} />
+      <PhoneField
+        name="no_hp_orangtua"
+        label="Nomor HP Orang Tua"
+        optional={row !== undefined}
+        defaultValue={row?.no_hp_orangtua}
+      />
+      <div className="@lg:col-span-2">
+        <FormField name="alamat" label="Alamat" defaultValue={row?.alamat} render={<textarea rows={3} />} />
+      </div>
+    </>
+  );
+}
+
+/** The form of a lecturer: new, or with the values of a row. */
+export function DosenFields({ row }: { row?: Dosen | undefined }) {
+  return (
+    <>
+      <FormField name="nama_dosen" label="Nama Dosen" defaultValue={row?.nama_dosen} />
+      <FormField name="nidn" label="NIDN" inputMode="numeric" defaultValue={row?.nidn} />
+      <PhoneField defaultValue={row?.no_hp} />
+      {row && <NomorDitahan kategori="Dosen" id={row.id} />}
+      <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
+      <UnitFields row={row} optional />
+      <FormSelect
+        name="jabatan"
+        label="Jabatan"
+        optional
+        defaultValue={row?.jabatan ?? ''}
+        empty="Pilih Jabatan --"
+        options={JABATAN}
+      />
+    </>
+  );
+}
+
+/** The form of a staff member: new, or with the values of a row. */
+export function PegawaiFields({ row }: { row?: Pegawai | undefined }) {
+  return (
+    <>
+      <FormField name="nip" label="NIP" inputMode="numeric" defaultValue={row?.nip} />
+      <FormField name="nama_pegawai" label="Nama Pegawai" defaultValue={row?.nama_pegawai} />
+      <PhoneField defaultValue={row?.no_hp} />
+      {row && <NomorDitahan kategori="Pegawai" id={row.id} />}
+      <FormField name="email" label="Email" type="email" defaultValue={row?.email} />
+      <UnitFields row={row} />
+    </>
+  );
+}
+
+/** The form of another contact: new, or with the values of a row. */
+export function LainnyaFields({ row }: { row?: Lainnya | undefined }) {
+  return (
+    <>
+      <FormField name="nama_lainnya" label="Nama" defaultValue={row?.nama_lainnya} />
+      <PhoneField defaultValue={row?.no_hp} />
+    </>
+  );
+}
