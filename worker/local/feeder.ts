@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HasilSinkron } from '#contract/orang/sinkron.ts';
 
@@ -321,7 +321,7 @@ async function patiently<T>(pause: World['pause'], call: () => Promise<T>): Prom
 
 const angka = (number: number) => number.toLocaleString('id-ID');
 
-if (process.argv[1] === import.meta.filename) {
+if (realpathSync(process.argv[1] ?? '.') === import.meta.filename) {
   const world = { log: console.log, pause: wait, now: new Date() };
   feeder(process.argv.slice(2), process.env, world).catch((error: Error) => {
     console.error(error.message);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -195,10 +195,12 @@ it('refuses a list without anybody, wrong logins, and an address where data coul
   expect(await failing({ VADR_KUNCI: '' })).toContain('Belum diisi: VADR_KUNCI');
 });
 
-it('runs from a copy of the file alone', async () => {
+it('runs from a copy of the file alone, through a link too', async () => {
   setup.feeder.lecturers = [feederLecturer(1)];
-  copyFileSync(join(ROOT, 'worker/local/feeder.ts'), join(folder, 'feeder.ts'));
-  const child = spawn(process.execPath, ['feeder.ts', 'dosen', '--jalankan'], {
+  mkdirSync(join(folder, 'there'));
+  copyFileSync(join(ROOT, 'worker/local/feeder.ts'), join(folder, 'there/feeder.ts'));
+  symlinkSync(join(folder, 'there'), join(folder, 'link'));
+  const child = spawn(process.execPath, ['link/feeder.ts', 'dosen', '--jalankan'], {
     cwd: folder,
     env: environment(),
   });
