@@ -26,7 +26,7 @@ const NEEDED = ['FEEDER_URL', 'FEEDER_USERNAME', 'FEEDER_PASSWORD', 'VADR_URL', 
 const USAGE = `Pakai: npm run feeder -- [mahasiswa] [dosen] [--jalankan]
 Tanpa --jalankan hanya percobaan. Tanpa nama daftar: keduanya. Variabel: ${NEEDED.join(', ')}.`;
 
-/** Status names of people who are still at the campus. Feeder's lists have no code for it. */
+/** Status names of people who are still at the campus: of these lists no code for it is known. */
 const STATUS =
   'Aktif,Cuti,Non-Aktif,Kampus Merdeka,Sedang Double Degree,Menunggu Uji Kompetensi,Izin Belajar,Ijin Belajar,Tugas Belajar,Tugas di Instansi Lain';
 
@@ -65,13 +65,10 @@ export async function feeder(args: string[], env: NodeJS.ProcessEnv, world: Worl
       if (picked.length === 0) throw new Error(`Tidak ada ${jenis} yang diambil dari Neo Feeder.`);
       return picked;
     });
-    await explained(`Data ${jenis} di portal tidak berubah.`, () =>
-      send(settings, world, { jenis, rows, coba: true }),
-    );
+    const deliver = (coba: boolean) => send(settings, world, { jenis, rows, coba });
+    await explained(`Data ${jenis} di portal tidak berubah.`, () => deliver(true));
     if (!apply) continue;
-    await explained('Lihat Sinkronisasi Terakhir di halaman Kunci API, lalu jalankan lagi.', () =>
-      send(settings, world, { jenis, rows, coba: false }),
-    );
+    await explained('Lihat Sinkronisasi Terakhir di Kunci API, lalu jalankan lagi.', () => deliver(false));
   }
   if (!apply) world.log('Portal tidak berubah. Untuk menerapkannya: --jalankan');
 }
@@ -143,13 +140,8 @@ async function readList(ask: ReturnType<typeof connect>, jenis: Jenis, { log }: 
     const rows: Row[] = [];
     for (;;) {
       const last = rows.at(-1);
-      const page = await ask({
-        act,
-        filter: '',
-        order: id,
-        limit: PAGE,
-        offset: Math.max(rows.length - 1, 0),
-      });
+      const offset = Math.max(rows.length - 1, 0);
+      const page = await ask({ act, filter: '', order: id, limit: PAGE, offset });
       if (!Array.isArray(page)) throw new Error(`Jawaban Neo Feeder untuk ${act} bukan daftar.`);
       if (last && keyOf(page[0] ?? {}, id) !== keyOf(last, id)) break;
       const more: Row[] = last ? page.slice(1) : page;
@@ -168,8 +160,7 @@ const keyOf = (row: Row, id: string) => JSON.stringify(row[id] ?? row);
 function pick(jenis: Jenis, all: Row[], settings: Settings, { log, now }: World): Row[] {
   const { id, status, rowOf } = LISTS[jenis];
   const once = [...new Map(all.map((row) => [keyOf(row, id), row])).values()];
-  const isTaken = (row: Row) =>
-    !hasLeft(row) && (!textOf(row[status]) || settings.status.includes(folded(row[status])));
+  const isTaken = (row: Row) => !hasLeft(row) && ['', ...settings.status].includes(folded(row[status]));
   const groups = Map.groupBy(
     once,
     (row) => `${folded(row[status]) || 'tanpa status'}${isTaken(row) ? '' : ' (tidak diambil)'}`,
@@ -178,9 +169,11 @@ function pick(jenis: Jenis, all: Row[], settings: Settings, { log, now }: World)
   return once.filter(isTaken).map((row) => rowOf(row, settings, termOf(now)));
 }
 
-/** One of these is filled once a student has graduated or left. */
+/** One of these is filled once a student has graduated or left. 0 and 0000-00-00 mean empty. */
 const hasLeft = (row: Row) =>
-  ['id_jenis_keluar', 'id_periode_keluar', 'tanggal_keluar'].some((name) => textOf(row[name]));
+  ['id_jenis_keluar', 'id_periode_keluar', 'tanggal_keluar'].some((name) =>
+    /[1-9a-z]/i.test(textOf(row[name]) ?? ''),
+  );
 
 /** A student as the portal takes one. What Feeder lacks is left out, and the portal then names the row. */
 export function studentOf(row: Row, { prodi, orangtua }: Settings, term: number): Row {
@@ -279,10 +272,9 @@ function told(jenis: Jenis, hasil: Hasil): string[] {
     `${angka(hasil.jumlah_gagal)} baris tidak diterima`,
   ];
   const reasons = Map.groupBy(hasil.gagal, ({ alasan }) => alasan);
-  const failures = [...reasons].map(([alasan, rows]) => {
-    const numbers = rows.map(({ nomor_induk }) => nomor_induk ?? 'tanpa nomor induk');
-    return `  ${alasan}: ${numbers.join(', ')}`;
-  });
+  const numbersOf = (rows: Hasil['gagal']) =>
+    rows.map(({ nomor_induk }) => nomor_induk ?? 'tanpa nomor induk');
+  const failures = [...reasons].map(([alasan, rows]) => `  ${alasan}: ${numbersOf(rows).join(', ')}`);
   return [`${head} ${jenis}: ${counts.join('; ')}`, ...failures];
 }
 
@@ -299,8 +291,8 @@ async function request(who: string, address: string, method: string, body: objec
   const headers = { 'Content-Type': 'application/json', ...(key && { Authorization: key }) };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const init = { method, headers, body: JSON.stringify(body), signal, redirect: 'manual' } as const;
-    const response = await fetch(address, init);
+    const init = { method, headers, body: JSON.stringify(body), signal };
+    const response = await fetch(address, { ...init, redirect: 'manual' });
     return { status: response.status, text: await response.text() };
   } catch {
     throw new Passing(`${who} tidak menjawab.`);

@@ -75,7 +75,11 @@ it('tries a list, and applies all pages of it with tokens that run out and warni
     ...students(1, 120),
     feederStudent(121, { nama_status_mahasiswa: 'Lulus' }),
     feederStudent(122, { nama_status_mahasiswa: 'AKTIF', id_jenis_keluar: 3 }),
-    feederStudent(123, { handphone: 81_234_567_123, nama_status_mahasiswa: 'Non-Aktif' }),
+    feederStudent(123, {
+      handphone: 81_234_567_123,
+      nama_status_mahasiswa: 'Non-Aktif',
+      id_jenis_keluar: '0',
+    }),
   ];
   Object.assign(neo, { tokenLasts: 2, most: 25 });
   neo.around = ['<br />\n<b>Warning</b>:  Undefined array key {x} in <b>live2.php</b><br />\n', '\n<br />'];
