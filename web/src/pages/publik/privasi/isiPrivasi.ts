@@ -99,8 +99,10 @@ export const CATATAN: readonly Catatan[] = [
 /** The people and services that can see the data. */
 export const PELIHAT: readonly string[] = [
   'Operator kampus, yang setiap perubahan dan pengambilan datanya tercatat.',
-  'Penyedia WhatsApp: nomor Anda dan isi pesan yang dikirim kepada Anda atau oleh Anda.',
-  'Cloudflare, tempat portal ini berjalan, yang menyimpan data atas nama kampus.',
+  'Penyedia WhatsApp: nomor Anda dan isi pesan yang dikirim kepada Anda atau oleh Anda. Pusat datanya dapat berada di luar Indonesia.',
+  'Cloudflare, tempat portal ini berjalan, yang menyimpan data atas nama kampus. Pusat datanya dapat berada di luar Indonesia.',
+  'Bila kampus memakainya: layanan tanda tangan elektronik, untuk surat yang ditandatangani, dan login kampus, yang mengetahui kapan Anda masuk dengannya.',
+  'Sistem lain milik kampus yang diberi kunci: ia mengirim data atau pesan lewat portal, dan melihat apakah pesannya sampai.',
   'Tidak ada iklan, pelacak, atau pihak lain.',
 ];
 

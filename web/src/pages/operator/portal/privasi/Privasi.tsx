@@ -9,10 +9,11 @@ import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { DataSeseorang } from './DataSeseorang.tsx';
 import { MasaSimpanForm } from './MasaSimpanForm.tsx';
 import { MasukForm } from './MasukForm.tsx';
+import { TempatData } from './TempatData.tsx';
 
 const TITLE = 'Privasi';
 
-/** Export or erasure of one person's data, the retention settings, and how people log in. */
+/** Export or erasure of one person's data, the retention settings, how people log in, and where data rest. */
 export default function Privasi() {
   usePageTitle(TITLE);
   const boleh = useBoleh();
@@ -29,6 +30,9 @@ export default function Privasi() {
         </Bagian>
       )}
       {boleh('PATCH /api/pengaturan') && <Aturan />}
+      <Bagian title="Tempat Data">
+        <TempatData />
+      </Bagian>
     </section>
   );
 }
