@@ -134,7 +134,8 @@ async function campusInstead(
   peran: Peran,
 ): Promise<string | null> {
   if (!campus || (await mayUsePassword(db, campus, peran))) return null;
-  return textsIn(inggris).campusLogin(peran, campus.OIDC_NAMA, siteUrl);
+  const { automatic, campusLogin } = textsIn(inggris);
+  return automatic(campusLogin(peran, campus.OIDC_NAMA, siteUrl));
 }
 
 /** Condition: still undecided, and the state is the one read. */

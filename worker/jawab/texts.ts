@@ -132,13 +132,13 @@ export const otherNumber = (nim: string) =>
 export const hasAccount = (nim: string) =>
   automatic(`NIM ${nim} sudah punya akun. Bila lupa password, balas *RESET* dari nomor yang tercatat.`);
 
-/** @param nama of the campus login @param siteUrl empty: unknown */
+/** Of a role without passwords. @param nama of the campus login @param siteUrl empty: unknown */
 export const campusLogin = (peran: Peran, nama: string, siteUrl: string) =>
-  automatic(
+  [
     `${peran} masuk ke portal lewat ${nama}, tidak dengan password, jadi tidak ada kode atau password yang dikirim.`,
     '',
     `Pilih *Masuk dengan ${nama}* di ${siteUrl === '' ? 'halaman masuk portal' : `${siteUrl}/login`}`,
-  );
+  ].join('\n');
 
 export const noAccount = automatic(
   'Belum ada akun dengan nomor WhatsApp ini.',

@@ -130,11 +130,11 @@ const ROLES: Record<Peran, string> = {
 };
 
 export const campusLogin = (peran: Peran, nama: string, siteUrl: string) =>
-  automatic(
+  [
     `${ROLES[peran]} log in to the portal with ${nama}, not with a password, so no code or password is sent.`,
     '',
     `Choose *Masuk dengan ${nama}* ${siteUrl === '' ? 'on the login page of the portal' : `at ${siteUrl}/login`}`,
-  );
+  ].join('\n');
 
 export const noAccount = automatic(
   'There is no account with this WhatsApp number yet.',
