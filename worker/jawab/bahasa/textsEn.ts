@@ -157,7 +157,27 @@ export const formOffer = (jenis: 'pengaduan' | 'surat', page: string) =>
       ? 'A complaint is filed with the complaint form. News of it is sent to you alone.'
       : 'A letter is asked for with the form for letters.',
     `In the portal the form is at ${page}`,
+    'It is in Indonesian; you may fill it in in English.',
   );
+
+export function formAnswer(
+  jenis: 'pengaduan' | 'surat',
+  nasib: 'diterima' | 'sudah' | 'kedaluwarsa' | 'ditolak',
+  fault = '',
+): string {
+  const again = `Reply *${jenis.toUpperCase()}* for a new form.`;
+  const yours = jenis === 'pengaduan' ? 'Your complaint' : 'Your request for a letter';
+  switch (nasib) {
+    case 'diterima':
+      return automatic(`${yours} has reached us. We will tell you here how it goes on.`);
+    case 'sudah':
+      return automatic(`This form was sent before, so we have not kept it a second time. ${again}`);
+    case 'kedaluwarsa':
+      return automatic(`This form has expired, so we have not kept what you sent. ${again}`);
+    case 'ditolak':
+      return automatic(`${yours} has not been kept. The form says: "${fault}". ${again}`);
+  }
+}
 
 export const onlyStudents = automatic('Only students can ask for letters here.');
 
