@@ -224,7 +224,10 @@ async function follow(
     const kept = decideSubscription(command, baru, keadaan, known);
     if (!tersembunyi(baru.no_hp)) return kept;
     const word = command.command.toUpperCase();
-    const asWritten = { ...baru, body: command.topik === null ? word : `${word} ${command.topik}` };
+    const asWritten = {
+      ...baru,
+      body: command.topik === null ? word : `${word} ${command.topik.join(', ')}`,
+    };
     return {
       ...decideHidden(asWritten, { ...keadaan, stop_pada: null }, known),
       langganan: kept.langganan,

@@ -64,18 +64,20 @@ export const STARTED = automatic(
 
 const typed = (topik: string) => topik.toLowerCase();
 
-export const topicStopped = (topik: string) =>
+const all = new Intl.ListFormat('en');
+
+export const topicStopped = (topik: readonly string[]) =>
   automatic(
-    `All right, this number gets no more broadcasts about ${topik}. Nothing changes for other broadcasts.`,
+    `All right, this number gets no more broadcasts about ${all.format(topik)}. Nothing changes for other broadcasts.`,
     '',
-    `Reply *MULAI ${typed(topik)}* if you want them again.`,
+    `Reply *MULAI ${typed(topik.join(' and '))}* if you want them again.`,
   );
 
-export const topicStarted = (topik: string) =>
+export const topicStarted = (topik: readonly string[]) =>
   automatic(
-    `All right, this number gets broadcasts about ${topik} again. Nothing changes for others: those that you stopped stay stopped.`,
+    `All right, this number gets broadcasts about ${all.format(topik)} again. Nothing changes for others: those that you stopped stay stopped.`,
     '',
-    `Reply *STOP ${typed(topik)}* to end them.`,
+    `Reply *STOP ${typed(topik.join(' and '))}* to end them.`,
   );
 
 export const askTopic = (topik: string) =>
