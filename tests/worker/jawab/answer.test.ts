@@ -466,7 +466,7 @@ describe('VERIFIKASI', () => {
   });
 
   it('says around passwords and codes in English what it says to a person who writes English', async () => {
-    const { nim, no_hp } = student(35);
+    const { nim, no_hp } = student(38);
     await write(no_hp, 'how do I get an account?', `VERIFIKASI ${nim}`, 'RESET');
     await eventually(() => got(no_hp).length === 3);
     const [, password = '', kode = ''] = got(no_hp);
