@@ -8,17 +8,25 @@ const MOST_WORDS = 400;
 const GAP = 2;
 
 const SPELLINGS: Record<string, string> = {
-  ingin: 'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw',
-  saya: 'aku gue gw gua sy ak q w ane me',
-  tidak: 'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no',
-  saja: 'aja aj ae sj doang',
-  mati: 'mt mti matii modar mampus die',
+  ingin:
+    'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw arep hoyong hayang nio',
+  saya: 'aku gue gw gua sy ak q w ane me abdi den ambo',
+  tidak: 'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no ora teu henteu indak',
+  saja: 'aja aj ae sj doang wae',
+  mati: 'mt mti matii modar mampus die maot paeh mate',
+  hidup: 'idup urip hirup iduik',
+  hilang: 'ilang ngilang menghilang lenyap',
   mending: 'mendingan mnding mndg',
   capek: 'cape capai cpk capekk',
   diri: 'dri diriku diriq',
   bunuh: 'bnh bnuh bunoh bvnvh bundir ngebunuh',
   dibunuh: 'dibnh dibunoh',
   sudah: 'udah udh dah',
+  pantas: 'pantes',
+  // What tires and torments students every day.
+  tugas: 'deadline revisi ukt tagihan siakad krs matkul kuis kalkulus laporan statistik soal nilai',
+  // What "ga kuat lagi" and "mau nyerah" go on with when they are about everyday things.
+  ngerjain: 'mengerjakan bayar nahan liat lihat nunggu ngantri antri belajar laper lapar panas',
 };
 
 const MEANT = new Map(
@@ -44,6 +52,8 @@ function typedIn(text: string): string[] {
         .toLowerCase()
         .replace(INVISIBLE, '')
         .replace(/(?<=\p{L})[0134@5](?=\p{L})/gu, (sign) => LEET[sign] ?? sign)
+        .replace(/(?<=\p{L})2(?![\p{L}\p{N}])/gu, '')
+        .replace(/(?<![\p{L}\p{N}])ga?k?ada(?![\p{L}\p{N}])/gu, 'tidak ada')
         .replace(SPACED, joined)
         // Spaced letters do not show where a word ends.
         .replace(/bunuhdiri/g, 'bunuh diri')
@@ -52,6 +62,35 @@ function typedIn(text: string): string[] {
       .slice(0, MOST_WORDS)
       .map(meant)
   );
+}
+
+/** Beginnings of a verb, and the letters of its root that they may have replaced. */
+const BEGINNINGS: readonly [RegExp, readonly string[]][] = [
+  [/^di/, ['']],
+  [/^(?:me)?ny(?=[aeiou])/, ['s', 'c']],
+  [/^(?:me)?ng(?=[aeiou])/, ['', 'k']],
+  [/^(?:meng|nge|ng)/, ['']],
+  [/^(?:me)?m(?=[aeiou])/, ['p']],
+  [/^(?:me)?n(?=[aeiou])/, ['t']],
+  [/^(?:mem|men|me|m(?=[bp])|n(?=[cdjt]))/, ['']],
+];
+const ENDING = /(?:kan|in|i)?(?:nya|ku)?$/;
+const SHORTEST_ROOT = 4;
+
+/** Roots that a verb with a beginning may have: "pukul" of "dipukuli", "mukulin" and "memukul". */
+function rootsOf(word: string): string[] {
+  const begun = BEGINNINGS.flatMap(([beginning, letters]) =>
+    beginning.test(word) ? letters.map((letter) => word.replace(beginning, letter)) : [],
+  );
+  return begun
+    .flatMap((root) => [root, root.replace(ENDING, '')])
+    .filter((root) => root.length >= SHORTEST_ROOT);
+}
+
+/** Both are the same verb in any of its forms: what is done to a person, and what they say others do. */
+function isSameVerb(word: string, wanted: string): boolean {
+  const roots = rootsOf(word);
+  return roots.length > 0 && rootsOf(wanted).some((root) => roots.includes(root));
 }
 
 const consonants = (word: string) => word.replace(/[aeiou]/g, '');
@@ -68,6 +107,7 @@ function isMistyped(word: string, wanted: string): boolean {
 
 function isMeant(word: string, wanted: string): boolean {
   if (word === wanted) return true;
+  if (wanted.length >= 6 && isSameVerb(word, wanted)) return true;
   if (wanted.length < 5 || word[0] !== wanted[0]) return false;
   if (word === single(`${wanted}nya`) || word === `${wanted}ku`) return true;
   const bare = consonants(wanted);

@@ -7,6 +7,7 @@ import { answerWith } from '../../../worker/jawab/darurat/decide.ts';
 import { inDistress } from '../../../worker/jawab/darurat/words.ts';
 import { lookedAt } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
 import { DISTRESS, EVERYDAY } from '../../support/darurat.ts';
+import { DISTRESS_2, DISTRESS_3, EVERYDAY_2, EVERYDAY_3 } from '../../support/daruratKedua.ts';
 import { keysOf } from '../../support/keys.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { readers } from '../../support/readers.ts';
@@ -103,6 +104,24 @@ it('sends nothing automatic until an operator has looked; a STOP still counts', 
 it('knows distress from everyday sentences that sound alike', () => {
   expect(DISTRESS.filter((text) => daruratIn(text) === null)).toEqual([]);
   expect(EVERYDAY.filter((text) => daruratIn(text) !== null)).toEqual([]);
+});
+
+it.each([
+  ['the second set', DISTRESS_2, 7, EVERYDAY_2, 8],
+  ['the third set', DISTRESS_3, 14, EVERYDAY_3, 5],
+])(
+  'misses no more of %s than counted, and is wrong no more often',
+  (_, distress, missed, everyday, wrong) => {
+    expect(distress.filter((text) => daruratIn(text) === null).length).toBeLessThanOrEqual(missed);
+    expect(everyday.filter((text) => daruratIn(text) !== null).length).toBeLessThanOrEqual(wrong);
+  },
+);
+
+it('knows a verb in all its forms, but not its root alone', () => {
+  const darurat = createDarurat([{ frasa: 'dicubit', jenis: 'kekerasan' }]);
+  const forms = ['dicubitin ibu', 'mencubit adik', 'nyubit aku terus', 'dicubiti'];
+  expect(forms.map(darurat)).toEqual(forms.map(() => 'kekerasan'));
+  expect(darurat('cubit aku kalau mimpi')).toBeNull();
 });
 
 it('does not take its own answer, or a marked one, for distress', async () => {
