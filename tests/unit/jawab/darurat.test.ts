@@ -13,7 +13,7 @@ import { memoryDb } from '../../support/memory-db.ts';
 import { readers } from '../../support/readers.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
 
-const DARURAT = answerWith(BAWAAN.darurat_tempat);
+const DARURAT = answerWith(BAWAAN.darurat_tempat, false);
 const daruratIn = createDarurat([]);
 const now = Date.now();
 const WHO = '081300000001';
@@ -89,6 +89,12 @@ it('answers distress in the caption of a picture and from a hidden number', asyn
   expect(sentTo('ID.1349')).toEqual([DARURAT]);
 });
 
+it('answers distress in English where it is told in English', async () => {
+  await wrote('I want to die');
+  expect(sentTo(WHO)).toEqual([answerWith(BAWAAN.darurat_tempat, true)]);
+  expect(daruratIn(answerWith(BAWAAN.darurat_tempat, true))).toBeNull();
+});
+
 it('sends nothing automatic until an operator has looked; a STOP still counts', async () => {
   await wrote(SAID);
   for (const body of ['menu', 'RESET', 'VERIFIKASI 20230001', 'STOP']) await wrote(body);
@@ -148,8 +154,8 @@ it('names the places of the setting, and calls the numbers on duty instead of th
   set('darurat_tempat', places);
   set('darurat_nomor', ['081200000010']);
   await wrote(SAID);
-  expect(sentTo(WHO)).toEqual([answerWith(places)]);
-  expect(answerWith(places)).toContain('- Klinik kampus: 0274 1234');
+  expect(sentTo(WHO)).toEqual([answerWith(places, false)]);
+  expect(answerWith(places, false)).toContain('- Klinik kampus: 0274 1234');
   expect(sentTo('081200000010')).toHaveLength(1);
   expect(sentTo(DUTY)).toEqual([]);
 });
