@@ -87,11 +87,18 @@ function rootsOf(word: string): string[] {
     .filter((root) => root.length >= SHORTEST_ROOT);
 }
 
-/** Both are the same verb in any of its forms: what is done to a person, and what they say others do. */
-function isSameVerb(word: string, wanted: string): boolean {
-  const roots = rootsOf(word);
-  return roots.length > 0 && rootsOf(wanted).some((root) => roots.includes(root));
+/** A word of a text or a phrase. */
+interface Word {
+  written: string;
+  roots: readonly string[];
 }
+
+const wordsIn = (text: string): Word[] =>
+  typedIn(text).map((written) => ({ written, roots: rootsOf(written) }));
+
+/** Both are the same verb in any of its forms: what is done to a person, and what they say others do. */
+const isSameVerb = (word: Word, wanted: Word) =>
+  wanted.written.length >= 6 && wanted.roots.some((root) => word.roots.includes(root));
 
 const consonants = (word: string) => word.replace(/[aeiou]/g, '');
 
@@ -105,9 +112,9 @@ function isMistyped(word: string, wanted: string): boolean {
   return false;
 }
 
-function isMeant(word: string, wanted: string): boolean {
-  if (word === wanted) return true;
-  if (wanted.length >= 6 && isSameVerb(word, wanted)) return true;
+function isMeant(typed: Word, phrased: Word): boolean {
+  const [word, wanted] = [typed.written, phrased.written];
+  if (word === wanted || isSameVerb(typed, phrased)) return true;
   if (wanted.length < 5 || word[0] !== wanted[0]) return false;
   if (word === single(`${wanted}nya`) || word === `${wanted}ku`) return true;
   const bare = consonants(wanted);
@@ -118,14 +125,15 @@ function isMeant(word: string, wanted: string): boolean {
 type Stretch = readonly [first: number, last: number];
 
 /** Every stretch of the text in which the phrase stands. */
-function stretchesOf(phrase: readonly string[], words: readonly string[]): Stretch[] {
+function stretchesOf(phrase: readonly Word[], words: readonly Word[]): Stretch[] {
   const found: Stretch[] = [];
   for (let first = 0; first < words.length; first++) {
     let at = first;
     const all = phrase.every((wanted, n) => {
       const until = n === 0 ? first : at + 1 + GAP;
       for (let next = n === 0 ? first : at + 1; next <= until && next < words.length; next++) {
-        if (isMeant(words[next] ?? '', wanted)) {
+        const word = words[next];
+        if (word && isMeant(word, wanted)) {
           at = next;
           return true;
         }
@@ -159,12 +167,12 @@ export function createDarurat(changes: readonly FrasaDarurat[]): Darurat {
   const all = new Map([...FRASA_BAWAAN, ...changes].map(({ frasa, jenis }) => [frasa, jenis]));
   const phrasesOf = (jenis: ArtiFrasa) =>
     [...all]
-      .flatMap(([frasa, one]) => (one === jenis ? [typedIn(frasa)] : []))
+      .flatMap(([frasa, one]) => (one === jenis ? [wordsIn(frasa)] : []))
       .filter((words) => words.length > 0);
   const known = JENIS_DARURAT.map((jenis) => ({ jenis, phrases: phrasesOf(jenis) }));
   const exceptions = phrasesOf('biasa');
   return (text) => {
-    const words = typedIn(text);
+    const words = wordsIn(text);
     const everyday = exceptions.flatMap((phrase) => stretchesOf(phrase, words));
     const counts = ([first, last]: Stretch) => !everyday.some(([from, to]) => from <= first && last <= to);
     const found = known.find(({ phrases }) =>
