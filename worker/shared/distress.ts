@@ -77,28 +77,41 @@ const BEGINNINGS: readonly [RegExp, readonly string[]][] = [
 const ENDING = /(?:kan|in|i)?(?:nya|ku)?$/;
 const SHORTEST_ROOT = 4;
 
-/** Roots that a verb with a beginning may have: "pukul" of "dipukuli", "mukulin" and "memukul". */
+/**
+ * Roots that a verb with a beginning may have, and its voice: "di-pukul" of "dipukuli", "me-pukul" of "mukulin" and "memukul".
+ */
 function rootsOf(word: string): string[] {
+  const voice = word.startsWith('di') ? 'di-' : 'me-';
   const begun = BEGINNINGS.flatMap(([beginning, letters]) =>
     beginning.test(word) ? letters.map((letter) => word.replace(beginning, letter)) : [],
   );
   return begun
     .flatMap((root) => [root, root.replace(ENDING, '')])
-    .filter((root) => root.length >= SHORTEST_ROOT);
+    .filter((root) => root.length >= SHORTEST_ROOT)
+    .map((root) => voice + root);
 }
+
+/** Whom "orang" in a phrase stands for; a word that ends in -ku is somebody's own, too. */
+const PEOPLE = new Set(
+  'orang saya kami ibu mama mamah bunda bapak bapa ayah papa kakak abang adik adek anak istri suami paman om tante nenek kakek keluarga pacar mantan cowok cewek teman temen sahabat dosen senior junior mahasiswa mahasiswi'.split(
+    ' ',
+  ),
+);
+const isPerson = (word: string) => PEOPLE.has(word.replace(/(?:nya|ku)$/, '')) || /.{3}ku$/.test(word);
 
 /** A word of a text or a phrase. */
 interface Word {
   written: string;
   roots: readonly string[];
+  isPerson: boolean;
 }
 
 const wordsIn = (text: string): Word[] =>
-  typedIn(text).map((written) => ({ written, roots: rootsOf(written) }));
+  typedIn(text).map((written) => ({ written, roots: rootsOf(written), isPerson: isPerson(written) }));
 
-/** Both are the same verb in any of its forms: what is done to a person, and what they say others do. */
+/** Both are the same verb in the same voice. */
 const isSameVerb = (word: Word, wanted: Word) =>
-  wanted.written.length >= 6 && wanted.roots.some((root) => word.roots.includes(root));
+  wanted.written.length >= 7 && wanted.roots.some((root) => word.roots.includes(root));
 
 const consonants = (word: string) => word.replace(/[aeiou]/g, '');
 
@@ -115,6 +128,7 @@ function isMistyped(word: string, wanted: string): boolean {
 function isMeant(typed: Word, phrased: Word): boolean {
   const [word, wanted] = [typed.written, phrased.written];
   if (word === wanted || isSameVerb(typed, phrased)) return true;
+  if (wanted === 'orang') return typed.isPerson;
   if (wanted.length < 5 || word[0] !== wanted[0]) return false;
   if (word === single(`${wanted}nya`) || word === `${wanted}ku`) return true;
   const bare = consonants(wanted);

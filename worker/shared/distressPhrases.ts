@@ -51,12 +51,11 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     tidak kuat lagi
     tidak sanggup lagi
     ingin nyerah
-    mau menyerah saja
+    ingin menyerah saja
     tidak ingin ada di dunia
     lebih baik tanpa saya
     bahagia tanpa saya
     bahagia saya tidak ada
-    baik saya tidak ada
     mending saya tidak ada
     peduli saya mati
     menulis surat perpisahan
@@ -65,14 +64,12 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     ingin terjun
     ingin lompat
     ingin loncat
-    pinggir jembatan
     minum obat tidur
     menelan obat banyak
     mengiris tangan
     mengiris nadi
     luka sayatan
-    nabrakin motor
-    siapkan tali
+    ingin menabrakkan motor
     menyesal dilahirkan
     nyesel dilahirkan
     hidup tidak ada artinya
@@ -119,12 +116,23 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
   kekerasan: lines(`
     bunuh
     dibunuh
+    membunuh
+    memukul orang
+    menampar orang
+    menonjok orang
+    menghajar orang
+    meninju orang
+    menendang orang
+    mencekik orang
+    menjambak orang
+    menganiaya orang
+    menyiksa orang
+    menggebuk orang
+    membanting orang
+    menusuk orang
+    membacok orang
+    mengurung orang
     dipukul
-    dihajar saya
-    dihajar pacar
-    dihajar suami
-    dihajar bapak
-    dihajar senior
     dihajar orang
     ditonjok
     ditinju
@@ -134,7 +142,8 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     dikurung
     disiram air panas
     disiram air keras
-    pukul saya
+    menyiram air panas
+    menyiram air keras
     dianiaya
     digebuki
     digebugi
@@ -163,8 +172,10 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
   seksual: lines(`
     perkosa
     diperkosa
+    memperkosa
     pemerkosaan
     dilecehkan
+    melecehkan
     dilecehin
     digrepe
     grepe
@@ -176,16 +187,12 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     dipaksa tidur
     dipaksa telanjang
     dipaksa buka baju
-    dipaksa foto
-    dipaksa video
+    memaksa saya tidur
+    memaksa buka baju
     dipaksa menggugurkan
     dipaksa gugurin
     foto bugil
     video bugil
-    megang badan
-    megang pantat
-    megang paha
-    megang dada
     menyentuh tubuh
     menyentuh badan
     memeluk saya dari
@@ -193,13 +200,18 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     mengajak saya ke hotel
     merekam saya mandi
     diraba
-    pegang paha saya
-    meraba saya
+    meraba orang
+    memegang badan
+    memegang pantat
+    memegang paha
+    pegang paha
+    memegang dada
     digerayangi
     dipegang paksa
     disentuh paksa
     cium paksa
     dicium paksa
+    mencium orang paksa
     raped
     rape
     sexually harassed
@@ -227,10 +239,11 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     menyebarkan foto saya
     menyebarkan video saya
     diperas
+    memeras orang
     diteror
-    meneror saya
+    meneror orang
     dikuntit
-    menguntit saya
+    menguntit orang
     threatening me
     threatened
     threatens me
@@ -267,6 +280,13 @@ export const EXCEPTIONS: readonly string[] = lines(`
   ingin lompat semester
   ingin lompat kelas
   ingin terjun lapangan
+  ingin terjun dunia
+  ingin loncat semester
+  hp tidak kuat lagi
+  laptop tidak kuat lagi
+  motor tidak kuat lagi
+  tidak kuat lagi ac
+  ktm ingin hilang
   membunuh bakteri
   membunuh kuman
   bunuh kuman

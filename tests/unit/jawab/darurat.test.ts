@@ -113,8 +113,8 @@ it('knows distress from everyday sentences that sound alike', () => {
 });
 
 it.each([
-  ['the second set', DISTRESS_2, 7, EVERYDAY_2, 8],
-  ['the third set', DISTRESS_3, 14, EVERYDAY_3, 5],
+  ['the second set', DISTRESS_2, 9, EVERYDAY_2, 7],
+  ['the third set', DISTRESS_3, 14, EVERYDAY_3, 3],
 ])(
   'misses no more of %s than counted, and is wrong no more often',
   (_, distress, missed, everyday, wrong) => {
@@ -123,11 +123,24 @@ it.each([
   },
 );
 
-it('knows a verb in all its forms, but not its root alone', () => {
-  const darurat = createDarurat([{ frasa: 'dicubit', jenis: 'kekerasan' }]);
-  const forms = ['dicubitin ibu', 'mencubit adik', 'nyubit aku terus', 'dicubiti'];
-  expect(forms.map(darurat)).toEqual(forms.map(() => 'kekerasan'));
-  expect(darurat('cubit aku kalau mimpi')).toBeNull();
+it('knows a verb in all forms of its voice, and a person by any name', () => {
+  const darurat = createDarurat(
+    ['dicubit', 'mencubit orang'].map((frasa) => ({ frasa, jenis: 'kekerasan' })),
+  );
+  for (const text of ['dicubitin terus', 'dicubiti senior', 'dia nyubit aku', 'suka mencubiti adikku'])
+    expect(darurat(text), text).toBe('kekerasan');
+  for (const text of ['mencubit adonan roti', 'cubit aku kalau mimpi'])
+    expect(darurat(text), text).toBeNull();
+});
+
+it('takes no hand-in for giving up, and no game for violence', () => {
+  for (const text of [
+    'mau menyerahkan berkas',
+    'menendang bola',
+    'motor ga kuat lagi nanjak',
+    'terjun ke dunia kerja',
+  ])
+    expect(daruratIn(text), text).toBeNull();
 });
 
 it('does not take its own answer, or a marked one, for distress', async () => {
