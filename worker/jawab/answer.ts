@@ -1,5 +1,6 @@
 import { tersembunyi } from '#contract/jawab/percakapan.ts';
 import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
+import type { Peran } from '#contract/peran.ts';
 import type { Darurat } from '#shared/distress.ts';
 import { causeOf, type Db } from '../core/db/client.ts';
 import { log } from '../core/log.ts';
@@ -22,6 +23,7 @@ import {
 } from './decide.ts';
 import { askForm } from './formulir/minta.ts';
 import { listOf } from './list.ts';
+import { lewatKampusOf } from './portal.ts';
 import { answersToStrangers, readWaiting, type Waiting } from './read.ts';
 import { reset, type Secrets, verify } from './secret.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
@@ -72,6 +74,7 @@ const STRANGERS_SHARE = 0.2;
 interface Known extends KnownOfList {
   darurat: Darurat;
   tempat: readonly TempatDarurat[];
+  passwordUntuk: readonly Peran[];
   bagiOrangAsing: { sisa: number };
 }
 
@@ -87,25 +90,16 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
   const failed = new Set<string>();
   const marks: Promise<unknown>[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { waiting, version, aktif, darurat, tempat, hours, teks, topik } = await readWaiting(
-      answerer.db,
-      ids,
-      AT_ONCE,
-    );
+    const { waiting, version, ...settings } = await readWaiting(answerer.db, ids, AT_ONCE);
     const open = waiting.filter(({ baru }) => !failed.has(baru.no_hp));
     if (open.length === 0) break;
     const now = answerer.clock();
     const daftar = await listOf(answerer.db, version);
     const known = {
+      ...settings,
       daftar,
-      aktif,
-      darurat,
-      tempat,
       now,
       siteUrl: answerer.siteUrl,
-      hours,
-      teks,
-      topik,
       bagiOrangAsing: { sisa: await leftForStrangers(answerer, open, now) },
     };
     const decided: Decided[] = [];
@@ -182,9 +176,13 @@ export const answerSafely = (answerer: Answerer, ids: readonly number[] | null):
 async function decideTheirs(
   answerer: Answerer,
   theirs: readonly Waiting[],
-  known: Known,
+  general: Known,
 ): Promise<Decided[]> {
   const decided: Decided[] = [];
+  const { kategori = 'Lainnya' } = theirs[0]?.baru ?? {};
+  const { campus } = answerer;
+  const lewatKampus = campus && lewatKampusOf(kategori, general.passwordUntuk, campus);
+  const known = { ...general, lewatKampus };
   let keadaan = theirs[0]?.keadaan;
   for (const { baru: read, asing } of theirs) {
     if (!keadaan) break;
@@ -226,7 +224,10 @@ async function follow(
     const kept = decideSubscription(command, baru, keadaan, known);
     if (!tersembunyi(baru.no_hp)) return kept;
     const word = command.command.toUpperCase();
-    const asWritten = { ...baru, body: command.topik === null ? word : `${word} ${command.topik}` };
+    const asWritten = {
+      ...baru,
+      body: command.topik === null ? word : `${word} ${command.topik.join(', ')}`,
+    };
     return {
       ...decideHidden(asWritten, { ...keadaan, stop_pada: null }, known),
       langganan: kept.langganan,

@@ -5,8 +5,8 @@ import { topicWish } from './topik/wish.ts';
 export type Command =
   | { command: 'verifikasi' /** empty: it was not said */; nim: string }
   | { command: 'reset' /** null: whoever has the number */; username: string | null }
-  | { command: 'stop' /** of the settings; null: all broadcasts */; topik: string | null }
-  | { command: 'mulai'; topik: string | null }
+  | { command: 'stop' /** of the settings; null: all broadcasts */; topik: readonly string[] | null }
+  | { command: 'mulai'; topik: readonly string[] | null }
   | { command: 'status' }
   | { command: 'formulir'; jenis: 'pengaduan' | 'surat' };
 

@@ -92,7 +92,7 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
 }
 
 function subscriptionText(
-  topik: string | null,
+  topik: readonly string[] | null,
   berhenti: boolean,
   { STOPPED, STARTED, topicStopped, topicStarted }: Texts,
 ): string {

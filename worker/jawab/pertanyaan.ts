@@ -19,6 +19,7 @@ import { readBelumTerjawab } from './belumTerjawab.ts';
 import { commandOf } from './command.ts';
 import { decide } from './decide.ts';
 import { LIST_VERSION, listOf } from './list.ts';
+import { lewatKampusOf } from './portal.ts';
 import { readSettings } from './read.ts';
 import type { Keadaan } from './state.ts';
 
@@ -53,7 +54,7 @@ export const pertanyaan = [
   // A POST, since an address may end up in a log.
   serve(calls.coba, async ({ db, config, body }) => ({
     // The answer is of the questions of all units.
-    data: await tryOut(wholeOf(db), body.teks, Date.now(), config.SITE_URL),
+    data: await tryOut(wholeOf(db), body.teks, Date.now(), config),
   })),
   serve(calls.read, async ({ db, params }) => ({ data: await rowOf(db, params.id) })),
   serve(calls.create, ({ env, db, config, user, body, request, once }) =>
@@ -165,8 +166,8 @@ const NEW: Keadaan = {
  *
  * @param now epoch milliseconds
  */
-async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promise<Percobaan> {
-  const [{ versi }, { hours, teks, topik }] = await Promise.all([
+async function tryOut(db: Db, body: string, now: number, config: Config): Promise<Percobaan> {
+  const [{ versi }, { hours, teks, topik, passwordUntuk }] = await Promise.all([
     db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`),
     readSettings(db),
   ]);
@@ -177,7 +178,10 @@ async function tryOut(db: Db, body: string, now: number, siteUrl: string): Promi
   const { perlakuan, balasan, sebab } = decide(
     { ...baru, jenis: 'teks', kategori: 'Lainnya' },
     { ...NEW, inggris },
-    { daftar, aktif: true, now, siteUrl, hours, teks, topik },
+    {
+      ...{ daftar, aktif: true, now, siteUrl: config.SITE_URL, hours, teks, topik },
+      lewatKampus: lewatKampusOf('Lainnya', passwordUntuk, config),
+    },
   );
   const { pertanyaan = null, kata = [] } = sebab?.[0] ?? {};
   return { perlakuan, balasan: balasan?.body ?? null, pertanyaan, sebab: kata };

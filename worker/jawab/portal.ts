@@ -5,6 +5,9 @@ import {
   type TeksPortal,
   teksPortal,
 } from '#contract/jawab/teksPortal.ts';
+import type { Kategori, Peran } from '#contract/peran.ts';
+import type { CampusLogin } from '../core/auth/lewatPassword.ts';
+import { textsIn } from './bahasa/textsIn.ts';
 import { asksHours, tellHours } from './jamBuka.ts';
 import type { Hours } from './jamKerja.ts';
 import { meaningOf } from './matching/match.ts';
@@ -69,20 +72,36 @@ export interface Portal {
   /** the campus's own words */
   teks: TeksPortal;
   hours: Hours;
+  /** the person's role logs in by the campus login of this name, without a password */
+  lewatKampus?: { peran: Peran; nama: string } | undefined;
   /** epoch milliseconds */
   now: number;
+}
+
+/** How this person logs in, if their role has no password. Strangers and parents ask for a student. */
+export function lewatKampusOf(
+  kategori: Kategori,
+  passwordUntuk: readonly Peran[],
+  { OIDC_ISSUER, OIDC_NAMA }: CampusLogin,
+): Portal['lewatKampus'] {
+  const peran = kategori === 'Dosen' || kategori === 'Pegawai' ? kategori : 'Mahasiswa';
+  return OIDC_ISSUER === '' || passwordUntuk.includes(peran) ? undefined : { peran, nama: OIDC_NAMA };
 }
 
 /** What a question on the portal itself asks, and its answer; null if the text asks something else. */
 export function aboutPortal(
   text: string,
-  { siteUrl, teks, hours, now }: Portal,
+  { siteUrl, teks, hours, lewatKampus, now }: Portal,
   inggris: boolean,
 ): { judul: string; jawaban: string } | null {
   const kode = BY_MEANING.get(aboutOf(text));
   if (kode) {
     const { judul, judul_en } = TEKS_PORTAL[kode];
-    return { judul: inggris ? judul_en : judul, jawaban: teksPortal(kode, teks, siteUrl, inggris) };
+    const jawaban =
+      lewatKampus && (kode === 'password' || kode === 'akun')
+        ? textsIn(inggris).campusLogin(lewatKampus.peran, lewatKampus.nama, siteUrl)
+        : teksPortal(kode, teks, siteUrl, inggris);
+    return { judul: inggris ? judul_en : judul, jawaban };
   }
   if (!hours.diatur || !asksHours(text)) return null;
   return { judul: inggris ? 'Office hours' : 'Jam kerja', jawaban: tellHours(now, hours, inggris) };

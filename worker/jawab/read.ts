@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TeksPortal } from '#contract/jawab/teksPortal.ts';
 import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
-import type { Kategori } from '#contract/peran.ts';
+import type { Kategori, Peran } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import type { Darurat } from '#shared/distress.ts';
 import { batch } from '../core/db/batch.ts';
@@ -94,7 +94,7 @@ export async function readWaiting(
 
 type SettingRow = { kunci: string; nilai: string };
 const settingRows = sql<SettingRow>`
-  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'teks_portal', 'topik')`;
+  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'teks_portal', 'topik', 'password_untuk')`;
 
 interface Settings {
   aktif: boolean;
@@ -103,6 +103,7 @@ interface Settings {
   hours: Hours;
   topik: string[];
   teks: TeksPortal;
+  passwordUntuk: readonly Peran[];
 }
 
 function settingsOf(rows: readonly SettingRow[]): Settings {
@@ -119,6 +120,7 @@ function settingsOf(rows: readonly SettingRow[]): Settings {
     },
     topik: settingOf('topik', set.get('topik') ?? null),
     teks: settingOf('teks_portal', set.get('teks_portal') ?? null),
+    passwordUntuk: settingOf('password_untuk', set.get('password_untuk') ?? null),
   };
 }
 

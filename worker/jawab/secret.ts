@@ -77,7 +77,7 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
   const password = generateLongPassword();
   const penerima = { ...student, kategori: 'Mahasiswa', username: nim } as const;
   const message = {
-    ...credentialMessage(penerima, password, siteUrl),
+    ...credentialMessage(penerima, password, siteUrl, asked.after.inggris),
     balasan_untuk: asked.baru.id,
   };
   try {
@@ -115,7 +115,16 @@ export async function reset(secrets: Secrets, asked: Asked, username: string | n
   const { count, allowed } = countCode(db, account, no_hp);
   const sent = await acceptCode(
     db,
-    { username: account, no_hp, kode, kode_hash, siteUrl, now, balasan_untuk: id },
+    {
+      username: account,
+      no_hp,
+      kode,
+      kode_hash,
+      siteUrl,
+      now,
+      balasan_untuk: id,
+      inggris: asked.after.inggris,
+    },
     { count, allowed: sql`${allowed} AND ${waits(asked)}` },
     [
       sql`${handled(asked, now)} AND EXISTS (SELECT 1 FROM pesan WHERE balasan_untuk = ${id})`,
@@ -134,7 +143,8 @@ async function campusInstead(
   peran: Peran,
 ): Promise<string | null> {
   if (!campus || (await mayUsePassword(db, campus, peran))) return null;
-  return textsIn(inggris).campusLogin(peran, campus.OIDC_NAMA, siteUrl);
+  const { automatic, campusLogin } = textsIn(inggris);
+  return automatic(campusLogin(peran, campus.OIDC_NAMA, siteUrl));
 }
 
 /** Condition: still undecided, and the state is the one read. */

@@ -72,8 +72,8 @@ export interface Keputusan {
   belum_terjawab: { id: number; body: string } | null;
   /** the message whose menu the question was chosen from */
   dipilih?: { id: number; body: string } | null;
-  /** they unsubscribe from a topic or, when it is null, from all broadcasts, or subscribe again; null: neither */
-  langganan: { topik: string | null; berhenti: boolean } | null;
+  /** they unsubscribe from topics or, when it is null, from all broadcasts, or subscribe again; null: neither */
+  langganan: { topik: readonly string[] | null; berhenti: boolean } | null;
   /** those on duty are called */
   panggil?: true;
   keadaan: Keadaan;

@@ -73,18 +73,20 @@ export const STARTED = automatic(
 /** As people write it after `STOP`. */
 const typed = (topik: string) => topik.toLowerCase();
 
-export const topicStopped = (topik: string) =>
+const all = new Intl.ListFormat('id');
+
+export const topicStopped = (topik: readonly string[]) =>
   automatic(
-    `Baik, nomor ini tidak akan menerima broadcast tentang ${topik} lagi. Untuk broadcast lainnya tidak ada yang berubah.`,
+    `Baik, nomor ini tidak akan menerima broadcast tentang ${all.format(topik)} lagi. Untuk broadcast lainnya tidak ada yang berubah.`,
     '',
-    `Balas *MULAI ${typed(topik)}* untuk menerimanya lagi.`,
+    `Balas *MULAI ${typed(topik.join(' dan '))}* untuk menerimanya lagi.`,
   );
 
-export const topicStarted = (topik: string) =>
+export const topicStarted = (topik: readonly string[]) =>
   automatic(
-    `Baik, nomor ini menerima broadcast tentang ${topik} lagi. Untuk broadcast lainnya tidak ada yang berubah: yang sudah dihentikan tetap tidak dikirim.`,
+    `Baik, nomor ini menerima broadcast tentang ${all.format(topik)} lagi. Untuk broadcast lainnya tidak ada yang berubah: yang sudah dihentikan tetap tidak dikirim.`,
     '',
-    `Balas *STOP ${typed(topik)}* untuk berhenti.`,
+    `Balas *STOP ${typed(topik.join(' dan '))}* untuk berhenti.`,
   );
 
 /** To a wish that may mean something else. */
@@ -132,13 +134,13 @@ export const otherNumber = (nim: string) =>
 export const hasAccount = (nim: string) =>
   automatic(`NIM ${nim} sudah punya akun. Bila lupa password, balas *RESET* dari nomor yang tercatat.`);
 
-/** @param nama of the campus login @param siteUrl empty: unknown */
+/** Of a role without passwords. @param nama of the campus login @param siteUrl empty: unknown */
 export const campusLogin = (peran: Peran, nama: string, siteUrl: string) =>
-  automatic(
+  [
     `${peran} masuk ke portal lewat ${nama}, tidak dengan password, jadi tidak ada kode atau password yang dikirim.`,
     '',
     `Pilih *Masuk dengan ${nama}* di ${siteUrl === '' ? 'halaman masuk portal' : `${siteUrl}/login`}`,
-  );
+  ].join('\n');
 
 export const noAccount = automatic(
   'Belum ada akun dengan nomor WhatsApp ini.',

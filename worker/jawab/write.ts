@@ -192,6 +192,6 @@ const wishesOf = (decided: readonly Decided[]) =>
   );
 
 const topicWishOf = ({ no_hp, topik, optedOut, at }: ReturnType<typeof wishesOf>[number]) =>
-  topik === null ? [] : [{ no_hp, topik: kunciTopik(topik), nama: topik, berhenti: optedOut, at }];
+  (topik ?? []).map((nama) => ({ no_hp, topik: kunciTopik(nama), nama, berhenti: optedOut, at }));
 
 const example = (text: string) => [...text].slice(0, MAX_EXAMPLE).join('');

@@ -8,17 +8,25 @@ const MOST_WORDS = 400;
 const GAP = 2;
 
 const SPELLINGS: Record<string, string> = {
-  ingin: 'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw',
-  saya: 'aku gue gw gua sy ak q w ane me',
-  tidak: 'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no',
-  saja: 'aja aj ae sj doang',
-  mati: 'mt mti matii modar mampus die',
+  ingin:
+    'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw arep hoyong hayang nio',
+  saya: 'aku gue gw gua sy ak q w ane me abdi den ambo',
+  tidak: 'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no ora teu henteu indak',
+  saja: 'aja aj ae sj doang wae',
+  mati: 'mt mti matii modar mampus die maot paeh mate',
+  hidup: 'idup urip hirup iduik',
+  hilang: 'ilang ngilang menghilang lenyap',
   mending: 'mendingan mnding mndg',
   capek: 'cape capai cpk capekk',
   diri: 'dri diriku diriq',
   bunuh: 'bnh bnuh bunoh bvnvh bundir ngebunuh',
   dibunuh: 'dibnh dibunoh',
   sudah: 'udah udh dah',
+  pantas: 'pantes',
+  // What tires and torments students every day.
+  tugas: 'deadline revisi ukt tagihan siakad krs matkul kuis kalkulus laporan statistik soal nilai',
+  // What "ga kuat lagi" and "mau nyerah" go on with when they are about everyday things.
+  ngerjain: 'mengerjakan bayar nahan liat lihat nunggu ngantri antri belajar laper lapar panas',
 };
 
 const MEANT = new Map(
@@ -44,6 +52,8 @@ function typedIn(text: string): string[] {
         .toLowerCase()
         .replace(INVISIBLE, '')
         .replace(/(?<=\p{L})[0134@5](?=\p{L})/gu, (sign) => LEET[sign] ?? sign)
+        .replace(/(?<=\p{L})2(?![\p{L}\p{N}])/gu, '')
+        .replace(/(?<![\p{L}\p{N}])ga?k?ada(?![\p{L}\p{N}])/gu, 'tidak ada')
         .replace(SPACED, joined)
         // Spaced letters do not show where a word ends.
         .replace(/bunuhdiri/g, 'bunuh diri')
@@ -53,6 +63,55 @@ function typedIn(text: string): string[] {
       .map(meant)
   );
 }
+
+/** Beginnings of a verb, and the letters of its root that they may have replaced. */
+const BEGINNINGS: readonly [RegExp, readonly string[]][] = [
+  [/^di/, ['']],
+  [/^(?:me)?ny(?=[aeiou])/, ['s', 'c']],
+  [/^(?:me)?ng(?=[aeiou])/, ['', 'k']],
+  [/^(?:meng|nge|ng)/, ['']],
+  [/^(?:me)?m(?=[aeiou])/, ['p']],
+  [/^(?:me)?n(?=[aeiou])/, ['t']],
+  [/^(?:mem|men|me|m(?=[bp])|n(?=[cdjt]))/, ['']],
+];
+const ENDING = /(?:kan|in|i)?(?:nya|ku)?$/;
+const SHORTEST_ROOT = 4;
+
+/**
+ * Roots that a verb with a beginning may have, and its voice: "di-pukul" of "dipukuli", "me-pukul" of "mukulin" and "memukul".
+ */
+function rootsOf(word: string): string[] {
+  const voice = word.startsWith('di') ? 'di-' : 'me-';
+  const begun = BEGINNINGS.flatMap(([beginning, letters]) =>
+    beginning.test(word) ? letters.map((letter) => word.replace(beginning, letter)) : [],
+  );
+  return begun
+    .flatMap((root) => [root, root.replace(ENDING, '')])
+    .filter((root) => root.length >= SHORTEST_ROOT)
+    .map((root) => voice + root);
+}
+
+/** Whom "orang" in a phrase stands for; a word that ends in -ku is somebody's own, too. */
+const PEOPLE = new Set(
+  'orang saya kami ibu mama mamah bunda bapak bapa ayah papa kakak abang adik adek anak istri suami paman om tante nenek kakek keluarga pacar mantan cowok cewek teman temen sahabat dosen senior junior mahasiswa mahasiswi'.split(
+    ' ',
+  ),
+);
+const isPerson = (word: string) => PEOPLE.has(word.replace(/(?:nya|ku)$/, '')) || /.{3}ku$/.test(word);
+
+/** A word of a text or a phrase. */
+interface Word {
+  written: string;
+  roots: readonly string[];
+  isPerson: boolean;
+}
+
+const wordsIn = (text: string): Word[] =>
+  typedIn(text).map((written) => ({ written, roots: rootsOf(written), isPerson: isPerson(written) }));
+
+/** Both are the same verb in the same voice. */
+const isSameVerb = (word: Word, wanted: Word) =>
+  wanted.written.length >= 7 && wanted.roots.some((root) => word.roots.includes(root));
 
 const consonants = (word: string) => word.replace(/[aeiou]/g, '');
 
@@ -66,8 +125,10 @@ function isMistyped(word: string, wanted: string): boolean {
   return false;
 }
 
-function isMeant(word: string, wanted: string): boolean {
-  if (word === wanted) return true;
+function isMeant(typed: Word, phrased: Word): boolean {
+  const [word, wanted] = [typed.written, phrased.written];
+  if (word === wanted || isSameVerb(typed, phrased)) return true;
+  if (wanted === 'orang') return typed.isPerson;
   if (wanted.length < 5 || word[0] !== wanted[0]) return false;
   if (word === single(`${wanted}nya`) || word === `${wanted}ku`) return true;
   const bare = consonants(wanted);
@@ -78,14 +139,15 @@ function isMeant(word: string, wanted: string): boolean {
 type Stretch = readonly [first: number, last: number];
 
 /** Every stretch of the text in which the phrase stands. */
-function stretchesOf(phrase: readonly string[], words: readonly string[]): Stretch[] {
+function stretchesOf(phrase: readonly Word[], words: readonly Word[]): Stretch[] {
   const found: Stretch[] = [];
   for (let first = 0; first < words.length; first++) {
     let at = first;
     const all = phrase.every((wanted, n) => {
       const until = n === 0 ? first : at + 1 + GAP;
       for (let next = n === 0 ? first : at + 1; next <= until && next < words.length; next++) {
-        if (isMeant(words[next] ?? '', wanted)) {
+        const word = words[next];
+        if (word && isMeant(word, wanted)) {
           at = next;
           return true;
         }
@@ -119,12 +181,12 @@ export function createDarurat(changes: readonly FrasaDarurat[]): Darurat {
   const all = new Map([...FRASA_BAWAAN, ...changes].map(({ frasa, jenis }) => [frasa, jenis]));
   const phrasesOf = (jenis: ArtiFrasa) =>
     [...all]
-      .flatMap(([frasa, one]) => (one === jenis ? [typedIn(frasa)] : []))
+      .flatMap(([frasa, one]) => (one === jenis ? [wordsIn(frasa)] : []))
       .filter((words) => words.length > 0);
   const known = JENIS_DARURAT.map((jenis) => ({ jenis, phrases: phrasesOf(jenis) }));
   const exceptions = phrasesOf('biasa');
   return (text) => {
-    const words = typedIn(text);
+    const words = wordsIn(text);
     const everyday = exceptions.flatMap((phrase) => stretchesOf(phrase, words));
     const counts = ([first, last]: Stretch) => !everyday.some(([from, to]) => from <= first && last <= to);
     const found = known.find(({ phrases }) =>

@@ -34,6 +34,11 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     capek hidup
     lelah hidup
     bosan hidup
+    benci hidup
+    muak hidup
+    tidak pantas hidup
+    tidak ada guna hidup
+    hidup tidak ada guna
     hidup tidak berarti
     hidup tidak berguna
     tidak ada gunanya hidup
@@ -41,7 +46,30 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     alasan hidup tidak
     tidak ada alasan hidup
     putus asa
-    ingin menghilang selamanya
+    ingin hilang
+    mending hilang
+    tidak kuat lagi
+    tidak sanggup lagi
+    ingin nyerah
+    ingin menyerah saja
+    tidak ingin ada di dunia
+    lebih baik tanpa saya
+    bahagia tanpa saya
+    bahagia saya tidak ada
+    mending saya tidak ada
+    peduli saya mati
+    menulis surat perpisahan
+    nyusul almarhum
+    menyusul almarhumah
+    ingin terjun
+    ingin lompat
+    ingin loncat
+    minum obat tidur
+    menelan obat banyak
+    mengiris tangan
+    mengiris nadi
+    luka sayatan
+    ingin menabrakkan motor
     menyesal dilahirkan
     nyesel dilahirkan
     hidup tidak ada artinya
@@ -55,6 +83,7 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     nyayat tangan
     nyakitin diri
     menyakiti diri
+    menyakiti badan
     melukai diri
     lukai diri
     sakiti diri
@@ -74,25 +103,50 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     end my life
     ending my life
     want to die
+    be alive anymore
+    no point in living
     better off dead
     hurt myself
     cut myself
     selamat tinggal semuanya
     tidak ingin bangun lagi
+    tidur tidak bangun lagi
+    mencari saya tidak ada
   `),
   kekerasan: lines(`
     bunuh
     dibunuh
     membunuh
+    memukul orang
+    menampar orang
+    menonjok orang
+    menghajar orang
+    meninju orang
+    menendang orang
+    mencekik orang
+    menjambak orang
+    menganiaya orang
+    menyiksa orang
+    menggebuk orang
+    membanting orang
+    menusuk orang
+    membacok orang
+    mengurung orang
     dipukul
-    dipukuli
-    dipukulin
-    mukul saya
-    mukulin saya
-    memukuli saya
-    pukul saya
+    dihajar orang
+    ditonjok
+    ditinju
+    dijambak
+    dibenturkan
+    dibanting
+    dikurung
+    disiram air panas
+    disiram air keras
+    menyiram air panas
+    menyiram air keras
     dianiaya
     digebuki
+    digebugi
     dikeroyok
     ditendang
     dicekik
@@ -122,6 +176,9 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     pemerkosaan
     dilecehkan
     melecehkan
+    dilecehin
+    digrepe
+    grepe
     pelecehan
     kekerasan seksual
     dicabuli
@@ -129,14 +186,32 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     dipaksa berhubungan
     dipaksa tidur
     dipaksa telanjang
+    dipaksa buka baju
+    memaksa saya tidur
+    memaksa buka baju
+    dipaksa menggugurkan
+    dipaksa gugurin
+    foto bugil
+    video bugil
+    menyentuh tubuh
+    menyentuh badan
+    memeluk saya dari
+    minta dicium
+    mengajak saya ke hotel
+    merekam saya mandi
     diraba
-    pegang paha saya
-    meraba saya
+    meraba orang
+    memegang badan
+    memegang pantat
+    memegang paha
+    pegang paha
+    memegang dada
     digerayangi
     dipegang paksa
     disentuh paksa
     cium paksa
     dicium paksa
+    mencium orang paksa
     raped
     rape
     sexually harassed
@@ -147,6 +222,11 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
   ancaman: lines(`
     diancam
     diancem
+    debt collector
+    menyebarkan data saya
+    menyebarkan vcs
+    ngikutin saya pulang
+    mengikuti saya terus
     nyebarin foto saya
     nyebarin video saya
     mengancam
@@ -159,10 +239,11 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     menyebarkan foto saya
     menyebarkan video saya
     diperas
+    memeras orang
     diteror
-    meneror saya
+    meneror orang
     dikuntit
-    menguntit saya
+    menguntit orang
     threatening me
     threatened
     threatens me
@@ -171,6 +252,8 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     blackmailing
     blackmailed
     stalking me
+    following me home
+    follows me home
     kill me
   `),
 };
@@ -181,7 +264,29 @@ export const EXCEPTIONS: readonly string[] = lines(`
   membunuh waktu
   skripsi membunuh
   tugas membunuh
-  deadline membunuh
+  diteror tugas
+  disiksa tugas
+  tugas mencekik
+  tidak kuat lagi tugas
+  tidak kuat lagi ngerjain
+  tidak sanggup lagi tugas
+  tidak sanggup lagi ngerjain
+  ingin nyerah tugas
+  ingin nyerah ngerjain
+  putus asa tugas
+  putus asa ngerjain
+  ingin nyerah skripsi
+  ingin hilang grup
+  ingin lompat semester
+  ingin lompat kelas
+  ingin terjun lapangan
+  ingin terjun dunia
+  ingin loncat semester
+  hp tidak kuat lagi
+  laptop tidak kuat lagi
+  motor tidak kuat lagi
+  tidak kuat lagi ac
+  ktm ingin hilang
   membunuh bakteri
   membunuh kuman
   bunuh kuman
@@ -199,6 +304,10 @@ export const EXCEPTIONS: readonly string[] = lines(`
   penelitian kekerasan seksual
   sosialisasi kekerasan seksual
   skripsi kekerasan seksual
+  skripsi kdrt
+  makalah kdrt
+  penelitian kdrt
+  seminar kdrt
   skripsi pelecehan
   skripsi pemerkosaan
   lampu mati saja
@@ -212,6 +321,9 @@ export const EXCEPTIONS: readonly string[] = lines(`
   laptop mati saja
   harga mati saja
   diancam do
+  diancam nilai
+  diancam tidak lulus
+  ditampar kenyataan
   diancam denda
   diancam sanksi
   diancam pidana

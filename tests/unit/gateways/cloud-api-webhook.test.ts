@@ -80,6 +80,7 @@ const WRITTEN: [object, string, string][] = [
   [{ type: 'image', image: { id: '1' } }, 'gambar', ''],
   [{ type: 'document', document: { id: '1', filename: 'a.pdf', caption: 'KRS' } }, 'dokumen', 'KRS'],
   [{ type: 'document', document: { id: '1', caption: 5 } }, 'dokumen', ''],
+  [{ type: 'document', document: { id: '1', mime_type: 'image/png', filename: 'a.png' } }, 'dokumen', ''],
   [{ type: 'video', video: { id: '1', caption: 'Video' } }, 'video', 'Video'],
   [{ type: 'audio', audio: { id: '1', voice: true } }, 'suara', ''],
   [{ type: 'sticker', sticker: { id: '1', animated: false } }, 'stiker', ''],
@@ -94,7 +95,7 @@ const WRITTEN: [object, string, string][] = [
 ];
 it.each(WRITTEN)('takes what a person writes, whatever it is: %j', (fields, jenis, body) => {
   const incoming = { type: 'incoming', ref: 'wamid.4', from: '6280000000001', nama: null, jenis, body, at };
-  const photo = jenis === 'gambar' && { foto: '1' };
+  const photo = JSON.stringify(fields).includes('image') && { foto: '1' };
   expect(eventsOf('messages', { metadata, messages: [message(fields)] })).toEqual([
     { ...incoming, ...photo },
   ]);

@@ -170,7 +170,12 @@ describeGateway(
       [
         'an image that it fetched',
         { image: 'statics/media/a.jpe', body: 'KTM' },
-        { jenis: 'gambar', body: 'KTM' },
+        { jenis: 'gambar', body: 'KTM', foto: 'statics/media/a.jpe' },
+      ],
+      [
+        'a photo sent as a document',
+        { document: { path: 'statics/media/a.png' }, body: undefined },
+        { jenis: 'dokumen', body: '', foto: 'statics/media/a.png' },
       ],
       ['an image that it did not', { image: { url: 'x' }, body: undefined }, { jenis: 'gambar', body: '' }],
       [

@@ -271,6 +271,16 @@ describeGateway(
         { jenis: 'gambar', body: 'KTM' },
       ],
       [
+        'an image that WAHA keeps',
+        { hasMedia: true, media: { mimetype: 'image/png', url: 'http://waha:3000/api/files/kampus/a.png' } },
+        { jenis: 'gambar', foto: '/api/files/kampus/a.png' },
+      ],
+      [
+        'an image that is kept elsewhere',
+        { hasMedia: true, media: { mimetype: 'image/png', url: 'https://s3.example/a.png' } },
+        { jenis: 'gambar' },
+      ],
+      [
         'a document without one',
         { hasMedia: true, media: { mimetype: 'application/pdf' }, body: null },
         { jenis: 'dokumen', body: '' },

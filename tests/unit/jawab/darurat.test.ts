@@ -7,12 +7,13 @@ import { answerWith } from '../../../worker/jawab/darurat/decide.ts';
 import { inDistress } from '../../../worker/jawab/darurat/words.ts';
 import { lookedAt } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
 import { DISTRESS, EVERYDAY } from '../../support/darurat.ts';
+import { DISTRESS_2, DISTRESS_3, EVERYDAY_2, EVERYDAY_3 } from '../../support/daruratKedua.ts';
 import { keysOf } from '../../support/keys.ts';
 import { memoryDb } from '../../support/memory-db.ts';
 import { readers } from '../../support/readers.ts';
 import { memoryQueue, queuesOf } from '../../support/way.ts';
 
-const DARURAT = answerWith(BAWAAN.darurat_tempat);
+const DARURAT = answerWith(BAWAAN.darurat_tempat, false);
 const daruratIn = createDarurat([]);
 const now = Date.now();
 const WHO = '081300000001';
@@ -88,6 +89,12 @@ it('answers distress in the caption of a picture and from a hidden number', asyn
   expect(sentTo('ID.1349')).toEqual([DARURAT]);
 });
 
+it('answers distress in English where it is told in English', async () => {
+  await wrote('I want to die');
+  expect(sentTo(WHO)).toEqual([answerWith(BAWAAN.darurat_tempat, true)]);
+  expect(daruratIn(answerWith(BAWAAN.darurat_tempat, true))).toBeNull();
+});
+
 it('sends nothing automatic until an operator has looked; a STOP still counts', async () => {
   await wrote(SAID);
   for (const body of ['menu', 'RESET', 'VERIFIKASI 20230001', 'STOP']) await wrote(body);
@@ -103,6 +110,37 @@ it('sends nothing automatic until an operator has looked; a STOP still counts', 
 it('knows distress from everyday sentences that sound alike', () => {
   expect(DISTRESS.filter((text) => daruratIn(text) === null)).toEqual([]);
   expect(EVERYDAY.filter((text) => daruratIn(text) !== null)).toEqual([]);
+});
+
+it.each([
+  ['the second set', DISTRESS_2, 9, EVERYDAY_2, 7],
+  ['the third set', DISTRESS_3, 14, EVERYDAY_3, 3],
+])(
+  'misses no more of %s than counted, and is wrong no more often',
+  (_, distress, missed, everyday, wrong) => {
+    expect(distress.filter((text) => daruratIn(text) === null).length).toBeLessThanOrEqual(missed);
+    expect(everyday.filter((text) => daruratIn(text) !== null).length).toBeLessThanOrEqual(wrong);
+  },
+);
+
+it('knows a verb in all forms of its voice, and a person by any name', () => {
+  const darurat = createDarurat(
+    ['dicubit', 'mencubit orang'].map((frasa) => ({ frasa, jenis: 'kekerasan' })),
+  );
+  for (const text of ['dicubitin terus', 'dicubiti senior', 'dia nyubit aku', 'suka mencubiti adikku'])
+    expect(darurat(text), text).toBe('kekerasan');
+  for (const text of ['mencubit adonan roti', 'cubit aku kalau mimpi'])
+    expect(darurat(text), text).toBeNull();
+});
+
+it('takes no hand-in for giving up, and no game for violence', () => {
+  for (const text of [
+    'mau menyerahkan berkas',
+    'menendang bola',
+    'motor ga kuat lagi nanjak',
+    'terjun ke dunia kerja',
+  ])
+    expect(daruratIn(text), text).toBeNull();
 });
 
 it('does not take its own answer, or a marked one, for distress', async () => {
@@ -129,8 +167,8 @@ it('names the places of the setting, and calls the numbers on duty instead of th
   set('darurat_tempat', places);
   set('darurat_nomor', ['081200000010']);
   await wrote(SAID);
-  expect(sentTo(WHO)).toEqual([answerWith(places)]);
-  expect(answerWith(places)).toContain('- Klinik kampus: 0274 1234');
+  expect(sentTo(WHO)).toEqual([answerWith(places, false)]);
+  expect(answerWith(places, false)).toContain('- Klinik kampus: 0274 1234');
   expect(sentTo('081200000010')).toHaveLength(1);
   expect(sentTo(DUTY)).toEqual([]);
 });

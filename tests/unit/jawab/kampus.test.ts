@@ -65,3 +65,20 @@ it('sends a code to a role that may use passwords, and to all where there is no 
   sqlite.prepare(`INSERT INTO pengaturan (kunci, nilai) VALUES ('password_untuk', '[]')`).run();
   expect(await says('RESET', { OIDC_ISSUER: '', OIDC_NAMA: '' })).toMatchObject({ jenis: 'kode' });
 });
+
+it('tells a role without passwords how to log in when they ask for a password or an account, in their language', async () => {
+  sqlite.prepare(`INSERT INTO pengaturan (kunci, nilai) VALUES ('password_untuk', '["Mahasiswa"]')`).run();
+  for (const [text, answer] of [
+    [
+      'saya lupa password',
+      /^Dosen masuk ke portal lewat SSO Kampus, tidak dengan password.*portal\.uji\/login/s,
+    ],
+    ['belum punya akun', /^Dosen masuk ke portal lewat SSO Kampus/],
+    ['I forgot my password', /^Lecturers log in to the portal with SSO Kampus/],
+  ] as const)
+    expect(await says(text, SSO), text).toEqual({ jenis: 'teks', body: expect.stringMatching(answer) });
+  sqlite.prepare(`UPDATE pengaturan SET nilai = '["Dosen"]' WHERE kunci = 'password_untuk'`).run();
+  expect(await says('lupa password portal', SSO)).toMatchObject({
+    body: expect.stringContaining('balas *RESET*'),
+  });
+});

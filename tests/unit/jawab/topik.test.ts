@@ -8,7 +8,7 @@ const TOPIK = ['Beasiswa', 'Akademik', 'Lowongan Kerja', 'Kegiatan'];
 const whatBecomesOf = (text: string) => {
   const command = commandOf(text, TOPIK);
   if (command?.command === 'stop' || command?.command === 'mulai')
-    return `${command.command} ${command.topik ?? 'semua'}`;
+    return `${command.command} ${command.topik?.join(' + ') ?? 'semua'}`;
   return topicAnswer(text, TOPIK, textsIn(false));
 };
 
@@ -59,8 +59,28 @@ describe('with topics in the settings', () => {
     },
   );
 
-  it('asks for one topic at a time', () =>
-    expect(whatBecomesOf('stop beasiswa dan akademik')).toContain('beberapa topik'));
+  it.each([
+    ['stop beasiswa dan kegiatan', 'stop Beasiswa + Kegiatan'],
+    ['stop kegiatan, akademik, dan beasiswa ya kak', 'stop Kegiatan + Akademik + Beasiswa'],
+    ['jangan kirim info lowongan kerja sama info kegiatan lagi', 'stop Lowongan Kerja + Kegiatan'],
+    ['mulai beasiswa dan kegiatan', 'mulai Beasiswa + Kegiatan'],
+  ])('does all that %j says', (text, done) => expect(whatBecomesOf(text)).toBe(done));
+
+  it.each([
+    'stop beasiswa mulai akademik',
+    'stop info beasiswa tapi akademik tetap',
+    'bisa stop info beasiswa dan kegiatan?',
+  ])('changes nothing and names the topics at %j', (text) =>
+    expect(whatBecomesOf(text)).toMatch(/^Belum ada yang diubah, karena Anda menyebut beberapa topik/),
+  );
+
+  it('understands its own words for several topics', () => {
+    for (const { topicStopped, topicStarted } of [textsIn(false), textsIn(true)])
+      for (const say of [topicStopped, topicStarted]) {
+        const [, command = ''] = /\*(.+?)\*/.exec(say(['Beasiswa', 'Lowongan Kerja', 'Kegiatan'])) ?? [];
+        expect(whatBecomesOf(command)).toMatch(/^(stop|mulai) Beasiswa \+ Lowongan Kerja \+ Kegiatan$/);
+      }
+  });
 
   it.each([
     'stop beasiswa saya',

@@ -465,6 +465,17 @@ describe('VERIFIKASI', () => {
     expect((await write(no_hp, `VERIFIKASI ${nim}`)).at(-1)?.balasan).toContain('sudah punya akun');
   });
 
+  it('says around passwords and codes in English what it says to a person who writes English', async () => {
+    const { nim, no_hp } = student(38);
+    await write(no_hp, 'how do I get an account?', `VERIFIKASI ${nim}`, 'RESET');
+    await eventually(() => got(no_hp).length === 3);
+    const [, password = '', kode = ''] = got(no_hp);
+    expect(password).toMatch(
+      new RegExp(`^Hello .*\nUsername: ${nim}\nPassword: \\S+\n.*Give this password to nobody\\.$`, 's'),
+    );
+    expect(kode).toMatch(/^Code to change your password: \d{6}\n.*Give this code to nobody/s);
+  });
+
   it('tells by STATUS what an account has, and keeps the text for its owner', async () => {
     const { nim, no_hp } = student(31);
     await write(no_hp, `VERIFIKASI ${nim}`, 'STATUS');

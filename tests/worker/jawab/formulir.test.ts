@@ -70,6 +70,13 @@ describe('once the forms are published', () => {
     expect(await select("SELECT body FROM pesan_masuk WHERE jenis <> 'teks'")).toEqual([]);
   });
 
+  it('answers a form in English to a person who writes English', async () => {
+    await asked('how do I file a complaint?');
+    const { flow } = await asked('PENGADUAN');
+    const { text } = await filled(flow, COMPLAINT);
+    expect(text).toContain('Your complaint has reached us.');
+  });
+
   it('files a letter with what its kind asks, and says what is missing', async () => {
     const { flow } = await asked('Surat');
     const cuti = { jenis: 'Surat Cuti Akademik', deskripsi: 'pemulihan kesehatan', semester_cuti: 'Genap' };

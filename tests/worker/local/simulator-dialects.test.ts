@@ -391,6 +391,20 @@ it.each([
   }
 });
 
+it.each(['cloud-api', 'waha', 'gowa'] as const)(
+  '%s keeps a photo where its adapter fetches it',
+  async (name) => {
+    await start(name);
+    const made = GATEWAYS.find((one) => one.name === name)?.make(variablesOf(name, simulator.url));
+    const gateway = made?.data ?? expect.fail('no gateway');
+    await simulator.receive(phone, 'Bukti', { type: 'image' });
+    await patiently(() => expect(sink.told).toHaveLength(1));
+    const [photo] = gateway.events(sink.bodies()[0]);
+    const id = photo?.type === 'incoming' ? photo.foto : undefined;
+    expect(await gateway.media?.(id ?? '', 1_000_000)).toMatchObject({ outcome: 'fetched' });
+  },
+);
+
 it('WAHA reports its session’s state, and the number behind an id', async () => {
   await start('waha');
   const get = async (path: string) =>

@@ -642,6 +642,52 @@ test('migrates a file of an older version', async () => {
   await rm(folder, { recursive: true });
 });
 
+test('keeps published forms and made templates through a restart, until it is reset', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
+  const dataFile = join(folder, 'data.sqlite');
+  const screen = { id: 'AWAL', title: 'Awal', layout: { type: 'SingleColumnLayout', children: [] } };
+  const make = async ({ url }: Simulator, what: string, body: object) => {
+    const response = await fetch(`${url}/v25.0/2001/${what}`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer token', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { http: response.status, ...((await response.json()) as { id?: string }) };
+  };
+  const form = {
+    ...{ name: 'Keluhan', categories: ['OTHER'], publish: true },
+    flow_json: JSON.stringify({ version: '7.1', screens: [screen] }),
+  };
+  const template = {
+    name: 'kabar',
+    language: 'id',
+    category: 'UTILITY',
+    components: [{ type: 'BODY', text: 'Ada kabar.' }],
+  };
+  const before = await start(null, { dataFile });
+  const { id } = await make(before, 'flows', form);
+  expect((await make(before, 'message_templates', template)).http).toBe(200);
+  await before.close();
+
+  const after = await start(null, { dataFile });
+  expect((await make(after, 'flows', form)).http).toBe(400);
+  expect(after.templates().map(({ name }) => name)).toContain('kabar');
+  const parameters = {
+    ...{ flow_message_version: '3', flow_id: id, flow_token: 't', flow_cta: 'Isi', flow_action: 'navigate' },
+    flow_action_payload: { screen: 'AWAL' },
+  };
+  const interactive = { type: 'flow', body: { text: 'Isi di sini' }, action: { name: 'flow', parameters } };
+  await send({ type: 'interactive', interactive }, phone, after.url);
+  expect(JSON.parse(after.messages().at(-1)?.flow ?? '')).toEqual({ token: 't', screens: [screen] });
+  after.reset();
+  await after.close();
+
+  const fresh = await start(null, { dataFile });
+  expect(fresh.templates()).toEqual(DEMO_TEMPLATES);
+  await fresh.close();
+  await rm(folder, { recursive: true });
+});
+
 test('rejects a taken port with EADDRINUSE', async () => {
   const port = Number(new URL(simulator.url).port);
   await expect(start(null, { port })).rejects.toMatchObject({

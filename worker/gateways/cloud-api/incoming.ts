@@ -38,7 +38,7 @@ const Message = z.object({
     }),
   ),
   image: part(z.object({ id: part(Ref), caption: part(z.string()) })),
-  document: Captioned,
+  document: part(z.object({ id: part(Ref), mime_type: part(z.string()), caption: part(z.string()) })),
   audio: Something,
   voice: Something,
   video: Captioned,
@@ -109,7 +109,12 @@ function contentOf(m: Message): Content {
     const { id, caption = '' } = m.image;
     return { jenis: 'gambar', body: caption, ...(id !== undefined && { foto: id }) };
   }
-  if (m.document) return { jenis: 'dokumen', body: m.document.caption ?? '' };
+  if (m.document) {
+    const { id, mime_type = '', caption = '' } = m.document;
+    // A photo sent as a document keeps its size.
+    const isPhoto = id !== undefined && mime_type.startsWith('image/');
+    return { jenis: 'dokumen', body: caption, ...(isPhoto && { foto: id }) };
+  }
   if (m.audio ?? m.voice) return { jenis: 'suara', body: '' };
   if (m.video) return { jenis: 'video', body: m.video.caption ?? '' };
   if (m.location) return { jenis: 'lokasi', body: placeOf(m.location) };

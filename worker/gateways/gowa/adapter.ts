@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Ref } from '../fields.ts';
 import type { Fault, Gateway, Outcome, Outgoing, Probe } from '../gateway.ts';
-import { BaseUrl, exchange, MAX_ANSWER_MS, probe } from '../http.ts';
+import { BaseUrl, download, exchange, MAX_ANSWER_MS, probe } from '../http.ts';
 import { addressOf, ORDINARY, TIMELOCKED, unsendable, WebhookSecret } from '../ordinary-number.ts';
 import {
   held,
@@ -77,6 +77,8 @@ export function create(config: z.infer<typeof Config>): Gateway {
         return status === 429 ? throttled(given) : unreadable(status);
       });
     },
+
+    media: (path, maxBytes) => download(`${config.WA_BASE_URL}/${path}`, { headers }, maxBytes),
 
     verify: ({ headers, rawBody }) => verifyHubSignature(config.WA_WEBHOOK_SECRET, headers, rawBody),
     events,

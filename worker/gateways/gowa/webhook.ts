@@ -31,8 +31,8 @@ const place = z
 const Message = z.object({
   ...common,
   body: z.string().catch(''),
-  image: something,
-  document: something,
+  image: z.unknown().optional(),
+  document: z.unknown().optional(),
   video: something,
   video_note: something,
   audio: something,
@@ -90,12 +90,22 @@ function incomingEvents(
 function contentOf(message: Message): Content {
   const { body, contact, contacts_array } = message;
   const location = message.location ?? message.live_location;
-  if (message.image) return { jenis: 'gambar', body };
-  if (message.document) return { jenis: 'dokumen', body };
+  if (message.image) return { jenis: 'gambar', body, ...photoAt(message.image, FILE) };
+  if (message.document) return { jenis: 'dokumen', body, ...photoAt(message.document, PHOTO_FILE) };
   if (message.audio) return { jenis: 'suara', body };
   if (message.video || message.video_note) return { jenis: 'video', body };
   if (message.sticker) return { jenis: 'stiker', body };
   if (location) return { jenis: 'lokasi', body: body || placeOf(location) };
   if (contact || contacts_array) return { jenis: 'kontak', body };
   return { jenis: body ? 'teks' : 'lainnya', body };
+}
+
+/** Where GOWA keeps a file that it fetched, and such a file that is a photo by its name. */
+const FILE = /^statics\/media\/[\w.-]+$/;
+const PHOTO_FILE = /^statics\/media\/[\w.-]+\.(jpe?g?|png)$/i;
+const Kept = z.union([z.string(), z.object({ path: z.string() }).transform(({ path }) => path)]);
+
+function photoAt(file: unknown, name: RegExp): Pick<Content, 'foto'> {
+  const kept = Kept.safeParse(file);
+  return kept.success && name.test(kept.data) ? { foto: kept.data } : {};
 }

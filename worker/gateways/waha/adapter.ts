@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EXTENSIONS, MIME_BERKAS } from '#contract/berkas/berkas.ts';
 import { lastPart } from '../fields.ts';
 import type { Gateway, Outcome, Outgoing } from '../gateway.ts';
-import { ask, BaseUrl, exchange, MAX_ANSWER_MS, probe } from '../http.ts';
+import { ask, BaseUrl, download, exchange, MAX_ANSWER_MS, probe } from '../http.ts';
 import { addressOf, numberOf, ORDINARY, unsendable, WebhookSecret } from '../ordinary-number.ts';
 import { outcomeOf, throttled } from '../outcomes.ts';
 import { verifyHmac } from '../signature.ts';
@@ -59,6 +59,8 @@ export function create(config: z.infer<typeof Config>): Gateway {
       const known = z.object({ pn: z.string() }).safeParse((await ask(url, { headers }))?.body);
       return known.success ? numberOf(known.data.pn) : null;
     },
+
+    media: (path, maxBytes) => download(`${WA_BASE_URL}${path}`, { headers }, maxBytes),
 
     verify: ({ headers, rawBody }) =>
       verifyHmac('sha512', config.WA_WEBHOOK_SECRET, rawBody, headers.get('X-Webhook-Hmac') ?? ''),

@@ -52,7 +52,7 @@ const Message = z.object({
   ...common,
   body: text,
   hasMedia: z.boolean().catch(false),
-  media: part(z.object({ mimetype: text })),
+  media: part(z.object({ mimetype: text, url: text })),
   location: z
     .object({ name: part(z.string()), address: part(z.string()), description: part(z.string()) })
     .nullish()
@@ -138,8 +138,13 @@ function contentOf({ hasMedia, media, location, vCards, body, _data }: Message):
   // Without a file, as when WAHA is told not to fetch any, the engine still says what it is.
   const engine = _data.type ?? _data.Info?.MediaType ?? '';
   const kind = engine === 'sticker' ? engine : (media?.mimetype ?? engine);
-  return { jenis: KINDS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'lainnya', body: written };
+  const jenis = KINDS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'lainnya';
+  const [, foto] = (jenis === 'gambar' && FILE.exec(media?.url ?? '')) || [];
+  return { jenis, body: written, ...(foto && { foto }) };
 }
+
+/** Where WAHA keeps a file. Its address may name a host that only WAHA knows. */
+const FILE = /(\/api\/files\/[^?#\s]+)$/;
 
 /** By the file's type, and by what the engines call it. */
 const KINDS: [RegExp, JenisMasuk][] = [

@@ -64,18 +64,20 @@ export const STARTED = automatic(
 
 const typed = (topik: string) => topik.toLowerCase();
 
-export const topicStopped = (topik: string) =>
+const all = new Intl.ListFormat('en');
+
+export const topicStopped = (topik: readonly string[]) =>
   automatic(
-    `All right, this number gets no more broadcasts about ${topik}. Nothing changes for other broadcasts.`,
+    `All right, this number gets no more broadcasts about ${all.format(topik)}. Nothing changes for other broadcasts.`,
     '',
-    `Reply *MULAI ${typed(topik)}* if you want them again.`,
+    `Reply *MULAI ${typed(topik.join(' and '))}* if you want them again.`,
   );
 
-export const topicStarted = (topik: string) =>
+export const topicStarted = (topik: readonly string[]) =>
   automatic(
-    `All right, this number gets broadcasts about ${topik} again. Nothing changes for others: those that you stopped stay stopped.`,
+    `All right, this number gets broadcasts about ${all.format(topik)} again. Nothing changes for others: those that you stopped stay stopped.`,
     '',
-    `Reply *STOP ${typed(topik)}* to end them.`,
+    `Reply *STOP ${typed(topik.join(' and '))}* to end them.`,
   );
 
 export const askTopic = (topik: string) =>
@@ -130,11 +132,11 @@ const ROLES: Record<Peran, string> = {
 };
 
 export const campusLogin = (peran: Peran, nama: string, siteUrl: string) =>
-  automatic(
+  [
     `${ROLES[peran]} log in to the portal with ${nama}, not with a password, so no code or password is sent.`,
     '',
     `Choose *Masuk dengan ${nama}* ${siteUrl === '' ? 'on the login page of the portal' : `at ${siteUrl}/login`}`,
-  );
+  ].join('\n');
 
 export const noAccount = automatic(
   'There is no account with this WhatsApp number yet.',
@@ -157,7 +159,27 @@ export const formOffer = (jenis: 'pengaduan' | 'surat', page: string) =>
       ? 'A complaint is filed with the complaint form. News of it is sent to you alone.'
       : 'A letter is asked for with the form for letters.',
     `In the portal the form is at ${page}`,
+    'It is in Indonesian; you may fill it in in English.',
   );
+
+export function formAnswer(
+  jenis: 'pengaduan' | 'surat',
+  nasib: 'diterima' | 'sudah' | 'kedaluwarsa' | 'ditolak',
+  fault = '',
+): string {
+  const again = `Reply *${jenis.toUpperCase()}* for a new form.`;
+  const yours = jenis === 'pengaduan' ? 'Your complaint' : 'Your request for a letter';
+  switch (nasib) {
+    case 'diterima':
+      return automatic(`${yours} has reached us. We will tell you here how it goes on.`);
+    case 'sudah':
+      return automatic(`This form was sent before, so we have not kept it a second time. ${again}`);
+    case 'kedaluwarsa':
+      return automatic(`This form has expired, so we have not kept what you sent. ${again}`);
+    case 'ditolak':
+      return automatic(`${yours} has not been kept. The form says: "${fault}". ${again}`);
+  }
+}
 
 export const onlyStudents = automatic('Only students can ask for letters here.');
 

@@ -7,7 +7,7 @@ import { pemilikAkun } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { Config, Env } from '../../env.ts';
 import { enqueueChange, type IsianFormulir, type NewPesan } from '../../pesan/index.ts';
-import { formAnswer } from '../texts.ts';
+import { textsIn } from '../bahasa/textsIn.ts';
 import { inputOf } from './flow.ts';
 import { type FormulirOrang, readForm } from './token.ts';
 
@@ -83,9 +83,13 @@ async function take({ env, db, config }: Place, form: Taken, files: Filers['file
     sql`SELECT sidik FROM formulir_diisi WHERE sidik IN (${asked}, ${filled})`,
   );
   if (before.some(({ sidik }) => sidik === asked)) return true;
-  const pengisi = await ownerNow(db, owned.id_akun, no_hp);
+  const [pengisi, inggris] = await Promise.all([
+    ownerNow(db, owned.id_akun, no_hp),
+    writesEnglish(db, no_hp),
+  ]);
   // The number has another owner by now, and is told nothing of the one before.
   if (!pengisi) return true;
+  const { formAnswer } = textsIn(inggris);
   const answer = (nasib: Parameters<typeof formAnswer>[1], fault?: string) =>
     messageTo(pengisi, owned.jenis, formAnswer(owned.jenis, nasib, fault));
   const again = () => tell(env, db, [asked], answer('sudah'));
@@ -128,6 +132,9 @@ async function shownNumber(db: Db, no_hp: string): Promise<string> {
   const [row] = await db.all<{ no_hp: string }>(sql`SELECT no_hp FROM nomor_tersembunyi WHERE id = ${no_hp}`);
   return row?.no_hp ?? no_hp;
 }
+
+const writesEnglish = async (db: Db, no_hp: string): Promise<boolean> =>
+  (await db.all(sql`SELECT 1 FROM percakapan WHERE no_hp = ${no_hp} AND inggris = 1`)).length > 0;
 
 /** The account's owner, if the form came from their number on record, which is not held. */
 async function ownerNow(db: Db, id_akun: number, no_hp: string): Promise<Pengisi | null> {

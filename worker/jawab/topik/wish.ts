@@ -12,37 +12,42 @@ const OTHERWISE = wordSet(
   'out kontak kuliah kuliahnya studi studinya kerja kerjanya magang organisasi ukm cuti merokok bus map motion dulu nangis galau',
 );
 
-/** A wish about one topic. */
+/** Between topics: "stop beasiswa dan kegiatan". */
+const JOINS = wordSet('dan sama serta juga and also');
+
+/** A wish about topics. */
 interface TopicWish {
   command: 'stop' | 'mulai';
-  topik: string;
+  topik: string[];
   /** false: they may mean something else */
   sure: boolean;
 }
 
-/** What a person wants about one of these topics, in their own words; null: nothing, or about all broadcasts. */
+/** What a person wants about these topics, in their own words; null: nothing, or about all broadcasts. */
 export function topicWish(text: string, topik: readonly string[]): TopicWish | null {
   const words = wordsOf(text);
-  const found = namedIn(words, topik)[0];
-  if (!found) return null;
-  const { nama, at, length } = found;
-  const before = words.slice(0, at).filter((word) => !BEFORE.has(word));
-  const after = words.slice(at + length);
-  const own = OWN.has(after[0] ?? '');
-  if (before[0] === 'mulai') {
-    const rest = [...before.slice(1), ...after];
-    const sure = !own && !text.includes('?') && rest.every(isFiller);
-    return sure ? { command: 'mulai', topik: nama, sure } : null;
+  const found = namedIn(words, topik);
+  const [first] = found;
+  if (!first) return null;
+  const names = found.map(({ nama }) => nama);
+  const inName = (n: number) => found.some(({ at, length }) => n >= at && n < at + length);
+  const rest = words.filter(
+    (word, n) => !inName(n) && !(n > first.at && JOINS.has(word)) && !BEFORE.has(word),
+  );
+  const before = words.slice(0, first.at);
+  const own = found.some(({ at, length }) => OWN.has(words[at + length] ?? ''));
+  if (before.find((word) => !BEFORE.has(word)) === 'mulai') {
+    const sure = !own && !text.includes('?') && rest.slice(1).every(isFiller);
+    return sure ? { command: 'mulai', topik: names, sure } : null;
   }
-  const rest = [...before, ...after];
   const wish = stopWishOf(rest, text.includes('?'));
   if (wish === null) return null;
   // "beasiswa saya stop", "mau berhenti beasiswa": perhaps about the scholarship itself.
   const sure = wish === 'sure' && !own && before.some(isNo);
-  return sure || rest.some(isAbout) ? { command: 'stop', topik: nama, sure } : null;
+  return sure || rest.some(isAbout) ? { command: 'stop', topik: names, sure } : null;
 }
 
-/** The topics that a text names, the longest first. "beasiswanya" is "beasiswa". */
+/** The topics that a text names, in its order. "beasiswanya" is "beasiswa"; of two in the same words, the longer one. */
 function namedIn(words: readonly string[], topik: readonly string[]) {
   const found = topik.map((nama) => {
     const name = wordsOf(nama);
@@ -52,7 +57,11 @@ function namedIn(words: readonly string[], topik: readonly string[]) {
     };
     return { nama, length: name.length, at: words.findIndex((_, n) => isHere(n)) };
   });
-  return found.filter(({ at }) => at >= 0).sort((a, b) => b.length - a.length);
+  const here = found.filter(({ at }) => at >= 0).sort((a, b) => b.length - a.length);
+  const apart = here.filter((one, n) =>
+    here.slice(0, n).every(({ at, length }) => one.at >= at + length || at >= one.at + one.length),
+  );
+  return apart.sort((a, b) => a.at - b.at);
 }
 
 /** The reply to a wish about a topic that is not sure, or about one that the settings do not name; null: there is none. */
@@ -62,7 +71,11 @@ export function topicAnswer(
   { askTopic, topicsAre }: Pick<Texts, 'askTopic' | 'topicsAre'>,
 ): string | null {
   const wish = topicWish(text, topik);
-  if (wish) return wish.sure ? null : askTopic(wish.topik);
+  if (wish?.sure) return null;
+  if (wish)
+    return wish.topik.length > 1
+      ? topicsAre(topik, { known: true, isStop: true })
+      : askTopic(wish.topik[0] ?? '');
   const [verb = '', ...others] = wordsOf(text);
   const isStop = verb === 'stop' || verb === 'berhenti' || verb === 'unsubscribe';
   if (topik.length === 0 || (!isStop && verb !== 'mulai') || text.includes('?')) return null;

@@ -73,7 +73,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   });
   for (const { name, variables, webhookUrl } of options.providers) {
     const changed = changes.happened;
-    playing.set(name, play({ name, variables, webhookUrl, messages, outbox, changed }));
+    playing.set(name, play({ name, variables, webhookUrl, db, messages, outbox, changed }));
   }
   const faultsAtFirst = ({ played }: Playing) =>
     Faults.parse({ window: options.providers.find(({ name }) => name === played.name)?.window ?? false });

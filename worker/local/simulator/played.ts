@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type Attempt, createAttempts } from './attempts.ts';
+import type { Database } from './database.ts';
 import type { Option } from './dialects/dialect.ts';
 import { type GatewayName, PREFIXES, PROVIDER_NAMES, speak } from './dialects/index.ts';
 import type { MetaTemplate } from './dialects/meta/template.ts';
@@ -69,18 +70,19 @@ interface Parts {
   name: GatewayName;
   variables: Record<string, string>;
   webhookUrl: string | null;
+  db: Database;
   messages: Messages;
   outbox: Outbox;
   changed(): void;
 }
 
 /** Plays one provider: its HTTP API and its webhooks. */
-export function play({ name, variables, webhookUrl, messages, outbox, changed }: Parts) {
+export function play({ name, variables, webhookUrl, db, messages, outbox, changed }: Parts) {
   let url = webhookUrl;
   const source = createFaults();
   const { faults } = source;
   const attempts = createAttempts();
-  const { dialect, templates } = speak(name, variables, () => faults.wantsScan);
+  const { dialect, templates } = speak(name, variables, () => faults.wantsScan, db);
   const sender = { name, faults, dialect };
   const webhooks = startWebhooks({ name, dialect, faults, outbox, url: () => url, settled: changed });
 

@@ -18,6 +18,8 @@ interface Permintaan {
   now: number;
   /** id of the incoming message that it answers; null: none */
   balasan_untuk?: number | null;
+  /** the person writes English */
+  inggris?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Permintaan {
  */
 export async function acceptCode(
   db: Db,
-  { username, no_hp, kode, kode_hash, siteUrl, now, balasan_untuk = null }: Permintaan,
+  { username, no_hp, kode, kode_hash, siteUrl, now, balasan_untuk = null, inggris = false }: Permintaan,
   { count, allowed }: { count: readonly Statement[]; allowed: SQL },
   alongside: readonly SQL[] = [],
 ): Promise<number | null> {
@@ -40,7 +42,7 @@ export async function acceptCode(
     message: sql<{ id: number }>`
       INSERT INTO pesan (kategori, nama, no_hp, jenis, body, parameter, rahasia, balasan_untuk, created_at, coba_pada,
         periksa_pada)
-      SELECT o.kategori, o.nama, o.no_hp, 'kode', ${bodyOf(kode, siteUrl)}, json_array(o.nama, o.username, ${kode}), 1,
+      SELECT o.kategori, o.nama, o.no_hp, 'kode', ${(inggris ? englishBody : bodyOf)(kode, siteUrl)}, json_array(o.nama, o.username, ${kode}), 1,
         ${balasan_untuk}, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
       FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp}
         AND ${trusted(now)} AND ${allowed}
@@ -73,4 +75,13 @@ const bodyOf = (kode: string, siteUrl: string) =>
     `Masukkan di ${siteUrl ? `${siteUrl}/lupa-password` : 'portal kampus'} dalam ${MASA_KODE_MENIT} menit sejak diminta.`,
     'Jangan berikan kode ini kepada siapa pun, termasuk yang mengaku petugas kampus.',
     'Abaikan pesan ini bila Anda tidak memintanya: password Anda tidak berubah.',
+  ].join('\n');
+
+const englishBody = (kode: string, siteUrl: string) =>
+  [
+    `Code to change your password: ${kode}`,
+    '',
+    `Enter it ${siteUrl ? `at ${siteUrl}/lupa-password` : 'in the campus portal'} within ${MASA_KODE_MENIT} minutes of asking for it.`,
+    'Give this code to nobody, not even to someone who says they work for the campus.',
+    'If you did not ask for it, ignore this message: your password has not changed.',
   ].join('\n');

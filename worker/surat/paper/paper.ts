@@ -117,7 +117,7 @@ export function write(paper: Paper, text: string, style: Style): void {
   const lines = wrap(text, face, size, width);
   paper.tags.within(tag, () => {
     for (const [n, line] of lines.entries()) {
-      need(paper, size * LEADING);
+      need(paper, together(n, lines.length) * size * LEADING);
       const rest = width - widthOf(line, face, size);
       const spaces = line.filter(({ letter }) => letter === ' ').length;
       const stretch = align === 'justify' && n < lines.length - 1 && spaces > 0 ? rest / spaces : 0;
@@ -126,6 +126,12 @@ export function write(paper: Paper, text: string, style: Style): void {
       paper.y += size * LEADING;
     }
   });
+}
+
+/** Lines from the nth on that stay on one page: no line of a paragraph stands alone at the end of a page or on the next. */
+function together(n: number, lines: number): number {
+  if (n === 0) return lines === 3 ? 3 : Math.min(2, lines);
+  return n === lines - 2 ? 2 : 1;
 }
 
 export const heightOf = (text: string, { face, size, width = WIDTH }: Style) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../../worker/contract/daftar.ts';
 import { Percakapan } from '../../../../worker/contract/pengaduan/pengaduan.ts';
 import type { Media } from '../../../../worker/gateways/gateway.ts';
-import { PHOTO } from '../../../../worker/local/simulator/dialects/meta/media.ts';
+import { PHOTO } from '../../../../worker/local/simulator/dialects/photo.ts';
 import { takeReplies } from '../../../../worker/pengaduan/whatsapp.ts';
 import type { Kutipan } from '../../../../worker/pesan/index.ts';
 import { e164 } from '../../../support/kirim.ts';

@@ -15,6 +15,7 @@ import {
   signedPost,
   unauthorized,
 } from './dialect.ts';
+import { PHOTO } from './photo.ts';
 
 const DEVICE = '6280000009999@s.whatsapp.net';
 const Link = z.url({ protocol: /^https?$/ });
@@ -74,15 +75,19 @@ export function gowa(variables: Record<string, string>, wantsScan: () => boolean
     scanNotice: () => null,
     posts: (events) => events.map((event) => signedPost([event], told(event), signature)),
 
-    others: new Hono().get('/app/status', (c) => {
-      if (!isOurs(c)) return c.json(notBasicAuth.body, 401);
-      const { status, body } = answer(200, 'SUCCESS', 'Connection status retrieved', {
-        is_connected: true,
-        is_logged_in: !wantsScan(),
-        device_id: DEVICE,
-      });
-      return c.json(body, status);
-    }),
+    others: new Hono()
+      .get('/app/status', (c) => {
+        if (!isOurs(c)) return c.json(notBasicAuth.body, 401);
+        const { status, body } = answer(200, 'SUCCESS', 'Connection status retrieved', {
+          is_connected: true,
+          is_logged_in: !wantsScan(),
+          device_id: DEVICE,
+        });
+        return c.json(body, status);
+      })
+      .get('/statics/media/gambar.jpeg', (c) =>
+        isOurs(c) ? c.body(PHOTO.bytes, 200, { 'Content-Type': PHOTO.mime }) : c.json(notBasicAuth.body, 401),
+      ),
 
     faultLabels: {
       http429: 'HTTP 429: terlalu sering',

@@ -1,3 +1,4 @@
+import type { Database } from '../database.ts';
 import type { Dialect } from './dialect.ts';
 import { fonnte } from './fonnte.ts';
 import { gowa } from './gowa.ts';
@@ -68,10 +69,11 @@ export function speak(
   name: GatewayName,
   variables: Record<string, string>,
   wantsScan: () => boolean,
+  db: Database,
 ): Spoken {
   switch (name) {
     case 'cloud-api':
-      return meta(variables);
+      return meta(variables, db);
     case 'waha':
       return { dialect: waha(variables, wantsScan), templates: null };
     case 'gowa':

@@ -15,6 +15,7 @@ import {
   signedPost,
   unauthorized,
 } from './dialect.ts';
+import { PHOTO } from './photo.ts';
 
 const File = z.object({
   url: z.url({ protocol: /^https?$/ }),
@@ -121,6 +122,7 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
         if (name !== session) return c.json(unknownSession(name).body, 404);
         return c.json({ name, status: status(), me: wantsScan() ? null : me, config: {} });
       })
+      .get('/api/files/:session/berkas', (c) => c.body(PHOTO.bytes, 200, { 'Content-Type': PHOTO.mime }))
       .get('/api/:session/lids/:lid', (c) => {
         const lid = c.req.param('lid').replace(/@lid$/, '');
         const phone = phoneOf(lid);
@@ -241,7 +243,7 @@ function written({ type, text, filename }: Due): object {
     return { body: card, hasMedia: false, vCards: [card] };
   }
   const mimetype = MIMETYPES[type];
-  const url = 'http://localhost:3000/api/files/berkas';
+  const url = 'http://localhost:3000/api/files/default/berkas';
   return {
     body: text,
     hasMedia: mimetype !== undefined,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Kept } from '../../kept.ts';
 import { type Answer, BARE } from '../dialect.ts';
 import { metaError } from './errors.ts';
 import { type Filled, Link } from './fill.ts';
@@ -16,6 +17,9 @@ const FlowJson = z.object({
     )
     .min(1),
 });
+
+/** The forms of an account, by id. */
+export type Published = Record<string, { name: string; form: z.infer<typeof FlowJson> }>;
 
 const FlowDraft = z.object({
   name: z.string().min(1).max(120),
@@ -49,27 +53,27 @@ export const FlowSend = z.object({
 const OUR_ID = /^3\d{14}$/;
 
 /** The forms of one WhatsApp Business account. */
-export function createFlows() {
-  const flows = new Map<string, z.infer<typeof FlowJson>>();
-  const names = new Set<string>();
+export function createFlows(kept: Kept<Published>) {
+  const flows: Published = kept.read() ?? {};
 
   return {
     publish(body: unknown): Answer {
       const draft = FlowDraft.safeParse(body);
       if (!draft.success) return metaError(100, draft.error.issues[0]?.message);
-      if (names.has(draft.data.name)) return metaError(100, 'Flow name is not unique');
+      if (Object.values(flows).some(({ name }) => name === draft.data.name))
+        return metaError(100, 'Flow name is not unique');
       const parsed = FlowJson.safeParse(JSON.parse(draft.data.flow_json));
       if (!parsed.success) return metaError(100, parsed.error.issues[0]?.message);
-      const id = String(300_000_000_000_000 + flows.size);
-      flows.set(id, parsed.data);
-      names.add(draft.data.name);
+      const id = String(300_000_000_000_000 + Object.keys(flows).length);
+      flows[id] = { name: draft.data.name, form: parsed.data };
+      kept.write(flows);
       return { status: 200, body: { id, success: true, validation_errors: [] } };
     },
 
-    /** A message with a form. Of a form published in an earlier run only the button is left. */
+    /** A message with a form. Of a form published before they were kept only the button is left. */
     fill({ header, body, action: { parameters } }: z.infer<typeof FlowSend>): Filled {
       const { flow_id, flow_token: token, flow_cta, flow_action_payload } = parameters;
-      const flow = flows.get(flow_id);
+      const flow = flows[flow_id]?.form;
       if (!flow && !OUR_ID.test(flow_id))
         return { ok: false, answer: metaError(131009, 'flow_id: no such published flow') };
       const screens = flow?.screens ?? [];

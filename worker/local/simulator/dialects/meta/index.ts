@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Database } from '../../database.ts';
 import type { Category } from '../../invoice.ts';
+import { keep } from '../../kept.ts';
 import { type Answer, type Dialect, invalid, type Refusal, retryAfter, unauthorized } from '../dialect.ts';
+import { PHOTO } from '../photo.ts';
 import { badTokenError, metaError, unknownIdError } from './errors.ts';
 import { createFlows } from './flows.ts';
-import { MEDIA_ID, mediaOf, PHOTO } from './media.ts';
+import { MEDIA_ID, mediaOf } from './media.ts';
 import { parseSend, userIdOf } from './send-request.ts';
 import type { MetaTemplate } from './template.ts';
 import { createTemplates } from './templates.ts';
@@ -18,15 +21,15 @@ const MAKING = ['flows', 'message_templates'].flatMap((what) => [
 const MOST_TEMPLATES_A_PAGE = 100;
 
 /** Meta's WhatsApp Cloud API. The version in paths is optional. */
-export function meta(variables: Record<string, string>) {
+export function meta(variables: Record<string, string>, db: Database) {
   const {
     WA_TOKEN: token = '',
     WA_PHONE_NUMBER_ID: phoneNumberId = '',
     WA_APP_SECRET: appSecret = '',
     WA_BUSINESS_ACCOUNT_ID: accountId = '',
   } = variables;
-  const templates = createTemplates();
-  const flows = createFlows();
+  const templates = createTemplates(keep(db, 'templates'));
+  const flows = createFlows(keep(db, 'flows'));
   const isOurs = (authorization: string | undefined) => authorization === `Bearer ${token}`;
 
   const chargedAs = (template: string) =>

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { PHOTO } from '../photo.ts';
 
 /** Every file that a phone sends has this id. */
 export const MEDIA_ID = '1000000000000000';
-
-/** The photo that every phone sends. */
-export const PHOTO = {
-  mime: 'image/png',
-  bytes: readFileSync(join(import.meta.dirname, '../../page/photo.png')),
-};
 
 /** Meta's answer about a file: its address is on another host of Meta's, and wants the token as well. */
 export const mediaOf = (origin: string) => ({

@@ -1,3 +1,4 @@
+import type { Kept } from '../../kept.ts';
 import type { Answer } from '../dialect.ts';
 import { DEMO_TEMPLATES } from './demo-templates.ts';
 import { metaError } from './errors.ts';
@@ -11,14 +12,17 @@ const shownAs = ({ category, components }: Pick<MetaTemplate, 'category' | 'comp
     : {};
 
 /** The templates of one WhatsApp Business account. */
-export function createTemplates() {
-  let templates = [...DEMO_TEMPLATES];
+export function createTemplates(kept: Kept<readonly MetaTemplate[]>) {
+  let templates = kept.read() ?? DEMO_TEMPLATES;
+
+  function replace(next: readonly MetaTemplate[]) {
+    templates = next;
+    kept.write(templates);
+  }
 
   return {
-    list: (): readonly MetaTemplate[] => templates,
-    replace(next: readonly MetaTemplate[]) {
-      templates = [...next];
-    },
+    list: () => templates,
+    replace,
     /** Takes a template for review, which this account passes at once. */
     make(body: unknown): Answer {
       const parsed = MetaTemplate.omit({ id: true, status: true }).safeParse(body);
@@ -26,16 +30,17 @@ export function createTemplates() {
       if (templates.some(({ name }) => name === parsed.data.name))
         return metaError(100, 'There is already a template with this name');
       const id = String(200_000_000_000_000 + templates.length);
-      templates = [...templates, { ...parsed.data, ...shownAs(parsed.data), id, status: 'APPROVED' }];
+      replace([...templates, { ...parsed.data, ...shownAs(parsed.data), id, status: 'APPROVED' }]);
       return { status: 200, body: { id, status: 'APPROVED', category: parsed.data.category } };
     },
     reset() {
-      templates = [...DEMO_TEMPLATES];
+      templates = DEMO_TEMPLATES;
+      kept.clear();
     },
     find: (id: string) => templates.find((template) => template.id === id),
     /** Replaces the template with this id. */
     change(changed: MetaTemplate) {
-      templates = templates.map((template) => (template.id === changed.id ? changed : template));
+      replace(templates.map((template) => (template.id === changed.id ? changed : template)));
     },
     fill: (send: TemplateSend): Filled => fillTemplate(templates, send),
   };

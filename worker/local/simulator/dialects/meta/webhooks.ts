@@ -1,8 +1,9 @@
 import type { Due } from '../../outbox.ts';
 import { createVcard, formatPhone } from '../../phone.ts';
 import { type Post, signedPost } from '../dialect.ts';
+import { PHOTO } from '../photo.ts';
 import { statusError } from './errors.ts';
-import { MEDIA_ID, PHOTO } from './media.ts';
+import { MEDIA_ID } from './media.ts';
 import { userIdOf } from './send-request.ts';
 
 const seconds = (unixMs: number) => String(Math.floor(unixMs / 1000));

@@ -53,6 +53,7 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
           <FormField
             name="frasa"
             label="Kata atau kalimat baru"
+            hint="“Orang” berarti siapa saja yang disebut: saya, adik, pacar, teman."
             autoComplete="off"
             value={frasa}
             onValueChange={setFrasa}
