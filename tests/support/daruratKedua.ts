@@ -282,7 +282,7 @@ lagi perang sama deadline
 selamat tinggal mahasiswa abadi
 `);
 
-/** A third set of both, written after the list was improved on the second and never tuned on: only its totals are read. */
+/** A third set of both, written after the list was improved on the second. A few exceptions were added after its false alarms were seen. */
 export const DISTRESS_3: readonly string[] = lines(`
 kak aku udah di ujung tanduk, pengen udahan aja idup
 malem ini kayaknya malem terakhirku
