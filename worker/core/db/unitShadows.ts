@@ -23,20 +23,12 @@ export const KEYS: Record<string, readonly string[]> = {
   pengaduan: ['id'],
   pengaduan_balasan: ['id'],
   pengaduan_kabar: ['id_pesan'],
+  berkas: ['id'],
 };
 
 /** Tables and views that show every operator the same: they hold nothing of a person, or only calls of the whole campus read them. */
 export const OF_ALL: readonly string[] = [
-  ...[
-    'fakultas',
-    'jurusan',
-    'pengaturan',
-    'berkas',
-    'template',
-    'template_dulu',
-    'formulir_terbit',
-    'formulir_diisi',
-  ],
+  ...['fakultas', 'jurusan', 'pengaturan', 'template', 'template_dulu', 'formulir_terbit', 'formulir_diisi'],
   ...[
     'akun',
     'sesi',
@@ -63,13 +55,15 @@ export const OF_ALL: readonly string[] = [
   ...['sinkron', 'sinkron_bagian', 'sinkron_beda', 'cadangan', 'cadangan_bagian'],
   ...['gateway', 'insiden', 'detak', 'lalu_lintas', 'ref_lain', 'status_dini'],
   ...['biaya_harian', 'biaya_pengirim', 'biaya_pesan', 'penyelesaian', 'survei_jawaban'],
-  ...['audit_teks', 'gambar_teks', 'dokumen_teks'],
+  ...['audit_teks'],
 ];
 
 const PEOPLE = ['mahasiswa', 'dosen', 'pegawai'] as const;
 const SERVICES = ['surat', 'surat_masuk', 'pengaduan'] as const;
 /** Lists that have a search index. */
 const SEARCHED = [...PEOPLE, 'lainnya', ...SERVICES];
+/** Lists of uploads. Other files are those of letters and complaints, which limit them. */
+const UPLOADS = ['gambar', 'dokumen'] as const;
 
 /** The rows that operators of a unit see, as a query of each table and view. `main` is the real one. */
 export function shadowsOf(unit: number): Record<string, string> {
@@ -101,22 +95,31 @@ export function shadowsOf(unit: number): Record<string, string> {
     teks_siap: owned,
     draf: inUnit('akun', 'draf.dibuat_oleh'),
     ...Object.fromEntries(SERVICES.map((table) => [table, `satuan = ${unit}`])),
+    berkas: `(${owned} OR jenis NOT IN ('gambar', 'dokumen'))`,
     pengaduan_balasan: ofComplaint('pengaduan_balasan'),
     pengaduan_kabar: ofComplaint('pengaduan_kabar'),
   };
   const where = (table: string) => `FROM main.${table} WHERE ${conditions[table]}`;
-  const teks = Object.fromEntries(
-    SEARCHED.map((list) => [
-      `${list}_teks`,
-      `SELECT * FROM main.${list}_teks WHERE EXISTS (SELECT 1 ${where(list)} AND ${list}.id = ${list}_teks.id)`,
-    ]),
-  );
+  const teksOf = (list: string, table: string) => [
+    `${list}_teks`,
+    `SELECT * FROM main.${list}_teks WHERE EXISTS (SELECT 1 ${where(table)} AND ${table}.id = ${list}_teks.id)`,
+  ];
+  const teks = Object.fromEntries([
+    ...SEARCHED.map((list) => teksOf(list, list)),
+    ...UPLOADS.map((list) => teksOf(list, 'berkas')),
+  ]);
   const asker = `main.pesan_masuk m WHERE m.id_belum_terjawab = b.id AND ${ofPerson('m.no_hp')}`;
   /** Rows by the numbers of the unit: far fewer than all rows. */
   const byNumber = (table: string) =>
     `FROM main.nomor_fakultas n CROSS JOIN main.${table} p ON p.no_hp = n.no_hp WHERE n.id_fakultas = ${unit}`;
   const counted: Record<string, string> = {
     ...Object.fromEntries(SEARCHED.map((table) => [table, where(table)])),
+    ...Object.fromEntries(
+      UPLOADS.map((jenis) => [
+        jenis,
+        `FROM main.berkas WHERE jenis = '${jenis}' AND terbit_pada IS NOT NULL AND ${owned}`,
+      ]),
+    ),
     percakapan: byNumber('percakapan'),
     belum_terjawab: `FROM main.belum_terjawab b WHERE b.disisihkan_pada IS NULL AND EXISTS (SELECT 1 FROM ${asker})`,
   };
