@@ -1,4 +1,5 @@
--- nomor_fakultas: a number belongs to every faculty of which a person, or a student's parent, has it.
+-- nomor_fakultas: a number belongs to every faculty of which a person, or a student's parent, has it. The triggers look for
+-- others by the number: the plus keeps SQLite from reading the whole faculty instead.
 CREATE VIEW pemilik_fakultas AS SELECT no_hp, id_fakultas FROM mahasiswa
 UNION ALL SELECT no_hp_orangtua, id_fakultas FROM mahasiswa
 UNION ALL SELECT no_hp, id_fakultas FROM dosen
@@ -13,16 +14,16 @@ CREATE TRIGGER mahasiswa_nomor_fakultas_tambah AFTER INSERT ON mahasiswa BEGIN
 END;--> statement-breakpoint
 CREATE TRIGGER mahasiswa_nomor_fakultas_hapus AFTER DELETE ON mahasiswa BEGIN
   DELETE FROM nomor_fakultas WHERE no_hp = old.no_hp AND id_fakultas = old.id_fakultas
-  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND p.id_fakultas = old.id_fakultas);
+  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND +p.id_fakultas = old.id_fakultas);
   DELETE FROM nomor_fakultas WHERE no_hp = old.no_hp_orangtua AND id_fakultas = old.id_fakultas
-  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp_orangtua AND p.id_fakultas = old.id_fakultas);
+  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp_orangtua AND +p.id_fakultas = old.id_fakultas);
 END;--> statement-breakpoint
 CREATE TRIGGER mahasiswa_nomor_fakultas_ubah AFTER UPDATE OF no_hp, no_hp_orangtua, id_fakultas ON mahasiswa
 WHEN new.no_hp IS NOT old.no_hp OR new.no_hp_orangtua IS NOT old.no_hp_orangtua OR new.id_fakultas IS NOT old.id_fakultas BEGIN
   DELETE FROM nomor_fakultas WHERE no_hp = old.no_hp AND id_fakultas = old.id_fakultas
-  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND p.id_fakultas = old.id_fakultas);
+  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND +p.id_fakultas = old.id_fakultas);
   DELETE FROM nomor_fakultas WHERE no_hp = old.no_hp_orangtua AND id_fakultas = old.id_fakultas
-  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp_orangtua AND p.id_fakultas = old.id_fakultas);
+  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp_orangtua AND +p.id_fakultas = old.id_fakultas);
   INSERT INTO nomor_fakultas (no_hp, id_fakultas) SELECT new.no_hp, new.id_fakultas
   WHERE new.id_fakultas IS NOT NULL ON CONFLICT DO NOTHING;
   INSERT INTO nomor_fakultas (no_hp, id_fakultas) SELECT new.no_hp_orangtua, new.id_fakultas
@@ -34,12 +35,12 @@ CREATE TRIGGER dosen_nomor_fakultas_tambah AFTER INSERT ON dosen BEGIN
 END;--> statement-breakpoint
 CREATE TRIGGER dosen_nomor_fakultas_hapus AFTER DELETE ON dosen BEGIN
   DELETE FROM nomor_fakultas WHERE no_hp = old.no_hp AND id_fakultas = old.id_fakultas
-  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND p.id_fakultas = old.id_fakultas);
+  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND +p.id_fakultas = old.id_fakultas);
 END;--> statement-breakpoint
 CREATE TRIGGER dosen_nomor_fakultas_ubah AFTER UPDATE OF no_hp, id_fakultas ON dosen
 WHEN new.no_hp IS NOT old.no_hp OR new.id_fakultas IS NOT old.id_fakultas BEGIN
   DELETE FROM nomor_fakultas WHERE no_hp = old.no_hp AND id_fakultas = old.id_fakultas
-  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND p.id_fakultas = old.id_fakultas);
+  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND +p.id_fakultas = old.id_fakultas);
   INSERT INTO nomor_fakultas (no_hp, id_fakultas) SELECT new.no_hp, new.id_fakultas
   WHERE new.id_fakultas IS NOT NULL ON CONFLICT DO NOTHING;
 END;--> statement-breakpoint
@@ -49,12 +50,12 @@ CREATE TRIGGER pegawai_nomor_fakultas_tambah AFTER INSERT ON pegawai BEGIN
 END;--> statement-breakpoint
 CREATE TRIGGER pegawai_nomor_fakultas_hapus AFTER DELETE ON pegawai BEGIN
   DELETE FROM nomor_fakultas WHERE no_hp = old.no_hp AND id_fakultas = old.id_fakultas
-  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND p.id_fakultas = old.id_fakultas);
+  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND +p.id_fakultas = old.id_fakultas);
 END;--> statement-breakpoint
 CREATE TRIGGER pegawai_nomor_fakultas_ubah AFTER UPDATE OF no_hp, id_fakultas ON pegawai
 WHEN new.no_hp IS NOT old.no_hp OR new.id_fakultas IS NOT old.id_fakultas BEGIN
   DELETE FROM nomor_fakultas WHERE no_hp = old.no_hp AND id_fakultas = old.id_fakultas
-  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND p.id_fakultas = old.id_fakultas);
+  AND NOT EXISTS (SELECT 1 FROM pemilik_fakultas p WHERE p.no_hp = old.no_hp AND +p.id_fakultas = old.id_fakultas);
   INSERT INTO nomor_fakultas (no_hp, id_fakultas) SELECT new.no_hp, new.id_fakultas
   WHERE new.id_fakultas IS NOT NULL ON CONFLICT DO NOTHING;
 END;--> statement-breakpoint
