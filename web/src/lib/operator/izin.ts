@@ -66,3 +66,11 @@ export function useBoleh(): (call: Call) => boolean {
     return known === null || name === undefined || bolehMemanggil(known, name);
   };
 }
+
+/** True when only the operator's unit keeps them from these calls, not their rights. */
+export function useSekampus(calls: readonly Panggilan[]): boolean {
+  const known = useIzin() ?? [];
+  return (
+    useFakultasSendiri() !== null && calls.some((one) => SEKAMPUS.has(one) && bolehMemanggil(known, one))
+  );
+}

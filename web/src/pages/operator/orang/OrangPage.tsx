@@ -9,7 +9,7 @@ import { plainButton } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/Table.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
-import { useBoleh } from '../../../lib/operator/izin.ts';
+import { useBoleh, useFakultasSendiri } from '../../../lib/operator/izin.ts';
 import { useShortcut } from '../../../lib/shortcut.ts';
 import { type ListEndpoint, useList } from '../../../lib/table/useList.ts';
 import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
@@ -20,6 +20,7 @@ import { ImporDialog } from './ImporDialog.tsx';
 import { sebutan } from './pick/dicari.ts';
 import type { ChosenEndpoint, HapusEndpoint } from './pick/HapusPilihan.tsx';
 import { HasilBar } from './pick/HasilBar.tsx';
+import { KONTAK_SEKAMPUS } from './pick/kategori.ts';
 import { SaringOrang } from './pick/SaringOrang.tsx';
 import type { Siapa } from './pick/siapa.ts';
 import { usePilihan } from './pick/usePilihan.ts';
@@ -59,6 +60,7 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
   const [invited, setInvited] = useState<Siapa | null>(null);
   const opener = useRef<HTMLElement>(null);
   const boleh = useBoleh();
+  const sekampus = useFakultasSendiri() !== null && kategori === 'Lainnya';
   const mayImport = boleh(calls.create);
   useShortcut('i', 'Impor Excel', () => setImporting(mayImport));
   const mayAct = boleh(calls.hapus) || boleh('POST /api/kirimpesan');
@@ -133,11 +135,17 @@ export function OrangPage<Row extends { id: number }>(props: Props<Row>) {
         )
       }
       saringan={<SaringOrang list={list} saringan={saringan} />}
-      belum={{
-        title: `Belum ada ${sebutan(kategori)}`,
-        text: 'Tambah satu, atau masukkan banyak sekaligus dari Excel.',
-        actions: impor('Masukkan dari Excel'),
-      }}
+      belum={
+        sekampus
+          ? KONTAK_SEKAMPUS
+          : {
+              title: `Belum ada ${sebutan(kategori)}`,
+              text: mayImport
+                ? 'Tambah satu, atau masukkan banyak sekaligus dari Excel.'
+                : 'Yang boleh menambahkannya adalah operator dengan izin Data orang.',
+              actions: impor('Masukkan dari Excel'),
+            }
+      }
     >
       <ImporDialog
         name={excel}

@@ -7,13 +7,14 @@ import { primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
+import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { tulisOrang } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { sebutan } from '../../orang/pick/dicari.ts';
 import { HasilBar } from '../../orang/pick/HasilBar.tsx';
-import { NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
+import { KONTAK_SEKAMPUS, NAMA_KATEGORI } from '../../orang/pick/kategori.ts';
 import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
 import { usePilihan } from '../../orang/pick/usePilihan.ts';
 import { NAMES, useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
@@ -73,6 +74,8 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
 
 /** The empty state: links to where people are added. Parents are added with their students. */
 function BelumOrang({ kategori }: { kategori: Kategori }) {
+  const sekampus = useFakultasSendiri() !== null && kategori === 'Lainnya';
+  if (sekampus) return <Belum title={KONTAK_SEKAMPUS.title}>{KONTAK_SEKAMPUS.text}</Belum>;
   const induk = kategori === 'Orangtua' ? 'Mahasiswa' : kategori;
   return (
     <Belum
