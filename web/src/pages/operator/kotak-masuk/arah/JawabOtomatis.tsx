@@ -33,7 +33,7 @@ export function JawabOtomatis() {
     >
       <p role="status">
         {aktif
-          ? `Yang ditanyakan orang lewat WhatsApp dijawab otomatis dari daftar ini${sendiri === null ? '' : ' dan dari daftar kampus'}.`
+          ? `Yang ditanyakan orang lewat WhatsApp dijawab otomatis dari daftar ini${sendiri === null ? '' : ', daftar kampus, dan daftar fakultas lain'}.`
           : 'Jawaban otomatis dimatikan: semua yang ditanyakan orang menunggu petugas.'}
       </p>
       <div className="flex gap-2">
