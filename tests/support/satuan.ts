@@ -52,6 +52,16 @@ const rowsOf = ({ id, word, no_hp, kode }: Satuan, now: number): [string, Record
         id_mahasiswa: id,
       },
     ],
+    ...[
+      ['gambar', 'png', id],
+      ['dokumen', 'pdf', dua],
+    ].map(([jenis, type, key]): [string, Record<string, unknown>] => [
+      'berkas',
+      {
+        ...{ id: key, jenis, nama_file: word, kunci: `${word}.${type}`, id_fakultas: id, ukuran_byte: 1 },
+        ...{ mime: jenis === 'gambar' ? 'image/png' : 'application/pdf', terbit_pada: now, created_at: now },
+      },
+    ]),
     ['group', { id, kode, nama_group: word, kategori: 'Mahasiswa', id_fakultas: id }],
     ['member', { id, id_group: id, nama: word, no_hp }],
     [

@@ -15,6 +15,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   batas: 'counts of attempts, which run out within a day',
   formulir_diisi: 'forms of two weeks, in case that the provider repeats itself',
   idempotensi: 'answers of a day, for clients that ask again',
+  nomor_fakultas: 'derived: triggers write it as the people are restored',
   total: 'derived: triggers count the rows as they are restored',
   total_layanan: 'derived: triggers count the rows as they are restored',
   total_pesan: 'derived: counted when the messages are restored',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { berkas as calls, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import type { Db } from '../core/db/client.ts';
 import { readRow } from '../core/db/daftar.ts';
+import { wholeOf } from '../core/db/unit.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
 import { list } from '../core/http/list.ts';
@@ -60,7 +61,7 @@ function filesOf(jenis: JenisBerkas): Served[] {
       const { db, user } = call;
       const { id } = call.params;
       const row = await readRow(db, jenis, id);
-      if (row && (await isAwaited(db, row.objectKey))) {
+      if (row && (await isAwaited(wholeOf(db), row.objectKey))) {
         throw conflict('File ini dipakai pesan yang belum terkirim, jadi belum dapat dihapus');
       }
       if (!(await remove(storeOf(call), jenis, id, Date.now(), user))) throw new ApiError('tidak_ditemukan');

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Berkas, type JenisBerkas, SNIFFED_BYTES } from '#contract/berkas/berkas.ts';
 import type { Pelaku } from '../core/db/audit.ts';
 import { berkas } from '../core/db/schema.ts';
+import { unitOf } from '../core/db/unit.ts';
 import { type JenisSimpanan, mimeOf, type Refusal, refusal } from './check.ts';
 import { isAlive } from './lifetime.ts';
 import type { Place } from './place.ts';
@@ -56,7 +57,14 @@ export async function putFile(
   // An internal ticket: on an error the cleanup deletes row and object.
   const { id, objectKey } = await db
     .insert(berkas)
-    .values({ jenis, nama_file, objectKey: newKey(mime), mime, ukuran_byte: file.size })
+    .values({
+      jenis,
+      nama_file,
+      objectKey: newKey(mime),
+      mime,
+      ukuran_byte: file.size,
+      id_fakultas: unitOf(db),
+    })
     .returning({ id: berkas.id, objectKey: berkas.objectKey })
     .get();
   await bucket.put(objectKey, file, { httpMetadata: { contentType: mime } });

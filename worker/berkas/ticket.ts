@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { JenisBerkas, MimeBerkas, Tiket } from '#contract/berkas/berkas.ts';
 import { berkas } from '../core/db/schema.ts';
+import { unitOf } from '../core/db/unit.ts';
 import type { Config } from '../env.ts';
 import { type Refusal, refusal } from './check.ts';
 import { TICKET_SECONDS } from './lifetime.ts';
@@ -38,7 +39,7 @@ export async function issueTicket(
     (await uploadUrl(config.SESSION_KEYS, origin, file, expires));
   const { id } = await db
     .insert(berkas)
-    .values({ ...file, jenis, nama_file })
+    .values({ ...file, jenis, nama_file, id_fakultas: unitOf(db) })
     .returning({ id: berkas.id })
     .get();
   return {

@@ -255,9 +255,6 @@ export const SEKAMPUS: ReadonlySet<Panggilan> = new Set<Panggilan>([
   'GET /api/privasi/{no_hp}',
   'DELETE /api/privasi/{no_hp}',
   'GET /api/retensi',
-  // Files have no unit.
-  'DELETE /api/filegambar/{id}',
-  'DELETE /api/filedokumen/{id}',
   'GET /api/biaya',
   'GET /api/biaya.xlsx',
   'POST /api/template/sinkron',

@@ -23,20 +23,12 @@ export const KEYS: Record<string, readonly string[]> = {
   pengaduan: ['id'],
   pengaduan_balasan: ['id'],
   pengaduan_kabar: ['id_pesan'],
+  berkas: ['id'],
 };
 
 /** Tables and views that show every operator the same: they hold nothing of a person, or only calls of the whole campus read them. */
 export const OF_ALL: readonly string[] = [
-  ...[
-    'fakultas',
-    'jurusan',
-    'pengaturan',
-    'berkas',
-    'template',
-    'template_dulu',
-    'formulir_terbit',
-    'formulir_diisi',
-  ],
+  ...['fakultas', 'jurusan', 'pengaturan', 'template', 'template_dulu', 'formulir_terbit', 'formulir_diisi'],
   ...[
     'akun',
     'sesi',
@@ -58,39 +50,33 @@ export const OF_ALL: readonly string[] = [
     'nomor_lepas',
     'nomor_dihapus',
     'nomor_tersembunyi',
+    ...['nomor_fakultas', 'pemilik_fakultas'],
   ],
   ...['sinkron', 'sinkron_bagian', 'sinkron_beda', 'cadangan', 'cadangan_bagian'],
   ...['gateway', 'insiden', 'detak', 'lalu_lintas', 'ref_lain', 'status_dini'],
   ...['biaya_harian', 'biaya_pengirim', 'biaya_pesan', 'penyelesaian', 'survei_jawaban'],
-  ...['audit_teks', 'gambar_teks', 'dokumen_teks'],
+  ...['audit_teks'],
 ];
 
 const PEOPLE = ['mahasiswa', 'dosen', 'pegawai'] as const;
+const SERVICES = ['surat', 'surat_masuk', 'pengaduan'] as const;
 /** Lists that have a search index. */
-const SEARCHED = [...PEOPLE, 'lainnya', 'surat', 'surat_masuk', 'pengaduan'];
-const LETTERS = ['surat', 'surat_masuk'];
+const SEARCHED = [...PEOPLE, 'lainnya', ...SERVICES];
+/** Lists of uploads. Other files are those of letters and complaints, which limit them. */
+const UPLOADS = ['gambar', 'dokumen'] as const;
 
 /** The rows that operators of a unit see, as a query of each table and view. `main` is the real one. */
 export function shadowsOf(unit: number): Record<string, string> {
-  // Always by the index of the number: statistics of a column that is mostly empty would lead to a scan for each row.
-  const owns = (table: string, column: string, no_hp: string) =>
-    `EXISTS (SELECT 1 FROM main.${table} o INDEXED BY ${table}_${column} WHERE o.${column} = ${no_hp} AND o.id_fakultas = ${unit})`;
   /** The number is that of a person of the unit, or of a student's parent. */
   const ofPerson = (no_hp: string) =>
-    `(${[
-      owns('mahasiswa', 'no_hp', no_hp),
-      owns('mahasiswa', 'no_hp_orangtua', no_hp),
-      owns('dosen', 'no_hp', no_hp),
-      owns('pegawai', 'no_hp', no_hp),
-    ].join(' OR ')})`;
+    `EXISTS (SELECT 1 FROM main.nomor_fakultas o WHERE o.no_hp = ${no_hp} AND o.id_fakultas = ${unit})`;
   const inUnit = (table: string, id: string) =>
     `EXISTS (SELECT 1 FROM main.${table} o WHERE o.id = ${id} AND o.id_fakultas = ${unit})`;
   const owned = `id_fakultas = ${unit}`;
 
   const inOwnGroup = `${inUnit('"group"', 'member.id_group')} AND ${ofPerson('member.no_hp')}`;
-  const complaint = `EXISTS (SELECT 1 FROM main.akun a WHERE a.id = pengaduan.id_akun AND (${PEOPLE.map((table) => inUnit(table, `a.id_${table}`)).join(' OR ')}))`;
   const ofComplaint = (row: string) =>
-    `EXISTS (SELECT 1 FROM main.pengaduan WHERE pengaduan.id = ${row}.id_pengaduan AND ${complaint})`;
+    `EXISTS (SELECT 1 FROM main.pengaduan WHERE pengaduan.id = ${row}.id_pengaduan AND satuan = ${unit})`;
   const byKategori = (kategori: string, id: string) =>
     `CASE ${kategori} WHEN 'Mahasiswa' THEN ${inUnit('mahasiswa', id)} WHEN 'Orangtua' THEN ${inUnit('mahasiswa', id)} WHEN 'Dosen' THEN ${inUnit('dosen', id)} WHEN 'Pegawai' THEN ${inUnit('pegawai', id)} ELSE 0 END`;
 
@@ -108,34 +94,44 @@ export function shadowsOf(unit: number): Record<string, string> {
     kata_lain: inUnit('pertanyaan', 'kata_lain.id_pertanyaan'),
     teks_siap: owned,
     draf: inUnit('akun', 'draf.dibuat_oleh'),
-    ...Object.fromEntries(LETTERS.map((table) => [table, inUnit('mahasiswa', `${table}.id_mahasiswa`)])),
-    pengaduan: complaint,
+    ...Object.fromEntries(SERVICES.map((table) => [table, `satuan = ${unit}`])),
+    berkas: `(${owned} OR jenis NOT IN ('gambar', 'dokumen'))`,
     pengaduan_balasan: ofComplaint('pengaduan_balasan'),
     pengaduan_kabar: ofComplaint('pengaduan_kabar'),
   };
   const where = (table: string) => `FROM main.${table} WHERE ${conditions[table]}`;
-  const teks = Object.fromEntries(
-    SEARCHED.map((list) => [
-      `${list}_teks`,
-      `SELECT * FROM main.${list}_teks WHERE EXISTS (SELECT 1 ${where(list)} AND ${list}.id = ${list}_teks.id)`,
-    ]),
-  );
+  const teksOf = (list: string, table: string) => [
+    `${list}_teks`,
+    `SELECT * FROM main.${list}_teks WHERE EXISTS (SELECT 1 ${where(table)} AND ${table}.id = ${list}_teks.id)`,
+  ];
+  const teks = Object.fromEntries([
+    ...SEARCHED.map((list) => teksOf(list, list)),
+    ...UPLOADS.map((list) => teksOf(list, 'berkas')),
+  ]);
   const asker = `main.pesan_masuk m WHERE m.id_belum_terjawab = b.id AND ${ofPerson('m.no_hp')}`;
-  const talks = `FROM main.percakapan p WHERE ${ofPerson('p.no_hp')}`;
+  /** Rows by the numbers of the unit: far fewer than all rows. */
+  const byNumber = (table: string) =>
+    `FROM main.nomor_fakultas n CROSS JOIN main.${table} p ON p.no_hp = n.no_hp WHERE n.id_fakultas = ${unit}`;
   const counted: Record<string, string> = {
     ...Object.fromEntries(SEARCHED.map((table) => [table, where(table)])),
-    percakapan: talks,
+    ...Object.fromEntries(
+      UPLOADS.map((jenis) => [
+        jenis,
+        `FROM main.berkas WHERE jenis = '${jenis}' AND terbit_pada IS NOT NULL AND ${owned}`,
+      ]),
+    ),
+    percakapan: byNumber('percakapan'),
     belum_terjawab: `FROM main.belum_terjawab b WHERE b.disisihkan_pada IS NULL AND EXISTS (SELECT 1 FROM ${asker})`,
   };
-  const singles = `FROM main.pesan WHERE pesan.id_broadcast IS NULL AND pesan.kategori = t.kategori AND pesan.status = t.status AND ${ofPerson('pesan.no_hp')}`;
+  const singles = `SELECT p.kategori, p.status, count(*) AS jumlah ${byNumber('pesan')} AND p.id_broadcast IS NULL GROUP BY 1, 2`;
   const ofBroadcasts = `sum(CASE t.status WHEN 'pending' THEN b.pending WHEN 'sent' THEN b.sent WHEN 'read' THEN b.read ELSE b.cancel END)`;
 
   return {
     ...Object.fromEntries(Object.keys(conditions).map((table) => [table, `SELECT * ${where(table)}`])),
     ...teks,
-    group: `SELECT id, kode, nama_group, kategori, (SELECT count(*) FROM main.member WHERE member.id_group = g.id AND ${inOwnGroup}) AS jumlah_member, kolom, sementara, id_fakultas, created_at, updated_at FROM main."group" g WHERE ${owned}`,
+    group: `SELECT id, kode, nama_group, kategori, (SELECT count(*) FROM main.member WHERE member.id_group = g.id AND ${ofPerson('member.no_hp')}) AS jumlah_member, kolom, sementara, id_fakultas, created_at, updated_at FROM main."group" g WHERE ${owned}`,
     member_tidak_layak_daftar: `SELECT * FROM main.member_tidak_layak_daftar t WHERE EXISTS (SELECT 1 FROM main.member WHERE member.id = t.id AND ${inOwnGroup})`,
-    percakapan: `SELECT p.rowid AS rowid, p.* ${talks}`,
+    percakapan: `SELECT p.rowid AS rowid, p.* FROM main.percakapan p WHERE ${ofPerson('p.no_hp')}`,
     belum_terjawab: `SELECT id, makna, pesan, (SELECT count(*) FROM ${asker}) AS jumlah, terakhir_pada, disisihkan_pada FROM main.belum_terjawab b WHERE EXISTS (SELECT 1 FROM ${asker})`,
     pemilik_nomor: `SELECT * FROM main.pemilik_nomor n WHERE ${byKategori('n.kategori', 'n.id')}`,
     pemilik_akun: `SELECT * FROM main.pemilik_akun p WHERE p.hak_akses = 'Operator' OR EXISTS (SELECT 1 FROM main.akun a WHERE a.id = p.id_akun AND (${PEOPLE.map((table) => inUnit(table, `a.id_${table}`)).join(' OR ')}))`,
@@ -146,6 +142,6 @@ export function shadowsOf(unit: number): Record<string, string> {
     total_layanan: `SELECT t.layanan, t.status, CASE t.layanan ${['surat', 'pengaduan']
       .map((table) => `WHEN '${table}' THEN (SELECT count(*) ${where(table)} AND ${table}.status = t.status)`)
       .join(' ')} END AS jumlah FROM main.total_layanan t`,
-    total_pesan: `SELECT t.kategori, t.status, (SELECT count(*) ${singles}) + (SELECT COALESCE(${ofBroadcasts}, 0) FROM main.broadcast b WHERE b.id_fakultas = ${unit} AND b.kategori = t.kategori) AS jumlah FROM main.total_pesan t`,
+    total_pesan: `SELECT t.kategori, t.status, COALESCE(s.jumlah, 0) + (SELECT COALESCE(${ofBroadcasts}, 0) FROM main.broadcast b WHERE b.id_fakultas = ${unit} AND b.kategori = t.kategori) AS jumlah FROM main.total_pesan t LEFT JOIN (${singles}) s ON s.kategori = t.kategori AND s.status = t.status`,
   };
 }

@@ -139,7 +139,7 @@ export async function acceptBroadcast(
 }
 
 /**
- * Takes back what a scheduled broadcast has written, before it is written again: none of it was ever claimed.
+ * Takes back all that a scheduled broadcast has written, before it is written again: none of it was ever claimed.
  *
  * @param id_group whom it is for from now on; without members everything stays
  */
@@ -151,7 +151,7 @@ function leave(id: number, id_group: number): SQL[] {
       FROM broadcast b WHERE ${scheduled}
         AND total_pesan.kategori = b.kategori AND total_pesan.status IN ('pending', 'cancel')`,
     sql`
-      DELETE FROM pesan WHERE id BETWEEN (SELECT b.dari FROM broadcast b WHERE ${scheduled})
+      DELETE FROM main.pesan WHERE id BETWEEN (SELECT b.dari FROM broadcast b WHERE ${scheduled})
         AND (SELECT b.sampai FROM broadcast b WHERE ${scheduled})`,
   ];
 }

@@ -56,7 +56,7 @@ async function move({ db, user, request }: Change, row: BroadcastRow, jadwal: Da
     {
       before: [
         sql`
-          UPDATE pesan SET created_at = ${at}, coba_pada = ${at} FROM broadcast b
+          UPDATE main.pesan SET created_at = ${at}, coba_pada = ${at} FROM broadcast b
           WHERE b.id = ${row.id} AND b.status = 'terjadwal' AND pesan.id BETWEEN b.dari AND b.sampai`,
       ],
       change: sql`UPDATE broadcast SET jadwal = ${at} WHERE id = ${row.id} AND status = 'terjadwal' RETURNING id`,

@@ -4,6 +4,7 @@ import type { Kategori } from '#contract/peran.ts';
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import type { Db } from '../../core/db/client.ts';
 import { broadcast, pesan, totalPesan } from '../../core/db/schema.ts';
+import { unitOf } from '../../core/db/unit.ts';
 import { isiTerisi } from '../isi.ts';
 import {
   counterOf,
@@ -197,8 +198,8 @@ export async function pageOfBroadcast(
 ) {
   const { status, dari, sampai, cari } = filter;
   const before = (page - 1) * limit;
-  // Ids are consecutive and each state has a counter: an open page polls this.
-  const counted = cari === null && dari === null && sampai === null;
+  // Ids are consecutive and each state has a counter: an open page polls this. A faculty does not see those who have left it.
+  const counted = unitOf(db) === null && cari === null && dari === null && sampai === null;
   const skipped = counted && status === null ? before : 0;
   const where = and(
     eq(broadcast.id, of.id),

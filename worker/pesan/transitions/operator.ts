@@ -45,9 +45,12 @@ export const giveUpOne = (id: number) =>
   RETURNING id
 `;
 
-/** Cancels the messages of a stopped broadcast that no claim holds. Those under a claim end with their record. */
+/**
+ * Cancels the messages of a stopped broadcast that no claim holds. Those under a claim end with their record. All of them: also
+ * those to people who have left the faculty of whoever stops it.
+ */
 export const stopMessages = (id_broadcast: number) => sql`
-  UPDATE pesan SET status = 'cancel', alasan = b.alasan, alasan_kode = ${DIBATALKAN.code}, periksa_pada = NULL
+  UPDATE main.pesan SET status = 'cancel', alasan = b.alasan, alasan_kode = ${DIBATALKAN.code}, periksa_pada = NULL
   FROM broadcast b
   WHERE b.id = ${id_broadcast} AND b.status = 'dibatalkan' AND pesan.id BETWEEN b.dari AND b.sampai
     AND pesan.status = 'pending' AND pesan.klaim IS NULL AND pesan.belum_pasti = 0`;

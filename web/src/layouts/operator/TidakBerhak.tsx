@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IZIN_PANGGILAN } from '#contract/izin.ts';
 import { lineLink } from '../../components/styles.ts';
-import { ARTI_IZIN } from '../../lib/operator/izin.ts';
+import { ARTI_IZIN, useSekampus } from '../../lib/operator/izin.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import type { MenuPage } from './operatorMenu.ts';
@@ -10,6 +10,7 @@ import type { MenuPage } from './operatorMenu.ts';
 /** In place of a page whose calls the operator may not make. */
 export function TidakBerhak({ label, panggilan = [] }: Pick<MenuPage, 'label' | 'panggilan'>) {
   usePageTitle(label);
+  const sekampus = useSekampus(panggilan);
   const needed = new Set(panggilan.flatMap((call) => IZIN_PANGGILAN[call]));
   const names = [...needed].map((izin) => ARTI_IZIN[izin].nama);
   return (
@@ -18,10 +19,17 @@ export function TidakBerhak({ label, panggilan = [] }: Pick<MenuPage, 'label' | 
         <Lock aria-hidden="true" size={24} className="shrink-0 text-primary" />
         {label} tidak terbuka untuk akun Anda
       </h1>
-      <p className="max-w-prose">
-        Halaman ini memerlukan izin <strong>{names.join(' atau ')}</strong>. Bila Anda memerlukannya untuk
-        pekerjaan Anda, mintalah kepada operator yang mengatur izin.
-      </p>
+      {sekampus ? (
+        <p className="max-w-prose">
+          Halaman ini berlaku untuk seluruh kampus, sedangkan akun Anda untuk satu fakultas. Bila ada yang
+          perlu diubah di sini, mintalah kepada operator kampus.
+        </p>
+      ) : (
+        <p className="max-w-prose">
+          Halaman ini memerlukan izin <strong>{names.join(' atau ')}</strong>. Bila Anda memerlukannya untuk
+          pekerjaan Anda, mintalah kepada operator yang mengatur izin.
+        </p>
+      )}
       <Link to={ROUTES.OperatorDashboard} className={lineLink}>
         Ke Beranda
       </Link>

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { bolehMemanggil, type Panggilan, panggilanOf, SEKAMPUS } from '#contract/izin.ts';
 import { IZIN, type Izin } from '#contract/peran.ts';
-import { IZIN_KEY } from '../session/session.ts';
+import { FAKULTAS_KEY, IZIN_KEY } from '../session/session.ts';
 import { useSignalValue } from '../useSignalValue.ts';
 
 /** Each right, and what it allows. */
@@ -42,13 +42,15 @@ const izin = signal(stored());
 export const useIzin = () => useSignalValue(izin);
 
 /** The operator's unit; null: the whole campus, or not known yet. */
-const fakultas = signal<number | null>(null);
+const fakultas = signal(Number(localStorage.getItem(FAKULTAS_KEY)) || null);
 
 export const useFakultasSendiri = () => useSignalValue(fakultas);
 
 /** Keeps the rights and the unit that the server has just told. */
 export function noteIzin(now: readonly Izin[], id_fakultas: number | null) {
   fakultas.value = id_fakultas;
+  if (id_fakultas === null) localStorage.removeItem(FAKULTAS_KEY);
+  else localStorage.setItem(FAKULTAS_KEY, String(id_fakultas));
   if (now.join() === izin.peek()?.join()) return;
   izin.value = now;
   localStorage.setItem(IZIN_KEY, now.join());
@@ -65,4 +67,12 @@ export function useBoleh(): (call: Call) => boolean {
     if (satuan !== null && name !== undefined && SEKAMPUS.has(name)) return false;
     return known === null || name === undefined || bolehMemanggil(known, name);
   };
+}
+
+/** True when only the operator's unit keeps them from these calls, not their rights. */
+export function useSekampus(calls: readonly Panggilan[]): boolean {
+  const known = useIzin() ?? [];
+  return (
+    useFakultasSendiri() !== null && calls.some((one) => SEKAMPUS.has(one) && bolehMemanggil(known, one))
+  );
 }

@@ -8,3 +8,9 @@ export const NAMA_KATEGORI: Record<Kategori, string> = {
   Pegawai: 'Pegawai',
   Lainnya: 'Lainnya',
 };
+
+/** The empty list of other contacts, for an operator of a faculty. */
+export const KONTAK_SEKAMPUS = {
+  title: 'Kontak Lainnya tidak tampil untuk operator fakultas',
+  text: 'Kontak ini tidak punya fakultas, jadi hanya operator kampus yang melihat dan mengirimi mereka.',
+};

@@ -28,10 +28,14 @@ export const PASSWORD_KIRIMAN = 'password_kiriman';
 /** The rights of an operator, by commas; told with the counters of the menu. */
 export const IZIN_KEY = 'izin';
 
+/** An operator's unit; none: the whole campus. Told with the rights. */
+export const FAKULTAS_KEY = 'izin_fakultas';
+
 /** @param password the typed one; not stored */
 export function storeSession(reply: LoginReply, password: string) {
   for (const key of KEYS) localStorage.setItem(key, String(reply[key]));
   localStorage.removeItem(IZIN_KEY);
+  localStorage.removeItem(FAKULTAS_KEY);
   if (BENTUK_PASSWORD_KIRIMAN.test(password)) localStorage.setItem(PASSWORD_KIRIMAN, 'ya');
   else localStorage.removeItem(PASSWORD_KIRIMAN);
 }

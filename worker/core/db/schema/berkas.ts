@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MIME_BERKAS } from '#contract/berkas/berkas.ts';
+import { fakultas } from './induk.ts';
 import { createdAt, id, time } from './kolom.ts';
 
 // The triggers gambar_* and dokumen_* (tambah, hapus, ubah) maintain search index and `total` of published files.
@@ -17,6 +18,8 @@ export const berkas = sqliteTable(
     ukuran_byte: integer().notNull(),
     /** null: the stored bytes have not been checked yet */
     terbit_pada: time(),
+    /** whose upload it is; null: the campus's, or no upload of an operator */
+    id_fakultas: integer().references(() => fakultas.id),
     created_at: createdAt(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { JABATAN } from '#contract/orang/orang.ts';
 import { createdAt, id, time, updatedAt } from './kolom.ts';
 
@@ -113,6 +113,22 @@ export const lainnya = sqliteTable(
     updated_at: updatedAt(),
   },
   (t) => [index('lainnya_no_hp').on(t.no_hp)],
+);
+
+/**
+ * The numbers of each faculty's people and students' parents, by which its operators see messages. Triggers
+ * X_nomor_fakultas_* write it as people come, change and go.
+ */
+export const nomorFakultas = sqliteTable(
+  'nomor_fakultas',
+  {
+    no_hp: text().notNull(),
+    id_fakultas: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.no_hp, t.id_fakultas] }),
+    index('nomor_fakultas_fakultas').on(t.id_fakultas, t.no_hp),
+  ],
 );
 
 /** Row counts, maintained by triggers: `count(*)` would read every row. */

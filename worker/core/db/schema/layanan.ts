@@ -18,6 +18,12 @@ export const totalLayanan = sqliteTable(
   (t) => [primaryKey({ columns: [t.layanan, t.status] })],
 );
 
+/**
+ * The faculty of the row's person at this moment, whose operators see it; null: no faculty's. Triggers X_satuan and
+ * X_satuan_ubah write it, and those of a person who changes faculty.
+ */
+const satuan = () => integer();
+
 // Triggers: pengaduan_total_* maintain `total_layanan`; pengaduan_tambah, pengaduan_hapus and pengaduan_ubah its search
 // index and `total`.
 export const pengaduan = sqliteTable(
@@ -37,10 +43,12 @@ export const pengaduan = sqliteTable(
     dibalas_pada: time(),
     /** when it was closed; null: open */
     ditutup_pada: time(),
+    satuan: satuan(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
+    index('pengaduan_satuan').on(t.satuan, t.status, t.id),
     index('pengaduan_akun').on(t.id_akun, t.id),
     index('pengaduan_status').on(t.status, t.id),
     index('pengaduan_kategori').on(t.kategori, t.status, t.id),
@@ -133,10 +141,12 @@ export const surat = sqliteTable(
     alasan_cabut: text(),
     /** when the student's data was erased */
     dihapus_pada: time(),
+    satuan: satuan(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
+    index('surat_satuan').on(t.satuan, t.status, t.id),
     index('surat_mahasiswa').on(t.id_mahasiswa, t.id),
     index('surat_status').on(t.status, t.id),
     index('surat_jenis').on(t.jenis, t.status, t.id),
@@ -177,9 +187,11 @@ export const suratMasuk = sqliteTable(
     tanggal: text().notNull(),
     perihal: text().notNull(),
     id_berkas: integer().references(() => berkas.id, { onDelete: 'set null' }),
+    satuan: satuan(),
     created_at: createdAt(),
   },
   (t) => [
+    index('surat_masuk_satuan').on(t.satuan, t.id),
     index('surat_masuk_mahasiswa').on(t.id_mahasiswa, t.id),
     index('surat_masuk_berkas').on(t.id_berkas),
   ],

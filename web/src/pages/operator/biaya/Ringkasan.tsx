@@ -3,11 +3,13 @@ import { Bagian } from '../../../components/Bagian.tsx';
 import { Takaran } from '../../../components/charts/Takaran.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { namaBulan } from '../../../lib/format/waktu.ts';
+import { useBoleh } from '../../../lib/operator/izin.ts';
 import { uang } from './biaya.ts';
 
 /** The month's total against its limit, and the free messages. */
 export function Ringkasan({ bulan, total, batas, mata_uang, perkiraan, gratis_service }: Biaya) {
   const { terpakai, dari } = gratis_service;
+  const boleh = useBoleh();
   const sisa = batas === null ? 0 : Math.max(0, batas - total);
   return (
     <Bagian title={namaBulan(bulan)}>
@@ -18,8 +20,9 @@ export function Ringkasan({ bulan, total, batas, mata_uang, perkiraan, gratis_se
         </p>
         {batas === null ? (
           <p>
-            Tanpa batas biaya. Pasang batas di bawah supaya broadcast ditahan sebelum tagihannya terlalu
-            besar.
+            Tanpa batas biaya.
+            {boleh('PATCH /api/pengaturan') &&
+              ' Pasang batas di bawah supaya broadcast ditahan sebelum tagihannya terlalu besar.'}
           </p>
         ) : (
           <Takaran

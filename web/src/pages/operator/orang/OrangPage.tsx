@@ -8,7 +8,8 @@ import { plainButton, smallButton } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/ListTable.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
-import { useBoleh } from '../../../lib/operator/izin.ts';
+import { useBoleh, useFakultasSendiri } from '../../../lib/operator/izin.ts';
+import { KONTAK_SEKAMPUS } from '../../../lib/operator/kategori.ts';
 import { useShortcut } from '../../../lib/shortcut.ts';
 import { useList } from '../../../lib/table/useList.ts';
 import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
@@ -43,6 +44,7 @@ export default function OrangPage({ kategori, title = JENIS[kategori].daftar.lab
   const [invited, setInvited] = useState<Siapa | null>(null);
   const opener = useRef<HTMLElement>(null);
   const boleh = useBoleh();
+  const sekampus = useFakultasSendiri() !== null && kategori === 'Lainnya';
   const mayImport = boleh(calls.create);
   useShortcut('i', 'Impor Excel', () => setImporting(mayImport));
   const mayAct = boleh(calls.hapus) || boleh('POST /api/kirimpesan');
@@ -117,11 +119,17 @@ export default function OrangPage({ kategori, title = JENIS[kategori].daftar.lab
         )
       }
       saringan={<SaringOrang list={list} saringan={saringan} />}
-      belum={{
-        title: `Belum ada ${sebutan(kategori)}`,
-        text: 'Tambah satu, atau masukkan banyak sekaligus dari Excel.',
-        actions: impor('Masukkan dari Excel'),
-      }}
+      belum={
+        sekampus
+          ? KONTAK_SEKAMPUS
+          : {
+              title: `Belum ada ${sebutan(kategori)}`,
+              text: mayImport
+                ? 'Tambah satu, atau masukkan banyak sekaligus dari Excel.'
+                : 'Yang boleh menambahkannya adalah operator dengan izin Data orang.',
+              actions: impor('Masukkan dari Excel'),
+            }
+      }
     >
       <ImporDialog
         name={excel}

@@ -8,6 +8,8 @@ import { type Column, ListTable } from '../../../../components/table/ListTable.t
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { START } from '../../../../lib/table/tableState.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
@@ -37,6 +39,10 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const { path } = endpoint;
   const list = useList({ endpoint, names });
   const status = SARINGAN_STATUS.find((it) => it === list.state.saringan.status) ?? '';
+  // An operator of a faculty does not see those who have left it.
+  const isPart =
+    useFakultasSendiri() !== null && list.whole && !list.loading && !list.updating && !list.failed;
+  const hidden = isPart ? broadcast.jumlah - list.total : 0;
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
 
   // Refetch when a counter changes: this page may have changed.
@@ -67,6 +73,12 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
           onValue={(status) => list.change({ page: START.page, saringan: { status } })}
         />
       </div>
+      {hidden > 0 && (
+        <p className="text-muted">
+          {angka(hidden)} penerima tidak lagi di fakultas Anda. Pesan mereka dihitung di atas, tetapi tidak
+          tampil di sini.
+        </p>
+      )}
       <ListTable label="Daftar Pesan" list={list} columns={columns} actions={actions} detail={detail} />
       <TindakanDialog tindakan={tindakan} {...deciding} />
     </section>

@@ -7,7 +7,8 @@ import { primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
-import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
+import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
+import { KONTAK_SEKAMPUS, NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { tulisOrang } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
@@ -71,6 +72,8 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
 
 /** The empty state: links to where people are added. Parents are added with their students. */
 function BelumOrang({ kategori }: { kategori: Kategori }) {
+  const sekampus = useFakultasSendiri() !== null && kategori === 'Lainnya';
+  if (sekampus) return <Belum title={KONTAK_SEKAMPUS.title}>{KONTAK_SEKAMPUS.text}</Belum>;
   const induk = kategori === 'Orangtua' ? 'Mahasiswa' : kategori;
   return (
     <Belum

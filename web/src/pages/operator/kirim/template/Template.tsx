@@ -41,7 +41,7 @@ function Isi({ daftar }: { daftar: DaftarTemplate }) {
       {daftar.dukungan === 'ada' && (
         <>
           <Pembacaan {...daftar} />
-          {boleh('GET /api/formulir') && <Persiapan />}
+          {boleh('POST /api/template/buat') && <Persiapan />}
         </>
       )}
       {daftar.data.length === 0 ? (

@@ -8,6 +8,7 @@ import type { call } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { cocok } from '../../../../lib/cocok.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';
 import { fakultasOptions } from '../../orang/pick/unit.ts';
@@ -84,7 +85,10 @@ const groupSaran = ({ id, kategori, nama_group, jumlah_member }: Temuan['group']
 /** Everybody of a category, a cohort or a faculty. */
 function useBanyak(): Saran[] {
   const angkatan = useQuery(pilihanOptions('Mahasiswa')).data?.data.angkatan ?? [];
-  const fakultas = useQuery(fakultasOptions).data?.data ?? [];
+  const sendiri = useFakultasSendiri();
+  const semua = useQuery(fakultasOptions).data?.data ?? [];
+  // The groups of all of a faculty's people; for its operators those without a faculty are the same.
+  const fakultas = sendiri === null ? semua : [];
   const banyak = (
     kategori: Kategori,
     saringan: { angkatan?: number; id_fakultas?: number },

@@ -10,6 +10,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
+import { useBoleh, useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
 import { pengaturanOptions } from '../../settings/pengaturan.ts';
 import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
@@ -23,6 +24,8 @@ export function JawabOtomatis() {
     berhasil: ({ jawab_otomatis }) =>
       jawab_otomatis ? 'Jawaban otomatis dinyalakan' : 'Jawaban otomatis dimatikan',
   });
+  const boleh = useBoleh();
+  const sendiri = useFakultasSendiri();
   const aktif = data?.data.jawab_otomatis ?? true;
   return (
     <div
@@ -30,7 +33,7 @@ export function JawabOtomatis() {
     >
       <p role="status">
         {aktif
-          ? 'Yang ditanyakan orang lewat WhatsApp dijawab otomatis dari daftar ini.'
+          ? `Yang ditanyakan orang lewat WhatsApp dijawab otomatis dari daftar ini${sendiri === null ? '' : ', daftar kampus, dan daftar fakultas lain'}.`
           : 'Jawaban otomatis dimatikan: semua yang ditanyakan orang menunggu petugas.'}
       </p>
       <div className="flex gap-2">
@@ -43,7 +46,7 @@ export function JawabOtomatis() {
           Coba
           <span className="sr-only"> bertanya</span>
         </button>
-        {data && (
+        {data && boleh('PATCH /api/pengaturan') && (
           <button
             type="button"
             className={smallButton}

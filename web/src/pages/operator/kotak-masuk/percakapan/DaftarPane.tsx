@@ -9,6 +9,7 @@ import { textLink } from '../../../../components/styles.ts';
 import { Search } from '../../../../components/table/Search.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { menungguOptions } from '../../../../lib/operator/menunggu.ts';
 import { useNow } from '../butir/useNow.ts';
 import { Baris } from './Baris.tsx';
@@ -109,12 +110,15 @@ function Halaman({ total, rows, firstNumber, state: { page, limit }, change }: D
 
 /** The empty state of the list, with the reason. */
 function Kosong({ menunggu, state: { cari } }: DaftarPercakapan) {
+  const sendiri = useFakultasSendiri();
   if (cari) return <Pesan title="Tidak ada data yang ditemukan" />;
   if (menunggu) return <Pesan title="Tidak ada yang menunggu">Semua yang menulis sudah ditangani.</Pesan>;
   return (
-    <Pesan title="Belum ada yang menulis ke nomor kampus">
-      Siapa pun dapat menulis ke WhatsApp kampus, juga dengan membalas pesan yang dikirim dari sini. Tulisan
-      mereka tampil di halaman ini. <NomorKampus />
+    <Pesan
+      title={`Belum ada ${sendiri === null ? 'yang' : 'orang fakultas Anda yang'} menulis ke nomor kampus`}
+    >
+      {sendiri === null ? 'Siapa pun' : 'Mereka'} dapat menulis ke WhatsApp kampus, juga dengan membalas pesan
+      yang dikirim dari sini. Tulisan mereka tampil di halaman ini. <NomorKampus />
     </Pesan>
   );
 }

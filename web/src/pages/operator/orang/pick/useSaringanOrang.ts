@@ -11,6 +11,7 @@ import {
 import type { Kategori } from '#contract/peran.ts';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
+import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import type { TableState } from '../../../../lib/table/tableState.ts';
 import { fakultasOptions, jurusanOptions } from './unit.ts';
 
@@ -33,8 +34,10 @@ const BELUM: readonly (readonly [string, string])[] = [];
 
 /** The filters of a category with their options and values. */
 export function useSaringanOrang(kategori: Kategori, state: TableState): Saringan[] {
-  const names = SARINGAN_KATEGORI[kategori];
-  const { id_fakultas = '' } = state.saringan;
+  const sendiri = useFakultasSendiri();
+  // Who sees one faculty has none to choose.
+  const names = SARINGAN_KATEGORI[kategori].filter((name) => sendiri === null || name !== 'id_fakultas');
+  const { id_fakultas = String(sendiri ?? '') } = state.saringan;
   const ofUnit = names.includes('id_fakultas');
   const fakultas = useQuery({ ...fakultasOptions, enabled: ofUnit }).data?.data;
   const jurusan = useQuery(jurusanOptions(id_fakultas)).data?.data;

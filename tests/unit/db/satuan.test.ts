@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { memoryDb } from '../../support/memory-db.ts';
+
+const PEOPLE = 6;
+const STEPS = 400;
+
+const { sqlite } = memoryDb();
+const all = (query: string) => sqlite.prepare(query).all();
+
+/** The same numbers in each run. */
+let seed = 7;
+const below = (count: number) => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed % count;
+};
+
+const columns = (table: string) => (table === 'mahasiswa' ? ['no_hp', 'no_hp_orangtua'] : ['no_hp']);
+const number = () => `'08110000${below(8)}'`;
+const faculty = () => ['1', '2', 'NULL'][below(3)] ?? 'NULL';
+const key = { mahasiswa: 'nim', dosen: 'nidn', pegawai: 'nip' };
+const others: Record<string, [string, string]> = {
+  mahasiswa: [
+    'semester, angkatan, orangtua_wali, alamat, nama_mahasiswa, no_hp_orangtua',
+    "1, 2024, 'W', 'A', 'N', NULL",
+  ],
+  dosen: ['nama_dosen', "'N'"],
+  pegawai: ['nama_pegawai', "'N'"],
+};
+
+/** Adds, changes or removes a person, an account, a letter or a complaint. */
+function step(): string {
+  const table = (['mahasiswa', 'dosen', 'pegawai'] as const)[below(3)] ?? 'dosen';
+  const id = below(PEOPLE) + 1;
+  const [names, values] = others[table] ?? ['', ''];
+  const steps = [
+    `INSERT OR IGNORE INTO ${table} (id, id_fakultas, ${key[table]}, no_hp, email, ${names}) VALUES (${id}, ${faculty()}, '${table}${id}', ${number()}, 'e', ${values})`,
+    `DELETE FROM ${table} WHERE id = ${id}`,
+    `UPDATE ${table} SET id_fakultas = ${faculty()} WHERE id = ${id}`,
+    `UPDATE ${table} SET id_fakultas = ${faculty()}, no_hp = ${number()} WHERE id <= ${id}`,
+    `UPDATE ${table} SET ${columns(table).at(-1)} = ${number()} WHERE id = ${id}`,
+    `INSERT OR IGNORE INTO akun (username, password_hash, hak_akses, nama_pengguna, id_${table}) SELECT '${table}${id}', '-', 'Mahasiswa', 'N', id FROM ${table} WHERE id = ${id}`,
+    `INSERT INTO pengaduan (id_akun, judul, kategori, isi, created_at) SELECT id, 'J', 'Akademik', 'I', 1 FROM akun WHERE id_${table} = ${id}`,
+    `INSERT INTO surat (id_mahasiswa, jenis, deskripsi) SELECT id, 'Surat Izin Penelitian', 'D' FROM mahasiswa WHERE id = ${id}`,
+    `INSERT INTO surat_masuk (id_mahasiswa, nomor, asal, tanggal, perihal, created_at) SELECT id, 'N', 'A', '2026-11-20', 'H', 1 FROM mahasiswa WHERE id = ${id}`,
+    `DELETE FROM akun WHERE id_${table} = ${id}`,
+  ];
+  return steps[below(steps.length)] ?? '';
+}
+
+it('keeps the numbers of each faculty, and whose letters and complaints are, through all that happens to people', () => {
+  sqlite.exec("INSERT INTO fakultas (id, nama_fakultas) VALUES (1, 'A'), (2, 'B')");
+  for (let n = 0; n < STEPS; n++) {
+    const query = step();
+    sqlite.exec(query);
+    expect(all('SELECT no_hp, id_fakultas FROM nomor_fakultas ORDER BY 1, 2'), query).toEqual(
+      all(
+        'SELECT DISTINCT no_hp, id_fakultas FROM pemilik_fakultas WHERE no_hp IS NOT NULL AND id_fakultas IS NOT NULL ORDER BY 1, 2',
+      ),
+    );
+    for (const table of ['surat', 'surat_masuk'])
+      expect(
+        all(
+          `SELECT l.id FROM ${table} l LEFT JOIN mahasiswa m ON m.id = l.id_mahasiswa WHERE l.satuan IS NOT m.id_fakultas`,
+        ),
+        query,
+      ).toEqual([]);
+    expect(
+      all(`
+        SELECT c.id FROM pengaduan c LEFT JOIN akun a ON a.id = c.id_akun LEFT JOIN mahasiswa m ON m.id = a.id_mahasiswa
+        LEFT JOIN dosen d ON d.id = a.id_dosen LEFT JOIN pegawai p ON p.id = a.id_pegawai
+        WHERE c.satuan IS NOT COALESCE(m.id_fakultas, d.id_fakultas, p.id_fakultas)`),
+      query,
+    ).toEqual([]);
+  }
+  // All of it has happened.
+  for (const table of ['nomor_fakultas', 'surat', 'surat_masuk', 'pengaduan'])
+    expect(all(`SELECT 1 FROM ${table}`).length, table).toBeGreaterThan(1);
+  expect(all('SELECT 1 FROM pengaduan WHERE id_akun IS NULL').length).toBeGreaterThan(0);
+});
