@@ -121,7 +121,11 @@ async function postAll(
   const goesOn = () => teller.clock() < until && (answers.length < PROBES || answers.some(isTold));
   const connection = async () => {
     for (let message = messages.shift(); message; message = goesOn() ? messages.shift() : undefined)
-      for (const event of message) answers.push(await post(lajur, event, teller));
+      for (const event of message) {
+        const answer = await post(lajur, event, teller);
+        answers.push(answer);
+        if (answer.jawaban === null) break;
+      }
   };
   await Promise.all(Array.from({ length: connections }, connection));
   return answers;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { readCallbacks } from '../../../../worker/pesan/callback/atur.ts';
 import { nudgeDue, sweepCallbacks } from '../../../../worker/pesan/callback/colek.ts';
 import { consumeCallbacks } from '../../../../worker/pesan/callback/kabarkan.ts';
 import { sending } from '../../routes/kirim/stack.ts';
@@ -16,8 +17,6 @@ export interface Received {
 /** What a receiver does: answers with a status, or does not answer at all. */
 type Receiver = (request: Received) => number | null;
 
-const RealDate = Date;
-
 /** The longest wait for an answer. */
 const HUNG_MS = 10_000;
 
@@ -28,8 +27,6 @@ export function calling() {
   let began = 0;
   let nudges: { queue: 'cepat' | 'lambat'; kunci: number; at: number }[] = [];
   const now = () => Date.now();
-  /** The database has its own clock, which must not be ahead. */
-  const catchUp = () => moveTo(RealDate.now() + 1);
   const moveTo = (time: number) => vi.setSystemTime(Math.max(time, now()));
 
   const queue = (name: 'cepat' | 'lambat') =>
@@ -48,6 +45,8 @@ export function calling() {
     stack.queued.length = 0;
     vi.useFakeTimers({ toFake: ['Date'] });
     began = now();
+    // The database's clock is that of the test.
+    stack.sqlite.function('unixepoch', { varargs: true }, () => now() / 1000);
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
       const receiver = receivers.get(String(address));
       if (!receiver || init?.redirect !== 'manual') throw new Error(`no receiver at ${address}`);
@@ -85,7 +84,6 @@ export function calling() {
     stack.db.run(sql`UPDATE pesan SET status = ${status}, alasan_kode = ${alasan_kode} WHERE id = ${id}`);
 
   const deliver = async (name: 'cepat' | 'lambat', keys: readonly number[], db = stack.db) => {
-    catchUp();
     const batch = {
       queue: name,
       messages: keys.map((kunci, n) => ({ id: String(n), body: { kunci }, ack() {}, retry() {} })),
@@ -126,16 +124,11 @@ export function calling() {
   }
 
   const tellFor = async (ms: number) => {
-    catchUp();
     await nudgeDue(stack.db, queues.cepat, now());
     await pass(ms);
   };
 
-  const shownOf = async (id: number) => {
-    const { body } = await operator.call('GET', 'kunci');
-    return (body as { data: { id: number; callback: unknown }[] }).data.find((key) => key.id === id)
-      ?.callback;
-  };
+  const shownOf = async (id: number) => (await readCallbacks(stack.db, now())).get(id);
 
   return { stack, operator, system, rows, called, becomes, tellFor, pass, deliver, shownOf, now, queues };
 }
