@@ -62,7 +62,14 @@ function damaged() {
     new Map(copies.map(([key, bytes]) => [key, Buffer.from(bytes)])),
   );
   cloudflare.buckets.set(`${CAMPUS}-berkas`, new Map());
-  for (const name of ['pesan', 'broadcast', 'mati', ...[1, 2, 3, 4, 5, 6].map((n) => `lajur-${n}`)])
+  for (const name of [
+    'pesan',
+    'broadcast',
+    'callback',
+    'callback-lambat',
+    'mati',
+    ...[1, 2, 3, 4, 5, 6].map((n) => `lajur-${n}`),
+  ])
     cloudflare.queues.push({ queue_id: name, queue_name: `${CAMPUS}-${name}`, paused: false, consumers: [] });
   const bindings = [{ name: 'DB', type: 'd1', id: database.uuid }];
   cloudflare.scripts.push({ name: CAMPUS, secrets: { SESSION_KEYS: 's' }, bindings, content: 'portal' });

@@ -43,8 +43,8 @@ function Keadaan({ callback }: { callback: Callback }) {
   const { alamat, menunggu, gagal, terakhir } = callback;
   const masalah = masalahOf(callback);
   const counts = [
-    ...(menunggu > 0 ? [`${angka(menunggu)} menunggu`] : []),
-    ...(gagal > 0 ? [`${angka(gagal)} gagal dalam 30 hari terakhir`] : []),
+    ...(menunggu > 0 ? [`${angka(menunggu)} kabar menunggu`] : []),
+    ...(gagal > 0 ? [`${angka(gagal)} kabar gagal dalam 30 hari terakhir`] : []),
   ];
   return (
     <>
@@ -60,7 +60,7 @@ function Keadaan({ callback }: { callback: Callback }) {
           {terakhir.map(({ dicoba_pada, status, jawaban }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be tried at the same time
             <li key={place}>
-              {waktu(dicoba_pada)}: {STATUS[status]},{' '}
+              {waktu(dicoba_pada)}: kabar “{STATUS[status]}”{' '}
               {jawaban === null ? 'tidak dijawab' : `dijawab ${jawaban}`}
             </li>
           ))}

@@ -23,6 +23,7 @@ interface Secret {
 
 /** New secrets, shown only once. */
 export function Rahasia({ secrets }: { secrets: readonly Secret[] }) {
+  const names = secrets.map(({ nama }) => nama.toLowerCase()).join(' dan ');
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
   useUnsaved(() => copied.size < secrets.length);
   const copy = async ({ nama, isi }: Secret) => {
@@ -32,7 +33,10 @@ export function Rahasia({ secrets }: { secrets: readonly Secret[] }) {
   return (
     <>
       <Nada nada="sebagian" title="Salin sekarang" focus>
-        <p>Ini tidak akan ditampilkan lagi. Simpan di sistem yang memakainya, jangan kirim lewat pesan.</p>
+        <p>
+          {names.charAt(0).toUpperCase() + names.slice(1)} ini tidak akan ditampilkan lagi. Simpan di sistem
+          yang memakainya, jangan kirim lewat pesan.
+        </p>
       </Nada>
       {secrets.map((secret) => (
         <div key={secret.nama} className="flex flex-col gap-2">
