@@ -35,9 +35,10 @@ export const kunci = [
     const shown = callback && (await readCallbacks(db, Date.now())).get(row.id);
     return { data: { ...present(row, shown), kunci, rahasia_callback: callback?.rahasia ?? null } };
   }),
-  serve(calls.pasang, async ({ db, config, user, params, body }) => {
-    const to = { alamat: body.callback ?? null, lokal: isLocal(config) };
-    return { data: { rahasia_callback: await setCallback(db, user, params.id, to) } };
+  serve(calls.pasang, async ({ db, env, config, user, params, body }) => {
+    const to = { alamat: body.callback ?? null, lokal: isLocal(config), now: Date.now() };
+    const rahasia_callback = await setCallback(db, env.ANTREAN_CALLBACK, user, params.id, to);
+    return { data: { rahasia_callback } };
   }),
   serve(calls.ulang, async ({ db, env, user, params }) => {
     const jumlah = await resendCallbacks(db, env.ANTREAN_CALLBACK, user, params.id, Date.now());

@@ -6,8 +6,9 @@ const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /**
  * Why a callback may not go to an address; null: it may. Asked when the address is set, and before each request.
  *
- * A name is judged as it is written. What it resolves to cannot be pinned: `fetch` of Workers takes no resolver, and its
- * requests leave from Cloudflare's network, which has no route to a campus's private addresses, nor to a host of ours.
+ * A name is judged as it is written. What it resolves to cannot be pinned, since `fetch` of Workers takes no resolver; but a
+ * worker reaches a private network only through a binding to it, of which this one has none:
+ * https://developers.cloudflare.com/workers-vpc/
  *
  * @param lokal the portal was started locally
  */

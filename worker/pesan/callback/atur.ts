@@ -3,7 +3,8 @@ import { REQUIRED } from '#contract/fields.ts';
 import type { Callback } from '#contract/portal/callback.ts';
 import { sebutanKunci } from '../../core/auth/kunci.ts';
 import type { User } from '../../core/auth/session.ts';
-import { audited } from '../../core/db/audit.ts';
+import { auditChange, audited } from '../../core/db/audit.ts';
+import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { ApiError, conflict } from '../../core/errors.ts';
 import { callbackDitolak } from './alamat.ts';
@@ -30,15 +31,16 @@ async function keyOf(db: Db, id: number) {
 }
 
 /**
- * Gives a key a callback or another address, and switches it on again. What still waits goes to the new address.
+ * Gives a key a callback or another address, and switches it on again. What still waits goes to the new address, at once.
  *
  * @returns the secret when it is new; null when it stays
  */
 export async function setCallback(
   db: Db,
+  queue: Queue<Colek>,
   user: User,
   id: number,
-  { alamat: asked, lokal }: { alamat: string | null; lokal: boolean },
+  { alamat: asked, lokal, now }: { alamat: string | null; lokal: boolean; now: number },
 ): Promise<string | null> {
   const key = await keyOf(db, id);
   const alamat = asked ?? key.alamat;
@@ -51,13 +53,20 @@ export async function setCallback(
     ON CONFLICT (id_kunci) DO UPDATE SET alamat = excluded.alamat, mati_pada = NULL, sebab_mati = NULL, gagal_sejak = NULL,
       coba_pada = NULL, lambat = 0, sewa = NULL, sewa_sampai = NULL
     RETURNING rahasia`;
-  const [kept] = await audited(db, change, {
-    pelaku: user,
-    tindakan: 'Mengubah',
-    sasaran: sebutanKunci(key),
-    rincian: `Callback ke ${new URL(alamat).host}`,
+  const { kept } = await batch(db, {
+    kept: change,
+    audit: auditChange({
+      pelaku: user,
+      tindakan: 'Mengubah',
+      sasaran: sebutanKunci(key),
+      rincian: `Callback ke ${new URL(alamat).host}`,
+    }),
+    awake: sql`
+      UPDATE callback_peristiwa SET coba_pada = ${now}
+      WHERE id_kunci = ${id} AND hasil = 'menunggu' AND coba_pada > ${now} AND percobaan > 0`,
   });
-  return kept?.rahasia === secret ? secret : null;
+  await nudgeCallbacks(queue, [id]);
+  return kept[0]?.rahasia === secret ? secret : null;
 }
 
 /** Sends again what was given up. @returns how many @throws ApiError tidak_ditemukan, or sudah_ada while it is off */

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { calling } from './stack.ts';
 
-const { becomes, called, operator, pass, rows, shownOf, stack, tellFor } = calling();
+const { answersAt, becomes, called, operator, pass, rows, shownOf, stack, tellFor } = calling();
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -55,6 +56,19 @@ describe('a receiver that fails', () => {
     await pass(1_000);
     expect(siakad.received).toHaveLength(21);
     expect(await shownOf(siakad.id)).toMatchObject({ menunggu: 0, gagal: 0, gagal_sejak: null });
+  });
+
+  it('is told at once at another address what waited for it', async () => {
+    const siakad = await called(() => 500);
+    await becomes(await siakad.accept(), 'sent');
+    await tellFor(HOUR);
+    const callback = 'https://baru.kampus.ac.id/kabar';
+    const moved = answersAt(callback, siakad.receiver.secret);
+    // It needs a proof of the last minutes.
+    await stack.db.run(sql`UPDATE sesi SET bukti_pada = ${Date.now()}`);
+    await operator.call('POST', `kunci/${siakad.id}/callback`, { callback });
+    await pass(2_000);
+    expect(moved).toMatchObject([{ data: { status: 'sent' } }]);
   });
 
   it('is not flooded by what waits for it', async () => {

@@ -82,6 +82,13 @@ export function calling() {
     return { ...made, callback, receiver, received: receiver.received, accept: send };
   }
 
+  /** A receiver at another address, which takes everything. */
+  function answersAt(callback: string, secret: string) {
+    const received: Received[] = [];
+    receivers.set(callback, { secret, answer: () => 200, received });
+    return received;
+  }
+
   /** What became of a message, as the consumer or a webhook records it. */
   const becomes = (id: number, status: string, alasan_kode: string | null = null) =>
     stack.db.run(sql`UPDATE pesan SET status = ${status}, alasan_kode = ${alasan_kode} WHERE id = ${id}`);
@@ -133,5 +140,19 @@ export function calling() {
 
   const shownOf = async (id: number) => (await readCallbacks(stack.db, now())).get(id);
 
-  return { stack, operator, system, rows, called, becomes, tellFor, pass, deliver, shownOf, now, queues };
+  return {
+    stack,
+    operator,
+    system,
+    rows,
+    called,
+    answersAt,
+    becomes,
+    tellFor,
+    pass,
+    deliver,
+    shownOf,
+    now,
+    queues,
+  };
 }
