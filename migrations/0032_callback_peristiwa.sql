@@ -1,4 +1,4 @@
--- Writes down what the system of a key is told, in the transaction that changes a message's state. A change is later than the one
+-- Writes down what the system of a key is told, in the transaction that changes the state of a message. A change is later than the one
 -- before it even within a millisecond, so that states read in the order of their times never go backwards.
 CREATE TRIGGER pesan_callback AFTER UPDATE OF status ON pesan
 WHEN new.id_kunci IS NOT NULL AND new.status <> old.status AND new.status <> 'pending' BEGIN

@@ -15,7 +15,7 @@ import {
   take,
 } from './lajur.ts';
 import { signed } from './tanda.ts';
-import { ANSWER_MS } from './waktu.ts';
+import { ANSWER_MS, QUICK_ANSWER_MS } from './waktu.ts';
 
 /** Connections of one invocation: Workers allows six that wait for an answer. */
 const CONNECTIONS = 6;
@@ -134,7 +134,7 @@ async function postAll(
 async function post(
   { alamat, rahasia }: Lajur,
   peristiwa: Peristiwa,
-  { lokal, clock }: Teller,
+  { lokal, lambat, clock }: Teller,
 ): Promise<Jawaban> {
   const { id, id_pesan, referensi, status, alasan_kode, pada } = peristiwa;
   const dicoba_pada = clock();
@@ -145,19 +145,26 @@ async function post(
   });
   // With its time the id is unique even in a database that was restored, where ids begin again.
   const headers = await signed(rahasia, `msg_${id}_${pada}`, dicoba_pada, body);
-  const jawaban = callbackDitolak(alamat, lokal) ? null : await request(alamat, headers, body);
+  const jawaban = callbackDitolak(alamat, lokal)
+    ? null
+    : await request(alamat, headers, body, lambat ? ANSWER_MS : QUICK_ANSWER_MS);
   return { peristiwa, dicoba_pada, jawaban, latensi_ms: clock() - dicoba_pada };
 }
 
 /** @returns the HTTP status; null: no answer came. A redirect is an answer like any other: it is not followed. */
-async function request(url: string, headers: Record<string, string>, body: string): Promise<number | null> {
+async function request(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  answerMs: number,
+): Promise<number | null> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'Content-Type': 'application/json', 'User-Agent': 'VADR', ...headers },
       body,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(answerMs),
     });
     await response.body?.cancel().catch(() => undefined);
     return response.status;

@@ -1,7 +1,8 @@
 // All in milliseconds.
 
-/** Longest wait for an answer. */
+/** Longest wait for an answer; shorter for a receiver that has been quick, behind which others wait. */
 export const ANSWER_MS = 10_000;
+export const QUICK_ANSWER_MS = 3_000;
 
 /** A receiver that answers later than this is slow. */
 export const SLOW_MS = 2_000;
