@@ -8,6 +8,7 @@ import {
   isTold,
   type Jawaban,
   type Lajur,
+  type Next,
   type Peristiwa,
   type Round,
   release,
@@ -91,20 +92,16 @@ async function tellOf(id_kunci: number, connections: number, teller: Teller): Pr
     });
   }
   const next = await release(db, id_kunci, token);
-  if (next) await wake(id_kunci, next.pada, isSlow(next), teller);
+  if (next) await wake(id_kunci, next, teller);
 }
 
 /** Has a lane looked at again when something of it is due: at once, or after a second when its receiver fails. */
-async function wake(
-  id_kunci: number,
-  pada: number,
-  slow: boolean,
-  { db, queues, clock }: Teller,
-): Promise<void> {
+async function wake(id_kunci: number, next: Next, { db, queues, clock }: Teller): Promise<void> {
+  const { pada, gagal_sejak } = next;
   const now = clock();
   if (pada > now + WAKE_MS) return;
-  const queue = slow ? queues.lambat : queues.cepat;
-  const delaySeconds = Math.max(Math.ceil((pada - now) / 1000), slow ? 1 : 0);
+  const queue = isSlow(next) ? queues.lambat : queues.cepat;
+  const delaySeconds = Math.max(Math.ceil((pada - now) / 1000), gagal_sejak === null ? 0 : 1);
   const earliest = now + delaySeconds * 1000 - EARLY_MS;
   if (pada <= now || (await isFirstToWake(db, id_kunci, { pada, earliest, now })))
     await nudgeCallbacks(queue, [id_kunci], delaySeconds);

@@ -152,7 +152,7 @@ function stateOf(lajur: Lajur, answers: readonly Jawaban[], now: number) {
 }
 
 /** When something of a lane is due next, and where it goes then. */
-interface Next {
+export interface Next {
   pada: number;
   gagal_sejak: number | null;
   lambat: 0 | 1;
