@@ -10,6 +10,9 @@ export interface Env {
   /** single messages and credentials, so that they do not wait behind a broadcast */
   ANTREAN: Queue;
   ANTREAN_BROADCAST: Queue;
+  /** callbacks of API keys; those of receivers that fail or are slow have their own, so that they keep no other waiting */
+  ANTREAN_CALLBACK: Queue;
+  ANTREAN_CALLBACK_LAMBAT: Queue;
   /** extra lanes of a broadcast: their invocations have connections of their own */
   LAJUR_1: Queue;
   LAJUR_2: Queue;
@@ -65,6 +68,9 @@ const SessionKeys = z.string().transform((value, context) => {
 });
 
 const isHttp = (url: string) => url.startsWith('http:');
+
+/** True when the portal was started locally: only then is it at an http address. */
+export const isLocal = ({ SITE_URL }: { SITE_URL: string }): boolean => isHttp(SITE_URL);
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** Each group is set as a whole, or not at all. */
@@ -117,9 +123,7 @@ const Checked = Variables.superRefine((config, context) => {
   }
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
-  // The portal itself is at an http address only when it is started locally.
-  if (isHttp(config.OIDC_ISSUER) && !isHttp(config.SITE_URL))
-    refuse('OIDC_ISSUER', 'must begin with https://');
+  if (isHttp(config.OIDC_ISSUER) && !isLocal(config)) refuse('OIDC_ISSUER', 'must begin with https://');
   if (config.OIDC_KLAIM === 'email' && config.OIDC_DOMAIN.length === 0)
     refuse('OIDC_DOMAIN', 'needed with OIDC_KLAIM=email');
 });

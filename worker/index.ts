@@ -8,21 +8,26 @@ import { connect } from './core/db/client.ts';
 import { forgetDeleted } from './core/db/undo.ts';
 import { newId, withLog } from './core/log.ts';
 import { settleAll } from './core/tasks.ts';
-import { configOf, type Env } from './env.ts';
+import { configOf, type Env, isLocal } from './env.ts';
 import {
   beat,
   bury,
   type Consumer,
+  callbackQueueOf,
   carriesBroadcasts,
   consume,
+  consumeCallbacks,
   createStore,
   isForDeadLetters,
   laneOf,
   lapse,
   noteNumber,
+  nudgeCallbacks,
   queuesOf,
   refreshTemplates,
   sweep,
+  sweepCallbacks,
+  type Teller,
   watchAndNotify,
 } from './pesan/index.ts';
 import { remindOperators } from './portal/ingatkan.ts';
@@ -53,6 +58,7 @@ function createConsumer(name: string, env: Env): Consumer {
       { main: firstGateway.name, secondGateway: secondGateway?.name ?? null },
       helper !== null,
       (no_hp) => sidikSemua(SESSION_KEYS, no_hp),
+      (keys) => nudgeCallbacks(env.ANTREAN_CALLBACK, keys),
     ),
     firstGateway,
     secondGateway,
@@ -67,6 +73,15 @@ function createConsumer(name: string, env: Env): Consumer {
   };
 }
 
+const tellerOf = (env: Env, lambat: boolean): Teller => ({
+  db: connect(env.DB),
+  queues: { cepat: env.ANTREAN_CALLBACK, lambat: env.ANTREAN_CALLBACK_LAMBAT },
+  lambat,
+  lokal: isLocal(configOf(env)),
+  clock: Date.now,
+  random: Math.random,
+});
+
 /** Scheduled time plus the time elapsed since. */
 function createClock({ scheduledTime }: ScheduledController): () => number {
   const begun = Date.now();
@@ -80,11 +95,12 @@ export default {
     const chosen = configOf(env);
     const db = connect(env.DB);
     const queues = queuesOf(env);
-    await withLog({ queue: batch.queue, batch: newId() }, () =>
-      isForDeadLetters(batch.queue)
-        ? bury(batch, { db, chosen, queues, clock: Date.now })
-        : consume(batch, createConsumer(batch.queue, env)),
-    );
+    const callbacks = callbackQueueOf(batch.queue);
+    await withLog({ queue: batch.queue, batch: newId() }, () => {
+      if (callbacks) return consumeCallbacks(batch, tellerOf(env, callbacks.lambat));
+      if (isForDeadLetters(batch.queue)) return bury(batch, { db, chosen, queues, clock: Date.now });
+      return consume(batch, createConsumer(batch.queue, env));
+    });
   },
 
   async scheduled(controller, env) {
@@ -95,6 +111,7 @@ export default {
     const tasks = () =>
       settleAll({
         sweep: sweep({ db, queues, chosen: config, clock: Date.now }).then(() => beat(db, Date.now())),
+        callbacks: sweepCallbacks(db, env.ANTREAN_CALLBACK, Date.now()),
         kabar: watchAndNotify(
           { db, bucket: env.BERKAS, queues, siteUrl: config.SITE_URL, now: Date.now() },
           config,

@@ -119,7 +119,7 @@ export function sharedPortal(...unlike: Parameters<typeof startPortal>): Portal 
 const URL_OF_PORTAL = 'http://vadr.uji/';
 
 const QUEUES = [
-  ...['ANTREAN', 'ANTREAN_BROADCAST'],
+  ...['ANTREAN', 'ANTREAN_BROADCAST', 'ANTREAN_CALLBACK', 'ANTREAN_CALLBACK_LAMBAT'],
   ...['LAJUR_1', 'LAJUR_2', 'LAJUR_3', 'LAJUR_4', 'LAJUR_5', 'LAJUR_6'],
 ];
 

@@ -72,7 +72,7 @@ export async function startTestStack(
     });
   };
   const queues: Queue<unknown>[] = [
-    ...[env.ANTREAN, env.ANTREAN_BROADCAST],
+    ...[env.ANTREAN, env.ANTREAN_BROADCAST, env.ANTREAN_CALLBACK, env.ANTREAN_CALLBACK_LAMBAT],
     ...[env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6],
   ];
   const dropped = () => logs().filter((message) => message.includes('dropped a queue message')).length;

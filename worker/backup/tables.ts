@@ -19,6 +19,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   total: 'derived: triggers count the rows as they are restored',
   total_layanan: 'derived: triggers count the rows as they are restored',
   total_pesan: 'derived: counted when the messages are restored',
+  callback: 'secrets that sign what other systems are told; a restore revokes their keys',
+  callback_peristiwa: 'what those systems are told of the last month',
   kiriman_uji: 'messages of test keys, which are never sent and are kept for a week',
   sinkron_bagian: 'parts of a list that is coming in: its sender sends it again',
   sinkron_beda: 'what a list would change that has not been worked in: the next one says it anew',

@@ -230,6 +230,8 @@ export const IZIN_PANGGILAN = {
   'GET /api/kunci': pengaturan,
   'POST /api/kunci': pengaturan,
   'DELETE /api/kunci/{id}': pengaturan,
+  'POST /api/kunci/{id}/callback': pengaturan,
+  'POST /api/kunci/{id}/callback/ulang': pengaturan,
   'GET /api/cadangan': pengaturan,
   'POST /api/cadangan': pengaturan,
 } as const satisfies Record<string, Perlu>;
@@ -286,6 +288,8 @@ export const SEKAMPUS: ReadonlySet<Panggilan> = new Set<Panggilan>([
   'GET /api/kunci',
   'POST /api/kunci',
   'DELETE /api/kunci/{id}',
+  'POST /api/kunci/{id}/callback',
+  'POST /api/kunci/{id}/callback/ulang',
   'GET /api/cadangan',
   'POST /api/cadangan',
 ]);

@@ -2,21 +2,47 @@ import { kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
 import { type BarisKunci, createKey, listKeys, revokeKey } from '../core/auth/kunci.ts';
 import { ApiError } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
-import { hitungKiriman } from '../pesan/index.ts';
+import { isLocal } from '../env.ts';
+import {
+  checkCallback,
+  hitungKiriman,
+  newSecret,
+  readCallbacks,
+  resendCallbacks,
+  setCallback,
+} from '../pesan/index.ts';
 
 /** The API keys of other campus systems. */
 export const kunci = [
   serve(calls.list, async ({ db }) => {
-    const [keys, sent] = await Promise.all([listKeys(db), hitungKiriman(db, Date.now())]);
-    return { data: keys.map((key) => present(key, sent.get(key.id))) };
+    const now = Date.now();
+    const [keys, sent, callbacks] = await Promise.all([
+      listKeys(db),
+      hitungKiriman(db, now),
+      readCallbacks(db, now),
+    ]);
+    return { data: keys.map((key) => present(key, callbacks.get(key.id), sent.get(key.id))) };
   }),
-  serve(calls.create, async ({ db, user, body }) => {
+  serve(calls.create, async ({ db, config, user, body }) => {
     if (body.berakhir_pada && body.berakhir_pada.getTime() <= Date.now())
       throw new ApiError('validasi', { fields: { berakhir_pada: 'Sudah lewat' } });
     if (body.jenis === 'tim' && !body.daftar?.length)
       throw new ApiError('validasi', { fields: { daftar: 'Wajib diisi untuk kunci tim' } });
-    const { kunci, ...row } = await createKey(db, user, body);
-    return { data: { ...present(row), kunci } };
+    const { callback: alamat, ...asked } = body;
+    if (alamat) checkCallback(alamat, isLocal(config));
+    const callback = alamat ? { alamat, rahasia: newSecret() } : null;
+    const { kunci, ...row } = await createKey(db, user, { ...asked, callback });
+    const shown = callback && (await readCallbacks(db, Date.now())).get(row.id);
+    return { data: { ...present(row, shown), kunci, rahasia_callback: callback?.rahasia ?? null } };
+  }),
+  serve(calls.pasang, async ({ db, env, config, user, params, body }) => {
+    const to = { alamat: body.callback ?? null, lokal: isLocal(config), now: Date.now() };
+    const rahasia_callback = await setCallback(db, env.ANTREAN_CALLBACK, user, params.id, to);
+    return { data: { rahasia_callback } };
+  }),
+  serve(calls.ulang, async ({ db, env, user, params }) => {
+    const jumlah = await resendCallbacks(db, env.ANTREAN_CALLBACK, user, params.id, Date.now());
+    return { data: { jumlah } };
   }),
   serve(calls.remove, async ({ db, user, params }) => {
     await revokeKey(db, user, params.id);
@@ -26,9 +52,11 @@ export const kunci = [
 
 const present = (
   { created_at, dipakai_pada, dicabut_pada, berakhir_pada, ...row }: BarisKunci,
+  callback: Kunci['callback'] = null,
   pesan: Kunci['pesan'] = { jumlah: 0, gagal: 0, sebab: [] },
 ): Kunci => ({
   ...row,
+  callback,
   pesan,
   created_at: created_at.toISOString(),
   dipakai_pada: dipakai_pada?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_LIFETIME_MS } from '../core/db/idempotency.ts';
 import {
   batas,
   biayaPesan,
+  callbackPeristiwa,
   formulirDiisi,
   idempotensi,
   kirimanUji,
@@ -48,6 +49,9 @@ const SYNC_LIFETIME_MS = 90 * 24 * 3_600_000;
 /** How long the examples of a trial run are kept. */
 const TRIAL_LIFETIME_MS = 7 * 24 * 3_600_000;
 
+/** How long it is kept what other systems were told. */
+const CALLBACK_LIFETIME_MS = 30 * 24 * 3_600_000;
+
 /** How long messages of test keys are kept. */
 const TEST_LIFETIME_MS = 7 * 24 * 3_600_000;
 
@@ -71,6 +75,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     db.delete(biayaPesan).where(lt(biayaPesan.dicatat_pada, new Date(now - COST_LIFETIME_MS))),
     db.delete(laluLintas).where(lt(laluLintas.menit, Math.floor((now - TRAFFIC_LIFETIME_MS) / 60_000))),
     db.delete(kirimanUji).where(lt(kirimanUji.created_at, new Date(now - TEST_LIFETIME_MS))),
+    db.delete(callbackPeristiwa).where(lt(callbackPeristiwa.pada, new Date(now - CALLBACK_LIFETIME_MS))),
     db.delete(formulirDiisi).where(lt(formulirDiisi.pada, new Date(now - FORM_LIFETIME_MS))),
     // Incomplete lists, and records of old syncs.
     db

@@ -19,6 +19,8 @@ const COMPATIBILITY = {
 const QUEUES = {
   ANTREAN: 'vadr-pesan',
   ANTREAN_BROADCAST: 'vadr-broadcast',
+  ANTREAN_CALLBACK: 'vadr-callback',
+  ANTREAN_CALLBACK_LAMBAT: 'vadr-callback-lambat',
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`LAJUR_${n}`, `vadr-lajur-${n}`])),
 };
 

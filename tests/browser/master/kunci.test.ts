@@ -92,6 +92,36 @@ it('creates a key, shows it once, approves the removals of its system, and revok
   expect(errors).toEqual([]);
 });
 
+it('gives a key a callback, shows its secret once, and says where it goes', async () => {
+  const { page } = await site.open(KUNCI, { session: site.session });
+  const dialog = page.getByRole('dialog');
+  await button(page, 'Buat Kunci').click();
+  await field(page, 'Nama sistem').fill('Keuangan');
+  await field(page, 'Mengirim pesan').check();
+  await dialog.getByRole('button', { name: 'Buat Kunci' }).click();
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  await answer(page, 'Tutup tanpa menyalin?', 'Tutup');
+
+  await button(page, 'Pasang Callback Keuangan').click();
+  await field(page, 'Alamat callback').fill('https://10.0.0.5/kabar');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByText(/^Harus https ke situs yang terbuka untuk umum/).waitFor();
+  await field(page, 'Alamat callback').fill('https://keuangan.kampus.ac.id/kabar');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  const secret = await dialog.getByText(/^whsec_/).innerText();
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  await answer(page, 'Tutup tanpa menyalin?', 'Tutup');
+  await page.getByText('Callback ke https://keuangan.kampus.ac.id/kabar').waitFor();
+  await page.getByText('Belum ada yang dikabarkan').waitFor();
+  expect(await page.content()).not.toContain(secret);
+
+  await button(page, 'Ganti Alamat Keuangan').click();
+  await field(page, 'Alamat callback').fill('https://baru.kampus.ac.id/kabar');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await toast(page, 'Callback disimpan', 'success');
+  await page.getByText('Callback ke https://baru.kampus.ac.id/kabar').waitFor();
+});
+
 it('saves the limit, and says what could not be loaded', async () => {
   const { page } = await site.open(KUNCI, { session: site.session });
   const limit = page.getByLabel('Persen dari jumlah orang');

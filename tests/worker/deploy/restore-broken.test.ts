@@ -62,7 +62,14 @@ function damaged() {
     new Map(copies.map(([key, bytes]) => [key, Buffer.from(bytes)])),
   );
   cloudflare.buckets.set(`${CAMPUS}-berkas`, new Map());
-  for (const name of ['pesan', 'broadcast', 'mati', ...[1, 2, 3, 4, 5, 6].map((n) => `lajur-${n}`)])
+  for (const name of [
+    'pesan',
+    'broadcast',
+    'callback',
+    'callback-lambat',
+    'mati',
+    ...[1, 2, 3, 4, 5, 6].map((n) => `lajur-${n}`),
+  ])
     cloudflare.queues.push({ queue_id: name, queue_name: `${CAMPUS}-${name}`, paused: false, consumers: [] });
   const bindings = [{ name: 'DB', type: 'd1', id: database.uuid }];
   cloudflare.scripts.push({ name: CAMPUS, secrets: { SESSION_KEYS: 's' }, bindings, content: 'portal' });
@@ -211,7 +218,7 @@ describe.each([
     expect(error).toBeNull();
     expectRestored(campus);
     expect(campus.cloudflare.buckets.get(`${CAMPUS}-berkas`)?.get('a.pdf')?.toString()).toBe('PDF');
-    expect(said).toMatch(/9 antrean dihentikan/);
+    expect(said).toMatch(/11 antrean dihentikan/);
     expect(said).toMatch(/akan hilang[\s\S]*pesan: 1 baris baru/);
     expect(said).toMatch(/1 surat dikembalikan dari salinannya: Surat A\.pdf\n- 1 berkas hilang: B\.png/);
   });
@@ -264,7 +271,7 @@ it('loads into another new database after a half-filled one, and names that one'
 it('resumes the queues when it is declined before the database has changed', async () => {
   const campus = damaged();
   await attempt(campus, BACKUP, { at: { kind: 'd1 create uin-dua-261123030000', when: 'after' } });
-  expect(pausedIn(campus)).toBe(9);
+  expect(pausedIn(campus)).toBe(11);
   const { error, said } = await attempt(campus, BACKUP, { answer: 'tidak' });
   expect(error).toContain('Dibatalkan');
   expect(said).toContain('boleh dihapus: uin-dua-261123030000.');
@@ -278,7 +285,7 @@ it('keeps the queues paused when another aim is declined after the database has 
   await attempt(campus, TO, { at: { kind: 'd1 time-travel restore', when: 'after' } });
   const { error } = await attempt(campus, BACKUP, { answer: 'tidak' });
   expect(error).toContain('antrean tetap berhenti');
-  expect(pausedIn(campus)).toBe(9);
+  expect(pausedIn(campus)).toBe(11);
   expect((await attempt(campus, TO, { now: NOW + 60_000 })).error).toBeNull();
   expectRestored(campus);
 });

@@ -99,8 +99,14 @@ it('deploys after a failure at storing secrets, without notes, and to production
   const first = await wranglerIn(ACCOUNT, envOf())(['secret', 'bulk', '--name', CAMPUS], secrets);
   // Wrangler has created a placeholder all the same.
   expect([first.code, api.cloudflare.scripts.map(({ secrets }) => secrets)]).toEqual([1, [{}]]);
-  // One of nine queues is enough to see wrangler create it.
-  for (const name of ['pesan', 'broadcast', ...[1, 2, 3, 4, 5, 6].map((n) => `lajur-${n}`)])
+  // One of eleven queues is enough to see wrangler create it.
+  for (const name of [
+    'pesan',
+    'broadcast',
+    'callback',
+    'callback-lambat',
+    ...[1, 2, 3, 4, 5, 6].map((n) => `lajur-${n}`),
+  ])
     api.cloudflare.queues.push({
       queue_id: name,
       queue_name: `${CAMPUS}-${name}`,
@@ -117,7 +123,7 @@ it('deploys after a failure at storing secrets, without notes, and to production
   await install();
   expect(api.cloudflare.projects[0]?.deployments).toMatchObject([{ environment: 'production' }]);
   expect(api.cloudflare.queues.map(({ consumers }) => consumers.map(({ script }) => script))).toEqual(
-    Array.from({ length: 9 }, () => [CAMPUS]),
+    Array.from({ length: 11 }, () => [CAMPUS]),
   );
 });
 
@@ -127,7 +133,9 @@ it('restores to a minute in the same database, with all queues paused', {
   const { uuid, db } = used();
   db.exec(`${STUDENT('111')}
     INSERT INTO sesi (id, id_akun, berakhir_pada) SELECT 's', id, 9e15 FROM akun LIMIT 1;
-    INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh) VALUES ('SIAKAD', '[]', 'x', 'x', 'Uji');`);
+    INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh) VALUES ('SIAKAD', '[]', 'x', 'x', 'Uji');
+    INSERT INTO callback (id_kunci, alamat, rahasia) SELECT id, 'x', 'x' FROM kunci_api;
+    INSERT INTO callback_peristiwa (id_kunci, id_pesan, status, pada, coba_pada, batas_pada) SELECT id, 1, 'sent', 1, 1, 1 FROM kunci_api;`);
   remember(used(), ago(20));
   db.exec('DELETE FROM mahasiswa;');
   const seen: number[] = [];
@@ -136,10 +144,11 @@ it('restores to a minute in the same database, with all queues paused', {
     return proceed();
   });
   await restore({ kind: 'to', at: ago(10) });
-  expect([seen, paused(), used().uuid]).toEqual([[9], 0, uuid]);
+  expect([seen, paused(), used().uuid]).toEqual([[11], 0, uuid]);
   expect(rows('SELECT nim FROM mahasiswa')).toEqual([{ nim: '111' }]);
   expect(rows('SELECT id FROM sesi')).toEqual([]);
   expect(rows('SELECT id FROM kunci_api WHERE dicabut_pada IS NULL')).toEqual([]);
+  expect(rows('SELECT id_kunci FROM callback')).toEqual([]);
   expect(said.join('\n')).toMatch(/akan hilang[\s\S]*Jalan kembali[\s\S]*--bookmark/);
 });
 

@@ -12,6 +12,16 @@ export const kunciReference = resource(
       failures: ['sudah_ada'],
       note: 'Dengan jenis uji, pesannya diterima tetapi tidak dikirim; dengan jenis tim, hanya ke nomor di daftar. Hanya balasan ini memuat kuncinya, yang lalu dikirim sebagai Authorization: Bearer {kunci}. Yang disimpan hanya sidiknya.',
     },
+    pasang: {
+      params: { id: CREATED_ID },
+      body: { callback: 'https://siakad.kampus.ac.id/callback/pesan' },
+      note: 'Setiap kali status pesan menjadi sent, read, atau cancel, portal mengirim POST {"type": "pesan.status", "timestamp", "data": {"id", "referensi", "status", "alasan_kode"}} dengan header webhook-id, webhook-timestamp, dan webhook-signature menurut Standard Webhooks. Jawab 2xx dalam 3 detik; penerima yang lebih lambat dikirimi lagi, dan sejak itu ditunggu 10 detik. Yang gagal dicoba lagi sampai sehari dengan webhook-id yang sama; urutan yang benar adalah menurut timestamp. Jawaban 410 mengakhirinya. Rahasianya hanya ditampilkan dalam balasan yang membuatnya; bila sudah ada, rahasia itu tetap.',
+    },
+    ulang: {
+      params: { id: CREATED_ID },
+      failures: ['sudah_ada'],
+      note: 'Yang dikirim lagi dicoba sampai sehari. Webhook-id-nya tetap, sehingga penerima tahu mana yang sudah diterimanya.',
+    },
     remove: { params: { id: CREATED_ID }, note: 'Yang sudah dicabut tetap ada di daftar.' },
   },
   {
@@ -20,6 +30,7 @@ export const kunciReference = resource(
         boleh: 'Panggilan yang diizinkan',
         daftar: 'Nomor yang boleh dikirimi kunci tim',
         batas_harian: 'Pesan sehari; kosong: tanpa batas',
+        callback: 'Alamat https yang dikabari setiap status pesan berubah',
       }),
       fields(Kunci, {
         akhir: 'Empat karakter terakhir kunci',

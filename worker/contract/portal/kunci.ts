@@ -7,6 +7,7 @@ import { blankable, fromForm, integer } from '../inputs.ts';
 import { KODE_ALASAN } from '../pesan/alasan.ts';
 import { MessageReply } from '../reply.ts';
 import { momentOf } from '../waktu.ts';
+import { alamatCallback, Callback, callback } from './callback.ts';
 
 /** Calls that a key may be allowed. */
 export const BOLEH = ['sinkron/mahasiswa', 'sinkron/dosen', 'sinkron/pegawai', 'pesan/kirim'] as const;
@@ -67,6 +68,8 @@ export const KunciInput = z.object({
   daftar: blankable(daftar),
   /** messages a day; empty: no limit */
   batas_harian: blankable(integer(1, 1_000_000)),
+  /** told of its messages' states; empty: nobody is */
+  callback: blankable(alamatCallback),
   nama: text(60),
   /** expiry of the key */
   berakhir_pada: blankable(berakhir),
@@ -108,11 +111,13 @@ export const Kunci = z.object({
     gagal: z.number(),
     sebab: z.array(z.object({ alasan_kode: z.enum(KODE_ALASAN), jumlah: z.number() })),
   }),
+  /** null: it has none */
+  callback: z.nullable(Callback),
 });
 export type Kunci = z.infer<typeof Kunci>;
 
-/** Only the reply to its creation contains the key. */
-export const KunciBaru = z.extend(Kunci, { kunci: z.string() });
+/** Only the reply to its creation contains the key, and the secret that signs its callbacks. */
+export const KunciBaru = z.extend(Kunci, { kunci: z.string(), rahasia_callback: z.nullable(z.string()) });
 export type KunciBaru = z.infer<typeof KunciBaru>;
 
 const roles = ['Operator'] as const;
@@ -143,4 +148,5 @@ export const kunci = {
     params: IdParams,
     reply: MessageReply,
   },
+  ...callback,
 } satisfies Endpoints;

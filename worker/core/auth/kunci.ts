@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Boleh, type JenisKunci, MAX_KUNCI } from '#contract/portal/kunci.ts';
-import { audited, namaPelaku } from '../db/audit.ts';
+import { auditChange, namaPelaku } from '../db/audit.ts';
+import { batch, runAll } from '../db/batch.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
-import { kunciApi, sinkron } from '../db/schema.ts';
+import { callback, kunciApi, sinkron } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
 import type { User } from './session.ts';
 
@@ -38,6 +39,8 @@ interface KunciBaru {
   jenis?: JenisKunci | undefined;
   daftar?: string[] | null | undefined;
   batas_harian?: number | null | undefined;
+  /** where its system is told of its messages' states, and the secret that signs it */
+  callback?: { alamat: string; rahasia: string } | null | undefined;
 }
 
 const { sidik: _, ...SHOWN } = getTableColumns(kunciApi);
@@ -64,14 +67,15 @@ export const listKeys = (db: Db): Promise<BarisKunci[]> =>
 export async function createKey(
   db: Db,
   user: User,
-  { nama, boleh, berakhir_pada = null, alamat_ip: asked = null, ...rest }: KunciBaru,
+  { nama, boleh, berakhir_pada = null, alamat_ip: asked = null, callback: tellsTo, ...rest }: KunciBaru,
 ): Promise<BarisKunci & { kunci: string }> {
   const key = `vadr_${Buffer.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))).toString('base64url')}`;
   const alamatIp = asked?.length ? asked : null;
   const { jenis = 'nyata', batas_harian = null } = rest;
   const daftar = jenis === 'tim' ? (rest.daftar ?? []) : null;
+  const sidik = await hashOf(key);
   const values = [
-    ...[nama, JSON.stringify(boleh), await hashOf(key), key.slice(-4), namaPelaku(user)],
+    ...[nama, JSON.stringify(boleh), sidik, key.slice(-4), namaPelaku(user)],
     ...[berakhir_pada?.getTime() ?? null, alamatIp && JSON.stringify(alamatIp)],
     ...[jenis, daftar && JSON.stringify(daftar), batas_harian],
   ];
@@ -88,24 +92,34 @@ export async function createKey(
     ...(alamatIp ? [`dari ${alamatIp.join(', ')}`] : []),
     ...(jenis === 'nyata' ? [] : [`jenis ${jenis}`]),
     ...(batas_harian === null ? [] : [`paling banyak ${batas_harian} pesan sehari`]),
+    ...(tellsTo ? [`callback ke ${new URL(tellsTo.alamat).host}`] : []),
   ];
-  const [created] = await audited(db, insert, {
-    pelaku: user,
-    tindakan: 'Membuat kunci',
-    sasaran: sebutanKunci({ nama }),
-    rincian: [boleh.join(', '), ...limits].join('; '),
+  const { created } = await batch(db, {
+    created: insert,
+    audit: auditChange({
+      pelaku: user,
+      tindakan: 'Membuat kunci',
+      sasaran: sebutanKunci({ nama }),
+      rincian: [boleh.join(', '), ...limits].join('; '),
+    }),
+    callback: tellsTo
+      ? sql`
+        INSERT INTO callback (id_kunci, alamat, rahasia)
+        SELECT id, ${tellsTo.alamat}, ${tellsTo.rahasia} FROM kunci_api WHERE sidik = ${sidik}`
+      : [],
   }).catch((error) => {
     if (!isDuplicate(error)) throw error;
     throw new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci dengan nama ini' } });
   });
-  if (!created) throw conflict(`Sudah ada ${MAX_KUNCI} kunci: cabut dulu yang tidak dipakai`);
-  const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, created.id)).get();
+  const [made] = created;
+  if (!made) throw conflict(`Sudah ada ${MAX_KUNCI} kunci: cabut dulu yang tidak dipakai`);
+  const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, made.id)).get();
   if (!row) throw new Error('the insert returned no row');
   return { ...row, kunci: key };
 }
 
 /**
- * Revokes a key at once and drops its incomplete lists. No-op if already revoked.
+ * Revokes a key at once and drops its incomplete lists and its callbacks. No-op if already revoked.
  *
  * @throws ApiError tidak_ditemukan
  */
@@ -116,9 +130,13 @@ export async function revokeKey(db: Db, user: User, id: number): Promise<void> {
     .update(kunciApi)
     .set({ dicabut_pada: new Date() })
     .where(and(eq(kunciApi.id, id), isNull(kunciApi.dicabut_pada)));
-  await audited(db, revoke, { pelaku: user, tindakan: 'Mencabut kunci', sasaran: sebutanKunci(row) });
-  // Incomplete lists. Running transactions check the key themselves.
-  await db.delete(sinkron).where(and(eq(sinkron.id_kunci, id), eq(sinkron.status, 'menunggu_bagian')));
+  await runAll(db, [
+    revoke,
+    auditChange({ pelaku: user, tindakan: 'Mencabut kunci', sasaran: sebutanKunci(row) }),
+    // Incomplete lists. Running transactions check the key themselves.
+    db.delete(sinkron).where(and(eq(sinkron.id_kunci, id), eq(sinkron.status, 'menunggu_bagian'))),
+    db.delete(callback).where(eq(callback.id_kunci, id)),
+  ]);
 }
 
 /** The holder of a key; null if revoked, expired or unknown. Updates its last use. */

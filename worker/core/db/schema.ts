@@ -4,6 +4,7 @@ export * from './schema/audit.ts';
 export * from './schema/backup.ts';
 export * from './schema/berkas.ts';
 export * from './schema/biaya.ts';
+export * from './schema/callback.ts';
 export * from './schema/gateway.ts';
 export * from './schema/group.ts';
 export * from './schema/induk.ts';

@@ -39,6 +39,8 @@ export const OF_ALL: readonly string[] = [
     'idempotensi',
     'kunci_api',
     'kiriman_uji',
+    'callback',
+    'callback_peristiwa',
   ],
   ...['passkey', 'tantangan', 'tempat_masuk'],
   ...[

@@ -54,7 +54,15 @@ VALUES (${now}, 'Portal', 'Memulihkan cadangan', ${quoted(`Cadangan ${isi.id}`)}
 }
 
 /** Tables that a restore empties: sessions, codes and unfinished imports. */
-const EMPTIED = ['sesi', 'kode_reset', 'kode_tanda_tangan', 'sinkron_bagian', 'sinkron_beda'];
+const EMPTIED = [
+  'sesi',
+  'kode_reset',
+  'kode_tanda_tangan',
+  'sinkron_bagian',
+  'sinkron_beda',
+  'callback_peristiwa',
+  'callback',
+];
 
 /**
  * Makes the statements that apply the rules to a database after Time Travel, which brings back pending messages too.

@@ -33,12 +33,17 @@ const ANYWHERE = /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me)$/i
  */
 export function alamatDitolak(alamat: string, site: string): string | null {
   if (alamat.startsWith(`${site}/`) && !alamat.includes('\\')) return null;
+  return isPublicHttps(alamat)
+    ? null
+    : 'Harus tautan dari portal ini, atau https ke situs yang terbuka untuk umum';
+}
+
+/** True for https at a public name, without userinfo. Addresses written as numbers are none, in any spelling. */
+export function isPublicHttps(alamat: string): boolean {
   const host = HTTPS.exec(alamat)?.[1];
   const labels = host?.toLowerCase().split('.') ?? [];
   const last = labels.at(-1) ?? '';
-  const isPublic =
-    labels.length > 1 && TOP_LEVEL.test(last) && !INSIDE.has(last) && !ANYWHERE.test(host ?? '');
-  return isPublic ? null : 'Harus tautan dari portal ini, atau https ke situs yang terbuka untuk umum';
+  return labels.length > 1 && TOP_LEVEL.test(last) && !INSIDE.has(last) && !ANYWHERE.test(host ?? '');
 }
 
 /** @throws ApiError validasi for a link from which no gateway may fetch */

@@ -9,5 +9,11 @@ export function laneOf(queue: string): number | null {
   return lane === undefined ? null : Number(lane);
 }
 
+/** One of the two queues of callbacks; `lambat`: that of receivers which fail or are slow. null: neither. */
+export function callbackQueueOf(queue: string): { lambat: boolean } | null {
+  const [found, lambat] = /-callback(-lambat)?$/.exec(queue) ?? [];
+  return found === undefined ? null : { lambat: lambat !== undefined };
+}
+
 /** The dead-letter queue of all others. */
 export const isForDeadLetters = (queue: string) => queue.endsWith('-mati');

@@ -11,7 +11,7 @@ import { templateById } from '../template/templateList.ts';
 import { CLAIM_LEASE_MS } from '../timing.ts';
 import { type Claim, type Gateways, giveBack, take } from '../transitions/claim.ts';
 import { GAGAL_SISTEM } from '../transitions/reasons.ts';
-import { type Early, record } from '../transitions/record.ts';
+import { type Recorded, record } from '../transitions/record.ts';
 import { failureIncident } from '../transitions/sweep.ts';
 import { holdGateway } from '../watch/hold.ts';
 import { isUnanswered, noteStatements, resultTraffic, takenStatement, usedSince } from '../watch/traffic.ts';
@@ -97,8 +97,15 @@ const NOTED_MS = 2_000;
 /**
  * @param lane whether it is a lane queue's consumer that asks
  * @param hashes what may be kept of a number whose data was erased
+ * @param tellSystems has the systems of these keys told what became of their messages; never throws
  */
-export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: Hashes = () => []): Store {
+export function createStore(
+  db: Db,
+  gateways: Gateways,
+  lane: boolean,
+  hashes: Hashes = () => [],
+  tellSystems: (keys: readonly number[]) => Promise<void> = async () => {},
+): Store {
   /** tells the reservations of this run from those of others */
   const run = crypto.randomUUID();
   let busy: boolean | null = null;
@@ -109,12 +116,18 @@ export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: H
   const withCommon = commonOf(db);
 
   /** Applies webhooks that came before the answer to their send. What fails here is left to the sweeper. */
-  async function applyEarlyNews(recorded: readonly Early[]): Promise<void> {
+  async function applyEarlyNews(recorded: readonly Recorded[]): Promise<void> {
     const refs = recorded.flatMap(({ dini }) => dini ?? []);
-    if (refs.length === 0) return;
-    await applyEarly(db, refs).catch((error) =>
-      log('error', 'early news not matched', { error: causeOf(error) }),
-    );
+    if (refs.length > 0)
+      await applyEarly(db, refs).catch((error) =>
+        log('error', 'early news not matched', { error: causeOf(error) }),
+      );
+  }
+
+  async function follow(recorded: readonly Recorded[]): Promise<void> {
+    await applyEarlyNews(recorded);
+    const keys = recorded.flatMap(({ callback }) => callback ?? []);
+    if (keys.length > 0) await tellSystems(keys);
   }
 
   /** The statements that record results, in their order. @param last the run records no more */
@@ -187,7 +200,7 @@ export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: H
         count: takenStatement(gateways.main, token),
         today: cap ? [sql<{ used: number }>`SELECT (${usedSince(gateways.main, cap.dayStart)}) AS used`] : [],
       });
-      await applyEarlyNews(recorded);
+      await follow(recorded);
       const messages = claimedOf(taken);
       // Looking up the hash of each number is worth it only where any are kept.
       const anyHash = taken.some(({ ada_dihapus }) => ada_dihapus === 1);
@@ -199,7 +212,7 @@ export function createStore(db: Db, gateways: Gateways, lane: boolean, hashes: H
     giveBack: ({ ranges, token }) => runAll(db, giveBack(gateways.main, ranges, token)),
     async record(results, now) {
       const { recorded } = await batch(db, recording(results, now, true));
-      await applyEarlyNews(recorded);
+      await follow(recorded);
     },
     reserve,
     async look(gateway, now) {

@@ -8,8 +8,8 @@ import type { Db } from '../../core/db/client.ts';
 const MOST_LISTED = 100;
 
 /** After how long a message of a test key is in each state. */
-const TEST_SENT_MS = 2_000;
-const TEST_READ_MS = 60_000;
+export const TEST_SENT_MS = 2_000;
+export const TEST_READ_MS = 60_000;
 
 type Times = Record<'created_at' | 'dikirim_pada' | 'diterima_pada' | 'dibaca_pada', number | null>;
 type Row = Omit<KirimanSistem, keyof Times | 'belum_pasti'> &

@@ -7,6 +7,7 @@ import type { IdempotentRequest } from '../../core/db/idempotency.ts';
 import { ApiError } from '../../core/errors.ts';
 import { siteOf } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
+import type { Env } from '../../env.ts';
 import { queuesOf } from '../queue/chunk.ts';
 import { readAcuan } from './acuan.ts';
 import { bacaKiriman } from './baca.ts';
@@ -22,7 +23,7 @@ export const sistem = [
       const { referensi } = message;
       const answer = (akhir: SQL) =>
         sql`json_object('data', json_object('id', ${akhir}, 'status', 'pending', 'referensi', ${referensi}))`;
-      const [id = 0] = await terima(db, queuesOf(env), pemegang, [message], asked, answer);
+      const [id = 0] = await terima(db, sendingQueues(env), pemegang, [message], asked, answer);
       return { data: { id, status: 'pending' as const, referensi } };
     });
   }),
@@ -45,7 +46,7 @@ export const sistem = [
       });
       const accepted = judged.flatMap((one) => ('galat' in one ? [] : [one]));
       const answer = answerOf(judged, accepted.length);
-      const ids = await terima(db, queuesOf(env), pemegang, accepted, asked, answer);
+      const ids = await terima(db, sendingQueues(env), pemegang, accepted, asked, answer);
       let at = 0;
       const data = judged.map(
         (one): HasilKirim => ('galat' in one ? one : { id: ids[at++] ?? 0, referensi: one.referensi }),
@@ -60,6 +61,8 @@ export const sistem = [
     return { data };
   }),
 ];
+
+const sendingQueues = (env: Env) => ({ ...queuesOf(env), callback: env.ANTREAN_CALLBACK });
 
 type Ditolak = Extract<HasilKirim, { galat: object }>;
 

@@ -9,10 +9,13 @@ import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotenc
 import { readSetting } from '../../core/db/pengaturan.ts';
 import { ApiError } from '../../core/errors.ts';
 import { tally } from '../accept/tally.ts';
+import { type Colek, nudgeCallbacks } from '../callback/colek.ts';
+import { GIVEN_UP_MS } from '../callback/waktu.ts';
 import { rowsJson } from '../json.ts';
 import { nudgeSingles, type Queues } from '../queue/chunk.ts';
 import { dayEnd, rests } from '../send/hours.ts';
 import { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from '../timing.ts';
+import { TEST_READ_MS, TEST_SENT_MS } from './baca.ts';
 import type { Siap } from './periksa.ts';
 
 /** D1 takes a parameter of 2 MB; a message has 12 KB of text at most, and values. */
@@ -28,7 +31,7 @@ const ROWS_A_STATEMENT = 50;
  */
 export async function terima(
   db: Db,
-  queues: Queues,
+  queues: Queues & { callback: Queue<Colek> },
   pemegang: Pemegang,
   messages: readonly Siap[],
   request: IdempotentRequest,
@@ -46,9 +49,10 @@ export async function terima(
     : sql`${now}`;
   const rows = messages.map((message) => rowOf(message, rests(jam, now), now, messages.length));
   const insert = jenis === 'uji' ? insertTests : insertMessages;
-  const { added } = await batch(db, {
+  const { added, told } = await batch(db, {
     counted: limit && messages.length > 0 ? attempt(db, quota, limit, messages.length) : [],
     added: partsOf(rows).map((part) => insert(id, part, created)),
+    told: jenis === 'uji' ? testStates(id, messages.length) : [],
     ...(jenis === 'uji' ? {} : { tally: talliesOf(db, messages), audit: auditOf(pemegang, messages) }),
     answer: rememberAnswer(db, request, {
       status: 202,
@@ -62,6 +66,7 @@ export async function terima(
     });
   });
   const ids = added.map((row) => row.id).toSorted((a, b) => a - b);
+  if (told.length > 0) await nudgeCallbacks(queues.callback, [id], TEST_SENT_MS / 1000);
   if (jenis !== 'uji') {
     const due = ids.filter((_, at) => (rows[at]?.coba_pada ?? now) <= now);
     await nudgeSingles(
@@ -102,6 +107,19 @@ const insertMessages = (id_kunci: number, rows: string, created: SQL) => sql<{ i
 const insertTests = (id_kunci: number, rows: string, created: SQL) => sql<{ id: number }>`
   INSERT INTO kiriman_uji (id_kunci, referensi, created_at)
   SELECT ${id_kunci}, value ->> 'referensi', ${created} FROM json_each(${rows}) ORDER BY key RETURNING id`;
+
+/** The states that the last messages of a test key will have, for its callback: each is told once it is due. */
+const testStates = (id_kunci: number, messages: number) => sql`
+  INSERT INTO callback_peristiwa (id_kunci, id_pesan, referensi, status, pada, coba_pada, batas_pada)
+  SELECT u.id_kunci, u.id, u.referensi, s.value ->> 0, u.created_at + (s.value ->> 1), u.created_at + (s.value ->> 1),
+    u.created_at + (s.value ->> 1) + ${GIVEN_UP_MS}
+  FROM callback c CROSS JOIN kiriman_uji u ON u.id_kunci = c.id_kunci
+  CROSS JOIN json_each(${JSON.stringify([
+    ['sent', TEST_SENT_MS],
+    ['read', TEST_READ_MS],
+  ])}) s
+  WHERE c.id_kunci = ${id_kunci} AND c.mati_pada IS NULL AND u.id > (SELECT max(id) FROM kiriman_uji) - ${messages}
+  ORDER BY s.key, u.id RETURNING 1`;
 
 const talliesOf = (db: Db, messages: readonly Siap[]) =>
   [...Map.groupBy(messages, ({ kategori }) => kategori)].map(([kategori, rows]) =>

@@ -6,17 +6,20 @@ import { emptySecret } from '../rahasia.ts';
 import { NUDGE_GRACE_MS } from '../timing.ts';
 import { DIBATALKAN } from './reasons.ts';
 
-/** Row returned by a record: its reference if the provider's webhook came first. */
-export interface Early {
+/** Row returned by a record. */
+export interface Recorded {
+  /** its reference if the provider's webhook came first */
   dini: string | null;
+  /** the key whose system is to be told */
+  callback: number | null;
 }
 
 /**
  * Records the results of sends, of any number of claims. A row that a webhook has settled already only loses its claim; a
  * row under another claim by now stays as it is.
  */
-export function record(results: readonly Result[], now: number): SQL<Early> {
-  return sql<Early>`
+export function record(results: readonly Result[], now: number): SQL<Recorded> {
+  return sql<Recorded>`
     WITH j AS MATERIALIZED (
       SELECT value ->> 'id' AS id, value ->> 'klaim' AS klaim, value ->> 'status' AS status,
         value ->> 'belum_pasti' AS belum_pasti, value ->> 'alasan' AS alasan,
@@ -61,6 +64,7 @@ export function record(results: readonly Result[], now: number): SQL<Early> {
       ${emptySecret(sql`n.akhir <> 'pending'`)}
     FROM n
     WHERE pesan.id = n.id AND pesan.klaim = n.klaim
-    RETURNING (SELECT d.ref FROM status_dini d WHERE d.ref = pesan.ref) AS dini
+    RETURNING (SELECT d.ref FROM status_dini d WHERE d.ref = pesan.ref) AS dini,
+      (SELECT c.id_kunci FROM callback c WHERE c.id_kunci = pesan.id_kunci AND pesan.status <> 'pending') AS callback
   `;
 }

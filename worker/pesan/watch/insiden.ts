@@ -20,6 +20,7 @@ const MATANG_MS: Record<JenisInsiden, number> = {
   cadangan_lama: 0,
   tebakan_kode: 0,
   pembayaran: 0,
+  callback_mati: 0,
 };
 
 /** The cron ticks every minute; after this long without a tick it counts as stopped. */

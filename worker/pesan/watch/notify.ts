@@ -140,6 +140,7 @@ function textOf(
     cadangan_lama: `tidak ada cadangan basis data yang selesai sejak ${at(sejak)}. Periksa: ${page('Cadangan', 'cadangan')}`,
     tebakan_kode: `sejak ${at(sejak)} banyak kode salah dicoba untuk mengganti password orang. Percobaan itu otomatis diperlambat. Periksa: ${page('Audit', 'audit')}`,
     pembayaran: `teks bebas diterima Meta tetapi tidak sampai sejak jatah gratis bulan ini habis: metode pembayaran belum ada. Pasang di WhatsApp Manager. Biayanya: ${page('Biaya', 'biaya')}`,
+    callback_mati: `status pesan tidak dikabarkan lagi ke sistem ${sasaran} sejak ${at(sejak)}, karena penerimanya minta berhenti (410) atau seminggu selalu gagal. Periksa: ${page('Kunci API', 'kunci')}`,
     antrean_gagal: `antrean gagal memproses sebagian pesan pada ${at(sejak)}, dan pesan itu ditandai gagal. Periksa dan kirim ulang: ${page('Report', 'report/pesan')}`,
   };
   return `Portal kampus: ${sentences[jenis]}`;

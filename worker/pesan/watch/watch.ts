@@ -36,6 +36,9 @@ const MINUTE_MS = 60_000;
 const MANY_REFUSED = 3;
 const REFUSED_MS = 3_600_000;
 
+/** A callback that is off stays an incident for so long: then its page alone says so. */
+const TOLD_MS = 24 * 3_600_000;
+
 /** Incidents that are over are kept for this long. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -88,6 +91,7 @@ export async function watch(db: Db, bucket: R2Bucket, chosen: Chosen, now: numbe
     ...(await missingBackup(db, now)),
     ...(await refusedWebhooks(db, gateways, now)),
     ...(await missingFiles(db, bucket, now)),
+    ...(await endedCallbacks(db, now)),
     ...(await missingPayment(db, chosen, now)).map(
       (sejak) => ({ jenis: 'pembayaran', sasaran: '', sejak }) as const,
     ),
@@ -172,6 +176,12 @@ async function refusedWebhooks(db: Db, gateways: readonly GatewayInUse[], now: n
     sejak: menit * MINUTE_MS,
   }));
 }
+
+/** Callbacks that were switched off within the last day and are still off. */
+const endedCallbacks = (db: Db, now: number) =>
+  db.all<Found>(sql`
+    SELECT 'callback_mati' AS jenis, k.nama AS sasaran, c.mati_pada AS sejak
+    FROM callback c JOIN kunci_api k ON k.id = c.id_kunci WHERE c.mati_pada > ${now - TOLD_MS}`);
 
 /** The storage of files does not answer, or lacks the file that was published last. */
 async function missingFiles(db: Db, bucket: R2Bucket, now: number): Promise<Found[]> {

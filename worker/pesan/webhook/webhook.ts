@@ -5,6 +5,7 @@ import { ApiError } from '../../core/errors.ts';
 import { readBytes } from '../../core/http/body.ts';
 import { type App, addressOf } from '../../core/http/context.ts';
 import { sizeLimit } from '../../core/http/sizeLimit.ts';
+import { nudgeDue } from '../callback/colek.ts';
 import { queuesOf } from '../queue/chunk.ts';
 import { handshake, noteRefused, receiveWebhook } from './events.ts';
 import type { IsianFormulir, Kutipan } from './incoming.ts';
@@ -59,6 +60,7 @@ export const createWebhook = (
         throw new ApiError('dilarang');
       }
       // The provider repeats a webhook that is answered slowly.
+      c.executionCtx.waitUntil(nudgeDue(c.var.db, c.env.ANTREAN_CALLBACK, Date.now()));
       if (masuk.length > 0) c.executionCtx.waitUntil(answer(c, masuk));
       return c.json({ message: 'Diterima' });
     });

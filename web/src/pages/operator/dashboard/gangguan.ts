@@ -56,6 +56,11 @@ export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
     arti: 'Sejak jatah gratis bulan ini habis, teks bebas diterima Meta tetapi tidak sampai ke penerima. Pasang metode pembayaran di WhatsApp Manager.',
     link: { to: ROUTES.OperatorBiaya, label: 'Buka Biaya' },
   }),
+  callback_mati: (nama) => ({
+    title: `Callback ${nama} mati`,
+    arti: 'Sistem itu tidak dikabari lagi apa yang terjadi dengan pesannya. Pesannya sendiri tetap dikirim.',
+    link: { to: ROUTES.OperatorKunci, label: 'Buka Kunci API' },
+  }),
   cadangan_lama: () => ({
     title: 'Cadangan basis data tidak dibuat',
     arti: 'Cadangan dibuat setiap malam. Bila terus gagal, hubungi pengelola server.',

@@ -1,37 +1,25 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import { BOLEH, kunci as calls, type KunciBaru, KunciInput } from '#contract/portal/kunci.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { useBusy, useUnsaved } from '../../../../components/dialogs/holds.ts';
-import { Nada } from '../../../../components/feedback/Nada.tsx';
+import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
-import { salin } from '../../../../lib/salin.ts';
 import { KirimFields } from './KirimFields.tsx';
 import { BOLEH_LABEL } from './kunci.ts';
+import { BELUM_DISALIN, Rahasia } from './Rahasia.tsx';
 
 interface Props {
   open: boolean;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
-
-const BELUM_DISALIN = {
-  title: 'Tutup tanpa menyalin?',
-  message: 'Kunci ini tidak akan ditampilkan lagi.',
-  cancelLabel: 'Kembali',
-  confirmLabel: 'Tutup',
-};
 
 /** Creates a key and shows it once. */
 export function BuatDialog({ open, onClose, returnFocusTo }: Props) {
@@ -48,37 +36,16 @@ export function BuatDialog({ open, onClose, returnFocusTo }: Props) {
       returnFocusTo={returnFocusTo}
       question={made ? BELUM_DISALIN : undefined}
     >
-      {made ? <KunciJadi kunci={made.kunci} /> : <BuatForm onMade={setMade} />}
+      {made ? <Rahasia secrets={secretsOf(made)} /> : <BuatForm onMade={setMade} />}
     </FormDialog>
   );
 }
 
-/** A new key, shown only once. */
-function KunciJadi({ kunci }: { kunci: string }) {
-  const [copied, setCopied] = useState(false);
-  useUnsaved(() => !copied);
-  return (
-    <>
-      <Nada nada="sebagian" title="Salin kunci ini sekarang" focus>
-        <p>
-          Kunci ini tidak akan ditampilkan lagi. Simpan di sistem yang memakainya, jangan kirim lewat pesan.
-        </p>
-      </Nada>
-      <code className="select-all break-all rounded-lg bg-sunken px-3 py-2">{kunci}</code>
-      <button
-        type="button"
-        className={`${primaryButton} self-start`}
-        onClick={() => void salin(kunci, 'Kunci disalin', 'Gagal menyalin kunci').then(setCopied)}
-      >
-        <Copy aria-hidden="true" size={18} />
-        Salin Kunci
-      </button>
-      <DialogFooter>
-        <Dialog.Close className={plainButton}>Selesai</Dialog.Close>
-      </DialogFooter>
-    </>
-  );
-}
+/** A new key, and the secret of its callbacks. */
+const secretsOf = ({ kunci, rahasia_callback }: KunciBaru) => [
+  { nama: 'Kunci', isi: kunci },
+  ...(rahasia_callback ? [{ nama: 'Rahasia callback', isi: rahasia_callback }] : []),
+];
 
 /** The form of a new key: system and permissions. */
 function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
@@ -108,6 +75,7 @@ function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
       jenis: typed.get('jenis') ?? undefined,
       daftar: typed.get('daftar') ?? undefined,
       batas_harian: typed.get('batas_harian') ?? undefined,
+      callback: typed.get('callback') ?? undefined,
     });
     setErrors(fieldMessages(parsed.error?.issues ?? []));
     if (parsed.success) making.mutate(parsed.data);

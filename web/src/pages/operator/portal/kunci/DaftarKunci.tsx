@@ -1,9 +1,13 @@
 import { KeyRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { Kunci } from '#contract/portal/kunci.ts';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { smallDangerButton } from '../../../../components/styles.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
+import { CallbackDialog } from './CallbackDialog.tsx';
+import { CallbackKunci } from './CallbackKunci.tsx';
 import { BOLEH_LABEL, cabut } from './kunci.ts';
 import { PesanKunci } from './PesanKunci.tsx';
 
@@ -14,6 +18,7 @@ interface Props {
 
 /** The keys with permissions and last use; revoked ones last. */
 export function DaftarKunci({ daftar, onAsk }: Props) {
+  const { edited, edit, editing } = useRowDialogs<Kunci, never>();
   if (daftar.length === 0) {
     return (
       <p className="panel rounded-2xl p-5 text-muted">
@@ -23,15 +28,18 @@ export function DaftarKunci({ daftar, onAsk }: Props) {
     );
   }
   return (
-    <ul className="grid items-start gap-4 lg:grid-cols-2">
-      {daftar.map((kunci) => (
-        <Butir key={kunci.id} kunci={kunci} onAsk={onAsk} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
+        {daftar.map((kunci) => (
+          <Butir key={kunci.id} kunci={kunci} onAsk={onAsk} onEdit={edit} />
+        ))}
+      </ul>
+      <CallbackDialog kunci={edited} {...editing} />
+    </>
   );
 }
 
-function Butir({ kunci, onAsk }: { kunci: Kunci; onAsk: Props['onAsk'] }) {
+function Butir({ kunci, onAsk, onEdit }: ComponentProps<typeof CallbackKunci>) {
   const { nama, boleh, akhir, dibuat_oleh, created_at, dipakai_pada, dicabut_pada } = kunci;
   const { berakhir_pada, alamat_ip } = kunci;
   return (
@@ -61,6 +69,9 @@ function Butir({ kunci, onAsk }: { kunci: Kunci; onAsk: Props['onAsk'] }) {
         ))}
       </ul>
       {boleh.includes('pesan/kirim') && <PesanKunci kunci={kunci} />}
+      {boleh.includes('pesan/kirim') && !dicabut_pada && (
+        <CallbackKunci kunci={kunci} onAsk={onAsk} onEdit={onEdit} />
+      )}
       <p className="text-muted text-sm">
         <code>vadr_…{akhir}</code>
         {' · '}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { JENIS_KUNCI, type JenisKunci } from '#contract/portal/kunci.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
+import { CallbackField } from './CallbackField.tsx';
 import { JENIS_KUNCI_LABEL } from './kunci.ts';
 
 const OPTIONS = JENIS_KUNCI.map((jenis) => [jenis, JENIS_KUNCI_LABEL[jenis]] as const);
@@ -28,6 +29,7 @@ export function KirimFields() {
         inputMode="numeric"
         autoComplete="off"
       />
+      <CallbackField optional />
     </>
   );
 }

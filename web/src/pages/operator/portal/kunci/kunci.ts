@@ -74,6 +74,20 @@ export const cabut = ({ id, nama }: Kunci): Tindakan => ({
   failed: 'Kunci gagal dicabut',
 });
 
+export const kirimUlang = ({ id, nama }: Kunci, gagal: number): Tindakan => ({
+  run: async () => {
+    const { data } = await call(at(calls.ulang, { id }), {});
+    return `${angka(data.jumlah)} dicoba lagi, sampai sehari.`;
+  },
+  title: `Kirim ulang ${angka(gagal)} callback?`,
+  subject: nama,
+  consequence: 'Hanya kabar tentang status pesan yang dikirim lagi ke sistem itu, bukan pesannya.',
+  confirmLabel: 'Kirim Ulang',
+  busyLabel: 'Mengirim…',
+  done: 'Callback dikirim ulang',
+  failed: 'Callback gagal dikirim ulang',
+});
+
 /** The pending changes of a list, in words. */
 export const tunggu = ({ jenis, menunggu_dihapus, menunggu_nomor }: Putaran): string =>
   [
