@@ -95,14 +95,21 @@ export async function createKey(
     sasaran: sebutanKunci({ nama }),
     rincian: [boleh.join(', '), ...limits].join('; '),
   }).catch((error) => {
-    if (!isDuplicate(error)) throw error;
-    throw new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci dengan nama ini' } });
+    throw isDuplicate(error) ? taken() : error;
   });
   if (!created) throw conflict(`Sudah ada ${MAX_KUNCI} kunci: cabut dulu yang tidak dipakai`);
   const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, created.id)).get();
   if (!row) throw new Error('the insert returned no row');
   return { ...row, kunci: key };
 }
+
+/** @throws ApiError sudah_ada for the name of a key in use */
+export async function expectFreeName(db: Db, nama: string): Promise<void> {
+  const same = and(sql`lower(${kunciApi.nama}) = lower(${nama})`, isNull(kunciApi.dicabut_pada));
+  if (await db.select({ id: kunciApi.id }).from(kunciApi).where(same).get()) throw taken();
+}
+
+const taken = () => new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci dengan nama ini' } });
 
 /**
  * Revokes a key at once and drops its incomplete lists. No-op if already revoked.

@@ -117,6 +117,7 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   jam_tenang: 'Jam tenang',
   batas_harian: 'Batas pesan sehari',
   ambang_persetujuan: 'Persetujuan orang kedua',
+  empat_mata: 'Tindakan yang perlu orang kedua',
   topik: 'Topik broadcast',
   tarif: 'Tarif pesan',
   batas_biaya: 'Batas biaya sebulan',
