@@ -32,6 +32,7 @@ const Kiriman = lazy(() => import('./kirim/broadcast/Kiriman.tsx'));
 const BroadcastDetail = lazy(() => import('./kirim/broadcast/BroadcastDetail.tsx'));
 const Biaya = lazy(() => import('./biaya/Biaya.tsx'));
 const Gateway = lazy(() => import('./portal/gateway/Gateway.tsx'));
+const Persetujuan = lazy(() => import('./portal/persetujuan/Persetujuan.tsx'));
 const Audit = lazy(() => import('./portal/audit/Audit.tsx'));
 const SuratMasuk = lazy(() => import('./surat/masuk/SuratMasuk.tsx'));
 const Skm = lazy(() => import('./standar/Skm.tsx'));
@@ -95,6 +96,7 @@ export default function OperatorRoutes() {
             <Route path={below(ROUTES.OperatorBiaya)} element={<Biaya />} />
             <Route path={below(ROUTES.OperatorGateway)} element={<Gateway />} />
             <Route path={below(ROUTES.OperatorAudit)} element={<Audit />} />
+            <Route path={below(ROUTES.OperatorPersetujuan)} element={<Persetujuan />} />
             <Route path={below(ROUTES.OperatorSuratMasuk)} element={<SuratMasuk />} />
             <Route path={below(ROUTES.OperatorPengaturan)} element={<Pengaturan />} />
             <Route path={below(ROUTES.OperatorSurvei)} element={<Skm />} />

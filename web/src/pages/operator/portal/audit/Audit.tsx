@@ -98,7 +98,7 @@ function useRentang() {
 }
 
 /** The labels of the settings, as on their pages. */
-const PENGATURAN: Record<keyof Pengaturan, string> = {
+export const PENGATURAN: Record<keyof Pengaturan, string> = {
   surat_kop: 'Kop surat',
   surat_kota: 'Tempat surat',
   surat_penanda: 'Penanda tangan surat',

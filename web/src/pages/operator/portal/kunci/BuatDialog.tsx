@@ -13,7 +13,7 @@ import { Nada } from '../../../../components/feedback/Nada.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
-import { ApiError, call } from '../../../../lib/api/api.ts';
+import { ApiError, call, isWaiting } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { salin } from '../../../../lib/salin.ts';
@@ -48,13 +48,13 @@ export function BuatDialog({ open, onClose, returnFocusTo }: Props) {
       returnFocusTo={returnFocusTo}
       question={made ? BELUM_DISALIN : undefined}
     >
-      {made ? <KunciJadi kunci={made.kunci} /> : <BuatForm onMade={setMade} />}
+      {made ? <KunciJadi kunci={made.kunci} /> : <BuatForm onMade={setMade} onWaiting={close} />}
     </FormDialog>
   );
 }
 
 /** A new key, shown only once. */
-function KunciJadi({ kunci }: { kunci: string }) {
+export function KunciJadi({ kunci }: { kunci: string }) {
   const [copied, setCopied] = useState(false);
   useUnsaved(() => !copied);
   return (
@@ -81,7 +81,7 @@ function KunciJadi({ kunci }: { kunci: string }) {
 }
 
 /** The form of a new key: system and permissions. */
-function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
+function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; onWaiting: () => void }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [sends, setSends] = useState(false);
   const legend = useId();
@@ -93,6 +93,7 @@ function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
+      if (isWaiting(error)) return onWaiting();
       if (error instanceof ApiError) setErrors(error.fields);
     },
   });
