@@ -7,6 +7,7 @@ import { persetujuan as calls, MenungguReply } from '../../../worker/contract/po
 import { writeSettings } from '../../../worker/core/db/pengaturan.ts';
 import { PERSETUJUAN_MS } from '../../../worker/portal/persetujuan/minta.ts';
 import { lapseRequests } from '../../../worker/portal/persetujuan/putus.ts';
+import { cleanup } from '../../../worker/privasi/cleanup.ts';
 import { contohPenyetuju } from '../../support/isian.ts';
 import { invite } from '../../support/izin.ts';
 import { sharedPortal } from '../../support/portal.ts';
@@ -75,6 +76,7 @@ const audits = (tindakan: string) =>
 const student = shared(() => letters.student('20230001'));
 const issued = async () => (await letters.issued(student)).id;
 const letter = async (id: number) => (await letters.row(id)).surat;
+const DAY_MS = 24 * 3_600_000;
 const CABUT = { alasan: 'Salah nama' };
 
 describe('without the setting', () => {
@@ -211,6 +213,11 @@ describe('revoking a letter', () => {
     await lapseRequests(stack.db, '', Date.now() + PERSETUJUAN_MS + 1);
     expect(await rowOf(request)).toMatchObject({ status: 'kedaluwarsa', selesai: true, rincian: null });
     expect((await decide(request)).status).toBe(409);
+    for (const days of [89, 91]) {
+      await stack.db.run(sql`UPDATE persetujuan SET selesai_pada = ${Date.now() - days * DAY_MS}`);
+      await cleanup(stack.db, Date.now());
+      expect((await rowOf(request)) !== undefined).toBe(days < 90);
+    }
   });
 
   it('is told of to those who may decide, without its content, and its outcome to who asked', async () => {
