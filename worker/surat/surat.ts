@@ -147,8 +147,8 @@ function statedFor({ surat: { jenis, urutan } }: SuratRow, sent: NilaiIsian): Ni
 const needsSecond = ({ surat: { jenis, urutan } }: SuratRow) =>
   jenis === 'Surat Keterangan Lulus' && urutan === null;
 
-const issuing = ({ surat: { id, jenis } }: SuratRow, stated: NilaiIsian, step: LangkahSurat): Permintaan => ({
-  ...{ jenis: ['surat_lulus'], target: `surat:${id}`, id_surat: id, sasaran: `${jenis}, permohonan ${id}` },
+const issuing = ({ surat: { id } }: SuratRow, stated: NilaiIsian, step: LangkahSurat): Permintaan => ({
+  ...{ jenis: ['surat_lulus'], target: `surat:${id}`, id_surat: id, sasaran: `permohonan ${id}` },
   rincian: [
     ...Object.entries(stated).map(([nama, sesudah]) => ({ nama, sesudah })),
     ...(step.catatan ? [{ nama: 'catatan', sesudah: step.catatan }] : []),

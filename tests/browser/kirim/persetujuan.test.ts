@@ -74,7 +74,7 @@ it('a key waits for a second operator, and is then made by who asked for it', as
   const { page, errors } = await site.open('/operator/dashboard', { session: second });
   await page.getByRole('link', { name: 'Putuskan Membuat kunci API' }).click();
   await page.getByRole('heading', { name: 'Membuat kunci API: SIAKAD' }).waitFor();
-  await page.getByText('sinkron/mahasiswa').waitFor();
+  await page.getByText('Menyinkronkan mahasiswa').waitFor();
   await page.getByRole('button', { name: 'Setujui' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Setujui' }).click();
   await toast(page, 'Permintaan disetujui', 'success');
