@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { button, toast } from '../../support/operator.ts';
 import { shared } from '../../support/shared.ts';
 import { sharedSite } from '../../support/site.ts';
+import { eventually } from '../../support/wait.ts';
 
 const site = sharedSite();
 const PASSWORD = 'kapal-terbang-biru-42';
@@ -13,8 +14,7 @@ async function secondOperator() {
   await site.api('POST', '/api/operator', { nama: 'Ibu Kedua', username: 'kedua', no_hp, izin: ['setujui'] });
   const received = async () =>
     (await site.messagesTo('6281355500001')).flatMap(({ text }) => /Password: (\S+)/.exec(text)?.[1] ?? []);
-  await expect.poll(received).toHaveLength(1);
-  const [given = ''] = await received();
+  const given = await eventually(async () => (await received()).at(0));
   const login = async (password: string) => {
     const response = await fetch(`${site.site}/api/login`, {
       method: 'POST',
