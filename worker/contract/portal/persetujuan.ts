@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { IdParams } from '../crud.ts';
 import { listReply, PAGE_SIZES, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
+import { ERRORS, type ErrorCode } from '../errors.ts';
 import { paragraph } from '../fields.ts';
 import { blankable, integer } from '../inputs.ts';
 import { EMPAT_MATA } from '../pengaturan/pengaturanEmpatMata.ts';
@@ -51,6 +52,8 @@ export const Persetujuan = z.object({
   selesai: z.boolean(),
   /** why it was refused, lapsed or failed */
   alasan: z.nullable(z.string()),
+  /** the error of what failed; null: it did not fail, or was cut off */
+  alasan_kode: z.nullable(z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])),
   /** null once it is done: nothing personal is kept of it */
   rincian: z.nullable(z.array(Rincian)),
   /** the body of the call that its asker repeats, of a key that is agreed to; else null */

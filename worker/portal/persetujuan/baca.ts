@@ -17,7 +17,7 @@ const requests = (db: Db) =>
       ...{ rincian: persetujuan.rincian, id_surat: persetujuan.id_surat, status: persetujuan.status },
       ...{ diminta_oleh: persetujuan.diminta_oleh, diminta_pada: persetujuan.diminta_pada },
       ...{ diputuskan_pada: persetujuan.diputuskan_pada, selesai_pada: persetujuan.selesai_pada },
-      alasan: persetujuan.alasan,
+      ...{ alasan: persetujuan.alasan, alasan_kode: persetujuan.galat },
       peminta: sql<string>`COALESCE(${asker.nama_pengguna}, '')`,
       pemutus: decider.nama_pengguna,
       nama: mahasiswa.nama_mahasiswa,
@@ -83,12 +83,12 @@ export const readWaiting = (
     .limit(limit);
 
 export function present(row: BarisPersetujuan, { id, izin }: Pick<User, 'id' | 'izin'>): Persetujuan {
-  const { jenis, sasaran, id_surat, nama, nim, status, alasan, rincian, isi } = row;
+  const { jenis, sasaran, id_surat, nama, nim, status, alasan, alasan_kode, rincian, isi } = row;
   const own = row.diminta_oleh === id;
   const agreedKey = jenis === 'kunci' && status === 'disetujui' && row.selesai_pada === null;
   const from = (agreedKey && row.diputuskan_pada) || row.diminta_pada;
   return {
-    ...{ id: row.id, jenis, sasaran, id_surat, status, alasan },
+    ...{ id: row.id, jenis, sasaran, id_surat, status, alasan, alasan_kode },
     mahasiswa: nama === null || nim === null ? null : { nama, nim },
     diminta_oleh: row.peminta,
     diminta_pada: row.diminta_pada.toISOString(),

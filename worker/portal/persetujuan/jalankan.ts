@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ErrorCode } from '#contract/errors.ts';
 import { bolehMemanggil, type Panggilan, SEKAMPUS } from '#contract/izin.ts';
 import { izinOf, type User } from '../../core/auth/session.ts';
 import type { Db } from '../../core/db/client.ts';
@@ -10,7 +11,7 @@ import type { Served } from '../../core/http/serve.ts';
 
 /** Why what was agreed to could not be done. */
 interface Gagal {
-  galat: string;
+  galat: ErrorCode;
   alasan: string;
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ErrorCode } from '#contract/errors.ts';
 import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import type { Tindakan } from '#contract/portal/audit.ts';
 import type { STATUS_PERSETUJUAN } from '#contract/portal/persetujuan.ts';
@@ -122,7 +123,7 @@ export async function lapseRequests(db: Db, site: string, now: number): Promise<
 interface Akhir {
   status: Exclude<(typeof STATUS_PERSETUJUAN)[number], 'menunggu'>;
   alasan: string | null;
-  galat: string | null;
+  galat: ErrorCode | null;
   /** as the asker is told */
   hasil: string;
 }

@@ -97,7 +97,7 @@ describe('revoking a letter', () => {
     await stack.db.run(sql`UPDATE surat SET dicabut_pada = 1, alasan_cabut = 'Sudah' WHERE id = ${id}`);
     expect(await agree(request)).toMatchObject({
       status: 'gagal',
-      alasan: expect.stringContaining('sudah dicabut'),
+      ...{ alasan: expect.stringContaining('sudah dicabut'), alasan_kode: 'sudah_ada' },
     });
     expect((await decide(request)).status).toBe(200);
     expect((await audits('Gagal menjalankan permintaan'))[0]?.rincian).toContain('sudah dicabut');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ErrorCode } from '#contract/errors.ts';
 import { EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { type Rincian, STATUS_PERSETUJUAN } from '#contract/portal/persetujuan.ts';
 import { id, time } from './kolom.ts';
@@ -37,7 +38,7 @@ export const persetujuan = sqliteTable(
     selesai_pada: time(),
     alasan: text(),
     /** code of the error of what failed */
-    galat: text(),
+    galat: text().$type<ErrorCode>(),
   },
   (t) => [
     uniqueIndex('persetujuan_target').on(t.target).where(sql`${t.status} = 'menunggu'`),
