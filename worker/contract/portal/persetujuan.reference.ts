@@ -30,6 +30,7 @@ export const persetujuanReference = resource(
         sasaran: 'Apa yang diubah, tanpa nama orang',
         rincian: 'Nilai yang diminta, dan yang digantikannya; null: sudah berakhir, tidak disimpan lagi',
         ulangi: 'Bagi peminta kunci yang disetujui: isi panggilan yang diulang',
+        alasan_kode: 'Kode galat dari yang gagal; null: tidak gagal, atau terputus',
         selesai: 'false: masih menunggu, atau sudah disetujui tetapi belum dilakukan',
       }),
     ],
