@@ -214,7 +214,7 @@ const listsLeft = (no_hp: string): SQL[] => [
     WHERE kunci = 'surat_penanda' AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value ->> 'no_hp' = ${no_hp})`,
   // A change of signers or a key that waits for a second person.
   sql`
-    UPDATE persetujuan SET status = 'gagal', alasan = ${PERMINTAAN_DIHAPUS}, selesai_pada = ${clock}, isi = NULL, rincian = NULL
+    UPDATE persetujuan SET status = 'gagal', galat = 'tidak_ditemukan', alasan = ${PERMINTAAN_DIHAPUS}, selesai_pada = ${clock}, isi = NULL, rincian = NULL
     WHERE selesai_pada IS NULL AND (instr(isi, ${no_hp}) OR instr(rincian, ${no_hp}))`,
   // The change still holds the new number, but sends no notice to this one.
   sql`UPDATE nomor_berubah SET lama = '' WHERE lama = ${no_hp}`,

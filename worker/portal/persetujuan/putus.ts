@@ -90,7 +90,7 @@ export async function refuse({ c, env, user, db }: UserCall, row: BarisPersetuju
 const LAPSED = {
   menunggu: {
     status: 'kedaluwarsa',
-    alasan: 'Tidak ada orang kedua yang memutuskan dalam seminggu',
+    alasan: 'Tidak ada orang kedua yang memutuskan dalam seminggu, jadi tidak dilakukan',
     hasil: 'tidak diputuskan siapa pun dalam seminggu, jadi tidak dilakukan',
   },
   kunci: {

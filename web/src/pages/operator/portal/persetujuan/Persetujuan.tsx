@@ -106,13 +106,13 @@ export default function Persetujuan() {
   );
 }
 
-const HASIL = {
-  menunggu: 'Menunggu',
-  disetujui: 'Disetujui dan dilakukan',
-  ditolak: 'Ditolak',
-  kedaluwarsa: 'Berakhir tanpa dilakukan',
-  gagal: 'Disetujui, tetapi tidak dapat dilakukan',
-} as const;
+/** How it ended; `alasan` says the rest. */
+function akhir({ status, alasan_kode }: Row): string {
+  if (status === 'disetujui') return 'Sudah dilakukan.';
+  if (status === 'kedaluwarsa') return 'Berakhir.';
+  if (status === 'gagal') return alasan_kode ? 'Tidak dapat dilakukan.' : 'Tidak tercatat selesai.';
+  return '';
+}
 
 function Berakhir(row: Row) {
   const { status, alasan, diminta_oleh, milik_sendiri, diminta_pada, diputuskan_oleh, diputuskan_pada } = row;
@@ -122,14 +122,13 @@ function Berakhir(row: Row) {
         <bdi>{subjectOf(row)}</bdi>
       </p>
       <p>
-        {HASIL[status]}
-        {diputuskan_oleh && (
+        {diputuskan_oleh && diputuskan_pada && (
           <>
-            {' '}
-            oleh <bdi>{diputuskan_oleh}</bdi>
+            {status === 'ditolak' ? 'Ditolak' : 'Disetujui'} oleh <bdi>{diputuskan_oleh}</bdi>,{' '}
+            {waktu(diputuskan_pada)}.{' '}
           </>
         )}
-        {diputuskan_pada && `, ${waktu(diputuskan_pada)}`}.
+        {akhir(row)}
       </p>
       {alasan && <p className="break-words">{alasan}</p>}
       <p className="text-muted text-sm">
