@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
+import { panggilanOf } from '#contract/izin.ts';
 import { bukti } from './akun/bukti.ts';
 import { nomorBaru, tellsFormerNumbers } from './akun/nomorBaru.ts';
 import { oidc, oidcPages } from './akun/oidc/oidc.ts';
@@ -66,6 +67,8 @@ import { identitas } from './portal/identitas.ts';
 import { kunci } from './portal/kunci.ts';
 import { link } from './portal/link.ts';
 import { pengaturan } from './portal/pengaturan.ts';
+import { askSecond } from './portal/persetujuan/minta.ts';
+import { createPersetujuan } from './portal/persetujuan/persetujuan.ts';
 import { statistik } from './portal/statistik.ts';
 import { urungkan } from './portal/urungkan.ts';
 import { privasi } from './privasi/privasi.ts';
@@ -142,6 +145,7 @@ const calls: Served[] = [
   ...audit,
   ...kunci,
   ...cadangan,
+  ...createPersetujuan((panggilan) => calls.find(({ endpoint }) => panggilanOf(endpoint) === panggilan)),
 ];
 
 const takeForms = createFormTaker({
@@ -162,6 +166,7 @@ export const app = new Hono<App>()
   .use(async (c, next) => {
     c.set('db', connect(c.env.DB));
     c.set('config', configOf(c.env));
+    c.set('askSecond', askSecond);
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   })

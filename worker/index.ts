@@ -31,6 +31,7 @@ import {
   watchAndNotify,
 } from './pesan/index.ts';
 import { remindOperators } from './portal/ingatkan.ts';
+import { lapseRequests } from './portal/persetujuan/putus.ts';
 import { applyRetention, cleanup } from './privasi/index.ts';
 
 const lanesOf = (env: Env) => [env.LAJUR_1, env.LAJUR_2, env.LAJUR_3, env.LAJUR_4, env.LAJUR_5, env.LAJUR_6];
@@ -130,6 +131,7 @@ export default {
         retensi: hourly ? applyRetention(db, Date.now()) : undefined,
         abandoned: hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
         persetujuan: hourly ? lapse(db, config.SITE_URL, Date.now()) : undefined,
+        permintaan: hourly ? lapseRequests(db, config.SITE_URL, Date.now()) : undefined,
         templates: hourly ? refreshTemplates(db, queues, config, Date.now()) : undefined,
       });
     await withLog({ cron: newId() }, tasks);

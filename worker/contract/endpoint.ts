@@ -35,6 +35,8 @@ export interface Endpoint {
   idempotent?: true;
   /** It needs a proof of the last minutes that it is still the person (`/api/bukti`); of a body, if it says so. */
   bukti?: true | ((body: object) => boolean);
+  /** It may wait for a second person: then it answers 202 with `MenungguReply` (`portal/persetujuan.ts`), and nothing has happened. */
+  orangKedua?: true;
   /** Operators who still have to use a passkey may call it. */
   tanpaPasskey?: true;
   /** Names the owner of the key in a call without login: two owners may use the same key. */

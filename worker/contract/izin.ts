@@ -20,6 +20,8 @@ const writers: Perlu = ['pesan', 'jawab'];
 /** Who decides about a broadcast reads it first; the dashboard leads there. */
 const deciders: Perlu = ['pesan', 'setujui'];
 const setujui: Perlu = ['setujui'];
+/** Who decides, and whose acts may need a second person. */
+const askers: Perlu = ['data', 'setujui', 'surat', 'pengaturan'];
 const services: Perlu = ['surat', 'pengaduan'];
 
 /** The calls of a list of people. */
@@ -95,6 +97,12 @@ export const IZIN_PANGGILAN = {
   'GET /api/privasi/{no_hp}': data,
   'DELETE /api/privasi/{no_hp}': data,
   'GET /api/retensi': ['data', 'pengaturan'],
+
+  // What waits for a second person: each sees their own, who may decide all
+  'GET /api/persetujuan': askers,
+  'POST /api/persetujuan/{id}/setujui': setujui,
+  'POST /api/persetujuan/{id}/tolak': setujui,
+  'GET /api/persetujuan/{id}/surat': setujui,
 
   // Messages
   'GET /api/filegambar': pesan,

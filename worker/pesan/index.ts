@@ -3,7 +3,7 @@ export { fallbackTemplateNow } from './accept/fallbackTemplate.ts';
 export { sendToOne } from './accept/kirimSatu.ts';
 export { acceptCode } from './accept/kode.ts';
 export { credentialMessage } from './accept/kredensial.ts';
-export { lapse } from './accept/persetujuan.ts';
+export { lapse, tellEach } from './accept/persetujuan.ts';
 export { sapaan } from './accept/sapaan.ts';
 export { unreachableOf } from './accept/unreachable.ts';
 export { waktu } from './accept/waktu.ts';

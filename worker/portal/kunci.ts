@@ -1,6 +1,7 @@
 import { kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
-import { type BarisKunci, createKey, listKeys, revokeKey } from '../core/auth/kunci.ts';
+import { type BarisKunci, createKey, expectFreeName, listKeys, revokeKey } from '../core/auth/kunci.ts';
 import { ApiError } from '../core/errors.ts';
+import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
 import { isLocal } from '../env.ts';
 import {
@@ -23,13 +24,22 @@ export const kunci = [
     ]);
     return { data: keys.map((key) => present(key, callbacks.get(key.id), sent.get(key.id))) };
   }),
-  serve(calls.create, async ({ db, config, user, body }) => {
+  serve(calls.create, async (call) => {
+    const { db, config, user, body } = call;
     if (body.berakhir_pada && body.berakhir_pada.getTime() <= Date.now())
       throw new ApiError('validasi', { fields: { berakhir_pada: 'Sudah lewat' } });
     if (body.jenis === 'tim' && !body.daftar?.length)
       throw new ApiError('validasi', { fields: { daftar: 'Wajib diisi untuk kunci tim' } });
     const { callback: alamat, ...asked } = body;
     if (alamat) checkCallback(alamat, isLocal(config));
+    await expectFreeName(db, body.nama);
+    const waits = await secondPerson(call, calls.create, {
+      ...{ jenis: ['kunci'], target: `kunci:${body.nama}`, sasaran: body.nama },
+      rincian: Object.entries(body).flatMap(([nama, sesudah]) =>
+        sesudah == null ? [] : [{ nama, sesudah }],
+      ),
+    });
+    if (waits) return waits;
     const callback = alamat ? { alamat, rahasia: newSecret() } : null;
     const { kunci, ...row } = await createKey(db, user, { ...asked, callback });
     const shown = callback && (await readCallbacks(db, Date.now())).get(row.id);

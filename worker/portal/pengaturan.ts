@@ -1,3 +1,4 @@
+import { bolehMemanggil } from '#contract/izin.ts';
 import type { PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
 import { MAX_TABEL, PENUH } from '#contract/pengaturan/pengaturanSurat.ts';
@@ -9,20 +10,31 @@ import type { Db } from '../core/db/client.ts';
 import { isLogo } from '../core/db/identitas.ts';
 import { mergeSettings, readSetting, readSettings, writeSettings } from '../core/db/pengaturan.ts';
 import { ApiError } from '../core/errors.ts';
+import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
 import type { Config } from '../env.ts';
 import { nudgeRunning, templatesOf } from '../pesan/index.ts';
 import { shortenSessions } from '../privasi/index.ts';
 import { examplePdf } from '../surat/index.ts';
+import { changing, expectUnchanged } from './perubahan.ts';
+import { withoutPeople } from './samaran.ts';
 
 export const pengaturan = [
-  serve(calls.read, async ({ db }) => ({ data: await readSettings(db) })),
-  serve(calls.update, async ({ env, db, config, user, body: changes }) => {
+  serve(calls.read, async ({ db, user }) => {
+    const settings = await readSettings(db);
+    return { data: bolehMemanggil(user.izin, 'PATCH /api/pengaturan') ? settings : withoutPeople(settings) };
+  }),
+  serve(calls.update, async (call) => {
+    const { env, db, config, user, body: changes } = call;
     await checkTemplates(db, changes);
     await checkLogo(db, changes);
     await checkTables(db, changes);
     await expectWayIn(db, config, user, changes);
     expectOwnPasskey(user, changes);
+    const before = await readSettings(db);
+    expectUnchanged(before, call.disetujui);
+    const waits = await secondPerson(call, calls.update, changing(before, changes));
+    if (waits) return waits;
     await writeSettings(db, changes, user);
     if (changes.retensi_sesi !== undefined) await db.run(shortenSessions(changes.retensi_sesi));
     // Broadcasts that were paused may go on earlier now.

@@ -2,7 +2,7 @@ import { and, asc, desc, lt, type SQL, sql } from 'drizzle-orm';
 import { bolehMemanggil, type Panggilan } from '#contract/izin.ts';
 import type { JenisSinkron } from '#contract/orang/sinkron.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import type { Izin, Kategori } from '#contract/peran.ts';
+import type { Kategori } from '#contract/peran.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import type { User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
@@ -10,6 +10,7 @@ import { readSettings } from '../core/db/pengaturan.ts';
 import { broadcast, pengaduan, surat } from '../core/db/schema.ts';
 import { broadcasts } from '../pesan/index.ts';
 import { countDue } from '../standar/index.ts';
+import { readWaiting } from './persetujuan/baca.ts';
 
 /** The cron checks every minute: after this it has missed a schedule several times. */
 const OVERDUE_MS = 5 * 60_000;
@@ -26,35 +27,38 @@ interface Antrean {
  * Everything that waits for an operator with these rights: broadcasts as rows, the rest as counts with the oldest time.
  * What the operator may not see is undefined.
  */
-export async function readPerluTindakan(db: Db, { id, izin }: Pick<User, 'id' | 'izin'>, now: number) {
+export async function readPerluTindakan(db: Db, user: Pick<User, 'id' | 'izin'>, now: number) {
+  const { id, izin } = user;
   const settings = await readSettings(db);
   const whoMay = <Part>(call: Panggilan, read: () => Promise<Part>) =>
     bolehMemanggil(izin, call) ? read() : undefined;
-  const [persetujuan, broadcast, sinkron, belumPasti, percakapan, pengaduan, surat] = await Promise.all([
-    whoMay('GET /api/broadcast/{id}', () =>
-      waitingBroadcasts(db, id, bolehMemanggil(izin, 'POST /api/broadcast/{id}/setujui')),
-    ),
-    whoMay('GET /api/broadcast', () => openBroadcasts(db, now)),
-    whoMay('GET /api/sinkron', () =>
-      db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
-        sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
+  const [persetujuan, permintaan, broadcast, sinkron, belumPasti, percakapan, pengaduan, surat] =
+    await Promise.all([
+      whoMay('GET /api/broadcast/{id}', () =>
+        waitingBroadcasts(db, id, bolehMemanggil(izin, 'POST /api/broadcast/{id}/setujui')),
+      ),
+      whoMay('GET /api/persetujuan', () => readWaiting(db, user, SHOWN)),
+      whoMay('GET /api/broadcast', () => openBroadcasts(db, now)),
+      whoMay('GET /api/sinkron', () =>
+        db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
+          sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
         WHERE status = 'menunggu_persetujuan' ORDER BY jenis`,
+        ),
       ),
-    ),
-    whoMay('GET /api/reportpesan/{kategori}', () =>
-      db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
-        sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
+      whoMay('GET /api/reportpesan/{kategori}', () =>
+        db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
+          sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
+        ),
       ),
-    ),
-    whoMay('GET /api/percakapan', () =>
-      db.get<Antrean>(
-        sql`SELECT count(*) AS jumlah, min(menunggu_sejak) AS tertua FROM percakapan WHERE menunggu_sejak IS NOT NULL`,
+      whoMay('GET /api/percakapan', () =>
+        db.get<Antrean>(
+          sql`SELECT count(*) AS jumlah, min(menunggu_sejak) AS tertua FROM percakapan WHERE menunggu_sejak IS NOT NULL`,
+        ),
       ),
-    ),
-    whoMay('GET /api/pengaduan', () => promised(db, 'pengaduan', settings, now)),
-    whoMay('GET /api/surat', () => promised(db, 'surat', settings, now)),
-  ]);
-  return { persetujuan, broadcast, sinkron, belumPasti, percakapan, pengaduan, surat };
+      whoMay('GET /api/pengaduan', () => promised(db, 'pengaduan', settings, now)),
+      whoMay('GET /api/surat', () => promised(db, 'surat', settings, now)),
+    ]);
+  return { persetujuan, permintaan, broadcast, sinkron, belumPasti, percakapan, pengaduan, surat };
 }
 
 /** Broadcasts that wait for a second person: one's own, and all of them for who may decide. */
@@ -109,7 +113,7 @@ const oldestOf = (db: Db, layanan: Layanan, status: string) =>
       (SELECT created_at FROM ${layanan === 'surat' ? surat : pengaduan} WHERE status = ${status} ORDER BY id LIMIT 1) AS tertua`);
 
 /** Counts over indexes and counters, by the call that lists what is counted. */
-const MENUNGGU: readonly [Panggilan, (now: number) => SQL][] = [
+const MENUNGGU: readonly [Panggilan, (now: number, id: number) => SQL][] = [
   [
     'GET /api/percakapan',
     () => sql`(SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,
@@ -142,11 +146,22 @@ const MENUNGGU: readonly [Panggilan, (now: number) => SQL][] = [
     'GET /api/sinkron',
     () => sql`(SELECT count(*) FROM sinkron WHERE status = 'menunggu_persetujuan') AS sinkron`,
   ],
+  [
+    'POST /api/persetujuan/{id}/setujui',
+    (_, id) => sql`(SELECT count(*) FROM persetujuan WHERE status = 'menunggu' AND diminta_oleh <> ${id})
+      + (SELECT count(*) FROM broadcast WHERE status = 'menunggu_persetujuan' AND dibuat_oleh IS NOT ${id} AND diminta_oleh IS NOT ${id})
+      AS persetujuan`,
+  ],
 ];
 
 /** Counts what these rights show, and the held gateways besides, in one query: every open page polls it. */
-export function readMenunggu(db: Db, izin: readonly Izin[], gateways: readonly string[], now: number) {
-  const counts = MENUNGGU.flatMap(([call, count]) => (bolehMemanggil(izin, call) ? [count(now)] : []));
+export function readMenunggu(
+  db: Db,
+  { id, izin }: Pick<User, 'id' | 'izin'>,
+  gateways: readonly string[],
+  now: number,
+) {
+  const counts = MENUNGGU.flatMap(([call, count]) => (bolehMemanggil(izin, call) ? [count(now, id)] : []));
   const held = sql`(SELECT count(*) FROM gateway WHERE ditahan_pada IS NOT NULL
     AND nama IN (SELECT value FROM json_each(${JSON.stringify(gateways)}))) AS gateway`;
   return db.get<JumlahMenunggu & { gateway: number }>(sql`SELECT ${sql.join([...counts, held], sql`, `)}`);

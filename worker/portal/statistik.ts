@@ -23,6 +23,7 @@ import {
   readJadwal,
 } from '../pesan/index.ts';
 import { readMenunggu, readPerluTindakan } from './perluTindakan.ts';
+import { present } from './persetujuan/baca.ts';
 import { persiapanOf } from './persiapan.ts';
 
 /** The operator's dashboard. */
@@ -52,6 +53,7 @@ export const statistik = [
         sejak: ditahan_pada.toISOString(),
       })),
       persetujuan: found.persetujuan && (await presentAll({ db, config, user }, found.persetujuan)),
+      permintaan: found.permintaan?.map((row) => present(row, user)),
       broadcast: found.broadcast && (await presentAll({ db, config, user }, found.broadcast)),
       sinkron: found.sinkron?.map(({ nomor, sejak, ...row }) => ({
         ...row,
@@ -66,7 +68,7 @@ export const statistik = [
     return { data };
   }),
   serve(menunggu, async ({ db, config, user }) => {
-    const { gateway, ...counts } = await readMenunggu(db, user.izin, namesOf(config), Date.now());
+    const { gateway, ...counts } = await readMenunggu(db, user, namesOf(config), Date.now());
     // Read only when a gateway is held: every open page polls this call.
     const held = gateway > 0 ? await heldOf(db, namesOf(config)) : [];
     const main = held.find(({ nama }) => nama === config.firstGateway.name);

@@ -13,6 +13,7 @@ import {
   kodeReset,
   kodeTandaTangan,
   laluLintas,
+  persetujuan,
   refLain,
   sesi,
   sinkron,
@@ -52,6 +53,9 @@ const TRIAL_LIFETIME_MS = 7 * 24 * 3_600_000;
 /** How long it is kept what other systems were told. */
 const CALLBACK_LIFETIME_MS = 30 * 24 * 3_600_000;
 
+/** How long an ended request for a second person is shown; the audit has it. */
+const REQUEST_LIFETIME_MS = 90 * 24 * 3_600_000;
+
 /** How long messages of test keys are kept. */
 const TEST_LIFETIME_MS = 7 * 24 * 3_600_000;
 
@@ -88,6 +92,7 @@ export async function cleanup(db: Db, now: number): Promise<void> {
       ),
     db.delete(sinkron).where(lt(sinkron.selesai_pada, new Date(now - SYNC_LIFETIME_MS))),
     sql`DELETE FROM sinkron WHERE status = 'coba' AND selesai_pada < ${now - TRIAL_LIFETIME_MS}`,
+    db.delete(persetujuan).where(lt(persetujuan.selesai_pada, new Date(now - REQUEST_LIFETIME_MS))),
     sql`DELETE FROM nomor_dihapus WHERE berhenti_pada IS NULL AND topik IS NULL AND pada < ${now - ERASED_LIFETIME_MS}`,
     sql`DELETE FROM orang_dihapus WHERE pada < ${now - DELETED_LIFETIME_MS}`,
     // Providers put the number into their ids. By now all statuses of an erased person's messages have come.

@@ -16,6 +16,9 @@ import { formerSignersForgotten } from './penanda.ts';
 /** Replaces the student's reason for requesting a letter. */
 const KETERANGAN_DIHAPUS = 'Dihapus bersama data pemohon';
 
+/** Ends a request that waits for a second person. */
+const PERMINTAAN_DIHAPUS = 'Data pribadi di dalamnya dihapus. Minta lagi bila masih perlu';
+
 /** rows per statement */
 const PART = 500;
 
@@ -209,6 +212,10 @@ const listsLeft = (no_hp: string): SQL[] => [
       SELECT json_group_array(json(iif(n.value ->> 'no_hp' = ${no_hp}, json_remove(n.value, '$.nik', '$.no_hp'), n.value)))
       FROM json_each(nilai) n)
     WHERE kunci = 'surat_penanda' AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value ->> 'no_hp' = ${no_hp})`,
+  // A change of signers or a key that waits for a second person.
+  sql`
+    UPDATE persetujuan SET status = 'gagal', galat = 'tidak_ditemukan', alasan = ${PERMINTAAN_DIHAPUS}, selesai_pada = ${clock}, isi = NULL, rincian = NULL
+    WHERE selesai_pada IS NULL AND (instr(isi, ${no_hp}) OR instr(rincian, ${no_hp}))`,
   // The change still holds the new number, but sends no notice to this one.
   sql`UPDATE nomor_berubah SET lama = '' WHERE lama = ${no_hp}`,
   sql`

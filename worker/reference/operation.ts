@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERRORS } from '#contract/errors.ts';
+import { MenungguReply } from '#contract/portal/persetujuan.ts';
 import { failuresOf, type ReferenceCall } from './calls.ts';
 import { exampleReply } from './replyExample.ts';
 import type { JsonSchema, schemaWriter } from './schema.ts';
@@ -18,6 +19,10 @@ const FILE: JsonSchema = { type: 'string', format: 'binary', description: 'Berka
  * among the `named` schemas, under the name of the call.
  */
 export function operationWriter({ write }: Writer, named: Record<string, JsonSchema>) {
+  const waiting = {
+    description: 'Menunggu orang kedua, jika kampus memintanya; belum ada yang terjadi',
+    content: { [JSON_TYPE]: { schema: write(MenungguReply, 'output') } },
+  };
   return (call: ReferenceCall) => {
     const { name, title, endpoint, example } = call;
     const { summary, roles, reply, download, status = 200 } = endpoint;
@@ -39,6 +44,7 @@ export function operationWriter({ write }: Writer, named: Record<string, JsonSch
           description: 'Berhasil',
           content: { [download ?? JSON_TYPE]: answered ?? {} },
         },
+        ...(endpoint.orangKedua && { 202: waiting }),
         ...Object.fromEntries(
           failuresOf(call).map((code) => [ERRORS[code].status, { $ref: `#/components/responses/${code}` }]),
         ),

@@ -36,6 +36,7 @@ import { cadanganReference } from '#contract/portal/cadangan.reference.ts';
 import { gatewayReference } from '#contract/portal/gateway.reference.ts';
 import { kunciReference } from '#contract/portal/kunci.reference.ts';
 import { layananReference } from '#contract/portal/layanan.reference.ts';
+import { persetujuanReference } from '#contract/portal/persetujuan.reference.ts';
 import { statistikReference } from '#contract/portal/statistik.reference.ts';
 import { urungkanReference } from '#contract/portal/urungkan.reference.ts';
 import { privasiReference } from '#contract/privasi/privasi.reference.ts';
@@ -87,6 +88,7 @@ export const RESOURCES: readonly Resource[] = [
   skmReference,
   tandaTanganReference,
   pengaturanReference,
+  persetujuanReference,
   statistikReference,
   urungkanReference,
   auditReference,

@@ -1,2 +1,3 @@
 export { examplePdf } from './example.ts';
+export { sendLetter } from './halaman.ts';
 export { printedLogo } from './logo.ts';

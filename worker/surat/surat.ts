@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { REQUIRED } from '#contract/fields.ts';
 import {
@@ -8,25 +8,26 @@ import {
   isianPenyetuju,
   type NilaiIsian,
 } from '#contract/surat/jenis.ts';
-import { JENIS_SURAT, LANGKAH_SURAT, type Surat } from '#contract/surat/surat.ts';
+import { JENIS_SURAT, LANGKAH_SURAT, type LangkahSurat, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
-import { send } from '../berkas/index.ts';
 import { countAttempt, LETTER_LIMIT } from '../core/auth/limit.ts';
 import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
 import { once, rememberAnswer } from '../core/db/idempotency.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
-import { berkas, surat as table } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
-import { type Call, siteOf, type UserCall } from '../core/http/context.ts';
+import { surat as table } from '../core/db/schema.ts';
+import { ApiError, conflict } from '../core/errors.ts';
+import { type Permintaan, siteOf, type UserCall } from '../core/http/context.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
+import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { janjiOf } from '../standar/index.ts';
 import { revoke, takeStep } from './decide.ts';
+import { issuedFile, openPages } from './halaman.ts';
 import { type Decided, letterOf, officeOf } from './office.ts';
-import { previewRequest, previewReserved } from './pratinjau.ts';
+import { previewRequest } from './pratinjau.ts';
 import { allSurat, pageOfSurat, readStudent, readSurat, type SuratRow } from './suratQueries.ts';
 import { ownerOf, present, presentWork } from './suratRow.ts';
 
@@ -52,12 +53,7 @@ export const surat = [
   })),
   serve(calls.read, async (call) => one(call, await ownLetter(call, call.params.id))),
   serve(calls.arsip, async (call) => {
-    const { c, env, db } = call;
-    const { surat } = await ownLetter(call, call.params.id);
-    const file = surat.status === 'Siap' && (await readFileOf(db, surat.id_berkas));
-    const response = file && (await send({ db, bucket: env.BERKAS }, file, c.req.method, c.req.raw.headers));
-    if (!response) throw new ApiError('tidak_ditemukan');
-    return response;
+    return issuedFile(call, await ownLetter(call, call.params.id));
   }),
   serve(calls.create, async (call) => {
     const { db, user, body: input, request } = call;
@@ -86,20 +82,11 @@ export const surat = [
     const id = await ownerOf(db, user);
     const student = id === null ? undefined : await readStudent(db, id);
     if (!student) throw new ApiError('dilarang');
-    return sendPdf(c, await previewRequest(storeOf(env, db), { jenis, deskripsi, isian, student }));
+    const store = { db, bucket: env.BERKAS };
+    const pdf = await previewRequest(store, { jenis, deskripsi, isian, student });
+    return c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
   }),
-  serve(calls.periksa, async (call) => {
-    const { c, env, db, params, body } = call;
-    const { surat, mahasiswa, nama_fakultas, nama_jurusan } = await letter(db, params.id);
-    const { jenis, deskripsi, status, cetak } = surat;
-    if (!mahasiswa || LANGKAH_SURAT[status].length === 0) throw new ApiError('tidak_ditemukan');
-    if (cetak) return sendPdf(c, await previewReserved(storeOf(env, db), cetak));
-    const stated = bacaIsian(isianPenyetuju(jenis), body.isian ?? {}).nilai;
-    const student = { ...mahasiswa, nama_fakultas, nama_jurusan };
-    const request = { jenis, deskripsi, isian: { ...surat.isian, ...stated }, student };
-    const { nama_cetak } = body;
-    return sendPdf(c, await previewRequest(storeOf(env, db), { ...request, nama_cetak }));
-  }),
+  serve(calls.periksa, async (call) => openPages(call, await letter(call.db, call.params.id), call.body)),
   serve(calls.update, async (call) => {
     const { db, user, params, body: step } = call;
     const row = await letter(db, params.id);
@@ -109,7 +96,12 @@ export const surat = [
     if (!LANGKAH_SURAT[status].includes(step.status)) throw noStep(status, step.status);
     if (step.status === 'Ditolak' && step.catatan === null)
       throw new ApiError('validasi', { fields: { catatan: REQUIRED } });
-    if (step.status === 'Siap') await keepIsian(db, row, step.isian ?? {}, user);
+    if (step.status === 'Siap') {
+      const stated = statedFor(row, step.isian ?? {});
+      const waits = needsSecond(row) && (await secondPerson(call, calls.update, issuing(row, stated, step)));
+      if (waits) return waits;
+      await keepIsian(db, row, stated, user);
+    }
     const after = await settled(db, id, await takeStep(officeOf(call), row, step, user));
     const waitsForSigner = step.status === 'Siap' && after.surat.status === 'Diproses' && after.surat.tte;
     if (after.surat.status !== step.status && !waitsForSigner) throw noStep(after.surat.status, step.status);
@@ -123,7 +115,15 @@ export const surat = [
       throw new ApiError('validasi', {
         fields: { status: 'Hanya surat yang sudah terbit yang dapat dicabut' },
       });
+    if (call.disetujui && dicabut_pada && row.surat.alasan_cabut !== body.alasan)
+      throw conflict('Surat ini sudah dicabut dengan alasan lain');
     if (dicabut_pada) return one(call, row);
+    const waits = await secondPerson(call, calls.cabut, {
+      ...{ jenis: ['cabut_surat'], target: `surat:${id}`, id_surat: id },
+      sasaran: `${row.surat.jenis} nomor ${row.surat.nomor}`,
+      rincian: [{ nama: 'alasan', sesudah: body.alasan }],
+    });
+    if (waits) return waits;
     return one(call, await settled(db, id, await revoke(officeOf(call), row, body.alasan, user)));
   }),
 ];
@@ -133,22 +133,38 @@ const asRow = ({ pilihan, ...field }: IsianJenis) => ({
   ...(pilihan && { pilihan: [...pilihan] }),
 });
 
-/**
- * Stores what the approver states, until the letter has its number. Nothing is printed of a later call.
- *
- * @throws ApiError validasi for what is missing or wrong
- */
-async function keepIsian(db: Db, row: SuratRow, sent: NilaiIsian, pelaku: Pelaku): Promise<void> {
+/** What the approver states. @throws ApiError validasi for what is missing or wrong */
+function statedFor({ surat: { jenis, urutan } }: SuratRow, sent: NilaiIsian): NilaiIsian {
+  // Nothing is printed of what is sent once it has its number.
+  if (urutan !== null) return {};
+  const { nilai, galat } = bacaIsian(isianPenyetuju(jenis), sent);
+  const faults = Object.entries(galat).map(([nama, message]) => [`isian.${nama}`, message]);
+  if (faults.length > 0) throw new ApiError('validasi', { fields: Object.fromEntries(faults) });
+  return nilai;
+}
+
+/** A graduation letter; one that has its number was agreed to before, or needed nobody then. */
+const needsSecond = ({ surat: { jenis, urutan } }: SuratRow) =>
+  jenis === 'Surat Keterangan Lulus' && urutan === null;
+
+const issuing = ({ surat: { id } }: SuratRow, stated: NilaiIsian, step: LangkahSurat): Permintaan => ({
+  ...{ jenis: ['surat_lulus'], target: `surat:${id}`, id_surat: id, sasaran: `permohonan ${id}` },
+  rincian: [
+    ...Object.entries(stated).map(([nama, sesudah]) => ({ nama, sesudah })),
+    ...(step.catatan ? [{ nama: 'catatan', sesudah: step.catatan }] : []),
+    ...(step.nama_cetak ? [{ nama: 'nama_cetak', sesudah: step.nama_cetak }] : []),
+  ],
+});
+
+/** Stores what the approver states, until the letter has its number. */
+async function keepIsian(db: Db, row: SuratRow, stated: NilaiIsian, pelaku: Pelaku): Promise<void> {
   const { id, jenis, urutan } = row.surat;
   const asked = isianPenyetuju(jenis);
   if (asked.length === 0 || urutan !== null) return;
-  const { nilai, galat } = bacaIsian(asked, sent);
-  const faults = Object.entries(galat).map(([nama, message]) => [`isian.${nama}`, message]);
-  if (faults.length > 0) throw new ApiError('validasi', { fields: Object.fromEntries(faults) });
   await audited(
     db,
     sql`
-      UPDATE surat SET isian = json_patch(isian, ${JSON.stringify(nilai)})
+      UPDATE surat SET isian = json_patch(isian, ${JSON.stringify(stated)})
       WHERE id = ${id} AND status = 'Diproses' AND urutan IS NULL RETURNING id`,
     {
       pelaku,
@@ -161,11 +177,6 @@ async function keepIsian(db: Db, row: SuratRow, sent: NilaiIsian, pelaku: Pelaku
 
 const Made = z.object({ id: z.number() });
 
-const storeOf = (env: Call['env'], db: Db) => ({ db, bucket: env.BERKAS });
-
-const sendPdf = (c: Call['c'], pdf: Uint8Array<ArrayBuffer>) =>
-  c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
-
 const noStep = (from: string, to: string) =>
   new ApiError('validasi', { fields: { status: `Surat berstatus ${from} tidak dapat menjadi ${to}` } });
 
@@ -175,9 +186,6 @@ async function letter(db: Db, id: number): Promise<SuratRow> {
   if (!row) throw new ApiError('tidak_ditemukan');
   return row;
 }
-
-const readFileOf = (db: Db, id: number | null) =>
-  id === null ? undefined : db.select().from(berkas).where(eq(berkas.id, id)).get();
 
 /** @throws ApiError dilarang when it is another student's */
 async function ownLetter({ db, user }: UserCall, id: number): Promise<SuratRow> {

@@ -91,6 +91,7 @@ const SCREENS: Record<Route, Screen | Route> = {
   OperatorDetailBroadcast: { title: 'Broadcast', loaded: 'Isi Pesan', param: () => broadcast },
   OperatorBiaya: { title: 'Biaya', loaded: 'Tarif 1' },
   OperatorGateway: { title: 'Gateway WhatsApp', loaded: 'Lihat sebagai tabel', unfold: showTable },
+  OperatorPersetujuan: { title: 'Persetujuan', loaded: 'Tidak ada permintaan yang menunggu.' },
   OperatorAudit: { title: 'Audit', loaded: ROWS },
   OperatorSuratMasuk: { title: 'Surat Masuk', loaded: ROWS },
   OperatorSurvei: { title: 'Survei Kepuasan', loaded: /^Belum ada jawaban/ },

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
 import { button, toast } from '../../support/operator.ts';
+import { shared } from '../../support/shared.ts';
 import { sharedSite } from '../../support/site.ts';
+import { eventually } from '../../support/wait.ts';
 
 const site = sharedSite();
 const PASSWORD = 'kapal-terbang-biru-42';
 
 /** An operator who only decides, invited and with a password of their own. */
+const second = shared(secondOperator);
 async function secondOperator() {
   const no_hp = '081355500001';
   await site.api('POST', '/api/operator', { nama: 'Ibu Kedua', username: 'kedua', no_hp, izin: ['setujui'] });
   const received = async () =>
     (await site.messagesTo('6281355500001')).flatMap(({ text }) => /Password: (\S+)/.exec(text)?.[1] ?? []);
-  await expect.poll(received).toHaveLength(1);
-  const [given = ''] = await received();
+  const given = await eventually(async () => (await received()).at(0));
   const login = async (password: string) => {
     const response = await fetch(`${site.site}/api/login`, {
       method: 'POST',
@@ -33,7 +35,6 @@ async function secondOperator() {
 
 it('a broadcast waits for a second operator, who reads it and agrees from the dashboard', async () => {
   await site.api('PATCH', '/api/pengaturan', { ambang_persetujuan: 1 });
-  const second = await secondOperator();
   const group = { nama_group: 'Angkatan Uji', kategori: 'Mahasiswa' };
   const { id } = await site.api<{ id: number }>('POST', '/api/addgroup', group);
   const members = ['081355500011', '081355500012'].map((no_hp) => ({ nama: 'Penerima', no_hp }));
@@ -58,4 +59,30 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
   await page.getByText(/^Disetujui oleh Ibu Kedua/).waitFor();
   await expect.poll(async () => (await site.messagesTo('6281355500011')).length).toBe(1);
   expect(errors).toEqual([]);
+});
+
+it('a key waits for a second operator, and is then made by who asked for it', async () => {
+  await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci'] });
+  const asker = await site.openAs('Operator', '/operator/kunci');
+  await button(asker.page, 'Buat Kunci').click();
+  const form = asker.page.getByRole('dialog', { name: 'Buat Kunci API' });
+  await form.getByLabel('Nama sistem').fill('SIAKAD');
+  await form.getByLabel('Menyinkronkan mahasiswa').check();
+  await form.getByRole('button', { name: 'Buat Kunci' }).click();
+  await toast(asker.page, 'Menunggu orang kedua', 'success');
+
+  const { page, errors } = await site.open('/operator/dashboard', { session: second });
+  await page.getByRole('link', { name: 'Putuskan Membuat kunci API' }).click();
+  await page.getByRole('heading', { name: 'Membuat kunci API: SIAKAD' }).waitFor();
+  await page.getByText('Menyinkronkan mahasiswa').waitFor();
+  await page.getByRole('button', { name: 'Setujui' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Setujui' }).click();
+  await toast(page, 'Permintaan disetujui', 'success');
+
+  await asker.page.goto(`${site.site}/operator/persetujuan`);
+  await button(asker.page, 'Buat Kunci').click();
+  const making = asker.page.getByRole('dialog', { name: 'Kunci SIAKAD' });
+  await making.getByRole('button', { name: 'Buat Kunci' }).click();
+  await making.getByText(/^vadr_/).waitFor();
+  expect([...errors, ...asker.errors]).toEqual([]);
 });

@@ -73,6 +73,7 @@ const SECTIONS: Record<string, Record<string, [string, string][]>> = {
       ['Gateway', '/operator/gateway'],
       ['Kunci API', '/operator/kunci'],
       ['Operator', '/operator/operator'],
+      ['Persetujuan', '/operator/persetujuan'],
       ['Cadangan', '/operator/cadangan'],
       ['Privasi', '/operator/privasi'],
       ['Audit', '/operator/audit'],

@@ -67,7 +67,7 @@ describe('an operator with one right', () => {
   };
 
   it.each([
-    ['data', { statistik: [], perlu: ['sinkron'], menunggu: ['sinkron'], cari: ['orang'] }],
+    ['data', { statistik: [], perlu: ['permintaan', 'sinkron'], menunggu: ['sinkron'], cari: ['orang'] }],
     [
       'pesan',
       {
@@ -77,12 +77,12 @@ describe('an operator with one right', () => {
         cari: ['broadcast', 'group', 'orang'],
       },
     ],
-    ['setujui', { statistik: [], perlu: ['persetujuan'], menunggu: [], cari: [] }],
+    ['setujui', { statistik: [], perlu: ['permintaan', 'persetujuan'], menunggu: ['persetujuan'], cari: [] }],
     [
       'surat',
       {
         statistik: ['surat'],
-        perlu: ['surat'],
+        perlu: ['permintaan', 'surat'],
         menunggu: ['surat'],
         cari: ['orang', 'surat', 'surat_masuk'],
       },
@@ -102,7 +102,12 @@ describe('an operator with one right', () => {
     ],
     [
       'pengaturan',
-      { statistik: [], perlu: ['gateway', 'insiden', 'jadwal_berhenti'], menunggu: ['gateway'], cari: [] },
+      {
+        statistik: [],
+        perlu: ['gateway', 'insiden', 'jadwal_berhenti', 'permintaan'],
+        menunggu: ['gateway'],
+        cari: [],
+      },
     ],
   ] as const)('sees with `%s` its own part of what all read', async (izin, sees) => {
     // The schedule has not come for an hour.

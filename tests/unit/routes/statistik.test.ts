@@ -162,7 +162,7 @@ it('names what waits for a decision, and since when', async () => {
   );
   expect(await menunggu()).toEqual({
     ...{ percakapan: 2, mendesak: 0, pengaduan: 1, surat: 1, belum_terjawab: 1 },
-    ...{ broadcast: 2, belum_pasti: 2, gateway: 1, sinkron: 1 },
+    ...{ broadcast: 2, belum_pasti: 2, gateway: 1, sinkron: 1, persetujuan: 0 },
     ditahan: { alasan: 'Token ditolak', semua: true },
     izin: [...IZIN],
     id_fakultas: null,

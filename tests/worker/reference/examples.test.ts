@@ -135,7 +135,20 @@ describe('the worker', () => {
         diminta_oleh = NULL, diminta_pada = unixepoch() * 1000 WHERE id = ?`,
       made.broadcast,
     );
+  /** As if another operator had asked for it. */
+  const asked = async () => {
+    await run("UPDATE persetujuan SET status = 'ditolak', selesai_pada = 1 WHERE selesai_pada IS NULL");
+    made.persetujuan = await first(
+      `INSERT INTO persetujuan (jenis, panggilan, isi, rincian, sidik, target, sasaran, id_surat, diminta_oleh, diminta_pada, status, token)
+       SELECT 'cabut_surat', 'POST /api/surat/{id}/cabut', json_object('params', json_object('id', id), 'body', json_object('alasan', 'Salah nama')),
+         '[]', 'x', 'x', jenis, id, 0, unixepoch() * 1000, 'menunggu', hex(randomblob(8)) FROM surat WHERE status = 'Siap' LIMIT 1
+       RETURNING id`,
+    );
+  };
   const BEFORE: Record<string, () => Promise<unknown>> = {
+    'persetujuan.setujui': asked,
+    'persetujuan.tolak': asked,
+    'persetujuan.surat': asked,
     'akun.reset': async () =>
       drawn.set(RESET_CODE, await eventually(() => codesAt(stack, '080000002001').at(-1))),
     'akun.tukar': () =>

@@ -60,6 +60,7 @@ export const ROUTES = {
   OperatorBiaya: '/operator/biaya',
   OperatorGateway: '/operator/gateway',
   OperatorAudit: '/operator/audit',
+  OperatorPersetujuan: '/operator/persetujuan',
   OperatorSuratMasuk: '/operator/surat-masuk',
   OperatorSurvei: '/operator/survei',
   OperatorPengaturan: '/operator/pengaturan',

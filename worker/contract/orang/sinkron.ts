@@ -169,9 +169,9 @@ export const sinkron = {
     params: IdParams,
     reply: recordReply(RincianPutaran),
   },
-  setujui: decision(
-    '/api/sinkron/{id}/setujui',
-    'Menjalankan penghapusan dan pergantian nomor yang menunggu',
-  ),
+  setujui: {
+    ...decision('/api/sinkron/{id}/setujui', 'Menjalankan penghapusan dan pergantian nomor yang menunggu'),
+    orangKedua: true,
+  },
   abaikan: decision('/api/sinkron/{id}/abaikan', 'Membiarkan orang dan nomor yang menunggu seperti semula'),
 } satisfies Endpoints;

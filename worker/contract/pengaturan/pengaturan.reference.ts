@@ -9,7 +9,9 @@ export const pengaturanReference = resource(
   'Pengaturan',
   pengaturan,
   {
-    read: {},
+    read: {
+      note: 'Tanpa izin pengaturan, NIK dan nomor penanda serta nomor petugas dikosongkan.',
+    },
     update: { body: { jam_tenang: tenang, surat_kota: 'Surakarta' } },
     pratinjau: { body: { jenis: 'Surat Keterangan Aktif Kuliah', surat_kota: 'Surakarta' } },
   },
@@ -22,6 +24,7 @@ export const pengaturanReference = resource(
             'Peran yang boleh masuk dengan password; yang lain hanya lewat login kampus, selama itu diatur di server',
           teks_portal:
             'Jawaban atas pertanyaan tentang portal menurut kodenya, misalnya `password` atau `password_en`; kosong: bawaannya',
+          empat_mata: 'Tindakan yang menunggu orang kedua (lihat Persetujuan orang kedua); kosong: tidak ada',
           sesi_diam_operator: 'Menit tanpa panggilan sesudah mana sesi operator berakhir; kosong: tidak',
           topik:
             'Topik broadcast, paling banyak 20; penerima berhenti dari satu topik dengan STOP dan namanya',

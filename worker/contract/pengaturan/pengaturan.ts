@@ -3,6 +3,7 @@ import { JENIS_SURAT } from '../surat/surat.ts';
 import { pengaturanBiaya } from './pengaturanBiaya.ts';
 import { pengaturanCadangan } from './pengaturanCadangan.ts';
 import { pengaturanDarurat } from './pengaturanDarurat.ts';
+import { pengaturanEmpatMata } from './pengaturanEmpatMata.ts';
 import { pengaturanIdentitas } from './pengaturanIdentitas.ts';
 import { pengaturanKabar } from './pengaturanKabar.ts';
 import { pengaturanKirim } from './pengaturanKirim.ts';
@@ -29,6 +30,7 @@ export const Pengaturan = z.object({
   ...pengaturanRetensi.nilai,
   ...pengaturanStandar.nilai,
   ...pengaturanMasuk.nilai,
+  ...pengaturanEmpatMata.nilai,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -47,6 +49,7 @@ export const PengaturanInput = z.object({
   ...pengaturanRetensi.input,
   ...pengaturanStandar.input,
   ...pengaturanMasuk.input,
+  ...pengaturanEmpatMata.input,
 });
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
@@ -70,4 +73,5 @@ export const BAWAAN: Pengaturan = {
   ...pengaturanRetensi.bawaan,
   ...pengaturanStandar.bawaan,
   ...pengaturanMasuk.bawaan,
+  ...pengaturanEmpatMata.bawaan,
 };

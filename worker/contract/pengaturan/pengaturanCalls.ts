@@ -19,6 +19,7 @@ export const pengaturan = {
     summary: 'Mengubah pengaturan',
     roles: operator,
     body: PengaturanInput,
+    orangKedua: true,
     reply: recordReply(Pengaturan),
     bukti: (changes) =>
       Object.entries(changes).some(([name, value]) => value !== undefined && name.startsWith('identitas_')),

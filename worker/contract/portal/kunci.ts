@@ -136,6 +136,7 @@ export const kunci = {
     summary: 'Membuat kunci API, yang hanya ditampilkan dalam jawaban ini',
     roles,
     body: KunciInput,
+    orangKedua: true,
     reply: z.object({ data: KunciBaru }),
     status: 201,
     bukti: true,

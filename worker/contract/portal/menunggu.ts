@@ -23,6 +23,8 @@ export const JumlahMenunggu = z.object({
   gateway: jumlah,
   /** lists of other systems that exceed a key's daily limit */
   sinkron: jumlah,
+  /** broadcasts and other acts that the caller may decide about as the second person */
+  persetujuan: jumlah,
 });
 export type JumlahMenunggu = z.infer<typeof JumlahMenunggu>;
 

@@ -8,6 +8,7 @@ import { Broadcast } from '../pesan/broadcast.ts';
 import { PerStatus } from '../pesan/grafik.ts';
 import { STATUS_SURAT } from '../surat/surat.ts';
 import { Insiden } from './insiden.ts';
+import { Persetujuan } from './persetujuan.ts';
 import { Persiapan } from './persiapan.ts';
 
 /** Days of the dashboard, including today. */
@@ -56,6 +57,11 @@ const MenungguSinkron = z.object({
   sejak: z.iso.datetime(),
 });
 
+/** An act that waits for a second person, or is agreed to and waits to be done. */
+const MenungguOrangKedua = z.pick(Persetujuan, {
+  ...{ id: true, jenis: true, sasaran: true, status: true, sampai: true, milik_sendiri: true },
+});
+
 /** Everything that needs an operator's decision; what the operator may not see is absent. */
 export const PerluTindakan = z.object({
   /** since when the cron has stopped, null: never ran; absent while it runs */
@@ -65,6 +71,8 @@ export const PerluTindakan = z.object({
   gateway: z.optional(z.array(GatewayDitahan)),
   /** broadcasts that wait for a second person: one's own, and all of them for who may decide */
   persetujuan: z.optional(z.array(Broadcast)),
+  /** other acts, likewise */
+  permintaan: z.optional(z.array(MenungguOrangKedua)),
   /** held broadcasts, and those that missed their schedule */
   broadcast: z.optional(z.array(Broadcast)),
   sinkron: z.optional(z.array(MenungguSinkron)),

@@ -61,6 +61,7 @@ export const surat = {
     params: IdParams,
     body: LangkahSuratInput,
     whole: true,
+    orangKedua: true,
     reply: recordReply(Surat),
   },
   cabut: {
@@ -70,6 +71,7 @@ export const surat = {
     roles: operator,
     params: IdParams,
     body: CabutSuratInput,
+    orangKedua: true,
     reply: recordReply(Surat),
   },
   pratinjau: {

@@ -108,8 +108,7 @@ export async function createKey(
         SELECT id, ${tellsTo.alamat}, ${tellsTo.rahasia} FROM kunci_api WHERE sidik = ${sidik}`
       : [],
   }).catch((error) => {
-    if (!isDuplicate(error)) throw error;
-    throw new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci dengan nama ini' } });
+    throw isDuplicate(error) ? taken() : error;
   });
   const [made] = created;
   if (!made) throw conflict(`Sudah ada ${MAX_KUNCI} kunci: cabut dulu yang tidak dipakai`);
@@ -117,6 +116,14 @@ export async function createKey(
   if (!row) throw new Error('the insert returned no row');
   return { ...row, kunci: key };
 }
+
+/** @throws ApiError sudah_ada for the name of a key in use */
+export async function expectFreeName(db: Db, nama: string): Promise<void> {
+  const same = and(sql`lower(${kunciApi.nama}) = lower(${nama})`, isNull(kunciApi.dicabut_pada));
+  if (await db.select({ id: kunciApi.id }).from(kunciApi).where(same).get()) throw taken();
+}
+
+const taken = () => new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci dengan nama ini' } });
 
 /**
  * Revokes a key at once and drops its incomplete lists and its callbacks. No-op if already revoked.

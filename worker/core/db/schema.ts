@@ -11,6 +11,7 @@ export * from './schema/induk.ts';
 export * from './schema/insiden.ts';
 export * from './schema/layanan.ts';
 export * from './schema/percakapan.ts';
+export * from './schema/persetujuan.ts';
 export * from './schema/pesan.ts';
 export * from './schema/sinkron.ts';
 export * from './schema/standar.ts';

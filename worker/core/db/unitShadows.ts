@@ -24,6 +24,7 @@ export const KEYS: Record<string, readonly string[]> = {
   pengaduan_balasan: ['id'],
   pengaduan_kabar: ['id_pesan'],
   berkas: ['id'],
+  persetujuan: ['id'],
 };
 
 /** Tables and views that show every operator the same: they hold nothing of a person, or only calls of the whole campus read them. */
@@ -100,6 +101,7 @@ export function shadowsOf(unit: number): Record<string, string> {
     berkas: `(${owned} OR jenis NOT IN ('gambar', 'dokumen'))`,
     pengaduan_balasan: ofComplaint('pengaduan_balasan'),
     pengaduan_kabar: ofComplaint('pengaduan_kabar'),
+    persetujuan: `EXISTS (SELECT 1 FROM main.surat s WHERE s.id = persetujuan.id_surat AND ${inUnit('mahasiswa', 's.id_mahasiswa')})`,
   };
   const where = (table: string) => `FROM main.${table} WHERE ${conditions[table]}`;
   const teksOf = (list: string, table: string) => [

@@ -1,4 +1,7 @@
 import type { Context } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EmpatMata } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import type { Rincian } from '#contract/portal/persetujuan.ts';
 import type { Config, Env } from '../../env.ts';
 import { networkOf } from '../auth/address.ts';
 import type { Pemegang } from '../auth/kunci.ts';
@@ -15,8 +18,29 @@ export interface App {
     /** the caller, set by `admit` */
     user?: User;
     pemegang?: Pemegang;
+    /** set by `app.ts`; features ask by `secondPerson` (`orangKedua.ts`) */
+    askSecond: AskSecond;
   };
 }
+
+/** An act that may need a second person. */
+export interface Permintaan {
+  /** what it is, of the acts that the campus may guard: the first one that it does counts */
+  jenis: readonly EmpatMata[];
+  /** what it changes: of one thing, one request waits */
+  target: string;
+  /** what it is about, for operators; without names of people */
+  sasaran: string;
+  id_surat?: number;
+  rincian: readonly Rincian[];
+}
+
+/** Keeps a call for a second person. @returns the answer to give instead of doing it; null: it needs none */
+export type AskSecond = (
+  call: UserCall & { params?: unknown; body?: unknown },
+  endpoint: Endpoint,
+  permintaan: Permintaan,
+) => Promise<Response | null>;
 
 /** Passed to every handler. */
 export interface Call {
@@ -24,6 +48,8 @@ export interface Call {
   env: Env;
   db: Db;
   config: Config;
+  /** what a second person has read and agreed to; absent: the caller's own call */
+  disetujui?: readonly Rincian[];
 }
 
 /** The same behind a login. */

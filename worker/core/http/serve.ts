@@ -10,7 +10,7 @@ import type { IdempotentRequest } from '../db/idempotency.ts';
 import { once } from '../db/idempotency.ts';
 import { ApiError } from '../errors.ts';
 import { FORM_BYTES, fileField, optionalFile, parse, readFields, refuse } from './body.ts';
-import type { App } from './context.ts';
+import type { App, UserCall } from './context.ts';
 import { admit } from './guard.ts';
 import type { Input, Reply } from './input.ts';
 import { limitBody } from './sizeLimit.ts';
@@ -22,6 +22,8 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export interface Served {
   endpoint: Endpoint;
   mount: (app: Hono<App>) => void;
+  /** Does the call with what was sent before, for a second person who agreed. @throws ApiError when it is not allowed any more */
+  repeat: (call: UserCall, sent: { params?: unknown; body?: unknown }) => Promise<unknown>;
 }
 
 /**
@@ -81,11 +83,18 @@ export function serve<const E extends Endpoint>(
     return { request, once: answered };
   }
 
+  async function repeat(call: UserCall, sent: { params?: unknown; body?: unknown }) {
+    const input: Record<string, unknown> = { ...call };
+    if (params) input.params = parse(params, sent.params);
+    if (body) input.body = parse(body, sent.body);
+    return handler(input as unknown as Input<E>);
+  }
+
   const methods = method === 'PATCH' ? ['POST', 'PATCH'] : [method];
   const steps = [...around, guard];
   if (params) steps.push(validate('param', params));
   if (query) steps.push(validate('query', query));
-  return { endpoint, mount: (app) => app.on(methods, [pathOf(endpoint)], ...steps, run) };
+  return { endpoint, mount: (app) => app.on(methods, [pathOf(endpoint)], ...steps, run), repeat };
 }
 
 interface Validated {

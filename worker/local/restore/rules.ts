@@ -19,6 +19,9 @@ const REASON = {
 const SETUJUI =
   'Dipulihkan dari cadangan: broadcast ini mungkin sudah disetujui dan terkirim sesudah cadangan dibuat. Setujui hanya bila yakin belum; bila ragu, tolak.';
 
+const MINTA_LAGI =
+  'Dipulihkan dari cadangan: mungkin sudah dilakukan sesudah cadangan dibuat. Minta lagi bila belum';
+
 const waits = "b.status = 'pending' AND b.belum_pasti = 0";
 
 /** A pending message that may have been sent since, and that no held broadcast keeps back. */
@@ -53,6 +56,16 @@ export const rulesOf = (now: number): Record<string, Rule> => ({
       alasan: `CASE WHEN ${ENDS_OPEN} THEN ${quoted(REASON.broadcast)} WHEN b.status = 'menunggu_persetujuan' THEN ${quoted(SETUJUI)} ELSE b.alasan END`,
       // Otherwise the broadcast would resume by itself.
       menunggu_template: 'NULL',
+    },
+  },
+  // What it would do may have been done since, or refused: it is asked again.
+  persetujuan: {
+    set: {
+      status: "iif(b.selesai_pada IS NULL, 'kedaluwarsa', b.status)",
+      alasan: `iif(b.selesai_pada IS NULL, ${quoted(MINTA_LAGI)}, b.alasan)`,
+      isi: 'NULL',
+      rincian: 'NULL',
+      selesai_pada: `COALESCE(b.selesai_pada, ${now})`,
     },
   },
   // A former number is notified at the time of the change, not after a restore.

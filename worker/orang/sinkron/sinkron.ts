@@ -10,6 +10,8 @@ import type { Db } from '../../core/db/client.ts';
 import { readRow } from '../../core/db/daftar.ts';
 import { ApiError, conflict } from '../../core/errors.ts';
 import { changesOf } from '../../core/http/changes.ts';
+import type { Permintaan } from '../../core/http/context.ts';
+import { secondPerson } from '../../core/http/orangKedua.ts';
 import { serve } from '../../core/http/serve.ts';
 import { readUnits } from '../unitNames.ts';
 import { approveRun, dismissRun } from './decide.ts';
@@ -32,8 +34,12 @@ export const sinkron = [
   }),
   serve(calls.list, async ({ db }) => ({ data: (await listRuns(db)).map(present) })),
   serve(calls.read, async ({ db, params }) => ({ data: await detailOf(db, params.id) })),
-  serve(calls.setujui, async ({ db, user, params }) => {
+  serve(calls.setujui, async (call) => {
+    const { db, user, params } = call;
     const run = await detailOf(db, params.id);
+    const removes = run.status === 'menunggu_persetujuan' && run.menunggu_dihapus > 0;
+    const waits = removes && (await secondPerson(call, calls.setujui, removing(run)));
+    if (waits) return waits;
     await approveRun(db, run, user);
     return { data: await decided(db, run.id, 'diterapkan') };
   }),
@@ -43,6 +49,14 @@ export const sinkron = [
     return { data: await decided(db, run.id, 'diabaikan') };
   }),
 ];
+
+const removing = ({ id, jenis, kunci, menunggu_dihapus, menunggu_nomor }: RincianPutaran): Permintaan => ({
+  ...{ jenis: ['hapus_sinkron'], target: `sinkron:${id}`, sasaran: `Data ${jenis} menurut ${kunci}` },
+  rincian: [
+    { nama: 'dihapus', sesudah: menunggu_dihapus },
+    ...(menunggu_nomor > 0 ? [{ nama: 'nomor_diganti', sesudah: menunggu_nomor }] : []),
+  ],
+});
 
 /** @throws ApiError tidak_ditemukan */
 async function detailOf(db: Db, id: number): Promise<RincianPutaran> {

@@ -21,16 +21,20 @@ const DECIDERS = sql`akun a WHERE a.hak_akses = 'Operator' AND a.no_hp <> '' AND
 /** Who asked for a broadcast `b`, as `a`, if they have a number. */
 const ASKER = sql`akun a WHERE a.id = b.diminta_oleh AND a.no_hp <> '' AND a.dinonaktifkan_pada IS NULL AND a.dihapus_pada IS NULL`;
 
-/** Messages to operators about the broadcast `b`, and their count: for the batch that has just named it by this token. */
-const tell = (to: SQL, body: SQL, which: SQL, now: number) => ({
+/** Messages to the accounts `a` of `from`, one for each row, and their count. */
+export const tellEach = (from: SQL, body: SQL, now: number) => ({
   kabar: sql<{ id: number }>`
     INSERT INTO pesan (kategori, nama, no_hp, jenis, body, status, created_at, coba_pada, periksa_pada)
     SELECT 'Lainnya', a.nama_pengguna, a.no_hp, 'teks', ${body}, 'pending', ${now}, ${now}, ${now + NUDGE_GRACE_MS}
-    FROM broadcast b, ${to} AND ${which} RETURNING id`,
+    ${from} RETURNING id`,
   tallyKabar: sql`
-    UPDATE total_pesan SET jumlah = jumlah + (SELECT count(*) FROM broadcast b, ${to} AND ${which})
+    UPDATE total_pesan SET jumlah = jumlah + (SELECT count(*) ${from})
     WHERE kategori = 'Lainnya' AND status = 'pending'`,
 });
+
+/** Messages to operators about the broadcast `b`, and their count: for the batch that has just named it by this token. */
+const tell = (to: SQL, body: SQL, which: SQL, now: number) =>
+  tellEach(sql`FROM broadcast b, ${to} AND ${which}`, body, now);
 
 const link = (site: string): SQL =>
   site === ''

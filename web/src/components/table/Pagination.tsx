@@ -9,7 +9,7 @@ import { tableControl } from './styles.ts';
 interface Props {
   /** names the rows: a page may have several tables */
   label: string;
-  list: List<unknown>;
+  list: Pick<List<unknown>, 'rows' | 'total' | 'firstNumber' | 'state'>;
   onChange: (change: Partial<TableState>) => void;
 }
 

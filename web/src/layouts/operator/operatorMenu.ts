@@ -218,6 +218,12 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
             antrean: { of: 'sinkron', kata: 'menunggu persetujuan' },
           },
           { label: 'Operator', to: ROUTES.OperatorOperator, panggilan: ['GET /api/operator'] },
+          {
+            label: 'Persetujuan',
+            to: ROUTES.OperatorPersetujuan,
+            panggilan: ['GET /api/persetujuan'],
+            antrean: { of: 'persetujuan', kata: 'menunggu keputusan' },
+          },
           { label: 'Cadangan', to: ROUTES.OperatorCadangan, panggilan: ['GET /api/cadangan'] },
           {
             label: 'Privasi',

@@ -8,7 +8,7 @@ import { noteAnswer } from './koneksi.ts';
 /** A call without a usable reply. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   declare readonly status: number;
-  declare readonly code: ErrorCode | 'jaringan' | 'balasan_asing';
+  declare readonly code: ErrorCode | 'jaringan' | 'balasan_asing' | 'menunggu_persetujuan';
   declare readonly fields: Record<string, string>;
   /** id of a server error in its log */
   declare readonly id: string | undefined;
@@ -27,6 +27,10 @@ export class ApiError extends Error {
     this.id = id;
   }
 }
+
+/** True for a call that was kept for a second person: nothing has happened yet. */
+export const isWaiting = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'menunggu_persetujuan';
 
 /** The input of a call, by the endpoint's schemas. */
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & QueryPart<E> & KeyPart<E>;
@@ -59,7 +63,7 @@ interface Parts {
 /**
  * Calls the API and parses the reply.
  *
- * @throws {ApiError} for every failure but an abort
+ * @throws {ApiError} for every failure but an abort, and `menunggu_persetujuan` (`isWaiting`)
  */
 export async function call<E extends Endpoint & { file?: never }>(
   endpoint: E,
@@ -67,6 +71,8 @@ export async function call<E extends Endpoint & { file?: never }>(
 ): Promise<z.output<E['reply']>> {
   const response = await send(endpoint, input);
   const reply: unknown = await response.json().catch(() => null);
+  if (endpoint.orangKedua && response.status === 202)
+    throw new ApiError(202, 'menunggu_persetujuan', KALIMAT.menungguOrangKedua);
   return readReply<E['reply']>(endpoint.reply, response.status, reply);
 }
 

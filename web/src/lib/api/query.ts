@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { KodeKejadian } from '../../components/feedback/KodeKejadian.tsx';
-import { toastFailure, toasts } from '../toast.ts';
-import { ApiError, explanation } from './api.ts';
+import { toastFailure, toastSuccess, toasts } from '../toast.ts';
+import { ApiError, explanation, isWaiting } from './api.ts';
 import { kodeKejadian } from './kejadian.ts';
 
 declare module '@tanstack/react-query' {
@@ -37,6 +37,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, { meta: { log, toast } = {} }) => {
+      if (isWaiting(error)) return toastSuccess('Menunggu orang kedua', error.message);
       if (log) console.error(`${log}:`, error);
       const sentence = typeof toast === 'function' ? toast(error) : toast;
       if (sentence) tellFailure(sentence, error);

@@ -25,6 +25,8 @@ export const KALIMAT = {
   loginPasskeyGagal: 'Belum berhasil masuk dengan passkey',
   simpanBerhasil: 'Data berhasil disimpan',
   simpanGagal: 'Gagal menyimpan data',
+  menungguOrangKedua:
+    'Belum ada yang berubah. Operator lain dengan izin Persetujuan memutuskannya di halaman Persetujuan.',
   hapusBerhasil: 'Data berhasil dihapus',
   hapusGagal: 'Gagal menghapus data',
   hapusIni: 'Menghapus data ini?',

@@ -33,6 +33,7 @@ const PAGES = [
   [ROUTES.OperatorBiaya, lazy(() => import('./biaya/Biaya.tsx'))],
   [ROUTES.OperatorGateway, lazy(() => import('./portal/gateway/Gateway.tsx'))],
   [ROUTES.OperatorAudit, lazy(() => import('./portal/audit/Audit.tsx'))],
+  [ROUTES.OperatorPersetujuan, lazy(() => import('./portal/persetujuan/Persetujuan.tsx'))],
   [ROUTES.OperatorSuratMasuk, lazy(() => import('./surat/masuk/SuratMasuk.tsx'))],
   [ROUTES.OperatorPengaturan, lazy(() => import('./portal/pengaturan/Pengaturan.tsx'))],
   [ROUTES.OperatorSurvei, lazy(() => import('./standar/Skm.tsx'))],

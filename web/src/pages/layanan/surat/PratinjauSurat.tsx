@@ -9,10 +9,12 @@ interface Props {
   /** what the pages are made of */
   of: readonly unknown[];
   load: (signal: AbortSignal) => Promise<Blob>;
+  /** what the pages are, once they are there */
+  kata?: string;
 }
 
 /** The pages of a letter before it is asked for or approved. */
-export function PratinjauSurat({ of, load }: Props) {
+export function PratinjauSurat({ of, load, kata = 'Halaman surat, belum bernomor.' }: Props) {
   const { data, error, isFetching } = useQuery({
     queryKey: ['pratinjau-surat', ...of],
     queryFn: ({ signal }) => load(signal),
@@ -26,7 +28,7 @@ export function PratinjauSurat({ of, load }: Props) {
     <section aria-label="Pratinjau surat" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className={error ? 'text-danger' : 'text-muted'}>
-          {error ? failureOf(error) : data ? 'Halaman surat, belum bernomor.' : 'Menyiapkan pratinjau…'}
+          {error ? failureOf(error) : data ? kata : 'Menyiapkan pratinjau…'}
         </p>
         {isFetching && <Spinner />}
         {url && (

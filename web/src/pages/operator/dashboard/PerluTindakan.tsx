@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router-dom';
+import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import type { Insiden } from '#contract/portal/insiden.ts';
 import type { AntreanBerjanji, PerluTindakan as Data } from '#contract/portal/statistik.ts';
@@ -58,7 +59,7 @@ const BERJANJI = DAFTAR_KERJA.filter((daftar) => daftar.nama !== 'percakapan');
 /** Everything that waits for an operator, each with a link. */
 export function PerluTindakan(perlu: Data) {
   const { jadwal_berhenti, insiden = [], gateway = [], broadcast = [] } = perlu;
-  const { persetujuan = [], sinkron = [], belum_pasti = [] } = perlu;
+  const { persetujuan = [], permintaan = [], sinkron = [], belum_pasti = [] } = perlu;
   const kerja = DAFTAR_KERJA.flatMap((daftar) => {
     const antrean = perlu[daftar.nama];
     return antrean && antrean.jumlah > 0 ? [{ ...daftar, antrean }] : [];
@@ -69,7 +70,7 @@ export function PerluTindakan(perlu: Data) {
       ? [{ nama, way, antrean }]
       : [];
   });
-  const lists = [insiden, gateway, persetujuan, broadcast, sinkron, belum_pasti, tenggat, kerja];
+  const lists = [insiden, gateway, persetujuan, permintaan, broadcast, sinkron, belum_pasti, tenggat, kerja];
   if (!jadwal_berhenti && lists.every(({ length }) => length === 0))
     return (
       <Bagian title={TITLE}>
@@ -91,6 +92,9 @@ export function PerluTindakan(perlu: Data) {
         ))}
         {persetujuan.map((row) => (
           <MenungguPersetujuan key={row.id} {...row} />
+        ))}
+        {permintaan.map((row) => (
+          <MenungguOrangKedua key={row.id} {...row} />
         ))}
         {broadcast.map((row) => (
           <Siaran key={row.id} {...row} />
@@ -133,7 +137,9 @@ function Gangguan({ jenis, sasaran, sejak }: Insiden) {
   );
 }
 
-type Each<Name extends 'gateway' | 'sinkron' | 'belum_pasti'> = NonNullable<Data[Name]>[number];
+type Each<Name extends 'gateway' | 'permintaan' | 'sinkron' | 'belum_pasti'> = NonNullable<
+  Data[Name]
+>[number];
 
 function GatewayDitahan({ nama, cadangan, alasan, sejak }: Each<'gateway'>) {
   return (
@@ -162,6 +168,26 @@ function MenungguPersetujuan({ id, nama_group, jumlah, persetujuan }: Broadcast)
     >
       {angka(jumlah)} penerima.{' '}
       {persetujuan && `Dibatalkan bila tidak diputuskan sampai ${waktu(persetujuan.sampai)}.`}
+    </Baris>
+  );
+}
+
+/** Another act that waits for a second person, or that is agreed to and not done yet. */
+function MenungguOrangKedua({ jenis, status, sampai, milik_sendiri }: Each<'permintaan'>) {
+  const waits = status === 'menunggu';
+  return (
+    <Baris
+      icon={UserCheck}
+      title={`${NAMA_EMPAT_MATA[jenis]} ${waits ? `menunggu ${milik_sendiri ? 'orang kedua' : 'persetujuan'}` : 'disetujui, belum selesai'}`}
+      way={{
+        to: ROUTES.OperatorPersetujuan,
+        label: waits && !milik_sendiri ? 'Putuskan' : 'Lihat',
+        of: NAMA_EMPAT_MATA[jenis],
+      }}
+    >
+      {waits
+        ? `Berakhir tanpa dilakukan bila tidak diputuskan sampai ${waktu(sampai)}.`
+        : `Paling lama ${waktu(sampai)}.`}
     </Baris>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
-import { ApiError, newIdempotencyKey } from '../../../lib/api/api.ts';
+import { ApiError, isWaiting, newIdempotencyKey } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { KALIMAT, utuh } from '../../../lib/format/kalimat.ts';
@@ -35,7 +35,8 @@ export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Pro
     },
     onError: (error) => {
       // The state has changed since: a retry would fail too.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onDone();
+      if (isWaiting(error) || (error instanceof ApiError && (error.status === 409 || error.status === 404)))
+        onDone();
     },
     // After a failure too: the shown data may be stale.
     onSettled: () => void queryClient.invalidateQueries(),

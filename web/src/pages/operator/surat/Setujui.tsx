@@ -44,6 +44,7 @@ function Terbitkan({ letters }: { letters: readonly Dibaca[] }) {
   const [running, setRunning] = useState(false);
   const [total, setTotal] = useState(letters.length);
   const [issued, setIssued] = useState(0);
+  const [waiting, setWaiting] = useState(0);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const leaving = useRef(new AbortController());
   useUnsaved(() => running);
@@ -54,22 +55,26 @@ function Terbitkan({ letters }: { letters: readonly Dibaca[] }) {
     return () => controller.abort();
   }, []);
 
-  const tried = issued + failures.length > 0;
+  const done = issued + waiting + failures.length;
+  const tried = done > 0;
 
   async function run() {
     const again = failures.length > 0;
     const todo = again ? failures : letters;
     setTotal(todo.length);
     setIssued(0);
+    setWaiting(0);
     setFailures([]);
     setRunning(true);
     await approveAll({
       letters: todo,
       again,
       signal: leaving.current.signal,
-      onResult: (letter, alasan) => {
-        if (alasan !== null) return setFailures((failures) => [...failures, { ...letter, alasan }]);
-        setIssued((issued) => issued + 1);
+      onResult: (letter, hasil) => {
+        if (typeof hasil === 'object')
+          return setFailures((failures) => [...failures, { ...letter, ...hasil }]);
+        const count = hasil === 'terbit' ? setIssued : setWaiting;
+        count((before) => before + 1);
         pick([letter.surat], false);
       },
     });
@@ -81,13 +86,11 @@ function Terbitkan({ letters }: { letters: readonly Dibaca[] }) {
     <>
       {!tried && !running && <Pertanyaan letters={letters} />}
       {(tried || running) && (
-        <ProgressBar
-          label={running ? 'Menerbitkan surat…' : 'Selesai'}
-          value={(issued + failures.length) / total}
-        />
+        <ProgressBar label={running ? 'Menerbitkan surat…' : 'Selesai'} value={done / total} />
       )}
       <p role="status" className="font-semibold">
         {tried && !running && `${angka(issued)} surat disetujui, ${angka(failures.length)} gagal.`}
+        {waiting > 0 && !running && ` ${angka(waiting)} menunggu orang kedua, dan belum terbit.`}
       </p>
       {failures.length > 0 && <Gagal failures={failures} />}
       <DialogFooter>

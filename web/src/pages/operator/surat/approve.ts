@@ -1,7 +1,7 @@
 import type { NilaiIsian } from '#contract/surat/jenis.ts';
 import type { Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
-import { ApiError, call } from '../../../lib/api/api.ts';
+import { ApiError, call, isWaiting } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import type { Dibaca } from './Baca.tsx';
 
@@ -32,14 +32,17 @@ function reasonOf(error: unknown): string {
   return error.fields.nama_cetak ?? error.fields.status ?? Object.values(error.fields)[0] ?? error.message;
 }
 
+/** What became of a letter: issued, kept for a second person, or why not. */
+export type Hasil = 'terbit' | 'menunggu' | { alasan: string };
+
 interface Run {
   letters: readonly Dibaca[];
   /** a retry of failed letters */
   again: boolean;
   /** aborting starts no further letter */
   signal: AbortSignal;
-  /** called for each letter; null when it was issued */
-  onResult: (surat: Dibaca, alasan: string | null) => void;
+  /** called for each letter */
+  onResult: (surat: Dibaca, hasil: Hasil) => void;
 }
 
 /** Issues letters, a few at a time. A failure does not stop the others. */
@@ -48,8 +51,11 @@ export async function approveAll({ letters, again, signal, onResult }: Run): Pro
   async function lane() {
     for (const { surat, isian } of waiting) {
       if (signal.aborted) return;
-      const alasan = await (again ? approveAgain : approve)(surat, isian).then(() => null, reasonOf);
-      onResult({ surat, isian }, alasan);
+      const hasil = await (again ? approveAgain : approve)(surat, isian).then(
+        (): Hasil => 'terbit',
+        (error): Hasil => (isWaiting(error) ? 'menunggu' : { alasan: reasonOf(error) }),
+      );
+      onResult({ surat, isian }, hasil);
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Surat } from '#contract/surat/surat.ts';
-import { ApiError } from '../../../lib/api/api.ts';
+import { ApiError, isWaiting } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
@@ -29,6 +29,7 @@ export function useDecision<Body>({ decide, onDone }: Options<Body>) {
       onDone();
     },
     onError: (error) => {
+      if (isWaiting(error)) return onDone();
       if (error instanceof ApiError) setErrors(error.fields);
     },
     // After a failure too: the shown data may be stale.

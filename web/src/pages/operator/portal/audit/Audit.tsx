@@ -95,7 +95,7 @@ function useRentang() {
 }
 
 /** The labels of the settings, as on their pages. */
-const PENGATURAN: Record<keyof Pengaturan, string> = {
+export const PENGATURAN: Record<keyof Pengaturan, string> = {
   surat_kop: 'Kop surat',
   surat_kota: 'Tempat surat',
   surat_penanda: 'Penanda tangan surat',
@@ -114,6 +114,7 @@ const PENGATURAN: Record<keyof Pengaturan, string> = {
   jam_tenang: 'Jam tenang',
   batas_harian: 'Batas pesan sehari',
   ambang_persetujuan: 'Persetujuan orang kedua',
+  empat_mata: 'Tindakan yang perlu orang kedua',
   topik: 'Topik broadcast',
   tarif: 'Tarif pesan',
   batas_biaya: 'Batas biaya sebulan',

@@ -78,7 +78,7 @@ function AmbangForm({ ambang }: { ambang: number | null }) {
 }
 
 /** True when fewer than two operators may decide: one of them could have written it. */
-function useTooFew(): boolean {
+export function useTooFew(): boolean {
   const { data } = useQuery({
     queryKey: [calls.list.path, 'persetujuan'],
     queryFn: ({ signal }) => call(calls.list, { signal }),

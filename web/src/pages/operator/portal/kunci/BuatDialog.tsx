@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
-import { ApiError, call } from '../../../../lib/api/api.ts';
+import { ApiError, call, isWaiting } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { KirimFields } from './KirimFields.tsx';
@@ -36,19 +36,19 @@ export function BuatDialog({ open, onClose, returnFocusTo }: Props) {
       returnFocusTo={returnFocusTo}
       question={made ? BELUM_DISALIN : undefined}
     >
-      {made ? <Rahasia secrets={secretsOf(made)} /> : <BuatForm onMade={setMade} />}
+      {made ? <Rahasia secrets={secretsOf(made)} /> : <BuatForm onMade={setMade} onWaiting={close} />}
     </FormDialog>
   );
 }
 
 /** A new key, and the secret of its callbacks. */
-const secretsOf = ({ kunci, rahasia_callback }: KunciBaru) => [
+export const secretsOf = ({ kunci, rahasia_callback }: KunciBaru) => [
   { nama: 'Kunci', isi: kunci },
   ...(rahasia_callback ? [{ nama: 'Rahasia callback', isi: rahasia_callback }] : []),
 ];
 
 /** The form of a new key: system and permissions. */
-function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
+function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; onWaiting: () => void }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [sends, setSends] = useState(false);
   const legend = useId();
@@ -60,6 +60,7 @@ function BuatForm({ onMade }: { onMade: (made: KunciBaru) => void }) {
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
+      if (isWaiting(error)) return onWaiting();
       if (error instanceof ApiError) setErrors(error.fields);
     },
   });

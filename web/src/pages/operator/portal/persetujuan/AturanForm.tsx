@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EMPAT_MATA, type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { textLink } from '../../../../components/styles.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
+import { useTooFew } from '../gateway/AmbangPersetujuan.tsx';
+
+/** What an act's line says besides its name. */
+const CATATAN: Partial<Record<EmpatMata, string>> = {
+  hapus_sinkron: 'Yang melebihi batas sehari, dan menaikkan batas itu',
+  empat_mata:
+    'Menghapus centang di sini, menaikkan atau mematikan batas broadcast. Selalu berlaku bila ada centang lain',
+};
+
+/** Which acts wait for a second person. */
+export function AturanForm({ saved }: { saved: readonly EmpatMata[] }) {
+  const [chosen, setChosen] = useState(saved);
+  const { errors, save, busy } = usePengaturanForm({ log: 'Aturan persetujuan gagal disimpan' });
+  const kurang = useTooFew();
+  const toggle = (act: EmpatMata) =>
+    setChosen((chosen) => (chosen.includes(act) ? chosen.filter((one) => one !== act) : [...chosen, act]));
+  return (
+    <Form errors={errors} onSubmit={() => save({ empat_mata: [...chosen] })} className="flex flex-col gap-4">
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 font-semibold">Perlu orang kedua</legend>
+        {EMPAT_MATA.map((act) => (
+          <label key={act} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={chosen.includes(act)}
+              onChange={() => toggle(act)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span>
+              {NAMA_EMPAT_MATA[act]}
+              {CATATAN[act] && <span className="block text-muted text-sm">{CATATAN[act]}</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="text-muted">
+        Dari berapa penerima broadcast perlu orang kedua diatur di{' '}
+        <Link to={ROUTES.OperatorGateway} className={textLink}>
+          Gateway
+        </Link>
+        .
+      </p>
+      {kurang && (
+        <p role="status" className="font-medium text-danger">
+          Belum ada dua operator aktif dengan izin Persetujuan. Yang diminta satu-satunya pemegang izin tidak
+          dapat disetujui siapa pun, sehingga berakhir sesudah seminggu. Selama sendirian, ia boleh menghapus
+          centang di sini tanpa orang kedua; itu tercatat di Audit.
+        </p>
+      )}
+      <div>
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
+      </div>
+    </Form>
+  );
+}

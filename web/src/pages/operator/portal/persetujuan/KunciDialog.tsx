@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import { kunci as calls, type KunciInput } from '#contract/portal/kunci.ts';
+import type { Persetujuan } from '#contract/portal/persetujuan.ts';
+import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
+import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { secretsOf } from '../kunci/BuatDialog.tsx';
+import { Rahasia } from '../kunci/Rahasia.tsx';
+
+interface Props {
+  /** null while the dialog is closed */
+  permintaan: Persetujuan | null;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** Makes the key that a second person agreed to, and shows it once. */
+export function KunciDialog({ permintaan, onClose, returnFocusTo }: Props) {
+  return (
+    <FormDialog
+      title={permintaan ? `Kunci ${permintaan.sasaran}` : ''}
+      open={permintaan !== null}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {permintaan && <Buat permintaan={permintaan} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+function Buat({ permintaan, onClose }: { permintaan: Persetujuan; onClose: () => void }) {
+  const making = useSingleMutation({
+    meta: { log: 'Kunci gagal dibuat', toast: 'Kunci gagal dibuat' },
+    mutationFn: () => call(calls.create, { body: permintaan.ulangi as z.input<typeof KunciInput> }),
+    onError: onClose,
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  useBusy(making.isPending);
+  if (making.data) return <Rahasia secrets={secretsOf(making.data.data)} />;
+  return (
+    <>
+      <p>Kunci ini hanya ditampilkan sekali. Siapkan sistem yang memakainya.</p>
+      <DialogFooter>
+        <SubmitButton
+          label="Buat Kunci"
+          busyLabel="Membuat…"
+          busy={making.isPending}
+          onClick={() => making.mutate()}
+        />
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { FileText, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import { persetujuan as calls, type Persetujuan, type Rincian } from '#contract/portal/persetujuan.ts';
+import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { callForFile } from '../../../../lib/api/api.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { PratinjauSurat } from '../../../layanan/surat/PratinjauSurat.tsx';
+import type { Tindakan } from '../../records/tindakan.ts';
+import { labelOf, linesOf, replaces, subjectOf } from './nilai.ts';
+import { setujui } from './tindakan.ts';
+
+interface Props {
+  permintaan: Persetujuan;
+  onAgree: (tindakan: Tindakan, button: HTMLElement) => void;
+  onRefuse: (permintaan: Persetujuan, button: HTMLElement) => void;
+  onMake: (permintaan: Persetujuan, button: HTMLElement) => void;
+}
+
+/** An open request with all that it would do, and the buttons of who may decide, or of its asker. */
+export function Permintaan({ permintaan, onAgree, onRefuse, onMake }: Props) {
+  const boleh = useBoleh();
+  const { id, jenis, status, milik_sendiri, diminta_oleh, diminta_pada, sampai, rincian, id_surat } =
+    permintaan;
+  const waits = status === 'menunggu';
+  const decides = !milik_sendiri && boleh(calls.setujui);
+  return (
+    <li className="flex flex-col gap-4 rounded-2xl border-2 border-gold bg-surface p-5">
+      <div>
+        <h3 className="break-words font-bold text-lg">
+          <bdi>{subjectOf(permintaan)}</bdi>
+        </h3>
+        <p className="text-muted">
+          Diminta{' '}
+          {milik_sendiri ? (
+            'oleh Anda'
+          ) : (
+            <>
+              oleh <bdi>{diminta_oleh}</bdi>
+            </>
+          )}
+          , {waktu(diminta_pada)}. {keadaan(permintaan)}
+          {waits && ` Tanpa keputusan sampai ${waktu(sampai)}, ini berakhir tanpa dilakukan.`}
+        </p>
+      </div>
+      {rincian && rincian.length > 0 && <Isi rincian={rincian} />}
+      {waits && id_surat !== null && decides && <Halaman id={id} terbit={jenis === 'cabut_surat'} />}
+      {decides && !(jenis === 'kunci' && !waits) && (
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          {waits && (
+            <button
+              type="button"
+              className={plainButton}
+              onClick={(event) => onRefuse(permintaan, event.currentTarget)}
+            >
+              Tolak
+              <span className="sr-only"> {NAMA_EMPAT_MATA[jenis]}</span>
+            </button>
+          )}
+          <button
+            type="button"
+            className={primaryButton}
+            onClick={(event) => onAgree(setujui(permintaan), event.currentTarget)}
+          >
+            {waits ? 'Setujui' : 'Lanjutkan'}
+            <span className="sr-only"> {NAMA_EMPAT_MATA[jenis]}</span>
+          </button>
+        </div>
+      )}
+      {permintaan.ulangi && (
+        <button
+          type="button"
+          className={`${primaryButton} self-start`}
+          onClick={(event) => onMake(permintaan, event.currentTarget)}
+        >
+          <KeyRound aria-hidden="true" size={18} />
+          Buat Kunci
+        </button>
+      )}
+    </li>
+  );
+}
+
+function keadaan({ status, jenis, milik_sendiri, sampai }: Persetujuan): string {
+  if (status === 'menunggu')
+    return milik_sendiri
+      ? 'Belum dilakukan: operator lain dengan izin Persetujuan yang memutuskan.'
+      : 'Belum dilakukan.';
+  if (jenis !== 'kunci') return 'Sudah disetujui, tetapi terputus sebelum selesai.';
+  return `Sudah disetujui. ${milik_sendiri ? 'Buat kuncinya' : 'Peminta membuat kuncinya sendiri'} sampai ${waktu(sampai)}.`;
+}
+
+/** Each value that would be set, with the one that it replaces. */
+function Isi({ rincian }: { rincian: readonly Rincian[] }) {
+  return (
+    <dl className="flex flex-col gap-3">
+      {rincian.map((row) => (
+        <div key={row.nama} className="rounded-lg bg-sunken px-4 py-3">
+          <dt className="font-semibold">{labelOf(row.nama)}</dt>
+          {replaces(row) && (
+            <dd className="mt-1">
+              <span className="text-muted text-sm">Sekarang</span>
+              <Nilai value={row.sebelum} />
+            </dd>
+          )}
+          <dd className="mt-1">
+            {replaces(row) && <span className="text-muted text-sm">Menjadi</span>}
+            <Nilai value={row.sesudah} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Nilai({ value }: { value: unknown }) {
+  return (
+    <ul>
+      {linesOf(value).map((line) => (
+        <li key={line} className="whitespace-pre-line break-words">
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The letter's pages, once they are asked for. */
+function Halaman({ id, terbit }: { id: number; terbit: boolean }) {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <button type="button" className={`${plainButton} self-start`} onClick={() => setOpen(true)}>
+        <FileText aria-hidden="true" size={18} />
+        Lihat surat
+      </button>
+    );
+  return (
+    <PratinjauSurat
+      of={['persetujuan', id]}
+      load={(signal) => callForFile(calls.surat, { params: { id }, signal })}
+      {...(terbit && { kata: 'Surat yang sudah terbit.' })}
+    />
+  );
+}

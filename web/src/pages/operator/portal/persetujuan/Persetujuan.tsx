@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import type { Persetujuan as Row } from '#contract/portal/persetujuan.ts';
+import { statistik } from '#contract/portal/statistik.ts';
+import { Bagian } from '../../../../components/Bagian.tsx';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
+import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { lineLink } from '../../../../components/styles.ts';
+import { Pagination } from '../../../../components/table/Pagination.tsx';
+import { call } from '../../../../lib/api/api.ts';
+import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { START, type TableState } from '../../../../lib/table/tableState.ts';
+import { usePageTitle } from '../../../../lib/title.ts';
+import { TindakanDialog } from '../../records/TindakanDialog.tsx';
+import type { Tindakan } from '../../records/tindakan.ts';
+import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
+import { AturanForm } from './AturanForm.tsx';
+import { KunciDialog } from './KunciDialog.tsx';
+import { subjectOf } from './nilai.ts';
+import { Permintaan } from './Permintaan.tsx';
+import { TolakDialog } from './TolakDialog.tsx';
+import { persetujuanOptions } from './tindakan.ts';
+
+const TITLE = 'Persetujuan';
+
+/** What waits for a second person, what came of it, and which acts need one. */
+export default function Persetujuan() {
+  usePageTitle(TITLE);
+  const boleh = useBoleh();
+  const [state, setState] = useState<TableState>({ ...START, limit: 25 });
+  const { page, limit } = state;
+  const { data, isError, error, refetch } = useQuery(persetujuanOptions(page, limit));
+  const agreeing = useRowDialogs<Tindakan, never>();
+  const refusing = useRowDialogs<Row, never>();
+  const making = useRowDialogs<Row, never>();
+  const rows = data?.data ?? [];
+  const open = rows.filter(({ selesai }) => !selesai);
+  const ended = rows.filter(({ selesai }) => selesai);
+  return (
+    <div className="page-measure flex flex-col gap-8">
+      <PageHeading ref={agreeing.heading} title={TITLE} />
+      <p className="max-w-prose">
+        Tindakan yang dipilih kampus baru terjadi sesudah operator lain dengan izin Persetujuan menyetujuinya.
+        Yang tidak diputuskan dalam seminggu berakhir tanpa dilakukan.
+      </p>
+      <Siaran />
+      <Bagian title="Menunggu">
+        {!data &&
+          (isError ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />)}
+        {data && open.length === 0 && (
+          <p className="panel rounded-2xl p-5">Tidak ada permintaan yang menunggu.</p>
+        )}
+        <ul className="flex flex-col gap-4">
+          {open.map((row) => (
+            <Permintaan
+              key={row.id}
+              permintaan={row}
+              onAgree={agreeing.edit}
+              onRefuse={refusing.edit}
+              onMake={making.edit}
+            />
+          ))}
+        </ul>
+      </Bagian>
+      {ended.length > 0 && (
+        <Bagian title="Sudah Berakhir">
+          <ul className="panel rounded-2xl px-5">
+            {ended.map((row) => (
+              <Berakhir key={row.id} {...row} />
+            ))}
+          </ul>
+        </Bagian>
+      )}
+      {data && (data.meta?.total ?? 0) > rows.length && (
+        <Pagination
+          label={TITLE}
+          list={{ rows, total: data.meta?.total ?? 0, firstNumber: (page - 1) * limit + 1, state }}
+          onChange={(change) => setState({ ...state, ...change })}
+        />
+      )}
+      {boleh('PATCH /api/pengaturan') && (
+        <Bagian title="Aturan">
+          <div className="panel rounded-2xl p-5">
+            <PadaPengaturan>{({ empat_mata }) => <AturanForm saved={empat_mata} />}</PadaPengaturan>
+          </div>
+        </Bagian>
+      )}
+      <TindakanDialog tindakan={agreeing.edited} {...agreeing.deciding} />
+      <TolakDialog permintaan={refusing.edited} {...refusing.deciding} />
+      <KunciDialog permintaan={making.edited} {...making.editing} />
+    </div>
+  );
+}
+
+/** How it ended; `alasan` says the rest. */
+function akhir({ status, alasan_kode }: Row): string {
+  if (status === 'disetujui') return 'Sudah dilakukan.';
+  if (status === 'kedaluwarsa') return 'Berakhir.';
+  if (status === 'gagal') return alasan_kode ? 'Tidak dapat dilakukan.' : 'Tidak tercatat selesai.';
+  return '';
+}
+
+function Berakhir(row: Row) {
+  const { status, alasan, diminta_oleh, milik_sendiri, diminta_pada, diputuskan_oleh, diputuskan_pada } = row;
+  return (
+    <li className="border-line border-b py-4 last:border-b-0">
+      <p className="break-words font-semibold">
+        <bdi>{subjectOf(row)}</bdi>
+      </p>
+      <p>
+        {diputuskan_oleh && diputuskan_pada && (
+          <>
+            {status === 'ditolak' ? 'Ditolak' : 'Disetujui'} oleh <bdi>{diputuskan_oleh}</bdi>,{' '}
+            {waktu(diputuskan_pada)}.{' '}
+          </>
+        )}
+        {akhir(row)}
+      </p>
+      {alasan && <p className="break-words">{alasan}</p>}
+      <p className="text-muted text-sm">
+        Diminta oleh {milik_sendiri ? 'Anda' : <bdi>{diminta_oleh}</bdi>}, {waktu(diminta_pada)}.
+      </p>
+    </li>
+  );
+}
+
+/** Broadcasts that wait for a second person, each decided on its own page. */
+function Siaran() {
+  const { data } = useQuery({
+    queryKey: [statistik.perluTindakan.path],
+    queryFn: ({ signal }) => call(statistik.perluTindakan, { signal }),
+    meta: { log: 'Broadcast yang menunggu gagal dimuat' },
+  });
+  const waiting = data?.data.persetujuan ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Bagian title="Broadcast">
+      <ul className="panel rounded-2xl px-5">
+        {waiting.map(({ id, nama_group, jumlah, persetujuan }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-3 last:border-b-0"
+          >
+            <p>
+              Ke <bdi>{nama_group}</bdi>, {angka(jumlah)} penerima
+              {persetujuan && `, menunggu sampai ${waktu(persetujuan.sampai)}`}
+            </p>
+            <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })} className={lineLink}>
+              {persetujuan?.milik_sendiri ? 'Lihat' : 'Putuskan'}
+              <span className="sr-only"> broadcast ke {nama_group}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Bagian>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { persetujuan as calls, type Persetujuan } from '#contract/portal/persetujuan.ts';
+import { ApiError, at, call } from '../../../../lib/api/api.ts';
+import type { Tindakan } from '../../records/tindakan.ts';
+import { subjectOf } from './nilai.ts';
+
+/** Other operators ask and decide at any time. */
+const LIVE_MS = 15_000;
+
+export const persetujuanOptions = (page: number, limit: number) =>
+  queryOptions({
+    queryKey: [calls.list.path, page, limit],
+    queryFn: ({ signal }) => call(calls.list, { query: { page, limit }, signal }),
+    meta: { log: 'Permintaan gagal dimuat' },
+    refetchInterval: LIVE_MS,
+  });
+
+export function setujui(permintaan: Persetujuan): Tindakan {
+  const { id, jenis, diminta_oleh } = permintaan;
+  return {
+    run: async () => {
+      const { data } = await call(at(calls.setujui, { id }), {});
+      if (data.status === 'gagal') throw new ApiError(409, 'sudah_ada', data.alasan ?? '');
+      if (jenis === 'kunci') return 'Peminta dikabari, dan membuat kuncinya dalam seminggu.';
+      return data.selesai ? 'Sudah dilakukan, dan peminta dikabari.' : 'Masih dijalankan.';
+    },
+    title: 'Setujui permintaan ini?',
+    subject: subjectOf(permintaan),
+    consequence:
+      jenis === 'kunci'
+        ? `${diminta_oleh} lalu boleh membuat kunci ini, sekali.`
+        : `Ini langsung dilakukan atas nama ${diminta_oleh}. Nama Anda tercatat sebagai yang menyetujui.`,
+    confirmLabel: 'Setujui',
+    busyLabel: 'Menyetujui…',
+    done: 'Permintaan disetujui',
+    failed: 'Permintaan tidak dapat dilakukan',
+  };
+}

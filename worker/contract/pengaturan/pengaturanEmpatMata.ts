@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { fromForm } from '../inputs.ts';
+import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+
+/** Acts that a campus may let wait for a second person. The last one, loosening these rules, waits as soon as any is listed. */
+export const EMPAT_MATA = [
+  'cabut_surat',
+  'surat_lulus',
+  'penanda',
+  'tarif',
+  'kunci',
+  'hapus_sinkron',
+  'empat_mata',
+] as const;
+export type EmpatMata = (typeof EMPAT_MATA)[number];
+
+/** The acts as operators read them. */
+export const NAMA_EMPAT_MATA: Record<EmpatMata, string> = {
+  cabut_surat: 'Mencabut surat',
+  surat_lulus: 'Menerbitkan Surat Keterangan Lulus',
+  penanda: 'Mengubah penanda surat',
+  tarif: 'Mengubah tarif',
+  kunci: 'Membuat kunci API',
+  hapus_sinkron: 'Menghapus orang menurut daftar sistem lain',
+  empat_mata: 'Melonggarkan aturan persetujuan',
+};
+
+const daftar = z.array(
+  z.enum(EMPAT_MATA, `Harus salah satu dari ${EMPAT_MATA.join(', ')}`),
+  'Harus berupa daftar',
+);
+
+const nilai = {
+  /** acts besides large broadcasts that wait for a second person; empty: none */
+  empat_mata: daftar,
+};
+
+/** In the order of the acts, each once. */
+const sorted = z.transform((acts: EmpatMata[]) => EMPAT_MATA.filter((act) => acts.includes(act)));
+
+/** Acts that need a second person. */
+export const pengaturanEmpatMata = {
+  nilai,
+  input: { empat_mata: z.optional(z.pipe(z.pipe(fromForm, daftar), sorted)) },
+  bawaan: { empat_mata: [] },
+} satisfies KelompokPengaturan<typeof nilai>;

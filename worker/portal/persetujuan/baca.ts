@@ -1,0 +1,106 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Persetujuan, Rincian } from '#contract/portal/persetujuan.ts';
+import type { User } from '../../core/auth/session.ts';
+import type { Db } from '../../core/db/client.ts';
+import { akun, mahasiswa, persetujuan, surat } from '../../core/db/schema.ts';
+import { maskRincian } from '../samaran.ts';
+import { PERSETUJUAN_MS } from './minta.ts';
+
+const asker = alias(akun, 'peminta');
+const decider = alias(akun, 'pemutus');
+
+const requests = (db: Db) =>
+  db
+    .select({
+      ...{ id: persetujuan.id, jenis: persetujuan.jenis, sasaran: persetujuan.sasaran, isi: persetujuan.isi },
+      ...{ rincian: persetujuan.rincian, id_surat: persetujuan.id_surat, status: persetujuan.status },
+      ...{ diminta_oleh: persetujuan.diminta_oleh, diminta_pada: persetujuan.diminta_pada },
+      ...{ diputuskan_pada: persetujuan.diputuskan_pada, selesai_pada: persetujuan.selesai_pada },
+      ...{ alasan: persetujuan.alasan, alasan_kode: persetujuan.galat },
+      peminta: sql<string>`COALESCE(${asker.nama_pengguna}, '')`,
+      pemutus: decider.nama_pengguna,
+      nama: mahasiswa.nama_mahasiswa,
+      nim: mahasiswa.nim,
+    })
+    .from(persetujuan)
+    .leftJoin(asker, eq(asker.id, persetujuan.diminta_oleh))
+    .leftJoin(decider, eq(decider.id, persetujuan.diputuskan_oleh))
+    .leftJoin(surat, eq(surat.id, persetujuan.id_surat))
+    .leftJoin(mahasiswa, eq(mahasiswa.id, surat.id_mahasiswa))
+    .$dynamic();
+
+export type BarisPersetujuan = Awaited<ReturnType<typeof requests>>[number];
+
+const open = isNull(persetujuan.selesai_pada);
+
+/** What an operator may see: their own requests, and all of them if they decide. */
+const seenBy = ({ id, izin }: Pick<User, 'id' | 'izin'>) =>
+  izin.includes('setujui') ? undefined : eq(persetujuan.diminta_oleh, id);
+
+/** One request. @returns undefined when there is none, or the operator may not see it */
+export const readRequest = (db: Db, user: User, id: number): Promise<BarisPersetujuan | undefined> =>
+  requests(db)
+    .where(and(eq(persetujuan.id, id), seenBy(user)))
+    .get();
+
+/** A page of what an operator may see, open ones first, and how many there are. */
+export async function pageOfRequests(db: Db, user: User, { page, limit }: { page: number; limit: number }) {
+  const [rows, [count]] = await Promise.all([
+    requests(db)
+      .where(seenBy(user))
+      .orderBy(sql`${persetujuan.selesai_pada} IS NOT NULL`, desc(persetujuan.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: sql<number>`count(*)` }).from(persetujuan).where(seenBy(user)),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Open requests by a condition. */
+export const readOpen = (db: Db, which: SQL): Promise<BarisPersetujuan[]> =>
+  requests(db).where(and(open, which));
+
+/** Requests that wait for the operator: to be decided by them, or as their own; oldest first. */
+export const readWaiting = (
+  db: Db,
+  user: Pick<User, 'id' | 'izin'>,
+  limit: number,
+): Promise<BarisPersetujuan[]> =>
+  requests(db)
+    // A key that is agreed to waits for its asker only.
+    .where(
+      and(
+        open,
+        seenBy(user),
+        or(
+          sql`NOT (${persetujuan.jenis} = 'kunci' AND ${persetujuan.status} = 'disetujui')`,
+          eq(persetujuan.diminta_oleh, user.id),
+        ),
+      ),
+    )
+    .orderBy(persetujuan.id)
+    .limit(limit);
+
+export function present(row: BarisPersetujuan, { id, izin }: Pick<User, 'id' | 'izin'>): Persetujuan {
+  const { jenis, sasaran, id_surat, nama, nim, status, alasan, alasan_kode, rincian, isi } = row;
+  const own = row.diminta_oleh === id;
+  const agreedKey = jenis === 'kunci' && status === 'disetujui' && row.selesai_pada === null;
+  const from = (agreedKey && row.diputuskan_pada) || row.diminta_pada;
+  return {
+    ...{ id: row.id, jenis, sasaran, id_surat, status, alasan, alasan_kode },
+    mahasiswa: nama === null || nim === null ? null : { nama, nim },
+    diminta_oleh: row.peminta,
+    diminta_pada: row.diminta_pada.toISOString(),
+    sampai: new Date(from.getTime() + PERSETUJUAN_MS).toISOString(),
+    milik_sendiri: own,
+    diputuskan_oleh: row.pemutus,
+    diputuskan_pada: row.diputuskan_pada?.toISOString() ?? null,
+    selesai: row.selesai_pada !== null,
+    rincian: rincian && shown(rincian, own || izin.includes('pengaturan')),
+    ulangi: agreedKey && own ? ((isi?.body ?? null) as Persetujuan['ulangi']) : null,
+  };
+}
+
+const shown = (rincian: readonly Rincian[], whole: boolean) =>
+  whole ? [...rincian] : rincian.map(maskRincian);

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { type Panggilan, panggilanOf } from '#contract/izin.ts';
+import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import { auditChange } from '../../core/db/audit.ts';
+import { batch } from '../../core/db/batch.ts';
+import type { Db } from '../../core/db/client.ts';
+import { readSetting } from '../../core/db/pengaturan.ts';
+import { wholeOf } from '../../core/db/unit.ts';
+import { conflict } from '../../core/errors.ts';
+import { type AskSecond, siteOf } from '../../core/http/context.ts';
+import { chunksOf, nudge } from '../../pesan/index.ts';
+import { askDeciders, hasDecider } from './kabar.ts';
+
+/** A request waits this long, and so does an agreed one for its asker. */
+export const PERSETUJUAN_MS = 7 * 24 * 3_600_000;
+
+/** Keeps a call that needs a second person; see worker/decisions/2026-11-second-person.md. */
+export const askSecond: AskSecond = async (
+  call,
+  endpoint,
+  { target, sasaran, id_surat = null, ...permintaan },
+) => {
+  const { c, env, user, params, body } = call;
+  const db = wholeOf(call.db);
+  const panggilan = panggilanOf(endpoint);
+  const jenis = await guardedOf(db, permintaan.jenis, user.id);
+  if (!panggilan || !jenis) return null;
+  const now = Date.now();
+  const isi = JSON.stringify({ params, body });
+  const sidik = await sidikOf(panggilan, isi);
+  if (jenis === 'kunci' && (await takeAgreed(db, user.id, sidik, now))) return null;
+  const token = crypto.randomUUID();
+  const { asked, kabar } = await batch(db, {
+    asked: sql<{ id: number }>`
+      INSERT INTO persetujuan (jenis, panggilan, isi, rincian, sidik, target, sasaran, id_surat, diminta_oleh, diminta_pada, status, token)
+      VALUES (${jenis}, ${panggilan}, ${isi}, ${JSON.stringify(permintaan.rincian)}, ${sidik}, ${target}, ${sasaran}, ${id_surat},
+        ${user.id}, ${now}, 'menunggu', ${token})
+      ON CONFLICT (target) WHERE status = 'menunggu' DO NOTHING RETURNING id`,
+    audit: auditChange({
+      pelaku: user,
+      tindakan: 'Meminta persetujuan',
+      sasaran: `${NAMA_EMPAT_MATA[jenis]}: ${sasaran}`,
+    }),
+    ...askDeciders(token, jenis, siteOf(c), now),
+  });
+  const id = asked[0]?.id ?? (await waitingTwin(db, target, sidik, user.id));
+  await nudge(env.ANTREAN, chunksOf(kabar.map(({ id }) => id)));
+  return c.json({ data: { persetujuan: id, status: 'menunggu_persetujuan' } }, 202);
+};
+
+/** The first of these acts that needs a second person; undefined: none. */
+async function guardedOf(db: Db, acts: readonly EmpatMata[], id: number): Promise<EmpatMata | undefined> {
+  if (acts.length === 0) return undefined;
+  const guarded = await readSetting(db, 'empat_mata');
+  if (guarded.length === 0) return undefined;
+  const loosens = acts.includes('empat_mata') && (await hasDecider(db, id));
+  return acts.find((act) => (act === 'empat_mata' ? loosens : guarded.includes(act)));
+}
+
+async function sidikOf(panggilan: Panggilan, isi: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${panggilan} ${isi}`));
+  return Buffer.from(digest).toString('base64');
+}
+
+/** The same request of the same operator, asked again. @throws ApiError sudah_ada when another one waits */
+async function waitingTwin(db: Db, target: string, sidik: string, id: number): Promise<number> {
+  const twin = await db.get<{ id: number } | undefined>(sql`
+    SELECT id FROM persetujuan WHERE target = ${target} AND status = 'menunggu' AND sidik = ${sidik} AND diminta_oleh = ${id}`);
+  if (twin) return twin.id;
+  throw conflict(
+    'Permintaan lain untuk hal yang sama sedang menunggu persetujuan. Lihat halaman Persetujuan',
+  );
+}
+
+/** Uses up a second person's word for this very call: of two that are made at once, one has it. @returns true when there was one */
+async function takeAgreed(db: Db, id: number, sidik: string, now: number): Promise<boolean> {
+  const used = await db.all(sql`
+    UPDATE persetujuan SET selesai_pada = ${now}, isi = NULL, rincian = NULL
+    WHERE selesai_pada IS NULL AND id = (
+      SELECT id FROM persetujuan WHERE selesai_pada IS NULL AND status = 'disetujui' AND jenis = 'kunci'
+        AND sidik = ${sidik} AND diminta_oleh = ${id} AND diputuskan_pada > ${now - PERSETUJUAN_MS} LIMIT 1)
+    RETURNING id`);
+  return used.length > 0;
+}
