@@ -116,7 +116,7 @@ describe('the dashboard', () => {
       nama_group: 'Rapat <b>',
       kategori: 'Lainnya',
     });
-    const members = Array.from({ length: 400 }, (_, at) => ({
+    const members = Array.from({ length: 200 }, (_, at) => ({
       nama: `Penerima ${at}`,
       no_hp: `0800001${String(at).padStart(5, '0')}`,
     }));

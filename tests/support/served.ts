@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { loadDemo } from '../../worker/local/demo/load.ts';
 import { ROOT } from '../../worker/local/settings.ts';
 import type { Launched } from './launched.ts';
-import { startTestStack } from './stack.ts';
+import type { Portal } from './portal.ts';
+import { listenerOf, startSimulatedPortal } from './simulated-portal.ts';
 
 const DIST = join(ROOT, 'web/dist');
 
@@ -22,29 +23,32 @@ const TYPES: Record<string, string> = {
 
 const SCHEDULE_MS = 60_000;
 
+type Respond = Portal['respond'];
+
 export type Served = Pick<Launched, 'site' | 'simulator' | 'stop'>;
 
-/** The built pages on a port of this process, and the worker behind them. */
+/** The built pages on a port of this process, and the portal behind them. */
 export interface Pages {
   url: string;
-  /** Forwards API requests to this worker from now on. */
-  forwardTo(url: URL): void;
+  /** Has this portal answer API requests from now on. */
+  askFrom(respond: Respond): void;
   close(): Promise<void>;
 }
 
 /** Serves what `npm run build` has made, as Pages does: a fifth cheaper than wrangler. */
 export async function servePages(): Promise<Pages> {
-  let worker: URL | undefined;
+  let respond: Respond = () => Promise.reject(new Error('no portal yet'));
+  const answer = listenerOf((request) => respond(request));
   const server = createServer((incoming, response) => {
-    if (!/^\/(api|files|verifikasi-surat)\/./.test(incoming.url ?? '')) sendPage(incoming, response);
-    else if (worker) forward(incoming, response, worker);
-    else response.destroy();
+    if (!/^\/(api|files|verifikasi-surat)\/./.test(incoming.url ?? '')) return sendPage(incoming, response);
+    incoming.rawHeaders.push('CF-Connecting-IP', '127.0.0.1');
+    void answer(incoming, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    forwardTo(url) {
-      worker = url;
+    askFrom(portal) {
+      respond = portal;
     },
     close() {
       server.closeAllConnections();
@@ -54,7 +58,7 @@ export async function servePages(): Promise<Pages> {
 }
 
 /**
- * Starts a worker under Miniflare behind the pages, with a schedule that ticks.
+ * Starts a simulated portal behind the pages, with a schedule that ticks.
  *
  * @param vars the worker's variables
  * @param load puts into the database what it begins with
@@ -64,23 +68,22 @@ export async function startBehind(
   vars: Record<string, string> = {},
   load = loadDemo,
 ): Promise<Served> {
-  const stack = await startTestStack({ SITE_URL: pages.url, ...vars }, { load });
-  pages.forwardTo(new URL(stack.url));
-  await stack.tick();
-  // A tick fails when the worker has just closed its connection; the next one comes in a minute.
-  const schedule = setInterval(() => void stack.tick().catch(() => {}), SCHEDULE_MS);
+  const portal = await startSimulatedPortal({ SITE_URL: pages.url, ...vars }, { load });
+  pages.askFrom(portal.respond);
+  await portal.tick();
+  const schedule = setInterval(() => void portal.tick(), SCHEDULE_MS);
   return {
     site: pages.url,
-    simulator: stack.simulator.url,
+    simulator: portal.simulator.url,
     async stop() {
       clearInterval(schedule);
-      await stack.close();
+      await portal.close();
       return 0;
     },
   };
 }
 
-/** Starts a worker behind pages of its own. */
+/** Starts a simulated portal behind pages of its own. */
 export async function serveStack(vars?: Record<string, string>, load?: typeof loadDemo): Promise<Served> {
   const pages = await servePages();
   const served = await startBehind(pages, vars, load);
@@ -91,22 +94,6 @@ export async function serveStack(vars?: Record<string, string>, load?: typeof lo
       return served.stop();
     },
   };
-}
-
-/** Hands a request to the worker as it is. */
-function forward(incoming: IncomingMessage, response: ServerResponse, worker: URL): void {
-  const { method, url: path, headers } = incoming;
-  const { hostname, port } = worker;
-  const outgoing = request(
-    { hostname, port, method, path, headers: { ...headers, 'cf-connecting-ip': '127.0.0.1' } },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    },
-  );
-  outgoing.once('error', () => response.destroy());
-  response.once('close', () => outgoing.destroy());
-  incoming.pipe(outgoing);
 }
 
 /** Answers as Pages does: the file, the page of that name, or the app's shell for a path of the app. */

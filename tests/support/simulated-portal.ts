@@ -7,7 +7,7 @@ import type { Env } from '../../worker/env.ts';
 import worker from '../../worker/index.ts';
 import type { loadDemo } from '../../worker/local/demo/load.ts';
 import { memoryQueues } from './memory-queues.ts';
-import { startPortal } from './portal.ts';
+import { type Portal, startPortal } from './portal.ts';
 import { shared } from './shared.ts';
 import { startGateways } from './simulated-gateways.ts';
 import type { TestStack } from './stack.ts';
@@ -16,15 +16,12 @@ import type { TestStack } from './stack.ts';
 export async function startSimulatedPortal(
   vars: Record<string, string> = {},
   { load }: { load?: typeof loadDemo } = {},
-): Promise<TestStack> {
+): Promise<TestStack & Pick<Portal, 'respond'>> {
   const { simulator, variables, sendWebhooksTo } = await startGateways(vars);
   const queues = memoryQueues((batch) => worker.queue(batch, env as Env));
   const portal = await startPortal({ ...variables, ...vars }, { load, bindings: queues.bindings });
   const { env } = portal;
-  const server = createServer(getRequestListener(portal.respond, { overrideGlobalObjects: false })).listen(
-    0,
-    '127.0.0.1',
-  );
+  const server = createServer(listenerOf(portal.respond)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   sendWebhooksTo(url);
@@ -42,6 +39,14 @@ export async function startSimulatedPortal(
     },
   };
 }
+
+/** Has Node's server ask a worker. Hono's requests are none that the worker could copy. */
+export const listenerOf = (respond: Portal['respond']) =>
+  getRequestListener(
+    ({ url, method, headers, body }) =>
+      respond(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)),
+    { overrideGlobalObjects: false },
+  );
 
 /** A simulated portal for all tests of a file. */
 export function sharedSimulatedPortal(...unlike: Parameters<typeof startSimulatedPortal>): TestStack {

@@ -25,6 +25,9 @@ const FLAGS = [
   '--js-flags=--max-lazy --no-sparkplug --no-maglev --no-turbofan',
 ];
 
+/** Rasters no part of a page: that takes a sixth of a page load, and only pictures need it. */
+const UNPAINTED = '--force-gpu-mem-available-mb=0';
+
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 
@@ -71,9 +74,9 @@ export interface Site extends Pick<Served, 'site' | 'simulator'> {
 let pages: Promise<Pages> | undefined;
 let browser: Promise<Browser> | undefined;
 
-function launchBrowser(): Promise<Browser> {
+function launchBrowser(args: string[]): Promise<Browser> {
   const { executablePath, env } = inject('browser');
-  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: FLAGS });
+  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
 }
 
 /** Serves what `npm start` serves, with wrangler. */
@@ -97,23 +100,28 @@ export async function launchSite(): Promise<Served> {
 interface Unlike {
   /** the worker's variables */
   variables?: Record<string, string>;
-  /** starts the site, instead of a worker behind the pages of this vitest worker */
+  /** starts the site, instead of a portal behind the pages of this vitest worker */
   serve?: () => Promise<Served>;
+  /** has a browser of its own, which paints pages for their pictures */
+  isPainted?: boolean;
 }
 
 /** A fresh demo campus for each file, in the browser that the files of this vitest worker share. */
-export function sharedSite({ variables, serve }: Unlike = {}): Site {
+export function sharedSite({ variables, serve, isPainted }: Unlike = {}): Site {
   const site = {} as Site;
   let served: Served;
+  let painting: Browser | undefined;
   beforeAll(async () => {
     pages ??= servePages();
     served = await (serve ? serve() : startBehind(await pages, variables));
-    browser ??= launchBrowser();
-    const made = siteOf(await browser, served);
+    if (isPainted) painting = await launchBrowser(FLAGS);
+    else browser ??= launchBrowser([...FLAGS, UNPAINTED]);
+    const made = siteOf(painting ?? (await (browser as Promise<Browser>)), served);
     Object.assign(site, made, { session: await made.sessionOf('Operator') });
   });
   afterAll(async () => {
     await site.close?.();
+    await painting?.close();
     await served?.stop();
   });
   return site;
@@ -132,11 +140,13 @@ async function logInTo({ site }: Pick<Served, 'site'>, peran: Peran): Promise<Se
   return Object.fromEntries(reply.map(([name, value]) => [name, String(value)]));
 }
 
-/** The contexts by their options, and the pages that no test uses. */
-const contexts = new Map<string, Promise<BrowserContext>>();
+/** The contexts of each browser by their options, and the pages that no test uses. */
+const contextsOf = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>();
 const free = new Map<BrowserContext, Page[]>();
 
 function siteOf(browser: Browser, { site, simulator }: Served): Omit<Site, 'session'> {
+  const contexts = contextsOf.get(browser) ?? new Map<string, Promise<BrowserContext>>();
+  contextsOf.set(browser, contexts);
   const sessions = new Map<Peran, Promise<Session>>();
   const kept: Page[] = [];
 

@@ -12,7 +12,7 @@ import { type Look, sharedSite } from '../../support/site.ts';
 import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
-const site = sharedSite({ variables: { WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID } });
+const site = sharedSite({ variables: { WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID }, isPainted: true });
 
 const PICTURES = join(ROOT, 'web/public/panduan');
 const TEXTS = join(ROOT, 'web/src/pages/operator/portal/panduan/isi');

@@ -133,7 +133,7 @@ it('drains after the gateway was away, beside another broadcast', { timeout: 90_
 it('keeps the rate, and reaches it, where answers take 400 ms and some are "later"', {
   timeout: 60_000,
 }, async () => {
-  const recipients = 900;
+  const recipients = 500;
   Object.assign(stack.simulator.faults, { latencyMs: 400, mix: { seed: 3, http429: 0.03 } });
   const id = await broadcastTo(recipients);
   await expectHonestly(id, recipients, await finished(id, 50_000));
