@@ -9,13 +9,16 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../../worker/local/settings.ts';
+import { CONTOH, pathContoh } from '../../../worker/reference/contoh.ts';
+import { bearer } from '../../support/berkas.ts';
 import { testKey } from '../../support/kunci.ts';
 import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
-const CONTOH = join(ROOT, 'web/public/contoh');
-const PESAN = JSON.parse(readFileSync(join(CONTOH, 'pesan.json'), 'utf8'));
-const stack = sharedSimulatedPortal();
+const FOLDER = join(ROOT, 'web/public/contoh');
+const PESAN = JSON.parse(readFileSync(join(FOLDER, 'pesan.json'), 'utf8'));
+const stack = sharedSimulatedPortal({ WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });
 
 /** Only `.ci/run` has every language; another machine leaves out what it lacks. */
 const on = (program: string) =>
@@ -56,11 +59,27 @@ const SENDERS: [string, string[]][] = [
   ['node', [process.execPath, 'kirim.mjs']],
 ];
 
+it.each(CONTOH.map((contoh) => [contoh.judul, contoh] as const))(
+  'takes the worked example %s whole',
+  async (_, contoh) => {
+    const operator = bearer(await stack.login('operator', 'operator-demo'));
+    await stack.api('POST', '/api/template/sinkron', {}, operator);
+    const headers = { ...bearer(await testKey(stack)), 'Idempotency-Key': contoh.kunci };
+    const response = await stack.api('POST', pathContoh(contoh), contoh.body, headers);
+    const { data } = (await response.json()) as { data: unknown };
+    const sent = 'pesan' in contoh.body ? contoh.body.pesan : [contoh.body];
+    expect(response.status).toBe(202);
+    expect([data].flat()).toEqual(
+      sent.map(({ referensi }) => expect.objectContaining({ id: expect.any(Number), referensi })),
+    );
+  },
+);
+
 describe.each(SENDERS)('the example for %s', (language, [program = '', file = '']) => {
   const send = async (door: { url: string }, pesan: object) => {
     const { referensi } = pesan as { referensi: string };
     const child = spawn(program, [file, ...(language === 'curl' ? [referensi] : [])], {
-      cwd: CONTOH,
+      cwd: FOLDER,
       env: { PATH: process.env.PATH, PORTAL: door.url, KUNCI: await testKey(stack) },
     });
     child.stdin.end(JSON.stringify(pesan));
@@ -124,7 +143,7 @@ describe.each([
       PORT: String(port),
       RAHASIA_CALLBACK: `whsec_${secret.toString('base64')}`,
     };
-    children.push(spawn(program, argumentsAt(port), { cwd: CONTOH, env, stdio: 'ignore' }));
+    children.push(spawn(program, argumentsAt(port), { cwd: FOLDER, env, stdio: 'ignore' }));
     const call = async (headers: Record<string, string>, body: string) => {
       const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body });
       return response.status;
