@@ -15,6 +15,8 @@ export interface Resource {
   /** schemas that the document names, and refers to wherever they are used */
   schemas: Record<string, z.core.$ZodType>;
   fields: readonly Fields[];
+  /** schemas that are parsed later, with the call whose body they are: `kirimSistem.kirim` */
+  bodies: readonly (readonly [z.core.$ZodType, string])[];
 }
 
 /** The meaning of fields whose names do not tell it. */
@@ -63,7 +65,7 @@ export const resource = <Calls extends Endpoints>(
   title: string,
   calls: Calls,
   examples: { [Call in keyof Calls]: Calls[Call] extends infer E extends Endpoint ? ExampleOf<E> : never },
-  about: Partial<Pick<Resource, 'schemas' | 'fields'>> = {},
+  about: Partial<Pick<Resource, 'schemas' | 'fields' | 'bodies'>> = {},
 ): Resource => ({
   name,
   title,
@@ -71,6 +73,7 @@ export const resource = <Calls extends Endpoints>(
   examples: examples as Record<string, Example>,
   schemas: about.schemas ?? {},
   fields: about.fields ?? [],
+  bodies: about.bodies ?? [],
 });
 
 /** The words of a schema's fields. */

@@ -9,10 +9,11 @@ import { schemaWriter } from './schema.ts';
 
 /** The content of the document and of the page: every call with its operation, and the named schemas. */
 export function build() {
-  const writer = schemaWriter(Object.assign({}, COMMON_SCHEMAS, ...RESOURCES.map(({ schemas }) => schemas)), [
-    ...COMMON_FIELDS,
-    ...RESOURCES.flatMap(({ fields }) => fields),
-  ]);
+  const writer = schemaWriter(
+    Object.assign({}, COMMON_SCHEMAS, ...RESOURCES.map(({ schemas }) => schemas)),
+    [...COMMON_FIELDS, ...RESOURCES.flatMap(({ fields }) => fields)],
+    new Map(RESOURCES.flatMap(({ bodies }) => bodies)),
+  );
   const schemas = writer.named();
   const operation = operationWriter(writer, schemas);
   const resources = allCalls().map(({ title, calls }) => ({

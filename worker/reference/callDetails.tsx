@@ -1,6 +1,7 @@
 import { ERRORS } from '#contract/errors.ts';
 import type { Built, BuiltCall } from './build.ts';
 import { failuresOf } from './calls.ts';
+import { Coba } from './coba.tsx';
 import { curlOf } from './curl.ts';
 import type { JsonSchema } from './schema.ts';
 import { type Field, fieldsOf, TypeName } from './typeName.tsx';
@@ -42,6 +43,7 @@ export function CallDetails({ call, schemas }: { call: BuiltCall; schemas: Built
         <FieldList fields={fields} />
         <h4>Contoh</h4>
         <Code>{curlOf(call)}</Code>
+        <Coba call={call} />
         <h4>Balasan {status}</h4>
         {reply ? (
           <>

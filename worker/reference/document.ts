@@ -23,8 +23,8 @@ const SECURITY = {
   },
 };
 
-/** The whole API as an OpenAPI 3.1 document. */
-export function buildDocument({ resources, schemas }: Built) {
+/** The whole API as an OpenAPI 3.1 document. @param origin of the portal, where generated clients call it */
+export function buildDocument({ resources, schemas }: Built, origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { endpoint, operation } of resources.flatMap(({ calls }) => calls)) {
     const { method, path } = endpoint;
@@ -38,7 +38,7 @@ export function buildDocument({ resources, schemas }: Built) {
       description: INTRODUCTION.join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'Portal ini' }],
+    servers: [{ url: origin, description: 'Portal ini' }],
     tags: resources.map(({ title }) => ({ name: title })),
     paths,
     components: {

@@ -36,7 +36,7 @@ export function operationWriter({ write }: Writer, named: Record<string, JsonSch
       parameters: [
         ...parameters('path', endpoint.params && write(endpoint.params, 'input'), example.params),
         ...parameters('query', endpoint.query && write(endpoint.query, 'input'), example.query),
-        ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+        ...(endpoint.idempotent ? [{ ...IDEMPOTENCY_KEY, required: roles === 'kunci' }] : []),
       ],
       requestBody: requestBody(call),
       responses: {
@@ -71,7 +71,7 @@ export function operationWriter({ write }: Writer, named: Record<string, JsonSch
       ],
     };
     return {
-      required: (named[name].required?.length ?? 0) > 0 || file === true,
+      required: (named[name].required?.length ?? 0) > 0 || file === true || endpoint.roles === 'kunci',
       content: {
         ...(file !== true && { [JSON_TYPE]: { schema, example: example.body }, [URLENCODED]: { schema } }),
         [MULTIPART]: { schema: file ? withFile : schema },
@@ -98,7 +98,6 @@ function securityOf(roles: Endpoint['roles']) {
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
   description:
     'Kunci pilihan pemanggil. Diulang dengan kunci yang sama dalam sehari, tidak ada yang dilakukan lagi.',
   schema: { type: 'string', minLength: 1, maxLength: 200 } satisfies JsonSchema,

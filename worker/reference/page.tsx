@@ -3,6 +3,7 @@ import type { Built } from './build.ts';
 import { CallDetails, Code, FieldList } from './callDetails.tsx';
 import { ERROR_CODES } from './calls.ts';
 import { VERSION } from './document.ts';
+import { Mulai } from './mulai.tsx';
 import { fieldsOf } from './typeName.tsx';
 import { FAILURES, INTRODUCTION } from './words.ts';
 
@@ -23,6 +24,7 @@ export const page = ({ resources, schemas }: Built, origin: string): string =>
         <link rel="stylesheet" href="/acuan.css" />
         <link rel="icon" href="/logo.svg" />
         <script src="/acuan.js" defer />
+        <script src="/coba.js" defer />
       </head>
       <body>
         <a class="lewati" href="#isi">
@@ -41,6 +43,9 @@ export const page = ({ resources, schemas }: Built, origin: string): string =>
             <ul>
               <li>
                 <a href="#pengantar">Pengantar</a>
+              </li>
+              <li>
+                <a href="#mulai">Mulai mengirim</a>
               </li>
               {resources.map(({ title }) => (
                 <li>
@@ -62,9 +67,10 @@ export const page = ({ resources, schemas }: Built, origin: string): string =>
             {INTRODUCTION.map((paragraph) => (
               <p>{paragraph}</p>
             ))}
-            <p>Contoh-example di bawah memakai dua nilai ini:</p>
+            <p>Contoh panggilan di bawah memakai dua nilai ini:</p>
             <Code>{preparation(origin)}</Code>
           </section>
+          <Mulai origin={origin} />
           <search hidden>
             <label for="cari">Cari panggilan</label>
             <input id="cari" type="search" autocomplete="off" spellcheck={false} />

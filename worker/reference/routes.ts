@@ -13,31 +13,31 @@ const PAGE_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
+  "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-// The reference changes with a release only: built at the first request, then kept.
-let json: string | undefined;
-let page: { origin: string; html: string } | undefined;
+/** The reference changes with a release only: drawn at the first request, then kept. */
+function keptBy(draw: (origin: string) => string) {
+  let kept: { origin: string; text: string } | undefined;
+  return (origin: string): string => {
+    if (kept?.origin !== origin) kept = { origin, text: draw(origin) };
+    return kept.text;
+  };
+}
+
+const json = keptBy((origin) => JSON.stringify(buildDocument(build(), origin)));
+const page = keptBy((origin) => drawPage(build(), origin));
 
 export const reference = [
-  serve(
-    calls.openapi,
-    ({ c }) => {
-      json ??= JSON.stringify(buildDocument(build()));
-      return fresh(c, json, 'application/json; charset=utf-8');
-    },
-    etag(),
-  ),
+  serve(calls.openapi, ({ c }) => fresh(c, json(siteOf(c)), 'application/json; charset=utf-8'), etag()),
   serve(
     calls.docs,
     ({ c }) => {
-      const origin = siteOf(c);
-      if (page?.origin !== origin) page = { origin, html: drawPage(build(), origin) };
       c.header('Content-Security-Policy', PAGE_POLICY);
-      return fresh(c, page.html, 'text/html; charset=utf-8');
+      return fresh(c, page(siteOf(c)), 'text/html; charset=utf-8');
     },
     etag(),
   ),

@@ -40,8 +40,13 @@ export const SCHEMAS = '#/components/schemas/';
  *
  * @param named schemas by name, which are references wherever they are used
  * @param described the words of fields
+ * @param bodies schemas that are parsed later, with the call whose body they are
  */
-export function schemaWriter(named: Record<string, $ZodType>, described: readonly Fields[]) {
+export function schemaWriter(
+  named: Record<string, $ZodType>,
+  described: readonly Fields[],
+  bodies: ReadonlyMap<$ZodType, string>,
+) {
   const wordsOf = wordsByField(described);
   const names: $ZodRegistry<{ id: string }> = registry();
   for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
@@ -55,6 +60,8 @@ export function schemaWriter(named: Record<string, $ZodType>, described: readonl
       unrepresentable: 'any',
       override({ zodSchema, jsonSchema }) {
         const { def } = zodSchema._zod;
+        const body = bodies.get(zodSchema);
+        if (body) jsonSchema.$ref = `#/$defs/${body}`;
         if (def.type === 'object') describe(jsonSchema, def.shape);
         if (def.type !== 'pipe') return;
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
@@ -95,7 +102,8 @@ function simplified(json: Part): JsonSchema {
     description: json.description,
     type: json.type,
     const: json.const,
-    enum: json.enum,
+    // What a form leaves empty is as good as left out.
+    enum: json.enum?.filter((value) => value !== ''),
     format: json.format,
     pattern,
     allOf: more.length > 0 ? more.map((pattern) => ({ pattern })) : undefined,

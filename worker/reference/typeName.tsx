@@ -34,7 +34,8 @@ function once(fields: Field[]): Field[] {
 export function TypeName({ schema }: { schema: JsonSchema }) {
   if (schema.$ref) {
     const name = schema.$ref.slice(SCHEMAS.length);
-    return <a href={`#skema.${name}`}>{name}</a>;
+    // A body stands with its call.
+    return <a href={name.includes('.') ? `#${name}` : `#skema.${name}`}>{name}</a>;
   }
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices)

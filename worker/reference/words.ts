@@ -42,5 +42,5 @@ export const INTRODUCTION = [
   'Isi permintaan boleh berupa application/json, application/x-www-form-urlencoded atau multipart/form-data. Di dalam form, daftar dan tabel ditulis sebagai teks JSON. Spasi di tepi teks dibuang dan isian yang tidak dikenal diabaikan.',
   'Perubahan (PATCH) hanya mengubah isian yang dikirim. Ia juga diterima sebagai POST ke alamat yang sama dengan isian _method=PATCH.',
   'Daftar tanpa page, limit dan cari dijawab seluruhnya; dengan salah satunya, satu halaman beserta meta.',
-  'ReferenceCall yang mengirim pesan atau mencatat permohonan menerima header Idempotency-Key: diulang dengan kunci yang sama dalam sehari, ia dijawab seperti pertama kali dan tidak melakukan apa pun lagi.',
+  'Panggilan yang mengirim pesan atau mencatat permohonan menerima header Idempotency-Key: diulang dengan kunci yang sama dalam sehari, ia dijawab seperti pertama kali dan tidak melakukan apa pun lagi.',
 ];

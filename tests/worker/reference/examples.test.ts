@@ -56,7 +56,7 @@ const inOrder = [
 ];
 
 /** As it is sent: what is undefined is not there. */
-const document: Document = JSON.parse(JSON.stringify(buildDocument(build())));
+const document: Document = JSON.parse(JSON.stringify(buildDocument(build(), 'https://portal.uji')));
 
 describe('the document', () => {
   it('is OpenAPI 3.1, of this version, and none of its references leads nowhere', async () => {

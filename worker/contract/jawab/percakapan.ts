@@ -108,7 +108,7 @@ export const ButirPercakapan = z.object({
   body: z.string(),
   /** the text of a sent message was deleted by retention */
   isi_dihapus: z.boolean(),
-  jenis: z.union([z.enum(JENIS_MASUK), z.enum(JENIS_PESAN)]),
+  jenis: z.enum([...JENIS_MASUK, ...JENIS_PESAN]),
   /** null: incoming */
   status: z.nullable(z.enum(STATUS_PESAN)),
   /** answer lost: delivery unknown */

@@ -7,8 +7,8 @@ import { callback, kunciApi, sinkron } from '../db/schema.ts';
 import { ApiError, conflict } from '../errors.ts';
 import type { User } from './session.ts';
 
-/** `RANDOM_BYTES` behind a prefix that secret scanners and people recognize. */
-const FORM = /^vadr_[\w-]{43}$/;
+/** `RANDOM_BYTES` behind a prefix that secret scanners and people recognize, and that tells a test key. */
+const FORM = /^vadr_(?:uji_)?[\w-]{43}$/;
 const RANDOM_BYTES = 32;
 
 /** Minimum interval between updates of `dipakai_pada`. */
@@ -69,9 +69,10 @@ export async function createKey(
   user: User,
   { nama, boleh, berakhir_pada = null, alamat_ip: asked = null, callback: tellsTo, ...rest }: KunciBaru,
 ): Promise<BarisKunci & { kunci: string }> {
-  const key = `vadr_${Buffer.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))).toString('base64url')}`;
-  const alamatIp = asked?.length ? asked : null;
   const { jenis = 'nyata', batas_harian = null } = rest;
+  const random = Buffer.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))).toString('base64url');
+  const key = `vadr_${jenis === 'uji' ? 'uji_' : ''}${random}`;
+  const alamatIp = asked?.length ? asked : null;
   const daftar = jenis === 'tim' ? (rest.daftar ?? []) : null;
   const sidik = await hashOf(key);
   const values = [

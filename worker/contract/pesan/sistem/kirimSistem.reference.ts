@@ -1,5 +1,5 @@
 import { CREATED_ID, fields, resource } from '../../describe.ts';
-import { HasilKirim, KirimanSistem, KirimInput, kirimSistem } from './kirimSistem.ts';
+import { HasilKirim, KirimanSistem, KirimInput, kirimSistem, SatuDariBanyak } from './kirimSistem.ts';
 
 const nilaiKeluar = {
   nomor_induk: '20230001',
@@ -31,6 +31,7 @@ export const kirimSistemReference = resource(
   },
   {
     schemas: { KirimanSistem, HasilKirim },
+    bodies: [[SatuDariBanyak, 'kirimSistem.kirim']],
     fields: [
       fields(KirimInput, {
         nomor_induk: 'NIM, NIDN atau NIP di data induk, sebagai ganti no_hp',

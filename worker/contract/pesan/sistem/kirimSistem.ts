@@ -32,11 +32,14 @@ export const KirimInput = z.object({
 });
 export type KirimInput = z.output<typeof KirimInput>;
 
+/** One of several, parsed by itself: what is wrong refuses itself only. */
+export const SatuDariBanyak = z.unknown();
+
 export const KirimBanyakInput = z.object({
   pesan: z.pipe(
     fromForm,
     z
-      .array(z.unknown(), 'Harus daftar pesan')
+      .array(SatuDariBanyak, 'Harus daftar pesan')
       .check(
         z.minLength(1, 'Isi setidaknya satu pesan'),
         z.maxLength(MAX_KIRIM, `Paling banyak ${MAX_KIRIM} pesan dalam satu permintaan`),
