@@ -138,8 +138,9 @@ describe('its entry in the list is all that it needs', () => {
           async () => new Set(),
         ),
       );
+    const context = { waitUntil: () => {} } as unknown as ExecutionContext;
     const post = async (path: string) =>
-      (await app.request(`/api/webhook/${path}`, { method: 'POST', body: '{}' }, env)).status;
+      (await app.request(`/api/webhook/${path}`, { method: 'POST', body: '{}' }, env, context)).status;
     expect(await post(`merpati/${SECRET}`)).toBe(200);
     for (const path of ['merpati', 'merpati/lain', `cloud-api/${SECRET}`])
       expect(await post(path), path).toBe(403);
