@@ -1,4 +1,4 @@
--- nomor_fakultas: a number belongs to every faculty of which a person, or a student's parent, has it. The triggers look for
+-- nomor_fakultas: a number belongs to every faculty of which a person, or the parent of a student, has it. The triggers look for
 -- others by the number: the plus keeps SQLite from reading the whole faculty instead.
 CREATE VIEW pemilik_fakultas AS SELECT no_hp, id_fakultas FROM mahasiswa
 UNION ALL SELECT no_hp_orangtua, id_fakultas FROM mahasiswa
@@ -59,7 +59,7 @@ WHEN new.no_hp IS NOT old.no_hp OR new.id_fakultas IS NOT old.id_fakultas BEGIN
   INSERT INTO nomor_fakultas (no_hp, id_fakultas) SELECT new.no_hp, new.id_fakultas
   WHERE new.id_fakultas IS NOT NULL ON CONFLICT DO NOTHING;
 END;--> statement-breakpoint
--- satuan: the faculty of a letter's student, and of the person of a complaint's account.
+-- satuan: the faculty of the student of a letter, and of the person whose account filed a complaint.
 UPDATE surat SET satuan = (SELECT m.id_fakultas FROM mahasiswa m WHERE m.id = surat.id_mahasiswa);--> statement-breakpoint
 CREATE TRIGGER surat_satuan AFTER INSERT ON surat BEGIN
   UPDATE surat SET satuan = (SELECT m.id_fakultas FROM mahasiswa m WHERE m.id = new.id_mahasiswa) WHERE id = new.id;

@@ -35,7 +35,7 @@ const described = ({ uuid, name }: Database) => ({
 
 function run({ db }: Database, sql: string) {
   try {
-    if (/;\s*\S/.test(sql.replaceAll(/'(?:[^']|'')*'/g, ''))) {
+    if (/;\s*\S/.test(sql.replaceAll(/--.*|'(?:[^']|'')*'/g, ''))) {
       // One call is one transaction.
       db.exec('BEGIN');
       db.exec(sql);
