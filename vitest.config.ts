@@ -20,7 +20,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const CHEAP_SCRYPT = join(import.meta.dirname, 'tests/support/cheap-scrypt.ts');
+const CHEAP_SCRYPT = join(import.meta.dirname, 'tests/support/database/cheap-scrypt.ts');
 
 /** Has the worker hash passwords at next to no cost: a login would take longer than the rest of its test. */
 const cheapHashes = {
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name,
           include: name === 'worker' ? ['tests/{worker,model}/**/*.test.ts'] : ['tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: 'tests/support/stack/global-setup.ts',
           // Two more than the cores of a small machine: some always wait for a queue's delay or for a process to start.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },

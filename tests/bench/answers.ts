@@ -7,7 +7,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fixed, quantile, ratio } from '../support/measure.ts';
-import { APP_SECRET } from '../support/variables.ts';
+import { APP_SECRET } from '../support/stack/variables.ts';
 import { measureMatching } from './answers/matching.ts';
 import { measureWeek } from './answers/week.ts';
 import { setStage } from './support/stage.ts';

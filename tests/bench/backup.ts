@@ -12,10 +12,10 @@ import { backUp } from '../../worker/backup/schedule.ts';
 import { connect } from '../../worker/core/db/client.ts';
 import { restore, type Target } from '../../worker/local/restore/backup.ts';
 import { createSource, createTarget } from '../../worker/local/restore/local.ts';
-import { counted } from '../support/counted.ts';
+import { counted } from '../support/database/counted.ts';
+import { memoryBucket } from '../support/database/memory-bucket.ts';
 import { fixed } from '../support/measure.ts';
-import { memoryBucket } from '../support/memory-bucket.ts';
-import { startTestStack } from '../support/stack.ts';
+import { startTestStack } from '../support/stack/stack.ts';
 
 const MESSAGES = 100_000;
 const CAMPUS = 4_000_000;

@@ -9,7 +9,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { fixed, quantile, ratio } from '../support/measure.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
+import { startTestStack, type TestStack } from '../support/stack/stack.ts';
 import { eventually } from '../support/wait.ts';
 
 const STORM = Number(process.argv[2] ?? 10_000);

@@ -4,10 +4,11 @@
  *
  *   node tests/bench/costs.ts [messages of the storm]
  */
-import { costStorm, tarifWith } from '../support/biaya.ts';
+
 import { fixed, median, quantile, ratio, timed } from '../support/measure.ts';
-import { startTestStack, type TestStack } from '../support/stack.ts';
-import { BUSINESS_ACCOUNT_ID } from '../support/variables.ts';
+import { costStorm, tarifWith } from '../support/people/biaya.ts';
+import { startTestStack, type TestStack } from '../support/stack/stack.ts';
+import { BUSINESS_ACCOUNT_ID } from '../support/stack/variables.ts';
 
 const STORM = Number(process.argv[2] ?? 10_000);
 const MILLION = 1_000_000;

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { buildWeb } from '../../worker/local/prepare.ts';
 import { ROOT } from '../../worker/local/settings.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { fixed, median, ratio } from '../support/measure.ts';
 import { measureLayoutShift } from './first-load/layout-shift.ts';
 import { buildReactAdmin } from './first-load/react-admin.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { buildWeb } from '../../worker/local/prepare.ts';
 import { ROOT } from '../../worker/local/settings.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { median } from '../support/measure.ts';
 import { type Served, serve } from './first-load/serve.ts';
 

@@ -7,10 +7,10 @@
 import { JENIS_SURAT } from '../../worker/contract/surat/surat.ts';
 import { compose } from '../../worker/surat/compose.ts';
 import { letterPdf } from '../../worker/surat/pdf.ts';
-import { CAMPUS } from '../support/kampus.ts';
 import { fixed, median, processorTime, ratio, timed } from '../support/measure.ts';
-import { startTestStack } from '../support/stack.ts';
-import { lettersOf } from '../support/surat.ts';
+import { CAMPUS } from '../support/people/kampus.ts';
+import { lettersOf } from '../support/people/surat.ts';
+import { startTestStack } from '../support/stack/stack.ts';
 
 const ROUNDS = 300;
 const STEPS = 60;

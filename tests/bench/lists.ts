@@ -11,7 +11,7 @@ import type { SaringanOrang } from '../../worker/contract/orang/orang.ts';
 import { connect } from '../../worker/core/db/client.ts';
 import { readPage } from '../../worker/core/db/daftar.ts';
 import { fixed, median, quantile, ratio } from '../support/measure.ts';
-import { startTestStack } from '../support/stack.ts';
+import { startTestStack } from '../support/stack/stack.ts';
 import { measureSync } from './lists/sync.ts';
 
 const STUDENTS = 40_000;

@@ -13,8 +13,8 @@ import { pageOfWork } from '../../worker/pengaduan/pengaduanQueries.ts';
 import { pageOfBroadcasts } from '../../worker/pesan/report/broadcastList.ts';
 import { pageOfReport } from '../../worker/pesan/report/laporanQueries.ts';
 import { pageOfSurat, pageOfSuratMasuk } from '../../worker/surat/suratQueries.ts';
+import { memoryDb } from '../support/database/memory-db.ts';
 import { fixed, median, processorTime, ratio } from '../support/measure.ts';
-import { memoryDb } from '../support/memory-db.ts';
 import { fillCampus } from './units/campus.ts';
 
 const ROUNDS = 40;

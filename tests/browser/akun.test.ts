@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { JUDUL_WA } from '../../worker/contract/portal/link.ts';
-import { button, hasFocus, MASTER, rows, toast } from '../support/operator.ts';
-import { logIn, sharedSite } from '../support/site.ts';
+import { button, hasFocus, MASTER, rows, toast } from '../support/browser/operator.ts';
+import { logIn, sharedSite } from '../support/browser/site.ts';
 
 const site = sharedSite();
 

@@ -3,9 +3,9 @@ import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PerluTindakan } from '../../worker/contract/portal/statistik.ts';
-import { button, counted, hasFocus, rows, search, toast } from '../support/operator.ts';
-import { sharedSite } from '../support/site.ts';
-import { walk } from '../support/walk.ts';
+import { button, counted, hasFocus, rows, search, toast } from '../support/browser/operator.ts';
+import { sharedSite } from '../support/browser/site.ts';
+import { walk } from '../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BAWAAN } from '../../worker/contract/pengaturan/pengaturan.ts';
 import { IDENTITAS_BAWAAN as KAMPUS } from '../../worker/contract/pengaturan/pengaturanIdentitas.ts';
-import { expectAccessible, LOOKS } from '../support/accessible.ts';
-import { answerToEndless } from '../support/endless.ts';
-import { type Front, startFront } from '../support/front.ts';
-import { button, hold, toast } from '../support/operator.ts';
-import { launchSite, logIn, sharedSite } from '../support/site.ts';
+import { expectAccessible, LOOKS } from '../support/browser/accessible.ts';
+import { button, hold, toast } from '../support/browser/operator.ts';
+import { launchSite, logIn, sharedSite } from '../support/browser/site.ts';
+import { answerToEndless } from '../support/stack/endless.ts';
+import { type Front, startFront } from '../support/stack/front.ts';
 
 // As `npm start` serves it: what Pages does is part of what is tested.
 const site = sharedSite({ serve: launchSite });

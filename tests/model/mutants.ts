@@ -10,7 +10,7 @@ import { MUTANTS, type Mutant } from './mutantList.ts';
 
 const [most = '200', part = ''] = process.argv.slice(2);
 const copy = mkdtempSync(join(tmpdir(), 'vadr-mutants-'));
-for (const name of ['package.json', 'worker', 'migrations', 'tests/model', 'tests/support/heap.ts'])
+for (const name of ['package.json', 'worker', 'migrations', 'tests/model', 'tests/support/gateway/heap.ts'])
   cpSync(join(ROOT, name), join(copy, name), { recursive: true });
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
 

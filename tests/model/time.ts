@@ -1,4 +1,4 @@
-import { heapOf } from '../support/heap.ts';
+import { heapOf } from '../support/gateway/heap.ts';
 
 /** 10:00 in Jakarta. */
 export const START = Date.UTC(2026, 8, 21, 3);

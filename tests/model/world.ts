@@ -6,7 +6,7 @@ import { consume } from '../../worker/pesan/queue/consume.ts';
 import { sweep } from '../../worker/pesan/queue/sweep.ts';
 import { createStore } from '../../worker/pesan/send/store.ts';
 import { receiveWebhook } from '../../worker/pesan/webhook/events.ts';
-import { readers } from '../support/readers.ts';
+import { readers } from '../support/stack/readers.ts';
 import { d1Of } from './d1.ts';
 import { gatewayOf } from './gateway.ts';
 import { never, type Process, State } from './state.ts';

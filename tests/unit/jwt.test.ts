@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPermission, uploadUrl } from '../../worker/berkas/uploadUrl.ts';
 import { readToken, signToken } from '../../worker/core/auth/session.ts';
 import { signJwt } from '../../worker/core/jwt.ts';
-import { keysOf } from '../support/keys.ts';
+import { keysOf } from '../support/database/keys.ts';
 
 const OLD = 'lama'.repeat(8);
 const YOUNG = 'baru'.repeat(8);

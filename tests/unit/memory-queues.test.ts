@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { memoryQueues } from '../support/memory-queues.ts';
+import { memoryQueues } from '../support/database/memory-queues.ts';
 
 it('delivers a delayed message although the timer fires before the clock says so', async () => {
   const consumed: unknown[] = [];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrations } from '../../worker/local/migrated.ts';
-import { bundleOf } from '../support/bundle.ts';
-import { CHEAP } from '../support/cheap-logins.ts';
-import { memoryDb } from '../support/memory-db.ts';
-import { SESSION_SECRET } from '../support/variables.ts';
-import { startWorkerd, type Workerd } from '../support/workerd.ts';
+import { CHEAP } from '../support/database/cheap-logins.ts';
+import { memoryDb } from '../support/database/memory-db.ts';
+import { bundleOf } from '../support/stack/bundle.ts';
+import { SESSION_SECRET } from '../support/stack/variables.ts';
+import { startWorkerd, type Workerd } from '../support/stack/workerd.ts';
 
 // tests/unit rests on this: the database in memory answers each kind of statement that the worker makes as D1 does.
 

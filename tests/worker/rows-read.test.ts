@@ -3,10 +3,10 @@ import { connect, type Db } from '../../worker/core/db/client.ts';
 import { broadcastById } from '../../worker/pesan/report/broadcastList.ts';
 import { pageOfBroadcast, pageOfReport } from '../../worker/pesan/report/laporanQueries.ts';
 import { reserve } from '../../worker/surat/issue.ts';
-import { counted } from '../support/counted.ts';
-import { operatorOf, people } from '../support/kirim.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { lettersOf } from '../support/surat.ts';
+import { counted } from '../support/database/counted.ts';
+import { operatorOf, people } from '../support/people/kirim.ts';
+import { lettersOf } from '../support/people/surat.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 // Only D1 itself counts the rows that a statement reads, which are what a campus pays for.
 

@@ -4,11 +4,11 @@ import type { Db } from '../../../worker/core/db/client.ts';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { loadDemo } from '../../../worker/local/demo/load.ts';
 import { demoQuestions } from '../../../worker/local/demo/pertanyaan.ts';
-import { cheapScrypt } from '../../support/cheap-scrypt.ts';
-import { keysOf } from '../../support/keys.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { readers } from '../../support/readers.ts';
-import { memoryQueue, queuesOf } from '../../support/way.ts';
+import { cheapScrypt } from '../../support/database/cheap-scrypt.ts';
+import { keysOf } from '../../support/database/keys.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { memoryQueue, queuesOf } from '../../support/gateway/way.ts';
+import { readers } from '../../support/stack/readers.ts';
 import { type Message, type Right, WEEK } from './weekMessages.ts';
 
 /** Messages of the week. */

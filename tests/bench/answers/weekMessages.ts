@@ -1,5 +1,5 @@
 import type { JenisMasuk } from '../../../worker/contract/pesan/pesan.ts';
-import { DISTRESS } from '../../support/darurat.ts';
+import { DISTRESS } from '../../support/people/darurat.ts';
 import { KEPT_ASIDE, NOT_IN_LIST } from './questions.ts';
 import { SECOND, SECOND_NOT_IN_LIST } from './second.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { freePorts, launch } from '../../support/launched.ts';
+import { freePorts, launch } from '../../support/stack/launched.ts';
 
 const TARGET = 0.02;
 const SLOWER = 4;

@@ -1,5 +1,5 @@
+import { simulate } from '../../support/gateway/simulation.ts';
 import { busiestSecond, fixed, ratio } from '../../support/measure.ts';
-import { simulate } from '../../support/simulation.ts';
 
 /** Six lanes and the first consumer have 42 connections, so at 400 ms and 1,000 a second the connections are the limit. */
 const CASES = [

@@ -3,7 +3,7 @@ import { KOLOM_IMPOR } from '../../../worker/contract/orang/impor.ts';
 import { type HasilSinkron, sinkron } from '../../../worker/contract/orang/sinkron.ts';
 import { kunci } from '../../../worker/contract/portal/kunci.ts';
 import { fixed, ratio, timed } from '../../support/measure.ts';
-import type { TestStack } from '../../support/stack.ts';
+import type { TestStack } from '../../support/stack/stack.ts';
 
 const STUDENTS = 40_000;
 /** Rows of one part: about 800 KB of the 1 MB that a body may have. */

@@ -4,10 +4,10 @@ import { CLAIM_SIZE } from '../../../worker/pesan/send/claim.ts';
 import { formOf } from '../../../worker/pesan/send/form.ts';
 import { readPolicy } from '../../../worker/pesan/send/policy.ts';
 import { createStore } from '../../../worker/pesan/send/store.ts';
+import { acceptFor } from '../../support/gateway/siaran.ts';
+import { chosen, scripted } from '../../support/gateway/way.ts';
 import { fixed, median, ratio, timed } from '../../support/measure.ts';
-import { acceptFor } from '../../support/siaran.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
-import { chosen, scripted } from '../../support/way.ts';
+import { startTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 const PEOPLE = 20_000;
 const CLAIMS = 300;

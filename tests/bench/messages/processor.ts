@@ -1,6 +1,6 @@
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { acceptFor } from '../../support/gateway/siaran.ts';
 import { median, processorTime, ratio } from '../../support/measure.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { acceptFor } from '../../support/siaran.ts';
 import { oneBroadcast } from '../support/one-broadcast.ts';
 
 const RECIPIENTS = 2_000;

@@ -6,7 +6,7 @@ import type { Chunk } from '../../../worker/pesan/queue/chunk.ts';
 import { consume } from '../../../worker/pesan/queue/consume.ts';
 import { createStore } from '../../../worker/pesan/send/store.ts';
 import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
-import { type Bill, counted } from '../../support/counted.ts';
+import { type Bill, counted } from '../../support/database/counted.ts';
 
 /** `max_batch_size` of wrangler.toml. */
 const BATCH = 100;

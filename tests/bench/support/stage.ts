@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { APP_SECRET } from '../../support/variables.ts';
+import { APP_SECRET } from '../../support/stack/variables.ts';
 import type { FromGateway, GatewayData, ToGateway } from './gateway.ts';
 import type { Job } from './plain.ts';
 import { startWorkers } from './workerd.ts';

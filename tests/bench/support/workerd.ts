@@ -6,7 +6,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { Env } from '../../../worker/env.ts';
 import { loadDemo } from '../../../worker/local/demo/load.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
-import { APP_SECRET, SESSION_SECRET, VERIFY_TOKEN } from '../../support/variables.ts';
+import { APP_SECRET, SESSION_SECRET, VERIFY_TOKEN } from '../../support/stack/variables.ts';
 
 const COMPATIBILITY = {
   compatibilityDate: '2026-10-23',

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, LOOKS } from '../../support/accessible.ts';
-import { fileOf } from '../../support/berkas.ts';
-import { workbook } from '../../support/excel.ts';
-import { answer, button, choose, field, hasFocus, MASTER, rows, search } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
-import { walk } from '../../support/walk.ts';
+import { expectAccessible, LOOKS } from '../../support/browser/accessible.ts';
+import {
+  answer,
+  button,
+  choose,
+  field,
+  hasFocus,
+  MASTER,
+  rows,
+  search,
+} from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { fileOf } from '../../support/files/berkas.ts';
+import { workbook } from '../../support/files/excel.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

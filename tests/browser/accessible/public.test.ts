@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { JUDUL_WA } from '../../../worker/contract/portal/link.ts';
-import { expectAccessible, LOOKS } from '../../support/accessible.ts';
-import { button } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { expectAccessible, LOOKS } from '../../support/browser/accessible.ts';
+import { button } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

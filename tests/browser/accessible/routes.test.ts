@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../web/src/lib/routes.ts';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
-import { expectAccessible } from '../../support/accessible.ts';
-import { goTo } from '../../support/operator.ts';
-import { type Peran, sharedSite } from '../../support/site.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { goTo } from '../../support/browser/operator.ts';
+import { type Peran, sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

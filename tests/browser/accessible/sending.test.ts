@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
 import { type Komponen, variabelOf } from '../../../worker/contract/pesan/template/template.ts';
-import { expectAccessible } from '../../support/accessible.ts';
-import { workbook } from '../../support/excel.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
 import {
   button,
   choose,
@@ -13,9 +12,10 @@ import {
   pilih,
   rows,
   write,
-} from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
-import { walk } from '../../support/walk.ts';
+} from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { workbook } from '../../support/files/excel.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

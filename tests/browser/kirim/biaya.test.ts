@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { KALIMAT } from '../../../web/src/lib/format/kalimat.ts';
-import { button, toast } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
-import { walk } from '../../support/walk.ts';
+import { button, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

@@ -12,8 +12,8 @@ import {
   openBroadcast,
   rows,
   toast,
-} from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+} from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fileOf } from '../../support/berkas.ts';
-import { workbook } from '../../support/excel.ts';
 import {
   answer,
   button,
@@ -15,9 +13,11 @@ import {
   rows,
   search,
   toast,
-} from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
-import { walk } from '../../support/walk.ts';
+} from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { fileOf } from '../../support/files/berkas.ts';
+import { workbook } from '../../support/files/excel.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, isiPesan, kirim, preview, toast, total } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { hasFocus, isiPesan, kirim, preview, toast, total } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

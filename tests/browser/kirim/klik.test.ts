@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fileOf } from '../../support/berkas.ts';
-import { isiPesan, toast } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { isiPesan, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { fileOf } from '../../support/files/berkas.ts';
 
 const site = sharedSite();
 

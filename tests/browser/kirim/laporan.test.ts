@@ -3,11 +3,11 @@ import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BarisLaporan } from '../../../worker/contract/pesan/laporan.ts';
-import { button, counted, focused, rows, search, toast } from '../../support/operator.ts';
+import { button, counted, focused, rows, search, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 import { patiently } from '../../support/patiently.ts';
-import { sharedSite } from '../../support/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 import { settle } from '../../support/wait.ts';
-import { walk } from '../../support/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ButirPercakapan, KeadaanPercakapan } from '../../../worker/contract/jawab/percakapan.ts';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
-import { button, focused, goTo, hasFocus, toast } from '../../support/operator.ts';
-import { type Look, sharedSite } from '../../support/site.ts';
+import { button, focused, goTo, hasFocus, toast } from '../../support/browser/operator.ts';
+import { type Look, sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { button, toast } from '../../support/operator.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSite } from '../../support/site.ts';
+import { button, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { shared } from '../../support/stack/shared.ts';
 import { eventually } from '../../support/wait.ts';
 
 const site = sharedSite();

@@ -1,6 +1,5 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fileOf } from '../../support/berkas.ts';
 import {
   button,
   choose,
@@ -16,9 +15,10 @@ import {
   rows,
   toast,
   write,
-} from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
-import { walk } from '../../support/walk.ts';
+} from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { fileOf } from '../../support/files/berkas.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { button, isiPesan, kirim } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { button, isiPesan, kirim } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

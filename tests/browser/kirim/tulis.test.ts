@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { workbook } from '../../support/excel.ts';
 import {
   button,
   choose,
@@ -13,8 +12,9 @@ import {
   rows,
   toast,
   write,
-} from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+} from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { workbook } from '../../support/files/excel.ts';
 
 const site = sharedSite();
 

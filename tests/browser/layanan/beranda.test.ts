@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
 import type { Surat } from '../../../worker/contract/surat/surat.ts';
-import { expectAccessible } from '../../support/accessible.ts';
-import { button, hasFocus } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { button, hasFocus } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

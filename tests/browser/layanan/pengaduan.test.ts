@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
-import { answer, button, counted, focused, hasFocus, rows, search, toast } from '../../support/operator.ts';
+import {
+  answer,
+  button,
+  counted,
+  focused,
+  hasFocus,
+  rows,
+  search,
+  toast,
+} from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 import { patiently } from '../../support/patiently.ts';
-import { sharedSite } from '../../support/site.ts';
-import { walk } from '../../support/walk.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isianPemohon, isianPenyetuju } from '../../../worker/contract/surat/jenis.ts';
 import type { JenisSurat } from '../../../worker/contract/surat/jenisSurat.ts';
-import { fileOf } from '../../support/berkas.ts';
-import { button, choose, focused, rows, toast } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
-import { walk } from '../../support/walk.ts';
+import { button, choose, focused, rows, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { fileOf } from '../../support/files/berkas.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
-import { expectAccessible } from '../../support/accessible.ts';
-import { button, toast } from '../../support/operator.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { button, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 import { patiently } from '../../support/patiently.ts';
-import { sharedSite } from '../../support/site.ts';
 
 const site = sharedSite();
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fileOf, type HEADS } from '../../support/berkas.ts';
 import {
   button,
   choose,
@@ -12,9 +11,10 @@ import {
   MASTER,
   rows,
   toast,
-} from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
-import { walk } from '../../support/walk.ts';
+} from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { fileOf, type HEADS } from '../../support/files/berkas.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

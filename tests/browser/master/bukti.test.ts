@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { button, field, hasFocus } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { button, field, hasFocus } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

@@ -10,9 +10,9 @@ import {
   rows,
   search,
   total,
-} from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
-import { walk } from '../../support/walk.ts';
+} from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);

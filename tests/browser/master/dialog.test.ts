@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { workbook } from '../../support/excel.ts';
-import { button, choose, field, hold, MASTER, openAdd, toast } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { button, choose, field, hold, MASTER, openAdd, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { workbook } from '../../support/files/excel.ts';
 
 const site = sharedSite();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Pegawai } from '../../../worker/contract/orang/pegawai.ts';
-import { answer, button, field, hasFocus, toast } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { answer, button, field, hasFocus, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

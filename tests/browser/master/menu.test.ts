@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { goTo, MASTER } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { goTo, MASTER } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

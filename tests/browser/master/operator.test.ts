@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { button, field, rows, toast } from '../../support/operator.ts';
-import { logIn, sharedSite } from '../../support/site.ts';
+import { button, field, rows, toast } from '../../support/browser/operator.ts';
+import { logIn, sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
-import { button, field, hasFocus, MASTER, toast } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { button, field, hasFocus, MASTER, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

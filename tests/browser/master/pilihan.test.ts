@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answer, button, counted, MASTER, rows, search, toast } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { answer, button, counted, MASTER, rows, search, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DataPribadi } from '../../../worker/contract/privasi/privasi.ts';
-import { answer, button, hasFocus, toast } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
+import { answer, button, hasFocus, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { expectAccessible, LOOKS } from '../../support/accessible.ts';
-import { sharedSite } from '../../support/site.ts';
+import { expectAccessible, LOOKS } from '../../support/browser/accessible.ts';
+import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 const newKey = async (jenis: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logIn, sharedSite } from '../../support/site.ts';
+import { logIn, sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { IDENTITAS_BAWAAN as KAMPUS } from '../../../worker/contract/pengaturan/pengaturanIdentitas.ts';
 import { JUDUL_WA } from '../../../worker/contract/portal/link.ts';
 import { DEMO_LOGINS } from '../../../worker/local/demo/load.ts';
-import { goTo, hold } from '../../support/operator.ts';
-import { logIn, sharedSite } from '../../support/site.ts';
+import { goTo, hold } from '../../support/browser/operator.ts';
+import { logIn, sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { Pengaturan } from '../../../worker/contract/pengaturan/pengaturan.ts';
 import type { Surat } from '../../../worker/contract/surat/surat.ts';
 import { PASSPHRASE } from '../../../worker/local/esign/stand-in.ts';
-import { expectAccessible } from '../../support/accessible.ts';
-import { startEsign } from '../../support/esign.ts';
-import { sharedSite } from '../../support/site.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { startEsign } from '../../support/outside/esign.ts';
 import { eventually } from '../../support/wait.ts';
 
 const esign = await startEsign();

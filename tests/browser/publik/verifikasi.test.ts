@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { JUDUL_WA } from '../../../worker/contract/portal/link.ts';
-import { button, hasFocus } from '../../support/operator.ts';
-import { type Look, logIn, sharedSite } from '../../support/site.ts';
+import { button, hasFocus } from '../../support/browser/operator.ts';
+import { type Look, logIn, sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
 

@@ -4,9 +4,9 @@ import type { Pengaturan } from '../../../worker/contract/pengaturan/pengaturan.
 import { PENGATURAN_TEMPLATE } from '../../../worker/contract/pesan/pengganti.ts';
 import { type Komponen, variabelOf } from '../../../worker/contract/pesan/template/template.ts';
 import type { BarisTemplate, DaftarTemplate } from '../../../worker/contract/pesan/template/templateCalls.ts';
-import { button, counted, hasFocus, rows, toast } from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
-import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { button, counted, hasFocus, rows, toast } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 
 const site = sharedSite({ variables: { WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID } });
 

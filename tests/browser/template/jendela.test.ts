@@ -10,9 +10,9 @@ import {
   rows,
   toast,
   write,
-} from '../../support/operator.ts';
-import { sharedSite } from '../../support/site.ts';
-import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+} from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 
 const site = sharedSite({ variables: { WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID } });
 

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KOLOM_IMPOR } from '../../../worker/contract/orang/impor.ts';
 import { loadFirstOperator } from '../../../worker/local/demo/load.ts';
-import { expectAccessible } from '../../support/accessible.ts';
-import { workbook } from '../../support/excel.ts';
-import { button, choose, field } from '../../support/operator.ts';
-import { serveStack } from '../../support/served.ts';
-import { sharedSite } from '../../support/site.ts';
-import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { button, choose, field } from '../../support/browser/operator.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { workbook } from '../../support/files/excel.ts';
+import { serveStack } from '../../support/stack/served.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 
 const site = sharedSite({ variables: { WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID } });
 

@@ -6,10 +6,10 @@ import { readBab } from '../../../web/src/pages/operator/portal/panduan/bab.ts';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
 import { FALLBACK_TEMPLATES } from '../../../worker/local/demo/templates.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
-import { difference, picture, readPicture, writePicture } from '../../support/gambar.ts';
-import { button, isiPesan, openBroadcast } from '../../support/operator.ts';
-import { type Look, sharedSite } from '../../support/site.ts';
-import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { button, isiPesan, openBroadcast } from '../../support/browser/operator.ts';
+import { type Look, sharedSite } from '../../support/browser/site.ts';
+import { difference, picture, readPicture, writePicture } from '../../support/files/gambar.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
 const site = sharedSite({ variables: { WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID }, isPainted: true });

@@ -1,4 +1,4 @@
-import { type Files, parts, sheetXml, zip } from '../excel.ts';
+import { type Files, parts, sheetXml, zip } from '../files/excel.ts';
 import { type Hostile, ONE_ROW, UNREADABLE, WRONG_TYPE } from './answers.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';

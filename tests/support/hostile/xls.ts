@@ -1,5 +1,5 @@
-import { BIFF5, type BiffParts, begin, biff, times, u16, u32 } from '../biff.ts';
-import { compoundFile, record, workbook } from '../excel.ts';
+import { BIFF5, type BiffParts, begin, biff, times, u16, u32 } from '../files/biff.ts';
+import { compoundFile, record, workbook } from '../files/excel.ts';
 import { type Hostile, NOTHING, ONE_ROW, TOO_MANY_ROWS, UNREADABLE, WRONG_TYPE } from './answers.ts';
 
 const SECTOR = 512;

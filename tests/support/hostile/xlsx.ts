@@ -1,4 +1,4 @@
-import { bomb, type Files, parts, sheetXml, zip } from '../excel.ts';
+import { bomb, type Files, parts, sheetXml, zip } from '../files/excel.ts';
 import { type Hostile, ONE_ROW, TOO_MANY_ROWS, UNREADABLE } from './answers.ts';
 
 /** Just below the limit of inflated bytes, so that all of it is parsed. */

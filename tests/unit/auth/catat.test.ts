@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { noteRefused } from '../../../worker/core/auth/catat.ts';
 import { fromWhere } from '../../../worker/core/http/peramban.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 it('writes down so many refusals an hour, says that it stops, and goes on for what is always written', async () => {
   const { db } = memoryDb();

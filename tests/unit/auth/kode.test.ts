@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { generateCode, hashCode, isCode } from '../../../worker/core/auth/kode.ts';
-import { keysOf } from '../../support/keys.ts';
+import { keysOf } from '../../support/database/keys.ts';
 
 const OLD = { lama: 'a'.repeat(32) };
 const keys = keysOf({ baru: 'b'.repeat(32), ...OLD });

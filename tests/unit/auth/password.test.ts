@@ -9,7 +9,7 @@ import {
   verifyPassword,
 } from '../../../worker/core/auth/password.ts';
 import { nativeScrypt } from '../../../worker/local/native-scrypt.ts';
-import { cheapScrypt } from '../../support/cheap-scrypt.ts';
+import { cheapScrypt } from '../../support/database/cheap-scrypt.ts';
 
 it('sends passwords of the form by which the login page knows them', () => {
   for (let n = 0; n < 20; n++)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { countWrongCode, slowGuessers } from '../../../worker/core/auth/tebakan.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const incidents = (db: ReturnType<typeof memoryDb>['db']) => db.all(sql`SELECT jenis FROM insiden`);
 const stranger = { address: '192.0.2.1', account: 'a' };

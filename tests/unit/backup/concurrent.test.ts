@@ -3,8 +3,8 @@ import { LIMITS } from '../../../worker/backup/dump.ts';
 import { backUp } from '../../../worker/backup/schedule.ts';
 import { restore, type Target } from '../../../worker/local/restore/backup.ts';
 import { createTarget } from '../../../worker/local/restore/local.ts';
-import { memoryBucket } from '../../support/memory-bucket.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryBucket } from '../../support/database/memory-bucket.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const NIGHT = Date.parse('2026-11-22T02:01:00+07:00');
 const ID = '2026-11-22';

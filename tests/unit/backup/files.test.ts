@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { copyKey, copyLetters, deleteCopies } from '../../../worker/backup/files.ts';
 import { deleteAbandoned } from '../../../worker/berkas/withdraw.ts';
 import { erase } from '../../../worker/privasi/erase.ts';
-import { memoryBucket } from '../../support/memory-bucket.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryBucket } from '../../support/database/memory-bucket.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -7,8 +7,8 @@ import { dumpOn, LIMITS } from '../../../worker/backup/dump.ts';
 import { backUp } from '../../../worker/backup/schedule.ts';
 import { LEFT_OUT, TABLES } from '../../../worker/backup/tables.ts';
 import * as schema from '../../../worker/core/db/schema.ts';
-import { memoryBucket } from '../../support/memory-bucket.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryBucket } from '../../support/database/memory-bucket.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -4,8 +4,8 @@ import { configOf } from '../../../worker/env.ts';
 import { settlementInPlace } from '../../../worker/local/restore/settle.ts';
 import { queuesOf } from '../../../worker/pesan/queue/chunk.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { acceptFor, broadcastOf } from '../../support/siaran.ts';
+import { acceptFor, broadcastOf } from '../../support/gateway/siaran.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 
 const stack = sharedPortal();
 const NOW = 5_000;

@@ -6,9 +6,9 @@ import { ErrorReply } from '../../../worker/contract/errors.ts';
 import { fieldMessages, REQUIRED } from '../../../worker/contract/fields.ts';
 import { BOLEH, kunci as kunciCalls } from '../../../worker/contract/portal/kunci.ts';
 import { ENDPOINTS } from '../../../worker/reference/resources.ts';
-import { bearer } from '../../support/berkas.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { operatorHeaders, shared } from '../../support/shared.ts';
+import { bearer } from '../../support/files/berkas.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { operatorHeaders, shared } from '../../support/stack/shared.ts';
 
 /** What is mounted and no call of a client that knows the contract. */
 const NO_CALLS = [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { auditAct } from '../../../worker/core/db/audit.ts';
 import { pageOfAudit } from '../../../worker/portal/auditList.ts';
 import { erase } from '../../../worker/privasi/erase.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const NO_HP = '081200000001';
 

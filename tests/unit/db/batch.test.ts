@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { batch, runAll } from '../../../worker/core/db/batch.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const insert = (nama: string) => sql<{ id: number }>`
   INSERT INTO fakultas (nama_fakultas) VALUES (${nama}) RETURNING id`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanup } from '../../../worker/privasi/cleanup.ts';
 import { applyRetention } from '../../../worker/privasi/retensi.ts';
-import { sharedPortal } from '../../support/portal.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 
 const stack = sharedPortal();
 

@@ -9,7 +9,7 @@ import { templateOfBroadcast, terkirimOf } from '../../../worker/pesan/report/te
 import { dataOfNumber } from '../../../worker/privasi/dataPribadi.ts';
 import { erase } from '../../../worker/privasi/erase.ts';
 import { applyRetention } from '../../../worker/privasi/retensi.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const NO_HP = '081200000001';
 const ALL = { status: null, dari: new Date(0), sampai: null, cari: null };

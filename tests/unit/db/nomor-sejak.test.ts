@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOfPercakapan } from '../../../worker/jawab/percakapan/percakapanList.ts';
 import { keadaanOf, pageOfPerson } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
 import { dataOfAccount, dataOfNumber } from '../../../worker/privasi/dataPribadi.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const NUMBER = '081200000001';
 const HOUR = 3_600_000;

@@ -8,7 +8,7 @@ import type { Keadaan } from '../../../worker/jawab/state.ts';
 import { acceptCode } from '../../../worker/pesan/accept/kode.ts';
 import { cleanup } from '../../../worker/privasi/cleanup.ts';
 import { erase } from '../../../worker/privasi/erase.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const OLD = '081200000001';
 const NEW = '081300000002';

@@ -13,9 +13,9 @@ import { pemilikOf, pemilikQuery } from '../../../worker/orang/pemilik.ts';
 import { acceptBroadcast } from '../../../worker/pesan/accept/accept.ts';
 import { idsInBroadcasts, inBroadcastsQuery } from '../../../worker/pesan/report/dalamBroadcast.ts';
 import { readMenunggu } from '../../../worker/portal/perluTindakan.ts';
-import { HOUR_MS } from '../../support/kirim.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { memoryQueue } from '../../support/way.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { memoryQueue } from '../../support/gateway/way.ts';
+import { HOUR_MS } from '../../support/people/kirim.ts';
 
 const { db, sqlite, planOf } = memoryDb();
 sqlite.exec(

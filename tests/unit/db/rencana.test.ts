@@ -7,9 +7,9 @@ import { watchAndNotify } from '../../../worker/pesan/watch/notify.ts';
 import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
 import { cleanup } from '../../../worker/privasi/cleanup.ts';
 import { applyRetention } from '../../../worker/privasi/retensi.ts';
-import { memoryBucket } from '../../support/memory-bucket.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/way.ts';
+import { memoryBucket } from '../../support/database/memory-bucket.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/gateway/way.ts';
 
 const { db, sqlite, planOf } = memoryDb();
 const { gateway } = scripted();

@@ -3,7 +3,7 @@ import { pageOfPerson } from '../../../worker/jawab/percakapan/percakapanQueries
 import { pageOfReport } from '../../../worker/pesan/report/laporanQueries.ts';
 import { pageOfAudit } from '../../../worker/portal/auditList.ts';
 import { applyRetention, countOld } from '../../../worker/privasi/retensi.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const DAY = 24 * 3_600_000;
 const now = Date.now();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const PEOPLE = 6;
 const STEPS = 400;

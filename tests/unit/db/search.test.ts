@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAFTAR } from '../../../worker/core/db/schema/daftar.ts';
-import { sharedPortal } from '../../support/portal.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 
 const stack = sharedPortal();
 

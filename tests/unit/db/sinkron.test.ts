@@ -5,7 +5,7 @@ import { readNumbers, readRemovals, readRun } from '../../../worker/orang/sinkro
 import { entriesOf } from '../../../worker/orang/sinkron/rows.ts';
 import { takePart } from '../../../worker/orang/sinkron/run.ts';
 import { readUnits } from '../../../worker/orang/unitNames.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const DAY = 24 * 3_600_000;
 const numberOf = (n: number) => `0812${String(n).padStart(8, '0')}`;

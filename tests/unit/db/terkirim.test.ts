@@ -7,9 +7,9 @@ import { pageOfReport } from '../../../worker/pesan/report/laporanQueries.ts';
 import { noteNumber, templateOfBroadcast, terkirimOf } from '../../../worker/pesan/report/terkirim.ts';
 import { dataOfNumber } from '../../../worker/privasi/dataPribadi.ts';
 import { erase } from '../../../worker/privasi/erase.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { memoryQueue } from '../../support/gateway/way.ts';
 import { settle } from '../../support/wait.ts';
-import { memoryQueue } from '../../support/way.ts';
 
 const NO_HP = '081200000001';
 const AUDIT = auditAct({ pelaku: 'uji', tindakan: 'Mengirim broadcast', sasaran: 'Uji' });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as schema from '../../../worker/core/db/schema.ts';
 import { connectUnit, ofUnit } from '../../../worker/core/db/unit.ts';
 import { KEYS, OF_ALL, shadowsOf } from '../../../worker/core/db/unitShadows.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 const { db, sqlite } = memoryDb();
 const own = connectUnit(db.$client, 1).$client;

@@ -2,7 +2,7 @@ import type * as XLSX from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { DAMAGED_NUMBER } from '../../../worker/excel/cell.ts';
 import { readWorkbook } from '../../../worker/excel/workbook.ts';
-import { FORMATS, type Value, workbook } from '../../support/excel.ts';
+import { FORMATS, type Value, workbook } from '../../support/files/excel.ts';
 
 const number = (v: number, z: string): XLSX.CellObject => ({ t: 'n', v, z });
 /** 2026-11-25 as Excel counts days. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EXCEL } from '../../../worker/contract/orang/excel.ts';
 import { DAMAGED_NUMBER } from '../../../worker/excel/cell.ts';
 import { readWorkbook } from '../../../worker/excel/workbook.ts';
-import { biff } from '../../support/biff.ts';
+import { biff } from '../../support/files/biff.ts';
 import {
   compoundFile,
   FORMATS,
@@ -13,7 +13,7 @@ import {
   type Value,
   workbook,
   zip,
-} from '../../support/excel.ts';
+} from '../../support/files/excel.ts';
 
 const number = (v: number, z?: string): XLSX.CellObject => ({ t: 'n', v, ...(z && { z }) });
 const sel = (bytes: Uint8Array) => readWorkbook(bytes).map((row) => row.sel);

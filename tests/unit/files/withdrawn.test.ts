@@ -3,9 +3,9 @@ import { publish } from '../../../worker/berkas/publish.ts';
 import { remove, store } from '../../../worker/berkas/store.ts';
 import { deleteAbandoned } from '../../../worker/berkas/withdraw.ts';
 import { JENIS_BERKAS, type Tiket } from '../../../worker/contract/berkas/berkas.ts';
-import { fileOf, keyOf, PNG, ticketsOf } from '../../support/berkas.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { operatorHeaders } from '../../support/shared.ts';
+import { fileOf, keyOf, PNG, ticketsOf } from '../../support/files/berkas.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { operatorHeaders } from '../../support/stack/shared.ts';
 
 // Whatever comes between what: no object stays that no row knows of, and no row is public without its object.
 

@@ -10,7 +10,7 @@ import { GATEWAYS, provider, secondGatewayVariable } from '../../../worker/gatew
 import { readSettings } from '../../../worker/local/settings.ts';
 import { writeWorkerConfig } from '../../../worker/local/stack.ts';
 import { createWebhook } from '../../../worker/pesan/webhook/webhook.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 import { type Answer, describeGateway, MESSAGES } from './conformance.ts';
 import * as merpati from './merpati.ts';
 

@@ -6,12 +6,12 @@ import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { answerWith } from '../../../worker/jawab/darurat/decide.ts';
 import { inDistress } from '../../../worker/jawab/darurat/words.ts';
 import { lookedAt } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
-import { DISTRESS, EVERYDAY } from '../../support/darurat.ts';
-import { DISTRESS_2, DISTRESS_3, EVERYDAY_2, EVERYDAY_3 } from '../../support/daruratKedua.ts';
-import { keysOf } from '../../support/keys.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { readers } from '../../support/readers.ts';
-import { memoryQueue, queuesOf } from '../../support/way.ts';
+import { keysOf } from '../../support/database/keys.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { memoryQueue, queuesOf } from '../../support/gateway/way.ts';
+import { DISTRESS, EVERYDAY } from '../../support/people/darurat.ts';
+import { DISTRESS_2, DISTRESS_3, EVERYDAY_2, EVERYDAY_3 } from '../../support/people/daruratKedua.ts';
+import { readers } from '../../support/stack/readers.ts';
 
 const DARURAT = answerWith(BAWAAN.darurat_tempat, false);
 const daruratIn = createDarurat([]);

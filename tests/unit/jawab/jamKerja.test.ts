@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
-import { keysOf } from '../../support/keys.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { readers } from '../../support/readers.ts';
-import { memoryQueue, queuesOf } from '../../support/way.ts';
+import { keysOf } from '../../support/database/keys.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { memoryQueue, queuesOf } from '../../support/gateway/way.ts';
+import { readers } from '../../support/stack/readers.ts';
 
 it('tells by the settings when an operator answers, once until twelve hours later', async () => {
   const { db, sqlite } = memoryDb();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
-import { keysOf } from '../../support/keys.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { readers } from '../../support/readers.ts';
-import { memoryQueue, queuesOf } from '../../support/way.ts';
+import { keysOf } from '../../support/database/keys.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { memoryQueue, queuesOf } from '../../support/gateway/way.ts';
+import { readers } from '../../support/stack/readers.ts';
 
 const PHONE = '081200000001';
 const now = Date.now();

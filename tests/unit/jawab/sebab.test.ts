@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { percakapan, type Sebab } from '../../../worker/contract/jawab/percakapan.ts';
-import { operatorOf } from '../../support/kirim.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
-import { tulis } from '../../support/tulis.ts';
+import { tulis } from '../../support/browser/tulis.ts';
+import { operatorOf } from '../../support/people/kirim.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { asksStatus } from '../../../worker/jawab/status.ts';
 import { hiddenId } from '../../../worker/local/simulator/phone.ts';
-import { keysOf } from '../../support/keys.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { readers } from '../../support/readers.ts';
-import { memoryQueue, queuesOf } from '../../support/way.ts';
+import { keysOf } from '../../support/database/keys.ts';
+import { memoryQueue, queuesOf } from '../../support/gateway/way.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { readers } from '../../support/stack/readers.ts';
 
 const stack = sharedPortal();
 const DAY_MS = 86_400_000;

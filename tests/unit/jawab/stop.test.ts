@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isYes, stopWish } from '../../../worker/jawab/stop.ts';
 import { keepNumbers } from '../../../worker/pesan/webhook/nomor.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 it.each([
   'berhenti kirim pesan ya',

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { usedSince } from '../../../worker/pesan/watch/traffic.ts';
-import { keysOf } from '../../support/keys.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { readers } from '../../support/readers.ts';
-import { memoryQueue, queuesOf } from '../../support/way.ts';
+import { keysOf } from '../../support/database/keys.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { memoryQueue, queuesOf } from '../../support/gateway/way.ts';
+import { readers } from '../../support/stack/readers.ts';
 
 const now = Date.now();
 let { db, sqlite } = memoryDb();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { delayed } from '../../../worker/local/far.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 
 let sqlite: ReturnType<typeof memoryDb>['sqlite'];
 let far: D1Database;

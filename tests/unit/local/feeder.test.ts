@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerOf, lecturerOf, partsOf, studentOf, termOf } from '../../../worker/local/feeder.ts';
-import { feederLecturer, feederStudent } from '../../support/neo-feeder.ts';
+import { feederLecturer, feederStudent } from '../../support/outside/neo-feeder.ts';
 
 const SETTINGS = {
   ...{ feeder: '', username: '', password: '', kunci: '', portal: '', status: [] },

@@ -6,9 +6,9 @@ import { hitung } from '../../../worker/pesan/biaya/hitung.ts';
 import { costOf } from '../../../worker/pesan/biaya/perkiraan.ts';
 import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
 import { cleanup } from '../../../worker/privasi/cleanup.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { AUDIT, acceptFor } from '../../support/siaran.ts';
-import { deliver, scripted } from '../../support/way.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { AUDIT, acceptFor } from '../../support/gateway/siaran.ts';
+import { deliver, scripted } from '../../support/gateway/way.ts';
 
 type StatusEvent = Extract<GatewayEvent, { type: 'status' }>;
 

@@ -5,8 +5,8 @@ import { pesan } from '../../../worker/core/db/schema.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
 import { createStore } from '../../../worker/pesan/send/store.ts';
 import { holdGateway, resumeGateway } from '../../../worker/pesan/watch/hold.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { chosen, memoryQueue, scripted } from '../../support/way.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { chosen, memoryQueue, scripted } from '../../support/gateway/way.ts';
 
 const NOW = Date.now();
 

@@ -6,9 +6,9 @@ import { holdGateway } from '../../../worker/pesan/watch/hold.ts';
 import { isMature, readBegun } from '../../../worker/pesan/watch/insiden.ts';
 import { watch } from '../../../worker/pesan/watch/watch.ts';
 import { noteRefused, receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
-import { memoryBucket } from '../../support/memory-bucket.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { AWAY, chosen, memoryQueue, queuesOf, scripted } from '../../support/way.ts';
+import { memoryBucket } from '../../support/database/memory-bucket.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { AWAY, chosen, memoryQueue, queuesOf, scripted } from '../../support/gateway/way.ts';
 
 const MINUTE = 60_000;
 const begun = Math.floor(Date.now() / MINUTE) * MINUTE;

@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createLatency } from '../../../worker/pesan/send/lanes.ts';
 import { createPacer, type Reserve } from '../../../worker/pesan/send/pace.ts';
 import { createStore } from '../../../worker/pesan/send/store.ts';
-import { sharedPortal } from '../../support/portal.ts';
-
-import { sleep } from '../../support/way.ts';
+import { sleep } from '../../support/gateway/way.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 
 const stack = sharedPortal();
 beforeEach(() => stack.env.DB.prepare('DELETE FROM gateway').run());

@@ -6,14 +6,12 @@ import { countOf, merge } from '../../../worker/pesan/queue/ranges.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
 import { CLAIM_SIZE, claimLimit } from '../../../worker/pesan/send/claim.ts';
 import { CLAIM_LEASE_MS, RUN_MS, STALL_MS } from '../../../worker/pesan/timing.ts';
-import { sharedPortal } from '../../support/portal.ts';
-
 import {
   AUDIT,
   acceptFor,
   broadcastOf as broadcastById,
   messagesOf as messagesIn,
-} from '../../support/siaran.ts';
+} from '../../support/gateway/siaran.ts';
 import {
   AWAY,
   chosen,
@@ -25,7 +23,8 @@ import {
   memoryQueue,
   queuesOf,
   scripted,
-} from '../../support/way.ts';
+} from '../../support/gateway/way.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 
 const stack = sharedPortal();
 // What an earlier test has left waiting is not this one's.

@@ -4,9 +4,9 @@ import { auditChange } from '../../../worker/core/db/audit.ts';
 import { audit as auditRows, pesan } from '../../../worker/core/db/schema.ts';
 import { putFirst } from '../../../worker/pesan/accept/broadcast.ts';
 import { createShares } from '../../../worker/pesan/send/shares.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { acceptFor } from '../../support/siaran.ts';
-import { deliver, memoryQueue, scripted } from '../../support/way.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { acceptFor } from '../../support/gateway/siaran.ts';
+import { deliver, memoryQueue, scripted } from '../../support/gateway/way.ts';
 
 const AUDIT = auditChange({ pelaku: 'Uji', tindakan: 'Mendahulukan broadcast', sasaran: 'x' });
 const of = (dari: number, sampai: number, didahulukan_pada: number | null = null) => ({

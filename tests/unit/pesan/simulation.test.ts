@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../worker/gateways/gateway.ts';
+import { dice, simulate } from '../../support/gateway/simulation.ts';
 import { busiestSecond, quantile } from '../../support/measure.ts';
-import { dice, simulate } from '../../support/simulation.ts';
 
 /** A gateway whose answers take so long, a third more or less, and are "later" now and then. */
 function gateway(meanMs: number, throttled = 0) {

@@ -3,8 +3,8 @@ import type { Db } from '../../../worker/core/db/client.ts';
 import type { Gateway } from '../../../worker/gateways/gateway.ts';
 import { enqueue } from '../../../worker/pesan/accept/enqueue.ts';
 import { keepIncoming } from '../../../worker/pesan/webhook/incoming.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { AWAY, deliver, memoryQueue, scripted } from '../../support/way.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { AWAY, deliver, memoryQueue, scripted } from '../../support/gateway/way.ts';
 
 const HOUR = 3_600_000;
 

@@ -6,9 +6,9 @@ import { previewResend } from '../../../worker/pesan/accept/preview.ts';
 import { giveUp, reopen } from '../../../worker/pesan/accept/resend.ts';
 import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
 import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { AUDIT, acceptFor, broadcastOf } from '../../support/siaran.ts';
-import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/way.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { AUDIT, acceptFor, broadcastOf } from '../../support/gateway/siaran.ts';
+import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/gateway/way.ts';
 
 const DECISION = { request: null, answer: { status: 200, body: {} }, audit: AUDIT } as const;
 

@@ -5,10 +5,10 @@ import type { Outcome } from '../../../worker/gateways/gateway.ts';
 import { enqueue } from '../../../worker/pesan/accept/enqueue.ts';
 import { resumeGateway } from '../../../worker/pesan/watch/hold.ts';
 import { watch } from '../../../worker/pesan/watch/watch.ts';
-import { memoryBucket } from '../../support/memory-bucket.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { acceptFor, broadcastOf } from '../../support/siaran.ts';
-import { chosen, deliver, memoryQueue, queuesOf, scripted, sleep } from '../../support/way.ts';
+import { memoryBucket } from '../../support/database/memory-bucket.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { acceptFor, broadcastOf } from '../../support/gateway/siaran.ts';
+import { chosen, deliver, memoryQueue, queuesOf, scripted, sleep } from '../../support/gateway/way.ts';
 
 const LOST: Outcome = { outcome: 'unknown', code: 'tanpa_jawaban', reason: 'Jawaban tidak diterima' };
 const ACCEPTED: Outcome = { outcome: 'accepted', ref: 'r' };

@@ -7,9 +7,9 @@ import { holdBroadcast } from '../../../worker/pesan/accept/broadcast.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
 import { resumeGateway } from '../../../worker/pesan/watch/hold.ts';
 import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { acceptFor } from '../../support/siaran.ts';
-import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/way.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { acceptFor } from '../../support/gateway/siaran.ts';
+import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/gateway/way.ts';
 
 const MINUTE = 60_000;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listReply } from '../../../worker/contract/daftar.ts';
 import { BarisAudit } from '../../../worker/contract/portal/audit.ts';
-import { bearer, fileOf, formOf } from '../../support/berkas.ts';
-import { workbook } from '../../support/excel.ts';
-import { operatorOf, people, person } from '../../support/kirim.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
+import { bearer, fileOf, formOf } from '../../support/files/berkas.ts';
+import { workbook } from '../../support/files/excel.ts';
+import { operatorOf, people, person } from '../../support/people/kirim.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));

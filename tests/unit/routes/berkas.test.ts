@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Berkas, JENIS_BERKAS, type JenisBerkas } from '../../../worker/contract/berkas/berkas.ts';
-import { bearer, fileOf, formOf } from '../../support/berkas.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { operatorHeaders } from '../../support/shared.ts';
+import { bearer, fileOf, formOf } from '../../support/files/berkas.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { operatorHeaders } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = operatorHeaders(stack);

@@ -6,11 +6,11 @@ import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
 import { PratinjauReply } from '../../../worker/contract/pesan/pratinjau.ts';
 import { readWorkbook } from '../../../worker/excel/workbook.ts';
 import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
-import { fieldsOf, HOUR_MS, inMs, operatorOf, people, person } from '../../support/kirim.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
-import { keepContact, keepTemplates, sample } from '../../support/template.ts';
-import { APP_SECRET, PHONE_NUMBER_ID } from '../../support/variables.ts';
+import { keepContact, keepTemplates, sample } from '../../support/gateway/template.ts';
+import { fieldsOf, HOUR_MS, inMs, operatorOf, people, person } from '../../support/people/kirim.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { APP_SECRET, PHONE_NUMBER_ID } from '../../support/stack/variables.ts';
 
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cari as endpoint, MAX_TEMUAN, type Temuan } from '../../../worker/contract/portal/cari.ts';
-import { fieldsOf, HOUR_MS, inMs, operatorOf, people } from '../../support/kirim.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
+import { fieldsOf, HOUR_MS, inMs, operatorOf, people } from '../../support/people/kirim.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sharedPortal } from '../../support/portal.ts';
-import { operatorHeaders } from '../../support/shared.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { operatorHeaders } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = operatorHeaders(stack);

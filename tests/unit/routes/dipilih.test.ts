@@ -4,10 +4,10 @@ import { listReply } from '../../../worker/contract/daftar.ts';
 import { MAX_DIPILIH } from '../../../worker/contract/inputs.ts';
 import { Lainnya } from '../../../worker/contract/orang/lainnya.ts';
 import { HapusReply } from '../../../worker/contract/reply.ts';
-import { DOSEN, KINDS } from '../../support/induk.ts';
-import { CONFLICT, fieldsOf, NOT_FOUND, operatorOf } from '../../support/kirim.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
+import { DOSEN, KINDS } from '../../support/people/induk.ts';
+import { CONFLICT, fieldsOf, NOT_FOUND, operatorOf } from '../../support/people/kirim.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));

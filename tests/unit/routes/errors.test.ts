@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ErrorReply } from '../../../worker/contract/errors.ts';
 import { causeOf } from '../../../worker/core/db/client.ts';
-import { sharedPortal } from '../../support/portal.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 
 const stack = sharedPortal();
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { IDENTITAS_BAWAAN, PALING_BANYAK } from '../../../worker/contract/pengaturan/pengaturanIdentitas.ts';
 import { Identitas } from '../../../worker/contract/portal/identitas.ts';
-import { pngOf } from '../../support/png.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
-import { lettersOf } from '../../support/surat.ts';
+import { pngOf } from '../../support/browser/png.ts';
+import { lettersOf } from '../../support/people/surat.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const letters = shared(() => lettersOf(stack));

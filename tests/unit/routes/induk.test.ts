@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bearer, formOf } from '../../support/berkas.ts';
+import { bearer, formOf } from '../../support/files/berkas.ts';
 import {
   DOSEN,
   ELSEWHERE,
@@ -10,9 +10,9 @@ import {
   PEGAWAI,
   WITH_KEY,
   WITH_UNIT,
-} from '../../support/induk.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { operatorHeaders } from '../../support/shared.ts';
+} from '../../support/people/induk.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { operatorHeaders } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = operatorHeaders(stack);

@@ -4,8 +4,8 @@ import type { Endpoint } from '../../../worker/contract/endpoint.ts';
 import { IZIN_PANGGILAN, panggilanOf, untukOperator, untukSetiap } from '../../../worker/contract/izin.ts';
 import { IZIN, type Izin } from '../../../worker/contract/peran.ts';
 import { ENDPOINTS } from '../../../worker/reference/resources.ts';
-import { invite } from '../../support/izin.ts';
-import { sharedPortal } from '../../support/portal.ts';
+import { invite } from '../../support/people/izin.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 
 const CALLS = ENDPOINTS.filter(untukOperator);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { BAWAAN, Pengaturan } from '../../../worker/contract/pengaturan/pengaturan.ts';
 import { JENIS_SURAT } from '../../../worker/contract/surat/surat.ts';
-import { formOf } from '../../support/berkas.ts';
-import { CAMPUS } from '../../support/kampus.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
-import { lettersOf } from '../../support/surat.ts';
+import { formOf } from '../../support/files/berkas.ts';
+import { CAMPUS } from '../../support/people/kampus.ts';
+import { lettersOf } from '../../support/people/surat.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const [AKTIF, CUTI] = JENIS_SURAT;
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IZIN } from '../../../worker/contract/peran.ts';
-import { fileOf, formOf } from '../../support/berkas.ts';
-import { invite } from '../../support/izin.ts';
-import { inMs } from '../../support/kirim.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { ALFA, BETA, fillUnits, type Satuan } from '../../support/satuan.ts';
+import { fileOf, formOf } from '../../support/files/berkas.ts';
+import { invite } from '../../support/people/izin.ts';
+import { inMs } from '../../support/people/kirim.ts';
+import { ALFA, BETA, fillUnits, type Satuan } from '../../support/people/satuan.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 
 const portal = sharedPortal();
 type Who = 'alfa' | 'beta' | 'kampus';

@@ -8,12 +8,12 @@ import {
 } from '../../../worker/contract/orang/satuOrang.ts';
 import { keepIncoming } from '../../../worker/pesan/webhook/incoming.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
-import { bearer } from '../../support/berkas.ts';
-import { NOT_FOUND, operatorOf, person } from '../../support/kirim.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
-import { lettersOf } from '../../support/surat.ts';
-import { scripted } from '../../support/way.ts';
+import { bearer } from '../../support/files/berkas.ts';
+import { scripted } from '../../support/gateway/way.ts';
+import { NOT_FOUND, operatorOf, person } from '../../support/people/kirim.ts';
+import { lettersOf } from '../../support/people/surat.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));

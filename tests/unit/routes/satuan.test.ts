@@ -4,9 +4,9 @@ import type { Endpoint } from '../../../worker/contract/endpoint.ts';
 import { panggilanOf, SEKAMPUS, untukOperator } from '../../../worker/contract/izin.ts';
 import { IZIN } from '../../../worker/contract/peran.ts';
 import { ENDPOINTS } from '../../../worker/reference/resources.ts';
-import { invite } from '../../support/izin.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { ALFA, BETA, fillUnits, type Satuan, TABLES } from '../../support/satuan.ts';
+import { invite } from '../../support/people/izin.ts';
+import { ALFA, BETA, fillUnits, type Satuan, TABLES } from '../../support/people/satuan.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 
 const portal = sharedPortal();
 const CALLS = ENDPOINTS.filter(untukOperator).filter(({ path }) => path !== '/api/logout');

@@ -14,9 +14,9 @@ import {
   nextWorkingDay,
   startOf,
 } from '../../../worker/standar/hariKerja.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
-import { lettersOf } from '../../support/surat.ts';
+import { lettersOf } from '../../support/people/surat.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const letters = shared(() => lettersOf(stack));

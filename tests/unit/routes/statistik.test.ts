@@ -5,9 +5,9 @@ import { IZIN } from '../../../worker/contract/peran.ts';
 import { menunggu as menungguCall } from '../../../worker/contract/portal/menunggu.ts';
 import { PerluTindakan, Statistik } from '../../../worker/contract/portal/statistik.ts';
 import { readStatistik } from '../../../worker/portal/statistik.ts';
-import { HOUR_MS, inMs, operatorOf, people, person } from '../../support/kirim.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
+import { HOUR_MS, inMs, operatorOf, people, person } from '../../support/people/kirim.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));

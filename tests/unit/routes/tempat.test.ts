@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { cookiesOf } from '../../support/oidc.ts';
-import { sharedPortal } from '../../support/portal.ts';
+import { cookiesOf } from '../../support/outside/oidc.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 
 const portal = sharedPortal();
 

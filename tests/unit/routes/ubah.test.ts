@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { broadcast as calls } from '../../../worker/contract/pesan/broadcast.ts';
-import { CONFLICT, fieldsOf, HOUR_MS, inMs, operatorOf, people } from '../../support/kirim.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
+import { CONFLICT, fieldsOf, HOUR_MS, inMs, operatorOf, people } from '../../support/people/kirim.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));

@@ -3,9 +3,9 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DeleteReply } from '../../../worker/contract/reply.ts';
 import * as schema from '../../../worker/core/db/schema.ts';
-import { CONFLICT, inMs, NOT_FOUND, operatorOf, people } from '../../support/kirim.ts';
-import { sharedPortal } from '../../support/portal.ts';
-import { shared } from '../../support/shared.ts';
+import { CONFLICT, inMs, NOT_FOUND, operatorOf, people } from '../../support/people/kirim.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
+import { shared } from '../../support/stack/shared.ts';
 
 const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { remindOperators } from '../../../worker/portal/ingatkan.ts';
-import { memoryDb } from '../../support/memory-db.ts';
-import { startPortal } from '../../support/portal.ts';
-import { memoryQueue } from '../../support/way.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { memoryQueue } from '../../support/gateway/way.ts';
+import { startPortal } from '../../support/stack/portal.ts';
 
 const NUMBERS = ['081200000001', '081200000002'];
 const THURSDAY = '2026-11-26';

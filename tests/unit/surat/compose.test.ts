@@ -7,7 +7,7 @@ import { compose, fillTemplate } from '../../../worker/surat/compose.ts';
 import { academicYearOf, dayOf, longDate } from '../../../worker/surat/date.ts';
 import { examplePdf } from '../../../worker/surat/example.ts';
 import { numberingOf } from '../../../worker/surat/number.ts';
-import { CAMPUS } from '../../support/kampus.ts';
+import { CAMPUS } from '../../support/people/kampus.ts';
 
 const [AKTIF] = JENIS_SURAT;
 const STUDENT = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEsign } from '../../../worker/surat/tte/esign.ts';
-import { startEsign } from '../../support/esign.ts';
+import { startEsign } from '../../support/outside/esign.ts';
 
 const { next, variables } = await startEsign();
 type Config = Parameters<typeof createEsign>[0];

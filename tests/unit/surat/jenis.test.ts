@@ -5,8 +5,8 @@ import { bacaIsian, isianPemohon, isianPenyetuju, JENIS } from '../../../worker/
 import { JENIS_SURAT, type JenisSurat, SuratInput } from '../../../worker/contract/surat/surat.ts';
 import { TEKS_SURAT } from '../../../worker/contract/surat/teksSurat.ts';
 import { compose } from '../../../worker/surat/compose.ts';
-import { contohPemohon, contohPenyetuju } from '../../support/isian.ts';
-import { CAMPUS } from '../../support/kampus.ts';
+import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
+import { CAMPUS } from '../../support/people/kampus.ts';
 
 const [AKTIF, CUTI] = JENIS_SURAT;
 const PENELITIAN = 'Surat Izin Penelitian';

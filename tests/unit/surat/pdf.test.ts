@@ -8,9 +8,9 @@ import { printedLogo, SISI_CETAK } from '../../../worker/surat/logo.ts';
 import { textString } from '../../../worker/surat/paper/berkasPdf.ts';
 import { letterPdf } from '../../../worker/surat/pdf.ts';
 import { qrOperators } from '../../../worker/surat/qr.ts';
-import { contohPemohon, contohPenyetuju } from '../../support/isian.ts';
-import { CAMPUS } from '../../support/kampus.ts';
-import { linesOf } from '../../support/pdfText.ts';
+import { linesOf } from '../../support/files/pdfText.ts';
+import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
+import { CAMPUS } from '../../support/people/kampus.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');
 const STUDENT = {

@@ -8,11 +8,11 @@ import * as schema from '../../../worker/core/db/schema.ts';
 import { restore } from '../../../worker/local/restore/backup.ts';
 import { createSource, createTarget } from '../../../worker/local/restore/local.ts';
 import { rulesOf } from '../../../worker/local/restore/rules.ts';
-import { operatorOf } from '../../support/kirim.ts';
-import { sampleRow } from '../../support/sample-row.ts';
-import { acceptFor } from '../../support/siaran.ts';
-import { startSimulatedPortal } from '../../support/simulated-portal.ts';
-import type { TestStack } from '../../support/stack.ts';
+import { sampleRow } from '../../support/database/sample-row.ts';
+import { acceptFor } from '../../support/gateway/siaran.ts';
+import { operatorOf } from '../../support/people/kirim.ts';
+import { startSimulatedPortal } from '../../support/stack/simulated-portal.ts';
+import type { TestStack } from '../../support/stack/stack.ts';
 import { eventually } from '../../support/wait.ts';
 
 // Not on the hour, when the cron cleans up.

@@ -11,7 +11,7 @@ import { lockFile } from '../../../worker/local/lock.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { carriesBroadcasts, laneOf } from '../../../worker/pesan/queue/queueName.ts';
 import { startApi } from '../../support/cloudflare/api.ts';
-import { exitOf } from '../../support/launched.ts';
+import { exitOf } from '../../support/stack/launched.ts';
 import { eventually } from '../../support/wait.ts';
 import { emptyAccount } from '../../support/wrangler/account.ts';
 import { ANSWERS, TOMLS } from '../../support/wrangler/run.ts';

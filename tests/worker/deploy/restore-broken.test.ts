@@ -14,8 +14,8 @@ import { Bare, type Call, Listed, Refusal } from '../../support/cloudflare/call.
 import { type Cloudflare, emptyCloudflare } from '../../support/cloudflare/cloudflare.ts';
 import { createDatabase, remember } from '../../support/cloudflare/d1.ts';
 import { playedWrangler } from '../../support/cloudflare/wrangler.ts';
-import { memoryBucket } from '../../support/memory-bucket.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryBucket } from '../../support/database/memory-bucket.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 import { TOMLS } from '../../support/wrangler/run.ts';
 
 const CAMPUS = 'uin-dua';

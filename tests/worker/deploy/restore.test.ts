@@ -12,8 +12,8 @@ import { startApi } from '../../support/cloudflare/api.ts';
 import { Refusal } from '../../support/cloudflare/call.ts';
 import { remember } from '../../support/cloudflare/d1.ts';
 import { playedWrangler } from '../../support/cloudflare/wrangler.ts';
-import { memoryBucket } from '../../support/memory-bucket.ts';
-import { memoryDb } from '../../support/memory-db.ts';
+import { memoryBucket } from '../../support/database/memory-bucket.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 import { ANSWERS, TOMLS } from '../../support/wrangler/run.ts';
 
 // The real wrangler on a simulated API: a second a command, several on a busy machine.

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Files, parts, type Value, workbook, zip } from '../../support/excel.ts';
-import { MOST_CPU_SECONDS, MOST_MEGABYTES, startReader } from '../../support/excel-reader.ts';
+import { type Files, parts, type Value, workbook, zip } from '../../support/files/excel.ts';
+import { MOST_CPU_SECONDS, MOST_MEGABYTES, startReader } from '../../support/files/excel-reader.ts';
 
 const RUNS = 100;
 /** What breaks a parser sooner than a byte does. */

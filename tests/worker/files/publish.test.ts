@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAbandoned } from '../../../worker/berkas/withdraw.ts';
 import { JENIS_BERKAS, type JenisBerkas, type Tiket } from '../../../worker/contract/berkas/berkas.ts';
-import { bearer, fileOf, type HEADS, keyOf, PNG, put, ticketsOf } from '../../support/berkas.ts';
-import { ACCESS_KEY_ID, type FakeS3, SECRET_ACCESS_KEY, startS3 } from '../../support/s3.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { bearer, fileOf, type HEADS, keyOf, PNG, put, ticketsOf } from '../../support/files/berkas.ts';
+import { ACCESS_KEY_ID, type FakeS3, SECRET_ACCESS_KEY, startS3 } from '../../support/outside/s3.ts';
+import { startTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 // Here the bucket is asked itself; tests/files/ticket.test.ts goes through the worker.
 

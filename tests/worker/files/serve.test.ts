@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Berkas } from '../../../worker/contract/berkas/berkas.ts';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { SuratMasuk } from '../../../worker/contract/surat/surat.ts';
-import { fileOf, formOf } from '../../support/berkas.ts';
-import { operatorHeaders } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { fileOf, formOf } from '../../support/files/berkas.ts';
+import { operatorHeaders } from '../../support/stack/shared.ts';
+import { sharedStack } from '../../support/stack/shared-stack.ts';
 
 const stack = sharedStack({ SITE_URL: '' });
 const operator = operatorHeaders(stack);

@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { uploadUrl } from '../../../worker/berkas/uploadUrl.ts';
 import { JENIS_BERKAS, type JenisBerkas } from '../../../worker/contract/berkas/berkas.ts';
-import { bearer, fileOf, keyOf, PNG, put, ticketsOf } from '../../support/berkas.ts';
-import { keysOf } from '../../support/keys.ts';
-import { operatorHeaders } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
-import { SESSION_SECRET } from '../../support/variables.ts';
+import { keysOf } from '../../support/database/keys.ts';
+import { bearer, fileOf, keyOf, PNG, put, ticketsOf } from '../../support/files/berkas.ts';
+import { operatorHeaders } from '../../support/stack/shared.ts';
+import { sharedStack } from '../../support/stack/shared-stack.ts';
+import { SESSION_SECRET } from '../../support/stack/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
 const stack = sharedStack();

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { CONVERSATION, converse, NIGHT, STUDENT } from '../../support/conversation.ts';
-import { picture, writePicture } from '../../support/gambar.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { launchBrowser } from '../../support/browser/browser.ts';
+import { picture, writePicture } from '../../support/files/gambar.ts';
+import { CONVERSATION, converse, NIGHT, STUDENT } from '../../support/gateway/conversation.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 
 const stack = sharedSimulatedPortal();
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
-import { operatorHeaders } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
-import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { operatorHeaders } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal({ WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });

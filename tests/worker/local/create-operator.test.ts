@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifyPassword } from '../../../worker/core/auth/password.ts';
 import { nativeScrypt } from '../../../worker/local/native-scrypt.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
-import { preparedDataDir } from '../../support/data-dir.ts';
-import { exitOf } from '../../support/launched.ts';
+import { preparedDataDir } from '../../support/database/data-dir.ts';
+import { exitOf } from '../../support/stack/launched.ts';
 
 const PASSWORD = 'sangat-rahasia-sekali';
 let dataDir: string;

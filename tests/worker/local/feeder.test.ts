@@ -7,11 +7,16 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { kunci } from '../../../worker/contract/portal/kunci.ts';
 import { feeder as run } from '../../../worker/local/feeder.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
-import { operatorOf } from '../../support/kirim.ts';
-import { exitOf } from '../../support/launched.ts';
-import { FEEDER_LOGIN, feederLecturer, feederStudent, startNeoFeeder } from '../../support/neo-feeder.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import {
+  FEEDER_LOGIN,
+  feederLecturer,
+  feederStudent,
+  startNeoFeeder,
+} from '../../support/outside/neo-feeder.ts';
+import { operatorOf } from '../../support/people/kirim.ts';
+import { exitOf } from '../../support/stack/launched.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 
 const stack = sharedSimulatedPortal();
 const folder = mkdtempSync(join(tmpdir(), 'vadr-feeder-'));

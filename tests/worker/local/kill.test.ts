@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tick } from '../../../worker/local/stack.ts';
+import { preparedDataDir } from '../../support/database/data-dir.ts';
+import { countPending, letTimePass } from '../../support/database/on-disk.ts';
 import {
   type Counts,
   expectHonest,
@@ -9,10 +11,8 @@ import {
   people,
   refusedNumbers,
   WEBHOOKS,
-} from '../../support/chaos.ts';
-import { preparedDataDir } from '../../support/data-dir.ts';
-import { freePorts, type Launched, launch } from '../../support/launched.ts';
-import { countPending, letTimePass } from '../../support/on-disk.ts';
+} from '../../support/gateway/chaos.ts';
+import { freePorts, type Launched, launch } from '../../support/stack/launched.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 // Each kill leaves up to 96 unconfirmed (worker/pesan/send/lanes.ts); most messages should get through.

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { exitOf, freePorts, type Launched, launch, spawnLauncher } from '../../support/launched.ts';
-import { letTimePass } from '../../support/on-disk.ts';
-import { descendantsOf } from '../../support/processes.ts';
+import { letTimePass } from '../../support/database/on-disk.ts';
+import { exitOf, freePorts, type Launched, launch, spawnLauncher } from '../../support/stack/launched.ts';
+import { descendantsOf } from '../../support/stack/processes.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 /** With a space, as people name folders. */

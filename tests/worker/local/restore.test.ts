@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../../worker/local/settings.ts';
-import { preparedDataDir } from '../../support/data-dir.ts';
-import { onDisk } from '../../support/on-disk.ts';
+import { preparedDataDir } from '../../support/database/data-dir.ts';
+import { onDisk } from '../../support/database/on-disk.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const totals = () =>
 
 it('restores a lost database, and says what to do next', { timeout: 240_000 }, async () => {
   const before = totals();
-  await node(join(import.meta.dirname, '../../support/back-up-data.ts'));
+  await node(join(import.meta.dirname, '../../support/database/back-up-data.ts'));
   expect(totals()).not.toEqual(before);
   const { stdout } = await restore('--backup', '2026-11-22', '--local');
   expect(stdout).toContain('Cadangan 2026-11-22');
@@ -36,7 +36,7 @@ it('restores a lost database, and says what to do next', { timeout: 240_000 }, a
 });
 
 it('ends with a message when a part of the backup is missing', { timeout: 240_000 }, async () => {
-  await node(join(import.meta.dirname, '../../support/back-up-data.ts'), 'pertanyaan');
+  await node(join(import.meta.dirname, '../../support/database/back-up-data.ts'), 'pertanyaan');
   await expect(restore('--backup', '2026-11-22', '--local')).rejects.toThrow(
     /2026-11-22\/pertanyaan\/.* tidak ada/,
   );

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { Biaya } from '../../../worker/contract/biaya/biaya.ts';
 import { recordReply } from '../../../worker/contract/daftar.ts';
-import { bearer } from '../../support/berkas.ts';
-import { costStorm, tarifWith } from '../../support/biaya.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
-import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { bearer } from '../../support/files/berkas.ts';
+import { costStorm, tarifWith } from '../../support/people/biaya.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 
 const RECIPIENTS = 100;
 const FREE = 75;

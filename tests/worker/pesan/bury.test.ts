@@ -11,10 +11,18 @@ import { OUTAGE_LIMIT_MS } from '../../../worker/pesan/timing.ts';
 import { GAGAL_ANTREAN } from '../../../worker/pesan/transitions/reasons.ts';
 import { TRIED_MS } from '../../../worker/pesan/transitions/sweep.ts';
 import { holdGateway } from '../../../worker/pesan/watch/hold.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
-import type { TestStack } from '../../support/stack.ts';
+import {
+  chosen,
+  failing,
+  isClaim,
+  memoryQueue,
+  queuesOf,
+  scripted,
+  sleep,
+} from '../../support/gateway/way.ts';
+import { sharedStack } from '../../support/stack/shared-stack.ts';
+import type { TestStack } from '../../support/stack/stack.ts';
 import { eventually } from '../../support/wait.ts';
-import { chosen, failing, isClaim, memoryQueue, queuesOf, scripted, sleep } from '../../support/way.ts';
 
 const MINUTE_MS = 60_000;
 

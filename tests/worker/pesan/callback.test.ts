@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, expect, it } from 'vitest';
 import { kunci } from '../../../worker/contract/portal/kunci.ts';
-import { bearer } from '../../support/berkas.ts';
-import { e164, operatorOf, person } from '../../support/kirim.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { bearer } from '../../support/files/berkas.ts';
+import { e164, operatorOf, person } from '../../support/people/kirim.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal({ SITE_URL: 'http://localhost' });

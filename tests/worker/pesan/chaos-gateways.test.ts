@@ -7,8 +7,8 @@ import {
   people,
   refusedNumbers,
   WEBHOOKS,
-} from '../../support/chaos.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+} from '../../support/gateway/chaos.ts';
+import { startTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { eventually } from '../../support/wait.ts';
 
 // As chaos.test.ts has it for Meta, for those gateways that give our own id back in nothing that they tell: an event finds

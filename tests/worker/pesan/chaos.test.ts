@@ -8,10 +8,10 @@ import {
   people,
   refusedNumbers,
   WEBHOOKS,
-} from '../../support/chaos.ts';
-import { type Gate, startGate } from '../../support/gate.ts';
+} from '../../support/gateway/chaos.ts';
+import { type Gate, startGate } from '../../support/gateway/gate.ts';
 import { busiestSecond } from '../../support/measure.ts';
-import { startTestStack, type TestStack } from '../../support/stack.ts';
+import { startTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { eventually } from '../../support/wait.ts';
 
 // Nothing here helps the code along: one nudge at acceptance, the queue's own redelivery, no sweep.

@@ -8,10 +8,10 @@ import { enqueue } from '../../../worker/pesan/accept/enqueue.ts';
 import { ANTREAN } from '../../../worker/pesan/watch/antrean.ts';
 import { holdGateway, resumeGateway } from '../../../worker/pesan/watch/hold.ts';
 import { watchAndNotify } from '../../../worker/pesan/watch/notify.ts';
-import { operatorOf, people } from '../../support/kirim.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
-import { AWAY, chosen, memoryQueue, queuesOf, scripted } from '../../support/way.ts';
+import { AWAY, chosen, memoryQueue, queuesOf, scripted } from '../../support/gateway/way.ts';
+import { operatorOf, people } from '../../support/people/kirim.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

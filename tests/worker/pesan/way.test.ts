@@ -14,10 +14,7 @@ import { createStore } from '../../../worker/pesan/send/store.ts';
 import { CLAIM_LEASE_MS, MAX_TRIES, NUDGE_GRACE_MS, OUTAGE_LIMIT_MS } from '../../../worker/pesan/timing.ts';
 import { record } from '../../../worker/pesan/transitions/record.ts';
 import { applyStatuses } from '../../../worker/pesan/webhook/status.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
-import { AUDIT } from '../../support/siaran.ts';
-import type { TestStack } from '../../support/stack.ts';
-import { eventually, settle } from '../../support/wait.ts';
+import { AUDIT } from '../../support/gateway/siaran.ts';
 import {
   AWAY,
   atOnce,
@@ -28,7 +25,10 @@ import {
   memoryQueue,
   queuesOf,
   scripted,
-} from '../../support/way.ts';
+} from '../../support/gateway/way.ts';
+import { sharedStack } from '../../support/stack/shared-stack.ts';
+import type { TestStack } from '../../support/stack/stack.ts';
+import { eventually, settle } from '../../support/wait.ts';
 
 const CHOSEN = chosen(scripted().gateway);
 

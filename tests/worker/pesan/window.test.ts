@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadDemoTemplates } from '../../../worker/local/demo/templates.ts';
-import { e164, people } from '../../support/chaos.ts';
-import { operatorHeaders } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
-import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { e164, people } from '../../support/gateway/chaos.ts';
+import { operatorHeaders } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
 const RECIPIENTS = 400;

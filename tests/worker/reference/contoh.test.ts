@@ -10,10 +10,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { CONTOH, pathContoh } from '../../../worker/reference/contoh.ts';
-import { bearer } from '../../support/berkas.ts';
-import { testKey } from '../../support/kunci.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
-import { BUSINESS_ACCOUNT_ID } from '../../support/variables.ts';
+import { bearer } from '../../support/files/berkas.ts';
+import { testKey } from '../../support/people/kunci.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
+import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
 const FOLDER = join(ROOT, 'web/public/contoh');

@@ -7,8 +7,8 @@ import { generate as generateCodegen } from 'openapi-typescript-codegen';
 import { generate as generateOrval } from 'orval';
 import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../../../worker/local/settings.ts';
-import { testKey } from '../../support/kunci.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { testKey } from '../../support/people/kunci.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal();

@@ -3,10 +3,10 @@ import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { JENIS_BERKAS } from '../../../worker/contract/berkas/berkas.ts';
 import { EXCEL } from '../../../worker/contract/orang/excel.ts';
-import { fileOf, formOf, PNG, ticketsOf } from '../../support/berkas.ts';
-import { answerToEndless } from '../../support/endless.ts';
-import { operatorHeaders } from '../../support/shared.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { fileOf, formOf, PNG, ticketsOf } from '../../support/files/berkas.ts';
+import { answerToEndless } from '../../support/stack/endless.ts';
+import { operatorHeaders } from '../../support/stack/shared.ts';
+import { sharedStack } from '../../support/stack/shared-stack.ts';
 
 const stack = sharedStack();
 const operator = operatorHeaders(stack);

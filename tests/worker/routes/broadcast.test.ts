@@ -14,9 +14,9 @@ import {
   operatorOf,
   people,
   person,
-} from '../../support/kirim.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+} from '../../support/people/kirim.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal({ WA_RATE: '20' });

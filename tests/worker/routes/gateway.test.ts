@@ -9,7 +9,7 @@ import { Gateway, PesanUji } from '../../../worker/contract/portal/gateway.ts';
 import { PerluTindakan } from '../../../worker/contract/portal/statistik.ts';
 import { dayStart } from '../../../worker/pesan/send/hours.ts';
 import { holdGateway } from '../../../worker/pesan/watch/hold.ts';
-import { type Gate, startGate } from '../../support/gate.ts';
+import { type Gate, startGate } from '../../support/gateway/gate.ts';
 import {
   e164,
   fieldsOf,
@@ -20,10 +20,10 @@ import {
   operatorOf,
   people,
   person,
-} from '../../support/kirim.ts';
-import { startSimulatedPortal } from '../../support/simulated-portal.ts';
-import type { TestStack } from '../../support/stack.ts';
-import { APP_SECRET, VERIFY_TOKEN } from '../../support/variables.ts';
+} from '../../support/people/kirim.ts';
+import { startSimulatedPortal } from '../../support/stack/simulated-portal.ts';
+import type { TestStack } from '../../support/stack/stack.ts';
+import { APP_SECRET, VERIFY_TOKEN } from '../../support/stack/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
 const NAME = 'cloud-api';

@@ -4,9 +4,9 @@ import { KATEGORI, type Kategori } from '../../../worker/contract/peran.ts';
 import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
 import { BarisLaporan } from '../../../worker/contract/pesan/laporan.ts';
 import { searched } from '../../../worker/pesan/report/laporanTempat.ts';
-import { e164, HOUR_MS, inMs, operatorOf, people, person } from '../../support/kirim.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { e164, HOUR_MS, inMs, operatorOf, people, person } from '../../support/people/kirim.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal();

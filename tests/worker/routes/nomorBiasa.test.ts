@@ -4,9 +4,9 @@ import type { JenisPesan } from '../../../worker/contract/pesan/pesan.ts';
 import { credentialMessage } from '../../../worker/pesan/accept/kredensial.ts';
 import type { Claimed } from '../../../worker/pesan/message.ts';
 import { formOf } from '../../../worker/pesan/send/form.ts';
-import { codeFor } from '../../support/akun.ts';
-import { operatorHeaders } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { codeFor } from '../../support/people/akun.ts';
+import { operatorHeaders } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal({ WA_GATEWAY: 'waha', WA_RATE: '20' });

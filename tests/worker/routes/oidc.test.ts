@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { begin, comeBack } from '../../support/oidc.ts';
-import { startProvider } from '../../support/real-provider.ts';
-import { shared } from '../../support/shared.ts';
-import { startTestStack } from '../../support/stack.ts';
+import { begin, comeBack } from '../../support/outside/oidc.ts';
+import { startProvider } from '../../support/outside/real-provider.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { startTestStack } from '../../support/stack/stack.ts';
 
 const SITE_URL = 'http://localhost:8788';
 

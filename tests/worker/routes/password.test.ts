@@ -3,11 +3,11 @@ import { countCode } from '../../../worker/core/auth/limit.ts';
 import { connect } from '../../../worker/core/db/client.ts';
 import { acceptCode } from '../../../worker/pesan/accept/kode.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
-import { accountOf, codeFor, codesAt, PASSWORD, type Pemilik } from '../../support/akun.ts';
-import { bearer } from '../../support/berkas.ts';
-import { operatorOf } from '../../support/kirim.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { bearer } from '../../support/files/berkas.ts';
+import { accountOf, codeFor, codesAt, PASSWORD, type Pemilik } from '../../support/people/akun.ts';
+import { operatorOf } from '../../support/people/kirim.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal();

@@ -11,7 +11,7 @@ import {
   PertanyaanDibuat,
 } from '../../../worker/contract/jawab/pertanyaan.ts';
 import { DeleteReply, MessageReply } from '../../../worker/contract/reply.ts';
-import { bearer } from '../../support/berkas.ts';
+import { bearer } from '../../support/files/berkas.ts';
 import {
   BODIES,
   e164,
@@ -22,9 +22,9 @@ import {
   operatorOf,
   people,
   person,
-} from '../../support/kirim.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal, startSimulatedPortal } from '../../support/simulated-portal.ts';
+} from '../../support/people/kirim.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal, startSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 
 import { eventually } from '../../support/wait.ts';
 

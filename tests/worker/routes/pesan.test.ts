@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
-import { bearer } from '../../support/berkas.ts';
-import { CONFLICT, e164, NOT_FOUND, type Orang, operatorOf, person } from '../../support/kirim.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { bearer } from '../../support/files/berkas.ts';
+import { CONFLICT, e164, NOT_FOUND, type Orang, operatorOf, person } from '../../support/people/kirim.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal();

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { panggilanOf, SEKAMPUS, untukOperator } from '../../../worker/contract/izin.ts';
 import { IZIN } from '../../../worker/contract/peran.ts';
 import { ENDPOINTS } from '../../../worker/reference/resources.ts';
-import { invite } from '../../support/izin.ts';
-import { ALFA, BETA, fillUnits } from '../../support/satuan.ts';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { invite } from '../../support/people/izin.ts';
+import { ALFA, BETA, fillUnits } from '../../support/people/satuan.ts';
+import { sharedStack } from '../../support/stack/shared-stack.ts';
 
 const stack = sharedStack();
 

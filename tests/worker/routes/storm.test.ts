@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { sharedStack } from '../../support/shared-stack.ts';
+import { sharedStack } from '../../support/stack/shared-stack.ts';
 import { eventually } from '../../support/wait.ts';
 
 // A quarter of the real cost: many steps still, between which others are served.

@@ -13,14 +13,14 @@ import {
 import { surat as calls } from '../../../worker/contract/surat/suratCalls.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { reserve } from '../../../worker/surat/issue.ts';
-import { bearer } from '../../support/berkas.ts';
-import { contohPemohon, contohPenyetuju } from '../../support/isian.ts';
-import { CAMPUS } from '../../support/kampus.ts';
-import { BODIES } from '../../support/kirim.ts';
-import { linesOf } from '../../support/pdfText.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
-import { AKTIF, lettersOf, type Mahasiswa } from '../../support/surat.ts';
+import { bearer } from '../../support/files/berkas.ts';
+import { linesOf } from '../../support/files/pdfText.ts';
+import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
+import { CAMPUS } from '../../support/people/kampus.ts';
+import { BODIES } from '../../support/people/kirim.ts';
+import { AKTIF, lettersOf, type Mahasiswa } from '../../support/people/surat.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal();

@@ -2,11 +2,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DaftarTemplate } from '../../../worker/contract/pesan/template/templateCalls.ts';
 import { applyTemplateEvents, type TemplateEvent } from '../../../worker/pesan/template/templates.ts';
-import { CONFLICT, fieldsOf, HOUR_MS, inMs, type Operator, operatorOf, people } from '../../support/kirim.ts';
-import { type MetaTemplate, metaTemplate, startMetaTemplates } from '../../support/meta-templates.ts';
-import { startSimulatedPortal } from '../../support/simulated-portal.ts';
-import type { TestStack } from '../../support/stack.ts';
-import { memoryQueue, queuesOf } from '../../support/way.ts';
+import { type MetaTemplate, metaTemplate, startMetaTemplates } from '../../support/gateway/meta-templates.ts';
+import { memoryQueue, queuesOf } from '../../support/gateway/way.ts';
+import {
+  CONFLICT,
+  fieldsOf,
+  HOUR_MS,
+  inMs,
+  type Operator,
+  operatorOf,
+  people,
+} from '../../support/people/kirim.ts';
+import { startSimulatedPortal } from '../../support/stack/simulated-portal.ts';
+import type { TestStack } from '../../support/stack/stack.ts';
 
 const ACCOUNT = '555000111';
 const NUMBER = '0811-2345-678';

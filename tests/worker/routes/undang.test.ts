@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type HasilUndang, UndangReply } from '../../../worker/contract/akun/undang.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
-import { bearer } from '../../support/berkas.ts';
-import { fieldsOf, operatorOf } from '../../support/kirim.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { bearer } from '../../support/files/berkas.ts';
+import { fieldsOf, operatorOf } from '../../support/people/kirim.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal();

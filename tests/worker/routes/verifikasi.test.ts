@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../../support/kirim.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
+import { HOUR_MS } from '../../support/people/kirim.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal();

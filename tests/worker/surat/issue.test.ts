@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { deleteAbandoned } from '../../../worker/berkas/withdraw.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { issue, reserve } from '../../../worker/surat/issue.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
-import { lettersOf } from '../../support/surat.ts';
+import { lettersOf } from '../../support/people/surat.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 // A process that dies between two steps leaves what the steps before have written. Here it dies by what it calls.

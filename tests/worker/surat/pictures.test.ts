@@ -6,9 +6,9 @@ import { type Cetak, JENIS_SURAT, type JenisSurat } from '../../../worker/contra
 import { compose } from '../../../worker/surat/compose.ts';
 import { SISI_CETAK } from '../../../worker/surat/logo.ts';
 import { letterPdf } from '../../../worker/surat/pdf.ts';
-import { contohPemohon, contohPenyetuju } from '../../support/isian.ts';
-import { CAMPUS } from '../../support/kampus.ts';
-import { drawn, type Picture, pictureOf, pngOf } from '../../support/pictures.ts';
+import { drawn, type Picture, pictureOf, pngOf } from '../../support/browser/pictures.ts';
+import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
+import { CAMPUS } from '../../support/people/kampus.ts';
 
 /** Where the pictures are kept; `PICTURES=write` draws them anew. */
 const KEPT = join(import.meta.dirname, 'pictures');

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { readSettings } from '../../../worker/core/db/pengaturan.ts';
 import { PASSPHRASE } from '../../../worker/local/esign/stand-in.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
-import { startEsign } from '../../support/esign.ts';
-import { shared } from '../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../support/simulated-portal.ts';
-import { AKTIF, lettersOf } from '../../support/surat.ts';
+import { startEsign } from '../../support/outside/esign.ts';
+import { AKTIF, lettersOf } from '../../support/people/surat.ts';
+import { shared } from '../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { eventually } from '../../support/wait.ts';
 
 const esign = await startEsign();

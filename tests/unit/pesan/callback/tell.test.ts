@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { failing } from '../../../support/way.ts';
+import { failing } from '../../../support/gateway/way.ts';
 import { calling } from './stack.ts';
 
 const { becomes, called, deliver, pass, rows, stack, tellFor, shownOf } = calling();

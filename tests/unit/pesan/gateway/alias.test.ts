@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyStatuses } from '../../../../worker/pesan/webhook/status.ts';
-import { scripted } from '../../../support/way.ts';
+import { scripted } from '../../../support/gateway/way.ts';
 import { gateways } from './stack.ts';
 
 const { deliver, rowOf, single, stack } = gateways();

@@ -8,9 +8,9 @@ import { giveUp, reopen } from '../../../../worker/pesan/accept/resend.ts';
 import { applyTemplateEvents } from '../../../../worker/pesan/template/templates.ts';
 import { sendAsTemplate } from '../../../../worker/pesan/webhook/secondForm.ts';
 import { applyStatuses } from '../../../../worker/pesan/webhook/status.ts';
-import { people } from '../../../support/kirim.ts';
-import { AUDIT, acceptFor, broadcastOf, messagesOf } from '../../../support/siaran.ts';
-import { memoryQueue, queuesOf, scripted } from '../../../support/way.ts';
+import { AUDIT, acceptFor, broadcastOf, messagesOf } from '../../../support/gateway/siaran.ts';
+import { memoryQueue, queuesOf, scripted } from '../../../support/gateway/way.ts';
+import { people } from '../../../support/people/kirim.ts';
 import { gateways } from './stack.ts';
 
 const { DECISION, deliver, rejected, rowOf, set, single, stack, statesOf } = gateways();

@@ -7,8 +7,8 @@ import { reopen } from '../../../../worker/pesan/accept/resend.ts';
 import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
 import { holdGateway, resumeGateway } from '../../../../worker/pesan/watch/hold.ts';
 import { receiveWebhook } from '../../../../worker/pesan/webhook/events.ts';
-import { acceptFor, broadcastOf } from '../../../support/siaran.ts';
-import { chosen, memoryQueue, queuesOf, scripted } from '../../../support/way.ts';
+import { acceptFor, broadcastOf } from '../../../support/gateway/siaran.ts';
+import { chosen, memoryQueue, queuesOf, scripted } from '../../../support/gateway/way.ts';
 import { ALONE, gateways } from './stack.ts';
 
 const { DECISION, deliver, FAULT, heldWhy, rejected, rowOf, single, stack, statesOf } = gateways();

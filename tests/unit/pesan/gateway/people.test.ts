@@ -5,9 +5,9 @@ import type { Failure } from '../../../../worker/gateways/gateway.ts';
 import { receiveWebhook } from '../../../../worker/pesan/webhook/events.ts';
 import { keepIncoming, keepPreferences } from '../../../../worker/pesan/webhook/incoming.ts';
 import { applyStatuses } from '../../../../worker/pesan/webhook/status.ts';
-import { e164, person } from '../../../support/kirim.ts';
-import { acceptFor, messagesOf } from '../../../support/siaran.ts';
-import { chosen, memoryQueue, queuesOf, scripted } from '../../../support/way.ts';
+import { acceptFor, messagesOf } from '../../../support/gateway/siaran.ts';
+import { chosen, memoryQueue, queuesOf, scripted } from '../../../support/gateway/way.ts';
+import { e164, person } from '../../../support/people/kirim.ts';
 import { ALONE, gateways } from './stack.ts';
 
 const { deliver, rowOf, single, stack } = gateways();

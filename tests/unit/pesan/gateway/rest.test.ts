@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { cancelBroadcast } from '../../../../worker/pesan/accept/broadcast.ts';
 import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
-import { people } from '../../../support/kirim.ts';
-import { AUDIT, acceptFor, messagesOf } from '../../../support/siaran.ts';
-import { eventually } from '../../../support/wait.ts';
+import { AUDIT, acceptFor, messagesOf } from '../../../support/gateway/siaran.ts';
 import {
   chosen,
   deliver as deliverTo,
@@ -14,7 +12,9 @@ import {
   memoryQueue,
   queuesOf,
   scripted,
-} from '../../../support/way.ts';
+} from '../../../support/gateway/way.ts';
+import { people } from '../../../support/people/kirim.ts';
+import { eventually } from '../../../support/wait.ts';
 import { gateways } from './stack.ts';
 
 const { deliver, rejected, rowOf, set, single, stack, statesOf } = gateways();

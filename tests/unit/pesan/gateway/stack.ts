@@ -5,9 +5,9 @@ import { gatewayState, pengaturan, pesan } from '../../../../worker/core/db/sche
 import type { Gateway, Outcome } from '../../../../worker/gateways/gateway.ts';
 import { enqueue } from '../../../../worker/pesan/accept/enqueue.ts';
 import type { Chunk } from '../../../../worker/pesan/queue/chunk.ts';
-import { sharedPortal } from '../../../support/portal.ts';
-import { AUDIT, messagesOf } from '../../../support/siaran.ts';
-import { deliver as deliverTo, memoryQueue } from '../../../support/way.ts';
+import { AUDIT, messagesOf } from '../../../support/gateway/siaran.ts';
+import { deliver as deliverTo, memoryQueue } from '../../../support/gateway/way.ts';
+import { sharedPortal } from '../../../support/stack/portal.ts';
 
 /** A webhook of which nothing is left to be done, nor anybody was erased. */
 export const ALONE = { later: () => undefined, hashes: () => [] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Gateway, Outcome } from '../../../../worker/gateways/gateway.ts';
 import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
 import { holdGateway } from '../../../../worker/pesan/watch/hold.ts';
-import { acceptFor } from '../../../support/siaran.ts';
+import { acceptFor } from '../../../support/gateway/siaran.ts';
 import {
   AWAY,
   atOnce,
@@ -13,7 +13,7 @@ import {
   memoryQueue,
   queuesOf,
   scripted,
-} from '../../../support/way.ts';
+} from '../../../support/gateway/way.ts';
 import { gateways } from './stack.ts';
 
 const { deliver, FAULT, rejected, rowOf, single, stack, statesOf } = gateways();

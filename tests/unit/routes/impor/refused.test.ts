@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { EXCEL } from '../../../../worker/contract/orang/excel.ts';
-import { bearer, fileOf, formOf } from '../../../support/berkas.ts';
-import { bomb, parts, sheetXml, type Value, workbook, zip } from '../../../support/excel.ts';
+import { bearer, fileOf, formOf } from '../../../support/files/berkas.ts';
+import { bomb, parts, sheetXml, type Value, workbook, zip } from '../../../support/files/excel.ts';
 import { XLS } from '../../../support/hostile/xls.ts';
 import { XLSX } from '../../../support/hostile/xlsx.ts';
 import { imports, type Name } from './stack.ts';

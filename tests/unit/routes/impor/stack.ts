@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { HasilImpor } from '../../../../worker/contract/orang/impor.ts';
-import { formOf } from '../../../support/berkas.ts';
-import { type Value, workbook } from '../../../support/excel.ts';
-import { sharedPortal } from '../../../support/portal.ts';
-import { operatorHeaders } from '../../../support/shared.ts';
+import { formOf } from '../../../support/files/berkas.ts';
+import { type Value, workbook } from '../../../support/files/excel.ts';
+import { sharedPortal } from '../../../support/stack/portal.ts';
+import { operatorHeaders } from '../../../support/stack/shared.ts';
 
 export type Name = 'dosen' | 'mahasiswa' | 'pegawai' | 'lainnya';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EXCEL } from '../../../../worker/contract/orang/excel.ts';
 import { CONTACTS } from '../../../../worker/orang/contacts.ts';
 import { readPeople, saveRows } from '../../../../worker/orang/impor/save.ts';
-import type { Value } from '../../../support/excel.ts';
+import type { Value } from '../../../support/files/excel.ts';
 import { imports, type Name } from './stack.ts';
 
 const {

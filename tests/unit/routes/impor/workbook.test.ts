@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS, type Value, workbook } from '../../../support/excel.ts';
+import { FORMATS, type Value, workbook } from '../../../support/files/excel.ts';
 import { imports } from './stack.ts';
 
 const {

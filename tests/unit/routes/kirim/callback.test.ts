@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../../../../worker/backup/tables.ts';
 import { kunci } from '../../../../worker/contract/portal/kunci.ts';
-import { fieldsOf } from '../../../support/kirim.ts';
+import { fieldsOf } from '../../../support/people/kirim.ts';
 import { sending } from './stack.ts';
 
 const { operator, rows, stack, system } = sending();

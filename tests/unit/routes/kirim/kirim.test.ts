@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bearer } from '../../../support/berkas.ts';
-import { fieldsOf } from '../../../support/kirim.ts';
+import { bearer } from '../../../support/files/berkas.ts';
+import { fieldsOf } from '../../../support/people/kirim.ts';
 import { sending } from './stack.ts';
 
 const { stack, operator, system, rows } = sending();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { kunci } from '../../../../worker/contract/portal/kunci.ts';
-import { bearer } from '../../../support/berkas.ts';
-import { operatorOf } from '../../../support/kirim.ts';
-import { sharedPortal } from '../../../support/portal.ts';
-import { shared } from '../../../support/shared.ts';
+import { bearer } from '../../../support/files/berkas.ts';
+import { operatorOf } from '../../../support/people/kirim.ts';
+import { sharedPortal } from '../../../support/stack/portal.ts';
+import { shared } from '../../../support/stack/shared.ts';
 
 /** A portal through which other systems send. */
 export function sending() {

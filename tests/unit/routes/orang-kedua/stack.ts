@@ -4,10 +4,10 @@ import { pengaturan } from '../../../../worker/contract/pengaturan/pengaturanCal
 import type { EmpatMata } from '../../../../worker/contract/pengaturan/pengaturanEmpatMata.ts';
 import { persetujuan as calls, MenungguReply } from '../../../../worker/contract/portal/persetujuan.ts';
 import { writeSettings } from '../../../../worker/core/db/pengaturan.ts';
-import { invite } from '../../../support/izin.ts';
-import { sharedPortal } from '../../../support/portal.ts';
-import { shared } from '../../../support/shared.ts';
-import { lettersOf } from '../../../support/surat.ts';
+import { invite } from '../../../support/people/izin.ts';
+import { lettersOf } from '../../../support/people/surat.ts';
+import { sharedPortal } from '../../../support/stack/portal.ts';
+import { shared } from '../../../support/stack/shared.ts';
 
 export type Operator = Awaited<ReturnType<typeof invite>>;
 

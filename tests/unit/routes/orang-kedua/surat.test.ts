@@ -5,8 +5,8 @@ import { persetujuan as calls } from '../../../../worker/contract/portal/persetu
 import { PERSETUJUAN_MS } from '../../../../worker/portal/persetujuan/minta.ts';
 import { lapseRequests } from '../../../../worker/portal/persetujuan/putus.ts';
 import { cleanup } from '../../../../worker/privasi/cleanup.ts';
-import { contohPenyetuju } from '../../../support/isian.ts';
-import { invite } from '../../../support/izin.ts';
+import { contohPenyetuju } from '../../../support/people/isian.ts';
+import { invite } from '../../../support/people/izin.ts';
 import { CABUT, fourEyes, type Operator, SIGNER } from './stack.ts';
 
 const { stack, letters, who, guard, call, ask, decide, agree, rowOf, audits, student, issued, letter } =

@@ -5,10 +5,10 @@ import { BarisAudit } from '../../../../worker/contract/portal/audit.ts';
 import { DataPribadi } from '../../../../worker/contract/privasi/privasi.ts';
 import { sidikSemua } from '../../../../worker/core/auth/sidik.ts';
 import { configOf } from '../../../../worker/env.ts';
-import { fileOf, formOf } from '../../../support/berkas.ts';
-import { CONFLICT, e164, type Orang, people, person } from '../../../support/kirim.ts';
-import { lettersOf } from '../../../support/surat.ts';
-import { deliver, scripted } from '../../../support/way.ts';
+import { fileOf, formOf } from '../../../support/files/berkas.ts';
+import { deliver, scripted } from '../../../support/gateway/way.ts';
+import { CONFLICT, e164, type Orang, people, person } from '../../../support/people/kirim.ts';
+import { lettersOf } from '../../../support/people/surat.ts';
 import { privacy } from './stack.ts';
 
 const {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DataPribadi } from '../../../../worker/contract/privasi/privasi.ts';
 import { cleanup } from '../../../../worker/privasi/cleanup.ts';
-import { person } from '../../../support/kirim.ts';
-import { lettersOf } from '../../../support/surat.ts';
+import { person } from '../../../support/people/kirim.ts';
+import { lettersOf } from '../../../support/people/surat.ts';
 import { privacy } from './stack.ts';
 
 const { all, contact, foundIn, operator, pathOf, remove, run, stack } = privacy();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../../worker/contract/daftar.ts';
 import { Pengaturan } from '../../../../worker/contract/pengaturan/pengaturan.ts';
 import { retensi } from '../../../../worker/contract/privasi/retensi.ts';
-import { bearer } from '../../../support/berkas.ts';
+import { bearer } from '../../../support/files/berkas.ts';
 import { privacy } from './stack.ts';
 
 const { all, operator, stack } = privacy();

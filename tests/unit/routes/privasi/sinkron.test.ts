@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { person } from '../../../support/kirim.ts';
+import { person } from '../../../support/people/kirim.ts';
 import { privacy } from './stack.ts';
 
 const { all, foundIn, operator, remove, run } = privacy();

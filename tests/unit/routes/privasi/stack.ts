@@ -1,8 +1,8 @@
 import { KATEGORI } from '../../../../worker/contract/peran.ts';
 import { type Jejak, privasi } from '../../../../worker/contract/privasi/privasi.ts';
-import { type Orang, operatorOf } from '../../../support/kirim.ts';
-import { sharedPortal } from '../../../support/portal.ts';
-import { shared } from '../../../support/shared.ts';
+import { type Orang, operatorOf } from '../../../support/people/kirim.ts';
+import { sharedPortal } from '../../../support/stack/portal.ts';
+import { shared } from '../../../support/stack/shared.ts';
 
 /** A portal whose people are erased, for all tests of a file. */
 export function privacy() {

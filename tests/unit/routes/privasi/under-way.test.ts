@@ -4,10 +4,10 @@ import { DATA_DIHAPUS } from '../../../../worker/contract/pesan/alasan.ts';
 import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
 import { applyStatuses } from '../../../../worker/pesan/webhook/status.ts';
 import { erase } from '../../../../worker/privasi/erase.ts';
-import { CONFLICT, e164, people, person } from '../../../support/kirim.ts';
-import { acceptFor } from '../../../support/siaran.ts';
-import { APP_SECRET, PHONE_NUMBER_ID } from '../../../support/variables.ts';
-import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../../support/way.ts';
+import { acceptFor } from '../../../support/gateway/siaran.ts';
+import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../../support/gateway/way.ts';
+import { CONFLICT, e164, people, person } from '../../../support/people/kirim.ts';
+import { APP_SECRET, PHONE_NUMBER_ID } from '../../../support/stack/variables.ts';
 import { privacy } from './stack.ts';
 
 const { all, contact, foundIn, message, operator, pathOf, preview, remove, rowOf, run, stack } = privacy();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { listReply } from '../../../../worker/contract/daftar.ts';
 import { BarisAudit } from '../../../../worker/contract/portal/audit.ts';
 import { kunci } from '../../../../worker/contract/portal/kunci.ts';
-import { bearer } from '../../../support/berkas.ts';
-import { BODIES, CONFLICT, NOT_FOUND } from '../../../support/kirim.ts';
+import { bearer } from '../../../support/files/berkas.ts';
+import { BODIES, CONFLICT, NOT_FOUND } from '../../../support/people/kirim.ts';
 import { synchronising } from './stack.ts';
 
 const { all, latest, make, numbers, operator, revoke, SEMUA, STAFF, stack, system } = synchronising();

@@ -7,7 +7,7 @@ import { DeleteReply } from '../../../../worker/contract/reply.ts';
 import { applyList } from '../../../../worker/orang/sinkron/apply.ts';
 import { tryList } from '../../../../worker/orang/sinkron/dryRun.ts';
 import { stagePart } from '../../../../worker/orang/sinkron/parts.ts';
-import { CONFLICT } from '../../../support/kirim.ts';
+import { CONFLICT } from '../../../support/people/kirim.ts';
 import { type Row, synchronising } from './stack.ts';
 
 const {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../../worker/contract/daftar.ts';
 import { RincianPutaran, sinkron } from '../../../../worker/contract/orang/sinkron.ts';
-import { CONFLICT, NOT_FOUND } from '../../../support/kirim.ts';
+import { CONFLICT, NOT_FOUND } from '../../../support/people/kirim.ts';
 import { type System, synchronising } from './stack.ts';
 
 const { all, latest, numbers, numbersOf, operator, STAFF, stack, staff, system, without } = synchronising();

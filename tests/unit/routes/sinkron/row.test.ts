@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldsOf } from '../../../support/kirim.ts';
+import { fieldsOf } from '../../../support/people/kirim.ts';
 import { type Row, synchronising } from './stack.ts';
 
 const { all, done, numbers, numbersOf, operator, STAFF, stack, staff, system, without } = synchronising();

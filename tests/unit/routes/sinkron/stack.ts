@@ -6,12 +6,12 @@ import { sinkron } from '../../../../worker/contract/orang/sinkron.ts';
 import { BarisAudit } from '../../../../worker/contract/portal/audit.ts';
 import { type KunciBaru, kunci } from '../../../../worker/contract/portal/kunci.ts';
 import { MessageReply } from '../../../../worker/contract/reply.ts';
-import { bearer } from '../../../support/berkas.ts';
-import { exactly } from '../../../support/exact.ts';
-import { PEGAWAI } from '../../../support/induk.ts';
-import { operatorOf } from '../../../support/kirim.ts';
-import { sharedPortal } from '../../../support/portal.ts';
-import { shared } from '../../../support/shared.ts';
+import { bearer } from '../../../support/files/berkas.ts';
+import { PEGAWAI } from '../../../support/people/induk.ts';
+import { operatorOf } from '../../../support/people/kirim.ts';
+import { exactly } from '../../../support/stack/exact.ts';
+import { sharedPortal } from '../../../support/stack/portal.ts';
+import { shared } from '../../../support/stack/shared.ts';
 
 export type Row = Record<string, unknown>;
 type Boleh = z.output<typeof KunciBaru>['boleh'];

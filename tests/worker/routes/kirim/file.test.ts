@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BroadcastReply } from '../../../../worker/contract/pesan/broadcast.ts';
 import { KirimReply } from '../../../../worker/contract/pesan/kirim.ts';
-import { fileOf, formOf } from '../../../support/berkas.ts';
-import { e164, HOUR_MS, inMs, type Orang, people, person } from '../../../support/kirim.ts';
+import { fileOf, formOf } from '../../../support/files/berkas.ts';
+import { e164, HOUR_MS, inMs, type Orang, people, person } from '../../../support/people/kirim.ts';
 import { eventually } from '../../../support/wait.ts';
 import { sending } from './stack.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BroadcastReply } from '../../../../worker/contract/pesan/broadcast.ts';
 import { JENIS_KIRIMAN, KirimReply } from '../../../../worker/contract/pesan/kirim.ts';
-import { BODIES, fieldsOf, HOUR_MS, inMs, people, person } from '../../../support/kirim.ts';
+import { BODIES, fieldsOf, HOUR_MS, inMs, people, person } from '../../../support/people/kirim.ts';
 import { eventually } from '../../../support/wait.ts';
 import { sending } from './stack.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BroadcastReply } from '../../../../worker/contract/pesan/broadcast.ts';
 import { JENIS_KIRIMAN, KirimReply } from '../../../../worker/contract/pesan/kirim.ts';
-import { bearer } from '../../../support/berkas.ts';
-import { e164, fieldsOf, HOUR_MS, inMs, people, person } from '../../../support/kirim.ts';
+import { bearer } from '../../../support/files/berkas.ts';
+import { e164, fieldsOf, HOUR_MS, inMs, people, person } from '../../../support/people/kirim.ts';
 import { eventually } from '../../../support/wait.ts';
 import { sending, type Texts } from './stack.ts';
 

@@ -3,10 +3,10 @@ import { BroadcastReply } from '../../../../worker/contract/pesan/broadcast.ts';
 import type { JenisKiriman } from '../../../../worker/contract/pesan/kirim.ts';
 import { loadDemoTemplates } from '../../../../worker/local/demo/templates.ts';
 import { DEMO_TEMPLATES } from '../../../../worker/local/simulator/dialects/meta/demo-templates.ts';
-import { formOf } from '../../../support/berkas.ts';
-import { workbook } from '../../../support/excel.ts';
-import { type Orang, people } from '../../../support/kirim.ts';
-import { keepContact } from '../../../support/template.ts';
+import { formOf } from '../../../support/files/berkas.ts';
+import { workbook } from '../../../support/files/excel.ts';
+import { keepContact } from '../../../support/gateway/template.ts';
+import { type Orang, people } from '../../../support/people/kirim.ts';
 import { sending } from './stack.ts';
 
 const { gone, LINK, messagesTo, operator, pathOf, stack } = sending();

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
 import { JALUR_KIRIM, type JenisKiriman } from '../../../../worker/contract/pesan/kirim.ts';
-import { e164, type Orang, operatorOf } from '../../../support/kirim.ts';
-import { shared } from '../../../support/shared.ts';
-import { sharedSimulatedPortal } from '../../../support/simulated-portal.ts';
+import { e164, type Orang, operatorOf } from '../../../support/people/kirim.ts';
+import { shared } from '../../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../../support/stack/simulated-portal.ts';
 
 export type Texts = Record<string, string>;
 

@@ -5,8 +5,8 @@ import { jendela } from '../../../../worker/contract/pesan/jendela.ts';
 import { KirimReply } from '../../../../worker/contract/pesan/kirim.ts';
 import { writeSettings } from '../../../../worker/core/db/pengaturan.ts';
 import { WINDOW_MS } from '../../../../worker/pesan/send/form.ts';
-import { BODIES, fieldsOf, HOUR_MS, inMs, people, person } from '../../../support/kirim.ts';
-import { keepContact, keepTemplates, sample } from '../../../support/template.ts';
+import { keepContact, keepTemplates, sample } from '../../../support/gateway/template.ts';
+import { BODIES, fieldsOf, HOUR_MS, inMs, people, person } from '../../../support/people/kirim.ts';
 import { sending } from './stack.ts';
 
 const { keyed, LINK, operator, stack, stored } = sending();

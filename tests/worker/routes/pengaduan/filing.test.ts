@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BODIES, fieldsOf, NOT_FOUND } from '../../../support/kirim.ts';
+import { BODIES, fieldsOf, NOT_FOUND } from '../../../support/people/kirim.ts';
 import { complaints } from './stack.ts';
 
 const {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STATUS_PENGADUAN, type StatusPengaduan } from '../../../../worker/contract/pengaduan/pengaduan.ts';
-import { fieldsOf } from '../../../support/kirim.ts';
+import { fieldsOf } from '../../../support/people/kirim.ts';
 import { complaints } from './stack.ts';
 
 const { file, filed, ids, list, operator, other, phoneOf, run, select, step, student } = complaints();

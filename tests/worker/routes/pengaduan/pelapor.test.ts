@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bearer } from '../../../support/berkas.ts';
+import { bearer } from '../../../support/files/berkas.ts';
 import { complaints } from './stack.ts';
 
 const {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { deleteAbandoned } from '../../../../worker/berkas/index.ts';
 import { recordReply } from '../../../../worker/contract/daftar.ts';
 import { Percakapan } from '../../../../worker/contract/pengaduan/pengaduan.ts';
-import { fileOf, formOf } from '../../../support/berkas.ts';
-import { CONFLICT, fieldsOf, NOT_FOUND } from '../../../support/kirim.ts';
+import { fileOf, formOf } from '../../../support/files/berkas.ts';
+import { CONFLICT, fieldsOf, NOT_FOUND } from '../../../support/people/kirim.ts';
 import { complaints } from './stack.ts';
 
 const {

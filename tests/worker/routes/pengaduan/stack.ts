@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { listReply, recordReply } from '../../../../worker/contract/daftar.ts';
 import { Pengaduan, type StatusPengaduan } from '../../../../worker/contract/pengaduan/pengaduan.ts';
-import { bearer } from '../../../support/berkas.ts';
-import { e164 } from '../../../support/kirim.ts';
-import { sharedSimulatedPortal } from '../../../support/simulated-portal.ts';
+import { bearer } from '../../../support/files/berkas.ts';
+import { e164 } from '../../../support/people/kirim.ts';
+import { sharedSimulatedPortal } from '../../../support/stack/simulated-portal.ts';
 
 type Texts = Record<string, string>;
 

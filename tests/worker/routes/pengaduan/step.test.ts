@@ -7,8 +7,8 @@ import {
   type StatusPengaduan,
 } from '../../../../worker/contract/pengaduan/pengaduan.ts';
 import { BarisLaporan } from '../../../../worker/contract/pesan/laporan.ts';
-import { bearer } from '../../../support/berkas.ts';
-import { BODIES, CONFLICT, fieldsOf } from '../../../support/kirim.ts';
+import { bearer } from '../../../support/files/berkas.ts';
+import { BODIES, CONFLICT, fieldsOf } from '../../../support/people/kirim.ts';
 import { complaints } from './stack.ts';
 
 const {

@@ -5,7 +5,7 @@ import type { Media } from '../../../../worker/gateways/gateway.ts';
 import { PHOTO } from '../../../../worker/local/simulator/dialects/photo.ts';
 import { takeReplies } from '../../../../worker/pengaduan/whatsapp.ts';
 import type { Kutipan } from '../../../../worker/pesan/index.ts';
-import { e164 } from '../../../support/kirim.ts';
+import { e164 } from '../../../support/people/kirim.ts';
 import { eventually } from '../../../support/wait.ts';
 import { complaints } from './stack.ts';
 

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { goTo, ROWS } from '../browser/operator.ts';
+import type { Peran, Site } from '../browser/site.ts';
+
+export interface Walk {
+  page: Page;
+  /** Goes to a page, with nothing remembered in the tab, and waits until it shows this: a list unless told otherwise. */
+  to(path: string, loaded?: string | RegExp): Promise<{ page: Page; errors: string[] }>;
+}
+
+const WIDE = { width: 1280, height: 800 };
+/** The app's cache serves an answer for this time. */
+const ANSWERS_FRESH_MS = 5_000;
+
+/**
+ * One page for all tests of a file, which goes from route to route inside the app: that costs a fifth of a page load. The
+ * app's memory stays: drafts of messages, and answers of the server, which it shows until it has asked again.
+ */
+export function walk(site: Site, peran: Peran = 'Operator'): Walk {
+  let isInApp = false;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    walk.page = await site.keep(peran);
+    await walk.page.addInitScript(letTimePass, ANSWERS_FRESH_MS);
+    walk.page.on('pageerror', (error) => errors.push(error.message));
+    walk.page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text());
+    });
+  });
+  afterEach(async ({ task }) => {
+    await walk.page.unrouteAll({ behavior: 'ignoreErrors' });
+    walk.page.removeAllListeners('request');
+    if (task.result?.state === 'fail') isInApp = false;
+  });
+
+  const walk: Walk = {
+    page: undefined as never,
+    async to(path, loaded = ROWS) {
+      const { page } = walk;
+      errors.length = 0;
+      await page.setViewportSize(WIDE);
+      await page.emulateMedia({ colorScheme: null, media: null, forcedColors: null });
+      const session = await site.sessionOf(peran);
+      // A form that was left open would ask first.
+      if (
+        isInApp &&
+        (await page.locator('[role=alertdialog], [role=dialog]:not([data-type])').count()) === 0
+      ) {
+        await page.evaluate(() => dispatchEvent(new Event('time-passes')));
+        await page.evaluate(closeToasts);
+        // Leaves the former page first: it may show the text that is waited for.
+        await goTo(page, '/404');
+        await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+        await page.evaluate(remember, session);
+        await goTo(page, path);
+      } else {
+        await page.goto(`${site.site}/robots.txt`);
+        await page.evaluate(remember, session);
+        await page.goto(site.site + path);
+      }
+      isInApp = true;
+      await page.getByText(loaded).first().waitFor({ state: 'attached' });
+      await expect.poll(() => page.getByText('Memuat Data..').count()).toBe(0);
+      return { page, errors };
+    },
+  };
+  return walk;
+}
+
+/** Lets the clock of the page jump ahead whenever it is told to. */
+function letTimePass(ms: number) {
+  const now = Date.now;
+  let ahead = 0;
+  Date.now = () => now() + ahead;
+  addEventListener('time-passes', () => (ahead += ms));
+}
+
+function closeToasts() {
+  const buttons = document.querySelectorAll<HTMLElement>('[aria-label="Tutup pemberitahuan"]');
+  for (const button of buttons) button.click();
+}
+
+/** Has the tab remember a session and nothing else. */
+function remember(session: Record<string, string>) {
+  sessionStorage.clear();
+  localStorage.clear();
+  Object.assign(localStorage, session);
+}
