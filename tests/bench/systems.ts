@@ -1,20 +1,25 @@
 /**
+ * Messages of other systems. A thousand at once beside single ones, with the database 100 ms away.
  * A storm of messages of test keys whose systems are told by callbacks: one receiver answers, one dies and comes back, one
  * fails and repeats at random. The same messages to the first alone, before, are what its waiting is measured against.
  *
- *   node tests/bench/callbacks.ts [messages of the storm]
+ *   node tests/bench/systems.ts [messages of the storm]
  */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { fixed, quantile, ratio } from '../support/measure.ts';
+import { fixed, median, quantile, ratio, timed } from '../support/measure.ts';
 import { startTestStack, type TestStack } from '../support/stack/stack.ts';
 import { eventually } from '../support/wait.ts';
+import { setStage } from './support/stage.ts';
 
 const STORM = Number(process.argv[2] ?? 10_000);
 const EACH = Math.ceil(STORM / 3);
 const AT_ONCE = 1_000;
+const FAR_MS = 100;
+/** One message a second: what is accepted is measured, not what is sent. */
+const RATE = 1;
 /** States of a test message that its system is told of. */
 const STATES = ['sent', 'read'];
 const PATIENCE_MS = 20 * 60_000;
@@ -128,11 +133,48 @@ async function measure(othersToo: boolean) {
   }
 }
 
+const MESSAGE = { no_hp: '081234567890', nama: 'Siti', body: 'Nilai {nama} keluar' };
+
+/** Milliseconds a message takes to be accepted: by itself, and as one of a thousand. */
+async function accepting() {
+  const stage = await setStage(RATE, FAR_MS);
+  try {
+    const key: unknown = await stage.post('/api/kunci', { nama: 'Keuangan', boleh: ['pesan/kirim'] });
+    const { kunci } = key as { kunci: string };
+    const send = async (path: string, body: object) => {
+      const headers = {
+        Authorization: `Bearer ${kunci}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+      };
+      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await fetch(new URL(path, stage.webhookUrl), request);
+      if (response.status !== 202) throw new Error(await response.text());
+      await response.arrayBuffer();
+    };
+    const single: number[] = [];
+    const many: number[] = [];
+    const pesan = Array.from({ length: AT_ONCE }, () => MESSAGE);
+    for (let round = 0; round < 5; round++) {
+      for (let n = 0; n < 4; n++) single.push(await timed(() => send('/api/kirim', MESSAGE)));
+      many.push((await timed(() => send('/api/kirim/banyak', { pesan }))) / AT_ONCE);
+    }
+    return { single: median(single), many: median(many) };
+  } finally {
+    await stage.close();
+  }
+}
+
+const accepted = await accepting();
 const alone = await measure(false);
 const storm = await measure(true);
 const all = [storm.siakad, ...storm.others];
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 console.table({
+  'accepting a message by itself, against as one of a thousand': {
+    figure: ratio(accepted.single, accepted.many),
+    target: '≥ 50',
+  },
   [`states of ${EACH * 3} messages that were not told`]: {
     figure: EACH * 3 * STATES.length - sum(all.map(({ told }) => told())),
     target: '0',
@@ -147,6 +189,8 @@ console.table({
   },
 });
 console.table({
+  'accepting a message by itself, ms': fixed(accepted.single),
+  'accepting one of a thousand, ms': fixed(accepted.many),
   'alone: last state told, s': fixed(alone.healthyMs / 1000),
   'alone: wait, median ms': fixed(quantile(alone.siakad.waits, 0.5)),
   'beside the others: last state told, s': fixed(storm.healthyMs / 1000),
