@@ -7,6 +7,8 @@
  */
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import type { Pengaduan } from '#contract/pengaduan/pengaduan.ts';
+import type { Surat } from '#contract/surat/surat.ts';
 import { buildWeb } from '../../worker/local/prepare.ts';
 import { ROOT } from '../../worker/local/settings.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
@@ -26,14 +28,20 @@ const HOMES = [
 ] as const;
 
 const created_at = new Date().toISOString();
-const LETTERS = ['Surat Keterangan Aktif Kuliah', 'Surat Izin Penelitian'].map((jenis, index) => ({
-  ...{ id: index + 1, created_at, jenis, deskripsi: 'pengajuan beasiswa', status: 'Diproses', catatan: null },
-  ...{ nomor: null, kode: null, file: null, dicabut_pada: null, alasan_cabut: null },
-}));
-const COMPLAINTS = ['Kran musala bocor', 'Proyektor mati'].map((judul, index) => ({
-  ...{ id: index + 1, created_at, judul, kategori: 'Infrastruktur', isi: 'Sudah tiga hari.' },
-  ...{ status: 'Menunggu', tanggapan: null },
-}));
+const due = { tenggat: created_at, terlambat: false };
+const LETTERS = (['Surat Keterangan Aktif Kuliah', 'Surat Izin Penelitian'] as const).map(
+  (jenis, index): Surat => ({
+    ...{ id: index + 1, created_at, jenis, deskripsi: 'pengajuan beasiswa', isian: {}, status: 'Diproses' },
+    ...{ catatan: null, tte: null, menunggu_penanda: null, nomor: null, kode: null, file: null },
+    ...{ dicabut_pada: null, alasan_cabut: null, ...due },
+  }),
+);
+const COMPLAINTS = ['Kran musala bocor', 'Proyektor mati'].map(
+  (judul, index): Pengaduan => ({
+    ...{ id: index + 1, created_at, judul, kategori: 'Infrastruktur', isi: 'Sudah tiga hari.' },
+    ...{ status: 'Menunggu', tanggapan: null, ...due },
+  }),
+);
 const answer = (pathname: string) => ({ data: pathname === '/api/surat' ? LETTERS : COMPLAINTS });
 
 interface Visit {
