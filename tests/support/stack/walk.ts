@@ -52,8 +52,7 @@ export function walk(site: Site, peran: Peran = 'Operator'): Walk {
         await page.evaluate(() => dispatchEvent(new Event('time-passes')));
         await page.evaluate(closeToasts);
         // Leaves the former page first: it may show the text that is waited for.
-        await goTo(page, '/404');
-        await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+        await expect.poll(() => isLost(page), { timeout: 20_000 }).toBe(true);
         await page.evaluate(remember, session);
         await goTo(page, path);
       } else {
@@ -68,6 +67,12 @@ export function walk(site: Site, peran: Peran = 'Operator'): Walk {
     },
   };
   return walk;
+}
+
+/** Goes to a page that does not exist. A page that was just loaded does not hear it until the app has started. */
+async function isLost(page: Page): Promise<boolean> {
+  await goTo(page, '/404');
+  return page.getByRole('button', { name: 'Back to Home' }).isVisible();
 }
 
 /** Lets the clock of the page jump ahead whenever it is told to. */
