@@ -2,14 +2,14 @@
  * The effect of 200 logins at once on other requests: a page of a list, and one more login, during the storm against idle, in
  * turn. Through the worker under workerd.
  *
- *   node tests/bench/login.ts
+ *   node tests/bench/lists/logins.ts
  */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { fixed, median, quantile, ratio, timed } from '../support/measure.ts';
-import type { StormData } from './login/storm.ts';
-import { startWorkers } from './support/workerd.ts';
+import { fixed, median, quantile, ratio, timed } from '../../support/measure.ts';
+import { startWorkers } from '../support/workerd.ts';
+import type { StormData } from './logins/storm.ts';
 
 const LOGINS = 200;
 const ROUNDS = 2;
@@ -77,7 +77,7 @@ try {
 /** Logs in 200 times at once; two more students log in, one from an address of the storm. */
 async function storm(addresses: number): Promise<void> {
   const data: StormData = { url: new URL('/api/login', url).href, logins: LOGINS, addresses };
-  const thread = new Worker(new URL('login/storm.ts', import.meta.url), { workerData: data });
+  const thread = new Worker(new URL('logins/storm.ts', import.meta.url), { workerData: data });
   await once(thread, 'online');
   let over = false;
   const answered = once(thread, 'message').then(([statuses]) => {

@@ -2,19 +2,19 @@
  * The processor time of a list for an operator of a faculty, against an operator of the campus, in one process and interleaved: 40,000
  * students in eight faculties, 400,000 messages, 10,000 conversations.
  *
- *   node tests/bench/units.ts
+ *   node tests/bench/lists/units.ts
  */
-import type { Db } from '../../worker/core/db/client.ts';
-import { readPage } from '../../worker/core/db/daftar.ts';
-import { group } from '../../worker/core/db/schema.ts';
-import { connectUnit } from '../../worker/core/db/unit.ts';
-import { pageOfPercakapan } from '../../worker/jawab/percakapan/percakapanList.ts';
-import { pageOfWork } from '../../worker/pengaduan/pengaduanQueries.ts';
-import { pageOfBroadcasts } from '../../worker/pesan/report/broadcastList.ts';
-import { pageOfReport } from '../../worker/pesan/report/laporanQueries.ts';
-import { pageOfSurat, pageOfSuratMasuk } from '../../worker/surat/suratQueries.ts';
-import { memoryDb } from '../support/database/memory-db.ts';
-import { fixed, median, processorTime, ratio } from '../support/measure.ts';
+import type { Db } from '../../../worker/core/db/client.ts';
+import { readPage } from '../../../worker/core/db/daftar.ts';
+import { group } from '../../../worker/core/db/schema.ts';
+import { connectUnit } from '../../../worker/core/db/unit.ts';
+import { pageOfPercakapan } from '../../../worker/jawab/percakapan/percakapanList.ts';
+import { pageOfWork } from '../../../worker/pengaduan/pengaduanQueries.ts';
+import { pageOfBroadcasts } from '../../../worker/pesan/report/broadcastList.ts';
+import { pageOfReport } from '../../../worker/pesan/report/laporanQueries.ts';
+import { pageOfSurat, pageOfSuratMasuk } from '../../../worker/surat/suratQueries.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
+import { fixed, median, processorTime, ratio } from '../../support/measure.ts';
 import { fillCampus } from './units/campus.ts';
 
 const ROUNDS = 40;

@@ -3,17 +3,17 @@
  * 400 ms, a quarter of this machine's speed, 360 px. Shows medians: largest paint, when the user's own letters and complaints
  * are there, requests, JS and CSS, and what of it is the operator's.
  *
- *   node tests/bench/home.ts [runs] [folder of the built pages]
+ *   node tests/bench/first-load/homes.ts [runs] [folder of the built pages]
  */
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import type { Surat } from '#contract/surat/surat.ts';
-import { buildWeb } from '../../worker/local/prepare.ts';
-import { ROOT } from '../../worker/local/settings.ts';
-import { launchBrowser } from '../support/browser/browser.ts';
-import { median } from '../support/measure.ts';
-import { type Served, serve } from './first-load/serve.ts';
+import { buildWeb } from '../../../worker/local/prepare.ts';
+import { ROOT } from '../../../worker/local/settings.ts';
+import { launchBrowser } from '../../support/browser/browser.ts';
+import { median } from '../../support/measure.ts';
+import { type Served, serve } from './serve.ts';
 
 const SLOWER = 4;
 const NETWORK = { latency: 400, downloadThroughput: 4e5 / 8, uploadThroughput: 4e5 / 8, offline: false };
