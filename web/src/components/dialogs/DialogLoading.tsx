@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { KALIMAT } from '../../lib/format/kalimat.ts';
+import { Button } from '../Button.tsx';
 import { KodeKejadian } from '../feedback/KodeKejadian.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { plainButton } from '../styles.ts';
@@ -20,9 +21,7 @@ export function DialogLoading({ failed, kode, onRetry }: Props) {
         <KodeKejadian kode={kode} />
         <div className="flex gap-3">
           <Dialog.Close className={plainButton}>Close</Dialog.Close>
-          <button type="button" className={plainButton} onClick={onRetry}>
-            Coba lagi
-          </button>
+          <Button onClick={onRetry}>Coba lagi</Button>
         </div>
       </div>
     );

@@ -1,5 +1,5 @@
 import { KALIMAT } from '../../lib/format/kalimat.ts';
-import { plainButton } from '../styles.ts';
+import { Button } from '../Button.tsx';
 import { KodeKejadian } from './KodeKejadian.tsx';
 
 interface Props {
@@ -14,9 +14,7 @@ export function LoadFailure({ onRetry, kode }: Props) {
     <div className="flex flex-col items-center gap-4 px-3 py-12 text-center text-muted">
       <p role="alert">{KALIMAT.muatGagal}</p>
       <KodeKejadian kode={kode} />
-      <button type="button" onClick={onRetry} className={plainButton}>
-        Coba lagi
-      </button>
+      <Button onClick={onRetry}>Coba lagi</Button>
     </div>
   );
 }

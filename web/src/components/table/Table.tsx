@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its role
+
 import {
   type CSSProperties,
   type PointerEvent,
@@ -9,8 +10,8 @@ import {
 } from 'react';
 import { KALIMAT } from '../../lib/format/kalimat.ts';
 import type { List } from '../../lib/table/tableState.ts';
+import { Button } from '../Button.tsx';
 import { KodeKejadian } from '../feedback/KodeKejadian.tsx';
-import { plainButton } from '../styles.ts';
 import { type Column, createLayout } from './column.ts';
 import { Kosong } from './Kosong.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -163,9 +164,7 @@ function FailedRows({ kode, retry }: Pick<List<unknown>, 'kode' | 'retry'>) {
     <span className="flex flex-col items-center gap-4">
       <span role="alert">{KALIMAT.muatGagal}</span>
       <KodeKejadian kode={kode} />
-      <button type="button" onClick={retry} className={plainButton}>
-        Coba lagi
-      </button>
+      <Button onClick={retry}>Coba lagi</Button>
     </span>
   );
 }

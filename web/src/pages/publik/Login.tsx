@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MASUK_OIDC, oidc } from '#contract/akun/oidc.ts';
 import type { LoginReply } from '#contract/akun/session.ts';
 import { login } from '#contract/akun/session.ts';
+import { Button } from '../../components/Button.tsx';
 import { FailureBox } from '../../components/feedback/FailureBox.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormField } from '../../components/forms/FormField.tsx';
@@ -160,9 +161,9 @@ function MasukPasskey({ onDone, onFailed }: Props) {
     await masukPasskey().then(onDone, (error) => onFailed(sebabPasskey(error)));
   }
   return (
-    <button type="button" className={`${plainButton} mt-5 w-full`} onClick={() => void masuk()}>
+    <Button className="mt-5 w-full" onClick={() => void masuk()}>
       Pakai passkey
-    </button>
+    </Button>
   );
 }
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { pengaduan as calls } from '#contract/pengaduan/pengaduan.ts';
-import { Spinner } from '../../../components/feedback/Spinner.tsx';
-import { smallButton } from '../../../components/styles.ts';
+import { Button } from '../../../components/Button.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
 import { useObjectUrl } from '../../../lib/files/useObjectUrl.ts';
 
@@ -24,15 +23,14 @@ export function FotoBalasan({ id, id_balasan }: { id: number; id_balasan: number
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <button
-        type="button"
-        className={smallButton}
-        aria-disabled={isFetching || undefined}
+      <Button
+        look="small"
+        icon={Image}
+        busy={isFetching}
         onClick={() => (asked ? void refetch() : setAsked(true))}
       >
-        {isFetching ? <Spinner /> : <Image aria-hidden="true" size={16} />}
         Lihat foto
-      </button>
+      </Button>
       {error && !isFetching && (
         <span role="alert" className="text-danger text-sm">
           Foto gagal dimuat.

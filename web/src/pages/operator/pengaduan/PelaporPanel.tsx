@@ -1,9 +1,9 @@
 import { EyeOff, UserX } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pengaduan as calls, type Pelapor } from '#contract/pengaduan/pengaduan.ts';
+import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { Item } from '../../../components/Item.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 
@@ -36,9 +36,7 @@ export function PelaporPanel({ id }: { id: number }) {
         <EyeOff aria-hidden="true" size={18} className="shrink-0 text-muted" />
         Nama pelapor dirahasiakan.
       </p>
-      <button type="button" className={plainButton} onClick={() => setAsking(true)}>
-        Tampilkan pelapor
-      </button>
+      <Button onClick={() => setAsking(true)}>Tampilkan pelapor</Button>
       <ConfirmDialog
         title="Tampilkan pelapor?"
         message={

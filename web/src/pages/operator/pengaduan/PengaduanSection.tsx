@@ -9,9 +9,9 @@ import {
   type SaringanPengaduan,
   sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
+import { Button } from '../../../components/Button.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
@@ -131,11 +131,7 @@ export function PengaduanSection() {
         empty={
           <Belum
             title="Tidak ada pengaduan yang menunggu"
-            actions={
-              <button type="button" className={plainButton} onClick={() => setStatus('')}>
-                Lihat semua pengaduan
-              </button>
-            }
+            actions={<Button onClick={() => setStatus('')}>Lihat semua pengaduan</Button>}
           >
             Pengaduan yang belum tuntas muncul di sini.
           </Belum>

@@ -5,9 +5,10 @@ import {
   type StatusLanjutan,
   sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
+import { Button } from '../../../components/Button.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
-import { dangerButton, plainButton, primaryButton } from '../../../components/styles.ts';
+import { dangerButton, primaryButton } from '../../../components/styles.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { useDitahan } from '../../../lib/operator/menunggu.ts';
 import { BalasForm } from '../../layanan/pengaduan/BalasForm.tsx';
@@ -74,14 +75,9 @@ function LangkahButtons({ pengaduan, onDone }: LangkahButtonsProps) {
   if (sudahTuntas(status)) return null;
   return (
     <DialogFooter>
-      <button
-        type="button"
-        ref={cancelled === 'Balas' ? focus : undefined}
-        className={plainButton}
-        onClick={() => setChosen('Balas')}
-      >
+      <Button ref={cancelled === 'Balas' ? focus : undefined} onClick={() => setChosen('Balas')}>
         Balas
-      </button>
+      </Button>
       {LANGKAH_PENGADUAN[status].toReversed().map((status) => (
         <button
           key={status}

@@ -4,12 +4,12 @@ import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import type { JamKerja, Libur } from '#contract/pengaturan/pengaturanStandar.ts';
 import { LIBUR_NASIONAL, MENUNGGU_SKB_2027 } from '#contract/standar/liburNasional.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { plainButton, smallDangerButton } from '../../../components/styles.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 
@@ -153,17 +153,11 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
   return (
     <>
       <p>Sabtu dan Minggu memang bukan hari kerja. Tulis di sini hari lain yang tidak dihitung.</p>
-      <button
-        type="button"
-        className={`${plainButton} self-start`}
-        onClick={load}
-        disabled={missing.length === 0}
-      >
-        <CalendarPlus aria-hidden="true" size={18} />
+      <Button icon={CalendarPlus} className="self-start" onClick={load} disabled={missing.length === 0}>
         {missing.length === 0
           ? 'Sudah dimuat, kecuali yang menunggu SKB 2027'
           : 'Muat libur nasional 2026 dan 2027'}
-      </button>
+      </Button>
       <Catatan>
         2026 menurut SKB 3 Menteri, dengan cuti bersama. Dari 2027 hanya tanggal yang pasti tanpa SKB: Tahun
         Baru, Wafat dan Kenaikan Yesus Kristus, Hari Lahir Pancasila, dan Proklamasi Kemerdekaan. Menunggu SKB
@@ -190,15 +184,15 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
               value={nama}
               onValueChange={(nama) => change(at, { nama })}
             />
-            <button
-              type="button"
-              className={`${smallDangerButton} mb-1 justify-self-start`}
+            <Button
+              look="small-danger"
+              icon={Trash2}
+              className="mb-1 justify-self-start"
               onClick={() => onChange(libur.toSpliced(at, 1))}
             >
-              <Trash2 aria-hidden="true" size={16} />
               Hapus
               <span className="sr-only">{` ${nama || 'hari libur tanpa nama'}`}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -207,14 +201,13 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
           {error}
         </p>
       )}
-      <button
-        type="button"
-        className={`${plainButton} self-start`}
+      <Button
+        icon={Plus}
+        className="self-start"
         onClick={() => onChange([...libur, { tanggal: '', nama: '' }])}
       >
-        <Plus aria-hidden="true" size={18} />
         Tambah Hari Libur
-      </button>
+      </Button>
     </>
   );
 }

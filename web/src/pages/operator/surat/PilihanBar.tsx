@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import type { Surat } from '#contract/surat/surat.ts';
-import { plainButton, primaryButton } from '../../../components/styles.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Centang } from '../../../components/forms/Centang.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { isOpen, pick, pickNone, pilihan } from './pilihan.ts';
@@ -19,35 +20,30 @@ export function PilihanBar({ rows, onApprove }: Props) {
   const onPage = open.filter(({ id }) => picked.has(id)).length;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          ref={(box) => {
-            if (box) box.indeterminate = onPage > 0 && onPage < open.length;
-          }}
-          type="checkbox"
-          checked={open.length > 0 && onPage === open.length}
-          disabled={open.length === 0}
-          onChange={(event) => pick(open, event.target.checked)}
-          className="size-5 shrink-0 accent-primary"
-        />
+      <Centang
+        className="font-semibold"
+        ref={(box) => {
+          if (box) box.indeterminate = onPage > 0 && onPage < open.length;
+        }}
+        checked={open.length > 0 && onPage === open.length}
+        disabled={open.length === 0}
+        onChange={(event) => pick(open, event.target.checked)}
+      >
         Pilih semua di halaman ini
-      </label>
+      </Centang>
       <p role="status" className="text-muted">
         {angka(picked.size)} dipilih
       </p>
       {picked.size > 0 && (
         <div className="flex flex-wrap gap-2 sm:ml-auto">
-          <button type="button" className={plainButton} onClick={pickNone}>
-            Kosongkan
-          </button>
-          <button
-            type="button"
-            className={primaryButton}
-            onClick={({ currentTarget }) => onApprove([...picked.values()], currentTarget)}
+          <Button onClick={pickNone}>Kosongkan</Button>
+          <Button
+            look="primary"
+            icon={CheckCheck}
+            onClick={(button) => onApprove([...picked.values()], button)}
           >
-            <CheckCheck aria-hidden="true" size={18} />
             Setujui yang dipilih
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -2,9 +2,9 @@ import { FileCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { JENIS_SURAT, SARINGAN_SURAT, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
+import { Button } from '../../../components/Button.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { PilihBox } from '../../../components/table/PilihBox.tsx';
@@ -90,11 +90,7 @@ export function SuratSection() {
         empty={
           <Belum
             title="Tidak ada surat yang menunggu"
-            actions={
-              <button type="button" className={plainButton} onClick={() => change({ status: SEMUA })}>
-                Lihat semua surat
-              </button>
-            }
+            actions={<Button onClick={() => change({ status: SEMUA })}>Lihat semua surat</Button>}
           >
             Permohonan mahasiswa yang belum selesai muncul di sini.
           </Belum>

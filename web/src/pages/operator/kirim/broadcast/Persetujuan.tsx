@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
@@ -46,20 +46,10 @@ export function Persetujuan({ broadcast, persetujuan }: Props) {
       </div>
       {decides && (
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-          <button
-            type="button"
-            className={plainButton}
-            onClick={(event) => refusing.edit(broadcast, event.currentTarget)}
-          >
-            Tolak
-          </button>
-          <button
-            type="button"
-            className={primaryButton}
-            onClick={(event) => agreeing.edit(setujui(broadcast), event.currentTarget)}
-          >
+          <Button onClick={(button) => refusing.edit(broadcast, button)}>Tolak</Button>
+          <Button look="primary" onClick={(button) => agreeing.edit(setujui(broadcast), button)}>
             Setujui
-          </button>
+          </Button>
         </div>
       )}
       <TindakanDialog tindakan={agreeing.edited} {...agreeing.deciding} />

@@ -1,9 +1,10 @@
 import { ChevronsUp, CircleStop, Copy, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { plainButton } from '../../../../components/styles.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -58,35 +59,24 @@ export function Rincian({ broadcast, outdated }: Props) {
           status !== 'berjalan' &&
           status !== 'menunggu_persetujuan' &&
           !batalSebelumMulai(broadcast) && (
-            <button
-              type="button"
-              className={plainButton}
-              onClick={(event) => ask(ulangiGagal(broadcast), event.currentTarget)}
-            >
-              <RotateCcw aria-hidden="true" size={18} />
+            <Button icon={RotateCcw} onClick={(button) => ask(ulangiGagal(broadcast), button)}>
               {/* No number: not every failure can be resent. The dialog shows how many can. */}
               Kirim Ulang yang Gagal
-            </button>
+            </Button>
           )}
         {sends && (status === 'berjalan' || status === 'terjadwal') && (
-          <button
-            type="button"
-            className={plainButton}
-            onClick={(event) => ask(dahulukan(broadcast), event.currentTarget)}
-          >
-            <ChevronsUp aria-hidden="true" size={18} />
+          <Button icon={ChevronsUp} onClick={(button) => ask(dahulukan(broadcast), button)}>
             Dahulukan
-          </button>
+          </Button>
         )}
         {sends && stoppable && (
-          <button
-            type="button"
-            className={`${plainButton} border-danger! text-danger! hover:bg-danger-soft!`}
-            onClick={(event) => ask(hentikan(broadcast), event.currentTarget)}
+          <Button
+            icon={CircleStop}
+            className="border-danger! text-danger! hover:bg-danger-soft!"
+            onClick={(button) => ask(hentikan(broadcast), button)}
           >
-            <CircleStop aria-hidden="true" size={18} />
             Hentikan
-          </button>
+          </Button>
         )}
       </PageHeading>
       {status === 'menunggu_persetujuan' && persetujuan && (
@@ -127,12 +117,10 @@ function Ditahan({ broadcast, onSend, onStop }: DitahanProps) {
         {broadcast.menunggu_template && <p className="text-muted">{LANJUT_SENDIRI}</p>}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        <button type="button" className={plainButton} onClick={(event) => onStop(event.currentTarget)}>
-          Hentikan
-        </button>
-        <button type="button" className={primaryButton} onClick={(event) => onSend(event.currentTarget)}>
+        <Button onClick={(button) => onStop(button)}>Hentikan</Button>
+        <Button look="primary" onClick={(button) => onSend(button)}>
           Kirim Sekarang
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_ISI } from '#contract/pesan/kirim.ts';
 import { teksSiap as calls, MAX_JUDUL, type TeksSiap } from '#contract/pesan/teksSiap.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
@@ -8,7 +9,6 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { plainButton } from '../../../../components/styles.ts';
 import { at, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
@@ -123,9 +123,7 @@ function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
         max={MAX_ISI.teks}
       />
       <DialogFooter>
-        <button type="button" className={plainButton} onClick={onBack}>
-          Batal
-        </button>
+        <Button onClick={onBack}>Batal</Button>
         <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
       </DialogFooter>
     </Form>

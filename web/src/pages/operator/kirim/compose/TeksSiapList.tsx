@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { teksSiap as calls, type TeksSiap } from '#contract/pesan/teksSiap.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { iconButton, plainButton } from '../../../../components/styles.ts';
+import { iconButton } from '../../../../components/styles.ts';
 import { Search } from '../../../../components/table/Search.tsx';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { reading } from '../../../../lib/api/reading.ts';
@@ -56,10 +57,9 @@ export function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }
       )}
       {savable && (
         <DialogFooter>
-          <button type="button" className={plainButton} onClick={onSave}>
-            <BookmarkPlus aria-hidden="true" size={18} />
+          <Button icon={BookmarkPlus} onClick={onSave}>
             Simpan sebagai teks siap pakai
-          </button>
+          </Button>
         </DialogFooter>
       )}
     </div>

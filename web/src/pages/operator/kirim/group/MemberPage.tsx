@@ -2,8 +2,8 @@ import { FileUp, Plus, Send, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { Kategori } from '#contract/peran.ts';
 import { type Group, type Member, member } from '#contract/pesan/group.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
@@ -115,22 +115,12 @@ function BelumMember({ kategori, onShow }: BelumMemberProps) {
       title="Group ini belum punya member"
       actions={
         <>
-          <button
-            type="button"
-            className={primaryButton}
-            onClick={({ currentTarget }) => onShow('tambah', currentTarget)}
-          >
-            <Plus aria-hidden="true" size={18} />
+          <Button look="primary" icon={Plus} onClick={(button) => onShow('tambah', button)}>
             Pilih dari data {NAMA_KATEGORI[kategori]}
-          </button>
-          <button
-            type="button"
-            className={plainButton}
-            onClick={({ currentTarget }) => onShow('unggah', currentTarget)}
-          >
-            <FileUp aria-hidden="true" size={18} />
+          </Button>
+          <Button icon={FileUp} onClick={(button) => onShow('unggah', button)}>
             Masukkan dari Excel
-          </button>
+          </Button>
         </>
       }
     >

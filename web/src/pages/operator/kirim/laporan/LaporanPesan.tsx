@@ -2,11 +2,12 @@ import { FilterX, MessagesSquare } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { type BarisLaporan, KATEGORI_LAPORAN, laporan } from '#contract/pesan/laporan.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { DateField } from '../../../../components/forms/DateField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
@@ -191,10 +192,9 @@ function SaringanAktif({ saringan: { status, dari, sampai }, cari, sejak, onClea
           </li>
         ))}
       </ul>
-      <button type="button" onClick={onClear} className={`${plainButton} sm:ml-auto`}>
-        <FilterX aria-hidden="true" size={18} />
+      <Button onClick={onClear} icon={FilterX} className="sm:ml-auto">
         Hapus Saringan
-      </button>
+      </Button>
       {sejak && (
         <p className="w-full text-muted text-sm">
           Pencarian ini melihat pesan sejak {bagianWaktu(sejak)[0]}. Untuk yang lebih lama, pilih tanggalnya.

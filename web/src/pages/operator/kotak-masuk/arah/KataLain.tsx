@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { kataLain as calls } from '#contract/jawab/pertanyaan.ts';
-import { smallButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
@@ -29,14 +29,9 @@ export function KataLain({ id }: { id: number }) {
         {data.data.map(({ id, kata }) => (
           <li key={id} className="flex items-center gap-2">
             <bdi>{kata}</bdi>
-            <button
-              type="button"
-              className={smallButton}
-              aria-disabled={removing.isPending || undefined}
-              onClick={() => removing.mutate(id)}
-            >
+            <Button look="small" busy={removing.isPending} onClick={() => removing.mutate(id)}>
               Hapus<span className="sr-only"> {kata}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

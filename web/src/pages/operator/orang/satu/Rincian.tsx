@@ -1,9 +1,10 @@
 import { Send, SquarePen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SatuOrang } from '#contract/orang/satuOrang.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { primaryButton } from '../../../../components/styles.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { tulisOrang } from '../../../../lib/operator/tulis.ts';
 import { RecordDialog } from '../CrudPage.tsx';
@@ -22,14 +23,9 @@ export function Rincian({ orang }: { orang: SatuOrang }) {
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={nameOf(baris)} back={daftar}>
         {boleh(calls.update) && (
-          <button
-            type="button"
-            className={plainButton}
-            onClick={({ currentTarget }) => edit(baris.id, currentTarget)}
-          >
-            <SquarePen aria-hidden="true" size={18} />
+          <Button icon={SquarePen} onClick={(button) => edit(baris.id, button)}>
             Ubah
-          </button>
+          </Button>
         )}
         {boleh('POST /api/kirimpesan') && (
           <Link to={tulisOrang(kategori, baris.id)} className={primaryButton}>

@@ -3,12 +3,11 @@ import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import { cadangan as calls, type DaftarCadangan } from '#contract/portal/cadangan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
-import { Spinner } from '../../../../components/feedback/Spinner.tsx';
+import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { primaryButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
@@ -57,15 +56,9 @@ function BuatButton({ sedang }: { sedang: boolean }) {
   });
   const busy = isPending || sedang;
   return (
-    <button
-      type="button"
-      className={primaryButton}
-      aria-disabled={busy || undefined}
-      onClick={() => !busy && mutate()}
-    >
-      {busy ? <Spinner /> : <DatabaseBackup aria-hidden="true" size={18} />}
+    <Button look="primary" icon={DatabaseBackup} busy={busy} onClick={() => mutate()}>
       {busy ? 'Sedang dibuat…' : 'Buat Cadangan Sekarang'}
-    </button>
+    </Button>
   );
 }
 

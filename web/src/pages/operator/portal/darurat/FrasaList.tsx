@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import { FrasaDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import { FRASA_BAWAAN, type FrasaDarurat as Frasa } from '#shared/distress.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { smallButton, smallDangerButton } from '../../../../components/styles.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
 import { JUDUL } from './frasa.ts';
@@ -80,25 +80,23 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
             <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
               {own.map((frasa) => (
                 <Baris key={frasa} frasa={frasa}>
-                  <button
-                    type="button"
-                    className={smallDangerButton}
+                  <Button
+                    look="small-danger"
                     onClick={() => set({ frasa, jenis: SHIPPED.get(frasa) ?? 'mati' })}
                   >
                     Hapus<span className="sr-only"> {frasa}</span>
-                  </button>
+                  </Button>
                 </Baris>
               ))}
               {shipped.map(({ frasa }) => (
                 <Baris key={frasa} frasa={frasa} off={changed.has(frasa)}>
-                  <button
-                    type="button"
-                    className={smallButton}
+                  <Button
+                    look="small"
                     onClick={() => set({ frasa, jenis: changed.has(frasa) ? jenis : 'mati' })}
                   >
                     {changed.has(frasa) ? 'Pakai lagi' : 'Matikan'}
                     <span className="sr-only"> {frasa}</span>
-                  </button>
+                  </Button>
                 </Baris>
               ))}
             </ul>

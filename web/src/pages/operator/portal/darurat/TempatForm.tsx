@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MAKS_TEMPAT, type TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { plainButton, smallDangerButton } from '../../../../components/styles.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
 /** Where people in distress can turn, in the order of the answer. */
@@ -43,28 +43,23 @@ export function TempatForm({ saved }: { saved: readonly TempatDarurat[] }) {
             />
           </div>
           {rows.length > 1 && (
-            <button
-              type="button"
+            <Button
               onClick={() => setRows(rows.toSpliced(at, 1))}
-              className={`${smallDangerButton} self-end`}
+              look="small-danger"
+              icon={Trash2}
+              className="self-end"
             >
-              <Trash2 aria-hidden="true" size={16} />
               Hapus
               <span className="sr-only">{` tempat ${at + 1}`}</span>
-            </button>
+            </Button>
           )}
         </fieldset>
       ))}
       <div className="flex flex-wrap gap-3">
         {rows.length < MAKS_TEMPAT && (
-          <button
-            type="button"
-            onClick={() => setRows([...rows, { nama: '', nomor: '' }])}
-            className={plainButton}
-          >
-            <Plus aria-hidden="true" size={18} />
+          <Button onClick={() => setRows([...rows, { nama: '', nomor: '' }])} icon={Plus}>
             Tambah Tempat
-          </button>
+          </Button>
         )}
         <SubmitButton label="Simpan Tempat" busyLabel="Menyimpan…" busy={busy} />
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Gateway as Data, GatewayState } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
@@ -116,15 +117,9 @@ function PesanUji({ jendela, nama }: Props) {
 function KabarTenggat({ aktif }: { aktif: boolean }) {
   const { mutate: save } = useSimpanPengaturan({ log: 'Pengingat janji waktu gagal diubah' });
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={aktif}
-        onChange={(event) => save({ kabar_tenggat: event.target.checked })}
-        className="size-5 shrink-0 accent-primary"
-      />
+    <Centang checked={aktif} onChange={(event) => save({ kabar_tenggat: event.target.checked })}>
       Setiap pagi hari kerja, ingatkan surat dan pengaduan yang terlambat atau hampir jatuh tempo
-    </label>
+    </Centang>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { ZONA, type Zona } from '#contract/pengaturan/pengaturanKirim.ts';
 import type { GatewayState } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
@@ -45,15 +46,13 @@ export function JamKirimForm({ saved, resmi, aman }: Props) {
     !resmi && aman !== null && (batas === 'tanpa' || (batas === 'sendiri' && Number(jumlah) > aman));
   return (
     <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={jam.aktif}
-          onChange={(event) => setJam({ ...jam, aktif: event.target.checked })}
-          className="size-5 shrink-0 accent-primary"
-        />
+      <Centang
+        className="font-semibold"
+        checked={jam.aktif}
+        onChange={(event) => setJam({ ...jam, aktif: event.target.checked })}
+      >
         Broadcast beristirahat pada jam tenang
-      </label>
+      </Centang>
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <FormField
           name="jam_tenang.mulai"

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { phone } from '#contract/fields.ts';
 import { MAKS_NOMOR_KABAR } from '#contract/pengaturan/pengaturanKabar.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { smallDangerButton } from '../../../../components/styles.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { InfoJendela, useJendela } from '../../kirim/compose/InfoJendela.tsx';
@@ -76,10 +76,9 @@ function Nomor({ no_hp, onRemove }: { no_hp: string; onRemove: () => void }) {
     <li className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <bdi className="font-semibold">{no_hp}</bdi>
-        <button type="button" className={smallDangerButton} onClick={onRemove}>
-          <Trash2 aria-hidden="true" size={16} />
+        <Button look="small-danger" icon={Trash2} onClick={onRemove}>
           Hapus<span className="sr-only"> {no_hp}</span>
-        </button>
+        </Button>
       </div>
       <InfoJendela query={jendela} lewat={null} dapatMemilih={false} />
     </li>

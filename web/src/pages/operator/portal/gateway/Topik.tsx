@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { DaftarTopik, MAX_TOPIK } from '#contract/pesan/topik.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { smallDangerButton } from '../../../../components/styles.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
@@ -62,10 +62,9 @@ function TopikList({ topik }: { topik: readonly string[] }) {
           {topik.map((one) => (
             <li key={one} className="flex items-center justify-between gap-3">
               <span className="min-w-0 break-words font-semibold">{one}</span>
-              <button type="button" className={smallDangerButton} onClick={() => remove(one)}>
-                <Trash2 aria-hidden="true" size={16} />
+              <Button look="small-danger" icon={Trash2} onClick={() => remove(one)}>
                 Hapus<span className="sr-only"> topik {one}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx'
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { ApiError, call, isWaiting } from '../../../../lib/api/api.ts';
@@ -96,17 +97,15 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
       >
         <legend className="mb-1 font-semibold">Boleh</legend>
         {BOLEH.map((one) => (
-          <label key={one} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="boleh"
-              value={one}
-              onChange={one === 'pesan/kirim' ? (event) => setSends(event.target.checked) : undefined}
-              aria-invalid={errors.boleh ? true : undefined}
-              className="size-5 shrink-0 accent-primary"
-            />
+          <Centang
+            key={one}
+            name="boleh"
+            value={one}
+            onChange={one === 'pesan/kirim' ? (event) => setSends(event.target.checked) : undefined}
+            aria-invalid={errors.boleh ? true : undefined}
+          >
             {BOLEH_LABEL[one]}
-          </label>
+          </Centang>
         ))}
         {errors.boleh && (
           <p id={`${legend}-salah`} className="font-medium text-danger text-sm">

@@ -1,6 +1,6 @@
 import type { Callback } from '#contract/portal/callback.ts';
 import type { Kunci } from '#contract/portal/kunci.ts';
-import { smallButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { STATUS } from '../../kirim/track/status.ts';
@@ -21,18 +21,14 @@ export function CallbackKunci({ kunci, onAsk, onEdit }: Props) {
     <div className="flex flex-col gap-1 text-sm">
       {callback && <Keadaan callback={callback} />}
       <div className="mt-1 flex flex-wrap gap-2">
-        <button type="button" className={smallButton} onClick={(event) => onEdit(kunci, event.currentTarget)}>
+        <Button look="small" onClick={(button) => onEdit(kunci, button)}>
           {edit}
           <span className="sr-only"> {nama}</span>
-        </button>
+        </Button>
         {callback && callback.gagal > 0 && !callback.mati_pada && (
-          <button
-            type="button"
-            className={smallButton}
-            onClick={(event) => onAsk(kirimUlang(kunci, callback.gagal), event.currentTarget)}
-          >
+          <Button look="small" onClick={(button) => onAsk(kirimUlang(kunci, callback.gagal), button)}>
             Kirim Ulang yang Gagal<span className="sr-only"> {nama}</span>
-          </button>
+          </Button>
         )}
       </div>
     </div>

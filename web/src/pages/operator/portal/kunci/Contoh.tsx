@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
-import { plainButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { salin } from '../../../../lib/salin.ts';
 
 /** An example row: the workbook's columns, with units by name. */
@@ -47,14 +47,13 @@ export function Contoh() {
         <section tabIndex={0} aria-label="Contoh perintah" className={scrolling}>
           <pre>{perintah}</pre>
         </section>
-        <button
-          type="button"
-          className={`${plainButton} self-start`}
+        <Button
+          icon={Copy}
+          className="self-start"
           onClick={() => void salin(perintah, 'Perintah disalin', 'Gagal menyalin perintah')}
         >
-          <Copy aria-hidden="true" size={18} />
           Salin Perintah
-        </button>
+        </Button>
       </div>
     </Bagian>
   );

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Kunci } from '#contract/portal/kunci.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { smallDangerButton } from '../../../../components/styles.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
@@ -52,13 +52,9 @@ function Butir({ kunci, onAsk, onEdit }: ComponentProps<typeof CallbackKunci>) {
         {dicabut_pada ? (
           <span className="rounded-full border border-edge px-2 py-px font-semibold text-xs">Dicabut</span>
         ) : (
-          <button
-            type="button"
-            className={smallDangerButton}
-            onClick={(event) => onAsk(cabut(kunci), event.currentTarget)}
-          >
+          <Button look="small-danger" onClick={(button) => onAsk(cabut(kunci), button)}>
             Cabut<span className="sr-only"> {nama}</span>
-          </button>
+          </Button>
         )}
       </div>
       <ul className="flex flex-wrap gap-x-2 gap-y-1">

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { primaryButton, textLink } from '../../../../components/styles.ts';
+import { textLink } from '../../../../components/styles.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
@@ -46,10 +47,9 @@ export default function Kunci() {
     <div className="page-measure flex flex-col gap-8">
       <PageHeading ref={heading} title={TITLE}>
         {keys && (
-          <button ref={maker} type="button" className={primaryButton} onClick={() => setMaking(true)}>
-            <Plus aria-hidden="true" size={18} />
+          <Button ref={maker} look="primary" icon={Plus} onClick={() => setMaking(true)}>
             Buat Kunci
-          </button>
+          </Button>
         )}
       </PageHeading>
       <p className="max-w-prose">

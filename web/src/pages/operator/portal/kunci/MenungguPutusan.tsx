@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { Putaran } from '#contract/orang/sinkron.ts';
-import { dangerButton, plainButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { biarkan, SEBAB, setujui, tunggu } from './kunci.ts';
@@ -35,27 +35,11 @@ export function MenungguPutusan({ putaran, onAsk, onShow }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        <button
-          type="button"
-          className={plainButton}
-          onClick={(event) => onShow(putaran, event.currentTarget)}
-        >
-          Lihat Siapa
-        </button>
-        <button
-          type="button"
-          className={plainButton}
-          onClick={(event) => onAsk(biarkan(putaran), event.currentTarget)}
-        >
-          Biarkan
-        </button>
-        <button
-          type="button"
-          className={dangerButton}
-          onClick={(event) => onAsk(setujui(putaran), event.currentTarget)}
-        >
+        <Button onClick={(button) => onShow(putaran, button)}>Lihat Siapa</Button>
+        <Button onClick={(button) => onAsk(biarkan(putaran), button)}>Biarkan</Button>
+        <Button look="danger" onClick={(button) => onAsk(setujui(putaran), button)}>
           {menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor'}
-        </button>
+        </Button>
       </div>
     </section>
   );

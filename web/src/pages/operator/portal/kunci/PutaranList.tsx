@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Putaran } from '#contract/orang/sinkron.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
-import { smallButton } from '../../../../components/styles.ts';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { angka } from '../../../../lib/format/angka.ts';
@@ -78,24 +78,20 @@ function Daftar({
               <p>{hasilOf(putaran)}</p>
             </div>
             <Waktu iso={putaran.selesai_pada} />
-            <button
-              type="button"
-              className={smallButton}
-              onClick={(event) => onShow(putaran, event.currentTarget)}
-            >
+            <Button look="small" onClick={(button) => onShow(putaran, button)}>
               Rincian
               <span className="sr-only">
                 {' '}
                 {JENIS_LABEL[putaran.jenis]} dari {putaran.kunci}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {!all && data.length > FIRST && (
-        <button type="button" className={`${smallButton} self-start`} onClick={() => setAll(true)}>
+        <Button look="small" className="self-start" onClick={() => setAll(true)}>
           Tampilkan {angka(data.length - FIRST)} lagi
-        </button>
+        </Button>
       )}
     </>
   );

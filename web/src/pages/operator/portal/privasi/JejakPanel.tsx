@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Jejak, privasi } from '#contract/privasi/privasi.ts';
 import { normalizePhone } from '#shared/phone.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
@@ -9,7 +10,6 @@ import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { Item } from '../../../../components/Item.tsx';
-import { dangerButton } from '../../../../components/styles.ts';
 import { UnduhButton } from '../../../../components/UnduhButton.tsx';
 import { call, callForFile } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
@@ -73,10 +73,9 @@ export function JejakPanel({ jejak, onErased }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         <UnduhButton label="Unduh Berkas" busy={loading.isPending} onClick={() => loading.mutate()} />
-        <button ref={opener} type="button" className={dangerButton} onClick={() => setErasing(true)}>
-          <Trash2 aria-hidden="true" size={18} />
+        <Button ref={opener} look="danger" icon={Trash2} onClick={() => setErasing(true)}>
           Hapus Data
-        </button>
+        </Button>
       </div>
       <HapusDialog
         no_hp={no_hp}

@@ -4,6 +4,7 @@ import { oidc } from '#contract/akun/oidc.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { MAKS_MENIT_DIAM, MIN_MENIT_DIAM } from '#contract/pengaturan/pengaturanMasuk.ts';
 import { PERAN } from '#contract/peran.ts';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
@@ -36,17 +37,15 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
           <p className="text-muted text-sm">Yang lain hanya lewat {data.data.nama}.</p>
           <div className="flex flex-wrap gap-x-6">
             {PERAN.map((peran) => (
-              <label key={peran} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  checked={boleh.includes(peran)}
-                  onChange={({ target }) =>
-                    setBoleh(PERAN.filter((one) => (one === peran ? target.checked : boleh.includes(one))))
-                  }
-                  className="size-5 shrink-0 accent-primary"
-                />
+              <Centang
+                key={peran}
+                checked={boleh.includes(peran)}
+                onChange={({ target }) =>
+                  setBoleh(PERAN.filter((one) => (one === peran ? target.checked : boleh.includes(one))))
+                }
+              >
                 {peran}
-              </label>
+              </Centang>
             ))}
           </div>
           {errors.password_untuk && (
@@ -57,15 +56,9 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
         </fieldset>
       )}
       <div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={passkey}
-            onChange={({ target }) => setPasskey(target.checked)}
-            className="size-5 shrink-0 accent-primary"
-          />
+        <Centang checked={passkey} onChange={({ target }) => setPasskey(target.checked)}>
           Operator wajib memakai passkey
-        </label>
+        </Centang>
         <p className="text-muted text-sm">
           Password saja tidak cukup lagi. Yang belum punya membuatnya sesudah masuk; yang kehilangan dibantu
           operator lain.
