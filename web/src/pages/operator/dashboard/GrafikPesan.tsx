@@ -6,7 +6,7 @@ import { GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
 import { reading } from '../../../lib/api/reading.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { tanggal } from '../../../lib/format/waktu.ts';
-import { BATANG_STATUS } from '../kirim/track/batang.ts';
+import { BATANG_STATUS } from '../kirim/track/status.ts';
 
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 

@@ -11,8 +11,8 @@ import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Rentang } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
-import { BATANG_STATUS } from '../track/batang.ts';
 import { sebabOf } from '../track/sebab.ts';
+import { BATANG_STATUS } from '../track/status.ts';
 import { namaLaporan } from './useSaringan.ts';
 
 const REFETCH_MS = 60_000;

@@ -13,8 +13,9 @@ import { type Column, ListTable } from '../../../../components/table/ListTable.t
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at, call } from '../../../../lib/api/api.ts';
+import { saveWorkbook } from '../../../../lib/files/excel.ts';
 import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
-import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
+import { bagianWaktu, tanggal, waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -22,12 +23,12 @@ import { usePage } from '../../../../lib/table/useList.ts';
 import { EksporButton } from '../../records/EksporButton.tsx';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
+import { JENIS } from '../track/jenis.ts';
 import { RincianPesan } from '../track/RincianPesan.tsx';
 import { StatusBadge } from '../track/StatusBadge.tsx';
-import { STATUS, STATUS_OPTIONS, tujuanOf } from '../track/status.ts';
+import { isiOf, STATUS, STATUS_OPTIONS, tujuanOf } from '../track/status.ts';
 import { TindakanButtons } from '../track/TindakanButtons.tsx';
 import { Grafik } from './Grafik.tsx';
-import { saveLaporan } from './saveLaporan.ts';
 import { namaLaporan, type Saringan, useSaringan } from './useSaringan.ts';
 
 const TITLE = 'Report Pesan';
@@ -203,3 +204,33 @@ function SaringanAktif({ saringan: { status, dari, sampai }, cari, sejak, onClea
     </section>
   );
 }
+
+const TERKIRIM = ['Isi Diterima', 'Template', 'Dari'];
+const HEADINGS = [
+  'Tanggal Kirim',
+  'Nama',
+  'Nomor HP',
+  'Group/Personal',
+  'Status',
+  'Alasan',
+  'Jenis',
+  'Isi',
+  ...TERKIRIM,
+];
+
+const saveLaporan = (title: string, rows: readonly BarisLaporan[]) =>
+  saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...rows.map(cells)] }]);
+
+const cells = (row: BarisLaporan): string[] => [
+  waktu(row.tanggal_kirim),
+  row.nama,
+  row.no_hp,
+  tujuanOf(row),
+  STATUS[row.belum_pasti ? 'belum_pasti' : row.status],
+  row.alasan ?? '',
+  JENIS[row.jenis],
+  isiOf(row),
+  row.terkirim ?? '',
+  row.lewat ?? '',
+  row.dari ?? '',
+];
