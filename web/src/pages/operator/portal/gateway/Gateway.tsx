@@ -15,9 +15,8 @@ import { JamKirim } from './JamKirimForm.tsx';
 import { KabarNomor } from './KabarNomor.tsx';
 import { Keadaan } from './Keadaan.tsx';
 import { KirimUji } from './KirimUji.tsx';
-import { Kuota } from './Kuota.tsx';
+import { Kuota, Menunggu } from './Kuota.tsx';
 import { LaluLintas } from './LaluLintas.tsx';
-import { Menunggu } from './Menunggu.tsx';
 import { Topik } from './Topik.tsx';
 
 /** The gateway page: state, limits, traffic and settings. */

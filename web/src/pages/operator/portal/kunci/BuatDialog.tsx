@@ -1,7 +1,14 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
-import { BOLEH, kunci as calls, type KunciBaru, KunciInput } from '#contract/portal/kunci.ts';
+import {
+  BOLEH,
+  kunci as calls,
+  JENIS_KUNCI,
+  type JenisKunci,
+  type KunciBaru,
+  KunciInput,
+} from '#contract/portal/kunci.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
@@ -9,11 +16,12 @@ import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { ApiError, call, isWaiting } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
-import { KirimFields } from './KirimFields.tsx';
-import { BOLEH_LABEL } from './kunci.ts';
+import { CallbackField } from './CallbackKunci.tsx';
+import { BOLEH_LABEL, JENIS_KUNCI_LABEL } from './kunci.ts';
 import { BELUM_DISALIN, Rahasia } from './Rahasia.tsx';
 
 interface Props {
@@ -128,5 +136,34 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
       />
       <DialogActions close="Batal" label="Buat Kunci" busyLabel="Membuat…" busy={making.isPending} />
     </Form>
+  );
+}
+
+const OPTIONS = JENIS_KUNCI.map((jenis) => [jenis, JENIS_KUNCI_LABEL[jenis]] as const);
+
+/** The fields of a key that sends messages. */
+function KirimFields() {
+  const [jenis, setJenis] = useState<JenisKunci>('nyata');
+  return (
+    <>
+      <SelectField label="Jenis kunci" value={jenis} options={OPTIONS} onValue={setJenis} />
+      <input type="hidden" name="jenis" value={jenis} />
+      {jenis === 'tim' && (
+        <FormField
+          name="daftar"
+          label="Nomor yang boleh dikirimi"
+          hint="Pisahkan dengan koma. Pesan ke nomor lain ditolak."
+          autoComplete="off"
+        />
+      )}
+      <FormField
+        name="batas_harian"
+        label="Paling banyak pesan sehari (boleh kosong)"
+        hint="Hitungan dimulai lagi setiap tengah malam."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <CallbackField optional />
+    </>
   );
 }

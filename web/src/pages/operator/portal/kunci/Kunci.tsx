@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
@@ -14,7 +18,7 @@ import { usePageTitle } from '../../../../lib/title.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
-import { BatasForm } from './BatasForm.tsx';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { BuatDialog } from './BuatDialog.tsx';
 import { Contoh } from './Contoh.tsx';
 import { DaftarKunci } from './DaftarKunci.tsx';
@@ -78,5 +82,48 @@ export default function Kunci() {
       <BuatDialog open={making} onClose={() => setMaking(false)} returnFocusTo={maker} />
       <TindakanDialog tindakan={tindakan} {...deciding} />
     </div>
+  );
+}
+
+const FIELDS = [
+  {
+    name: 'sinkron_batas_hapus',
+    label: 'Persen dari jumlah orang yang dihapus',
+    zero: 'setiap penghapusan menunggu',
+  },
+  { name: 'sinkron_batas_nomor', label: 'Persen nomor HP yang diganti', zero: 'setiap nomor baru menunggu' },
+] as const;
+
+/** The share a key may delete and change in a day without approval, in percent. */
+function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number]['name']> }) {
+  const [isian, setIsian] = useState(() => ({
+    sinkron_batas_hapus: String(saved.sinkron_batas_hapus),
+    sinkron_batas_nomor: String(saved.sinkron_batas_nomor),
+  }));
+  const { errors, check, save, busy } = usePengaturanForm({ log: 'Batas gagal disimpan' });
+
+  function submit() {
+    if (check(isian)) save(isian);
+  }
+
+  return (
+    <Form errors={errors} onSubmit={submit} className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      {FIELDS.map(({ name, label, zero }) => (
+        <div key={name} className="w-full sm:w-64">
+          <FormField
+            name={name}
+            label={label}
+            hint={`0: ${zero} persetujuan`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={isian[name]}
+            onValueChange={(value) => setIsian({ ...isian, [name]: value })}
+          />
+        </div>
+      ))}
+      <div className="sm:pt-8">
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
+      </div>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Putaran } from '#contract/orang/sinkron.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
@@ -9,9 +10,9 @@ import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
-import { JENIS_LABEL, putaranOptions } from './kunci.ts';
-import { MenungguPutusan } from './MenungguPutusan.tsx';
+import { biarkan, JENIS_LABEL, putaranOptions, SEBAB, setujui, tunggu } from './kunci.ts';
 import { RincianDialog } from './RincianDialog.tsx';
 
 interface Props {
@@ -115,4 +116,43 @@ function hasilOf(putaran: Putaran): string {
   if (status === 'diabaikan') told.push('yang menunggu dibiarkan');
   if (status === 'digantikan') told.push('yang menunggu digantikan daftar berikutnya');
   return told.join(', ') || 'Tidak ada yang berubah';
+}
+
+interface MenungguPutusanProps {
+  putaran: Putaran;
+  onAsk: (tindakan: Tindakan, button: HTMLElement) => void;
+  onShow: (putaran: Putaran, button: HTMLElement) => void;
+}
+
+/** A list's deletions and phone number changes that wait for approval. */
+function MenungguPutusan({ putaran, onAsk, onShow }: MenungguPutusanProps) {
+  const { kunci, menunggu_dihapus, menunggu_nomor, tunda, selesai_pada } = putaran;
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-2xl border-2 border-gold bg-surface p-5"
+    >
+      <TriangleAlert aria-hidden="true" size={28} className="shrink-0 text-danger" />
+      <div className="min-w-0 grow basis-72">
+        <h2 id={heading} className="font-bold text-lg">
+          {tunggu(putaran)}
+        </h2>
+        <p>
+          Menurut daftar <bdi>{kunci}</bdi>, {waktu(selesai_pada)}.{' '}
+          {menunggu_dihapus > 0 && 'Orang yang menunggu dihapus tidak ada lagi di daftar itu. '}
+          {tunda && SEBAB[tunda]}{' '}
+          {menunggu_nomor > 0 &&
+            'Nomor HP yang berubah lebih banyak dari batas sehari di bawah. Periksa dulu: pemilik nomor yang baru dapat masuk ke akunnya.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        <Button onClick={(button) => onShow(putaran, button)}>Lihat Siapa</Button>
+        <Button onClick={(button) => onAsk(biarkan(putaran), button)}>Biarkan</Button>
+        <Button look="danger" onClick={(button) => onAsk(setujui(putaran), button)}>
+          {menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor'}
+        </Button>
+      </div>
+    </section>
+  );
 }
