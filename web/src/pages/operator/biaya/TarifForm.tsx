@@ -44,12 +44,7 @@ interface Props {
 export function TarifForm({ tarif, batas, perkiraan }: Props) {
   const [rows, setRows] = useState(() => tarif.map(typed));
   const [limit, setLimit] = useState(batas === null ? '' : String(batas));
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Tarif gagal disimpan' });
-
-  function submit() {
-    const isian = { tarif: rows.map(parsed), batas_biaya: limit.replaceAll('.', '') };
-    if (check(isian)) save(isian);
-  }
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Tarif gagal disimpan' });
 
   function add() {
     const last = rows.at(-1);
@@ -57,7 +52,11 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form
+      errors={errors}
+      onSubmit={() => submit({ tarif: rows.map(parsed), batas_biaya: limit.replaceAll('.', '') })}
+      className="flex flex-col gap-5"
+    >
       {perkiraan && (
         <Catatan nada="perhatian">
           Tarif ini perkiraan. Cocokkan dengan tagihan Meta, lalu simpan untuk memastikannya.

@@ -28,22 +28,22 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
   const [pengaduan, setPengaduan] = useState(String(saved.standar_pengaduan));
   const [libur, setLibur] = useState<readonly Libur[]>(saved.libur);
   const [jam, setJam] = useState<JamKerja>(saved.jam_kerja);
-  const { errors, check, save, busy } = usePengaturanForm({
+  const { errors, submit, busy } = usePengaturanForm({
     log: 'Standar layanan gagal disimpan',
     onSaved: ({ libur }) => setLibur(libur),
   });
 
-  function submit() {
+  function save() {
     const isian = {
       ...{ standar_surat: surat, standar_pengaduan: pengaduan, jam_kerja: jam },
       libur: libur.toSorted((a, b) => a.tanggal.localeCompare(b.tanggal)),
     };
     setLibur(isian.libur);
-    if (check(isian)) save(isian);
+    submit(isian);
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-8">
+    <Form errors={errors} onSubmit={save} className="flex flex-col gap-8">
       <Bagian title="Janji Waktu">
         <div className="panel flex flex-col gap-5 rounded-2xl p-5">
           <p>

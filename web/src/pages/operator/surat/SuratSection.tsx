@@ -2,6 +2,7 @@ import { CheckCheck, FileCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { JENIS_SURAT, SARINGAN_SURAT, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
+import { Bagian } from '../../../components/Bagian.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { Centang } from '../../../components/forms/Centang.tsx';
@@ -69,18 +70,12 @@ export function SuratSection() {
   );
 
   return (
-    <section id="surat" aria-labelledby="judul-surat" className="flex scroll-mt-4 flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2
-          ref={heading}
-          id="judul-surat"
-          tabIndex={-1}
-          className="font-bold text-2xl tracking-tight focus:outline-none"
-        >
-          Surat
-        </h2>
-        <SaringanFields saringan={saringan} onChange={change} />
-      </div>
+    <Bagian
+      id="surat"
+      title="Surat"
+      ref={heading}
+      beside={<SaringanFields saringan={saringan} onChange={change} />}
+    >
       <PilihanBar rows={list.rows} onApprove={(letters, button) => show({ letters }, button)} />
       <ListTable
         label="Surat"
@@ -100,7 +95,7 @@ export function SuratSection() {
       />
       <TanganiDialog surat={opened && 'surat' in opened ? opened.surat : null} {...deciding} />
       <SetujuiDialog letters={opened && 'letters' in opened ? opened.letters : null} {...editing} />
-    </section>
+    </Bagian>
   );
 }
 

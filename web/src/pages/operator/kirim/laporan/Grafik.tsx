@@ -84,28 +84,26 @@ function PesanPerWaktu({ satuan, pesan }: Pick<GrafikLaporan, 'satuan' | 'pesan'
   const title = `Pesan per ${kata}`;
   const none = pesan.every((bar) => BATANG_STATUS.every(({ part }) => bar[part] === 0));
   return (
-    <Bagian title={title}>
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        {none ? (
-          <p>Tidak ada pesan pada waktu ini.</p>
-        ) : (
-          <GrafikBatang
-            title={title}
-            summary={(all, highest) =>
-              `${angka(all)} pesan, paling banyak ${angka(highest)} dalam satu ${kata.toLowerCase()}`
-            }
-            parts={BATANG_STATUS}
-            bars={pesan.map(({ waktu, ...values }) => ({
-              id: waktu,
-              label: labelOf(waktu, satuan),
-              short: short(waktu),
-              values,
-            }))}
-            heading={kata}
-            every={every}
-          />
-        )}
-      </div>
+    <Bagian title={title} panel>
+      {none ? (
+        <p>Tidak ada pesan pada waktu ini.</p>
+      ) : (
+        <GrafikBatang
+          title={title}
+          summary={(all, highest) =>
+            `${angka(all)} pesan, paling banyak ${angka(highest)} dalam satu ${kata.toLowerCase()}`
+          }
+          parts={BATANG_STATUS}
+          bars={pesan.map(({ waktu, ...values }) => ({
+            id: waktu,
+            label: labelOf(waktu, satuan),
+            short: short(waktu),
+            values,
+          }))}
+          heading={kata}
+          every={every}
+        />
+      )}
     </Bagian>
   );
 }
@@ -113,33 +111,31 @@ function PesanPerWaktu({ satuan, pesan }: Pick<GrafikLaporan, 'satuan' | 'pesan'
 function SebabGagal({ alasan }: Pick<GrafikLaporan, 'alasan'>) {
   const highest = alasan[0]?.jumlah ?? 1;
   return (
-    <Bagian title="Sebab Gagal">
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        {alasan.length === 0 ? (
-          <p>Tidak ada pesan yang gagal pada waktu ini.</p>
-        ) : (
-          <>
-            <ul className="flex flex-col gap-3">
-              {alasan.map(({ alasan_kode, jumlah }) => (
-                <li key={alasan_kode}>
-                  <span className="flex justify-between gap-3">
-                    {sebabOf(alasan_kode)}
-                    <span className="tabular-nums">{angka(jumlah)}</span>
-                  </span>
-                  <span
-                    aria-hidden="true"
-                    className="mt-1 block h-2 min-w-1 rounded-sm bg-danger forced-color-adjust-none"
-                    style={{ width: `${(jumlah / highest) * 100}%` }}
-                  />
-                </li>
-              ))}
-            </ul>
-            <SebagaiTabel>
-              <TabelSebab alasan={alasan} />
-            </SebagaiTabel>
-          </>
-        )}
-      </div>
+    <Bagian title="Sebab Gagal" panel>
+      {alasan.length === 0 ? (
+        <p>Tidak ada pesan yang gagal pada waktu ini.</p>
+      ) : (
+        <>
+          <ul className="flex flex-col gap-3">
+            {alasan.map(({ alasan_kode, jumlah }) => (
+              <li key={alasan_kode}>
+                <span className="flex justify-between gap-3">
+                  {sebabOf(alasan_kode)}
+                  <span className="tabular-nums">{angka(jumlah)}</span>
+                </span>
+                <span
+                  aria-hidden="true"
+                  className="mt-1 block h-2 min-w-1 rounded-sm bg-danger forced-color-adjust-none"
+                  style={{ width: `${(jumlah / highest) * 100}%` }}
+                />
+              </li>
+            ))}
+          </ul>
+          <SebagaiTabel>
+            <TabelSebab alasan={alasan} />
+          </SebagaiTabel>
+        </>
+      )}
     </Bagian>
   );
 }

@@ -46,7 +46,7 @@ export function PenggantiForm({ templates }: { templates: readonly BarisTemplate
 
 function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; saved: Pengaturan }) {
   const [chosen, setChosen] = useState<Pilihan>({});
-  const { errors, check, save, busy } = usePengaturanForm({
+  const { errors, submit, busy } = usePengaturanForm({
     log: 'Template pengganti gagal disimpan',
     onSaved: () => setChosen({}),
   });
@@ -54,13 +54,7 @@ function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; sa
     (field) => (chosen[field] ?? saved[field]) !== saved[field],
   );
   return (
-    <Form
-      errors={errors}
-      onSubmit={() => {
-        if (check(chosen)) save(chosen);
-      }}
-      className="flex flex-col gap-6"
-    >
+    <Form errors={errors} onSubmit={() => submit(chosen)} className="flex flex-col gap-6">
       {JENIS_BERPENGGANTI.map((jenis) => {
         const field = PENGATURAN_TEMPLATE[jenis];
         return (

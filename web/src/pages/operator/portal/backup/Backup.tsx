@@ -36,10 +36,8 @@ export default function Backup() {
           </>
         )}
       </Termuat>
-      <Bagian title="Lama Penyimpanan">
-        <div className="panel rounded-2xl p-5">
-          <PadaPengaturan>{(saved) => <HariForm saved={saved.cadangan_hari} />}</PadaPengaturan>
-        </div>
+      <Bagian title="Lama Penyimpanan" panel>
+        <PadaPengaturan>{(saved) => <HariForm saved={saved.cadangan_hari} />}</PadaPengaturan>
       </Bagian>
       <Memulihkan contoh={query.data?.terakhir?.id} />
     </div>
@@ -65,17 +63,10 @@ function BuatButton({ sedang }: { sedang: boolean }) {
 /** The retention of backups, in days. */
 function HariForm({ saved }: { saved: number }) {
   const [hari, setHari] = useState(String(saved));
-  const { errors, check, save, busy } = usePengaturanForm({
-    log: 'Lama penyimpanan cadangan gagal disimpan',
-  });
-
-  function submit() {
-    const isian = { cadangan_hari: hari };
-    if (check(isian)) save(isian);
-  }
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Lama penyimpanan cadangan gagal disimpan' });
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form errors={errors} onSubmit={() => submit({ cadangan_hari: hari })} className="flex flex-col gap-5">
       <div className="sm:max-w-md">
         <FormField
           name="cadangan_hari"

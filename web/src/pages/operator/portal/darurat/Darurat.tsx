@@ -21,32 +21,28 @@ export default function Darurat() {
   return (
     <section className="flex flex-col gap-8">
       <PageHeading title={TITLE} />
-      <Bagian title="Petugas yang Dipanggil">
-        <div className="panel flex flex-col gap-4 rounded-2xl p-5">
-          <p>
-            Bila ada yang menulis dalam keadaan darurat, nomor-nomor ini langsung dikabari lewat WhatsApp,
-            tanpa nama dan tanpa isi pesannya.
-          </p>
-          <PadaPengaturan>
-            {({ darurat_nomor, kabar_nomor }) => (
-              <KabarNomor
-                kunci="darurat_nomor"
-                nomor={darurat_nomor}
-                kosong={
-                  kabar_nomor.length > 0
-                    ? 'Belum ada nomor, jadi yang dikabari nomor di Kabar untuk Operator pada halaman Gateway.'
-                    : 'Belum ada nomor, juga tidak di Kabar untuk Operator pada halaman Gateway, jadi tidak ada yang dikabari.'
-                }
-              />
-            )}
-          </PadaPengaturan>
-        </div>
+      <Bagian title="Petugas yang Dipanggil" panel>
+        <p>
+          Bila ada yang menulis dalam keadaan darurat, nomor-nomor ini langsung dikabari lewat WhatsApp, tanpa
+          nama dan tanpa isi pesannya.
+        </p>
+        <PadaPengaturan>
+          {({ darurat_nomor, kabar_nomor }) => (
+            <KabarNomor
+              kunci="darurat_nomor"
+              nomor={darurat_nomor}
+              kosong={
+                kabar_nomor.length > 0
+                  ? 'Belum ada nomor, jadi yang dikabari nomor di Kabar untuk Operator pada halaman Gateway.'
+                  : 'Belum ada nomor, juga tidak di Kabar untuk Operator pada halaman Gateway, jadi tidak ada yang dikabari.'
+              }
+            />
+          )}
+        </PadaPengaturan>
       </Bagian>
-      <Bagian title="Tempat Meminta Tolong">
-        <div className="panel flex flex-col gap-4 rounded-2xl p-5">
-          <p>Disebut dalam balasan kepada orang itu. Tambahkan juga layanan konseling kampus Anda.</p>
-          <PadaPengaturan>{({ darurat_tempat }) => <TempatForm saved={darurat_tempat} />}</PadaPengaturan>
-        </div>
+      <Bagian title="Tempat Meminta Tolong" panel>
+        <p>Disebut dalam balasan kepada orang itu. Tambahkan juga layanan konseling kampus Anda.</p>
+        <PadaPengaturan>{({ darurat_tempat }) => <TempatForm saved={darurat_tempat} />}</PadaPengaturan>
       </Bagian>
       <Bagian title="Kata yang Dikenali">
         <div className="panel flex flex-col gap-6 rounded-2xl p-5">
@@ -94,15 +90,14 @@ function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
 /** Where people in distress can turn, in the order of the answer. */
 function TempatForm({ saved }: { saved: readonly TempatDarurat[] }) {
   const [rows, setRows] = useState(saved);
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Tempat meminta tolong gagal disimpan' });
-
-  function submit() {
-    const isian = { darurat_tempat: [...rows] };
-    if (check(isian)) save(isian);
-  }
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Tempat meminta tolong gagal disimpan' });
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+    <Form
+      errors={errors}
+      onSubmit={() => submit({ darurat_tempat: [...rows] })}
+      className="flex flex-col gap-4"
+    >
       {rows.map((row, at) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id

@@ -38,15 +38,10 @@ export default function JawabanPortal() {
 /** The answers in both languages, each with what a person gets: the campus's words, or the default. */
 function TeksForm({ saved }: { saved: TeksPortal }) {
   const [texts, setTexts] = useState(saved);
-  const { errors, check, save, busy } = usePengaturanForm({
+  const { errors, submit, busy } = usePengaturanForm({
     log: 'Jawaban portal gagal disimpan',
     onSaved: ({ teks_portal }) => setTexts(teks_portal),
   });
-
-  function submit() {
-    const isian = { teks_portal: texts };
-    if (check(isian)) save(isian);
-  }
 
   const fieldOf = (kode: KodeTeks, inggris: boolean) => {
     const { judul, judul_en } = TEKS_PORTAL[kode];
@@ -76,18 +71,16 @@ function TeksForm({ saved }: { saved: TeksPortal }) {
   };
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
+    <Form errors={errors} onSubmit={() => submit({ teks_portal: texts })} className="flex flex-col gap-6">
       {KODE_TEKS.map((kode) => (
-        <Bagian key={kode} title={TEKS_PORTAL[kode].judul}>
-          <div className="panel flex flex-col gap-4 rounded-2xl p-5">
-            {fieldOf(kode, false)}
-            <details open={Boolean(errors[`teks_portal.${kode}_en`] || saved[`${kode}_en`])}>
-              <summary className="w-fit cursor-pointer font-semibold">
-                Untuk yang menulis dalam bahasa Inggris
-              </summary>
-              <div className="mt-4">{fieldOf(kode, true)}</div>
-            </details>
-          </div>
+        <Bagian key={kode} title={TEKS_PORTAL[kode].judul} panel>
+          {fieldOf(kode, false)}
+          <details open={Boolean(errors[`teks_portal.${kode}_en`] || saved[`${kode}_en`])}>
+            <summary className="w-fit cursor-pointer font-semibold">
+              Untuk yang menulis dalam bahasa Inggris
+            </summary>
+            <div className="mt-4">{fieldOf(kode, true)}</div>
+          </details>
         </Bagian>
       ))}
       <div>

@@ -12,14 +12,13 @@ import {
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
-import { ApiError, call, isWaiting } from '../../../../lib/api/api.ts';
+import { call, isWaiting } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { CallbackField } from './CallbackKunci.tsx';
 import { BOLEH_LABEL, JENIS_KUNCI_LABEL } from './kunci.ts';
 import { BELUM_DISALIN, Rahasia } from './Rahasia.tsx';
@@ -58,10 +57,9 @@ export const secretsOf = ({ kunci, rahasia_callback }: KunciBaru) => [
 
 /** The form of a new key: system and permissions. */
 function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; onWaiting: () => void }) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [sends, setSends] = useState(false);
   const legend = useId();
-  const making = useSingleMutation({
+  const making = useCallForm(read, {
     meta: { log: 'Kunci gagal dibuat', toast: 'Kunci gagal dibuat' },
     mutationFn: (body: z.output<typeof KunciInput>) => call(calls.create, { body }),
     onSuccess: ({ data }) => {
@@ -69,15 +67,14 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
-      if (isWaiting(error)) return onWaiting();
-      if (error instanceof ApiError) setErrors(error.fields);
+      if (isWaiting(error)) onWaiting();
     },
   });
-  useBusy(making.isPending);
+  const { errors } = making.form;
 
-  function submit(form: HTMLFormElement) {
+  function read(form: HTMLFormElement) {
     const typed = new FormData(form);
-    const parsed = z.safeParse(KunciInput, {
+    const { data, error } = z.safeParse(KunciInput, {
       nama: typed.get('nama'),
       boleh: typed.getAll('boleh'),
       berakhir_pada: typed.get('berakhir_pada'),
@@ -87,12 +84,11 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
       batas_harian: typed.get('batas_harian') ?? undefined,
       callback: typed.get('callback') ?? undefined,
     });
-    setErrors(fieldMessages(parsed.error?.issues ?? []));
-    if (parsed.success) making.mutate(parsed.data);
+    return data ? { data } : { errors: fieldMessages(error.issues) };
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form {...making.form} className="flex flex-col gap-5">
       <FormField
         name="nama"
         label="Nama sistem"

@@ -7,14 +7,13 @@ import { Button } from '../../../../components/Button.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
-import { ApiError, at, call } from '../../../../lib/api/api.ts';
+import { at, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { STATUS } from '../../kirim/track/status.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
@@ -132,28 +131,22 @@ export function CallbackDialog({ kunci, onClose, returnFocusTo }: CallbackDialog
 
 function CallbackForm({ kunci, onDone }: { kunci: Kunci; onDone: (secret: string | null) => void }) {
   const { id, callback } = kunci;
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const saving = useSingleMutation({
+  const saving = useCallForm(read, {
     meta: { log: 'Callback gagal disimpan', toast: 'Callback gagal disimpan' },
     mutationFn: (body: z.output<typeof CallbackInput>) => call(at(calls.pasang, { id }), { body }),
     onSuccess: ({ data }) => {
       onDone(data.rahasia_callback);
       void queryClient.invalidateQueries();
     },
-    onError: (error) => {
-      if (error instanceof ApiError) setErrors(error.fields);
-    },
   });
-  useBusy(saving.isPending);
 
-  function submit(form: HTMLFormElement) {
-    const parsed = z.safeParse(CallbackInput, { callback: new FormData(form).get('callback') });
-    setErrors(fieldMessages(parsed.error?.issues ?? []));
-    if (parsed.success) saving.mutate(parsed.data);
+  function read(form: HTMLFormElement) {
+    const { data, error } = z.safeParse(CallbackInput, { callback: new FormData(form).get('callback') });
+    return data ? { data } : { errors: fieldMessages(error.issues) };
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form {...saving.form} className="flex flex-col gap-5">
       <CallbackField defaultValue={callback?.alamat} />
       {callback && (
         <p className="text-muted text-sm">Rahasianya tetap. Yang masih menunggu dikirim ke alamat ini.</p>

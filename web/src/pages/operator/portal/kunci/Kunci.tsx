@@ -5,14 +5,12 @@ import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { textLink } from '../../../../components/styles.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
@@ -32,19 +30,13 @@ export default function Kunci() {
   usePageTitle(TITLE);
   const boleh = useBoleh();
   const keys = boleh('GET /api/kunci');
-  const { data, error, isError, refetch } = useQuery({ ...kunciOptions, enabled: keys });
+  const query = useQuery({ ...kunciOptions, enabled: keys });
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const [making, setMaking] = useState(false);
   const maker = useRef<HTMLButtonElement>(null);
   const daftar = keys && (
     <Bagian title="Daftar Kunci">
-      {data ? (
-        <DaftarKunci daftar={data} onAsk={ask} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <DaftarKunci daftar={data} onAsk={ask} />}</Termuat>
     </Bagian>
   );
   return (
@@ -66,16 +58,14 @@ export default function Kunci() {
       </p>
       {boleh('GET /api/sinkron') ? <PutaranList onAsk={ask}>{daftar}</PutaranList> : daftar}
       {boleh('PATCH /api/pengaturan') && (
-        <Bagian title="Batas Sehari">
-          <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-            <p className="max-w-prose">
-              Orang yang tidak ada lagi di daftar dari sistem lain dihapus dari data induk, bersama akunnya.
-              Nomor HP yang berbeda diganti, lalu password dan kode dikirim ke nomor yang baru. Bila jumlahnya
-              dalam 24 jam melebihi batas ini, perubahannya menunggu persetujuan operator. Batas berlaku untuk
-              setiap kunci dan setiap daftar.
-            </p>
-            <PadaPengaturan>{(saved) => <BatasForm saved={saved} />}</PadaPengaturan>
-          </div>
+        <Bagian title="Batas Sehari" panel>
+          <p className="max-w-prose">
+            Orang yang tidak ada lagi di daftar dari sistem lain dihapus dari data induk, bersama akunnya.
+            Nomor HP yang berbeda diganti, lalu password dan kode dikirim ke nomor yang baru. Bila jumlahnya
+            dalam 24 jam melebihi batas ini, perubahannya menunggu persetujuan operator. Batas berlaku untuk
+            setiap kunci dan setiap daftar.
+          </p>
+          <PadaPengaturan>{(saved) => <BatasForm saved={saved} />}</PadaPengaturan>
         </Bagian>
       )}
       <Contoh />
@@ -100,14 +90,14 @@ function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number][
     sinkron_batas_hapus: String(saved.sinkron_batas_hapus),
     sinkron_batas_nomor: String(saved.sinkron_batas_nomor),
   }));
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Batas gagal disimpan' });
-
-  function submit() {
-    if (check(isian)) save(isian);
-  }
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Batas gagal disimpan' });
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-wrap items-start gap-x-4 gap-y-3">
+    <Form
+      errors={errors}
+      onSubmit={() => submit(isian)}
+      className="flex flex-wrap items-start gap-x-4 gap-y-3"
+    >
       {FIELDS.map(({ name, label, zero }) => (
         <div key={name} className="w-full sm:w-64">
           <FormField

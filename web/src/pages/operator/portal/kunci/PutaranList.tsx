@@ -5,10 +5,8 @@ import type { Putaran } from '#contract/orang/sinkron.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
@@ -23,9 +21,9 @@ interface Props {
 
 /** The lists other systems have sent: pending approvals first, finished ones last. */
 export function PutaranList({ onAsk, children }: Props) {
-  const { data, error, isError, refetch } = useQuery(putaranOptions);
+  const query = useQuery(putaranOptions);
   const { edited: shown, edit: show, editing } = useRowDialogs<Putaran, never>();
-  const waiting = data?.filter(({ status }) => status === 'menunggu_persetujuan') ?? [];
+  const waiting = query.data?.filter(({ status }) => status === 'menunggu_persetujuan') ?? [];
   return (
     <>
       {waiting.map((putaran) => (
@@ -33,13 +31,7 @@ export function PutaranList({ onAsk, children }: Props) {
       ))}
       {children}
       <Bagian title="Sinkronisasi Terakhir">
-        {data ? (
-          <Daftar data={data} onShow={show} />
-        ) : isError ? (
-          <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <Termuat query={query}>{(data) => <Daftar data={data} onShow={show} />}</Termuat>
       </Bagian>
       <RincianDialog putaran={shown} {...editing} />
     </>

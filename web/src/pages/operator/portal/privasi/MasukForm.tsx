@@ -8,7 +8,7 @@ import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
@@ -17,20 +17,15 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
   const [boleh, setBoleh] = useState(saved.password_untuk);
   const [menit, setMenit] = useState(String(saved.sesi_diam_operator ?? ''));
   const [passkey, setPasskey] = useState(saved.passkey_operator);
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Cara masuk gagal disimpan' });
-  const { data } = useQuery({
-    queryKey: [oidc.keadaan.path],
-    queryFn: ({ signal }) => call(oidc.keadaan, { signal }),
-    meta: { log: 'Login kampus gagal dimuat' },
-  });
-
-  function submit() {
-    const isian = { password_untuk: boleh, passkey_operator: passkey, sesi_diam_operator: menit };
-    if (check(isian)) save(isian);
-  }
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Cara masuk gagal disimpan' });
+  const { data } = useQuery(reading(oidc.keadaan, {}, 'Login kampus gagal dimuat'));
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form
+      errors={errors}
+      onSubmit={() => submit({ password_untuk: boleh, passkey_operator: passkey, sesi_diam_operator: menit })}
+      className="flex flex-col gap-5"
+    >
       {data?.data.aktif && (
         <fieldset>
           <legend className="font-semibold">Boleh masuk dengan password</legend>

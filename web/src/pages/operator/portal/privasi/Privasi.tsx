@@ -50,10 +50,8 @@ function Aturan() {
           <PadaPengaturan>{(saved) => <MasaSimpanForm saved={saved} />}</PadaPengaturan>
         </div>
       </Bagian>
-      <Bagian title="Cara Masuk">
-        <div className="panel rounded-2xl p-5">
-          <PadaPengaturan>{(saved) => <MasukForm saved={saved} />}</PadaPengaturan>
-        </div>
+      <Bagian title="Cara Masuk" panel>
+        <PadaPengaturan>{(saved) => <MasukForm saved={saved} />}</PadaPengaturan>
       </Bagian>
     </>
   );
