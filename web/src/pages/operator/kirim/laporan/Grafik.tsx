@@ -6,6 +6,7 @@ import { GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
 import { SebagaiTabel } from '../../../../components/charts/SebagaiTabel.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { AngkaTable } from '../../../../components/table/AngkaTable.tsx';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
@@ -132,38 +133,21 @@ function SebabGagal({ alasan }: Pick<GrafikLaporan, 'alasan'>) {
             ))}
           </ul>
           <SebagaiTabel>
-            <TabelSebab alasan={alasan} />
+            <div className="mt-2">
+              <AngkaTable
+                caption="Sebab Gagal"
+                heading="Sebab"
+                columns={['Jumlah']}
+                rows={alasan.map(({ alasan_kode, jumlah }) => ({
+                  id: alasan_kode ?? '',
+                  label: sebabOf(alasan_kode),
+                  cells: [angka(jumlah)],
+                }))}
+              />
+            </div>
           </SebagaiTabel>
         </>
       )}
     </Bagian>
-  );
-}
-
-function TabelSebab({ alasan }: Pick<GrafikLaporan, 'alasan'>) {
-  return (
-    <table className="mt-2 w-full">
-      <caption className="sr-only">Sebab Gagal</caption>
-      <thead>
-        <tr className="border-line border-b">
-          <th scope="col" className="py-2 text-left">
-            Sebab
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right">
-            Jumlah
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {alasan.map(({ alasan_kode, jumlah }) => (
-          <tr key={alasan_kode} className="border-line border-b last:border-0">
-            <th scope="row" className="py-2 text-left font-normal">
-              {sebabOf(alasan_kode)}
-            </th>
-            <td className="py-2 pl-3 text-right tabular-nums">{angka(jumlah)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -10,8 +10,7 @@ import {
   KunciInput,
 } from '#contract/portal/kunci.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
@@ -23,10 +22,8 @@ import { CallbackField } from './CallbackKunci.tsx';
 import { BOLEH_LABEL, JENIS_KUNCI_LABEL } from './kunci.ts';
 import { BELUM_DISALIN, Rahasia } from './Rahasia.tsx';
 
-interface Props {
+interface Props extends DialogProps {
   open: boolean;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Creates a key and shows it once. */

@@ -5,8 +5,7 @@ import { type Callback, CallbackInput } from '#contract/portal/callback.ts';
 import { kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { at, call } from '../../../../lib/api/api.ts';
@@ -93,11 +92,9 @@ function masalahOf({ mati_pada, sebab_mati, gagal_sejak }: Callback): string | n
     : null;
 }
 
-interface CallbackDialogProps {
+interface CallbackDialogProps extends DialogProps {
   /** null while the dialog is closed */
   kunci: Kunci | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Gives a key a callback, changes its address, or switches it on again. */
