@@ -88,7 +88,7 @@ const ALLOWED = [
   ['web/src/pages/operator/surat', '../kirim/track/status.ts'],
   ['web/src/pages/operator/kirim/group', '../../orang/pick/kategori.ts'],
   ['web/src/pages/operator/kirim/group', '../../records/record.ts'],
-  ['web/src/pages/operator/orang', '../kotak-masuk/butir/Butir.tsx'],
+  ['web/src/pages/operator/orang', '../kotak-masuk/butir/ButirPerHari.tsx'],
   ['web/src/pages/operator/kirim/compose', '../../orang/pick/kategori.ts'],
   ['web/src/pages/operator/kirim/compose', '../preview/Gelembung.tsx'],
   ['web/src/pages/operator/kirim/group', '../laporan/useSaringan.ts'],

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
-import { Spinner } from './feedback/Spinner.tsx';
-import { plainButton } from './styles.ts';
+import { Button } from './Button.tsx';
 
 interface Props {
   label: string;
@@ -10,14 +9,8 @@ interface Props {
 
 export function UnduhButton({ label, busy, onClick }: Props) {
   return (
-    <button
-      type="button"
-      className={plainButton}
-      aria-disabled={busy || undefined}
-      onClick={() => busy || onClick()}
-    >
-      {busy ? <Spinner /> : <Download aria-hidden="true" size={18} />}
+    <Button icon={Download} busy={busy} onClick={onClick}>
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { KALIMAT } from '../../lib/format/kalimat.ts';
-import { KodeKejadian } from '../feedback/KodeKejadian.tsx';
+import { LoadFailure } from '../feedback/LoadFailure.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { plainButton } from '../styles.ts';
 
@@ -13,20 +12,12 @@ interface Props {
 
 /** Placeholder while a dialog loads its content, or when that fails. */
 export function DialogLoading({ failed, kode, onRetry }: Props) {
-  if (failed) {
+  if (failed)
     return (
-      <div className="flex flex-col items-center gap-4 py-10 text-center text-muted">
-        <p role="alert">{KALIMAT.muatGagal}</p>
-        <KodeKejadian kode={kode} />
-        <div className="flex gap-3">
-          <Dialog.Close className={plainButton}>Close</Dialog.Close>
-          <button type="button" className={plainButton} onClick={onRetry}>
-            Coba lagi
-          </button>
-        </div>
-      </div>
+      <LoadFailure kode={kode} onRetry={onRetry} className="py-10">
+        <Dialog.Close className={plainButton}>Close</Dialog.Close>
+      </LoadFailure>
     );
-  }
   return (
     <div role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
       <Spinner />

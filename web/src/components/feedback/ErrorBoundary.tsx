@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { plainButton } from '../styles.ts';
+import { Button } from '../Button.tsx';
 
 interface State {
   failed: boolean;
@@ -34,9 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
             ? 'Periksa koneksi internet Anda, lalu muat ulang halaman ini.'
             : 'Anda sedang offline, dan halaman ini belum pernah dibuka di perangkat ini. Muat ulang setelah tersambung lagi.'}
         </p>
-        <button type="button" className={plainButton} onClick={() => location.reload()}>
-          Muat ulang
-        </button>
+        <Button onClick={() => location.reload()}>Muat ulang</Button>
       </main>
     );
   }

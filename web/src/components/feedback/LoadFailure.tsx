@@ -1,22 +1,27 @@
+import type { ReactNode } from 'react';
 import { KALIMAT } from '../../lib/format/kalimat.ts';
-import { plainButton } from '../styles.ts';
+import { Button } from '../Button.tsx';
 import { KodeKejadian } from './KodeKejadian.tsx';
 
 interface Props {
   onRetry: () => void;
   /** id of the error in the server's log */
   kode?: string | undefined;
+  className?: string;
+  /** further buttons */
+  children?: ReactNode;
 }
 
 /** Shown instead of content that failed to load. */
-export function LoadFailure({ onRetry, kode }: Props) {
+export function LoadFailure({ onRetry, kode, className = 'px-3 py-12', children }: Props) {
   return (
-    <div className="flex flex-col items-center gap-4 px-3 py-12 text-center text-muted">
+    <div className={`flex flex-col items-center gap-4 text-center text-muted ${className}`}>
       <p role="alert">{KALIMAT.muatGagal}</p>
       <KodeKejadian kode={kode} />
-      <button type="button" onClick={onRetry} className={plainButton}>
-        Coba lagi
-      </button>
+      <div className="flex gap-3">
+        {children}
+        <Button onClick={onRetry}>Coba lagi</Button>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { List } from '../../lib/table/tableState.ts';
-import { plainButton, primaryButton } from '../styles.ts';
+import { Button } from '../Button.tsx';
 
 interface Props {
   list: Pick<List<unknown>, 'whole' | 'clear'>;
@@ -17,10 +17,9 @@ export function Kosong({ list: { whole, clear }, children }: Props) {
       {whole ? (
         children
       ) : (
-        <button type="button" className={plainButton} onClick={clear}>
-          <SearchX aria-hidden="true" size={18} />
+        <Button icon={SearchX} onClick={clear}>
           Hapus pencarian dan saringan
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -34,10 +33,9 @@ interface PertamaProps {
 /** Adds the first row. The keyboard shortcut belongs to the page's own button. */
 export function TambahPertama({ label, onClick }: PertamaProps) {
   return (
-    <button type="button" className={primaryButton} onClick={(event) => onClick(event.currentTarget)}>
-      <Plus aria-hidden="true" size={18} />
+    <Button look="primary" icon={Plus} onClick={(button) => onClick(button)}>
       {label}
-    </button>
+    </Button>
   );
 }
 

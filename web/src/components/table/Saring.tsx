@@ -1,6 +1,6 @@
 import { FilterX, ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
-import { plainButton } from '../styles.ts';
+import { Button } from '../Button.tsx';
 import { tableControl } from './styles.ts';
 
 /** One filter of a list. */
@@ -38,16 +38,15 @@ export function Saring({ saringan, onChoose, onClear }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-1 max-md:gap-3">
       <legend className="sr-only">Saringan</legend>
-      <button
-        type="button"
+      <Button
         aria-expanded={open}
         aria-controls={`${id}-isi`}
         onClick={() => setOpen(!open)}
-        className={`${plainButton} md:hidden`}
+        icon={ListFilter}
+        className="md:hidden"
       >
-        <ListFilter aria-hidden="true" size={18} />
         Saring{active.length > 0 && ` (${active.length})`}
-      </button>
+      </Button>
       {active.length > 0 && !open && (
         <p className="min-w-0 break-words text-muted md:hidden">{active.map(terpilih).join(' · ')}</p>
       )}
@@ -60,15 +59,14 @@ export function Saring({ saringan, onChoose, onClear }: Props) {
         ))}
       </div>
       {active.length > 0 && (
-        <button
-          type="button"
+        <Button
           title="Hapus saringan"
-          className={`${plainButton} md:pointer-fine:min-h-9 md:border-transparent md:px-2 ${open ? '' : 'max-md:hidden'}`}
+          icon={FilterX}
+          className={`md:pointer-fine:min-h-9 md:border-transparent md:px-2 ${open ? '' : 'max-md:hidden'}`}
           onClick={onClear}
         >
-          <FilterX aria-hidden="true" size={18} />
           <span className="md:sr-only">Hapus saringan</span>
-        </button>
+        </Button>
       )}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its role
+
 import {
   type CSSProperties,
   type PointerEvent,
@@ -7,10 +8,8 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { KALIMAT } from '../../lib/format/kalimat.ts';
 import type { List } from '../../lib/table/tableState.ts';
-import { KodeKejadian } from '../feedback/KodeKejadian.tsx';
-import { plainButton } from '../styles.ts';
+import { LoadFailure } from '../feedback/LoadFailure.tsx';
 import { type Column, createLayout } from './column.ts';
 import { Kosong } from './Kosong.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -137,7 +136,11 @@ export function Table<Row extends { id: number | string }>(props: TableProps<Row
                   colSpan={headers.length}
                   className="px-3 py-12 text-center text-muted max-md:block"
                 >
-                  {failed ? <FailedRows {...list} /> : <Kosong list={list}>{empty}</Kosong>}
+                  {failed ? (
+                    <LoadFailure kode={list.kode} onRetry={list.retry} className="" />
+                  ) : (
+                    <Kosong list={list}>{empty}</Kosong>
+                  )}
                 </td>
               </tr>
             ))}
@@ -156,16 +159,4 @@ function showWhole({ target, currentTarget }: PointerEvent<HTMLElement>) {
   )
     if (element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis')
       element.title = element.innerText;
-}
-
-function FailedRows({ kode, retry }: Pick<List<unknown>, 'kode' | 'retry'>) {
-  return (
-    <span className="flex flex-col items-center gap-4">
-      <span role="alert">{KALIMAT.muatGagal}</span>
-      <KodeKejadian kode={kode} />
-      <button type="button" onClick={retry} className={plainButton}>
-        Coba lagi
-      </button>
-    </span>
-  );
 }

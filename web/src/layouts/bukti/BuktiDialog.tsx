@@ -6,6 +6,7 @@ import { bukti, MASA_BUKTI_MENIT } from '#contract/akun/bukti.ts';
 import { MASUK_OIDC, oidc } from '#contract/akun/oidc.ts';
 import { passkey } from '#contract/akun/passkey.ts';
 import { profil } from '#contract/akun/profil.ts';
+import { Button } from '../../components/Button.tsx';
 import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
 import { DialogFooter } from '../../components/dialogs/DialogFooter.tsx';
 import { DialogFrame } from '../../components/dialogs/DialogFrame.tsx';
@@ -143,15 +144,9 @@ function PakaiPasskey({ focused, onDone }: PakaiPasskeyProps) {
   return (
     <>
       {proving.isError && <FailureBox title="Passkey belum terbaca" detail={proving.error.message} />}
-      <button
-        ref={button}
-        type="button"
-        className={`${plainButton} w-full`}
-        aria-disabled={proving.isPending || undefined}
-        onClick={() => proving.mutate()}
-      >
+      <Button ref={button} className="w-full" busy={proving.isPending} onClick={() => proving.mutate()}>
         {proving.isPending ? 'Menunggu perangkat…' : 'Pakai passkey'}
-      </button>
+      </Button>
     </>
   );
 }

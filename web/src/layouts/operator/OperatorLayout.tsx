@@ -1,24 +1,25 @@
 import { signal } from '@preact/signals-react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, HeartHandshake, Search, SquarePen, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, HeartHandshake, Lock, Search, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { IZIN_PANGGILAN } from '#contract/izin.ts';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { lineLink } from '../../components/styles.ts';
 import { utuh } from '../../lib/format/kalimat.ts';
-import { useBoleh, useIzin } from '../../lib/operator/izin.ts';
+import { ARTI_IZIN, useBoleh, useIzin, useSekampus } from '../../lib/operator/izin.ts';
 import { menungguOptions, useDitahan, useMendesak } from '../../lib/operator/menunggu.ts';
 import { useNamaSatuan } from '../../lib/operator/namaSatuan.ts';
 import { berikutnya, JUDUL, kemajuan, persiapanOptions } from '../../lib/operator/persiapan.ts';
 import { sedangMulai } from '../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../lib/routes.ts';
+import { usePageTitle } from '../../lib/title.ts';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 import Frame from '../Frame.tsx';
 import { CTRL, openOverlay } from '../shortcuts/overlay.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { OperatorDrawer } from './OperatorDrawer.tsx';
 import { OperatorNav } from './OperatorNav.tsx';
-import { bolehBuka, perluOf } from './operatorMenu.ts';
-import { TidakBerhak } from './TidakBerhak.tsx';
+import { bolehBuka, type MenuPage, perluOf } from './operatorMenu.ts';
 
 // Tailwind's lg.
 const roomForColumn = matchMedia('(min-width: 64rem)');
@@ -192,5 +193,35 @@ function PengirimanDitahan() {
         </div>
       )}
     </div>
+  );
+}
+
+/** In place of a page whose calls the operator may not make. */
+function TidakBerhak({ label, panggilan = [] }: Pick<MenuPage, 'label' | 'panggilan'>) {
+  usePageTitle(label);
+  const sekampus = useSekampus(panggilan);
+  const needed = new Set(panggilan.flatMap((call) => IZIN_PANGGILAN[call]));
+  const names = [...needed].map((izin) => ARTI_IZIN[izin].nama);
+  return (
+    <section className="flex flex-col items-start gap-3 panel rounded-2xl p-6">
+      <h1 className="flex items-center gap-3 font-bold text-2xl">
+        <Lock aria-hidden="true" size={24} className="shrink-0 text-primary" />
+        {label} tidak terbuka untuk akun Anda
+      </h1>
+      {sekampus ? (
+        <p className="max-w-prose">
+          Halaman ini berlaku untuk seluruh kampus, sedangkan akun Anda untuk satu fakultas. Bila ada yang
+          perlu diubah di sini, mintalah kepada operator kampus.
+        </p>
+      ) : (
+        <p className="max-w-prose">
+          Halaman ini memerlukan izin <strong>{names.join(' atau ')}</strong>. Bila Anda memerlukannya untuk
+          pekerjaan Anda, mintalah kepada operator yang mengatur izin.
+        </p>
+      )}
+      <Link to={ROUTES.OperatorDashboard} className={lineLink}>
+        Ke Beranda
+      </Link>
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Menunggu } from '#contract/portal/menunggu.ts';
 import { useBoleh } from '../../lib/operator/izin.ts';
 import { menungguOptions } from '../../lib/operator/menunggu.ts';
 import { AntreanBadge } from './AntreanBadge.tsx';
-import { CurrentStar, navRow, OperatorNavLink } from './OperatorNavLink.tsx';
 import { currentEntry, entryOf, type MenuPage, type MenuSection, menuFor, pagesOf } from './operatorMenu.ts';
 
 /** Pixels between the current entry and the edge of the menu. */
@@ -173,4 +172,41 @@ function OperatorNavPart({ title, labelledBy, pages, current, menunggu, onChoose
       </ul>
     </div>
   );
+}
+
+const navRow =
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left lg:max-xl:gap-2 scroll-my-3 hover:bg-white/10 focus-visible:-outline-offset-3 lg:pointer-fine:min-h-9';
+
+interface Props {
+  page: MenuPage;
+  /** only at the top level */
+  icon?: LucideIcon;
+  current: boolean;
+  menunggu: Menunggu | undefined;
+  onChoose?: () => void;
+}
+
+function OperatorNavLink({ page, icon: Icon, current, menunggu, onChoose }: Props) {
+  return (
+    <Link
+      to={page.to}
+      aria-current={current ? 'page' : undefined}
+      onClick={onChoose}
+      className={`${navRow} aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold`}
+    >
+      {Icon && <Icon aria-hidden="true" className="shrink-0" size={20} />}
+      <span className="min-w-0 flex-1">
+        {page.label}
+        {page.sebutan && (
+          <span className="ml-2 inline-block font-normal text-on-band-muted text-xs">{page.sebutan}</span>
+        )}
+      </span>
+      <AntreanBadge pages={[page]} menunggu={menunggu} />
+      {current && <CurrentStar />}
+    </Link>
+  );
+}
+
+function CurrentStar() {
+  return <span aria-hidden="true" className="khatam size-3.5 shrink-0 bg-gold forced-color-adjust-none" />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { MASUK_OIDC, oidc } from '#contract/akun/oidc.ts';
-import type { LoginReply } from '#contract/akun/session.ts';
-import { login } from '#contract/akun/session.ts';
+import { COOKIE_KODE_MASUK, type GalatOidc, MASUK_OIDC, oidc } from '#contract/akun/oidc.ts';
+import { type LoginReply, login } from '#contract/akun/session.ts';
+import { Button } from '../../components/Button.tsx';
 import { FailureBox } from '../../components/feedback/FailureBox.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormField } from '../../components/forms/FormField.tsx';
@@ -14,10 +14,9 @@ import { parseForm } from '../../lib/forms/form.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { hasExpired, peran, storeSession, takeExpired } from '../../lib/session/session.ts';
-import { isPage, keepKe, tujuan } from '../../lib/session/tujuan.ts';
+import { isPage, KE_OIDC, keepKe, tujuan } from '../../lib/session/tujuan.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
-import { type Kembali, kataGalat, takeReturn } from './masukKampus.ts';
 import { SudahMasuk } from './SudahMasuk.tsx';
 import { verified } from './terkirim.ts';
 
@@ -160,9 +159,9 @@ function MasukPasskey({ onDone, onFailed }: Props) {
     await masukPasskey().then(onDone, (error) => onFailed(sebabPasskey(error)));
   }
   return (
-    <button type="button" className={`${plainButton} mt-5 w-full`} onClick={() => void masuk()}>
+    <Button className="mt-5 w-full" onClick={() => void masuk()}>
       Pakai passkey
-    </button>
+    </Button>
   );
 }
 
@@ -187,3 +186,34 @@ function MasukKampus() {
     </a>
   );
 }
+
+/** What a login at the campus came back with. */
+type Kembali = { kode: string } | { galat: string };
+
+/**
+ * Reads the return from the campus's login, and puts back the address that the tab left with. Null when this is none. A
+ * code that came to another browser counts as expired: a link with it must not log people in to the account of its sender.
+ */
+function takeReturn(): Kembali | null {
+  const query = new URLSearchParams(location.search);
+  const [kode, galat] = [query.get('masuk'), query.get('galat')];
+  if (kode === null && galat === null) return null;
+  history.replaceState(null, '', `${ROUTES.Login}${sessionStorage.getItem(KE_OIDC) ?? ''}`);
+  sessionStorage.removeItem(KE_OIDC);
+  if (kode === null) return { galat: galat ?? '' };
+  const own = document.cookie.split('; ').includes(`${COOKIE_KODE_MASUK}=${kode}`);
+  return own ? { kode } : { galat: 'kedaluwarsa' };
+}
+
+const GALAT: Record<GalatOidc, string> = {
+  tidak_terdaftar:
+    'Akun kampus ini tidak cocok dengan data siapa pun di portal. Pastikan Anda memakai akun sendiri dan emailnya sudah terverifikasi, atau hubungi petugas kampus.',
+  dibatalkan: 'Masuk dengan akun kampus dibatalkan, atau tidak diizinkan di sana.',
+  kedaluwarsa: 'Waktunya habis, atau Anda memulainya di browser lain. Silakan coba lagi.',
+  gagal: 'Login kampus sedang bermasalah. Coba lagi sebentar lagi, atau pakai username dan password.',
+  terlalu_sering: 'Terlalu banyak percobaan. Tunggu satu menit, lalu coba lagi.',
+};
+
+/** The sentence of a failed login at the campus. */
+const kataGalat = (galat: string): string =>
+  new Map<string, string>(Object.entries(GALAT)).get(galat) ?? GALAT.gagal;

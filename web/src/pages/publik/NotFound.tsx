@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { primaryButton } from '../../components/styles.ts';
+import { Button } from '../../components/Button.tsx';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 
@@ -12,13 +12,13 @@ export default function NotFound() {
         <img src="/logo.svg" alt="" width="72" height="72" />
         <h1 className="font-bold text-2xl tracking-tight sm:text-3xl">Maaf! Halaman tidak ditemukan</h1>
         <p className="text-lg text-muted">Halaman yang Anda cari tidak tersedia!</p>
-        <button
-          type="button"
-          className={`${primaryButton} mt-2`}
+        <Button
+          look="primary"
+          className="mt-2"
           onClick={() => void (canGoBack() ? navigate(-1) : navigate(ROUTES.home))}
         >
           Back to Home
-        </button>
+        </Button>
       </div>
     </main>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { surat } from '#contract/surat/suratCalls.ts';
+import { Button } from '../../../components/Button.tsx';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { smallButton } from '../../../components/styles.ts';
@@ -30,14 +31,9 @@ export function KabarAnda() {
           <p className="mt-1 text-muted">Yang Anda ajukan, dan jawabannya.</p>
         </div>
         {kabar.length > PERTAMA && (
-          <button
-            type="button"
-            aria-expanded={whole}
-            onClick={() => setWhole(!whole)}
-            className={`${smallButton} shrink-0`}
-          >
+          <Button aria-expanded={whole} onClick={() => setWhole(!whole)} look="small" className="shrink-0">
             {whole ? 'Ringkas' : `Lihat semua (${kabar.length})`}
-          </button>
+          </Button>
         )}
       </div>
       <div className="panel flex min-h-[15.25rem] flex-col rounded-2xl">

@@ -8,10 +8,10 @@ import {
   MAX_TANGGAPAN,
   sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
+import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { useBusy } from '../../../components/dialogs/holds.ts';
-import { plainButton, primaryButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
@@ -52,18 +52,18 @@ export function PelaporTindakan({ id }: { id: number }) {
     return (
       <DialogFooter>
         <TarikButton id={id} onDone={stop} />
-        <button ref={ref} type="button" className={primaryButton} onClick={() => setWriting('balas')}>
+        <Button ref={ref} look="primary" onClick={() => setWriting('balas')}>
           Balas
-        </button>
+        </Button>
       </DialogFooter>
     );
   if (data.buka_sampai === null) return null;
   return (
     <DialogFooter>
       <p className="text-muted text-sm">Dapat dibuka kembali sampai {bagianWaktu(data.buka_sampai)[0]}.</p>
-      <button ref={ref} type="button" className={primaryButton} onClick={() => setWriting('buka')}>
+      <Button ref={ref} look="primary" onClick={() => setWriting('buka')}>
         Buka Kembali
-      </button>
+      </Button>
     </DialogFooter>
   );
 }
@@ -107,9 +107,7 @@ function TarikButton({ id, onDone }: { id: number; onDone: () => void }) {
   useBusy(withdrawing.isPending);
   return (
     <>
-      <button type="button" className={plainButton} onClick={() => setAsking(true)}>
-        Tarik Pengaduan
-      </button>
+      <Button onClick={() => setAsking(true)}>Tarik Pengaduan</Button>
       <ConfirmDialog
         title="Tarik pengaduan ini?"
         message={

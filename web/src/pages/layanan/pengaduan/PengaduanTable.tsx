@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
@@ -13,14 +14,9 @@ import { PengaduanStatus } from './PengaduanStatus.tsx';
 /** The user's own complaints; the title opens one. */
 export function PengaduanTable() {
   const list = useUnsavedList({ endpoint: calls.list });
-  const [opened, setOpened] = useState<Pengaduan | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { edited: opened, edit: open, editing } = useRowDialogs<Pengaduan, never>();
   // Memoised, so that opening a dialog does not render the rows again.
   const columns = useMemo((): Column<Pengaduan>[] => {
-    const open = (row: Pengaduan, button: HTMLButtonElement) => {
-      opener.current = button;
-      setOpened(row);
-    };
     return [
       { header: 'Tanggal', cell: (row) => <Waktu iso={row.created_at} />, width: 9, card: 'line' },
       {
@@ -45,7 +41,7 @@ export function PengaduanTable() {
         card: 'line',
       },
     ];
-  }, []);
+  }, [open]);
   return (
     <>
       <ListTable
@@ -58,7 +54,7 @@ export function PengaduanTable() {
           </Belum>
         }
       />
-      <PengaduanDialog pengaduan={opened} onClose={() => setOpened(null)} returnFocusTo={opener} />
+      <PengaduanDialog pengaduan={opened} {...editing} />
     </>
   );
 }

@@ -1,10 +1,15 @@
-import type { Balasan } from '#contract/pengaduan/pengaduan.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import { type Balasan, pengaduan as calls } from '#contract/pengaduan/pengaduan.ts';
+import { Button } from '../../../components/Button.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
+import { callForFile } from '../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { useObjectUrl } from '../../../lib/files/useObjectUrl.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
 import { session } from '../../../lib/session/session.ts';
-import { FotoBalasan } from './FotoBalasan.tsx';
 import { PengaduanBadge } from './PengaduanBadge.tsx';
 import { usePercakapan } from './usePercakapan.ts';
 
@@ -74,3 +79,37 @@ const sebutan = (dari: Balasan['dari']) => {
   if (dari === 'operator') return 'Petugas';
   return session.hak_akses === 'Operator' ? 'Pelapor' : 'Anda';
 };
+
+/** The photo of a reply, loaded on request: people pay for their data. */
+function FotoBalasan({ id, id_balasan }: { id: number; id_balasan: number }) {
+  const [asked, setAsked] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [calls.foto.path, id, id_balasan],
+    queryFn: ({ signal }) => callForFile(calls.foto, { params: { id, id_balasan }, signal }),
+    enabled: asked,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { log: 'Foto gagal dimuat' },
+  });
+  const url = useObjectUrl(data);
+  if (url)
+    return (
+      <img src={url} alt="Foto dari balasan ini" className="max-h-96 max-w-full rounded-lg object-contain" />
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        look="small"
+        icon={Image}
+        busy={isFetching}
+        onClick={() => (asked ? void refetch() : setAsked(true))}
+      >
+        Lihat foto
+      </Button>
+      {error && !isFetching && (
+        <span role="alert" className="text-danger text-sm">
+          Foto gagal dimuat.
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
@@ -66,14 +66,12 @@ export function TulisanForm(props: Props) {
       />
       {children?.(sending.isPending)}
       <DialogFooter>
-        <button
-          type="button"
-          className={plainButton}
+        <Button
           aria-disabled={sending.isPending || undefined}
           onClick={() => !sending.isPending && onCancel()}
         >
           Kembali
-        </button>
+        </Button>
         <SubmitButton label={label} busyLabel={busyLabel} busy={sending.isPending} />
       </DialogFooter>
     </Form>

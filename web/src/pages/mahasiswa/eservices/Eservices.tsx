@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { isianPemohon, JENIS, MAX_DESKRIPSI } from '#contract/surat/jenis.ts';
 import { JENIS_SURAT, SuratInput, type SuratMasuk } from '#contract/surat/surat.ts';
 import { surat, suratMasuk } from '#contract/surat/suratCalls.ts';
+import { Button } from '../../../components/Button.tsx';
 import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
 import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
 import { Form } from '../../../components/forms/Form.tsx';
@@ -13,7 +14,6 @@ import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { call, callForFile } from '../../../lib/api/api.ts';
@@ -118,9 +118,7 @@ function SuratForm() {
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton label="Ajukan Surat" busyLabel="Mengirim…" busy={busy} />
-          <button type="button" className={plainButton} onClick={() => setShown(read() ?? null)}>
-            Lihat Pratinjau
-          </button>
+          <Button onClick={() => setShown(read() ?? null)}>Lihat Pratinjau</Button>
         </div>
         <PratinjauDialog permohonan={shown} onClose={() => setShown(null)} />
       </Form>

@@ -1,11 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
-import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
-import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
+import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { primaryButton, textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
@@ -17,14 +15,9 @@ import { SuratStatus } from '../../layanan/surat/SuratStatus.tsx';
 /** A student's letter requests; the type opens one. */
 export function SuratTable() {
   const list = useList({ endpoint: calls.list });
-  const [opened, setOpened] = useState<Surat | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { edited: opened, edit: open, editing } = useRowDialogs<Surat, never>();
   // Memoised, so that opening a dialog does not render the rows again.
   const columns = useMemo((): Column<Surat>[] => {
-    const open = (row: Surat, button: HTMLButtonElement) => {
-      opener.current = button;
-      setOpened(row);
-    };
     return [
       { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 9, card: 'line' },
       {
@@ -42,7 +35,7 @@ export function SuratTable() {
       },
       { header: 'Status Surat', cell: SuratStatus, width: 15, card: 'line' },
     ];
-  }, []);
+  }, [open]);
   return (
     <>
       <ListTable
@@ -62,26 +55,19 @@ export function SuratTable() {
           </Belum>
         }
       />
-      <SuratDialog surat={opened} onClose={() => setOpened(null)} returnFocusTo={opener} />
+      <SuratDialog surat={opened} {...editing} />
     </>
   );
 }
 
-interface Props {
+interface Props extends DialogProps {
   /** null while the dialog is closed */
   surat: Surat | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** One letter and its state, for the student who requested it. */
-function SuratDialog({ surat, onClose, returnFocusTo }: Props) {
-  useBackCloses(surat !== null, onClose);
-  return (
-    <Dialog.Root open={surat !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogFrame title={surat?.jenis ?? ''} readOnly returnFocusTo={returnFocusTo}>
-        {surat && <SuratRincian surat={surat} />}
-      </DialogFrame>
-    </Dialog.Root>
-  );
-}
+const SuratDialog = ({ surat, ...dialog }: Props) => (
+  <FormDialog title={surat?.jenis ?? ''} open={surat !== null} {...dialog} readOnly>
+    {surat && <SuratRincian surat={surat} />}
+  </FormDialog>
+);

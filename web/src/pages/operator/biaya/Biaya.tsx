@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { biaya as calls, type Biaya as Data } from '#contract/biaya/biaya.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
+import { Takaran } from '../../../components/charts/Takaran.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { AngkaTable } from '../../../components/table/AngkaTable.tsx';
 import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
 import { Termuat } from '../../../lib/api/Termuat.tsx';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
+import { angka } from '../../../lib/format/angka.ts';
 import { namaBulan } from '../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
-import { biayaOptions, bulanTerakhir } from './biaya.ts';
+import { biayaOptions, bulanTerakhir, KATEGORI, uang } from './biaya.ts';
 import { GrafikBulan, GrafikHari } from './Grafik.tsx';
-import { Kategori } from './Kategori.tsx';
-import { Pengirim } from './Pengirim.tsx';
-import { Ringkasan } from './Ringkasan.tsx';
 import { TarifForm } from './TarifForm.tsx';
 
 /** Costs of messages: a month, twelve months, prices and the limit. */
@@ -91,4 +91,108 @@ function ExcelButton({ bulan }: { bulan: string }) {
     onSuccess: (file) => save(`biaya-${bulan}.xlsx`, file),
   });
   return <UnduhButton label="Ekspor Excel" busy={saving.isPending} onClick={() => saving.mutate()} />;
+}
+
+/** The month's senders with their share of its cost. */
+function Pengirim({ pengirim, total, mata_uang }: Pick<Data, 'pengirim' | 'total' | 'mata_uang'>) {
+  return (
+    <Bagian title="Menurut Pengirim">
+      <ul className="panel flex flex-col gap-4 rounded-2xl p-5">
+        {pengirim.map(({ nama, jumlah, biaya }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two deleted accounts have one name
+          <li key={at}>
+            <Takaran
+              label={nama ?? 'Portal (jawaban, kode, surat, pemberitahuan)'}
+              used={biaya}
+              limit={total}
+              text={`${uang(biaya, mata_uang)}, ${angka(jumlah)} pesan`}
+              calm
+            />
+          </li>
+        ))}
+      </ul>
+    </Bagian>
+  );
+}
+
+/** The month's messages by category. */
+function Kategori({
+  kategori,
+  belum_diketahui,
+  mata_uang,
+}: Pick<Data, 'kategori' | 'belum_diketahui' | 'mata_uang'>) {
+  return (
+    <Bagian title="Menurut Kategori">
+      <div className="panel flex flex-col gap-4 rounded-2xl p-5 max-sm:px-3">
+        <AngkaTable
+          caption="Biaya menurut kategori"
+          heading="Kategori"
+          columns={['Diterima', 'Dikenai', 'Biaya']}
+          rows={kategori.map((row) => ({
+            id: row.kategori,
+            label: (
+              <>
+                {KATEGORI[row.kategori]}
+                <span className="text-muted max-sm:hidden"> ({row.kategori})</span>
+              </>
+            ),
+            cells: [
+              angka(row.jumlah),
+              angka(row.dikenai),
+              <span key="biaya" className="whitespace-nowrap">
+                {uang(row.biaya, mata_uang)}
+              </span>,
+            ],
+          }))}
+        />
+        {belum_diketahui > 0 && (
+          <p className="text-muted">
+            {angka(belum_diketahui)} pesan lain diterima, tetapi Meta tidak menyebut harganya. Pesan itu belum
+            masuk hitungan.
+          </p>
+        )}
+      </div>
+    </Bagian>
+  );
+}
+
+/** The month's total against its limit, and the free messages. */
+function Ringkasan({ bulan, total, batas, mata_uang, perkiraan, gratis_service }: Data) {
+  const { terpakai, dari } = gratis_service;
+  const boleh = useBoleh();
+  const sisa = batas === null ? 0 : Math.max(0, batas - total);
+  return (
+    <Bagian title={namaBulan(bulan)}>
+      <div className="panel flex flex-col gap-5 rounded-2xl p-5">
+        <p>
+          <strong className="font-bold text-3xl tabular-nums">{uang(total, mata_uang)}</strong>
+          {perkiraan && <span className="text-muted"> menurut tarif perkiraan</span>}
+        </p>
+        {batas === null ? (
+          <p>
+            Tanpa batas biaya.
+            {boleh('PATCH /api/pengaturan') &&
+              ' Pasang batas di bawah supaya broadcast ditahan sebelum tagihannya terlalu besar.'}
+          </p>
+        ) : (
+          <Takaran
+            label="Batas sebulan"
+            used={total}
+            limit={batas}
+            text={`${uang(total, mata_uang)} dari ${uang(batas, mata_uang)}, sisa ${uang(sisa, mata_uang)}`}
+            hint="Bila tercapai, broadcast ditahan. Pesan tunggal, kode, dan surat tetap terkirim."
+          />
+        )}
+        {dari > 0 && (
+          <Takaran
+            label="Teks bebas gratis"
+            used={terpakai}
+            limit={dari}
+            text={`${angka(terpakai)} dari ${angka(dari)} pesan, sisa ${angka(dari - terpakai)}`}
+            calm
+          />
+        )}
+      </div>
+    </Bagian>
+  );
 }

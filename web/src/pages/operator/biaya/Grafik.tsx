@@ -21,24 +21,22 @@ export function GrafikHari({ hari, bulan, mata_uang }: Pick<Biaya, 'hari' | 'bul
   const known = new Map(hari.map((day) => [day.tanggal, day]));
   const last = new Date(Date.UTC(Number(bulan.slice(0, 4)), Number(bulan.slice(5)), 0)).getUTCDate();
   return (
-    <Bagian title={title}>
-      <div className="panel flex flex-col gap-4 rounded-2xl p-5">
-        <GrafikBatang
-          title={title}
-          summary={(all, highest) =>
-            `${uang(all, mata_uang)} dalam ${namaBulan(bulan)}, paling banyak ${uang(highest, mata_uang)} sehari`
-          }
-          parts={PARTS}
-          bars={Array.from({ length: last }, (_, n) => {
-            const day = `${bulan}-${String(n + 1).padStart(2, '0')}`;
-            const { service = 0, utility = 0, authentication = 0, marketing = 0 } = known.get(day) ?? {};
-            const values = { service, utility, authentication, marketing };
-            return { id: day, label: tanggal(day), short: String(n + 1), values };
-          })}
-          heading="Tanggal"
-          every={{ wide: 2, narrow: 6 }}
-        />
-      </div>
+    <Bagian title={title} panel>
+      <GrafikBatang
+        title={title}
+        summary={(all, highest) =>
+          `${uang(all, mata_uang)} dalam ${namaBulan(bulan)}, paling banyak ${uang(highest, mata_uang)} sehari`
+        }
+        parts={PARTS}
+        bars={Array.from({ length: last }, (_, n) => {
+          const day = `${bulan}-${String(n + 1).padStart(2, '0')}`;
+          const { service = 0, utility = 0, authentication = 0, marketing = 0 } = known.get(day) ?? {};
+          const values = { service, utility, authentication, marketing };
+          return { id: day, label: tanggal(day), short: String(n + 1), values };
+        })}
+        heading="Tanggal"
+        every={{ wide: 2, narrow: 6 }}
+      />
     </Bagian>
   );
 }
@@ -50,24 +48,22 @@ export function GrafikBulan({ bulan_lalu, mata_uang }: Pick<Biaya, 'bulan_lalu' 
   const title = `Dua Belas Bulan (${mata_uang})`;
   if (bulan_lalu.every(({ total }) => total === 0)) return null;
   return (
-    <Bagian title={title}>
-      <div className="panel flex flex-col gap-4 rounded-2xl p-5">
-        <GrafikBatang
-          title={title}
-          summary={(all, highest) =>
-            `${uang(all, mata_uang)} dalam dua belas bulan, paling banyak ${uang(highest, mata_uang)} sebulan`
-          }
-          parts={TOTAL}
-          bars={bulan_lalu.map(({ bulan, total }) => ({
-            id: bulan,
-            label: namaBulan(bulan),
-            short: `${Number(bulan.slice(5))}/${bulan.slice(2, 4)}`,
-            values: { total },
-          }))}
-          heading="Bulan"
-          every={{ wide: 1, narrow: 3 }}
-        />
-      </div>
+    <Bagian title={title} panel>
+      <GrafikBatang
+        title={title}
+        summary={(all, highest) =>
+          `${uang(all, mata_uang)} dalam dua belas bulan, paling banyak ${uang(highest, mata_uang)} sebulan`
+        }
+        parts={TOTAL}
+        bars={bulan_lalu.map(({ bulan, total }) => ({
+          id: bulan,
+          label: namaBulan(bulan),
+          short: `${Number(bulan.slice(5))}/${bulan.slice(2, 4)}`,
+          values: { total },
+        }))}
+        heading="Bulan"
+        every={{ wide: 1, narrow: 3 }}
+      />
     </Bagian>
   );
 }

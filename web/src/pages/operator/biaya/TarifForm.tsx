@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { KATEGORI_BIAYA, type Tarif } from '#contract/pengaturan/pengaturanBiaya.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { plainButton, smallDangerButton } from '../../../components/styles.ts';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 
 /** A row as it is typed. */
@@ -44,12 +44,7 @@ interface Props {
 export function TarifForm({ tarif, batas, perkiraan }: Props) {
   const [rows, setRows] = useState(() => tarif.map(typed));
   const [limit, setLimit] = useState(batas === null ? '' : String(batas));
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Tarif gagal disimpan' });
-
-  function submit() {
-    const isian = { tarif: rows.map(parsed), batas_biaya: limit.replaceAll('.', '') };
-    if (check(isian)) save(isian);
-  }
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Tarif gagal disimpan' });
 
   function add() {
     const last = rows.at(-1);
@@ -57,7 +52,11 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form
+      errors={errors}
+      onSubmit={() => submit({ tarif: rows.map(parsed), batas_biaya: limit.replaceAll('.', '') })}
+      className="flex flex-col gap-5"
+    >
       {perkiraan && (
         <Catatan nada="perhatian">
           Tarif ini perkiraan. Cocokkan dengan tagihan Meta, lalu simpan untuk memastikannya.
@@ -98,15 +97,15 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
             ))}
           </div>
           {rows.length > 1 && (
-            <button
-              type="button"
+            <Button
               onClick={() => setRows(rows.toSpliced(at, 1))}
-              className={`${smallDangerButton} self-end`}
+              look="small-danger"
+              icon={Trash2}
+              className="self-end"
             >
-              <Trash2 aria-hidden="true" size={16} />
               Hapus
               <span className="sr-only">{` tarif ${at + 1}`}</span>
-            </button>
+            </Button>
           )}
         </fieldset>
       ))}
@@ -115,10 +114,9 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
           {errors.tarif}
         </p>
       )}
-      <button type="button" onClick={add} className={`${plainButton} self-start`}>
-        <Plus aria-hidden="true" size={18} />
+      <Button onClick={add} icon={Plus} className="self-start">
         Tambah Tarif
-      </button>
+      </Button>
       <div className="sm:max-w-md">
         <FormField
           name="batas_biaya"

@@ -11,21 +11,19 @@ import { ProgresBroadcast } from '../kirim/track/ProgresBroadcast.tsx';
 /** The newest broadcasts with their progress, each with a link to write the same again. */
 export function BroadcastTerbaru({ broadcast }: { broadcast: readonly Broadcast[] }) {
   return (
-    <Bagian title="Broadcast Terbaru">
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        {broadcast.length === 0 ? (
-          <p>Belum ada broadcast.</p>
-        ) : (
-          <ul className="flex flex-col gap-5">
-            {broadcast.map((row) => (
-              <Siaran key={row.id} {...row} />
-            ))}
-          </ul>
-        )}
-        <Link to={ROUTES.OperatorReportBroadcast} className={`${lineLink} self-start`}>
-          Semua broadcast
-        </Link>
-      </div>
+    <Bagian title="Broadcast Terbaru" panel>
+      {broadcast.length === 0 ? (
+        <p>Belum ada broadcast.</p>
+      ) : (
+        <ul className="flex flex-col gap-5">
+          {broadcast.map((row) => (
+            <Siaran key={row.id} {...row} />
+          ))}
+        </ul>
+      )}
+      <Link to={ROUTES.OperatorReportBroadcast} className={`${lineLink} self-start`}>
+        Semua broadcast
+      </Link>
     </Bagian>
   );
 }

@@ -6,7 +6,7 @@ import { GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
 import { reading } from '../../../lib/api/reading.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { tanggal } from '../../../lib/format/waktu.ts';
-import { BATANG_STATUS } from '../kirim/track/batang.ts';
+import { BATANG_STATUS } from '../kirim/track/status.ts';
 
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
@@ -15,28 +15,26 @@ export function GrafikPesan({ pesan }: { pesan: readonly PesanHarian[] }) {
   const title = `Pesan ${pesan.length} Hari Terakhir`;
   const none = pesan.every((day) => BATANG_STATUS.every(({ part }) => day[part] === 0));
   return (
-    <Bagian title={title}>
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        {none ? (
-          <p>Belum ada pesan dalam {pesan.length} hari terakhir.</p>
-        ) : (
-          <GrafikBatang
-            title={title}
-            summary={(all, highest) =>
-              `${angka(all)} pesan dalam ${pesan.length} hari, paling banyak ${angka(highest)} dalam sehari`
-            }
-            parts={BATANG_STATUS}
-            bars={pesan.map(({ tanggal: day, ...values }) => ({
-              id: day,
-              label: tanggal(day),
-              short: shortDay(day),
-              values,
-            }))}
-            heading="Tanggal"
-            every={{ wide: 1, narrow: 4 }}
-          />
-        )}
-      </div>
+    <Bagian title={title} panel>
+      {none ? (
+        <p>Belum ada pesan dalam {pesan.length} hari terakhir.</p>
+      ) : (
+        <GrafikBatang
+          title={title}
+          summary={(all, highest) =>
+            `${angka(all)} pesan dalam ${pesan.length} hari, paling banyak ${angka(highest)} dalam sehari`
+          }
+          parts={BATANG_STATUS}
+          bars={pesan.map(({ tanggal: day, ...values }) => ({
+            id: day,
+            label: tanggal(day),
+            short: shortDay(day),
+            values,
+          }))}
+          heading="Tanggal"
+          every={{ wide: 1, narrow: 4 }}
+        />
+      )}
     </Bagian>
   );
 }

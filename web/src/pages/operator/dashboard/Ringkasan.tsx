@@ -5,10 +5,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import type { Statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { Kemajuan } from '../../../components/feedback/Kemajuan.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
-import { plainButton, primaryButton } from '../../../components/styles.ts';
+import { primaryButton } from '../../../components/styles.ts';
 import { kodeKejadian } from '../../../lib/api/kejadian.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
@@ -86,9 +87,7 @@ function MulaiCard({ persiapan }: { persiapan: Persiapan }) {
             Lanjutkan
             <ArrowRight aria-hidden="true" size={18} />
           </Link>
-          <button type="button" className={plainButton} onClick={() => sembunyikan(true)}>
-            Sembunyikan
-          </button>
+          <Button onClick={() => sembunyikan(true)}>Sembunyikan</Button>
         </div>
       </div>
     </Bagian>

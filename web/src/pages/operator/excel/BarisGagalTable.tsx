@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its role
+
 import { FileDown } from 'lucide-react';
 import type { BarisGagal, KolomImpor } from '#contract/orang/impor.ts';
-import { plainButton } from '../../../components/styles.ts';
+import { Button } from '../../../components/Button.tsx';
 
 /** Failed rows shown; the download has all. */
 const SHOWN = 50;
@@ -56,10 +57,9 @@ export function BarisGagalTable({ kolom, gagal, onSave }: Props) {
           </table>
         </div>
       </section>
-      <button type="button" className={`${plainButton} self-start`} onClick={onSave}>
-        <FileDown aria-hidden="true" size={18} />
+      <Button icon={FileDown} className="self-start" onClick={onSave}>
         Unduh baris yang gagal
-      </button>
+      </Button>
     </>
   );
 }

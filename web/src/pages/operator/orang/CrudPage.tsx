@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AddButton } from '../../../components/table/AddButton.tsx';
@@ -118,27 +117,24 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-interface RecordDialogProps<Row> {
+interface RecordDialogProps<Row> extends DialogProps {
   noun: string;
   width?: DialogWidth;
   calls: CrudCalls<Row>;
   fields: (row?: Row) => ReactNode;
   /** a new row or an id; null while the dialog is closed */
   edited: 'new' | number | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Adds or edits a row. */
-export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
-  const { noun, width, calls, fields, edited, onClose, returnFocusTo } = props;
+export function RecordDialog<Row>({ noun, width, calls, fields, edited, ...dialog }: RecordDialogProps<Row>) {
+  const { onClose } = dialog;
   return (
     <FormDialog
       title={`${edited === 'new' ? 'Tambah' : 'Edit'} ${noun}`}
       width={width}
       open={edited !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
+      {...dialog}
     >
       {edited === 'new' && (
         <RecordForm endpoint={calls.create} onClose={onClose}>

@@ -10,8 +10,7 @@ import {
 } from '#contract/orang/impor.ts';
 import { Daftar } from '../../../components/Daftar.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useBusy, useUnsaved } from '../../../components/dialogs/holds.ts';
 import { type Hasil, Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
@@ -31,24 +30,16 @@ import { ExcelField } from '../excel/ExcelField.tsx';
 import { Sample, SampleRow } from '../excel/Sample.tsx';
 import { saveFailures, saveTemplate } from '../excel/workbook.ts';
 
-interface Props {
+interface Props extends DialogProps {
   name: NamaImpor;
   title: string;
   open: boolean;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
-export function ImporDialog({ open, onClose, returnFocusTo, ...rest }: Props) {
+export function ImporDialog({ name, title, ...dialog }: Props) {
   return (
-    <FormDialog
-      title={`Impor ${rest.title}`}
-      width="wide"
-      open={open}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-    >
-      <Steps {...rest} />
+    <FormDialog title={`Impor ${title}`} width="wide" {...dialog}>
+      <Steps name={name} title={title} />
     </FormDialog>
   );
 }

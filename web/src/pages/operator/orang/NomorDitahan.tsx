@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nomorBaru } from '#contract/akun/nomorBaru.ts';
 import type { KategoriUndangan } from '#contract/akun/undang.ts';
-import { plainButton } from '../../../components/styles.ts';
+import { Button } from '../../../components/Button.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { reading } from '../../../lib/api/reading.ts';
@@ -33,14 +33,9 @@ export function NomorDitahan({ kategori, id }: { kategori: KategoriUndangan; id:
         Nomor HP ini baru diganti. Kode dan password belum dikirim ke nomor ini sampai {waktu(sampai)}, supaya
         akunnya tidak diambil orang lain.
       </p>
-      <button
-        type="button"
-        className={plainButton}
-        disabled={releasing.isPending}
-        onClick={() => releasing.mutate()}
-      >
+      <Button disabled={releasing.isPending} onClick={() => releasing.mutate()}>
         Izinkan sekarang
-      </button>
+      </Button>
       <p className="text-muted text-sm">
         Izinkan hanya setelah Anda memastikan sendiri bahwa nomor baru milik orang ini. Nomor lama diberi
         tahu.

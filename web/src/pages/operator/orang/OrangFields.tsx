@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Dosen } from '#contract/orang/dosen.ts';
 import type { Lainnya } from '#contract/orang/lainnya.ts';
 import type { Mahasiswa } from '#contract/orang/mahasiswa.ts';
@@ -6,8 +8,9 @@ import type { Pegawai } from '#contract/orang/pegawai.ts';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { PhoneField } from '../../../components/forms/PhoneField.tsx';
+import { useFakultasSendiri } from '../../../lib/operator/izin.ts';
 import { NomorDitahan } from './NomorDitahan.tsx';
-import { UnitFields } from './UnitFields.tsx';
+import { fakultasOptions, jurusanOptions } from './pick/unit.ts';
 
 /** The form of a student: new, or with the values of a row. */
 export function MahasiswaFields({ row }: { row?: Mahasiswa | undefined }) {
@@ -79,4 +82,59 @@ export function LainnyaFields({ row }: { row?: Lainnya | undefined }) {
       <PhoneField defaultValue={row?.no_hp} />
     </>
   );
+}
+
+type Unit = Pick<Mahasiswa, 'id_fakultas' | 'nama_fakultas' | 'id_prodi' | 'nama_jurusan'>;
+
+interface Props {
+  row?: Unit;
+  optional?: boolean;
+}
+
+/** The fields of a faculty and a study programme of it. An operator of a unit can choose that one only. */
+function UnitFields({ row, optional }: Props) {
+  const sendiri = useFakultasSendiri();
+  const [idFakultas, setIdFakultas] = useState(String(row?.id_fakultas ?? sendiri ?? ''));
+  const [idProdi, setIdProdi] = useState(String(row?.id_prodi ?? ''));
+  const { own, ownProdi } = ownUnit(row);
+  const listedUnits = useQuery(fakultasOptions).data?.data ?? own;
+  const fakultas = sendiri === null ? listedUnits : listedUnits.filter(({ id }) => id === sendiri);
+  const listed = useQuery(jurusanOptions(idFakultas)).data?.data;
+  const jurusan = listed ?? ownProdi.filter(({ id_fakultas }) => String(id_fakultas) === idFakultas);
+  return (
+    <>
+      <FormSelect
+        name="id_fakultas"
+        label="Fakultas"
+        optional={optional}
+        value={idFakultas}
+        onValueChange={(value) => {
+          setIdFakultas(value);
+          setIdProdi('');
+        }}
+        empty="Pilih Fakultas --"
+        options={fakultas.map(({ id, nama_fakultas }) => [id, nama_fakultas] as const)}
+      />
+      <FormSelect
+        name="id_prodi"
+        label="Program Studi"
+        optional={optional}
+        disabled={jurusan.length === 0}
+        value={idProdi}
+        onValueChange={setIdProdi}
+        empty="Pilih Program Studi --"
+        options={jurusan.map(({ id, nama_jurusan }) => [id, nama_jurusan] as const)}
+      />
+    </>
+  );
+}
+
+/** The row's own units as options until all are loaded: a select without its value would show and submit none. */
+function ownUnit(row: Unit | undefined) {
+  const { id_fakultas = null, nama_fakultas, id_prodi = null, nama_jurusan } = row ?? {};
+  if (id_fakultas === null) return { own: [], ownProdi: [] };
+  return {
+    own: [{ id: id_fakultas, nama_fakultas: nama_fakultas ?? '' }],
+    ownProdi: id_prodi === null ? [] : [{ id: id_prodi, id_fakultas, nama_jurusan: nama_jurusan ?? '' }],
+  };
 }

@@ -4,7 +4,7 @@ import { KATEGORI_UNDANGAN } from '#contract/akun/undang.ts';
 import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import type { KategoriOrang } from '#contract/orang/satuOrang.ts';
 import { pengaduan as complaints, JENIS_PELAPOR, type JenisPelapor } from '#contract/pengaduan/pengaduan.ts';
-import { plainButton, smallButton } from '../../../components/styles.ts';
+import { Button } from '../../../components/Button.tsx';
 import type { Column } from '../../../components/table/ListTable.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
@@ -51,17 +51,15 @@ export default function OrangPage({ kategori, title = JENIS[kategori].daftar.lab
   useDimintaAlamat('impor', () => setImporting(mayImport));
 
   const impor = (label: string) => (
-    <button
-      type="button"
-      className={plainButton}
-      onClick={({ currentTarget }) => {
-        opener.current = currentTarget;
+    <Button
+      icon={FileUp}
+      onClick={(button) => {
+        opener.current = button;
         setImporting(true);
       }}
     >
-      <FileUp aria-hidden="true" size={18} />
       {label}
-    </button>
+    </Button>
   );
 
   return (
@@ -170,14 +168,13 @@ interface UndangButtonProps {
 function UndangButton({ siapa, label, onClick }: UndangButtonProps) {
   const jumlah = jumlahOf(siapa);
   return (
-    <button
-      type="button"
-      className={smallButton}
+    <Button
+      look="small"
       aria-disabled={jumlah === 0 || undefined}
-      onClick={({ currentTarget }) => jumlah > 0 && onClick(currentTarget)}
+      onClick={(button) => jumlah > 0 && onClick(button)}
     >
       <UserPlus aria-hidden="true" size={16} className="shrink-0" />
       {label ?? `Undang ${angka(jumlah)} Orang`}
-    </button>
+    </Button>
   );
 }

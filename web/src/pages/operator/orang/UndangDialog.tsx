@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { type HasilUndang, type KategoriUndangan, MAX_UNDANGAN, undang } from '#contract/akun/undang.ts';
+import { Button } from '../../../components/Button.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../components/dialogs/holds.ts';
@@ -102,9 +103,7 @@ function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'
       {done && seen === 0 && <p role="status">Tidak ada yang ditemukan: mungkin sudah dihapus.</p>}
       <DialogFooter>
         {inviting.isPending && all > MAX_UNDANGAN ? (
-          <button type="button" className={plainButton} onClick={() => (stopped.current = true)}>
-            Hentikan
-          </button>
+          <Button onClick={() => (stopped.current = true)}>Hentikan</Button>
         ) : (
           <Dialog.Close className={plainButton} aria-disabled={inviting.isPending || undefined}>
             Close

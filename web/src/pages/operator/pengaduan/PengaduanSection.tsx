@@ -9,9 +9,10 @@ import {
   type SaringanPengaduan,
   sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
+import { Bagian } from '../../../components/Bagian.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { Badge } from '../../../components/table/Badge.tsx';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
@@ -90,16 +91,11 @@ export function PengaduanSection() {
   );
 
   return (
-    <section id="pengaduan" aria-labelledby="judul-pengaduan" className="flex scroll-mt-4 flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2
-          ref={heading}
-          id="judul-pengaduan"
-          tabIndex={-1}
-          className="font-bold text-2xl tracking-tight focus:outline-none"
-        >
-          Pengaduan
-        </h2>
+    <Bagian
+      id="pengaduan"
+      title="Pengaduan"
+      ref={heading}
+      beside={
         <fieldset className="grid grid-cols-2 gap-3 max-sm:w-full">
           <legend className="sr-only">Saringan pengaduan</legend>
           <SelectField
@@ -121,7 +117,8 @@ export function PengaduanSection() {
             }}
           />
         </fieldset>
-      </div>
+      }
+    >
       <ListTable
         label="Pengaduan"
         list={{ ...list, whole: list.whole && status === FIRST && kategori === '', clear }}
@@ -131,17 +128,13 @@ export function PengaduanSection() {
         empty={
           <Belum
             title="Tidak ada pengaduan yang menunggu"
-            actions={
-              <button type="button" className={plainButton} onClick={() => setStatus('')}>
-                Lihat semua pengaduan
-              </button>
-            }
+            actions={<Button onClick={() => setStatus('')}>Lihat semua pengaduan</Button>}
           >
             Pengaduan yang belum tuntas muncul di sini.
           </Belum>
         }
       />
       <TanganiDialog pengaduan={edited} {...deciding} />
-    </section>
+    </Bagian>
   );
 }

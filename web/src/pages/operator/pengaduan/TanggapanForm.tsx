@@ -7,11 +7,11 @@ import {
   type StatusLanjutan,
   sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
+import { Button } from '../../../components/Button.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { ApiError, call, type Input } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
@@ -84,14 +84,12 @@ export function TanggapanForm({ id, status, onCancel, onDone }: Props) {
         max={MAX_TANGGAPAN}
       />
       <DialogFooter>
-        <button
-          type="button"
-          className={plainButton}
+        <Button
           aria-disabled={deciding.isPending || undefined}
           onClick={() => !deciding.isPending && onCancel()}
         >
           Kembali
-        </button>
+        </Button>
         <SubmitButton
           label={label}
           busyLabel={busyLabel}

@@ -1,6 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { Spinner } from '../../../components/feedback/Spinner.tsx';
-import { plainButton, smallButton } from '../../../components/styles.ts';
+import { Button } from '../../../components/Button.tsx';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
@@ -30,18 +29,13 @@ export function EksporButton<Row>({ read, label = 'Ekspor Excel', jumlah, small 
     onSuccess: (rows) => toastSuccess(`${angka(rows)} baris disimpan ke Excel`),
   });
   return (
-    <button
-      type="button"
-      className={small ? smallButton : plainButton}
-      aria-disabled={saving.isPending || undefined}
+    <Button
+      look={small ? 'small' : 'plain'}
+      icon={FileDown}
+      busy={saving.isPending}
       onClick={() => saving.mutate()}
     >
-      {saving.isPending ? (
-        <Spinner />
-      ) : (
-        <FileDown aria-hidden="true" size={small ? 16 : 18} className="shrink-0" />
-      )}
       {saving.isPending ? 'Menyiapkan…' : `${label}${jumlah === undefined ? '' : ` (${angka(jumlah)})`}`}
-    </button>
+    </Button>
   );
 }

@@ -40,17 +40,20 @@ export function useSimpanPengaturan({ log, berhasil, onSaved, onFailed, onSettle
 }
 
 interface FormOptions extends Omit<Options, 'onFailed'> {
+  /** the form's only field, which gets the server's first error whatever the setting */
+  field?: string;
   /** called with the new errors */
   onErrors?: (errors: Record<string, string>) => void;
 }
 
 /** A form of settings: errors by the contract or the server, and saving. */
-export function usePengaturanForm({ onErrors, ...options }: FormOptions) {
+export function usePengaturanForm({ field, onErrors, ...options }: FormOptions) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const saving = useSimpanPengaturan({
     ...options,
     onFailed: (error) => {
-      if (error instanceof ApiError) show(error.fields);
+      if (!(error instanceof ApiError)) return;
+      show(field ? { [field]: Object.values(error.fields)[0] ?? error.message } : error.fields);
     },
   });
 
@@ -66,5 +69,10 @@ export function usePengaturanForm({ onErrors, ...options }: FormOptions) {
     return Object.keys(errors).length === 0;
   }
 
-  return { errors, check, save: saving.mutate, busy: saving.isPending, forget: () => show({}) };
+  /** Saves what `check` accepts. */
+  function submit(isian: Isian, own?: Record<string, string>) {
+    if (check(isian, own)) saving.mutate(isian);
+  }
+
+  return { errors, show, check, submit, save: saving.mutate, busy: saving.isPending, forget: () => show({}) };
 }

@@ -4,12 +4,12 @@ import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import type { JamKerja, Libur } from '#contract/pengaturan/pengaturanStandar.ts';
 import { LIBUR_NASIONAL, MENUNGGU_SKB_2027 } from '#contract/standar/liburNasional.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { plainButton, smallDangerButton } from '../../../components/styles.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 
@@ -28,22 +28,22 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
   const [pengaduan, setPengaduan] = useState(String(saved.standar_pengaduan));
   const [libur, setLibur] = useState<readonly Libur[]>(saved.libur);
   const [jam, setJam] = useState<JamKerja>(saved.jam_kerja);
-  const { errors, check, save, busy } = usePengaturanForm({
+  const { errors, submit, busy } = usePengaturanForm({
     log: 'Standar layanan gagal disimpan',
     onSaved: ({ libur }) => setLibur(libur),
   });
 
-  function submit() {
+  function save() {
     const isian = {
       ...{ standar_surat: surat, standar_pengaduan: pengaduan, jam_kerja: jam },
       libur: libur.toSorted((a, b) => a.tanggal.localeCompare(b.tanggal)),
     };
     setLibur(isian.libur);
-    if (check(isian)) save(isian);
+    submit(isian);
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-8">
+    <Form errors={errors} onSubmit={save} className="flex flex-col gap-8">
       <Bagian title="Janji Waktu">
         <div className="panel flex flex-col gap-5 rounded-2xl p-5">
           <p>
@@ -153,17 +153,11 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
   return (
     <>
       <p>Sabtu dan Minggu memang bukan hari kerja. Tulis di sini hari lain yang tidak dihitung.</p>
-      <button
-        type="button"
-        className={`${plainButton} self-start`}
-        onClick={load}
-        disabled={missing.length === 0}
-      >
-        <CalendarPlus aria-hidden="true" size={18} />
+      <Button icon={CalendarPlus} className="self-start" onClick={load} disabled={missing.length === 0}>
         {missing.length === 0
           ? 'Sudah dimuat, kecuali yang menunggu SKB 2027'
           : 'Muat libur nasional 2026 dan 2027'}
-      </button>
+      </Button>
       <Catatan>
         2026 menurut SKB 3 Menteri, dengan cuti bersama. Dari 2027 hanya tanggal yang pasti tanpa SKB: Tahun
         Baru, Wafat dan Kenaikan Yesus Kristus, Hari Lahir Pancasila, dan Proklamasi Kemerdekaan. Menunggu SKB
@@ -190,15 +184,15 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
               value={nama}
               onValueChange={(nama) => change(at, { nama })}
             />
-            <button
-              type="button"
-              className={`${smallDangerButton} mb-1 justify-self-start`}
+            <Button
+              look="small-danger"
+              icon={Trash2}
+              className="mb-1 justify-self-start"
               onClick={() => onChange(libur.toSpliced(at, 1))}
             >
-              <Trash2 aria-hidden="true" size={16} />
               Hapus
               <span className="sr-only">{` ${nama || 'hari libur tanpa nama'}`}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -207,14 +201,13 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
           {error}
         </p>
       )}
-      <button
-        type="button"
-        className={`${plainButton} self-start`}
+      <Button
+        icon={Plus}
+        className="self-start"
         onClick={() => onChange([...libur, { tanggal: '', nama: '' }])}
       >
-        <Plus aria-hidden="true" size={18} />
         Tambah Hari Libur
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isianPenyetuju, type NilaiIsian } from '#contract/surat/jenis.ts';
 import type { Surat } from '#contract/surat/surat.ts';
+import { Button } from '../../../components/Button.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
-import { plainButton, primaryButton } from '../../../components/styles.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { useDialogKeys } from '../../../lib/shortcut.ts';
 import { useSettled } from '../../../lib/useSettled.ts';
@@ -84,12 +84,10 @@ function SatuSurat({ surat, ke, dari, onAnswer }: SatuProps) {
         onValue={(name, value) => setValues((values) => ({ ...values, [name]: value }))}
       />
       <DialogFooter>
-        <button type="button" className={plainButton} onClick={skip}>
-          Lewati (T)
-        </button>
-        <button type="button" className={primaryButton} onClick={agree} disabled={Boolean(hambatan)}>
+        <Button onClick={skip}>Lewati (T)</Button>
+        <Button look="primary" onClick={agree} disabled={Boolean(hambatan)}>
           Ya, setujui (Y)
-        </button>
+        </Button>
       </DialogFooter>
     </Form>
   );

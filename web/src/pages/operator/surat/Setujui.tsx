@@ -5,8 +5,7 @@ import { isianPenyetuju } from '#contract/surat/jenis.ts';
 import type { Surat } from '#contract/surat/surat.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { DialogLoading } from '../../../components/dialogs/DialogLoading.tsx';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useUnsaved } from '../../../components/dialogs/holds.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
@@ -139,21 +138,18 @@ function Gagal({ failures }: { failures: readonly Failure[] }) {
   );
 }
 
-interface SetujuiDialogProps {
+interface SetujuiDialogProps extends DialogProps {
   /** the letters to approve; null while the dialog is closed */
   letters: readonly Surat[] | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
-export function SetujuiDialog({ letters, onClose, returnFocusTo }: SetujuiDialogProps) {
+export function SetujuiDialog({ letters, ...dialog }: SetujuiDialogProps) {
   return (
     <FormDialog
       title="Setujui yang dipilih"
       width="wide"
       open={letters !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
+      {...dialog}
       question={{
         title: 'Berhenti menyetujui?',
         message: 'Surat yang sudah terbit tetap terbit. Yang belum dimulai tidak jadi diterbitkan.',

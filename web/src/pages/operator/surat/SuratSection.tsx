@@ -1,22 +1,25 @@
-import { FileCheck, TriangleAlert } from 'lucide-react';
+import { CheckCheck, FileCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { JENIS_SURAT, SARINGAN_SURAT, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
+import { Bagian } from '../../../components/Bagian.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
+import { Centang } from '../../../components/forms/Centang.tsx';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
-import { plainButton } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { PilihBox } from '../../../components/table/PilihBox.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call } from '../../../lib/api/api.ts';
+import { angka } from '../../../lib/format/angka.ts';
 import { usePage } from '../../../lib/table/useList.ts';
+import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { SuratStatus } from '../../layanan/surat/SuratStatus.tsx';
 import { useBukaDariAlamat } from '../records/useBukaDariAlamat.ts';
 import { MahasiswaCell } from './MahasiswaCell.tsx';
-import { PilihanBar } from './PilihanBar.tsx';
-import { isOpen, pickNone, pilihan } from './pilihan.ts';
+import { isOpen, pick, pickNone, pilihan } from './pilihan.ts';
 import { SetujuiDialog } from './Setujui.tsx';
 import { TanganiDialog } from './TanganiDialog.tsx';
 import { type Saringan, SEMUA, useSaringan } from './useSaringan.ts';
@@ -67,18 +70,12 @@ export function SuratSection() {
   );
 
   return (
-    <section id="surat" aria-labelledby="judul-surat" className="flex scroll-mt-4 flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2
-          ref={heading}
-          id="judul-surat"
-          tabIndex={-1}
-          className="font-bold text-2xl tracking-tight focus:outline-none"
-        >
-          Surat
-        </h2>
-        <SaringanFields saringan={saringan} onChange={change} />
-      </div>
+    <Bagian
+      id="surat"
+      title="Surat"
+      ref={heading}
+      beside={<SaringanFields saringan={saringan} onChange={change} />}
+    >
       <PilihanBar rows={list.rows} onApprove={(letters, button) => show({ letters }, button)} />
       <ListTable
         label="Surat"
@@ -90,11 +87,7 @@ export function SuratSection() {
         empty={
           <Belum
             title="Tidak ada surat yang menunggu"
-            actions={
-              <button type="button" className={plainButton} onClick={() => change({ status: SEMUA })}>
-                Lihat semua surat
-              </button>
-            }
+            actions={<Button onClick={() => change({ status: SEMUA })}>Lihat semua surat</Button>}
           >
             Permohonan mahasiswa yang belum selesai muncul di sini.
           </Belum>
@@ -102,7 +95,7 @@ export function SuratSection() {
       />
       <TanganiDialog surat={opened && 'surat' in opened ? opened.surat : null} {...deciding} />
       <SetujuiDialog letters={opened && 'letters' in opened ? opened.letters : null} {...editing} />
-    </section>
+    </Bagian>
   );
 }
 
@@ -151,5 +144,49 @@ function SaringanFields({ saringan: { status, jenis }, onChange }: SaringanField
         onValue={(jenis) => onChange({ jenis })}
       />
     </fieldset>
+  );
+}
+
+interface Props {
+  /** the rows of the shown page */
+  rows: readonly Surat[];
+  onApprove: (letters: Surat[], button: HTMLButtonElement) => void;
+}
+
+/** Selects the page's letters and approves the selection. Renders nothing when no letter can be approved. */
+function PilihanBar({ rows, onApprove }: Props) {
+  const picked = useSignalValue(pilihan);
+  const open = rows.filter(isOpen);
+  if (open.length === 0 && picked.size === 0) return null;
+  const onPage = open.filter(({ id }) => picked.has(id)).length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Centang
+        className="font-semibold"
+        ref={(box) => {
+          if (box) box.indeterminate = onPage > 0 && onPage < open.length;
+        }}
+        checked={open.length > 0 && onPage === open.length}
+        disabled={open.length === 0}
+        onChange={(event) => pick(open, event.target.checked)}
+      >
+        Pilih semua di halaman ini
+      </Centang>
+      <p role="status" className="text-muted">
+        {angka(picked.size)} dipilih
+      </p>
+      {picked.size > 0 && (
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
+          <Button onClick={pickNone}>Kosongkan</Button>
+          <Button
+            look="primary"
+            icon={CheckCheck}
+            onClick={(button) => onApprove([...picked.values()], button)}
+          >
+            Setujui yang dipilih
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

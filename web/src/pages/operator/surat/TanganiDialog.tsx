@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { CabutSuratInput, MAX_CATATAN, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
+import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
@@ -9,7 +10,6 @@ import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { dangerButton } from '../../../components/styles.ts';
 import { call, type Input } from '../../../lib/api/api.ts';
 import { parseForm } from '../../../lib/forms/form.ts';
 import { useIsian } from '../../../lib/forms/useIsian.ts';
@@ -69,9 +69,9 @@ function Cabut(props: CabutProps) {
   if (begun) return <CabutForm {...props} />;
   return (
     <DialogFooter>
-      <button type="button" className={dangerButton} onClick={() => setBegun(true)}>
+      <Button look="danger" onClick={() => setBegun(true)}>
         Cabut Surat
-      </button>
+      </Button>
     </DialogFooter>
   );
 }

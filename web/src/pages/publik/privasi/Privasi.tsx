@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type MasaSimpan, retensi } from '#contract/privasi/retensi.ts';
+import { Bagian } from '../../../components/Bagian.tsx';
 import { Item } from '../../../components/Item.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
@@ -25,7 +26,7 @@ export default function Privasi() {
           menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.
         </p>
       </header>
-      <Bagian judul="Yang disimpan">
+      <Bagian title="Yang disimpan">
         {failed && (
           <p role="alert" className="text-danger">
             Masa simpan gagal dimuat. Muat ulang halaman ini untuk melihatnya.
@@ -46,10 +47,10 @@ export default function Privasi() {
           ))}
         </ul>
       </Bagian>
-      <Bagian judul="Yang melihatnya">
+      <Bagian title="Yang melihatnya">
         <Butir isi={PELIHAT} />
       </Bagian>
-      <Bagian judul="Hak Anda">
+      <Bagian title="Hak Anda">
         <dl className="panel grid max-w-3xl gap-x-6 gap-y-2 rounded-2xl p-5 sm:grid-cols-[11rem_1fr]">
           <Item label="Melihat dan memiliki salinan">
             Masuk, lalu tekan Unduh data saya di <Tautan ke={ROUTES.Profil}>Profil</Tautan>. Tanpa akun, minta
@@ -77,7 +78,7 @@ export default function Privasi() {
           perbaikan dipenuhi dalam 3 × 24 jam.
         </p>
       </Bagian>
-      <Bagian judul="Yang tetap ada setelah dihapus">{masa && <Butir isi={tetap(masa)} />}</Bagian>
+      <Bagian title="Yang tetap ada setelah dihapus">{masa && <Butir isi={tetap(masa)} />}</Bagian>
     </article>
   );
 }
@@ -98,18 +99,6 @@ function useMasaSimpan() {
     return () => leaving.abort();
   }, []);
   return { masa, failed };
-}
-
-function Bagian({ judul, children }: { judul: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className="flex flex-col gap-4">
-      <h2 id={heading} className="font-bold text-2xl tracking-tight">
-        {judul}
-      </h2>
-      {children}
-    </section>
-  );
 }
 
 const Butir = ({ isi }: { isi: readonly string[] }) => (

@@ -6,13 +6,15 @@ import {
   MASA_KODE_TANDA_TANGAN_MENIT,
   type TandaTangan,
 } from '#contract/surat/tandaTangan.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
+import { Centang } from '../../../components/forms/Centang.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { lineLink, plainButton } from '../../../components/styles.ts';
+import { lineLink } from '../../../components/styles.ts';
 import { call, type Input } from '../../../lib/api/api.ts';
 import { useKirim } from '../lupa/useKirim.ts';
 
@@ -92,10 +94,7 @@ function Tandai(props: Props) {
           hint={`6 angka, berlaku ${MASA_KODE_TANDA_TANGAN_MENIT} menit.`}
         />
         {lainnya.length > 0 && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="semua" className="size-5 shrink-0 accent-primary" />
-            Tanda tangani juga {lainnya.length} surat lain di bawah ini
-          </label>
+          <Centang name="semua">Tanda tangani juga {lainnya.length} surat lain di bawah ini</Centang>
         )}
         <SubmitButton label="Tanda Tangani" busyLabel="Menandatangani…" busy={busy} />
       </Form>
@@ -115,9 +114,9 @@ function MintaKode({ kode, akhir }: { kode: string; akhir: string }) {
   return (
     <div className="flex flex-col gap-2">
       {failure && <FailureBox {...failure} />}
-      <button type="button" aria-disabled={busy || undefined} onClick={ask} className={plainButton}>
+      <Button busy={busy} onClick={ask}>
         {busy ? 'Mengirim…' : sent > 0 ? 'Kirim kode lagi' : 'Kirim kode ke WhatsApp saya'}
-      </button>
+      </Button>
       <p role="status" className="text-muted text-sm">
         {sent > 0 && `Kode dikirim ke nomor Anda yang berakhiran ${akhir}.`}
         {sent > 1 &&

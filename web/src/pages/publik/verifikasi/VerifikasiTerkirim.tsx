@@ -2,8 +2,9 @@ import { MessageCircleWarning, MessageSquareLock } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { type RegisterInput, verifikasi } from '#contract/akun/verifikasi.ts';
 import { PERINTAH } from '#contract/jawab/perintah.ts';
+import { Button } from '../../../components/Button.tsx';
 import { StarIcon } from '../../../components/StarIcon.tsx';
-import { plainButton, primaryButton, textLink } from '../../../components/styles.ts';
+import { primaryButton, textLink } from '../../../components/styles.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { useIdentitas } from '../../../lib/identitas.ts';
@@ -65,9 +66,9 @@ export default function VerifikasiTerkirim({ input, isNew, titleRef, onAgain }: 
           <TidakSampai no_hp={no_hp} />
         </>
       )}
-      <button type="button" onClick={onAgain} className={`${plainButton} mt-3 w-full`}>
+      <Button onClick={onAgain} className="mt-3 w-full">
         {lost ? 'Isi formulir lagi' : 'Verifikasi akun lain'}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,14 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { ChevronsUp, CircleStop, Copy, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { plainButton } from '../../../../components/styles.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
-import { broadcastOptions, kiriman } from '../track/broadcast.ts';
-import { Rincian } from './Rincian.tsx';
+import { TindakanDialog } from '../../records/TindakanDialog.tsx';
+import type { Tindakan } from '../../records/tindakan.ts';
+import {
+  batalSebelumMulai,
+  broadcastOptions,
+  kiriman,
+  LANJUT_SENDIRI,
+  menunggu,
+} from '../track/broadcast.ts';
+import { IsiPesan } from './IsiPesan.tsx';
+import { Kemajuan } from './Kemajuan.tsx';
+import { Persetujuan } from './Persetujuan.tsx';
+import { PesanBroadcast } from './PesanBroadcast.tsx';
+import { dahulukan, hentikan, lanjutkan, ulangiGagal } from './tindakan.ts';
 
 /** One broadcast, running or finished. */
 export default function BroadcastDetail() {
@@ -23,6 +42,115 @@ export default function BroadcastDetail() {
     <section className="flex flex-col gap-6">
       <PageHeading title="Broadcast" back={kiriman('selesai')} />
       <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+    </section>
+  );
+}
+
+interface Props {
+  broadcast: Broadcast;
+  /** the last refetch failed */
+  outdated: boolean;
+}
+
+function Rincian({ broadcast, outdated }: Props) {
+  const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
+  const { id, status, cancel, nama_group, persetujuan } = broadcast;
+  // Who only decides reads it, and does no more.
+  const sends = useBoleh()(calls.batal);
+  // A stopped broadcast too, while a message that was resent since is pending.
+  const stoppable =
+    status === 'menunggu_persetujuan' ||
+    status === 'terjadwal' ||
+    status === 'berjalan' ||
+    (status === 'dibatalkan' && menunggu(broadcast) > 0);
+
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading
+        ref={heading}
+        title={`Broadcast ${nama_group}`}
+        back={sends ? kiriman(status) : { to: ROUTES.OperatorDashboard, label: 'Beranda' }}
+      >
+        {sends && status === 'terjadwal' && (
+          <Link to={tulisPath({ ubah: String(id) })} className={plainButton}>
+            <SquarePen aria-hidden="true" size={18} />
+            Ubah
+          </Link>
+        )}
+        {sends && (
+          <Link to={tulisPath({ salin: String(id) })} className={plainButton}>
+            <Copy aria-hidden="true" size={18} />
+            Duplikat
+          </Link>
+        )}
+        {sends &&
+          cancel > 0 &&
+          status !== 'berjalan' &&
+          status !== 'menunggu_persetujuan' &&
+          !batalSebelumMulai(broadcast) && (
+            <Button icon={RotateCcw} onClick={(button) => ask(ulangiGagal(broadcast), button)}>
+              {/* No number: not every failure can be resent. The dialog shows how many can. */}
+              Kirim Ulang yang Gagal
+            </Button>
+          )}
+        {sends && (status === 'berjalan' || status === 'terjadwal') && (
+          <Button icon={ChevronsUp} onClick={(button) => ask(dahulukan(broadcast), button)}>
+            Dahulukan
+          </Button>
+        )}
+        {sends && stoppable && (
+          <Button
+            icon={CircleStop}
+            className="border-danger! text-danger! hover:bg-danger-soft!"
+            onClick={(button) => ask(hentikan(broadcast), button)}
+          >
+            Hentikan
+          </Button>
+        )}
+      </PageHeading>
+      {status === 'menunggu_persetujuan' && persetujuan && (
+        <Persetujuan broadcast={broadcast} persetujuan={persetujuan} />
+      )}
+      {sends && status === 'ditahan' && (
+        <Ditahan
+          broadcast={broadcast}
+          onSend={(button) => ask(lanjutkan(broadcast), button)}
+          onStop={(button) => ask(hentikan(broadcast), button)}
+        />
+      )}
+      <Kemajuan broadcast={broadcast} outdated={outdated} />
+      <IsiPesan broadcast={broadcast} />
+      <PesanBroadcast broadcast={broadcast} />
+      <TindakanDialog tindakan={tindakan} {...deciding} />
+    </section>
+  );
+}
+
+interface DitahanProps {
+  broadcast: Broadcast;
+  onSend: (button: HTMLButtonElement) => void;
+  onStop: (button: HTMLButtonElement) => void;
+}
+
+/** The decision about a held broadcast. */
+function Ditahan({ broadcast, onSend, onStop }: DitahanProps) {
+  return (
+    <section
+      aria-label="Menunggu keputusan"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-2xl border-2 border-gold bg-surface p-5"
+    >
+      <TriangleAlert aria-hidden="true" size={28} className="shrink-0 text-danger" />
+      <div className="min-w-0 grow basis-60">
+        <h2 className="font-bold text-lg">Broadcast ini ditahan</h2>
+        <p>{broadcast.alasan}</p>
+        {broadcast.menunggu_template && <p className="text-muted">{LANJUT_SENDIRI}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        <Button onClick={(button) => onStop(button)}>Hentikan</Button>
+        <Button look="primary" onClick={(button) => onSend(button)}>
+          Kirim Sekarang
+        </Button>
+      </div>
     </section>
   );
 }

@@ -18,8 +18,7 @@ import type { Tindakan } from '../../records/tindakan.ts';
 import { BroadcastBadge } from '../track/BroadcastBadge.tsx';
 import { batalSebelumMulai, ditangani, segera } from '../track/broadcast.ts';
 import { JENIS } from '../track/jenis.ts';
-import { Penundaan } from '../track/Penundaan.tsx';
-import { StackedBar } from '../track/StackedBar.tsx';
+import { Penundaan, StackedBar } from '../track/ProgresBroadcast.tsx';
 import { hentikan, kirimSekarang } from './tindakan.ts';
 
 const STATUS = {

@@ -4,8 +4,7 @@ import { angka } from '../../../../lib/format/angka.ts';
 import { lama } from '../../../../lib/format/lama.ts';
 import { BroadcastBadge } from '../track/BroadcastBadge.tsx';
 import { batalSebelumMulai, ditangani, keadaan, menunggu } from '../track/broadcast.ts';
-import { ProgresBroadcast } from '../track/ProgresBroadcast.tsx';
-import { WARNA } from '../track/StackedBar.tsx';
+import { ProgresBroadcast, WARNA } from '../track/ProgresBroadcast.tsx';
 import { HasilPersetujuan } from './Persetujuan.tsx';
 
 /** The progress of a broadcast. */

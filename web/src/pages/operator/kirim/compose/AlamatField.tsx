@@ -9,7 +9,7 @@ import { explanation } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
-import { useBerkas } from '../preview/useBerkas.ts';
+import { useBerkas } from '../preview/LampiranBerkas.tsx';
 import { useUpload } from './useUpload.ts';
 
 /** Characters of a file's name. */

@@ -1,22 +1,28 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { BookmarkPlus, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_ISI } from '#contract/pesan/kirim.ts';
 import { teksSiap as calls, MAX_JUDUL, type TeksSiap } from '#contract/pesan/teksSiap.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { plainButton } from '../../../../components/styles.ts';
+import { iconButton } from '../../../../components/styles.ts';
+import { Search } from '../../../../components/table/Search.tsx';
 import { at, call } from '../../../../lib/api/api.ts';
+import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
-import { TeksSiapList } from './TeksSiapList.tsx';
 
 interface Props {
   /** the message's text, offered to be saved; null while the dialog is closed */
@@ -123,11 +129,91 @@ function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
         max={MAX_ISI.teks}
       />
       <DialogFooter>
-        <button type="button" className={plainButton} onClick={onBack}>
-          Batal
-        </button>
+        <Button onClick={onBack}>Batal</Button>
         <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
       </DialogFooter>
     </Form>
   );
 }
+
+interface TeksSiapListProps {
+  ref: Ref<HTMLDivElement>;
+  /** the message has text that can be saved */
+  savable: boolean;
+  onPilih: (isi: string) => void;
+  onSave: () => void;
+  onEdit: (row: TeksSiap) => void;
+  onDelete: (row: TeksSiap) => void;
+}
+
+/** The searchable list of canned texts. */
+function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }: TeksSiapListProps) {
+  const [cari, setCari] = useState('');
+  const { data, isError, error, refetch } = useQuery(teksSiapOptions(cari));
+  const rows = data?.data;
+  return (
+    <div ref={ref} tabIndex={-1} className="flex min-h-0 flex-col gap-4 focus:outline-none">
+      <Search narrow cari={cari} onSearch={setCari} />
+      {isError && !rows && <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />}
+      {!isError && !rows && <Keadaan>Memuat Data..</Keadaan>}
+      {rows?.length === 0 && (
+        <Keadaan>
+          {cari
+            ? 'Tidak ada data yang ditemukan'
+            : 'Belum ada teks siap pakai. Tulis pesan yang sering Anda kirim, lalu simpan dari sini.'}
+        </Keadaan>
+      )}
+      {rows && rows.length > 0 && (
+        <ul aria-label="Teks siap pakai" className="divide-y divide-line rounded-lg border border-line">
+          {rows.map((row) => (
+            <li key={row.id} className="flex items-center gap-1 pr-1 hover:bg-sunken">
+              <button
+                type="button"
+                onClick={() => onPilih(row.isi)}
+                className="flex min-w-0 grow flex-col gap-0.5 px-4 py-3 text-left focus-visible:-outline-offset-3"
+              >
+                <bdi className="wrap-anywhere font-semibold">{row.judul}</bdi>
+                <bdi className="line-clamp-2 wrap-anywhere text-muted text-sm">{row.isi}</bdi>
+              </button>
+              <Tindakan icon={Pencil} label={`Ubah ${row.judul}`} onClick={() => onEdit(row)} />
+              <Tindakan icon={Trash2} label={`Hapus ${row.judul}`} onClick={() => onDelete(row)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {savable && (
+        <DialogFooter>
+          <Button icon={BookmarkPlus} onClick={onSave}>
+            Simpan sebagai teks siap pakai
+          </Button>
+        </DialogFooter>
+      )}
+    </div>
+  );
+}
+
+function Keadaan({ children }: { children: string }) {
+  return (
+    <p role="status" className="py-8 text-center text-muted">
+      {children}
+    </p>
+  );
+}
+
+function Tindakan({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick} className={iconButton}>
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  );
+}
+
+/** The rest is found by searching. */
+const OFFERED = 25;
+
+/** The canned texts that match `cari`. */
+const teksSiapOptions = (cari: string) =>
+  queryOptions({
+    ...reading(calls.list, { query: { page: 1, limit: OFFERED, cari } }, 'Teks siap pakai gagal dimuat'),
+    placeholderData: keepPreviousData,
+  });

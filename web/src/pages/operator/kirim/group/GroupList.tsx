@@ -3,11 +3,12 @@ import { useCallback, useMemo } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { group as calls, type Group } from '#contract/pesan/group.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { plainButton } from '../../../../components/styles.ts';
 import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
@@ -56,15 +57,9 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
   return (
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={title}>
-        <button
-          ref={create}
-          type="button"
-          className={primaryButton}
-          onClick={(event) => edit('new', event.currentTarget)}
-        >
-          <Plus aria-hidden="true" size={18} />
+        <Button ref={create} look="primary" icon={Plus} onClick={(button) => edit('new', button)}>
           Create Group
-        </button>
+        </Button>
       </PageHeading>
       <ListTable
         label={title}

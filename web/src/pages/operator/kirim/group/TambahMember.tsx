@@ -7,6 +7,7 @@ import { type DialogProps, FormDialog } from '../../../../components/dialogs/For
 import { useBusy, useUnsaved } from '../../../../components/dialogs/holds.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
@@ -117,20 +118,17 @@ function CalonSearch({ kategori, calon }: { kategori: Kategori; calon: CalonStat
         />
       </label>
       <SaringOrang list={calon} saringan={saringan} />
-      <label className="flex min-h-11 items-center gap-3 px-3 font-semibold">
-        <input
-          ref={(box) => {
-            if (box) box.indeterminate = someChecked && !allChecked;
-          }}
-          type="checkbox"
-          checked={allChecked}
-          // The old filter's matches must not be selected.
-          disabled={matches.length === 0 || updating}
-          onChange={(event) => checkMatches(event.target.checked)}
-          className="size-5 shrink-0 accent-primary"
-        />
+      <Centang
+        className="px-3 font-semibold"
+        ref={(box) => {
+          if (box) box.indeterminate = someChecked && !allChecked;
+        }}
+        checked={allChecked} // The old filter's matches must not be selected.
+        disabled={matches.length === 0 || updating}
+        onChange={(event) => checkMatches(event.target.checked)}
+      >
         Pilih semua{!whole && ' yang cocok'} ({angka(matches.length)})
-      </label>
+      </Centang>
     </div>
   );
 }

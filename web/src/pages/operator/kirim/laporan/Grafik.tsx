@@ -6,13 +6,14 @@ import { GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
 import { SebagaiTabel } from '../../../../components/charts/SebagaiTabel.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { AngkaTable } from '../../../../components/table/AngkaTable.tsx';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Rentang } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
-import { BATANG_STATUS } from '../track/batang.ts';
 import { sebabOf } from '../track/sebab.ts';
+import { BATANG_STATUS } from '../track/status.ts';
 import { namaLaporan } from './useSaringan.ts';
 
 const REFETCH_MS = 60_000;
@@ -84,28 +85,26 @@ function PesanPerWaktu({ satuan, pesan }: Pick<GrafikLaporan, 'satuan' | 'pesan'
   const title = `Pesan per ${kata}`;
   const none = pesan.every((bar) => BATANG_STATUS.every(({ part }) => bar[part] === 0));
   return (
-    <Bagian title={title}>
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        {none ? (
-          <p>Tidak ada pesan pada waktu ini.</p>
-        ) : (
-          <GrafikBatang
-            title={title}
-            summary={(all, highest) =>
-              `${angka(all)} pesan, paling banyak ${angka(highest)} dalam satu ${kata.toLowerCase()}`
-            }
-            parts={BATANG_STATUS}
-            bars={pesan.map(({ waktu, ...values }) => ({
-              id: waktu,
-              label: labelOf(waktu, satuan),
-              short: short(waktu),
-              values,
-            }))}
-            heading={kata}
-            every={every}
-          />
-        )}
-      </div>
+    <Bagian title={title} panel>
+      {none ? (
+        <p>Tidak ada pesan pada waktu ini.</p>
+      ) : (
+        <GrafikBatang
+          title={title}
+          summary={(all, highest) =>
+            `${angka(all)} pesan, paling banyak ${angka(highest)} dalam satu ${kata.toLowerCase()}`
+          }
+          parts={BATANG_STATUS}
+          bars={pesan.map(({ waktu, ...values }) => ({
+            id: waktu,
+            label: labelOf(waktu, satuan),
+            short: short(waktu),
+            values,
+          }))}
+          heading={kata}
+          every={every}
+        />
+      )}
     </Bagian>
   );
 }
@@ -113,61 +112,42 @@ function PesanPerWaktu({ satuan, pesan }: Pick<GrafikLaporan, 'satuan' | 'pesan'
 function SebabGagal({ alasan }: Pick<GrafikLaporan, 'alasan'>) {
   const highest = alasan[0]?.jumlah ?? 1;
   return (
-    <Bagian title="Sebab Gagal">
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        {alasan.length === 0 ? (
-          <p>Tidak ada pesan yang gagal pada waktu ini.</p>
-        ) : (
-          <>
-            <ul className="flex flex-col gap-3">
-              {alasan.map(({ alasan_kode, jumlah }) => (
-                <li key={alasan_kode}>
-                  <span className="flex justify-between gap-3">
-                    {sebabOf(alasan_kode)}
-                    <span className="tabular-nums">{angka(jumlah)}</span>
-                  </span>
-                  <span
-                    aria-hidden="true"
-                    className="mt-1 block h-2 min-w-1 rounded-sm bg-danger forced-color-adjust-none"
-                    style={{ width: `${(jumlah / highest) * 100}%` }}
-                  />
-                </li>
-              ))}
-            </ul>
-            <SebagaiTabel>
-              <TabelSebab alasan={alasan} />
-            </SebagaiTabel>
-          </>
-        )}
-      </div>
+    <Bagian title="Sebab Gagal" panel>
+      {alasan.length === 0 ? (
+        <p>Tidak ada pesan yang gagal pada waktu ini.</p>
+      ) : (
+        <>
+          <ul className="flex flex-col gap-3">
+            {alasan.map(({ alasan_kode, jumlah }) => (
+              <li key={alasan_kode}>
+                <span className="flex justify-between gap-3">
+                  {sebabOf(alasan_kode)}
+                  <span className="tabular-nums">{angka(jumlah)}</span>
+                </span>
+                <span
+                  aria-hidden="true"
+                  className="mt-1 block h-2 min-w-1 rounded-sm bg-danger forced-color-adjust-none"
+                  style={{ width: `${(jumlah / highest) * 100}%` }}
+                />
+              </li>
+            ))}
+          </ul>
+          <SebagaiTabel>
+            <div className="mt-2">
+              <AngkaTable
+                caption="Sebab Gagal"
+                heading="Sebab"
+                columns={['Jumlah']}
+                rows={alasan.map(({ alasan_kode, jumlah }) => ({
+                  id: alasan_kode ?? '',
+                  label: sebabOf(alasan_kode),
+                  cells: [angka(jumlah)],
+                }))}
+              />
+            </div>
+          </SebagaiTabel>
+        </>
+      )}
     </Bagian>
-  );
-}
-
-function TabelSebab({ alasan }: Pick<GrafikLaporan, 'alasan'>) {
-  return (
-    <table className="mt-2 w-full">
-      <caption className="sr-only">Sebab Gagal</caption>
-      <thead>
-        <tr className="border-line border-b">
-          <th scope="col" className="py-2 text-left">
-            Sebab
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right">
-            Jumlah
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {alasan.map(({ alasan_kode, jumlah }) => (
-          <tr key={alasan_kode} className="border-line border-b last:border-0">
-            <th scope="row" className="py-2 text-left font-normal">
-              {sebabOf(alasan_kode)}
-            </th>
-            <td className="py-2 pl-3 text-right tabular-nums">{angka(jumlah)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -2,18 +2,20 @@ import { FilterX, MessagesSquare } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { type BarisLaporan, KATEGORI_LAPORAN, laporan } from '#contract/pesan/laporan.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { DateField } from '../../../../components/forms/DateField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { primaryButton } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at, call } from '../../../../lib/api/api.ts';
+import { saveWorkbook } from '../../../../lib/files/excel.ts';
 import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
-import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
+import { bagianWaktu, tanggal, waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -21,12 +23,12 @@ import { usePage } from '../../../../lib/table/useList.ts';
 import { EksporButton } from '../../records/EksporButton.tsx';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
+import { JENIS } from '../track/jenis.ts';
 import { RincianPesan } from '../track/RincianPesan.tsx';
 import { StatusBadge } from '../track/StatusBadge.tsx';
-import { STATUS, STATUS_OPTIONS, tujuanOf } from '../track/status.ts';
+import { isiOf, STATUS, STATUS_OPTIONS, tujuanOf } from '../track/status.ts';
 import { TindakanButtons } from '../track/TindakanButtons.tsx';
 import { Grafik } from './Grafik.tsx';
-import { saveLaporan } from './saveLaporan.ts';
 import { namaLaporan, type Saringan, useSaringan } from './useSaringan.ts';
 
 const TITLE = 'Report Pesan';
@@ -191,10 +193,9 @@ function SaringanAktif({ saringan: { status, dari, sampai }, cari, sejak, onClea
           </li>
         ))}
       </ul>
-      <button type="button" onClick={onClear} className={`${plainButton} sm:ml-auto`}>
-        <FilterX aria-hidden="true" size={18} />
+      <Button onClick={onClear} icon={FilterX} className="sm:ml-auto">
         Hapus Saringan
-      </button>
+      </Button>
       {sejak && (
         <p className="w-full text-muted text-sm">
           Pencarian ini melihat pesan sejak {bagianWaktu(sejak)[0]}. Untuk yang lebih lama, pilih tanggalnya.
@@ -203,3 +204,33 @@ function SaringanAktif({ saringan: { status, dari, sampai }, cari, sejak, onClea
     </section>
   );
 }
+
+const TERKIRIM = ['Isi Diterima', 'Template', 'Dari'];
+const HEADINGS = [
+  'Tanggal Kirim',
+  'Nama',
+  'Nomor HP',
+  'Group/Personal',
+  'Status',
+  'Alasan',
+  'Jenis',
+  'Isi',
+  ...TERKIRIM,
+];
+
+const saveLaporan = (title: string, rows: readonly BarisLaporan[]) =>
+  saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...rows.map(cells)] }]);
+
+const cells = (row: BarisLaporan): string[] => [
+  waktu(row.tanggal_kirim),
+  row.nama,
+  row.no_hp,
+  tujuanOf(row),
+  STATUS[row.belum_pasti ? 'belum_pasti' : row.status],
+  row.alasan ?? '',
+  JENIS[row.jenis],
+  isiOf(row),
+  row.terkirim ?? '',
+  row.lewat ?? '',
+  row.dari ?? '',
+];

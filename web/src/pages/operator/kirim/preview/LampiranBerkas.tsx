@@ -1,7 +1,9 @@
-import { fileName, type JenisBerkas } from '#contract/berkas/berkas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { berkas, fileName, type JenisBerkas } from '#contract/berkas/berkas.ts';
+import { reading } from '../../../../lib/api/reading.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { isHttpUrl } from '../../../../lib/url.ts';
 import { Lampiran } from './Gelembung.tsx';
-import { useBerkas } from './useBerkas.ts';
 
 /** A message's image or document; a placeholder for an external file. */
 export function LampiranBerkas({ jenis, alamat }: { jenis: JenisBerkas; alamat: string }) {
@@ -22,3 +24,15 @@ export function LampiranBerkas({ jenis, alamat }: { jenis: JenisBerkas; alamat: 
 
 const lastPart = (alamat: string) =>
   isHttpUrl(alamat) ? (URL.parse(alamat)?.pathname.split('/').at(-1) ?? '') : '';
+
+const OFFERED = 100;
+
+/** The newest uploaded files of one kind. */
+export function useBerkas(jenis: JenisBerkas) {
+  const { list } = berkas[jenis];
+  const boleh = useBoleh();
+  return useQuery({
+    ...reading(list, { query: { page: 1, limit: OFFERED } }),
+    enabled: boleh(list),
+  });
+}

@@ -1,12 +1,27 @@
+import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE } from '#contract/pesan/pengganti.ts';
+import {
+  type Isi,
+  isianBaku,
+  JENIS_BERPENGGANTI,
+  type JenisBerpengganti,
+  PENGATURAN_TEMPLATE,
+  PERLU_TEMPLATE,
+  templatePengganti,
+} from '#contract/pesan/pengganti.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 import type { BarisTemplate } from '#contract/pesan/template/templateCalls.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { textLink } from '../../../../components/styles.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
-import { PenggantiField } from './PenggantiField.tsx';
+import { PratinjauTemplate } from '../preview/PratinjauTemplate.tsx';
+import { JENIS } from '../track/jenis.ts';
+import { kategoriOf } from '../track/kategoriTemplate.ts';
+import { statusOf } from './arti.ts';
 
 type Pilihan = Partial<Pick<Pengaturan, (typeof PENGATURAN_TEMPLATE)[keyof typeof PENGATURAN_TEMPLATE]>>;
 
@@ -31,7 +46,7 @@ export function PenggantiForm({ templates }: { templates: readonly BarisTemplate
 
 function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; saved: Pengaturan }) {
   const [chosen, setChosen] = useState<Pilihan>({});
-  const { errors, check, save, busy } = usePengaturanForm({
+  const { errors, submit, busy } = usePengaturanForm({
     log: 'Template pengganti gagal disimpan',
     onSaved: () => setChosen({}),
   });
@@ -39,13 +54,7 @@ function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; sa
     (field) => (chosen[field] ?? saved[field]) !== saved[field],
   );
   return (
-    <Form
-      errors={errors}
-      onSubmit={() => {
-        if (check(chosen)) save(chosen);
-      }}
-      className="flex flex-col gap-6"
-    >
+    <Form errors={errors} onSubmit={() => submit(chosen)} className="flex flex-col gap-6">
       {JENIS_BERPENGGANTI.map((jenis) => {
         const field = PENGATURAN_TEMPLATE[jenis];
         return (
@@ -66,4 +75,97 @@ function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; sa
       </div>
     </Form>
   );
+}
+
+const LOGIN = 'https://portal.kampus.ac.id/login';
+
+const CONTOH: Record<JenisBerpengganti, Isi> = {
+  teks: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
+  gambar: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
+  dokumen: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
+  kredensial: {
+    nama: 'Siti Aminah',
+    body: '',
+    parameter: ['Siti Aminah', '20230001', 'k7m2q9xw4tpr', LOGIN],
+  },
+  kode: { nama: 'Siti Aminah', body: '', parameter: ['Siti Aminah', '20230001', '123456'] },
+};
+
+interface Props {
+  jenis: JenisBerpengganti;
+  templates: readonly Template[];
+  /** an id; empty for none */
+  value: string;
+  onValue: (id: string) => void;
+}
+
+/** Selects the fallback template of a kind of message, among those that fit and the current one. */
+function PenggantiField({ jenis, templates, value, onValue }: Props) {
+  const fitting = templates.filter((template) => templatePengganti(template, jenis) === null);
+  const ready = fitting.filter(({ status }) => status === 'APPROVED');
+  const chosen = templates.find(({ id }) => id === value);
+  const hindered = value !== '' && !ready.some(({ id }) => id === value);
+  const isian = chosen && isianBaku(chosen, jenis, CONTOH[jenis]);
+  return (
+    <div className="flex flex-col gap-2">
+      <FormField
+        name={PENGATURAN_TEMPLATE[jenis]}
+        label={JENIS[jenis]}
+        hint={`${hintOf(jenis, ready.length, fitting.length, chosen)}${jenis === 'kredensial' ? ` ${RISIKO}` : ''}`}
+        value={value}
+        onValueChange={onValue}
+        aria-required={false}
+        render={
+          <select>
+            <option value="">Tidak ada</option>
+            {hindered && (
+              <option value={value}>{chosen ? `${chosen.nama} (tidak dapat dipakai)` : value}</option>
+            )}
+            {ready.map(({ id, nama, bahasa }) => (
+              <option key={id} value={id}>
+                {`${nama} (${bahasa})`}
+              </option>
+            ))}
+          </select>
+        }
+      />
+      {hindered && (
+        <p className="flex gap-2 font-medium text-danger text-sm">
+          <TriangleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+          {obstacleOf(jenis, chosen)}
+        </p>
+      )}
+      {chosen && isian && (
+        <details>
+          <summary className={`${textLink} w-fit cursor-pointer py-1 pointer-coarse:py-2.5`}>
+            Lihat contoh<span className="sr-only"> {JENIS[jenis]}</span>
+          </summary>
+          <div className="mt-2 max-w-md">
+            <PratinjauTemplate title="Contoh" template={chosen} isian={isian} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Warning for templates with a password. */
+const RISIKO = 'Password di dalam template dapat membuat Meta menolaknya atau membatasi akun kampus.';
+
+function hintOf(
+  jenis: JenisBerpengganti,
+  ready: number,
+  fitting: number,
+  chosen: Template | undefined,
+): string {
+  const { label, arti } = chosen ? kategoriOf(chosen) : { label: '', arti: '' };
+  if (chosen) return `${label}: ${arti}`;
+  if (ready > 0) return `Perlu ${PERLU_TEMPLATE[jenis]}.`;
+  if (fitting > 0) return 'Ada template yang cocok, tetapi belum disetujui atau sedang dihentikan.';
+  return `Belum ada template yang cocok. Perlu ${PERLU_TEMPLATE[jenis]}.`;
+}
+
+function obstacleOf(jenis: JenisBerpengganti, chosen: Template | undefined): string {
+  if (!chosen) return 'Template yang dipilih tidak ada lagi. Pilih yang lain, atau Tidak ada.';
+  return templatePengganti(chosen, jenis) ?? `${statusOf(chosen).label}. ${statusOf(chosen).arti}`;
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Formulir, formulir as formCalls, TAMPIL_FORMULIR } from '#contract/jawab/formulir.ts';
 import { template as calls } from '#contract/pesan/template/templateCalls.ts';
-import { Spinner } from '../../../../components/feedback/Spinner.tsx';
-import { plainButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { reading } from '../../../../lib/api/reading.ts';
@@ -73,14 +72,8 @@ interface TombolProps {
 
 function Tombol({ label, busyLabel, isPending, mutate }: TombolProps) {
   return (
-    <button
-      type="button"
-      className={`${plainButton} w-fit`}
-      aria-disabled={isPending || undefined}
-      onClick={() => mutate()}
-    >
-      {isPending && <Spinner />}
+    <Button className="w-fit" busy={isPending} onClick={() => mutate()}>
       {isPending ? busyLabel : label}
-    </button>
+    </Button>
   );
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { template as calls, type DaftarTemplate } from '#contract/pesan/template/templateCalls.ts';
-import { Spinner } from '../../../../components/feedback/Spinner.tsx';
+import { Button } from '../../../../components/Button.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { reading } from '../../../../lib/api/reading.ts';
@@ -89,15 +88,9 @@ function BacaUlangButton() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
   });
   return (
-    <button
-      type="button"
-      className={plainButton}
-      aria-disabled={isPending || undefined}
-      onClick={() => mutate()}
-    >
-      {isPending ? <Spinner /> : <RefreshCw aria-hidden="true" size={18} />}
+    <Button icon={RefreshCw} busy={isPending} onClick={() => mutate()}>
       {isPending ? 'Membaca dari Meta…' : 'Baca ulang dari Meta'}
-    </button>
+    </Button>
   );
 }
 

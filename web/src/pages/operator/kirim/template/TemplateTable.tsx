@@ -1,7 +1,8 @@
 import { CircleCheck, CirclePause, CircleX, Clock, Eye, type LucideIcon } from 'lucide-react';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import type { Template } from '#contract/pesan/template/template.ts';
 import { type BarisTemplate, template as calls } from '#contract/pesan/template/templateCalls.ts';
+import { Bagian } from '../../../../components/Bagian.tsx';
 import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { Item } from '../../../../components/Item.tsx';
@@ -41,9 +42,8 @@ const columns: Column<BarisTemplate>[] = [
 ];
 
 export function TemplateTable() {
-  const heading = useId();
   const list = useList({ endpoint: calls.list });
-  const { edited: seen, heading: fallback, edit: show, editing } = useRowDialogs<BarisTemplate, never>();
+  const { edited: seen, heading, edit: show, editing } = useRowDialogs<BarisTemplate, never>();
   const actions = useCallback(
     (row: BarisTemplate) => (
       <RowButton icon={Eye} label="Lihat" of={row.nama} onClick={(button) => show(row, button)} />
@@ -51,18 +51,10 @@ export function TemplateTable() {
     [show],
   );
   return (
-    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-4">
-      <h2
-        ref={fallback}
-        id={heading}
-        tabIndex={-1}
-        className="font-bold text-2xl tracking-tight focus:outline-none"
-      >
-        Semua Template
-      </h2>
+    <Bagian title="Semua Template" ref={heading}>
       <ListTable label="Template" list={list} columns={columns} actions={actions} buttons={1} />
       <LihatDialog template={seen} {...editing} />
-    </section>
+    </Bagian>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Progress } from '@base-ui/react/progress';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
+import { textLink } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { bagianWaktu, jam } from '../../../../lib/format/waktu.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 import { ditangani } from './broadcast.ts';
-import { Penundaan } from './Penundaan.tsx';
-import { StackedBar } from './StackedBar.tsx';
 
 interface Props {
   broadcast: Broadcast;
@@ -35,5 +37,64 @@ export function ProgresBroadcast({ broadcast, label, large }: Props) {
       </Progress.Root>
       <Penundaan {...broadcast} />
     </div>
+  );
+}
+
+/** Why a running broadcast is delayed and until when; renders nothing when it is not. */
+export function Penundaan({ tertunda }: Pick<Broadcast, 'tertunda'>) {
+  if (!tertunda) return null;
+  return <span className="text-muted">{kalimat(tertunda)}</span>;
+}
+
+function kalimat({ alasan, sampai }: NonNullable<Broadcast['tertunda']>) {
+  switch (alasan) {
+    case 'jam_tenang':
+      return `Menunggu jam kirim${lanjut(sampai)}`;
+    case 'batas_harian':
+      return `Batas harian tercapai${lanjut(sampai)}`;
+    case 'gateway':
+      return (
+        <>
+          Gateway ditahan.{' '}
+          <Link to={ROUTES.OperatorGateway} className={textLink}>
+            Buka Gateway
+          </Link>
+        </>
+      );
+  }
+}
+
+/** A pause ends today or tomorrow. */
+function lanjut(sampai: string | null): string {
+  if (sampai === null) return '';
+  const isToday = bagianWaktu(sampai)[0] === bagianWaktu(new Date().toISOString())[0];
+  return `, lanjut ${isToday ? '' : 'besok '}${jam(sampai)}`;
+}
+
+/** The colours of the parts, in stacking order. */
+export const WARNA = {
+  read: 'bg-primary',
+  sent: 'bg-primary/50',
+  belum_pasti: 'bg-gold',
+  cancel: 'bg-danger',
+} as const satisfies Partial<Record<keyof Broadcast, string>>;
+
+const parts = Object.entries(WARNA) as [keyof typeof WARNA, string][];
+
+/** The statuses of a broadcast's messages as a bar. Decorative: the numbers stand beside it. */
+export function StackedBar({ broadcast, large = false }: { broadcast: Broadcast; large?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex forced-color-adjust-none overflow-hidden rounded-full border border-edge bg-surface ${large ? 'h-4' : 'h-2'}`}
+    >
+      {parts.map(([part, colour]) => (
+        <span
+          key={part}
+          className={`transition-[width] duration-500 motion-reduce:transition-none ${colour}`}
+          style={{ width: `${(broadcast[part] / Math.max(1, broadcast.jumlah)) * 100}%` }}
+        />
+      ))}
+    </span>
   );
 }

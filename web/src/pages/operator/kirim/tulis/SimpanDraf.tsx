@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { draf as calls } from '#contract/pesan/draf.ts';
-import { plainButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
@@ -41,13 +41,8 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
     },
   });
   return (
-    <button
-      type="button"
-      aria-disabled={saving.isPending || undefined}
-      className={`${plainButton} grow`}
-      onClick={() => saving.mutate()}
-    >
+    <Button busy={saving.isPending} className="grow" onClick={() => saving.mutate()}>
       {saving.isPending ? 'Menyimpan…' : 'Simpan draf'}
-    </button>
+    </Button>
   );
 }

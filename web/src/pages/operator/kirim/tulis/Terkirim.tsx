@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../../../../components/Button.tsx';
 import { Nada } from '../../../../components/feedback/Nada.tsx';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { plainButton } from '../../../../components/styles.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
@@ -32,16 +33,15 @@ export function Terkirim({ satu: { nama, no_hp }, ditahan, onLagi }: Props) {
         </p>
       </Nada>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={primaryButton}
+        <Button
+          look="primary"
           onClick={() => {
             onLagi();
             void navigate(ROUTES.OperatorTulis);
           }}
         >
           Tulis lagi
-        </button>
+        </Button>
         <Link to={percakapan ? percakapanPath(no_hp) : ROUTES.OperatorReportPesan} className={plainButton}>
           Buka {percakapan ? 'percakapan' : 'Report Pesan'}
         </Link>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type JenisKiriman, kirimPesan } from '#contract/pesan/kirim.ts';
 import { normalizePhone } from '#shared/phone.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
-import { plainButton, smallButton } from '../../../../components/styles.ts';
 import { ApiError, call, reason } from '../../../../lib/api/api.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
@@ -54,18 +54,13 @@ export function Uji({ jenis, isi: isiOf }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <button
-          type="button"
-          aria-disabled={sending.isPending || undefined}
-          className={`${plainButton} grow`}
-          onClick={send}
-        >
+        <Button busy={sending.isPending} className="grow" onClick={send}>
           {sending.isPending ? 'Mengirim uji…' : 'Kirim uji ke nomor saya'}
-        </button>
+        </Button>
         {nomor !== '' && !asking && (
-          <button type="button" className={smallButton} onClick={() => setAsking(true)}>
+          <Button look="small" onClick={() => setAsking(true)}>
             Ganti nomor
-          </button>
+          </Button>
         )}
       </div>
       {asking && (
@@ -80,9 +75,9 @@ export function Uji({ jenis, isi: isiOf }: Props) {
               onValueChange={setNomor}
             />
           </div>
-          <button type="button" className={smallButton} onClick={send}>
+          <Button look="small" onClick={send}>
             Kirim uji
-          </button>
+          </Button>
         </div>
       )}
       <p role="status" className={salah ? 'font-medium text-danger text-sm' : 'text-muted text-sm'}>

@@ -4,9 +4,9 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { SARINGAN_KATEGORI } from '#contract/orang/orang.ts';
 import { Sumber } from '#contract/pesan/penerima.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { control } from '../../../../components/forms/control.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { smallButton } from '../../../../components/styles.ts';
 import { START } from '../../../../lib/table/tableState.ts';
 import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
 import { useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
@@ -279,12 +279,12 @@ function NomorBaru({ no_hp, onDone }: { no_hp: string; onDone: (nama: string | n
           }}
         />
       </label>
-      <button type="button" className={smallButton} onClick={() => nama.trim() && onDone(nama.trim())}>
+      <Button look="small" onClick={() => nama.trim() && onDone(nama.trim())}>
         Tambahkan
-      </button>
-      <button type="button" className={smallButton} onClick={() => onDone(null)}>
+      </Button>
+      <Button look="small" onClick={() => onDone(null)}>
         Batal
-      </button>
+      </Button>
     </div>
   );
 }

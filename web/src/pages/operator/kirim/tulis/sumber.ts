@@ -19,7 +19,7 @@ export interface Satu {
   kategori: Kategori;
 }
 
-export const TANPA_NOMOR = 'Belum punya nomor HP';
+const TANPA_NOMOR = 'Belum punya nomor HP';
 
 const orangOptions = <K extends Kategori>(kategori: K, id: number) => {
   const { read, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];

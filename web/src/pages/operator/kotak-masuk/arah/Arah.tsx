@@ -2,9 +2,9 @@ import { Tabs } from '@base-ui/react/tabs';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { belumTerjawab } from '#contract/jawab/pertanyaan.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { primaryButton } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useButtonShortcut } from '../../../../lib/shortcut.ts';
 import { useList } from '../../../../lib/table/useList.ts';
@@ -45,15 +45,9 @@ export default function Arah() {
   return (
     <section className="flex flex-col gap-6">
       <PageHeading ref={heading} title={TITLE}>
-        <button
-          ref={tambah}
-          type="button"
-          className={primaryButton}
-          onClick={(event) => edit('new', event.currentTarget)}
-        >
-          <Plus aria-hidden="true" size={18} />
+        <Button ref={tambah} look="primary" icon={Plus} onClick={(button) => edit('new', button)}>
           Data
-        </button>
+        </Button>
       </PageHeading>
       <JawabOtomatis />
       <Tabs.Root

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Perlakuan } from '#contract/jawab/percakapan.ts';
 import { CobaInput, pertanyaan as calls, type Percobaan } from '#contract/jawab/pertanyaan.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { smallButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
@@ -37,25 +37,19 @@ export function JawabOtomatis() {
           : 'Jawaban otomatis dimatikan: semua yang ditanyakan orang menunggu petugas.'}
       </p>
       <div className="flex gap-2">
-        <button
-          type="button"
-          className={smallButton}
-          aria-expanded={trying}
-          onClick={() => setTrying(!trying)}
-        >
+        <Button look="small" aria-expanded={trying} onClick={() => setTrying(!trying)}>
           Coba
           <span className="sr-only"> bertanya</span>
-        </button>
+        </Button>
         {data && boleh('PATCH /api/pengaturan') && (
-          <button
-            type="button"
-            className={smallButton}
-            aria-disabled={saving.isPending || undefined}
+          <Button
+            look="small"
+            busy={saving.isPending}
             onClick={() => saving.mutate({ jawab_otomatis: !aktif })}
           >
             {aktif ? 'Matikan' : 'Nyalakan'}
             <span className="sr-only"> jawaban otomatis</span>
-          </button>
+          </Button>
         )}
       </div>
       {trying && <Coba />}

@@ -1,15 +1,19 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type KeadaanPercakapan, percakapan } from '#contract/jawab/percakapan.ts';
-import { isiUntuk, JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
+import { isiUntuk, JENIS_KIRIMAN, type JenisKiriman, MAX_ISI, panjangIsi } from '#contract/pesan/kirim.ts';
+import { Field } from '../../../../components/forms/Field.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { useDitahan } from '../../../../lib/operator/menunggu.ts';
+import { useShortcut } from '../../../../lib/shortcut.ts';
 import { AlamatField } from '../../kirim/compose/AlamatField.tsx';
+import { AlatTulis, onAlatKey } from '../../kirim/compose/AlatTulis.tsx';
 import { DrafDipulihkan } from '../../kirim/compose/DrafDipulihkan.tsx';
 import {
   attemptKey,
@@ -29,7 +33,6 @@ import { usePilihanTemplate } from '../../kirim/compose/usePilihanTemplate.ts';
 import { JENIS_BUTIR } from '../butir/jenis.ts';
 import { keyOf } from '../butir/keyOf.ts';
 import { useNow } from '../butir/useNow.ts';
-import { BalasanField } from './BalasanField.tsx';
 import { addButir, refreshPercakapan } from './butir.ts';
 import { sisaJendela } from './jendela.ts';
 import { SisipkanJawaban } from './SisipkanJawaban.tsx';
@@ -175,5 +178,57 @@ function JenisSelect({ jenis, onJenis }: JenisSelectProps) {
         </option>
       ))}
     </select>
+  );
+}
+
+interface BalasanFieldProps {
+  jenis: JenisKiriman;
+  body: string;
+  /** the text comes from a template, so it is read-only */
+  dariTemplate: boolean;
+  namaLength: number;
+  onBody: (body: string) => void;
+  ref: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The counter appears above this share. */
+const NEARLY_FULL = 0.8;
+
+/** The compact reply field; Ctrl+Enter sends. */
+function BalasanField({ jenis, body, dariTemplate, namaLength, onBody, ref }: BalasanFieldProps) {
+  const max = MAX_ISI[jenis];
+  const used = panjangIsi(body.trim(), namaLength);
+  useShortcut('r', 'Balas', () => ref.current?.focus());
+  return (
+    <Field.Root name="body" className="flex flex-col gap-1">
+      <Field.Label className="sr-only">Balasan</Field.Label>
+      {!dariTemplate && <AlatTulis field={ref} className="narrow:hidden" />}
+      <Field.Control
+        render={<textarea ref={ref} rows={2} />}
+        value={body}
+        onValueChange={onBody}
+        readOnly={dariTemplate}
+        aria-required
+        placeholder="Tulis balasan"
+        onKeyDown={(event) => {
+          onAlatKey(event);
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+        className="field-sizing-content max-h-40 min-h-16 w-full resize-none rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink read-only:bg-sunken read-only:text-muted focus-visible:outline-offset-0 data-invalid:border-danger"
+      />
+      {dariTemplate && (
+        <Field.Description className="text-muted text-sm">
+          Terisi otomatis dari template dan isiannya. Inilah yang tampil di percakapan.
+        </Field.Description>
+      )}
+      {used > max * NEARLY_FULL && (
+        <p className={`text-sm tabular-nums ${used > max ? 'font-medium text-danger' : 'text-muted'}`}>
+          {angka(used)} dari {angka(max)} karakter
+        </p>
+      )}
+      <Field.Error className="font-medium text-danger text-sm" />
+    </Field.Root>
   );
 }

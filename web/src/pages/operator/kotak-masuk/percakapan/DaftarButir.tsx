@@ -1,8 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ButirPercakapan } from '#contract/jawab/percakapan.ts';
-import { Spinner } from '../../../../components/feedback/Spinner.tsx';
-import { plainButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { ButirPerHari } from '../butir/ButirPerHari.tsx';
 import { ringkas } from '../butir/jenis.ts';
 import { keyOf } from '../butir/keyOf.ts';
@@ -44,15 +43,9 @@ export function DaftarButir({ nama, butir, mine, older }: Props) {
         className="relative flex min-h-0 grow basis-0 flex-col gap-3 overflow-y-auto overscroll-contain px-3 py-4 [overflow-anchor:none] focus-visible:-outline-offset-3 sm:px-5"
       >
         {older && (
-          <button
-            type="button"
-            aria-disabled={older.loading || undefined}
-            onClick={() => !older.loading && older.load()}
-            className={`${plainButton} shrink-0 self-center`}
-          >
-            {older.loading && <Spinner />}
+          <Button busy={older.loading} onClick={older.load} className="shrink-0 self-center">
             {older.loading ? 'Memuat…' : 'Pesan sebelumnya'}
-          </button>
+          </Button>
         )}
         {butir.length === 0 && (
           <p className="m-auto text-center text-muted">Belum ada pesan dengan nomor ini.</p>
@@ -60,14 +53,10 @@ export function DaftarButir({ nama, butir, mine, older }: Props) {
         <ButirPerHari nama={nama} butir={butir} />
       </section>
       {unseen && (
-        <button
-          type="button"
-          onClick={toNewest}
-          className={`${plainButton} absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lg`}
-        >
+        <Button onClick={toNewest} className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lg">
           Pesan baru
           <ArrowDown aria-hidden="true" size={18} />
-        </button>
+        </Button>
       )}
       <p aria-live="polite" className="sr-only">
         {kabar}

@@ -2,8 +2,7 @@ import { BellOff, Check, Clock, type LucideIcon, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type KeadaanPercakapan, type Pemilik, percakapan } from '#contract/jawab/percakapan.ts';
 import type { Kategori } from '#contract/peran.ts';
-import { Spinner } from '../../../../components/feedback/Spinner.tsx';
-import { plainButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { bagianWaktu, jam, waktu } from '../../../../lib/format/waktu.ts';
@@ -112,15 +111,14 @@ function Selesai({ no_hp, onDone }: { no_hp: string; onDone: () => void }) {
     onSettled: () => refreshPercakapan(no_hp),
   });
   return (
-    <button
-      type="button"
-      aria-disabled={finishing.isPending || undefined}
+    <Button
+      icon={Check}
+      busy={finishing.isPending}
       onClick={() => finishing.mutate()}
-      className={`${plainButton} shrink-0 px-3!`}
+      className="shrink-0 px-3!"
     >
-      {finishing.isPending ? <Spinner /> : <Check aria-hidden="true" size={18} />}
       Selesai
-    </button>
+    </Button>
   );
 }
 

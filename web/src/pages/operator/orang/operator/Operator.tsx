@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { operator as calls, type Operator } from '#contract/akun/operator.ts';
+import { passkey } from '#contract/akun/passkey.ts';
 import { IZIN } from '#contract/peran.ts';
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { AddButton } from '../../../../components/table/AddButton.tsx';
@@ -10,16 +12,19 @@ import { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
-import { at } from '../../../../lib/api/api.ts';
+import { at, call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
+import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { ARTI_IZIN } from '../../../../lib/operator/izin.ts';
 import { session } from '../../../../lib/session/session.ts';
 import { useList } from '../../../../lib/table/useList.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { RecordDialog } from '../CrudPage.tsx';
 import { fakultasOptions } from '../pick/unit.ts';
 import { OperatorFields } from './OperatorFields.tsx';
-import { PulihkanDialog } from './PulihkanDialog.tsx';
 
 const TITLE = 'Operator';
 
@@ -120,3 +125,42 @@ function Unit({ id_fakultas }: Operator) {
 
 const Terlihat = ({ terlihat_pada }: Operator) =>
   terlihat_pada === null ? 'Belum pernah' : umur(terlihat_pada);
+
+interface Props {
+  /** who has lost the passkeys; null while the dialog is closed */
+  locked: Operator | null;
+  onClose: () => void;
+}
+
+/** Removes the passkeys of an operator who has lost them. */
+function PulihkanDialog({ locked, onClose }: Props) {
+  const removal = useSingleMutation({
+    meta: { log: 'Hapus passkey gagal', toast: KALIMAT.hapusGagal },
+    mutationFn: (id: number) => call(passkey.pulihkan, { params: { id } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onSettled: () => {
+      onClose();
+      void queryClient.invalidateQueries();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Hapus passkey"
+      message={
+        locked && (
+          <p>
+            Semua passkey <bdi className="font-semibold text-ink">{locked.nama}</bdi> dihapus dan semua
+            sesinya berakhir. Sesudah itu ia dapat masuk tanpa passkey dan menambah yang baru. Pastikan dulu
+            bahwa ia sendiri yang memintanya.
+          </p>
+        )
+      }
+      confirmLabel="Hapus passkey"
+      busyLabel="Menghapus…"
+      danger
+      busy={removal.isPending}
+      onConfirm={() => locked && removal.mutate(locked.id)}
+      onCancel={onClose}
+    />
+  );
+}

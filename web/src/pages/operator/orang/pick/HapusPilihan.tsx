@@ -6,9 +6,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { MAX_DIPILIH } from '#contract/inputs.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { HapusReply } from '#contract/reply.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { smallDangerButton } from '../../../../components/styles.ts';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
@@ -67,17 +67,16 @@ export function HapusPilihan({ endpoint, kategori, dipilih, onDeleted, bar }: Pr
   return (
     <>
       {dipilih && 'orang' in dipilih && (
-        <button
-          type="button"
-          className={smallDangerButton}
-          onClick={({ currentTarget }) => {
-            focused.current = currentTarget;
+        <Button
+          look="small-danger"
+          onClick={(button) => {
+            focused.current = button;
             setDoomed(dipilih.orang);
           }}
         >
           <Trash2 aria-hidden="true" size={16} className="shrink-0" />
           Hapus
-        </button>
+        </Button>
       )}
       {dipilih && !('orang' in dipilih) && (
         <p className="text-muted text-sm max-sm:col-span-2">

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_DIPILIH } from '#contract/inputs.ts';
 import type { Kategori } from '#contract/peran.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { smallButton } from '../../../../components/styles.ts';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
@@ -74,23 +75,22 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
             )}
           </p>
           {dipilih && (
-            <button
-              type="button"
+            <Button
               title="Kosongkan pilihan"
               aria-label="Kosongkan pilihan"
-              className={`${smallButton} px-2!`}
+              look="small"
+              className="px-2!"
               onClick={() => {
                 kosongkan();
                 focusBar();
               }}
             >
               <X aria-hidden="true" size={16} className="shrink-0" />
-            </button>
+            </Button>
           )}
           {dipilih && !semua && total > 0 && (
-            <button
-              type="button"
-              className={smallButton}
+            <Button
+              look="small"
               disabled={stale}
               onClick={() => {
                 pilihSemua(hasil);
@@ -98,7 +98,7 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
               }}
             >
               Pilih semua hasil
-            </button>
+            </Button>
           )}
           {!tooMany && (
             <div inert={!dipilih && stale} className={`contents ${!dipilih && loading ? 'invisible' : ''}`}>
@@ -108,17 +108,16 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
                     <Send aria-hidden="true" size={16} className="shrink-0" />
                     {label.kirim}
                   </Link>
-                  <button
-                    type="button"
-                    className={smallButton}
-                    onClick={({ currentTarget }) => {
-                      opener.current = currentTarget;
+                  <Button
+                    look="small"
+                    onClick={(button) => {
+                      opener.current = button;
                       setMaking(siapa);
                     }}
                   >
                     <UsersRound aria-hidden="true" size={16} className="shrink-0" />
                     {label.group}
-                  </button>
+                  </Button>
                 </>
               )}
               {children?.(siapa, dipilih !== null)}

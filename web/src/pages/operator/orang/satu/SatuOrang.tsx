@@ -1,16 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
-import { KATEGORI_ORANG, type KategoriOrang, satuOrang } from '#contract/orang/satuOrang.ts';
+import { Send, SquarePen } from 'lucide-react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import {
+  type SatuOrang as Data,
+  KATEGORI_ORANG,
+  type KategoriOrang,
+  satuOrang,
+} from '#contract/orang/satuOrang.ts';
+import { Bagian } from '../../../../components/Bagian.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { Item } from '../../../../components/Item.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { primaryButton } from '../../../../components/styles.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { reading } from '../../../../lib/api/reading.ts';
+import { bagianWaktu } from '../../../../lib/format/waktu.ts';
+import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { kecualiTopik } from '../../../../lib/operator/topik.ts';
+import { tulisOrang } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
+import { RecordDialog } from '../CrudPage.tsx';
 import { JENIS, jenisOf } from '../jenis.ts';
-import { Rincian } from './Rincian.tsx';
+import { PesanBagian } from './PesanBagian.tsx';
+import { SuratBagian } from './SuratBagian.tsx';
 
 /** One person: their record, messages, letters, account and subscription. */
 export default function SatuOrang() {
@@ -36,5 +53,88 @@ function Orang({ kategori, id }: { kategori: KategoriOrang; id: string }) {
       <PageHeading title={noun} back={daftar} />
       <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
     </section>
+  );
+}
+
+/** A person, once they are loaded. */
+function Rincian({ orang }: { orang: Data }) {
+  const { kategori, baris, pesan, keadaan, surat, surat_masuk } = orang;
+  const boleh = useBoleh();
+  const { noun, daftar, calls, Fields, width, nameOf } = jenisOf(orang.kategori);
+  const { edited, heading, edit, editing } = useRowDialogs<number, never>();
+  return (
+    <section className="flex flex-col gap-6">
+      <PageHeading ref={heading} title={nameOf(baris)} back={daftar}>
+        {boleh(calls.update) && (
+          <Button icon={SquarePen} onClick={(button) => edit(baris.id, button)}>
+            Ubah
+          </Button>
+        )}
+        {boleh('POST /api/kirimpesan') && (
+          <Link to={tulisOrang(kategori, baris.id)} className={primaryButton}>
+            <Send aria-hidden="true" size={18} />
+            Tulis
+          </Link>
+        )}
+      </PageHeading>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-8">
+          <DataBagian orang={orang} />
+          {kategori === 'Mahasiswa' && surat && surat_masuk && (
+            <SuratBagian surat={surat} surat_masuk={surat_masuk} nim={orang.baris.nim} />
+          )}
+        </div>
+        {pesan && keadaan && <PesanBagian orang={orang} butir={pesan} keadaan={keadaan} />}
+      </div>
+      <RecordDialog
+        noun={noun}
+        width={width}
+        calls={calls}
+        fields={(row) => <Fields row={row} />}
+        edited={edited}
+        {...editing}
+      />
+    </section>
+  );
+}
+
+/** The record, the account and the subscription. */
+function DataBagian({ orang }: { orang: Data }) {
+  const { kategori, baris, keadaan } = orang;
+  return (
+    <Bagian title="Data">
+      <dl className="panel grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-2xl p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {jenisOf(orang.kategori)
+          .facts(baris)
+          .map(([label, value]) => (
+            <Item key={label} label={label}>
+              <bdi className="whitespace-pre-wrap">{value ?? '-'}</bdi>
+            </Item>
+          ))}
+        {kategori !== 'Lainnya' && (
+          <Item label="Akun">
+            <Akun akun={orang.akun} />
+          </Item>
+        )}
+        {keadaan && (
+          <Item label="Broadcast">
+            {keadaan.berhenti_pada === null
+              ? `Berlangganan${kecualiTopik(keadaan)}`
+              : `Berhenti berlangganan sejak ${bagianWaktu(keadaan.berhenti_pada)[0]}${kecualiTopik(keadaan)}. Pesan untuk satu orang tetap dapat dikirim.`}
+          </Item>
+        )}
+      </dl>
+    </Bagian>
+  );
+}
+
+function Akun({ akun }: Pick<Data, 'akun'>) {
+  if (akun === null) return 'Belum punya akun';
+  const { username, masuk_pada } = akun;
+  return (
+    <>
+      <bdi>{username}</bdi>
+      {masuk_pada === null ? ', belum pernah masuk' : `, terakhir masuk ${bagianWaktu(masuk_pada)[0]}`}
+    </>
   );
 }

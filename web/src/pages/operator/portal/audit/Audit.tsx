@@ -2,9 +2,9 @@ import { FilterX } from 'lucide-react';
 import * as z from 'zod/mini';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { audit, type BarisAudit } from '#contract/portal/audit.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { DateField } from '../../../../components/forms/DateField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { plainButton } from '../../../../components/styles.ts';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { call } from '../../../../lib/api/api.ts';
@@ -51,15 +51,14 @@ export default function Audit() {
           error={sampaiDitolak(rentang)}
           onValue={(sampai) => change({ sampai })}
         />
-        <button
-          type="button"
-          className={`${plainButton} max-sm:col-span-2`}
+        <Button
+          icon={FilterX}
+          className="max-sm:col-span-2"
           aria-disabled={list.whole}
           onClick={() => list.whole || list.clear()}
         >
-          <FilterX aria-hidden="true" size={18} />
           Hapus Saringan
-        </button>
+        </Button>
       </fieldset>
       <ListTable label={TITLE} list={list} columns={columns} />
     </section>

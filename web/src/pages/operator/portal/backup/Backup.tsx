@@ -3,12 +3,11 @@ import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import { cadangan as calls, type DaftarCadangan } from '#contract/portal/cadangan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
-import { Spinner } from '../../../../components/feedback/Spinner.tsx';
+import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { primaryButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
@@ -37,10 +36,8 @@ export default function Backup() {
           </>
         )}
       </Termuat>
-      <Bagian title="Lama Penyimpanan">
-        <div className="panel rounded-2xl p-5">
-          <PadaPengaturan>{(saved) => <HariForm saved={saved.cadangan_hari} />}</PadaPengaturan>
-        </div>
+      <Bagian title="Lama Penyimpanan" panel>
+        <PadaPengaturan>{(saved) => <HariForm saved={saved.cadangan_hari} />}</PadaPengaturan>
       </Bagian>
       <Memulihkan contoh={query.data?.terakhir?.id} />
     </div>
@@ -57,32 +54,19 @@ function BuatButton({ sedang }: { sedang: boolean }) {
   });
   const busy = isPending || sedang;
   return (
-    <button
-      type="button"
-      className={primaryButton}
-      aria-disabled={busy || undefined}
-      onClick={() => !busy && mutate()}
-    >
-      {busy ? <Spinner /> : <DatabaseBackup aria-hidden="true" size={18} />}
+    <Button look="primary" icon={DatabaseBackup} busy={busy} onClick={() => mutate()}>
       {busy ? 'Sedang dibuat…' : 'Buat Cadangan Sekarang'}
-    </button>
+    </Button>
   );
 }
 
 /** The retention of backups, in days. */
 function HariForm({ saved }: { saved: number }) {
   const [hari, setHari] = useState(String(saved));
-  const { errors, check, save, busy } = usePengaturanForm({
-    log: 'Lama penyimpanan cadangan gagal disimpan',
-  });
-
-  function submit() {
-    const isian = { cadangan_hari: hari };
-    if (check(isian)) save(isian);
-  }
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Lama penyimpanan cadangan gagal disimpan' });
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form errors={errors} onSubmit={() => submit({ cadangan_hari: hari })} className="flex flex-col gap-5">
       <div className="sm:max-w-md">
         <FormField
           name="cadangan_hari"

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its role
+
 import { useState } from 'react';
 import type { Cadangan } from '#contract/portal/cadangan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
-import { plainButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { ukuran } from './backup.ts';
@@ -65,9 +66,9 @@ export function BackupTable({ daftar }: { daftar: readonly Cadangan[] }) {
         </table>
       </div>
       {!all && daftar.length > SHOWN && (
-        <button type="button" className={`${plainButton} self-start`} onClick={() => setAll(true)}>
+        <Button className="self-start" onClick={() => setAll(true)}>
           Tampilkan semua ({angka(daftar.length)})
-        </button>
+        </Button>
       )}
     </Bagian>
   );

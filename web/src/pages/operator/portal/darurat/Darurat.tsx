@@ -1,13 +1,18 @@
+import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { MAKS_TEMPAT, type TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import { createDarurat, type FrasaDarurat } from '#shared/distress.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { KabarNomor } from '../gateway/KabarNomor.tsx';
 import { FrasaList } from './FrasaList.tsx';
 import { JUDUL } from './frasa.ts';
-import { TempatForm } from './TempatForm.tsx';
 
 const TITLE = 'Pesan Darurat';
 
@@ -16,32 +21,28 @@ export default function Darurat() {
   return (
     <section className="flex flex-col gap-8">
       <PageHeading title={TITLE} />
-      <Bagian title="Petugas yang Dipanggil">
-        <div className="panel flex flex-col gap-4 rounded-2xl p-5">
-          <p>
-            Bila ada yang menulis dalam keadaan darurat, nomor-nomor ini langsung dikabari lewat WhatsApp,
-            tanpa nama dan tanpa isi pesannya.
-          </p>
-          <PadaPengaturan>
-            {({ darurat_nomor, kabar_nomor }) => (
-              <KabarNomor
-                kunci="darurat_nomor"
-                nomor={darurat_nomor}
-                kosong={
-                  kabar_nomor.length > 0
-                    ? 'Belum ada nomor, jadi yang dikabari nomor di Kabar untuk Operator pada halaman Gateway.'
-                    : 'Belum ada nomor, juga tidak di Kabar untuk Operator pada halaman Gateway, jadi tidak ada yang dikabari.'
-                }
-              />
-            )}
-          </PadaPengaturan>
-        </div>
+      <Bagian title="Petugas yang Dipanggil" panel>
+        <p>
+          Bila ada yang menulis dalam keadaan darurat, nomor-nomor ini langsung dikabari lewat WhatsApp, tanpa
+          nama dan tanpa isi pesannya.
+        </p>
+        <PadaPengaturan>
+          {({ darurat_nomor, kabar_nomor }) => (
+            <KabarNomor
+              kunci="darurat_nomor"
+              nomor={darurat_nomor}
+              kosong={
+                kabar_nomor.length > 0
+                  ? 'Belum ada nomor, jadi yang dikabari nomor di Kabar untuk Operator pada halaman Gateway.'
+                  : 'Belum ada nomor, juga tidak di Kabar untuk Operator pada halaman Gateway, jadi tidak ada yang dikabari.'
+              }
+            />
+          )}
+        </PadaPengaturan>
       </Bagian>
-      <Bagian title="Tempat Meminta Tolong">
-        <div className="panel flex flex-col gap-4 rounded-2xl p-5">
-          <p>Disebut dalam balasan kepada orang itu. Tambahkan juga layanan konseling kampus Anda.</p>
-          <PadaPengaturan>{({ darurat_tempat }) => <TempatForm saved={darurat_tempat} />}</PadaPengaturan>
-        </div>
+      <Bagian title="Tempat Meminta Tolong" panel>
+        <p>Disebut dalam balasan kepada orang itu. Tambahkan juga layanan konseling kampus Anda.</p>
+        <PadaPengaturan>{({ darurat_tempat }) => <TempatForm saved={darurat_tempat} />}</PadaPengaturan>
       </Bagian>
       <Bagian title="Kata yang Dikenali">
         <div className="panel flex flex-col gap-6 rounded-2xl p-5">
@@ -83,5 +84,64 @@ function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
         {kalimat.trim() !== '' && (jenis ? `Dianggap darurat: ${JUDUL[jenis]}` : 'Tidak dianggap darurat')}
       </p>
     </div>
+  );
+}
+
+/** Where people in distress can turn, in the order of the answer. */
+function TempatForm({ saved }: { saved: readonly TempatDarurat[] }) {
+  const [rows, setRows] = useState(saved);
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Tempat meminta tolong gagal disimpan' });
+
+  return (
+    <Form
+      errors={errors}
+      onSubmit={() => submit({ darurat_tempat: [...rows] })}
+      className="flex flex-col gap-4"
+    >
+      {rows.map((row, at) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
+          key={at}
+          className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-4"
+        >
+          <legend className="sr-only">{`Tempat ${at + 1}`}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField
+              name={`darurat_tempat.${at}.nama`}
+              label="Nama"
+              autoComplete="off"
+              value={row.nama}
+              onValueChange={(nama) => setRows(rows.with(at, { ...row, nama }))}
+            />
+            <FormField
+              name={`darurat_tempat.${at}.nomor`}
+              label="Nomor"
+              autoComplete="off"
+              value={row.nomor}
+              onValueChange={(nomor) => setRows(rows.with(at, { ...row, nomor }))}
+            />
+          </div>
+          {rows.length > 1 && (
+            <Button
+              onClick={() => setRows(rows.toSpliced(at, 1))}
+              look="small-danger"
+              icon={Trash2}
+              className="self-end"
+            >
+              Hapus
+              <span className="sr-only">{` tempat ${at + 1}`}</span>
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        {rows.length < MAKS_TEMPAT && (
+          <Button onClick={() => setRows([...rows, { nama: '', nomor: '' }])} icon={Plus}>
+            Tambah Tempat
+          </Button>
+        )}
+        <SubmitButton label="Simpan Tempat" busyLabel="Menyimpan…" busy={busy} />
+      </div>
+    </Form>
   );
 }

@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import { FrasaDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import { FRASA_BAWAAN, type FrasaDarurat as Frasa } from '#shared/distress.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { smallButton, smallDangerButton } from '../../../../components/styles.ts';
-import { ApiError } from '../../../../lib/api/api.ts';
-import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { JUDUL } from './frasa.ts';
 
 const JENIS = Object.keys(JUDUL) as (keyof typeof JUDUL)[];
@@ -20,14 +19,11 @@ const SHIPPED = new Map(FRASA_BAWAAN.map((one) => [one.frasa, one.jenis]));
 export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
   const [frasa, setFrasa] = useState('');
   const [jenis, setJenis] = useState(JENIS[0] ?? 'diri');
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const changed = new Map(changes.map((one) => [one.frasa, one.jenis]));
-  const { mutate: save, isPending } = useSimpanPengaturan({
+  const { errors, show, save, busy } = usePengaturanForm({
     log: 'Kata darurat gagal disimpan',
     onSaved: () => setFrasa(''),
-    onFailed: (error) => {
-      if (error instanceof ApiError) setErrors({ frasa: Object.values(error.fields)[0] ?? error.message });
-    },
+    field: 'frasa',
   });
 
   /** Keeps only what differs from the shipped list. */
@@ -39,10 +35,10 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
 
   function submit() {
     const parsed = z.safeParse(FrasaDarurat, { frasa, jenis });
-    if (!parsed.success) return setErrors(fieldMessages(parsed.error.issues));
+    if (!parsed.success) return show(fieldMessages(parsed.error.issues));
     const known = changed.get(parsed.data.frasa) ?? SHIPPED.get(parsed.data.frasa);
     const twice = known === jenis;
-    setErrors(twice ? { frasa: 'Kata ini sudah ada' } : {});
+    show(twice ? { frasa: 'Kata ini sudah ada' } : {});
     if (!twice) set(parsed.data);
   }
 
@@ -61,7 +57,7 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
           <SelectField label="Jenis" value={jenis} options={OPTIONS} onValue={setJenis} />
         </div>
         <div>
-          <SubmitButton label="Tambah Kata" busyLabel="Menyimpan…" busy={isPending} />
+          <SubmitButton label="Tambah Kata" busyLabel="Menyimpan…" busy={busy} />
         </div>
       </Form>
       {JENIS.map((jenis) => {
@@ -80,25 +76,23 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
             <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
               {own.map((frasa) => (
                 <Baris key={frasa} frasa={frasa}>
-                  <button
-                    type="button"
-                    className={smallDangerButton}
+                  <Button
+                    look="small-danger"
                     onClick={() => set({ frasa, jenis: SHIPPED.get(frasa) ?? 'mati' })}
                   >
                     Hapus<span className="sr-only"> {frasa}</span>
-                  </button>
+                  </Button>
                 </Baris>
               ))}
               {shipped.map(({ frasa }) => (
                 <Baris key={frasa} frasa={frasa} off={changed.has(frasa)}>
-                  <button
-                    type="button"
-                    className={smallButton}
+                  <Button
+                    look="small"
                     onClick={() => set({ frasa, jenis: changed.has(frasa) ? jenis : 'mati' })}
                   >
                     {changed.has(frasa) ? 'Pakai lagi' : 'Matikan'}
                     <span className="sr-only"> {frasa}</span>
-                  </button>
+                  </Button>
                 </Baris>
               ))}
             </ul>

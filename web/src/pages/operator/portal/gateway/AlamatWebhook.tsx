@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { plainButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { salinLink } from '../../../../lib/salin.ts';
 
 interface Props {
@@ -16,10 +16,9 @@ export function AlamatWebhook({ nama, alamat, second = false }: Props) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <code className="min-w-0 grow break-all rounded-lg bg-sunken px-3 py-2">{alamat}</code>
-        <button type="button" className={plainButton} onClick={() => void salinLink(alamat)}>
-          <Copy aria-hidden="true" size={18} />
+        <Button icon={Copy} onClick={() => void salinLink(alamat)}>
           Salin<span className="sr-only"> alamat webhook {nama}</span>
-        </button>
+        </Button>
       </div>
       {alamat.includes('{') && (
         <p className="text-muted text-sm">

@@ -16,14 +16,12 @@ type Pilihan = 'tidak' | 'di-atas';
 /** From how many recipients a second person must agree. */
 export function AmbangPersetujuan() {
   return (
-    <Bagian title="Persetujuan Orang Kedua">
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        <p>
-          Broadcast kepada banyak orang dapat menunggu sampai operator lain dengan izin Persetujuan
-          menyetujuinya. Yang tidak diputuskan dalam seminggu dibatalkan.
-        </p>
-        <PadaPengaturan>{(saved) => <AmbangForm ambang={saved.ambang_persetujuan} />}</PadaPengaturan>
-      </div>
+    <Bagian title="Persetujuan Orang Kedua" panel>
+      <p>
+        Broadcast kepada banyak orang dapat menunggu sampai operator lain dengan izin Persetujuan
+        menyetujuinya. Yang tidak diputuskan dalam seminggu dibatalkan.
+      </p>
+      <PadaPengaturan>{(saved) => <AmbangForm ambang={saved.ambang_persetujuan} />}</PadaPengaturan>
     </Bagian>
   );
 }
@@ -31,17 +29,17 @@ export function AmbangPersetujuan() {
 function AmbangForm({ ambang }: { ambang: number | null }) {
   const [pilihan, setPilihan] = useState<Pilihan>(ambang === null ? 'tidak' : 'di-atas');
   const [jumlah, setJumlah] = useState(ambang === null ? '' : String(ambang));
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Persetujuan gagal disimpan' });
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Persetujuan gagal disimpan' });
   const kurang = useTooFew();
 
-  function submit() {
+  function save() {
     const isian = { ambang_persetujuan: pilihan === 'tidak' ? null : jumlah };
     // Empty would mean that none is needed, which is the other choice.
     const kosong = pilihan === 'di-atas' && jumlah.trim() === '';
-    if (check(isian, kosong ? { ambang_persetujuan: REQUIRED } : {})) save(isian);
+    submit(isian, kosong ? { ambang_persetujuan: REQUIRED } : {});
   }
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form errors={errors} onSubmit={save} className="flex flex-col gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <SelectField
           label="Persetujuan"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Gateway as Data, GatewayState } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
@@ -14,9 +15,8 @@ import { JamKirim } from './JamKirimForm.tsx';
 import { KabarNomor } from './KabarNomor.tsx';
 import { Keadaan } from './Keadaan.tsx';
 import { KirimUji } from './KirimUji.tsx';
-import { Kuota } from './Kuota.tsx';
+import { Kuota, Menunggu } from './Kuota.tsx';
 import { LaluLintas } from './LaluLintas.tsx';
-import { Menunggu } from './Menunggu.tsx';
 import { Topik } from './Topik.tsx';
 
 /** The gateway page: state, limits, traffic and settings. */
@@ -63,28 +63,26 @@ function Isi({ gateway, cadangan: secondGateway, nomor, outdated, ...rest }: Dat
 /** The numbers that are alerted by WhatsApp. */
 function Kabar({ second }: { second: boolean }) {
   return (
-    <Bagian title="Kabar untuk Operator">
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        <p>
-          Portal menulis ke nomor-nomor ini bila gateway tidak menjawab, gateway atau broadcast ditahan selama
-          satu jam, atau ada pesan yang tidak keluar. Setiap gangguan dikabarkan satu kali.
-          {second
-            ? ' Bila gateway utama bermasalah, kabar dikirim lewat gateway cadangan.'
-            : ' Bila gateway itu sendiri bermasalah, kabar baru dikirim setelah gateway pulih, karena tidak ada gateway cadangan.'}
-        </p>
-        <PadaPengaturan>
-          {({ kabar_nomor, kabar_tenggat }) => (
-            <>
-              <KabarNomor
-                kunci="kabar_nomor"
-                nomor={kabar_nomor}
-                kosong="Belum ada nomor, jadi tidak ada yang dikabari."
-              />
-              {kabar_nomor.length > 0 && <KabarTenggat aktif={kabar_tenggat} />}
-            </>
-          )}
-        </PadaPengaturan>
-      </div>
+    <Bagian title="Kabar untuk Operator" panel>
+      <p>
+        Portal menulis ke nomor-nomor ini bila gateway tidak menjawab, gateway atau broadcast ditahan selama
+        satu jam, atau ada pesan yang tidak keluar. Setiap gangguan dikabarkan satu kali.
+        {second
+          ? ' Bila gateway utama bermasalah, kabar dikirim lewat gateway cadangan.'
+          : ' Bila gateway itu sendiri bermasalah, kabar baru dikirim setelah gateway pulih, karena tidak ada gateway cadangan.'}
+      </p>
+      <PadaPengaturan>
+        {({ kabar_nomor, kabar_tenggat }) => (
+          <>
+            <KabarNomor
+              kunci="kabar_nomor"
+              nomor={kabar_nomor}
+              kosong="Belum ada nomor, jadi tidak ada yang dikabari."
+            />
+            {kabar_nomor.length > 0 && <KabarTenggat aktif={kabar_tenggat} />}
+          </>
+        )}
+      </PadaPengaturan>
     </Bagian>
   );
 }
@@ -99,15 +97,13 @@ interface Props {
 /** The section to send a test message. */
 function PesanUji({ jendela, nama }: Props) {
   return (
-    <Bagian title="Pesan Uji">
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        <p>
-          Kirim satu pesan ke nomor Anda sendiri, lalu lihat di sini apakah sampai.
-          {jendela &&
-            ' Nomor itu harus sudah menulis ke nomor kampus dalam 24 jam terakhir, atau template pengganti teks sudah diatur.'}
-        </p>
-        <KirimUji utama={nama} />
-      </div>
+    <Bagian title="Pesan Uji" panel>
+      <p>
+        Kirim satu pesan ke nomor Anda sendiri, lalu lihat di sini apakah sampai.
+        {jendela &&
+          ' Nomor itu harus sudah menulis ke nomor kampus dalam 24 jam terakhir, atau template pengganti teks sudah diatur.'}
+      </p>
+      <KirimUji utama={nama} />
     </Bagian>
   );
 }
@@ -116,15 +112,9 @@ function PesanUji({ jendela, nama }: Props) {
 function KabarTenggat({ aktif }: { aktif: boolean }) {
   const { mutate: save } = useSimpanPengaturan({ log: 'Pengingat janji waktu gagal diubah' });
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={aktif}
-        onChange={(event) => save({ kabar_tenggat: event.target.checked })}
-        className="size-5 shrink-0 accent-primary"
-      />
+    <Centang checked={aktif} onChange={(event) => save({ kabar_tenggat: event.target.checked })}>
       Setiap pagi hari kerja, ingatkan surat dan pengaduan yang terlambat atau hampir jatuh tempo
-    </label>
+    </Centang>
   );
 }
 

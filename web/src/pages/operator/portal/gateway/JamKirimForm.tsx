@@ -4,6 +4,7 @@ import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { ZONA, type Zona } from '#contract/pengaturan/pengaturanKirim.ts';
 import type { GatewayState } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
@@ -29,31 +30,29 @@ export function JamKirimForm({ saved, resmi, aman }: Props) {
   const [jam, setJam] = useState(saved.jam_tenang);
   const [batas, setBatas] = useState<Batas>(batasOf(saved.batas_harian));
   const [jumlah, setJumlah] = useState(saved.batas_harian ? String(saved.batas_harian) : '');
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Jam kirim gagal disimpan' });
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Jam kirim gagal disimpan' });
 
-  function submit() {
+  function save() {
     const isian = {
       jam_tenang: jam,
       batas_harian: batas === 'sendiri' ? jumlah : batas === 'tanpa' ? 0 : null,
     };
     // Empty would mean the safe limit, which is the other choice.
     const kosong = batas === 'sendiri' && jumlah.trim() === '';
-    if (check(isian, kosong ? { batas_harian: REQUIRED } : {})) save(isian);
+    submit(isian, kosong ? { batas_harian: REQUIRED } : {});
   }
 
   const beyond =
     !resmi && aman !== null && (batas === 'tanpa' || (batas === 'sendiri' && Number(jumlah) > aman));
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={jam.aktif}
-          onChange={(event) => setJam({ ...jam, aktif: event.target.checked })}
-          className="size-5 shrink-0 accent-primary"
-        />
+    <Form errors={errors} onSubmit={save} className="flex flex-col gap-5">
+      <Centang
+        className="font-semibold"
+        checked={jam.aktif}
+        onChange={(event) => setJam({ ...jam, aktif: event.target.checked })}
+      >
         Broadcast beristirahat pada jam tenang
-      </label>
+      </Centang>
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <FormField
           name="jam_tenang.mulai"
@@ -124,21 +123,19 @@ interface JamKirimProps {
 /** Quiet hours and daily limit. */
 export function JamKirim({ resmi, aman, laju }: JamKirimProps) {
   return (
-    <Bagian title="Jam Kirim dan Batas Harian">
-      <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-        <p>
-          Broadcast menunggu selama jam tenang dan setelah batas harian tercapai, lalu lanjut otomatis. Pesan
-          tunggal, kredensial, dan kode tidak ikut menunggu.
+    <Bagian title="Jam Kirim dan Batas Harian" panel>
+      <p>
+        Broadcast menunggu selama jam tenang dan setelah batas harian tercapai, lalu lanjut otomatis. Pesan
+        tunggal, kredensial, dan kode tidak ikut menunggu.
+      </p>
+      {!resmi && (
+        <p className="rounded-lg border-gold border-l-4 bg-sunken px-4 py-3">
+          Gateway ini memakai WhatsApp biasa, bukan layanan resmi Meta. WhatsApp memblokir nomor yang mengirim
+          terlalu cepat, terlalu banyak, atau tengah malam. Karena itu lajunya {lajuOf(laju)}, seperti orang
+          yang mengetik. Laju diatur di server (WA_RATE).
         </p>
-        {!resmi && (
-          <p className="rounded-lg border-gold border-l-4 bg-sunken px-4 py-3">
-            Gateway ini memakai WhatsApp biasa, bukan layanan resmi Meta. WhatsApp memblokir nomor yang
-            mengirim terlalu cepat, terlalu banyak, atau tengah malam. Karena itu lajunya {lajuOf(laju)},
-            seperti orang yang mengetik. Laju diatur di server (WA_RATE).
-          </p>
-        )}
-        <PadaPengaturan>{(saved) => <JamKirimForm saved={saved} resmi={resmi} aman={aman} />}</PadaPengaturan>
-      </div>
+      )}
+      <PadaPengaturan>{(saved) => <JamKirimForm saved={saved} resmi={resmi} aman={aman} />}</PadaPengaturan>
     </Bagian>
   );
 }

@@ -1,16 +1,15 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { phone } from '#contract/fields.ts';
 import { MAKS_NOMOR_KABAR } from '#contract/pengaturan/pengaturanKabar.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { smallDangerButton } from '../../../../components/styles.ts';
-import { ApiError } from '../../../../lib/api/api.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { InfoJendela, useJendela } from '../../kirim/compose/InfoJendela.tsx';
-import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
 const NomorInput = z.object({ no_hp: phone });
 
@@ -24,21 +23,17 @@ interface Props {
 
 /** Operators' numbers, each with its message window. Adding or removing one saves at once. */
 export function KabarNomor({ kunci, nomor, kosong }: Props) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
-  const { mutate: save, isPending } = useSimpanPengaturan({
+  const { errors, show, save, busy } = usePengaturanForm({
     log: 'Nomor kabar gagal disimpan',
     onSaved: () => form.current?.reset(),
-    onFailed: (error) => {
-      // The server names the row of the list; this form has one field.
-      if (error instanceof ApiError) setErrors({ no_hp: Object.values(error.fields)[0] ?? error.message });
-    },
+    field: 'no_hp',
   });
 
   function submit(form: HTMLFormElement) {
     const { data, errors = {} } = parseForm(NomorInput, form);
     const twice = data && nomor.includes(data.no_hp);
-    setErrors(twice ? { no_hp: 'Nomor ini sudah ada' } : errors);
+    show(twice ? { no_hp: 'Nomor ini sudah ada' } : errors);
     if (data && !twice) save({ [kunci]: [...nomor, data.no_hp] });
   }
 
@@ -60,7 +55,7 @@ export function KabarNomor({ kunci, nomor, kosong }: Props) {
         <Form ref={form} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
           <PhoneField label="Nomor WhatsApp operator" />
           <div>
-            <SubmitButton label="Tambah Nomor" busyLabel="Menyimpan…" busy={isPending} />
+            <SubmitButton label="Tambah Nomor" busyLabel="Menyimpan…" busy={busy} />
           </div>
         </Form>
       ) : (
@@ -76,10 +71,9 @@ function Nomor({ no_hp, onRemove }: { no_hp: string; onRemove: () => void }) {
     <li className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <bdi className="font-semibold">{no_hp}</bdi>
-        <button type="button" className={smallDangerButton} onClick={onRemove}>
-          <Trash2 aria-hidden="true" size={16} />
+        <Button look="small-danger" icon={Trash2} onClick={onRemove}>
           Hapus<span className="sr-only"> {no_hp}</span>
-        </button>
+        </Button>
       </div>
       <InfoJendela query={jendela} lewat={null} dapatMemilih={false} />
     </li>

@@ -1,7 +1,12 @@
+import { generatePath, Link } from 'react-router-dom';
 import type { Gateway, GatewayState } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Takaran } from '../../../../components/charts/Takaran.tsx';
+import { lineLink } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { utuh } from '../../../../lib/format/kalimat.ts';
+import { jam } from '../../../../lib/format/waktu.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 
 interface Props {
   gateway: GatewayState;
@@ -47,3 +52,47 @@ const MUTU: Record<string, string> = { GREEN: 'baik', YELLOW: 'sedang', RED: 'bu
 
 const sisaOf = (used: number, limit: number, unit: string) =>
   `${angka(used)} dari ${angka(limit)} ${unit}, sisa ${angka(Math.max(0, limit - used))}`;
+
+type MenungguProps = Pick<Gateway, 'menunggu' | 'broadcast_ditahan' | 'tenang_sampai'>;
+
+/** The pending messages, and why broadcasts wait. */
+export function Menunggu({ menunggu, broadcast_ditahan, tenang_sampai }: MenungguProps) {
+  return (
+    <Bagian title="Menunggu Dikirim" panel>
+      <dl className="grid grid-cols-2 gap-3">
+        <Tile label="Pesan tunggal" value={menunggu.pesan} />
+        <Tile label="Pesan broadcast" value={menunggu.broadcast} />
+      </dl>
+      {tenang_sampai && (
+        <p>Broadcast beristirahat sampai {jam(tenang_sampai)}. Pesan tunggal dan kredensial tetap dikirim.</p>
+      )}
+      {broadcast_ditahan.length > 0 && (
+        <div>
+          <h3 className="font-semibold">Broadcast yang ditahan</h3>
+          <ul className="flex flex-col gap-1">
+            {broadcast_ditahan.map(({ id, nama_group, alasan }) => (
+              <li key={id}>
+                <Link
+                  to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })}
+                  className={lineLink}
+                >
+                  <bdi>{nama_group}</bdi>
+                </Link>
+                {alasan && <span className="text-muted"> {utuh(alasan)}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Bagian>
+  );
+}
+
+function Tile({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="rounded-xl bg-sunken px-4 py-3">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="font-bold text-2xl tabular-nums">{angka(value)}</dd>
+    </div>
+  );
+}

@@ -3,29 +3,26 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { DaftarTopik, MAX_TOPIK } from '#contract/pesan/topik.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { smallDangerButton } from '../../../../components/styles.ts';
-import { ApiError } from '../../../../lib/api/api.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
-import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
 /** Topics of broadcasts. */
 export function Topik() {
   return (
-    <Bagian title="Topik Broadcast">
-      <div className="panel flex flex-col gap-4 rounded-2xl p-5">
-        <p>
-          Broadcast dapat diberi topik, misalnya Beasiswa. Penerima yang membalas STOP beasiswa tidak dikirimi
-          topik itu lagi, dan MULAI beasiswa membatalkannya. STOP saja menghentikan semua broadcast.
-        </p>
-        <p>
-          Menghapus topik tidak mengubah broadcast yang sudah dibuat. Pilihan penerima disimpan menurut nama
-          topiknya, dan berlaku lagi bila nama itu dipakai lagi.
-        </p>
-        <PadaPengaturan>{({ topik }) => <TopikList topik={topik} />}</PadaPengaturan>
-      </div>
+    <Bagian title="Topik Broadcast" panel>
+      <p>
+        Broadcast dapat diberi topik, misalnya Beasiswa. Penerima yang membalas STOP beasiswa tidak dikirimi
+        topik itu lagi, dan MULAI beasiswa membatalkannya. STOP saja menghentikan semua broadcast.
+      </p>
+      <p>
+        Menghapus topik tidak mengubah broadcast yang sudah dibuat. Pilihan penerima disimpan menurut nama
+        topiknya, dan berlaku lagi bila nama itu dipakai lagi.
+      </p>
+      <PadaPengaturan>{({ topik }) => <TopikList topik={topik} />}</PadaPengaturan>
     </Bagian>
   );
 }
@@ -33,19 +30,16 @@ export function Topik() {
 /** The list. Adding or removing a topic saves at once. */
 function TopikList({ topik }: { topik: readonly string[] }) {
   const [nama, setNama] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const field = useRef<HTMLInputElement>(null);
-  const { mutate: save, isPending } = useSimpanPengaturan({
+  const { errors, show, save, busy } = usePengaturanForm({
     log: 'Topik gagal disimpan',
     onSaved: () => setNama(''),
-    onFailed: (error) => {
-      if (error instanceof ApiError) setErrors({ nama: Object.values(error.fields)[0] ?? error.message });
-    },
+    field: 'nama',
   });
 
   function submit() {
     const parsed = z.safeParse(DaftarTopik, [...topik, nama]);
-    setErrors(parsed.success ? {} : { nama: parsed.error.issues[0]?.message ?? '' });
+    show(parsed.success ? {} : { nama: parsed.error.issues[0]?.message ?? '' });
     if (parsed.success) save({ topik: parsed.data });
   }
 
@@ -62,10 +56,9 @@ function TopikList({ topik }: { topik: readonly string[] }) {
           {topik.map((one) => (
             <li key={one} className="flex items-center justify-between gap-3">
               <span className="min-w-0 break-words font-semibold">{one}</span>
-              <button type="button" className={smallDangerButton} onClick={() => remove(one)}>
-                <Trash2 aria-hidden="true" size={16} />
+              <Button look="small-danger" icon={Trash2} onClick={() => remove(one)}>
                 Hapus<span className="sr-only"> topik {one}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -81,7 +74,7 @@ function TopikList({ topik }: { topik: readonly string[] }) {
             onValueChange={setNama}
           />
           <div>
-            <SubmitButton label="Tambah Topik" busyLabel="Menyimpan…" busy={isPending} />
+            <SubmitButton label="Tambah Topik" busyLabel="Menyimpan…" busy={busy} />
           </div>
         </Form>
       ) : (

@@ -1,24 +1,29 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
-import { BOLEH, kunci as calls, type KunciBaru, KunciInput } from '#contract/portal/kunci.ts';
+import {
+  BOLEH,
+  kunci as calls,
+  JENIS_KUNCI,
+  type JenisKunci,
+  type KunciBaru,
+  KunciInput,
+} from '#contract/portal/kunci.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
-import { ApiError, call, isWaiting } from '../../../../lib/api/api.ts';
+import { SelectField } from '../../../../components/forms/SelectField.tsx';
+import { call, isWaiting } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
-import { KirimFields } from './KirimFields.tsx';
-import { BOLEH_LABEL } from './kunci.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
+import { CallbackField } from './CallbackKunci.tsx';
+import { BOLEH_LABEL, JENIS_KUNCI_LABEL } from './kunci.ts';
 import { BELUM_DISALIN, Rahasia } from './Rahasia.tsx';
 
-interface Props {
+interface Props extends DialogProps {
   open: boolean;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Creates a key and shows it once. */
@@ -49,10 +54,9 @@ export const secretsOf = ({ kunci, rahasia_callback }: KunciBaru) => [
 
 /** The form of a new key: system and permissions. */
 function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; onWaiting: () => void }) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [sends, setSends] = useState(false);
   const legend = useId();
-  const making = useSingleMutation({
+  const making = useCallForm(read, {
     meta: { log: 'Kunci gagal dibuat', toast: 'Kunci gagal dibuat' },
     mutationFn: (body: z.output<typeof KunciInput>) => call(calls.create, { body }),
     onSuccess: ({ data }) => {
@@ -60,15 +64,14 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
       void queryClient.invalidateQueries();
     },
     onError: (error) => {
-      if (isWaiting(error)) return onWaiting();
-      if (error instanceof ApiError) setErrors(error.fields);
+      if (isWaiting(error)) onWaiting();
     },
   });
-  useBusy(making.isPending);
+  const { errors } = making.form;
 
-  function submit(form: HTMLFormElement) {
+  function read(form: HTMLFormElement) {
     const typed = new FormData(form);
-    const parsed = z.safeParse(KunciInput, {
+    const { data, error } = z.safeParse(KunciInput, {
       nama: typed.get('nama'),
       boleh: typed.getAll('boleh'),
       berakhir_pada: typed.get('berakhir_pada'),
@@ -78,12 +81,11 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
       batas_harian: typed.get('batas_harian') ?? undefined,
       callback: typed.get('callback') ?? undefined,
     });
-    setErrors(fieldMessages(parsed.error?.issues ?? []));
-    if (parsed.success) making.mutate(parsed.data);
+    return data ? { data } : { errors: fieldMessages(error.issues) };
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form {...making.form} className="flex flex-col gap-5">
       <FormField
         name="nama"
         label="Nama sistem"
@@ -96,17 +98,15 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
       >
         <legend className="mb-1 font-semibold">Boleh</legend>
         {BOLEH.map((one) => (
-          <label key={one} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="boleh"
-              value={one}
-              onChange={one === 'pesan/kirim' ? (event) => setSends(event.target.checked) : undefined}
-              aria-invalid={errors.boleh ? true : undefined}
-              className="size-5 shrink-0 accent-primary"
-            />
+          <Centang
+            key={one}
+            name="boleh"
+            value={one}
+            onChange={one === 'pesan/kirim' ? (event) => setSends(event.target.checked) : undefined}
+            aria-invalid={errors.boleh ? true : undefined}
+          >
             {BOLEH_LABEL[one]}
-          </label>
+          </Centang>
         ))}
         {errors.boleh && (
           <p id={`${legend}-salah`} className="font-medium text-danger text-sm">
@@ -129,5 +129,34 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
       />
       <DialogActions close="Batal" label="Buat Kunci" busyLabel="Membuat…" busy={making.isPending} />
     </Form>
+  );
+}
+
+const OPTIONS = JENIS_KUNCI.map((jenis) => [jenis, JENIS_KUNCI_LABEL[jenis]] as const);
+
+/** The fields of a key that sends messages. */
+function KirimFields() {
+  const [jenis, setJenis] = useState<JenisKunci>('nyata');
+  return (
+    <>
+      <SelectField label="Jenis kunci" value={jenis} options={OPTIONS} onValue={setJenis} />
+      <input type="hidden" name="jenis" value={jenis} />
+      {jenis === 'tim' && (
+        <FormField
+          name="daftar"
+          label="Nomor yang boleh dikirimi"
+          hint="Pisahkan dengan koma. Pesan ke nomor lain ditolak."
+          autoComplete="off"
+        />
+      )}
+      <FormField
+        name="batas_harian"
+        label="Paling banyak pesan sehari (boleh kosong)"
+        hint="Hitungan dimulai lagi setiap tengah malam."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <CallbackField optional />
+    </>
   );
 }

@@ -1,11 +1,23 @@
-import type { Callback } from '#contract/portal/callback.ts';
-import type { Kunci } from '#contract/portal/kunci.ts';
-import { smallButton } from '../../../../components/styles.ts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import { type Callback, CallbackInput } from '#contract/portal/callback.ts';
+import { kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { at, call } from '../../../../lib/api/api.ts';
+import { queryClient } from '../../../../lib/api/query.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
 import { STATUS } from '../../kirim/track/status.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { kirimUlang } from './kunci.ts';
+import { BELUM_DISALIN, Rahasia } from './Rahasia.tsx';
 
 interface Props {
   kunci: Kunci;
@@ -21,18 +33,14 @@ export function CallbackKunci({ kunci, onAsk, onEdit }: Props) {
     <div className="flex flex-col gap-1 text-sm">
       {callback && <Keadaan callback={callback} />}
       <div className="mt-1 flex flex-wrap gap-2">
-        <button type="button" className={smallButton} onClick={(event) => onEdit(kunci, event.currentTarget)}>
+        <Button look="small" onClick={(button) => onEdit(kunci, button)}>
           {edit}
           <span className="sr-only"> {nama}</span>
-        </button>
+        </Button>
         {callback && callback.gagal > 0 && !callback.mati_pada && (
-          <button
-            type="button"
-            className={smallButton}
-            onClick={(event) => onAsk(kirimUlang(kunci, callback.gagal), event.currentTarget)}
-          >
+          <Button look="small" onClick={(button) => onAsk(kirimUlang(kunci, callback.gagal), button)}>
             Kirim Ulang yang Gagal<span className="sr-only"> {nama}</span>
-          </button>
+          </Button>
         )}
       </div>
     </div>
@@ -82,4 +90,85 @@ function masalahOf({ mati_pada, sebab_mati, gagal_sejak }: Callback): string | n
   return gagal_sejak
     ? `Gagal sejak ${waktu(gagal_sejak)}. Setiap kabar dicoba lagi otomatis sampai sehari.`
     : null;
+}
+
+interface CallbackDialogProps extends DialogProps {
+  /** null while the dialog is closed */
+  kunci: Kunci | null;
+}
+
+/** Gives a key a callback, changes its address, or switches it on again. */
+export function CallbackDialog({ kunci, onClose, returnFocusTo }: CallbackDialogProps) {
+  const [secret, setSecret] = useState<string | null>(null);
+  function close() {
+    setSecret(null);
+    onClose();
+  }
+  function done(rahasia: string | null) {
+    if (rahasia !== null) return setSecret(rahasia);
+    toastSuccess('Callback disimpan');
+    close();
+  }
+  return (
+    <FormDialog
+      title={kunci ? `Callback ${kunci.nama}` : ''}
+      open={kunci !== null}
+      onClose={close}
+      returnFocusTo={returnFocusTo}
+      question={secret ? BELUM_DISALIN : undefined}
+    >
+      {secret ? (
+        <Rahasia secrets={[{ nama: 'Rahasia callback', isi: secret }]} />
+      ) : (
+        kunci && <CallbackForm kunci={kunci} onDone={done} />
+      )}
+    </FormDialog>
+  );
+}
+
+function CallbackForm({ kunci, onDone }: { kunci: Kunci; onDone: (secret: string | null) => void }) {
+  const { id, callback } = kunci;
+  const saving = useCallForm(read, {
+    meta: { log: 'Callback gagal disimpan', toast: 'Callback gagal disimpan' },
+    mutationFn: (body: z.output<typeof CallbackInput>) => call(at(calls.pasang, { id }), { body }),
+    onSuccess: ({ data }) => {
+      onDone(data.rahasia_callback);
+      void queryClient.invalidateQueries();
+    },
+  });
+
+  function read(form: HTMLFormElement) {
+    const { data, error } = z.safeParse(CallbackInput, { callback: new FormData(form).get('callback') });
+    return data ? { data } : { errors: fieldMessages(error.issues) };
+  }
+
+  return (
+    <Form {...saving.form} className="flex flex-col gap-5">
+      <CallbackField defaultValue={callback?.alamat} />
+      {callback && (
+        <p className="text-muted text-sm">Rahasianya tetap. Yang masih menunggu dikirim ke alamat ini.</p>
+      )}
+      <DialogActions
+        close="Batal"
+        label={callback?.mati_pada ? 'Hidupkan' : 'Simpan'}
+        busyLabel="Menyimpan…"
+        busy={saving.isPending}
+      />
+    </Form>
+  );
+}
+
+/** The address that is called back. */
+export function CallbackField({ optional, defaultValue }: { optional?: boolean; defaultValue?: string }) {
+  return (
+    <FormField
+      name="callback"
+      label={optional ? 'Alamat callback (boleh kosong)' : 'Alamat callback'}
+      hint="Alamat https di sistem itu, yang dikabari begitu status pesannya berubah."
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      defaultValue={defaultValue}
+    />
+  );
 }

@@ -1,15 +1,15 @@
 import { KeyRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Kunci } from '#contract/portal/kunci.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { smallDangerButton } from '../../../../components/styles.ts';
+import { angka } from '../../../../lib/format/angka.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
+import { sebabOf } from '../../kirim/track/sebab.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
-import { CallbackDialog } from './CallbackDialog.tsx';
-import { CallbackKunci } from './CallbackKunci.tsx';
-import { BOLEH_LABEL, cabut } from './kunci.ts';
-import { PesanKunci } from './PesanKunci.tsx';
+import { CallbackDialog, CallbackKunci } from './CallbackKunci.tsx';
+import { BOLEH_LABEL, cabut, JENIS_KUNCI_LABEL } from './kunci.ts';
 
 interface Props {
   daftar: readonly Kunci[];
@@ -52,13 +52,9 @@ function Butir({ kunci, onAsk, onEdit }: ComponentProps<typeof CallbackKunci>) {
         {dicabut_pada ? (
           <span className="rounded-full border border-edge px-2 py-px font-semibold text-xs">Dicabut</span>
         ) : (
-          <button
-            type="button"
-            className={smallDangerButton}
-            onClick={(event) => onAsk(cabut(kunci), event.currentTarget)}
-          >
+          <Button look="small-danger" onClick={(button) => onAsk(cabut(kunci), button)}>
             Cabut<span className="sr-only"> {nama}</span>
-          </button>
+          </Button>
         )}
       </div>
       <ul className="flex flex-wrap gap-x-2 gap-y-1">
@@ -95,5 +91,38 @@ function Butir({ kunci, onAsk, onEdit }: ComponentProps<typeof CallbackKunci>) {
         {dicabut_pada && `. Dicabut ${waktu(dicabut_pada)}`}
       </p>
     </li>
+  );
+}
+
+/** What a key may send, how much it has sent, and why some of it failed. */
+function PesanKunci({ kunci: { jenis, daftar, batas_harian, pesan } }: { kunci: Kunci }) {
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p>
+        {JENIS_KUNCI_LABEL[jenis]}
+        {batas_harian !== null && `. Paling banyak ${angka(batas_harian)} pesan sehari`}
+      </p>
+      {daftar && (
+        <p className="break-words text-muted">
+          Hanya ke <bdi>{daftar.join(', ')}</bdi>
+        </p>
+      )}
+      {jenis !== 'uji' && (
+        <p>
+          {pesan.jumlah === 0
+            ? 'Tidak ada pesan dalam 30 hari terakhir'
+            : `${angka(pesan.jumlah)} pesan dalam 30 hari terakhir, ${pesan.gagal === 0 ? 'tidak ada' : angka(pesan.gagal)} yang gagal`}
+        </p>
+      )}
+      {pesan.sebab.length > 0 && (
+        <ul className="list-disc pl-5 text-muted">
+          {pesan.sebab.map(({ alasan_kode, jumlah }) => (
+            <li key={alasan_kode}>
+              {sebabOf(alasan_kode)}: {angka(jumlah)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { FormField } from '../../../../components/forms/FormField.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { primaryButton, textLink } from '../../../../components/styles.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { textLink } from '../../../../components/styles.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
-import { BatasForm } from './BatasForm.tsx';
+import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { BuatDialog } from './BuatDialog.tsx';
 import { Contoh } from './Contoh.tsx';
 import { DaftarKunci } from './DaftarKunci.tsx';
@@ -27,29 +30,22 @@ export default function Kunci() {
   usePageTitle(TITLE);
   const boleh = useBoleh();
   const keys = boleh('GET /api/kunci');
-  const { data, error, isError, refetch } = useQuery({ ...kunciOptions, enabled: keys });
+  const query = useQuery({ ...kunciOptions, enabled: keys });
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const [making, setMaking] = useState(false);
   const maker = useRef<HTMLButtonElement>(null);
   const daftar = keys && (
     <Bagian title="Daftar Kunci">
-      {data ? (
-        <DaftarKunci daftar={data} onAsk={ask} />
-      ) : isError ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Termuat query={query}>{(data) => <DaftarKunci daftar={data} onAsk={ask} />}</Termuat>
     </Bagian>
   );
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading ref={heading} title={TITLE}>
         {keys && (
-          <button ref={maker} type="button" className={primaryButton} onClick={() => setMaking(true)}>
-            <Plus aria-hidden="true" size={18} />
+          <Button ref={maker} look="primary" icon={Plus} onClick={() => setMaking(true)}>
             Buat Kunci
-          </button>
+          </Button>
         )}
       </PageHeading>
       <p className="max-w-prose">
@@ -62,21 +58,62 @@ export default function Kunci() {
       </p>
       {boleh('GET /api/sinkron') ? <PutaranList onAsk={ask}>{daftar}</PutaranList> : daftar}
       {boleh('PATCH /api/pengaturan') && (
-        <Bagian title="Batas Sehari">
-          <div className="flex flex-col gap-4 panel rounded-2xl p-5">
-            <p className="max-w-prose">
-              Orang yang tidak ada lagi di daftar dari sistem lain dihapus dari data induk, bersama akunnya.
-              Nomor HP yang berbeda diganti, lalu password dan kode dikirim ke nomor yang baru. Bila jumlahnya
-              dalam 24 jam melebihi batas ini, perubahannya menunggu persetujuan operator. Batas berlaku untuk
-              setiap kunci dan setiap daftar.
-            </p>
-            <PadaPengaturan>{(saved) => <BatasForm saved={saved} />}</PadaPengaturan>
-          </div>
+        <Bagian title="Batas Sehari" panel>
+          <p className="max-w-prose">
+            Orang yang tidak ada lagi di daftar dari sistem lain dihapus dari data induk, bersama akunnya.
+            Nomor HP yang berbeda diganti, lalu password dan kode dikirim ke nomor yang baru. Bila jumlahnya
+            dalam 24 jam melebihi batas ini, perubahannya menunggu persetujuan operator. Batas berlaku untuk
+            setiap kunci dan setiap daftar.
+          </p>
+          <PadaPengaturan>{(saved) => <BatasForm saved={saved} />}</PadaPengaturan>
         </Bagian>
       )}
       <Contoh />
       <BuatDialog open={making} onClose={() => setMaking(false)} returnFocusTo={maker} />
       <TindakanDialog tindakan={tindakan} {...deciding} />
     </div>
+  );
+}
+
+const FIELDS = [
+  {
+    name: 'sinkron_batas_hapus',
+    label: 'Persen dari jumlah orang yang dihapus',
+    zero: 'setiap penghapusan menunggu',
+  },
+  { name: 'sinkron_batas_nomor', label: 'Persen nomor HP yang diganti', zero: 'setiap nomor baru menunggu' },
+] as const;
+
+/** The share a key may delete and change in a day without approval, in percent. */
+function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number]['name']> }) {
+  const [isian, setIsian] = useState(() => ({
+    sinkron_batas_hapus: String(saved.sinkron_batas_hapus),
+    sinkron_batas_nomor: String(saved.sinkron_batas_nomor),
+  }));
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Batas gagal disimpan' });
+
+  return (
+    <Form
+      errors={errors}
+      onSubmit={() => submit(isian)}
+      className="flex flex-wrap items-start gap-x-4 gap-y-3"
+    >
+      {FIELDS.map(({ name, label, zero }) => (
+        <div key={name} className="w-full sm:w-64">
+          <FormField
+            name={name}
+            label={label}
+            hint={`0: ${zero} persetujuan`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={isian[name]}
+            onValueChange={(value) => setIsian({ ...isian, [name]: value })}
+          />
+        </div>
+      ))}
+      <div className="sm:pt-8">
+        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
+      </div>
+    </Form>
   );
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Putaran } from '#contract/orang/sinkron.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
-import { smallButton } from '../../../../components/styles.ts';
 import { Waktu } from '../../../../components/Waktu.tsx';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
+import { waktu } from '../../../../lib/format/waktu.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
-import { JENIS_LABEL, putaranOptions } from './kunci.ts';
-import { MenungguPutusan } from './MenungguPutusan.tsx';
+import { biarkan, JENIS_LABEL, putaranOptions, SEBAB, setujui, tunggu } from './kunci.ts';
 import { RincianDialog } from './RincianDialog.tsx';
 
 interface Props {
@@ -22,9 +21,9 @@ interface Props {
 
 /** The lists other systems have sent: pending approvals first, finished ones last. */
 export function PutaranList({ onAsk, children }: Props) {
-  const { data, error, isError, refetch } = useQuery(putaranOptions);
+  const query = useQuery(putaranOptions);
   const { edited: shown, edit: show, editing } = useRowDialogs<Putaran, never>();
-  const waiting = data?.filter(({ status }) => status === 'menunggu_persetujuan') ?? [];
+  const waiting = query.data?.filter(({ status }) => status === 'menunggu_persetujuan') ?? [];
   return (
     <>
       {waiting.map((putaran) => (
@@ -32,13 +31,7 @@ export function PutaranList({ onAsk, children }: Props) {
       ))}
       {children}
       <Bagian title="Sinkronisasi Terakhir">
-        {data ? (
-          <Daftar data={data} onShow={show} />
-        ) : isError ? (
-          <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <Termuat query={query}>{(data) => <Daftar data={data} onShow={show} />}</Termuat>
       </Bagian>
       <RincianDialog putaran={shown} {...editing} />
     </>
@@ -78,24 +71,20 @@ function Daftar({
               <p>{hasilOf(putaran)}</p>
             </div>
             <Waktu iso={putaran.selesai_pada} />
-            <button
-              type="button"
-              className={smallButton}
-              onClick={(event) => onShow(putaran, event.currentTarget)}
-            >
+            <Button look="small" onClick={(button) => onShow(putaran, button)}>
               Rincian
               <span className="sr-only">
                 {' '}
                 {JENIS_LABEL[putaran.jenis]} dari {putaran.kunci}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {!all && data.length > FIRST && (
-        <button type="button" className={`${smallButton} self-start`} onClick={() => setAll(true)}>
+        <Button look="small" className="self-start" onClick={() => setAll(true)}>
           Tampilkan {angka(data.length - FIRST)} lagi
-        </button>
+        </Button>
       )}
     </>
   );
@@ -119,4 +108,43 @@ function hasilOf(putaran: Putaran): string {
   if (status === 'diabaikan') told.push('yang menunggu dibiarkan');
   if (status === 'digantikan') told.push('yang menunggu digantikan daftar berikutnya');
   return told.join(', ') || 'Tidak ada yang berubah';
+}
+
+interface MenungguPutusanProps {
+  putaran: Putaran;
+  onAsk: (tindakan: Tindakan, button: HTMLElement) => void;
+  onShow: (putaran: Putaran, button: HTMLElement) => void;
+}
+
+/** A list's deletions and phone number changes that wait for approval. */
+function MenungguPutusan({ putaran, onAsk, onShow }: MenungguPutusanProps) {
+  const { kunci, menunggu_dihapus, menunggu_nomor, tunda, selesai_pada } = putaran;
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-2xl border-2 border-gold bg-surface p-5"
+    >
+      <TriangleAlert aria-hidden="true" size={28} className="shrink-0 text-danger" />
+      <div className="min-w-0 grow basis-72">
+        <h2 id={heading} className="font-bold text-lg">
+          {tunggu(putaran)}
+        </h2>
+        <p>
+          Menurut daftar <bdi>{kunci}</bdi>, {waktu(selesai_pada)}.{' '}
+          {menunggu_dihapus > 0 && 'Orang yang menunggu dihapus tidak ada lagi di daftar itu. '}
+          {tunda && SEBAB[tunda]}{' '}
+          {menunggu_nomor > 0 &&
+            'Nomor HP yang berubah lebih banyak dari batas sehari di bawah. Periksa dulu: pemilik nomor yang baru dapat masuk ke akunnya.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        <Button onClick={(button) => onShow(putaran, button)}>Lihat Siapa</Button>
+        <Button onClick={(button) => onAsk(biarkan(putaran), button)}>Biarkan</Button>
+        <Button look="danger" onClick={(button) => onAsk(setujui(putaran), button)}>
+          {menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor'}
+        </Button>
+      </div>
+    </section>
+  );
 }

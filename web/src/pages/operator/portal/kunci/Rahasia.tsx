@@ -1,10 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../../components/Button.tsx';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { useUnsaved } from '../../../../components/dialogs/holds.ts';
 import { Nada } from '../../../../components/feedback/Nada.tsx';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { plainButton } from '../../../../components/styles.ts';
 import { salin } from '../../../../lib/salin.ts';
 
 /** Asked before a secret is put away that has not been copied. */
@@ -42,10 +43,9 @@ export function Rahasia({ secrets }: { secrets: readonly Secret[] }) {
         <div key={secret.nama} className="flex flex-col gap-2">
           <h3 className="font-semibold">{secret.nama}</h3>
           <code className="select-all break-all rounded-lg bg-sunken px-3 py-2">{secret.isi}</code>
-          <button type="button" className={`${primaryButton} self-start`} onClick={() => void copy(secret)}>
-            <Copy aria-hidden="true" size={18} />
+          <Button look="primary" icon={Copy} className="self-start" onClick={() => void copy(secret)}>
             Salin {secret.nama}
-          </button>
+          </Button>
         </div>
       ))}
       <DialogFooter>

@@ -1,28 +1,24 @@
 import { sinkron as calls, type Putaran, type RincianPutaran } from '#contract/orang/sinkron.ts';
 import { Daftar } from '../../../../components/Daftar.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { LoadedRecord } from '../../records/LoadedRecord.tsx';
 import { JENIS_LABEL, NOMOR_LABEL, SEBAB } from './kunci.ts';
 
-interface Props {
+interface Props extends DialogProps {
   /** null while the dialog is closed */
   putaran: Putaran | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** One list: result, pending changes and rejected rows. */
-export function RincianDialog({ putaran, onClose, returnFocusTo }: Props) {
+export function RincianDialog({ putaran, ...dialog }: Props) {
   return (
     <FormDialog
       title={putaran ? `Daftar ${JENIS_LABEL[putaran.jenis]} dari ${putaran.kunci}` : ''}
       open={putaran !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
+      {...dialog}
     >
       {putaran && (
         <LoadedRecord read={calls.read} id={putaran.id}>

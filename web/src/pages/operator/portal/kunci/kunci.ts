@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AlasanTunda, type JenisSinkron, type Putaran, sinkron } from '#contract/orang/sinkron.ts';
 import { type Boleh, kunci as calls, type JenisKunci, type Kunci } from '#contract/portal/kunci.ts';
 import { at, call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 
@@ -9,17 +10,13 @@ import type { Tindakan } from '../../records/tindakan.ts';
 const LIVE_MS = 15_000;
 
 export const kunciOptions = queryOptions({
-  queryKey: [calls.list.path],
-  queryFn: ({ signal }) => call(calls.list, { signal }),
-  meta: { log: 'Kunci gagal dimuat' },
+  ...reading(calls.list, {}, 'Kunci gagal dimuat'),
   select: ({ data }) => data,
   refetchInterval: LIVE_MS,
 });
 
 export const putaranOptions = queryOptions({
-  queryKey: [sinkron.list.path],
-  queryFn: ({ signal }) => call(sinkron.list, { signal }),
-  meta: { log: 'Sinkronisasi gagal dimuat' },
+  ...reading(sinkron.list, {}, 'Sinkronisasi gagal dimuat'),
   select: ({ data }) => data,
   refetchInterval: LIVE_MS,
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { lineLink, plainButton, primaryButton } from '../../../../components/styles.ts';
 import type { NamaLangkah } from '../../../../lib/operator/persiapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -109,14 +110,9 @@ function OrangIsi({ utama }: StepProps) {
       tujuan={{ to: `${ROUTES.OperatorMasterMahasiswa}?impor`, label: 'Impor Mahasiswa' }}
       halaman={{ to: ROUTES.OperatorMasterMahasiswa, label: 'Buka Data Mahasiswa' }}
       actions={
-        <button
-          type="button"
-          className={plainButton}
-          onClick={() => void saveTemplate('Data Mahasiswa', KOLOM_IMPOR.mahasiswa)}
-        >
-          <FileDown aria-hidden="true" size={18} />
+        <Button icon={FileDown} onClick={() => void saveTemplate('Data Mahasiswa', KOLOM_IMPOR.mahasiswa)}>
           Unduh Template Excel
-        </button>
+        </Button>
       }
     />
   );

@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { Button } from '../../../../components/Button.tsx';
 import { Kemajuan } from '../../../../components/feedback/Kemajuan.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { lineLink, plainButton } from '../../../../components/styles.ts';
+import { lineLink } from '../../../../components/styles.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import {
   berikutnya,
@@ -73,9 +74,9 @@ function Isi({ persiapan, outdated }: { persiapan: Persiapan; outdated: boolean 
       <Setelahnya persiapan={persiapan} />
       {next !== null && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-6">
-          <button type="button" className={plainButton} onClick={() => sembunyikan(!hidden)}>
+          <Button onClick={() => sembunyikan(!hidden)}>
             {hidden ? 'Tampilkan lagi di dashboard' : 'Sembunyikan dari dashboard'}
-          </button>
+          </Button>
           <p className="text-muted">Halaman ini selalu ada di menu Pengaturan.</p>
         </div>
       )}

@@ -2,14 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Jejak, privasi } from '#contract/privasi/privasi.ts';
 import { normalizePhone } from '#shared/phone.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { Item } from '../../../../components/Item.tsx';
-import { dangerButton } from '../../../../components/styles.ts';
 import { UnduhButton } from '../../../../components/UnduhButton.tsx';
 import { call, callForFile } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
@@ -17,6 +15,7 @@ import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../../lib/files/simpan.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 
@@ -73,10 +72,9 @@ export function JejakPanel({ jejak, onErased }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         <UnduhButton label="Unduh Berkas" busy={loading.isPending} onClick={() => loading.mutate()} />
-        <button ref={opener} type="button" className={dangerButton} onClick={() => setErasing(true)}>
-          <Trash2 aria-hidden="true" size={18} />
+        <Button ref={opener} look="danger" icon={Trash2} onClick={() => setErasing(true)}>
           Hapus Data
-        </button>
+        </Button>
       </div>
       <HapusDialog
         no_hp={no_hp}
@@ -107,28 +105,25 @@ function Pemilik({ pemilik }: Pick<Jejak, 'pemilik'>) {
   );
 }
 
-interface HapusDialogProps {
+interface HapusDialogProps extends DialogProps {
   no_hp: string;
   open: boolean;
-  onClose: () => void;
   onErased: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Confirms an erasure by typing the number. */
-function HapusDialog({ open, onClose, returnFocusTo, ...isi }: HapusDialogProps) {
+function HapusDialog({ no_hp, onErased, ...dialog }: HapusDialogProps) {
   return (
-    <FormDialog title="Hapus Data" width="narrow" open={open} onClose={onClose} returnFocusTo={returnFocusTo}>
-      <HapusForm {...isi} onClose={onClose} />
+    <FormDialog title="Hapus Data" width="narrow" {...dialog}>
+      <HapusForm no_hp={no_hp} onErased={onErased} onClose={dialog.onClose} />
     </FormDialog>
   );
 }
 
 function HapusForm({ no_hp, onClose, onErased }: Omit<HapusDialogProps, 'open' | 'returnFocusTo'>) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const erasing = useSingleMutation({
+  const erasing = useCallForm(read, {
     meta: { log: 'Data gagal dihapus', toast: KALIMAT.hapusGagal },
-    mutationFn: () => call(privasi.hapus, { params: { no_hp } }),
+    mutationFn: (no_hp: string) => call(privasi.hapus, { params: { no_hp } }),
     onSuccess: () => {
       onClose();
       onErased();
@@ -136,17 +131,15 @@ function HapusForm({ no_hp, onClose, onErased }: Omit<HapusDialogProps, 'open' |
       void queryClient.invalidateQueries();
     },
   });
-  useBusy(erasing.isPending);
 
-  function submit(form: HTMLFormElement) {
+  function read(form: HTMLFormElement) {
     const typed = String(new FormData(form).get('ketik') ?? '').trim();
     const same = typed === no_hp || normalizePhone(typed) === no_hp;
-    setErrors(same ? {} : { ketik: `Bukan ${no_hp}` });
-    if (same) erasing.mutate();
+    return same ? { data: no_hp } : { errors: { ketik: `Bukan ${no_hp}` } };
   }
 
   return (
-    <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5">
+    <Form {...erasing.form} kept className="flex flex-col gap-5">
       <p>
         Data tentang <strong>{no_hp}</strong> dihapus, dan tidak dapat dikembalikan. Hapus juga di sistem
         akademik dan berkas impor: bila masih ada di sana, datanya masuk lagi saat sinkronisasi atau impor

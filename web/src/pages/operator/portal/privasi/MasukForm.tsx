@@ -4,10 +4,11 @@ import { oidc } from '#contract/akun/oidc.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { MAKS_MENIT_DIAM, MIN_MENIT_DIAM } from '#contract/pengaturan/pengaturanMasuk.ts';
 import { PERAN } from '#contract/peran.ts';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
@@ -16,37 +17,30 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
   const [boleh, setBoleh] = useState(saved.password_untuk);
   const [menit, setMenit] = useState(String(saved.sesi_diam_operator ?? ''));
   const [passkey, setPasskey] = useState(saved.passkey_operator);
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Cara masuk gagal disimpan' });
-  const { data } = useQuery({
-    queryKey: [oidc.keadaan.path],
-    queryFn: ({ signal }) => call(oidc.keadaan, { signal }),
-    meta: { log: 'Login kampus gagal dimuat' },
-  });
-
-  function submit() {
-    const isian = { password_untuk: boleh, passkey_operator: passkey, sesi_diam_operator: menit };
-    if (check(isian)) save(isian);
-  }
+  const { errors, submit, busy } = usePengaturanForm({ log: 'Cara masuk gagal disimpan' });
+  const { data } = useQuery(reading(oidc.keadaan, {}, 'Login kampus gagal dimuat'));
 
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form
+      errors={errors}
+      onSubmit={() => submit({ password_untuk: boleh, passkey_operator: passkey, sesi_diam_operator: menit })}
+      className="flex flex-col gap-5"
+    >
       {data?.data.aktif && (
         <fieldset>
           <legend className="font-semibold">Boleh masuk dengan password</legend>
           <p className="text-muted text-sm">Yang lain hanya lewat {data.data.nama}.</p>
           <div className="flex flex-wrap gap-x-6">
             {PERAN.map((peran) => (
-              <label key={peran} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  checked={boleh.includes(peran)}
-                  onChange={({ target }) =>
-                    setBoleh(PERAN.filter((one) => (one === peran ? target.checked : boleh.includes(one))))
-                  }
-                  className="size-5 shrink-0 accent-primary"
-                />
+              <Centang
+                key={peran}
+                checked={boleh.includes(peran)}
+                onChange={({ target }) =>
+                  setBoleh(PERAN.filter((one) => (one === peran ? target.checked : boleh.includes(one))))
+                }
+              >
                 {peran}
-              </label>
+              </Centang>
             ))}
           </div>
           {errors.password_untuk && (
@@ -57,15 +51,9 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
         </fieldset>
       )}
       <div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={passkey}
-            onChange={({ target }) => setPasskey(target.checked)}
-            className="size-5 shrink-0 accent-primary"
-          />
+        <Centang checked={passkey} onChange={({ target }) => setPasskey(target.checked)}>
           Operator wajib memakai passkey
-        </label>
+        </Centang>
         <p className="text-muted text-sm">
           Password saja tidak cukup lagi. Yang belum punya membuatnya sesudah masuk; yang kehilangan dibantu
           operator lain.

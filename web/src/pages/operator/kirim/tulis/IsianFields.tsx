@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormSelect } from '../../../../components/forms/FormSelect.tsx';
+import { pengaturanOptions } from '../../settings/pengaturan.ts';
+import { JENIS, KIRIM } from '../track/jenis.ts';
 import { NANTI } from './isi.ts';
 import { jadwalCepat, wibField } from './jadwalCepat.ts';
 
@@ -73,5 +78,69 @@ function Choice({ value, label, checked, onChoose }: ChoiceProps) {
       />
       {label}
     </label>
+  );
+}
+
+interface JenisFieldProps {
+  jenis: JenisKiriman;
+  onJenis: (jenis: JenisKiriman) => void;
+}
+
+/** Chooses a text, or what goes with it. */
+export function JenisField({ jenis, onJenis }: JenisFieldProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Jenis pesan</legend>
+      {JENIS_KIRIMAN.map((it) => {
+        const { icon: Icon } = KIRIM[it];
+        return (
+          <label
+            key={it}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-edge px-4 font-semibold hover:bg-sunken has-checked:border-primary has-checked:bg-sunken has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="jenis"
+              value={it}
+              checked={it === jenis}
+              onChange={() => onJenis(it)}
+              className="sr-only"
+            />
+            <Icon aria-hidden="true" size={18} />
+            {JENIS[it]}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface TopikFieldProps {
+  /** empty: none */
+  topik: string;
+  onTopik: (topik: string) => void;
+}
+
+/** The field `topik`. Renders nothing while the settings name no topic and none is chosen. */
+export function TopikField({ topik, onTopik }: TopikFieldProps) {
+  const ada = useQuery(pengaturanOptions).data?.data.topik ?? [];
+  const dipilih = topik === '' || ada.includes(topik) ? [] : [topik];
+  const semua = [...ada, ...dipilih];
+  if (semua.length === 0) return null;
+  return (
+    <FormSelect
+      name="topik"
+      label="Topik"
+      optional
+      hint={
+        topik === ''
+          ? undefined
+          : `Tidak dikirim kepada yang sudah membalas STOP ${topik.toLowerCase()}. Sebutkan kata itu di pesan, supaya penerima tahu cara berhenti.`
+      }
+      value={topik}
+      onValueChange={onTopik}
+      empty="Tanpa topik"
+      options={semua}
+    />
   );
 }
