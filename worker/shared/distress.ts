@@ -1,5 +1,5 @@
 import { EXCEPTIONS, JENIS_DARURAT, type JenisDarurat, PHRASES } from './distressPhrases.ts';
-import { FILLERS, GROUPS, SPELLINGS } from './distressWords.ts';
+import { FILLERS, GROUPS, REAL_WORDS, SPELLINGS } from './distressWords.ts';
 
 /** Limits on a text: what follows is ignored, so that no text takes long. */
 const MOST_LETTERS = 4096;
@@ -12,6 +12,7 @@ const MEANT = new Map(
   Object.entries(SPELLINGS).flatMap(([word, typed]) => typed.split(' ').map((one) => [one, word] as const)),
 );
 const FILLING = new Set(FILLERS);
+const REAL = new Set(REAL_WORDS);
 
 const INVISIBLE = /[\p{Cf}\p{M}*_~`'’‘]/gu;
 const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', '@': 'a' };
@@ -80,13 +81,18 @@ function rootsOf(word: string): string[] {
 const consonants = (word: string) => word.replace(/[aeiou]/g, '');
 const withoutVowels = (word: string, length: number) => `${word[0]} ${consonants(word)} ${length}`;
 
-/** The word with one letter left out, or two neighbours exchanged: other mistakes make other words (*butuh*, *bunuh*). */
+/**
+ * The word with one letter left out, or two neighbours exchanged: other mistakes make other words (*butuh*, *bunuh*), and so
+ * does a last letter left out (*akhir*, *akhiri*).
+ */
 function mistypedOf(word: string): string[] {
-  const places = [...word].map((_, n) => n).slice(1);
-  return places.flatMap((n) => [
-    word.slice(0, n) + word.slice(n + 1),
-    word.slice(0, n) + (word[n + 1] ?? '') + (word[n] ?? '') + word.slice(n + 2),
-  ]);
+  const places = [...word].map((_, n) => n).slice(1, -1);
+  return places
+    .flatMap((n) => [
+      word.slice(0, n) + word.slice(n + 1),
+      word.slice(0, n) + (word[n + 1] ?? '') + (word[n] ?? '') + word.slice(n + 2),
+    ])
+    .filter((mistyped) => !REAL.has(mistyped));
 }
 
 const STANDING_FOR = new Map(Object.entries(GROUPS).map(([word, others]) => [meant(word), wordsIn(others)]));

@@ -17,7 +17,7 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
   diri: lines(`
     bunuh diri
     bunuh diriku
-    mati diri
+    matiin diri
     ingin mati
     lebih baik mati
     mending mati
@@ -64,7 +64,7 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     bahagia jika saya mati
     mending saya tidak ada
     peduli saya tidak ada
-    jika saya sudah tidak ada
+    menjaga jika saya tidak ada
     hanya jadi beban
     hanya menyusahkan orang
     saya beban keluarga
@@ -76,7 +76,6 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     menyusul almarhumah
     selamat tinggal semua
     tidak bangun lagi
-    tidak ingin bangun
     ingin lompat
     lompat dari jembatan
     berdiri pinggir jembatan
@@ -123,8 +122,8 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     disiram air keras
     menyiram air panas
     menyiram air keras
-    dikunci kamar
-    dilarang keluar kamar
+    saya dikunci kamar
+    dilarang keluar rumah
     kdrt
     pacar kasar
     takut pulang
@@ -190,9 +189,10 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     memeras orang
     diteror
     meneror orang
-    mengikuti saya
-    orang mengikuti
-    diikuti orang
+    mengikuti saya pulang
+    menguntit orang
+    dikuntit orang
+    saya diikuti orang
     menyebar foto saya
     menyebar data saya
     menyebar vcs
@@ -238,6 +238,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   penelitian pelecehan
   penelitian kekerasan seksual
   penelitian membunuh
+  pidana pembunuhan
   lagu ingin mati
   hp mati
   hp mati saja
@@ -250,7 +251,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   tidak bangun lagi server
   diancam sanksi
   diancam tidak lulus
-  diancam tugas
+  tidak bayar diancam apa
   diteror tugas
   dipukul tugas
   dihajar tugas
@@ -262,8 +263,6 @@ export const EXCEPTIONS: readonly string[] = lines(`
   dipukul 10
   diseret urusan
   mengancam mogok
-  mengikuti saya instagram
-  mengikuti saya ig
   menyiapkan tali rafia
   hit me up
 `);

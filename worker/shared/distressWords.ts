@@ -8,7 +8,7 @@ export const SPELLINGS: Record<string, string> = {
   saja: 'aja aj ae sj doang wae',
   hanya: 'cuma cuman',
   jika: 'kalo kalau klo kl klu',
-  mati: 'mt mti matii modar mampus die maot paeh mate matiin',
+  mati: 'mt mti matii modar mampus die maot paeh mate',
   hidup: 'idup urip hirup iduik hidupku',
   hilang: 'ilang ngilang menghilang lenyap',
   mending: 'mendingan mnding mndg',
@@ -32,6 +32,10 @@ export const FILLERS: readonly string[] =
     ' ',
   );
 
+/** Everyday words that differ from one of a phrase by a letter left out or exchanged ("menghajar", "sakiti"). */
+export const REAL_WORDS: readonly string[] =
+  'mengajar diajar dikti sakti tangga saring makul panas matter table serve force flows follow'.split(' ');
+
 /**
  * Words that stand for others: where a phrase has the first, each of the others counts as well. Verbs count in all forms of their
  * voice. A phrase with one of the others means only that one.
@@ -41,7 +45,7 @@ export const GROUPS: Record<string, string> = {
     'saya kami ibu mama mamah bunda bapak bapa ayah papa kakak abang adik adek adekku anak istri suami paman om tante nenek kakek keluarga pacar mantan cowok cewek teman temen sahabat dosen dosbing dospem asdos pembimbing guru senior kating junior mahasiswa mahasiswi majikan ipar dia mereka mother mom father dad sister brother friend us',
   capek: 'lelah letih bosan muak benci jenuh',
   kuat: 'sanggup tahan',
-  akhiri: 'mengakhiri ngakhirin menyudahi sudahi udahan berhenti',
+  akhiri: 'mengakhiri ngakhirin menyudahi sudahi udahan',
   lahir: 'dilahirkan dilahirin terlahir',
   menyesal: 'nyesel nyesal',
   bahagia: 'tenang senang seneng lega',
@@ -59,8 +63,6 @@ export const GROUPS: Record<string, string> = {
     'menampar menonjok menghajar meninju menendang mencekik menjambak menganiaya menyiksa menggebuk membanting menusuk membacok mengurung menyekap menyeret menempeleng hit hits beat beats slap slaps slapped punched punches kicked kicks choked chokes strangled abuses',
   dipukul:
     'ditonjok ditinju dijambak dibenturkan dibenturin dibanting dikurung dianiaya digebuki digebugi digebukin dikeroyok ditendang dicekik ditampar ditusuk dibacok disiksa disekap diculik diseret ditempeleng',
-  dikunci: 'dikurung terkunci',
-  kamar: 'rumah gudang',
   menyentuh:
     'sentuh memegang megang pegang meraba raba mengelus elus meremas remas mencolek colek mencium nyium cium memeluk menggerayangi grepe touch touched touches touching',
   disentuh: 'dipegang diraba dielus diremas dicolek dicium dipeluk digerayangi digrepe',
@@ -68,22 +70,24 @@ export const GROUPS: Record<string, string> = {
     'badan paha dada pantat payudara pipi bibir pinggang punggung leher kemaluan kelamin boobs breast thigh butt',
   berhubungan: 'begituan bersetubuh bercinta ngeseks ngamar tidur seks sex',
   paksa: 'maksa',
-  dipaksa: 'disuruh diajak forced',
+  dipaksa: 'diajak forced',
   foto: 'video vidio vid poto rekaman vcs photo photos pictures',
   telanjang: 'bugil syur porno vulgar mesum intim nude naked',
-  menyebar: 'menyebarkan nyebarin nyebar sebar sebarin memposting posting share leak',
-  disebar: 'disebarin disebarkan diposting tersebar',
-  mengikuti: 'ngikutin menguntit membuntuti following follows followed stalks stalking',
-  diikuti: 'diikutin dikuntit dibuntuti followed stalked',
+  menyebar: 'menyebarkan nyebarin nyebar sebar sebarin leak',
+  disebar: 'disebarin disebarkan tersebar',
+  menguntit: 'membuntuti stalks stalking',
+  dikuntit: 'dibuntuti stalked',
+  mengikuti: 'following follows followed',
+  pulang: 'terus home',
   mengancam: 'threatens threatening threatened blackmail blackmails blackmailing blackmailed',
   // Everyday things that tire and torment, and what "mau nyerah" goes on with when it is about them.
   tugas:
     'deadline revisi ukt tagihan siakad krs matkul kuis kalkulus laporan statistik soal nilai skripsi portal angin hujan kenyataan ipk',
   ngerjain: 'mengerjakan bayar nahan liat lihat nunggu ngantri antri belajar laper lapar panas',
   hp: 'laptop lampu listrik wifi server baterai ac komputer motor nomor pulsa',
-  lapar: 'laper haus ngantuk ngakak ketawa nunggu bosan bosen',
+  lapar: 'laper haus ngantuk ngakak ketawa',
   penelitian:
-    'skripsi seminar webinar pencegahan sosialisasi makalah materi kuliah buku novel film drama lagu judul tema pelatihan prevention',
+    'skripsi seminar webinar pencegahan sosialisasi makalah materi buku novel film drama lagu judul tema prevention',
   pelecehan: 'kdrt pemerkosaan pencabulan pembunuhan perundungan suicide',
-  sanksi: 'do denda pidana skors skorsing nilai apa drop dropout',
+  sanksi: 'do denda pidana skors skorsing nilai drop dropout',
 };

@@ -116,7 +116,7 @@ it('knows distress from everyday sentences that sound alike', () => {
 it.each([
   ['the second set', DISTRESS_2, 0, EVERYDAY_2, 0],
   ['the third set', DISTRESS_3, 0, EVERYDAY_3, 2],
-  ['the fourth set, held back', DISTRESS_4, 20, EVERYDAY_4, 5],
+  ['the fourth set, held back', DISTRESS_4, 21, EVERYDAY_4, 4],
 ])(
   'misses no more of %s than counted, and is wrong no more often',
   (_, distress, missed, everyday, wrong) => {
@@ -150,6 +150,33 @@ it('takes no hand-in for giving up, and no game for violence', () => {
     'terjun ke dunia kerja',
   ])
     expect(daruratIn(text), text).toBeNull();
+});
+
+it.each([
+  'jadwal mengajar saya di mana dilihat',
+  'saya diajar dosen siapa semester ini',
+  'beasiswa dikti untuk mahasiswa baru',
+  'krs saya sudah semua ya kak',
+  'nilai ujian akhir semua matkul kapan keluar',
+  'saya sakit, badan demam, izin kuliah',
+  'tangga di gedung b licin, mereka jatuh',
+  'siakad berhenti, semua fitur error',
+  'kalau saya sudah tidak ada matkul, boleh cuti?',
+  'mahasiswa yang mengikuti kkn berapa sks',
+  'seminar itu diikuti mahasiswa semester berapa',
+  'boleh share foto wisuda saya di ig kampus?',
+  'akun mati, gimana isi data diri',
+  'motor saya dikunci di gudang kampus',
+])('takes no everyday sentence with a word of a phrase for distress: %s', (text) => {
+  expect(daruratIn(text)).toBeNull();
+});
+
+it.each([
+  'saya diancam, apa yang harus saya lakukan',
+  'udah bosan, pengen mati aja',
+  'waktu kuliah ada pelecehan dari dosen',
+])('lets no everyday phrase hide distress: %s', (text) => {
+  expect(daruratIn(text)).not.toBeNull();
 });
 
 it('does not take its own answer, or a marked one, for distress', async () => {
