@@ -1,5 +1,5 @@
 /**
- * Answers to people who write to the campus: how many questions are answered rightly and what a match costs; what becomes
+ * Answers to people who write to the campus: how many questions are answered rightly and what a match costs, the same of distress; what becomes
  * of the messages of a week; then the time from the webhook of a question until the gateway has the answer, idle and during a broadcast to 10,000.
  *
  *   node tests/bench/answers.ts
@@ -8,6 +8,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fixed, quantile, ratio } from '../support/measure.ts';
 import { APP_SECRET } from '../support/stack/variables.ts';
+import { measureDistress } from './answers/distress.ts';
 import { measureMatching } from './answers/matching.ts';
 import { measureWeek } from './answers/week.ts';
 import { setStage } from './support/stage.ts';
@@ -21,6 +22,7 @@ const TARGET_MS = 2_000;
 const LATENCY_MS = 50;
 
 measureMatching();
+measureDistress();
 await measureWeek();
 const stage = await setStage(RATE);
 try {

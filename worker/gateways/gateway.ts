@@ -50,6 +50,15 @@ export interface TemplateDraft {
   language: string;
   category: 'UTILITY' | 'AUTHENTICATION';
   components: object[];
+  /** a header with a file; absent: it has none */
+  header?: { format: 'IMAGE' | 'DOCUMENT'; sample: Sample };
+}
+
+/** An example file, shown to the provider's reviewers only. */
+export interface Sample {
+  name: string;
+  type: 'image/png' | 'application/pdf';
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** What became of something made at the provider. `reason` is an Indonesian sentence for the operator. */

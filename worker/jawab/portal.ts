@@ -26,7 +26,14 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
     ...['how do i activate my account', 'how do i register', 'how do i get an account'],
   ],
   alamat: [
-    ...['link portal', 'alamat portal', 'link portal apa', 'alamat portal kampus', 'link portal kampus'],
+    ...[
+      'link portal',
+      'alamat portal',
+      'link portal apa',
+      'link portal mana',
+      'alamat portal kampus',
+      'link portal kampus',
+    ],
     ...['link login portal', 'login portal', 'masuk portal', 'where is the portal'],
     ...['what is the portal link', 'portal address', 'how do i log in to the portal'],
   ],
@@ -49,6 +56,7 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
   ],
   mesin: [
     ...['ini bot', 'ini robot', 'bot apa orang', 'bot atau orang', 'robot apa orang', 'ini mesin'],
+    ...['bot apa manusia', 'bot atau manusia', 'robot apa manusia', 'ini manusia'],
     ...['is this a bot', 'are you a bot', 'are you a robot', 'am i talking to a bot'],
   ],
 };

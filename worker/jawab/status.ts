@@ -12,6 +12,7 @@ export const STATUS_ASKED = [
     'surat saya sudah jadi belum',
     'surat saya sudah selesai',
     'surat saya sampai mana',
+    'surat saya sudah sampai mana',
   ],
   ...['kapan surat saya jadi', 'kapan surat saya selesai', 'status surat', 'cek status surat'],
   ...[
@@ -27,9 +28,11 @@ export const STATUS_ASKED = [
     'pengaduan saya belum ditangani',
   ],
   ...['pengaduan saya sampai mana', 'pengaduan saya sudah ditangani', 'pengaduan saya sudah selesai'],
+  ...['pengaduan saya sudah sampai mana', 'pengaduan saya bagaimana kabarnya', 'kabar pengaduan saya'],
   ...['perkembangan pengaduan saya', 'status pengaduan', 'cek status pengaduan'],
   ...['where is my letter', 'is my letter ready', 'is my letter done', 'when will my letter be ready'],
   ...['is there news about my letter', 'status of my letter', 'what is the status of my letter'],
+  ...['where can i see my letter status', 'where can i see my complaint status'],
   ...['where is my complaint', 'what about my complaint', 'status of my complaint'],
   ...['what is the status of my complaint', 'is there news about my complaint'],
 ];

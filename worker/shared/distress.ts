@@ -1,4 +1,5 @@
 import { EXCEPTIONS, JENIS_DARURAT, type JenisDarurat, PHRASES } from './distressPhrases.ts';
+import { FILLERS, GROUPS, REAL_WORDS, SPELLINGS } from './distressWords.ts';
 
 /** Limits on a text: what follows is ignored, so that no text takes long. */
 const MOST_LETTERS = 4096;
@@ -7,31 +8,11 @@ const MOST_WORDS = 400;
 /** Other words allowed between two of a phrase. */
 const GAP = 2;
 
-const SPELLINGS: Record<string, string> = {
-  ingin:
-    'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw arep hoyong hayang nio',
-  saya: 'aku gue gw gua sy ak q w ane me abdi den ambo',
-  tidak: 'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no ora teu henteu indak',
-  saja: 'aja aj ae sj doang wae',
-  mati: 'mt mti matii modar mampus die maot paeh mate',
-  hidup: 'idup urip hirup iduik',
-  hilang: 'ilang ngilang menghilang lenyap',
-  mending: 'mendingan mnding mndg',
-  capek: 'cape capai cpk capekk',
-  diri: 'dri diriku diriq',
-  bunuh: 'bnh bnuh bunoh bvnvh bundir ngebunuh',
-  dibunuh: 'dibnh dibunoh',
-  sudah: 'udah udh dah',
-  pantas: 'pantes',
-  // What tires and torments students every day.
-  tugas: 'deadline revisi ukt tagihan siakad krs matkul kuis kalkulus laporan statistik soal nilai',
-  // What "ga kuat lagi" and "mau nyerah" go on with when they are about everyday things.
-  ngerjain: 'mengerjakan bayar nahan liat lihat nunggu ngantri antri belajar laper lapar panas',
-};
-
 const MEANT = new Map(
   Object.entries(SPELLINGS).flatMap(([word, typed]) => typed.split(' ').map((one) => [one, word] as const)),
 );
+const FILLING = new Set(FILLERS);
+const REAL = new Set(REAL_WORDS);
 
 const INVISIBLE = /[\p{Cf}\p{M}*_~`'’‘]/gu;
 const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', '@': 'a' };
@@ -43,12 +24,14 @@ const single = (word: string) => word.replace(/(\p{L})\1+/gu, '$1');
 const meant = (word: string) => MEANT.get(word) ?? MEANT.get(single(word)) ?? single(word);
 
 /** The words of a text in plain spelling. */
-function typedIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   return (
     (
       text
         .slice(0, MOST_LETTERS)
         .normalize('NFKC')
+        // One sign can stand for many letters.
+        .slice(0, MOST_LETTERS)
         .toLowerCase()
         .replace(INVISIBLE, '')
         .replace(/(?<=\p{L})[0134@5](?=\p{L})/gu, (sign) => LEET[sign] ?? sign)
@@ -60,6 +43,7 @@ function typedIn(text: string): string[] {
         .match(/[\p{L}\p{N}]+/gu) ?? []
     )
       .slice(0, MOST_WORDS)
+      .filter((word) => !FILLING.has(word))
       .map(meant)
   );
 }
@@ -74,89 +58,92 @@ const BEGINNINGS: readonly [RegExp, readonly string[]][] = [
   [/^(?:me)?n(?=[aeiou])/, ['t']],
   [/^(?:mem|men|me|m(?=[bp])|n(?=[cdjt]))/, ['']],
 ];
-const ENDING = /(?:kan|in|i)?(?:nya|ku)?$/;
+const POSSESSIVE = /(?:nya|ku)$/;
+/** Letters written twice were made one: "tabrakkan" ends as "tabrakan", "cariin" as "carin". */
+const ENDINGS = ['', 'kan', 'an', 'in', 'n', 'i'];
 const SHORTEST_ROOT = 4;
 
-/**
- * Roots that a verb with a beginning may have, and its voice: "di-pukul" of "dipukuli", "me-pukul" of "mukulin" and "memukul".
- */
+/** Roots that a verb may have, and its voice: "di-pukul" of "dipukuli", "me-pukul" of "memukul", "mukulin" and "pukulin". */
 function rootsOf(word: string): string[] {
   const voice = word.startsWith('di') ? 'di-' : 'me-';
   const begun = BEGINNINGS.flatMap(([beginning, letters]) =>
     beginning.test(word) ? letters.map((letter) => word.replace(beginning, letter)) : [],
   );
-  return begun
-    .flatMap((root) => [root, root.replace(ENDING, '')])
+  return [...begun, ...(word.endsWith('in') ? [word.slice(0, -2)] : [])]
+    .flatMap((root) => [root, root.replace(POSSESSIVE, '')])
+    .flatMap((root) =>
+      ENDINGS.flatMap((end) => (root.endsWith(end) ? root.slice(0, root.length - end.length) : [])),
+    )
     .filter((root) => root.length >= SHORTEST_ROOT)
     .map((root) => voice + root);
 }
 
-/** Whom "orang" in a phrase stands for; a word that ends in -ku is somebody's own, too. */
-const PEOPLE = new Set(
-  'orang saya kami ibu mama mamah bunda bapak bapa ayah papa kakak abang adik adek anak istri suami paman om tante nenek kakek keluarga pacar mantan cowok cewek teman temen sahabat dosen senior junior mahasiswa mahasiswi'.split(
-    ' ',
-  ),
-);
-const isPerson = (word: string) => PEOPLE.has(word.replace(/(?:nya|ku)$/, '')) || /.{3}ku$/.test(word);
-
-/** A word of a text or a phrase. */
-interface Word {
-  written: string;
-  roots: readonly string[];
-  isPerson: boolean;
-}
-
-const wordsIn = (text: string): Word[] =>
-  typedIn(text).map((written) => ({ written, roots: rootsOf(written), isPerson: isPerson(written) }));
-
-/** Both are the same verb in the same voice. */
-const isSameVerb = (word: Word, wanted: Word) =>
-  wanted.written.length >= 7 && wanted.roots.some((root) => word.roots.includes(root));
-
 const consonants = (word: string) => word.replace(/[aeiou]/g, '');
+const withoutVowels = (word: string, length: number) => `${word[0]} ${consonants(word)} ${length}`;
 
-/** The word with one letter left out, or two neighbours exchanged: other mistakes make other words (*butuh*, *bunuh*). */
-function isMistyped(word: string, wanted: string): boolean {
-  for (let n = 0; n < wanted.length; n++) {
-    const before = wanted.slice(0, n);
-    if (word === before + wanted.slice(n + 1)) return n > 0;
-    if (word === before + (wanted[n + 1] ?? '') + (wanted[n] ?? '') + wanted.slice(n + 2)) return true;
-  }
-  return false;
+/**
+ * The word with one letter left out, or two neighbours exchanged: other mistakes make other words (*butuh*, *bunuh*), and so
+ * does a last letter left out (*akhir*, *akhiri*).
+ */
+function mistypedOf(word: string): string[] {
+  const places = [...word].map((_, n) => n).slice(1, -1);
+  return places
+    .flatMap((n) => [
+      word.slice(0, n) + word.slice(n + 1),
+      word.slice(0, n) + (word[n + 1] ?? '') + (word[n] ?? '') + word.slice(n + 2),
+    ])
+    .filter((mistyped) => !REAL.has(mistyped));
 }
 
-function isMeant(typed: Word, phrased: Word): boolean {
-  const [word, wanted] = [typed.written, phrased.written];
-  if (word === wanted || isSameVerb(typed, phrased)) return true;
-  if (wanted === 'orang') return typed.isPerson;
-  if (wanted.length < 5 || word[0] !== wanted[0]) return false;
-  if (word === single(`${wanted}nya`) || word === `${wanted}ku`) return true;
-  const bare = consonants(wanted);
-  if (bare.length >= 4 && word.length < wanted.length && consonants(word) === bare) return true;
-  return wanted.length >= 6 && isMistyped(word, wanted);
+const STANDING_FOR = new Map(Object.entries(GROUPS).map(([word, others]) => [meant(word), wordsIn(others)]));
+
+/** Finds which words of phrases a typed word means. */
+type Meanings = (word: string) => ReadonlySet<string>;
+
+/** What is typed for a word: written, run together with an ending, or mistyped. */
+function typedFor(word: string): string[] {
+  const bare = consonants(word);
+  const shorter = Array.from({ length: word.length - bare.length }, (_, n) => bare.length + n);
+  return [
+    word,
+    ...(word.length >= 5 ? [single(`${word}nya`), `${word}ku`] : []),
+    ...(word.length >= 5 && bare.length >= 4 ? shorter.map((length) => withoutVowels(word, length)) : []),
+    ...(word.length >= 6 ? mistypedOf(word) : []),
+    ...(word.length >= 7 ? rootsOf(word) : []),
+  ];
 }
 
-type Stretch = readonly [first: number, last: number];
+/** Indexes the words of phrases by what is typed for them: a word of a text costs one look-up, however many phrases there are. */
+function createMeanings(wanted: readonly string[]): Meanings {
+  const typed = new Map<string, string[]>();
+  for (const word of new Set(wanted))
+    for (const key of new Set([word, ...(STANDING_FOR.get(word) ?? [])].flatMap(typedFor))) {
+      const words = typed.get(key);
+      if (words) words.push(word);
+      else typed.set(key, [word]);
+    }
+  const isPerson = (word: string) =>
+    /.{3}ku$/.test(word) || typed.get(word.replace(POSSESSIVE, ''))?.includes('orang') === true;
+  return (word) =>
+    new Set([
+      ...[word, withoutVowels(word, word.length), ...rootsOf(word)].flatMap((key) => typed.get(key) ?? []),
+      ...(isPerson(word) ? ['orang'] : []),
+    ]);
+}
 
-/** Every stretch of the text in which the phrase stands. */
-function stretchesOf(phrase: readonly Word[], words: readonly Word[]): Stretch[] {
-  const found: Stretch[] = [];
-  for (let first = 0; first < words.length; first++) {
-    let at = first;
-    const all = phrase.every((wanted, n) => {
-      const until = n === 0 ? first : at + 1 + GAP;
-      for (let next = n === 0 ? first : at + 1; next <= until && next < words.length; next++) {
-        const word = words[next];
-        if (word && isMeant(word, wanted)) {
-          at = next;
-          return true;
-        }
-      }
-      return false;
-    });
-    if (all) found.push([first, at]);
+/** The last word of a phrase that begins at a place of the text; null: it does not stand there. */
+function endOf(
+  phrase: readonly string[],
+  meanings: readonly ReadonlySet<string>[],
+  first: number,
+): number | null {
+  let at = first;
+  for (const wanted of phrase.slice(1)) {
+    const near = meanings.slice(at + 1, at + 2 + GAP).findIndex((means) => means.has(wanted));
+    if (near < 0) return null;
+    at += 1 + near;
   }
-  return found;
+  return at;
 }
 
 /** What a phrase stands for: a kind of distress, an everyday phrase in which none counts, or nothing any more. */
@@ -179,19 +166,27 @@ export type Darurat = (text: string) => JenisDarurat | null;
 /** @param changes the campus's own phrases, and what it says of those above instead */
 export function createDarurat(changes: readonly FrasaDarurat[]): Darurat {
   const all = new Map([...FRASA_BAWAAN, ...changes].map(({ frasa, jenis }) => [frasa, jenis]));
-  const phrasesOf = (jenis: ArtiFrasa) =>
-    [...all]
-      .flatMap(([frasa, one]) => (one === jenis ? [wordsIn(frasa)] : []))
-      .filter((words) => words.length > 0);
-  const known = JENIS_DARURAT.map((jenis) => ({ jenis, phrases: phrasesOf(jenis) }));
-  const exceptions = phrasesOf('biasa');
+  const phrases = [...all].map(([frasa, jenis]) => ({ jenis, words: wordsIn(frasa) }));
+  const beginning = Map.groupBy(phrases, ({ words }) => words[0]);
+  const meaningsOf = createMeanings(phrases.flatMap(({ words }) => words));
   return (text) => {
-    const words = wordsIn(text);
-    const everyday = exceptions.flatMap((phrase) => stretchesOf(phrase, words));
-    const counts = ([first, last]: Stretch) => !everyday.some(([from, to]) => from <= first && last <= to);
-    const found = known.find(({ phrases }) =>
-      phrases.some((phrase) => stretchesOf(phrase, words).some(counts)),
+    const meanings = wordsIn(text).map(meaningsOf);
+    const found: { first: number; last: number; jenis: JenisDarurat }[] = [];
+    /** For each word, the last one of the everyday phrases that begin there or before. */
+    const everydayUntil: number[] = [];
+    let until = -1;
+    for (const [first, means] of meanings.entries()) {
+      for (const { jenis, words } of [...means].flatMap((word) => beginning.get(word) ?? [])) {
+        const last = jenis === 'mati' ? null : endOf(words, meanings, first);
+        if (last === null || jenis === 'mati') continue;
+        if (jenis === 'biasa') until = Math.max(until, last);
+        else found.push({ first, last, jenis });
+      }
+      everydayUntil.push(until);
+    }
+    const counting = new Set(
+      found.filter(({ first, last }) => last > (everydayUntil[first] ?? -1)).map(({ jenis }) => jenis),
     );
-    return found?.jenis ?? null;
+    return JENIS_DARURAT.find((jenis) => counting.has(jenis)) ?? null;
   };
 }

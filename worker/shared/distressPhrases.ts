@@ -9,13 +9,15 @@ const lines = (text: string) =>
     .filter(Boolean);
 
 /**
- * What people in distress write, in plain spelling: words in this order, up to two others between them. `distress.ts` knows
- * how they are typed. A campus changes them by the setting `darurat_kata`.
+ * What people in distress write, in plain spelling: words in this order, up to two others between them. `distressWords.ts` has how
+ * they are typed and which stand for others: "memukul orang" is also "cowokku nampar aku". A campus changes them by the setting
+ * `darurat_kata`.
  */
 export const PHRASES: Record<JenisDarurat, readonly string[]> = {
   diri: lines(`
     bunuh diri
     bunuh diriku
+    matiin diri
     ingin mati
     lebih baik mati
     mending mati
@@ -24,149 +26,112 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     siap mati
     rencana mati
     cara mati
+    peduli saya mati
     akhiri hidup
-    mengakhiri hidup
-    mengakhiri semua
-    akhiri semuanya
+    akhiri semua
+    ingin berhenti hidup
     tidak ingin hidup
-    tidak sanggup hidup
     tidak kuat hidup
-    capek hidup
-    lelah hidup
-    bosan hidup
-    benci hidup
-    muak hidup
+    tidak kuat lagi
     tidak pantas hidup
     tidak ada guna hidup
+    tidak ada alasan hidup
+    tidak ada harapan lagi
+    alasan hidup tidak
     hidup tidak ada guna
+    hidup tidak ada artinya
     hidup tidak berarti
     hidup tidak berguna
-    tidak ada gunanya hidup
     buat apa hidup
-    alasan hidup tidak
-    tidak ada alasan hidup
+    capek hidup
+    capek jadi saya
+    menyesal lahir
+    tidak pernah lahir
+    tidak usah lahir
+    harusnya tidak lahir
     putus asa
     ingin hilang
     mending hilang
-    tidak kuat lagi
-    tidak sanggup lagi
+    ingin pergi selamanya
+    tidak kembali selamanya
     ingin nyerah
     ingin menyerah saja
+    menyerah hidup
     tidak ingin ada di dunia
     lebih baik tanpa saya
     bahagia tanpa saya
     bahagia saya tidak ada
+    bahagia jika saya mati
     mending saya tidak ada
-    peduli saya mati
+    peduli saya tidak ada
+    menjaga jika saya tidak ada
+    hanya jadi beban
+    hanya menyusahkan orang
+    saya beban keluarga
+    saya beban orang
+    malam terakhirku
+    hari terakhirku
     menulis surat perpisahan
     nyusul almarhum
     menyusul almarhumah
-    ingin terjun
+    selamat tinggal semua
+    tidak bangun lagi
     ingin lompat
-    ingin loncat
-    minum obat tidur
-    menelan obat banyak
-    mengiris tangan
-    mengiris nadi
-    luka sayatan
-    ingin menabrakkan motor
-    menyesal dilahirkan
-    nyesel dilahirkan
-    hidup tidak ada artinya
+    lompat dari jembatan
+    berdiri pinggir jembatan
     gantung diri
-    potong nadi
-    menyayat tangan
-    sayat tangan
-    menyilet tangan
-    silet tangan
-    nyilet tangan
-    nyayat tangan
-    nyakitin diri
-    menyakiti diri
-    menyakiti badan
-    melukai diri
-    lukai diri
-    sakiti diri
-    self harm
-    overdosis
+    menyiapkan tali
+    ingin menabrakkan motor
+    minum obat tidur
+    minum obat banyak
     minum racun
     minum baygon
-    lompat dari jembatan
-    lompat dari gedung
-    loncat dari gedung
-    loncat dari jembatan
-    loncat dari lantai
-    lompat dari lantai
+    overdosis
+    menyayat tangan
+    potong nadi
+    luka sayatan
+    saya cutting lagi
+    menyakiti diri
+    menyakiti badan
+    self harm
     suicide
     suicidal
     kill myself
     end my life
     ending my life
+    end it all
     want to die
+    don't want to live
     be alive anymore
+    tired of living
+    no reason to live
     no point in living
     better off dead
-    hurt myself
-    cut myself
-    selamat tinggal semuanya
-    tidak ingin bangun lagi
-    tidur tidak bangun lagi
-    mencari saya tidak ada
+    better off without me
   `),
   kekerasan: lines(`
     bunuh
     dibunuh
     membunuh
     memukul orang
-    menampar orang
-    menonjok orang
-    menghajar orang
-    meninju orang
-    menendang orang
-    mencekik orang
-    menjambak orang
-    menganiaya orang
-    menyiksa orang
-    menggebuk orang
-    membanting orang
-    menusuk orang
-    membacok orang
-    mengurung orang
+    orang suka memukul
+    orang sering memukul
     dipukul
     dihajar orang
-    ditonjok
-    ditinju
-    dijambak
-    dibenturkan
-    dibanting
-    dikurung
     disiram air panas
     disiram air keras
     menyiram air panas
     menyiram air keras
-    dianiaya
-    digebuki
-    digebugi
-    dikeroyok
-    ditendang
-    dicekik
-    ditampar
-    ditusuk
-    dibacok
-    disiksa
-    disekap
-    diculik
+    saya dikunci kamar
+    dilarang keluar rumah
     kdrt
     pacar kasar
     takut pulang
     tolong saya bahaya
     saya dalam bahaya
     nyawa saya
-    beats me
-    beat me
-    hits me
-    hit me
     abused
+    abusive
     kidnapped
   `),
   seksual: lines(`
@@ -175,86 +140,65 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     memperkosa
     pemerkosaan
     dilecehkan
-    melecehkan
     dilecehin
-    digrepe
-    grepe
+    melecehkan
     pelecehan
     kekerasan seksual
     dicabuli
     pencabulan
+    digrepe
+    grepe
+    diraba
+    meraba orang
+    menyentuh tubuh
+    disentuh tubuh
+    tubuh disentuh
+    disentuh paksa
+    mencium orang paksa
+    memaksa mencium
+    memeluk saya dari
+    minta dicium
     dipaksa berhubungan
-    dipaksa tidur
+    memaksa orang berhubungan
+    mengajak orang berhubungan
     dipaksa telanjang
     dipaksa buka baju
-    memaksa saya tidur
     memaksa buka baju
     dipaksa menggugurkan
     dipaksa gugurin
-    foto bugil
-    video bugil
-    menyentuh tubuh
-    menyentuh badan
-    memeluk saya dari
-    minta dicium
     mengajak saya ke hotel
+    foto telanjang
+    chat mesum
     merekam saya mandi
-    diraba
-    meraba orang
-    memegang badan
-    memegang pantat
-    memegang paha
-    pegang paha
-    memegang dada
-    digerayangi
-    dipegang paksa
-    disentuh paksa
-    cium paksa
-    dicium paksa
-    mencium orang paksa
     raped
     rape
     sexually harassed
     sexual harassment
+    sexually assaulted
     molested
     groped
+    nudes
   `),
   ancaman: lines(`
     diancam
-    diancem
-    debt collector
-    menyebarkan data saya
-    menyebarkan vcs
-    ngikutin saya pulang
-    mengikuti saya terus
-    nyebarin foto saya
-    nyebarin video saya
     mengancam
     ancam saya
     ancaman pembunuhan
-    foto telanjang disebar
-    sebar foto telanjang
-    sebar video saya
-    sebar foto saya
-    menyebarkan foto saya
-    menyebarkan video saya
+    debt collector
     diperas
     memeras orang
     diteror
     meneror orang
-    dikuntit
+    mengikuti saya pulang
     menguntit orang
-    threatening me
-    threatened
-    threatens me
-    blackmail
-    blackmails
-    blackmailing
-    blackmailed
-    stalking me
-    following me home
-    follows me home
+    dikuntit orang
+    saya diikuti orang
+    menyebar foto saya
+    menyebar data saya
+    menyebar vcs
+    foto saya disebar
     kill me
+    stalker
   `),
 };
 
@@ -264,77 +208,61 @@ export const EXCEPTIONS: readonly string[] = lines(`
   membunuh waktu
   skripsi membunuh
   tugas membunuh
-  diteror tugas
-  disiksa tugas
   tugas mencekik
   tidak kuat lagi tugas
   tidak kuat lagi ngerjain
-  tidak sanggup lagi tugas
-  tidak sanggup lagi ngerjain
+  hp tidak kuat lagi
+  tidak kuat lagi ac
+  tidak ada harapan lagi nilai
   ingin nyerah tugas
   ingin nyerah ngerjain
   putus asa tugas
   putus asa ngerjain
-  ingin nyerah skripsi
+  pantang putus asa
+  jangan putus asa
+  tidak putus asa
   ingin hilang grup
+  ktm ingin hilang
   ingin lompat semester
   ingin lompat kelas
+  ingin lompat mata
+  ingin lompat matkul
   ingin terjun lapangan
   ingin terjun dunia
-  ingin loncat semester
-  hp tidak kuat lagi
-  laptop tidak kuat lagi
-  motor tidak kuat lagi
-  tidak kuat lagi ac
-  ktm ingin hilang
   membunuh bakteri
   membunuh kuman
   bunuh kuman
   membunuh serangga
   membunuh virus
-  skripsi bunuh diri
   penelitian bunuh diri
-  seminar bunuh diri
-  pencegahan bunuh diri
-  seminar pelecehan
-  seminar kekerasan seksual
-  pencegahan kekerasan seksual
-  pencegahan pelecehan
   penelitian pelecehan
   penelitian kekerasan seksual
-  sosialisasi kekerasan seksual
-  skripsi kekerasan seksual
-  skripsi kdrt
-  makalah kdrt
-  penelitian kdrt
-  seminar kdrt
-  skripsi pelecehan
-  skripsi pemerkosaan
-  lampu mati saja
-  listrik mati saja
-  wifi mati saja
-  server mati saja
-  hp ingin mati
-  laptop ingin mati
-  baterai ingin mati
+  penelitian membunuh
+  pidana pembunuhan
+  lagu ingin mati
+  hp mati
   hp mati saja
-  laptop mati saja
-  harga mati saja
-  diancam do
-  diancam nilai
-  diancam tidak lulus
-  ditampar kenyataan
-  diancam denda
-  diancam sanksi
-  diancam pidana
+  harga mati
   cara mati listrik
   cara mati lampu
-  pantang putus asa
-  jangan putus asa
-  tidak putus asa
+  lapar ingin mati
+  ingin mati bosan
+  ingin mati ketawa
+  tidak bangun lagi server
+  diancam sanksi
+  diancam tidak lulus
+  tidak bayar diancam apa
+  diteror tugas
+  dipukul tugas
+  dihajar tugas
   asam diperas
   jeruk diperas
   bola ditendang
+  bola memukul
   dipukul rata
+  dipukul 10
+  diseret urusan
+  mengancam mogok
+  menyiapkan tali rafia
   hit me up
 `);

@@ -18,11 +18,13 @@ it.each([
   ['kak saya lupa passwordnya gimana ya', '*RESET*'],
   ['halo kak, belum punya akun', '*VERIFIKASI*'],
   ['link portal apa ya?', 'https://portal.test/login'],
+  ['link portal mana', 'https://portal.test/login'],
   ['how do I check my letter?', 'Reply *STATUS*'],
   ['cara bikin pengaduan gmn', 'menu *Pengaduan*'],
   ['kak mau minta surat gimana ya', '*e-Services*'],
   ['nomor wa saya ganti', 'bagian akademik'],
   ['ini bot ya kak?', 'Balas *PETUGAS*'],
+  ['ini bot apa manusia', 'Balas *PETUGAS*'],
   ['am I talking to a bot?', 'Reply *PETUGAS*'],
   ['I forgot my password', 'reply *RESET*'],
 ])('answers "%s" from what the portal is', (text, part) => {

@@ -110,6 +110,7 @@ it.each(['surat saya udah jadi blm', 'pengaduan saya sampai mana?', 'status sura
 it.each([
   ...['surat aktif kuliah saya udah jadi belum ya', 'surat izin penelitian sudah selesai blm'],
   ...['kapan surat cuti saya jadi', 'suratku udah bs diambil?'],
+  ...['surat gw udh smpe mana', 'pengaduan saya gimana kabarnya', 'where can I see my letter status'],
 ])('knows "%s" by the name of its letter or by whose it is', (words) => expect(asksStatus(words)).toBe(true));
 
 it.each(['kapan surat cuti', 'surat cuti saya hilang', 'berapa lama surat aktif kuliah jadi', 'surat saya'])(

@@ -129,4 +129,11 @@ it('makes the templates that the portal needs, and uses them where none was chos
   expect(await select("SELECT nilai FROM pengaturan WHERE kunci = 'template_teks'")).toEqual([
     { nilai: JSON.stringify(own?.id) },
   ]);
+  for (const [jenis, nama] of [
+    ['gambar', 'portal_gambar'],
+    ['dokumen', 'portal_dokumen'],
+  ])
+    expect(await select('SELECT nilai FROM pengaturan WHERE kunci = ?', `template_${jenis}`)).toEqual([
+      { nilai: JSON.stringify(data.find((one) => one.nama === nama)?.id) },
+    ]);
 });

@@ -6,6 +6,7 @@ import { LOST, rejected, unreached, unreadable } from '../outcomes.ts';
 import { sameSecret, verifyHubSignature } from '../signature.ts';
 import { codeOf, type Refusal, refusalOf, THROTTLED, TROUBLE } from './errors.ts';
 import { make } from './make.ts';
+import { makeTemplate } from './makeTemplate.ts';
 import { fetchMedia } from './media.ts';
 import { interactiveOf } from './menu.ts';
 import { readTemplates } from './templates.ts';
@@ -100,7 +101,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
           flow_json: json,
           publish: true,
         }),
-      makeTemplate: (template) => make(config, `${account}/message_templates`, template),
+      makeTemplate: (template) => makeTemplate(config, account, template),
     }),
 
     handshake: (query) =>

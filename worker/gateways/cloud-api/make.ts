@@ -21,12 +21,16 @@ export async function make(
   if (answer.kind !== 'answer') return { ok: false, reason: 'Meta tidak dapat dihubungi' };
   const made = Answer.safeParse(answer.body);
   if (answer.status === 200 && made.success) return { ok: true, id: made.data.id };
-  const code = codeOf(answer.body);
-  const said = Refused.safeParse(answer.body);
+  return refused(answer.status, answer.body);
+}
+
+/** Says why Meta did not make it. */
+export function refused(status: number, body: unknown): Extract<Made, { ok: false }> {
+  const said = Refused.safeParse(body);
   if (said.success) return { ok: false, reason: `Ditolak Meta: ${said.data.error.error_user_msg}` };
+  const code = codeOf(body);
   return {
     ok: false,
-    reason:
-      (code === null ? undefined : refusalOf(code)?.reason) ?? `Ditolak Meta (kode ${code ?? answer.status})`,
+    reason: (code === null ? undefined : refusalOf(code)?.reason) ?? `Ditolak Meta (kode ${code ?? status})`,
   };
 }

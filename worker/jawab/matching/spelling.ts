@@ -134,7 +134,7 @@ export const STOP: ReadonlySet<string> = new Set(
     'p halo hallo hai hay hi hello assalamualaikum assalamu alaikum waalaikumsalam wa wr wb ass asslmkm aslm',
     'selamat pagi siang sore malam malem permisi misi punten nuwun sewu maaf maap mf mengganggu ganggu',
     'mohon tolong bantu bantuannya',
-    'terimakasih makasih makasi mksh mks tq thx thanks thank you please pls suwun sebelumnya ya y yah iya nggih inggih',
+    'terimakasih makasih makasi mksh mks tq thx thanks thank you please pls suwun sebelumnya ya y yah yak iya nggih inggih',
     'tanya nanya bertanya menanyakan info tau tahu ngerti mengerti paham bingung susah sulit mau ingin pengen pingin pgn mo',
     'sih si deh dong donk kok kan kah lah loh lho to toh tho nih tu tuh banget bgt emang memang cuma cuman hanya doang saja',
     'yang untuk dan di ke dari pada dalam dengan oleh lewat kalau karena jadi juga jg terus trs trus tetapi atau',

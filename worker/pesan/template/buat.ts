@@ -4,6 +4,7 @@ import { type JenisBerpengganti, PENGATURAN_TEMPLATE } from '#contract/pesan/pen
 import type { Db } from '../../core/db/client.ts';
 import type { TemplateDraft } from '../../gateways/gateway.ts';
 import type { GatewayInUse } from '../../gateways/index.ts';
+import { CONTOH_DOKUMEN, CONTOH_GAMBAR } from './contoh.ts';
 import { allTemplates } from './templateList.ts';
 
 const LANGUAGE = 'id';
@@ -14,22 +15,24 @@ const body = (text: string, ...example: string[]) => ({
   example: { body_text: [example] },
 });
 
+const information = (name: string): Omit<TemplateDraft, 'language'> => ({
+  name,
+  category: 'UTILITY',
+  components: [
+    body(
+      'Assalamualaikum {{1}}, ada kabar untuk Anda dari kampus:\n\n{{2}}\n\nPesan ini dikirim oleh portal layanan kampus.',
+      'Siti Aminah',
+      'Surat Keterangan Aktif Kuliah Anda sudah terbit.',
+    ),
+  ],
+});
+
 /**
- * The templates that stand in for the portal's messages outside the window, in the words that Meta is shown. Those with an
- * image or a document need an example file that only WhatsApp Manager takes without an app's id.
+ * The templates that stand in for the portal's messages outside the window, in the words that Meta is shown. Those with a
+ * file come last: the upload of their example needs more rights than the others.
  */
-const DRAFTS: Partial<Record<JenisBerpengganti, Omit<TemplateDraft, 'language'>>> = {
-  teks: {
-    name: 'portal_informasi',
-    category: 'UTILITY',
-    components: [
-      body(
-        'Assalamualaikum {{1}}, ada kabar untuk Anda dari kampus:\n\n{{2}}\n\nPesan ini dikirim oleh portal layanan kampus.',
-        'Siti Aminah',
-        'Surat Keterangan Aktif Kuliah Anda sudah terbit.',
-      ),
-    ],
-  },
+const DRAFTS: Record<JenisBerpengganti, Omit<TemplateDraft, 'language'>> = {
+  teks: information('portal_informasi'),
   kredensial: {
     name: 'portal_akun',
     category: 'UTILITY',
@@ -52,6 +55,8 @@ const DRAFTS: Partial<Record<JenisBerpengganti, Omit<TemplateDraft, 'language'>>
       { type: 'BUTTONS', buttons: [{ type: 'OTP', otp_type: 'COPY_CODE', text: 'Salin kode' }] },
     ],
   },
+  gambar: { ...information('portal_gambar'), header: { format: 'IMAGE', sample: CONTOH_GAMBAR } },
+  dokumen: { ...information('portal_dokumen'), header: { format: 'DOCUMENT', sample: CONTOH_DOKUMEN } },
 };
 
 /**

@@ -11,6 +11,7 @@ import { MEDIA_ID, mediaOf } from './media.ts';
 import { parseSend, userIdOf } from './send-request.ts';
 import type { MetaTemplate } from './template.ts';
 import { createTemplates } from './templates.ts';
+import { APP_ID, createUploads } from './uploads.ts';
 import { posts } from './webhooks.ts';
 
 const VERSION = '/:version{v[0-9]+\\.[0-9]+}';
@@ -18,6 +19,7 @@ const MAKING = ['flows', 'message_templates'].flatMap((what) => [
   `${VERSION}/:accountId/${what}`,
   `/:accountId/${what}`,
 ]);
+const UPLOAD = ':upload{upload:[^/]+}';
 const MOST_TEMPLATES_A_PAGE = 100;
 
 /** Meta's WhatsApp Cloud API. The version in paths is optional. */
@@ -28,7 +30,8 @@ export function meta(variables: Record<string, string>, db: Database) {
     WA_APP_SECRET: appSecret = '',
     WA_BUSINESS_ACCOUNT_ID: accountId = '',
   } = variables;
-  const templates = createTemplates(keep(db, 'templates'));
+  const uploads = createUploads();
+  const templates = createTemplates(keep(db, 'templates'), uploads);
   const flows = createFlows(keep(db, 'flows'));
   const isOurs = (authorization: string | undefined) => authorization === `Bearer ${token}`;
 
@@ -83,6 +86,23 @@ export function meta(variables: Record<string, string>, db: Database) {
         return c.req.path.startsWith('/media/')
           ? c.body(PHOTO.bytes, 200, { 'Content-Type': PHOTO.mime })
           : c.json(mediaOf(new URL(c.req.url).origin));
+      })
+      .on('GET', [`${VERSION}/debug_token`, '/debug_token'], (c) => {
+        const { body, status } = badTokenError();
+        if (!isOurs(c.req.header('Authorization'))) return c.json(body, status);
+        return c.json({ data: { app_id: APP_ID, is_valid: c.req.query('input_token') === token } });
+      })
+      .on('POST', [`${VERSION}/:appId/uploads`, '/:appId/uploads'], (c) => {
+        const answer = ({ status, body }: Answer) => c.json(body, status);
+        if (!isOurs(c.req.header('Authorization'))) return answer(badTokenError());
+        const id = c.req.param('appId') ?? '';
+        return answer(id === APP_ID ? uploads.open(c.req.query()) : unknownIdError(id));
+      })
+      .on('POST', [`${VERSION}/${UPLOAD}`, `/${UPLOAD}`], async (c) => {
+        const answer = ({ status, body }: Answer) => c.json(body, status);
+        if (c.req.header('Authorization') !== `OAuth ${token}`) return answer(badTokenError());
+        const id = c.req.param('upload') ?? '';
+        return answer(uploads.take(id, c.req.header('file_offset'), await c.req.arrayBuffer()));
       }),
     faultLabels: {
       http429: 'HTTP 429: terlalu sering',

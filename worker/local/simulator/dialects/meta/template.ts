@@ -17,6 +17,7 @@ export const MetaTemplate = z.object({
       type: z.enum(['HEADER', 'BODY', 'FOOTER', 'BUTTONS']),
       format: z.string().optional(),
       text: z.string().optional(),
+      example: z.looseObject({ header_handle: z.array(z.string()).optional() }).optional(),
       buttons: z.array(Button).optional(),
     }),
   ),

@@ -4,6 +4,7 @@ import { DEMO_TEMPLATES } from './demo-templates.ts';
 import { metaError } from './errors.ts';
 import { type Filled, fillTemplate, type TemplateSend } from './fill.ts';
 import { MetaTemplate } from './template.ts';
+import type { Uploads } from './uploads.ts';
 
 /** A code's template gets its text from Meta. */
 const shownAs = ({ category, components }: Pick<MetaTemplate, 'category' | 'components'>) =>
@@ -11,9 +12,15 @@ const shownAs = ({ category, components }: Pick<MetaTemplate, 'category' | 'comp
     ? { components: DEMO_TEMPLATES.find((demo) => demo.category === category)?.components ?? components }
     : {};
 
+/** Formats of a header with a file. */
+const FILES = new Set(['IMAGE', 'DOCUMENT', 'VIDEO']);
+
 /** The templates of one WhatsApp Business account. */
-export function createTemplates(kept: Kept<readonly MetaTemplate[]>) {
+export function createTemplates(kept: Kept<readonly MetaTemplate[]>, uploads: Uploads) {
   let templates = kept.read() ?? DEMO_TEMPLATES;
+
+  const hasExample = ({ type, format, example }: MetaTemplate['components'][number]) =>
+    type !== 'HEADER' || !FILES.has(format ?? '') || uploads.has(example?.header_handle?.[0]);
 
   function replace(next: readonly MetaTemplate[]) {
     templates = next;
@@ -29,6 +36,8 @@ export function createTemplates(kept: Kept<readonly MetaTemplate[]>) {
       if (!parsed.success) return metaError(100, parsed.error.issues[0]?.message);
       if (templates.some(({ name }) => name === parsed.data.name))
         return metaError(100, 'There is already a template with this name');
+      if (!parsed.data.components.every(hasExample))
+        return metaError(100, 'The header is missing an uploaded example file');
       const id = String(200_000_000_000_000 + templates.length);
       replace([...templates, { ...parsed.data, ...shownAs(parsed.data), id, status: 'APPROVED' }]);
       return { status: 200, body: { id, status: 'APPROVED', category: parsed.data.category } };

@@ -38,9 +38,8 @@ export function Persiapan() {
       <div className="flex flex-col gap-3">
         <h2 className="font-bold text-2xl tracking-tight">Template portal</h2>
         <p className="max-w-prose text-muted">
-          Portal dapat mengajukan sendiri template untuk pesan teks, kredensial, dan kode. Setelah disetujui
-          Meta, template itu dipakai otomatis bila Anda belum memilih yang lain. Template dengan gambar atau
-          dokumen dibuat di WhatsApp Manager.
+          Portal dapat mengajukan sendiri template untuk pesan teks, gambar, dokumen, kredensial, dan kode.
+          Setelah disetujui Meta, template itu dipakai otomatis bila Anda belum memilih yang lain.
         </p>
         <Tombol label="Ajukan template portal" busyLabel="Mengajukan…" {...templates} />
       </div>

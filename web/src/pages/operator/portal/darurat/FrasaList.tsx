@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import { FrasaDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import { FRASA_BAWAAN, type FrasaDarurat as Frasa } from '#shared/distress.ts';
+import { GROUPS } from '#shared/distressWords.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
@@ -13,6 +14,7 @@ import { JUDUL } from './frasa.ts';
 
 const JENIS = Object.keys(JUDUL) as (keyof typeof JUDUL)[];
 const OPTIONS = JENIS.map((jenis) => [jenis, JUDUL[jenis]] as const);
+const WAKIL = Object.entries(GROUPS);
 const SHIPPED = new Map(FRASA_BAWAAN.map((one) => [one.frasa, one.jenis]));
 
 /** Every phrase by kind. Adding one, or switching one off, saves at once. */
@@ -49,7 +51,7 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
           <FormField
             name="frasa"
             label="Kata atau kalimat baru"
-            hint="“Orang” berarti siapa saja yang disebut: saya, adik, pacar, teman."
+            hint="“Orang” berarti siapa saja yang disebut: saya, adik, pacar, teman. Kata lain yang mewakili ada di bawah."
             autoComplete="off"
             value={frasa}
             onValueChange={setFrasa}
@@ -99,6 +101,22 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
           </details>
         );
       })}
+      <details className="rounded-xl border border-line p-4">
+        <summary className="cursor-pointer font-semibold">
+          Kata yang mewakili kata lain ({WAKIL.length})
+        </summary>
+        <p className="mt-2 text-muted">
+          Di semua kalimat di atas, kata yang tebal juga berarti kata-kata di sampingnya. Bila satu di
+          antaranya tidak Anda maksud, tambahkan kalimat dengan kata itu sebagai “{JUDUL.biasa}”.
+        </p>
+        <ul className="mt-3 grid gap-2">
+          {WAKIL.map(([kata, lain]) => (
+            <li key={kata}>
+              <strong>{kata}</strong>: {lain.replaceAll(' ', ', ')}
+            </li>
+          ))}
+        </ul>
+      </details>
     </>
   );
 }

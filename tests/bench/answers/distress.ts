@@ -1,0 +1,48 @@
+import { createDarurat } from '#shared/distress.ts';
+import { fixed, quantile, ratio } from '../../support/measure.ts';
+import { DISTRESS, EVERYDAY } from '../../support/people/darurat.ts';
+import { DISTRESS_2, DISTRESS_3, EVERYDAY_2, EVERYDAY_3 } from '../../support/people/daruratKedua.ts';
+import { DISTRESS_4, EVERYDAY_4 } from '../../support/people/daruratKeempat.ts';
+
+const MOST_LETTERS = 4096;
+const ROUNDS = 100;
+
+/** Texts that cost a matcher most: words close to its own, and phrases that begin at every word. */
+const HOSTILE = {
+  'mistyped words': 'mnpkrtlv menabrkan dianyaya mengikti pemerkosan ',
+  'phrases and exceptions': 'bunuh waktu ',
+  'beginnings of phrases': 'tidak ada kuat ',
+};
+
+/** Counts what the list of distress misses and takes wrongly, and compares hostile texts with texts a quarter as long. */
+export function measureDistress(): void {
+  const darurat = createDarurat([]);
+  const tallied = (distress: readonly string[], everyday: readonly string[]) => ({
+    missed: `${distress.filter((text) => darurat(text) === null).length} of ${distress.length}`,
+    wrong: `${everyday.filter((text) => darurat(text) !== null).length} of ${everyday.length}`,
+  });
+  console.table({
+    'tuned on': tallied(DISTRESS, EVERYDAY),
+    'tuned on, second': tallied(DISTRESS_2, EVERYDAY_2),
+    'tuned on, third': tallied(DISTRESS_3, EVERYDAY_3),
+    'held back': tallied(DISTRESS_4, EVERYDAY_4),
+  });
+  // The fastest of many rounds: other work on the machine only ever adds.
+  const msOf = (text: string) => {
+    const times = Array.from({ length: ROUNDS }, () => {
+      const began = performance.now();
+      darurat(text);
+      return performance.now() - began;
+    });
+    return quantile(times, 0);
+  };
+  const costs = Object.entries(HOSTILE).map(([name, words]) => {
+    const long = words.repeat(MOST_LETTERS).slice(0, MOST_LETTERS);
+    const [quarter, whole] = [msOf(long.slice(0, MOST_LETTERS / 4)), msOf(long)];
+    return [
+      name,
+      { 'ms of 4,096': fixed(whole), 'against 1,024, a letter': ratio(whole, 4 * quarter), target: '≤ 1.5' },
+    ];
+  });
+  console.table(Object.fromEntries(costs));
+}
