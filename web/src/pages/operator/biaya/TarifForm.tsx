@@ -6,6 +6,7 @@ import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton, smallDangerButton } from '../../../components/styles.ts';
+import { PengaturanMenunggu } from '../records/MenungguOrangKedua.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 
 /** A row as it is typed. */
@@ -43,8 +44,15 @@ interface Props {
 /** The dated prices and the month's limit. */
 export function TarifForm({ tarif, batas, perkiraan }: Props) {
   const [rows, setRows] = useState(() => tarif.map(typed));
-  const [limit, setLimit] = useState(batas === null ? '' : String(batas));
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Tarif gagal disimpan' });
+  const typedLimit = batas === null ? '' : String(batas);
+  const [limit, setLimit] = useState(typedLimit);
+  const { errors, check, save, busy } = usePengaturanForm({
+    log: 'Tarif gagal disimpan',
+    onWaiting: () => {
+      setRows(tarif.map(typed));
+      setLimit(typedLimit);
+    },
+  });
 
   function submit() {
     const isian = { tarif: rows.map(parsed), batas_biaya: limit.replaceAll('.', '') };
@@ -58,6 +66,7 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
 
   return (
     <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <PengaturanMenunggu names={['tarif', 'batas_biaya']} />
       {perkiraan && (
         <Catatan nada="perhatian">
           Tarif ini perkiraan. Cocokkan dengan tagihan Meta, lalu simpan untuk memastikannya.

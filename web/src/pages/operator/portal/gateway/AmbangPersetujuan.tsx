@@ -8,6 +8,7 @@ import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../../lib/api/api.ts';
+import { PengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
@@ -29,9 +30,17 @@ export function AmbangPersetujuan() {
 }
 
 function AmbangForm({ ambang }: { ambang: number | null }) {
-  const [pilihan, setPilihan] = useState<Pilihan>(ambang === null ? 'tidak' : 'di-atas');
-  const [jumlah, setJumlah] = useState(ambang === null ? '' : String(ambang));
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Persetujuan gagal disimpan' });
+  const inForce: Pilihan = ambang === null ? 'tidak' : 'di-atas';
+  const inForceJumlah = ambang === null ? '' : String(ambang);
+  const [pilihan, setPilihan] = useState(inForce);
+  const [jumlah, setJumlah] = useState(inForceJumlah);
+  const { errors, check, save, busy } = usePengaturanForm({
+    log: 'Persetujuan gagal disimpan',
+    onWaiting: () => {
+      setPilihan(inForce);
+      setJumlah(inForceJumlah);
+    },
+  });
   const kurang = useTooFew();
 
   function submit() {
@@ -42,6 +51,7 @@ function AmbangForm({ ambang }: { ambang: number | null }) {
   }
   return (
     <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <PengaturanMenunggu names={['ambang_persetujuan']} />
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <SelectField
           label="Persetujuan"

@@ -3,6 +3,7 @@ import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { PengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
 const FIELDS = [
@@ -16,11 +17,15 @@ const FIELDS = [
 
 /** The share a key may delete and change in a day without approval, in percent. */
 export function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number]['name']> }) {
-  const [isian, setIsian] = useState(() => ({
+  const inForce = {
     sinkron_batas_hapus: String(saved.sinkron_batas_hapus),
     sinkron_batas_nomor: String(saved.sinkron_batas_nomor),
-  }));
-  const { errors, check, save, busy } = usePengaturanForm({ log: 'Batas gagal disimpan' });
+  };
+  const [isian, setIsian] = useState(inForce);
+  const { errors, check, save, busy } = usePengaturanForm({
+    log: 'Batas gagal disimpan',
+    onWaiting: () => setIsian(inForce),
+  });
 
   function submit() {
     if (check(isian)) save(isian);
@@ -28,6 +33,9 @@ export function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[n
 
   return (
     <Form errors={errors} onSubmit={submit} className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="w-full empty:hidden">
+        <PengaturanMenunggu names={FIELDS.map(({ name }) => name)} />
+      </div>
       {FIELDS.map(({ name, label, zero }) => (
         <div key={name} className="w-full sm:w-64">
           <FormField

@@ -10,6 +10,7 @@ import { primaryButton, textLink } from '../../../../components/styles.ts';
 import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
+import { MenungguOrangKedua, useMenungguOrangKedua } from '../../records/MenungguOrangKedua.tsx';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
@@ -31,8 +32,10 @@ export default function Kunci() {
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const [making, setMaking] = useState(false);
   const maker = useRef<HTMLButtonElement>(null);
+  const menunggu = useMenungguOrangKedua('kunci');
   const daftar = keys && (
     <Bagian title="Daftar Kunci">
+      <MenungguOrangKedua rows={menunggu} />
       {data ? (
         <DaftarKunci daftar={data} onAsk={ask} />
       ) : isError ? (

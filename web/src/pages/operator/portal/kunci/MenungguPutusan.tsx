@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Putaran } from '#contract/orang/sinkron.ts';
 import { dangerButton, plainButton } from '../../../../components/styles.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
+import { MenungguOrangKedua, useMenungguOrangKedua } from '../../records/MenungguOrangKedua.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { biarkan, SEBAB, setujui, tunggu } from './kunci.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 /** A list's deletions and phone number changes that wait for approval. */
 export function MenungguPutusan({ putaran, onAsk, onShow }: Props) {
   const { kunci, menunggu_dihapus, menunggu_nomor, tunda, selesai_pada } = putaran;
+  const asked = useMenungguOrangKedua(`sinkron:${putaran.id}`);
   const heading = useId();
   return (
     <section
@@ -34,6 +36,11 @@ export function MenungguPutusan({ putaran, onAsk, onShow }: Props) {
             'Nomor HP yang berubah lebih banyak dari batas sehari di bawah. Periksa dulu: pemilik nomor yang baru dapat masuk ke akunnya.'}
         </p>
       </div>
+      {asked.length > 0 && (
+        <div className="w-full">
+          <MenungguOrangKedua rows={asked} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         <button
           type="button"
@@ -49,13 +56,15 @@ export function MenungguPutusan({ putaran, onAsk, onShow }: Props) {
         >
           Biarkan
         </button>
-        <button
-          type="button"
-          className={dangerButton}
-          onClick={(event) => onAsk(setujui(putaran), event.currentTarget)}
-        >
-          {menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor'}
-        </button>
+        {asked.length === 0 && (
+          <button
+            type="button"
+            className={dangerButton}
+            onClick={(event) => onAsk(setujui(putaran), event.currentTarget)}
+          >
+            {menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor'}
+          </button>
+        )}
       </div>
     </section>
   );
