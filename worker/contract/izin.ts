@@ -98,10 +98,11 @@ export const IZIN_PANGGILAN = {
   'DELETE /api/privasi/{no_hp}': data,
   'GET /api/retensi': ['data', 'pengaturan'],
 
-  // What waits for a second person: each sees their own, who may decide all
+  // What waits for a second person: each sees their own and what they could ask for, who may decide all
   'GET /api/persetujuan': askers,
   'POST /api/persetujuan/{id}/setujui': setujui,
   'POST /api/persetujuan/{id}/tolak': setujui,
+  'POST /api/persetujuan/{id}/tarik': askers,
   'GET /api/persetujuan/{id}/surat': setujui,
 
   // Messages

@@ -12,6 +12,7 @@ import {
   resendCallbacks,
   setCallback,
 } from '../pesan/index.ts';
+import { findAgreed } from './persetujuan/minta.ts';
 
 /** The API keys of other campus systems. */
 export const kunci = [
@@ -33,15 +34,18 @@ export const kunci = [
     const { callback: alamat, ...asked } = body;
     if (alamat) checkCallback(alamat, isLocal(config));
     await expectFreeName(db, body.nama);
-    const waits = await secondPerson(call, calls.create, {
-      ...{ jenis: ['kunci'], target: `kunci:${body.nama}`, sasaran: body.nama },
-      rincian: Object.entries(body).flatMap(([nama, sesudah]) =>
-        sesudah == null ? [] : [{ nama, sesudah }],
-      ),
-    });
+    const permission = await findAgreed(call, calls.create);
+    const waits =
+      !permission &&
+      (await secondPerson(call, calls.create, {
+        ...{ jenis: ['kunci'], target: `kunci:${body.nama}`, sasaran: body.nama },
+        rincian: Object.entries(body).flatMap(([nama, sesudah]) =>
+          sesudah == null ? [] : [{ nama, sesudah }],
+        ),
+      }));
     if (waits) return waits;
     const callback = alamat ? { alamat, rahasia: newSecret() } : null;
-    const { kunci, ...row } = await createKey(db, user, { ...asked, callback });
+    const { kunci, ...row } = await createKey(db, user, { ...asked, callback }, permission);
     const shown = callback && (await readCallbacks(db, Date.now())).get(row.id);
     return { data: { ...present(row, shown), kunci, rahasia_callback: callback?.rahasia ?? null } };
   }),

@@ -33,6 +33,27 @@ async function secondOperator() {
   return login(PASSWORD);
 }
 
+it('switching the limit off waits once a page has set it, shows what is in force, and is taken back', async () => {
+  const { page, errors } = await site.openAs('Operator', '/operator/gateway');
+  const form = page.locator('form').filter({ hasText: 'Menaikkan atau mematikan batas ini' });
+  const choice = page.getByLabel('Persetujuan', { exact: true });
+  await choice.selectOption('di-atas');
+  await form.getByLabel('Di atas berapa penerima').fill('50');
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await toast(page, 'Data berhasil disimpan', 'success');
+  await choice.selectOption('tidak');
+  await page.locator('form').filter({ has: choice }).getByRole('button', { name: 'Simpan' }).click();
+  await toast(page, 'Menunggu orang kedua', 'success');
+  await expect.poll(() => form.getByLabel('Di atas berapa penerima').inputValue()).toBe('50');
+  await form.getByText('Melonggarkan aturan persetujuan menunggu orang kedua.').waitFor();
+  await form.getByRole('link', { name: 'Lihat di Persetujuan' }).click();
+  await button(page, 'Tarik Permintaan').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tarik' }).click();
+  await toast(page, 'Permintaan ditarik', 'success');
+  await page.getByText('Ditarik kembali oleh peminta, jadi tidak dilakukan.').waitFor();
+  expect(errors).toEqual([]);
+});
+
 it('a broadcast waits for a second operator, who reads it and agrees from the dashboard', async () => {
   await site.api('PATCH', '/api/pengaturan', { ambang_persetujuan: 1 });
   const group = { nama_group: 'Angkatan Uji', kategori: 'Mahasiswa' };
@@ -62,7 +83,7 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
 });
 
 it('a key waits for a second operator, and is then made by who asked for it', async () => {
-  await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci'] });
+  await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
   const asker = await site.openAs('Operator', '/operator/kunci');
   await button(asker.page, 'Buat Kunci').click();
   const form = asker.page.getByRole('dialog', { name: 'Buat Kunci API' });

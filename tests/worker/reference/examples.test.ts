@@ -148,6 +148,13 @@ describe('the worker', () => {
   const BEFORE: Record<string, () => Promise<unknown>> = {
     'persetujuan.setujui': asked,
     'persetujuan.tolak': asked,
+    'persetujuan.tarik': async () => {
+      await asked();
+      await run(
+        "UPDATE persetujuan SET diminta_oleh = (SELECT id FROM akun WHERE hak_akses = 'Operator' LIMIT 1) WHERE id = ?",
+        made.persetujuan,
+      );
+    },
     'persetujuan.surat': asked,
     'akun.reset': async () =>
       drawn.set(RESET_CODE, await eventually(() => codesAt(stack, '080000002001').at(-1))),

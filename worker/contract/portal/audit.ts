@@ -53,6 +53,7 @@ export const TINDAKAN = [
   'Meminta persetujuan',
   'Menyetujui permintaan',
   'Menolak permintaan',
+  'Menarik permintaan',
   'Membatalkan permintaan',
   'Gagal menjalankan permintaan',
   'Menerbitkan formulir',

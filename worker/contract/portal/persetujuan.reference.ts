@@ -20,12 +20,18 @@ export const persetujuanReference = resource(
       body: { alasan: 'Penandanya belum dilantik' },
       failures: ['sudah_ada'],
     },
+    tarik: {
+      params: { id: CREATED_ID },
+      failures: ['sudah_ada'],
+      note: 'Hanya oleh peminta, orang lain mendapat 403. Tidak ada yang dilakukan.',
+    },
     surat: { params: { id: CREATED_ID } },
   },
   {
     schemas: { Persetujuan },
     fields: [
       fields(Persetujuan, {
+        target: 'Yang diubah, misalnya surat:12. Hanya satu permintaan untuk setiap hal yang menunggu',
         jenis: 'Tindakannya, seperti dalam pengaturan empat_mata',
         sasaran: 'Apa yang diubah, tanpa nama orang',
         rincian: 'Nilai yang diminta, dan yang digantikannya; null: sudah berakhir, tidak disimpan lagi',

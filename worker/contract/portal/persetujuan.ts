@@ -8,10 +8,17 @@ import { blankable, integer } from '../inputs.ts';
 import { EMPAT_MATA } from '../pengaturan/pengaturanEmpatMata.ts';
 
 /**
- * `disetujui`: agreed to; `ditolak`: refused; `kedaluwarsa`: nobody decided within a week, or what was agreed to was not used within
- * one; `gagal`: agreed to, and could no longer be done.
+ * `disetujui`: agreed to; `ditolak`: refused; `ditarik`: taken back by its asker; `kedaluwarsa`: nobody decided within a week, or what
+ * was agreed to was not used within one; `gagal`: agreed to, and could no longer be done.
  */
-export const STATUS_PERSETUJUAN = ['menunggu', 'disetujui', 'ditolak', 'kedaluwarsa', 'gagal'] as const;
+export const STATUS_PERSETUJUAN = [
+  'menunggu',
+  'disetujui',
+  'ditolak',
+  'ditarik',
+  'kedaluwarsa',
+  'gagal',
+] as const;
 
 /** Longest reason of a refusal. */
 export const MAX_ALASAN = 300;
@@ -33,6 +40,8 @@ export type Rincian = z.infer<typeof Rincian>;
 export const Persetujuan = z.object({
   id: z.number(),
   jenis: z.enum(EMPAT_MATA),
+  /** what it changes: a letter, settings, a key or a list, such as `surat:12` */
+  target: z.string(),
   /** what it is about, without names */
   sasaran: z.string(),
   /** the letter it is about; null: no letter */
@@ -61,7 +70,22 @@ export const Persetujuan = z.object({
 });
 export type Persetujuan = z.infer<typeof Persetujuan>;
 
+/** Kinds of `target`. */
+export const TARGET_PERSETUJUAN = ['surat', 'pengaturan', 'kunci', 'sinkron'] as const;
+
 const PersetujuanQuery = z.object({
+  /** open requests about one thing (`surat:12`), or about all of a kind (`surat`) */
+  target: blankable(
+    z
+      .string()
+      .check(
+        z.maxLength(200, 'Paling banyak 200 karakter'),
+        z.regex(
+          new RegExp(`^(${TARGET_PERSETUJUAN.join('|')})(:.+)?$`),
+          `Harus diawali salah satu dari ${TARGET_PERSETUJUAN.join(', ')}`,
+        ),
+      ),
+  ),
   page: blankable(integer(1, 1_000_000)),
   limit: blankable(
     z.pipe(integer(10, 100), z.literal(PAGE_SIZES, `Harus salah satu dari ${PAGE_SIZES.join(', ')}`)),
@@ -75,7 +99,7 @@ export const persetujuan = {
     method: 'GET',
     path: '/api/persetujuan',
     summary:
-      'Permintaan yang perlu orang kedua: milik sendiri, bagi yang boleh memutuskan semuanya; yang terbuka lebih dulu',
+      'Permintaan yang perlu orang kedua: milik sendiri dan yang boleh diminta sendiri, bagi yang memutuskan semuanya; yang terbuka lebih dulu',
     roles,
     query: PersetujuanQuery,
     reply: listReply(Persetujuan),
@@ -95,6 +119,14 @@ export const persetujuan = {
     roles,
     params: IdParams,
     body: z.object({ alasan: paragraph(MAX_ALASAN) }),
+    reply: recordReply(Persetujuan),
+  },
+  tarik: {
+    method: 'POST',
+    path: '/api/persetujuan/{id}/tarik',
+    summary: 'Menarik kembali permintaan sendiri yang masih menunggu',
+    roles,
+    params: IdParams,
     reply: recordReply(Persetujuan),
   },
   surat: {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type Boleh, type JenisKunci, MAX_KUNCI } from '#contract/portal/kunci.ts';
 import { auditChange, namaPelaku } from '../db/audit.ts';
 import { batch, runAll } from '../db/batch.ts';
@@ -43,6 +43,14 @@ interface KunciBaru {
   callback?: { alamat: string; rahasia: string } | null | undefined;
 }
 
+/** A second person's word for one key: of two keys made at once, one has it. */
+export interface Permission {
+  /** condition of the key's INSERT */
+  holds: SQL;
+  /** the statement right after the INSERT and its audit; does nothing if they wrote no row */
+  useUp: SQL;
+}
+
 const { sidik: _, ...SHOWN } = getTableColumns(kunciApi);
 
 /** A stored key without its hash. */
@@ -62,12 +70,14 @@ export const listKeys = (db: Db): Promise<BarisKunci[]> =>
 /**
  * Creates a key. This is the only time it can be read.
  *
- * @throws ApiError sudah_ada for a duplicate name, or above `MAX_KUNCI`
+ * @param permission used up in the same transaction; null: none is needed
+ * @throws ApiError sudah_ada for a duplicate name, for a permission used up meanwhile, or above `MAX_KUNCI`
  */
 export async function createKey(
   db: Db,
   user: User,
   { nama, boleh, berakhir_pada = null, alamat_ip: asked = null, callback: tellsTo, ...rest }: KunciBaru,
+  permission: Permission | null = null,
 ): Promise<BarisKunci & { kunci: string }> {
   const { jenis = 'nyata', batas_harian = null } = rest;
   const random = Buffer.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))).toString('base64url');
@@ -87,7 +97,8 @@ export async function createKey(
       values.map((value) => sql`${value}`),
       sql`, `,
     )}
-    WHERE (SELECT count(*) FROM kunci_api WHERE dicabut_pada IS NULL) < ${MAX_KUNCI} RETURNING id`;
+    WHERE (SELECT count(*) FROM kunci_api WHERE dicabut_pada IS NULL) < ${MAX_KUNCI}
+      AND ${permission?.holds ?? sql`true`} RETURNING id`;
   const limits = [
     ...(berakhir_pada ? [`sampai ${berakhir_pada.toISOString()}`] : []),
     ...(alamatIp ? [`dari ${alamatIp.join(', ')}`] : []),
@@ -103,6 +114,7 @@ export async function createKey(
       sasaran: sebutanKunci({ nama }),
       rincian: [boleh.join(', '), ...limits].join('; '),
     }),
+    used: permission ? permission.useUp : [],
     callback: tellsTo
       ? sql`
         INSERT INTO callback (id_kunci, alamat, rahasia)
@@ -112,6 +124,7 @@ export async function createKey(
     throw isDuplicate(error) ? taken() : error;
   });
   const [made] = created;
+  if (!made && permission) await expectFreeName(db, nama);
   if (!made) throw conflict(`Sudah ada ${MAX_KUNCI} kunci: cabut dulu yang tidak dipakai`);
   const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, made.id)).get();
   if (!row) throw new Error('the insert returned no row');

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { bolehMemanggil, IZIN_PANGGILAN, type Panggilan } from '#contract/izin.ts';
 import type { Persetujuan, Rincian } from '#contract/portal/persetujuan.ts';
 import type { User } from '../../core/auth/session.ts';
 import type { Db } from '../../core/db/client.ts';
@@ -13,7 +14,8 @@ const decider = alias(akun, 'pemutus');
 const requests = (db: Db) =>
   db
     .select({
-      ...{ id: persetujuan.id, jenis: persetujuan.jenis, sasaran: persetujuan.sasaran, isi: persetujuan.isi },
+      ...{ id: persetujuan.id, jenis: persetujuan.jenis, target: persetujuan.target },
+      ...{ sasaran: persetujuan.sasaran, isi: persetujuan.isi },
       ...{ rincian: persetujuan.rincian, id_surat: persetujuan.id_surat, status: persetujuan.status },
       ...{ diminta_oleh: persetujuan.diminta_oleh, diminta_pada: persetujuan.diminta_pada },
       ...{ diputuskan_pada: persetujuan.diputuskan_pada, selesai_pada: persetujuan.selesai_pada },
@@ -34,9 +36,30 @@ export type BarisPersetujuan = Awaited<ReturnType<typeof requests>>[number];
 
 const open = isNull(persetujuan.selesai_pada);
 
-/** What an operator may see: their own requests, and all of them if they decide. */
-const seenBy = ({ id, izin }: Pick<User, 'id' | 'izin'>) =>
+const CALLS = Object.keys(IZIN_PANGGILAN) as Panggilan[];
+
+/** What waits for an operator: their own requests, and all of them if they decide. */
+const concerns = ({ id, izin }: Pick<User, 'id' | 'izin'>) =>
   izin.includes('setujui') ? undefined : eq(persetujuan.diminta_oleh, id);
+
+/** What an operator may see besides: requests that they could make themselves. */
+function seenBy(user: Pick<User, 'id' | 'izin'>) {
+  const own = concerns(user);
+  const calls = CALLS.filter((call) => bolehMemanggil(user.izin, call));
+  return (
+    own && or(own, sql`${persetujuan.panggilan} IN (SELECT value FROM json_each(${JSON.stringify(calls)}))`)
+  );
+}
+
+/** Open requests about a thing, or about all of a kind. */
+const about = (target: string) =>
+  and(
+    open,
+    or(
+      eq(persetujuan.target, target),
+      sql`substr(${persetujuan.target}, 1, ${target.length + 1}) = ${`${target}:`}`,
+    ),
+  );
 
 /** One request. @returns undefined when there is none, or the operator may not see it */
 export const readRequest = (db: Db, user: User, id: number): Promise<BarisPersetujuan | undefined> =>
@@ -44,15 +67,23 @@ export const readRequest = (db: Db, user: User, id: number): Promise<BarisPerset
     .where(and(eq(persetujuan.id, id), seenBy(user)))
     .get();
 
+interface Halaman {
+  page: number;
+  limit: number;
+  /** undefined: all */
+  target: string | undefined;
+}
+
 /** A page of what an operator may see, open ones first, and how many there are. */
-export async function pageOfRequests(db: Db, user: User, { page, limit }: { page: number; limit: number }) {
+export async function pageOfRequests(db: Db, user: User, { page, limit, target }: Halaman) {
+  const where = and(seenBy(user), target === undefined ? undefined : about(target));
   const [rows, [count]] = await Promise.all([
     requests(db)
-      .where(seenBy(user))
+      .where(where)
       .orderBy(sql`${persetujuan.selesai_pada} IS NOT NULL`, desc(persetujuan.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: sql<number>`count(*)` }).from(persetujuan).where(seenBy(user)),
+    db.select({ total: sql<number>`count(*)` }).from(persetujuan).where(where),
   ]);
   return { rows, total: count?.total ?? 0 };
 }
@@ -72,7 +103,7 @@ export const readWaiting = (
     .where(
       and(
         open,
-        seenBy(user),
+        concerns(user),
         or(
           sql`NOT (${persetujuan.jenis} = 'kunci' AND ${persetujuan.status} = 'disetujui')`,
           eq(persetujuan.diminta_oleh, user.id),
@@ -83,12 +114,12 @@ export const readWaiting = (
     .limit(limit);
 
 export function present(row: BarisPersetujuan, { id, izin }: Pick<User, 'id' | 'izin'>): Persetujuan {
-  const { jenis, sasaran, id_surat, nama, nim, status, alasan, alasan_kode, rincian, isi } = row;
+  const { jenis, target, sasaran, id_surat, nama, nim, status, alasan, alasan_kode, rincian, isi } = row;
   const own = row.diminta_oleh === id;
   const agreedKey = jenis === 'kunci' && status === 'disetujui' && row.selesai_pada === null;
   const from = (agreedKey && row.diputuskan_pada) || row.diminta_pada;
   return {
-    ...{ id: row.id, jenis, sasaran, id_surat, status, alasan, alasan_kode },
+    ...{ id: row.id, jenis, target, sasaran, id_surat, status, alasan, alasan_kode },
     mahasiswa: nama === null || nim === null ? null : { nama, nim },
     diminta_oleh: row.peminta,
     diminta_pada: row.diminta_pada.toISOString(),

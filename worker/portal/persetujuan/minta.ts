@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type Panggilan, panggilanOf } from '#contract/izin.ts';
 import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import type { Permission } from '../../core/auth/kunci.ts';
 import { auditChange } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { readSetting } from '../../core/db/pengaturan.ts';
 import { wholeOf } from '../../core/db/unit.ts';
 import { conflict } from '../../core/errors.ts';
-import { type AskSecond, siteOf } from '../../core/http/context.ts';
+import { type AskSecond, siteOf, type UserCall } from '../../core/http/context.ts';
 import { chunksOf, nudge } from '../../pesan/index.ts';
 import { askDeciders, hasDecider } from './kabar.ts';
 
@@ -28,13 +30,13 @@ export const askSecond: AskSecond = async (
   const now = Date.now();
   const isi = JSON.stringify({ params, body });
   const sidik = await sidikOf(panggilan, isi);
-  if (jenis === 'kunci' && (await takeAgreed(db, user.id, sidik, now))) return null;
+  const rincian = JSON.stringify(permintaan.rincian);
   const token = crypto.randomUUID();
   const { asked, kabar } = await batch(db, {
     asked: sql<{ id: number }>`
       INSERT INTO persetujuan (jenis, panggilan, isi, rincian, sidik, target, sasaran, id_surat, diminta_oleh, diminta_pada, status, token)
-      VALUES (${jenis}, ${panggilan}, ${isi}, ${JSON.stringify(permintaan.rincian)}, ${sidik}, ${target}, ${sasaran}, ${id_surat},
-        ${user.id}, ${now}, 'menunggu', ${token})
+      SELECT ${jenis}, ${panggilan}, ${isi}, ${rincian}, ${sidik}, ${target}, ${sasaran}, ${id_surat}, ${user.id}, ${now}, 'menunggu', ${token}
+      WHERE NOT ${waitsFor(target, rincian)}
       ON CONFLICT (target) WHERE status = 'menunggu' DO NOTHING RETURNING id`,
     audit: auditChange({
       pelaku: user,
@@ -47,6 +49,14 @@ export const askSecond: AskSecond = async (
   await nudge(env.ANTREAN, chunksOf(kabar.map(({ id }) => id)));
   return c.json({ data: { persetujuan: id, status: 'menunggu_persetujuan' } }, 202);
 };
+
+/** Condition: a request waits for a setting that this one changes too, among others. */
+const waitsFor = (target: string, rincian: string): SQL =>
+  target.startsWith('pengaturan:')
+    ? sql`EXISTS (
+        SELECT 1 FROM persetujuan p, json_each(p.rincian) a, json_each(${rincian}) b
+        WHERE p.status = 'menunggu' AND p.target LIKE 'pengaturan:%' AND a.value ->> 'nama' = b.value ->> 'nama')`
+    : sql`false`;
 
 /** The first of these acts that needs a second person; undefined: none. */
 async function guardedOf(db: Db, acts: readonly EmpatMata[], id: number): Promise<EmpatMata | undefined> {
@@ -72,13 +82,23 @@ async function waitingTwin(db: Db, target: string, sidik: string, id: number): P
   );
 }
 
-/** Uses up a second person's word for this very call: of two that are made at once, one has it. @returns true when there was one */
-async function takeAgreed(db: Db, id: number, sidik: string, now: number): Promise<boolean> {
-  const used = await db.all(sql`
-    UPDATE persetujuan SET selesai_pada = ${now}, isi = NULL, rincian = NULL
-    WHERE selesai_pada IS NULL AND id = (
-      SELECT id FROM persetujuan WHERE selesai_pada IS NULL AND status = 'disetujui' AND jenis = 'kunci'
-        AND sidik = ${sidik} AND diminta_oleh = ${id} AND diputuskan_pada > ${now - PERSETUJUAN_MS} LIMIT 1)
-    RETURNING id`);
-  return used.length > 0;
+/** A second person's word for this very call, of a key, and how the transaction that makes the key uses it up. */
+export async function findAgreed(
+  { db, user, params, body }: UserCall & { params?: unknown; body?: unknown },
+  endpoint: Endpoint,
+): Promise<Permission | null> {
+  const panggilan = panggilanOf(endpoint);
+  if (!panggilan) return null;
+  const now = Date.now();
+  const sidik = await sidikOf(panggilan, JSON.stringify({ params, body }));
+  const agreed = await wholeOf(db).get<{ id: number } | undefined>(sql`
+    SELECT id FROM persetujuan WHERE selesai_pada IS NULL AND status = 'disetujui' AND jenis = 'kunci'
+      AND sidik = ${sidik} AND diminta_oleh = ${user.id} AND diputuskan_pada > ${now - PERSETUJUAN_MS} LIMIT 1`);
+  if (!agreed) return null;
+  const unused = sql`id = ${agreed.id} AND selesai_pada IS NULL`;
+  return {
+    holds: sql`EXISTS (SELECT 1 FROM persetujuan WHERE ${unused})`,
+    useUp: sql`
+      UPDATE persetujuan SET selesai_pada = ${now}, isi = NULL, rincian = NULL WHERE ${unused} AND changes() > 0`,
+  };
 }

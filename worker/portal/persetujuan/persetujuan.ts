@@ -5,7 +5,7 @@ import { alwaysPaged } from '../../core/http/list.ts';
 import { type Served, serve } from '../../core/http/serve.ts';
 import { sendLetter } from '../../surat/index.ts';
 import { type BarisPersetujuan, pageOfRequests, present, readRequest } from './baca.ts';
-import { agree, refuse } from './putus.ts';
+import { agree, refuse, withdraw } from './putus.ts';
 
 /**
  * Acts that wait for a second person.
@@ -15,7 +15,7 @@ import { agree, refuse } from './putus.ts';
 export const createPersetujuan = (find: (panggilan: string) => Served | undefined): Served[] => [
   serve(calls.list, async ({ db, user, query }) => {
     const page = alwaysPaged(query);
-    const { rows, total } = await pageOfRequests(db, user, page);
+    const { rows, total } = await pageOfRequests(db, user, { ...page, target: query.target ?? undefined });
     return { data: rows.map((row) => present(row, user)), meta: { ...page, total } };
   }),
   serve(calls.setujui, async (call) => {
@@ -25,6 +25,13 @@ export const createPersetujuan = (find: (panggilan: string) => Served | undefine
   serve(calls.tolak, async (call) => {
     await refuse(call, await decidable(call), call.body.alasan);
     return decided(call, ['ditolak']);
+  }),
+  serve(calls.tarik, async (call) => {
+    const row = await requestOf(call);
+    if (row.diminta_oleh !== call.user.id)
+      throw new ApiError('dilarang', { message: 'Hanya yang memintanya dapat menariknya' });
+    await withdraw(call, row);
+    return decided(call, ['ditarik']);
   }),
   serve(calls.surat, async (call) => {
     const { id_surat, status, isi } = await requestOf(call);

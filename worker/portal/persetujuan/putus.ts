@@ -87,6 +87,20 @@ export async function refuse({ c, env, user, db }: UserCall, row: BarisPersetuju
   await nudge(env.ANTREAN, chunksOf(told));
 }
 
+/** Takes back a request of the caller that waits. No-op when it does not. */
+export async function withdraw({ c, user, db }: UserCall, row: BarisPersetujuan) {
+  await end(
+    wholeOf(db),
+    row,
+    { status: 'ditarik', alasan: null, galat: null, hasil: null },
+    {
+      only: sql`status = 'menunggu' AND diminta_oleh = ${user.id}`,
+      audit: entryOf(row, 'Menarik permintaan', user),
+      site: siteOf(c),
+    },
+  );
+}
+
 const LAPSED = {
   menunggu: {
     status: 'kedaluwarsa',
@@ -124,8 +138,8 @@ interface Akhir {
   status: Exclude<(typeof STATUS_PERSETUJUAN)[number], 'menunggu'>;
   alasan: string | null;
   galat: ErrorCode | null;
-  /** as the asker is told */
-  hasil: string;
+  /** as the asker is told; null: they did it themselves */
+  hasil: string | null;
 }
 
 interface Ending {
@@ -138,7 +152,7 @@ interface Ending {
   now?: number;
 }
 
-/** Ends an open request: what it would do is emptied, its asker is told. @returns the messages; none when another call ended it */
+/** Ends an open request: what it would do is emptied, its asker is told unless they ended it. @returns the messages; none when another call ended it */
 async function end(
   db: Db,
   { id }: BarisPersetujuan,
@@ -153,7 +167,7 @@ async function end(
         dijalankan_pada = NULL, selesai_pada = ${now}, isi = NULL, rincian = NULL
       WHERE id = ${id} AND selesai_pada IS NULL AND ${only}`,
     audit: audit ? auditChange(audit) : [],
-    ...tellAsker(token, akhir.hasil, site, now),
+    ...(akhir.hasil === null ? { kabar: [] } : tellAsker(token, akhir.hasil, site, now)),
   });
   return kabar.map(({ id }) => id);
 }

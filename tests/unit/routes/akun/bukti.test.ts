@@ -26,6 +26,8 @@ let keys = 0;
 const DANGEROUS: [string, () => Promise<Response>][] = [
   ['a new key', () => call('POST', '/api/kunci', { nama: `Kunci ${++keys}`, boleh: ['sinkron/dosen'] })],
   ['an erasure', () => call('DELETE', '/api/privasi/081299999999?coba=1')],
+  ['a new passkey', () => call('POST', '/api/passkey/mulai')],
+  ['storing a passkey', () => call('POST', '/api/passkey', { nama: 'HP', respons: {} })],
   ['the identity', () => call('PATCH', '/api/pengaturan', { identitas_produk: 'Portal' })],
 ];
 

@@ -52,6 +52,16 @@ describe('signers and rates', () => {
     expect((await settings()).surat_penanda).toMatchObject([{ nama: 'Tono' }]);
   });
 
+  it('wait once: a second request for a setting that waits is refused, in whatever company', async () => {
+    const save = (body: object) => call(who.asker, 'PATCH', 'pengaturan', body);
+    const dearer = BAWAAN.tarif.map((row) => ({ ...row, utility: 111 }));
+    const request = await ask('PATCH', 'pengaturan', { tarif: dearer });
+    expect(await ask('PATCH', 'pengaturan', { tarif: dearer })).toBe(request);
+    expect((await save({ tarif: dearer, surat_kota: 'Bandung' })).status).toBe(409);
+    expect((await save({ tarif: dearer, surat_penanda: [OTHER] })).status).toBe(409);
+    expect((await save({ surat_penanda: [OTHER], surat_kota: 'Bandung' })).status).toBe(202);
+  });
+
   it('are dropped with the personal data in them', async () => {
     const [{ no_hp = '' } = {}] = await stack.db.all<{ no_hp: string }>(sql`SELECT no_hp FROM dosen LIMIT 1`);
     const request = await ask('PATCH', 'pengaturan', { surat_penanda: [{ ...OTHER, no_hp }] });
@@ -78,6 +88,18 @@ describe('a key', () => {
     expect(await keys('SIAKAD')).toHaveLength(1);
     expect(await rowOf(request)).toMatchObject({ status: 'disetujui', selesai: true, rincian: null });
     expect((await make('SIAKAD')).status).toBe(409);
+  });
+
+  it('that cannot be stored leaves the permission for the next try', async () => {
+    const request = await ask('POST', 'kunci', { nama: 'Perpustakaan', ...KEY });
+    await agree(request);
+    await stack.db.run(sql`
+      CREATE TRIGGER uji_gagal BEFORE INSERT ON kunci_api BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END`);
+    expect((await make('Perpustakaan')).status).toBe(500);
+    await stack.db.run(sql`DROP TRIGGER uji_gagal`);
+    expect(await rowOf(request)).toMatchObject({ status: 'disetujui', selesai: false });
+    expect((await make('Perpustakaan')).status).toBe(201);
+    expect(await rowOf(request)).toMatchObject({ status: 'disetujui', selesai: true, rincian: null });
   });
 
   it('that is another one than agreed to, or made by another operator, waits anew', async () => {

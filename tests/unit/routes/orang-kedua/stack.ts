@@ -49,7 +49,7 @@ export function fourEyes() {
     const { data } = await letters.exact(202, MenungguReply, by.headers, method, path, body);
     return data.persetujuan;
   }
-  const decide = (id: number, what: 'setujui' | 'tolak' = 'setujui', by = who.decider) =>
+  const decide = (id: number, what: 'setujui' | 'tolak' | 'tarik' = 'setujui', by = who.decider) =>
     call(by, 'POST', `persetujuan/${id}/${what}`, what === 'tolak' ? { alasan: 'Keliru' } : undefined);
   async function agree(id: number) {
     const { data } = await letters.exact(

@@ -187,7 +187,7 @@ describe('revoking a letter', () => {
   });
 
   it('counts for those who may decide, not for who asked', async () => {
-    await ask('POST', `surat/${await issued()}/cabut`, CABUT);
+    const request = await ask('POST', `surat/${await issued()}/cabut`, CABUT);
     const count = async (by: Operator) =>
       ((await call(by, 'GET', 'statistik/menunggu')).body as { data: { persetujuan?: number } }).data
         .persetujuan;
@@ -197,6 +197,8 @@ describe('revoking a letter', () => {
         .permintaan;
     expect(await todo(who.asker)).toMatchObject([{ milik_sendiri: true, status: 'menunggu' }]);
     expect(await todo(who.decider)).toMatchObject([{ milik_sendiri: false }]);
+    await decide(request, 'tarik', who.asker);
+    expect([await count(who.decider), await todo(who.decider), await todo(who.asker)]).toEqual([0, [], []]);
   });
 
   it('is seen by its own unit only', async () => {

@@ -1,4 +1,5 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { MASA_BUKTI_MENIT } from '#contract/akun/bukti.ts';
 import { passkey } from '#contract/akun/passkey.ts';
 import { ApiError, call } from '../api/api.ts';
 
@@ -29,6 +30,8 @@ export const buktiPasskey = async () => call(passkey.bukti, { body: await sign()
 
 /** Why it did not work, in a sentence. */
 export function sebabPasskey(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'bukti_diperlukan')
+    return `Sudah lebih dari ${MASA_BUKTI_MENIT} menit sejak Anda membuktikan diri. Coba lagi dengan password, atau keluar lalu masuk lagi.`;
   if (error instanceof ApiError) return error.fields.respons ?? error.message;
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'Perangkat ini sudah punya passkey untuk akun Anda.';

@@ -6,6 +6,7 @@ import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { PengaturanMenunggu } from '../records/MenungguOrangKedua.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 
 /** A row as it is typed. */
@@ -43,8 +44,15 @@ interface Props {
 /** The dated prices and the month's limit. */
 export function TarifForm({ tarif, batas, perkiraan }: Props) {
   const [rows, setRows] = useState(() => tarif.map(typed));
-  const [limit, setLimit] = useState(batas === null ? '' : String(batas));
-  const { errors, submit, busy } = usePengaturanForm({ log: 'Tarif gagal disimpan' });
+  const typedLimit = batas === null ? '' : String(batas);
+  const [limit, setLimit] = useState(typedLimit);
+  const { errors, submit, busy } = usePengaturanForm({
+    log: 'Tarif gagal disimpan',
+    onWaiting: () => {
+      setRows(tarif.map(typed));
+      setLimit(typedLimit);
+    },
+  });
 
   function add() {
     const last = rows.at(-1);
@@ -57,6 +65,7 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
       onSubmit={() => submit({ tarif: rows.map(parsed), batas_biaya: limit.replaceAll('.', '') })}
       className="flex flex-col gap-5"
     >
+      <PengaturanMenunggu names={['tarif', 'batas_biaya']} />
       {perkiraan && (
         <Catatan nada="perhatian">
           Tarif ini perkiraan. Cocokkan dengan tagihan Meta, lalu simpan untuk memastikannya.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import { type Pengaturan, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
 import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
-import { ApiError, call } from '../../../lib/api/api.ts';
+import { ApiError, call, isWaiting } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
@@ -20,11 +20,13 @@ interface Options {
   berhasil?: (saved: Pengaturan) => string;
   onSaved?: (saved: Pengaturan) => void;
   onFailed?: (error: Error) => void;
+  /** called when the change waits for a second person: what is in force stays as it was */
+  onWaiting?: () => void;
   onSettled?: () => void;
 }
 
 /** Saves some or all settings. Any page may depend on them, so all queries are invalidated. */
-export function useSimpanPengaturan({ log, berhasil, onSaved, onFailed, onSettled }: Options) {
+export function useSimpanPengaturan({ log, berhasil, onSaved, onFailed, onWaiting, onSettled }: Options) {
   return useSingleMutation({
     meta: { log, toast: KALIMAT.simpanGagal },
     mutationFn: (body: Isian) => call(calls.update, { body }),
@@ -34,7 +36,12 @@ export function useSimpanPengaturan({ log, berhasil, onSaved, onFailed, onSettle
       toastSuccess(berhasil?.(reply.data) ?? KALIMAT.simpanBerhasil);
       void queryClient.invalidateQueries();
     },
-    onError: onFailed,
+    onError: (error) => {
+      onFailed?.(error);
+      if (!isWaiting(error)) return;
+      onWaiting?.();
+      void queryClient.invalidateQueries();
+    },
     onSettled,
   });
 }

@@ -34,8 +34,15 @@ const LANGKAH: Record<StatusSurat, [label: string, busyLabel: string]> = {
 
 const TYPING_PAUSE_MS = 700;
 
+interface Props {
+  surat: Surat;
+  /** a second person is asked already whether it may be issued */
+  waits: boolean;
+  onDone: () => void;
+}
+
 /** The decision about an open letter. */
-export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => void }) {
+export function KeputusanForm({ surat, waits, onDone }: Props) {
   const { id, jenis, status: current, mahasiswa, nomor } = surat;
   // A letter with its number is printed as it was reserved.
   const asked = current === 'Diproses' && nomor === null ? isianPenyetuju(jenis) : [];
@@ -93,6 +100,7 @@ export function KeputusanForm({ surat, onDone }: { surat: Surat; onDone: () => v
       />
       <KeputusanKaki refusal={errors.status}>
         {LANGKAH_SURAT[current].toReversed().map((status) => {
+          if (waits && status === 'Siap') return null;
           const [label, busyLabel] = LANGKAH[status];
           return (
             <SubmitButton

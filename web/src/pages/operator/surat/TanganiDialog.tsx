@@ -14,6 +14,7 @@ import { call, type Input } from '../../../lib/api/api.ts';
 import { parseForm } from '../../../lib/forms/form.ts';
 import { useIsian } from '../../../lib/forms/useIsian.ts';
 import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
+import { MenungguOrangKedua, useMenungguOrangKedua } from '../records/MenungguOrangKedua.tsx';
 import { KeputusanForm } from './KeputusanForm.tsx';
 import { KeputusanKaki } from './KeputusanKaki.tsx';
 import { isOpen } from './pilihan.ts';
@@ -53,9 +54,17 @@ function Hambatan({ alasan }: { alasan: string }) {
 }
 
 function Tindakan({ surat, onDone }: { surat: Surat; onDone: () => void }) {
-  if (isOpen(surat)) return <KeputusanForm surat={surat} onDone={onDone} />;
-  if (surat.status === 'Siap' && surat.dicabut_pada === null) return <Cabut surat={surat} onDone={onDone} />;
-  return null;
+  const menunggu = useMenungguOrangKedua(`surat:${surat.id}`);
+  const waits = menunggu.length > 0;
+  return (
+    <>
+      <MenungguOrangKedua rows={menunggu} />
+      {isOpen(surat) && <KeputusanForm surat={surat} waits={waits} onDone={onDone} />}
+      {surat.status === 'Siap' && surat.dicabut_pada === null && !waits && (
+        <Cabut surat={surat} onDone={onDone} />
+      )}
+    </>
+  );
 }
 
 interface CabutProps {

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operator as calls } from '#contract/akun/operator.ts';
 import { REQUIRED } from '#contract/fields.ts';
+import type { EmpatMata } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../../lib/api/api.ts';
+import { PengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
@@ -21,25 +23,47 @@ export function AmbangPersetujuan() {
         Broadcast kepada banyak orang dapat menunggu sampai operator lain dengan izin Persetujuan
         menyetujuinya. Yang tidak diputuskan dalam seminggu dibatalkan.
       </p>
-      <PadaPengaturan>{(saved) => <AmbangForm ambang={saved.ambang_persetujuan} />}</PadaPengaturan>
+      <PadaPengaturan>
+        {({ ambang_persetujuan, empat_mata }) => (
+          <AmbangForm ambang={ambang_persetujuan} aturan={empat_mata} />
+        )}
+      </PadaPengaturan>
     </Bagian>
   );
 }
 
-function AmbangForm({ ambang }: { ambang: number | null }) {
-  const [pilihan, setPilihan] = useState<Pilihan>(ambang === null ? 'tidak' : 'di-atas');
-  const [jumlah, setJumlah] = useState(ambang === null ? '' : String(ambang));
-  const { errors, submit, busy } = usePengaturanForm({ log: 'Persetujuan gagal disimpan' });
+interface Props {
+  ambang: number | null;
+  /** acts that wait for a second person */
+  aturan: readonly EmpatMata[];
+}
+
+function AmbangForm({ ambang, aturan }: Props) {
+  const inForce: Pilihan = ambang === null ? 'tidak' : 'di-atas';
+  const inForceJumlah = ambang === null ? '' : String(ambang);
+  const [pilihan, setPilihan] = useState(inForce);
+  const [jumlah, setJumlah] = useState(inForceJumlah);
+  const { errors, check, save, busy } = usePengaturanForm({
+    log: 'Persetujuan gagal disimpan',
+    onWaiting: () => {
+      setPilihan(inForce);
+      setJumlah(inForceJumlah);
+    },
+  });
   const kurang = useTooFew();
 
-  function save() {
+  function submit() {
     const isian = { ambang_persetujuan: pilihan === 'tidak' ? null : jumlah };
     // Empty would mean that none is needed, which is the other choice.
     const kosong = pilihan === 'di-atas' && jumlah.trim() === '';
-    submit(isian, kosong ? { ambang_persetujuan: REQUIRED } : {});
+    if (!check(isian, kosong ? { ambang_persetujuan: REQUIRED } : {})) return;
+    // One person alone could otherwise lift the limit, send, and set it again.
+    const guards = pilihan === 'di-atas' && !aturan.includes('empat_mata');
+    save({ ...isian, ...(guards && { empat_mata: [...aturan, 'empat_mata' as const] }) });
   }
   return (
-    <Form errors={errors} onSubmit={save} className="flex flex-col gap-5">
+    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+      <PengaturanMenunggu names={['ambang_persetujuan']} />
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <SelectField
           label="Persetujuan"
@@ -61,6 +85,12 @@ function AmbangForm({ ambang }: { ambang: number | null }) {
           />
         )}
       </div>
+      {pilihan === 'di-atas' && (
+        <p className="text-muted">
+          Menaikkan atau mematikan batas ini nanti juga perlu orang kedua, supaya seorang diri tidak dapat
+          melewatinya.
+        </p>
+      )}
       {pilihan === 'di-atas' && kurang && (
         <p role="status" className="font-medium text-danger">
           Belum ada dua operator aktif dengan izin Persetujuan. Broadcast sebesar itu yang ditulis oleh

@@ -13,6 +13,11 @@ import { textLink } from '../../../../components/styles.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
+import {
+  MenungguOrangKedua,
+  PengaturanMenunggu,
+  useMenungguOrangKedua,
+} from '../../records/MenungguOrangKedua.tsx';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
@@ -34,8 +39,10 @@ export default function Kunci() {
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const [making, setMaking] = useState(false);
   const maker = useRef<HTMLButtonElement>(null);
+  const menunggu = useMenungguOrangKedua('kunci');
   const daftar = keys && (
     <Bagian title="Daftar Kunci">
+      <MenungguOrangKedua rows={menunggu} />
       <Termuat query={query}>{(data) => <DaftarKunci daftar={data} onAsk={ask} />}</Termuat>
     </Bagian>
   );
@@ -86,11 +93,15 @@ const FIELDS = [
 
 /** The share a key may delete and change in a day without approval, in percent. */
 function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number]['name']> }) {
-  const [isian, setIsian] = useState(() => ({
+  const inForce = {
     sinkron_batas_hapus: String(saved.sinkron_batas_hapus),
     sinkron_batas_nomor: String(saved.sinkron_batas_nomor),
-  }));
-  const { errors, submit, busy } = usePengaturanForm({ log: 'Batas gagal disimpan' });
+  };
+  const [isian, setIsian] = useState(inForce);
+  const { errors, submit, busy } = usePengaturanForm({
+    log: 'Batas gagal disimpan',
+    onWaiting: () => setIsian(inForce),
+  });
 
   return (
     <Form
@@ -98,6 +109,9 @@ function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number][
       onSubmit={() => submit(isian)}
       className="flex flex-wrap items-start gap-x-4 gap-y-3"
     >
+      <div className="w-full empty:hidden">
+        <PengaturanMenunggu names={FIELDS.map(({ name }) => name)} />
+      </div>
       {FIELDS.map(({ name, label, zero }) => (
         <div key={name} className="w-full sm:w-64">
           <FormField

@@ -9,6 +9,7 @@ import { Waktu } from '../../../../components/Waktu.tsx';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
+import { MenungguOrangKedua, useMenungguOrangKedua } from '../../records/MenungguOrangKedua.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { biarkan, JENIS_LABEL, putaranOptions, SEBAB, setujui, tunggu } from './kunci.ts';
 import { RincianDialog } from './RincianDialog.tsx';
@@ -119,6 +120,7 @@ interface MenungguPutusanProps {
 /** A list's deletions and phone number changes that wait for approval. */
 function MenungguPutusan({ putaran, onAsk, onShow }: MenungguPutusanProps) {
   const { kunci, menunggu_dihapus, menunggu_nomor, tunda, selesai_pada } = putaran;
+  const asked = useMenungguOrangKedua(`sinkron:${putaran.id}`);
   const heading = useId();
   return (
     <section
@@ -138,12 +140,19 @@ function MenungguPutusan({ putaran, onAsk, onShow }: MenungguPutusanProps) {
             'Nomor HP yang berubah lebih banyak dari batas sehari di bawah. Periksa dulu: pemilik nomor yang baru dapat masuk ke akunnya.'}
         </p>
       </div>
+      {asked.length > 0 && (
+        <div className="w-full">
+          <MenungguOrangKedua rows={asked} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         <Button onClick={(button) => onShow(putaran, button)}>Lihat Siapa</Button>
         <Button onClick={(button) => onAsk(biarkan(putaran), button)}>Biarkan</Button>
-        <Button look="danger" onClick={(button) => onAsk(setujui(putaran), button)}>
-          {menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor'}
-        </Button>
+        {asked.length === 0 && (
+          <Button look="danger" onClick={(button) => onAsk(setujui(putaran), button)}>
+            {menunggu_dihapus > 0 ? 'Hapus' : 'Ganti Nomor'}
+          </Button>
+        )}
       </div>
     </section>
   );

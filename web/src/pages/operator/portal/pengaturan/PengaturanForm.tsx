@@ -3,6 +3,7 @@ import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
+import { MenungguOrangKedua, usePengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { draf, dropDraft, withDraft } from './draf.ts';
 import { KopFields } from './KopFields.tsx';
@@ -20,12 +21,15 @@ export function PengaturanForm({ saved }: { saved: Pengaturan }) {
   const { errors, check, save, busy, forget } = usePengaturanForm({
     log: 'Pengaturan gagal disimpan',
     onSaved: dropDraft,
+    onWaiting: dropDraft,
     onErrors: (errors) => {
       // The page shows one text: switch to the first invalid one.
       const wrong = JENIS_SURAT.find((it) => errors[`surat_teks.${it}`]);
       if (wrong) setJenis(wrong);
     },
   });
+
+  const menunggu = usePengaturanMenunggu(Object.keys(saved).filter((nama) => nama.startsWith('surat_')));
 
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
@@ -37,6 +41,7 @@ export function PengaturanForm({ saved }: { saved: Pengaturan }) {
         // Keep a focused field clear of the sticky save bar.
         className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
       >
+        <MenungguOrangKedua rows={menunggu} />
         <KopFields settings={settings} error={errors.surat_kop} />
         <PenandaFields penanda={settings.surat_penanda} error={errors.surat_penanda} />
         <NomorFields settings={settings} jenis={jenis} />
@@ -48,6 +53,7 @@ export function PengaturanForm({ saved }: { saved: Pengaturan }) {
         />
         <SimpanBar
           unsaved={JSON.stringify(settings) !== JSON.stringify(withDraft(saved, {}))}
+          waiting={menunggu.length > 0}
           busy={busy}
           onDrop={() => {
             dropDraft();

@@ -5,6 +5,7 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
+import { PengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { useTooFew } from '../gateway/AmbangPersetujuan.tsx';
 
@@ -18,12 +19,16 @@ const CATATAN: Partial<Record<EmpatMata, string>> = {
 /** Which acts wait for a second person. */
 export function AturanForm({ saved }: { saved: readonly EmpatMata[] }) {
   const [chosen, setChosen] = useState(saved);
-  const { errors, save, busy } = usePengaturanForm({ log: 'Aturan persetujuan gagal disimpan' });
+  const { errors, save, busy } = usePengaturanForm({
+    log: 'Aturan persetujuan gagal disimpan',
+    onWaiting: () => setChosen(saved),
+  });
   const kurang = useTooFew();
   const toggle = (act: EmpatMata) =>
     setChosen((chosen) => (chosen.includes(act) ? chosen.filter((one) => one !== act) : [...chosen, act]));
   return (
     <Form errors={errors} onSubmit={() => save({ empat_mata: [...chosen] })} className="flex flex-col gap-4">
+      <PengaturanMenunggu names={['empat_mata']} />
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 font-semibold">Perlu orang kedua</legend>
         {EMPAT_MATA.map((act) => (

@@ -9,17 +9,18 @@ import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { PratinjauSurat } from '../../../layanan/surat/PratinjauSurat.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { labelOf, linesOf, replaces, subjectOf } from './nilai.ts';
-import { setujui } from './tindakan.ts';
+import { setujui, tarik } from './tindakan.ts';
 
 interface Props {
   permintaan: Persetujuan;
-  onAgree: (tindakan: Tindakan, button: HTMLElement) => void;
+  /** asks for a confirmation, to agree or to take back */
+  onAsk: (tindakan: Tindakan, button: HTMLElement) => void;
   onRefuse: (permintaan: Persetujuan, button: HTMLElement) => void;
   onMake: (permintaan: Persetujuan, button: HTMLElement) => void;
 }
 
 /** An open request with all that it would do, and the buttons of who may decide, or of its asker. */
-export function Permintaan({ permintaan, onAgree, onRefuse, onMake }: Props) {
+export function Permintaan({ permintaan, onAsk, onRefuse, onMake }: Props) {
   const boleh = useBoleh();
   const { id, jenis, status, milik_sendiri, diminta_oleh, diminta_pada, sampai, rincian, id_surat } =
     permintaan;
@@ -40,7 +41,7 @@ export function Permintaan({ permintaan, onAgree, onRefuse, onMake }: Props) {
               oleh <bdi>{diminta_oleh}</bdi>
             </>
           )}
-          , {waktu(diminta_pada)}. {keadaan(permintaan)}
+          , {waktu(diminta_pada)}. {keadaan(permintaan, decides)}
           {waits && ` Tanpa keputusan sampai ${waktu(sampai)}, ini berakhir tanpa dilakukan.`}
         </p>
       </div>
@@ -61,12 +62,22 @@ export function Permintaan({ permintaan, onAgree, onRefuse, onMake }: Props) {
           <button
             type="button"
             className={primaryButton}
-            onClick={(event) => onAgree(setujui(permintaan), event.currentTarget)}
+            onClick={(event) => onAsk(setujui(permintaan), event.currentTarget)}
           >
             {waits ? 'Setujui' : 'Lanjutkan'}
             <span className="sr-only"> {NAMA_EMPAT_MATA[jenis]}</span>
           </button>
         </div>
+      )}
+      {milik_sendiri && waits && (
+        <button
+          type="button"
+          className={`${plainButton} self-start max-sm:w-full`}
+          onClick={(event) => onAsk(tarik(permintaan), event.currentTarget)}
+        >
+          Tarik Permintaan
+          <span className="sr-only"> {NAMA_EMPAT_MATA[jenis]}</span>
+        </button>
       )}
       {permintaan.ulangi && (
         <button
@@ -82,11 +93,11 @@ export function Permintaan({ permintaan, onAgree, onRefuse, onMake }: Props) {
   );
 }
 
-function keadaan({ status, jenis, milik_sendiri, sampai }: Persetujuan): string {
+function keadaan({ status, jenis, milik_sendiri, sampai }: Persetujuan, decides: boolean): string {
   if (status === 'menunggu')
-    return milik_sendiri
-      ? 'Belum dilakukan: operator lain dengan izin Persetujuan yang memutuskan.'
-      : 'Belum dilakukan.';
+    return decides
+      ? 'Belum dilakukan.'
+      : 'Belum dilakukan: operator lain dengan izin Persetujuan yang memutuskan.';
   if (jenis !== 'kunci') return 'Sudah disetujui, tetapi terputus sebelum selesai.';
   return `Sudah disetujui. ${milik_sendiri ? 'Buat kuncinya' : 'Peminta membuat kuncinya sendiri'} sampai ${waktu(sampai)}.`;
 }

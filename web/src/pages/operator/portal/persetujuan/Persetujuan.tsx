@@ -62,7 +62,7 @@ export default function Persetujuan() {
             <Permintaan
               key={row.id}
               permintaan={row}
-              onAgree={agreeing.edit}
+              onAsk={agreeing.edit}
               onRefuse={refusing.edit}
               onMake={making.edit}
             />
@@ -102,6 +102,7 @@ export default function Persetujuan() {
 /** How it ended; `alasan` says the rest. */
 function akhir({ status, alasan_kode }: Row): string {
   if (status === 'disetujui') return 'Sudah dilakukan.';
+  if (status === 'ditarik') return 'Ditarik kembali oleh peminta, jadi tidak dilakukan.';
   if (status === 'kedaluwarsa') return 'Berakhir.';
   if (status === 'gagal') return alasan_kode ? 'Tidak dapat dilakukan.' : 'Tidak tercatat selesai.';
   return '';

@@ -15,6 +15,17 @@ export const persetujuanOptions = (page: number, limit: number) =>
     refetchInterval: LIVE_MS,
   });
 
+export const tarik = (permintaan: Persetujuan): Tindakan => ({
+  run: () => call(at(calls.tarik, { id: permintaan.id }), {}),
+  title: 'Tarik permintaan ini?',
+  subject: subjectOf(permintaan),
+  consequence: 'Tidak ada yang dilakukan, dan operator lain tidak perlu memutuskannya lagi.',
+  confirmLabel: 'Tarik',
+  busyLabel: 'Menarik…',
+  done: 'Permintaan ditarik',
+  failed: 'Permintaan tidak dapat ditarik',
+});
+
 export function setujui(permintaan: Persetujuan): Tindakan {
   const { id, jenis, diminta_oleh } = permintaan;
   return {

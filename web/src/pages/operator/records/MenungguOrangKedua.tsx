@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import { persetujuan as calls, type Persetujuan } from '#contract/portal/persetujuan.ts';
+import { Catatan } from '../../../components/feedback/Catatan.tsx';
+import { textLink } from '../../../components/styles.ts';
+import { call } from '../../../lib/api/api.ts';
+import { waktu } from '../../../lib/format/waktu.ts';
+import { useBoleh } from '../../../lib/operator/izin.ts';
+import { ROUTES } from '../../../lib/routes.ts';
+
+/** Other operators ask and decide at any time. */
+const LIVE_MS = 15_000;
+const NONE: readonly Persetujuan[] = [];
+
+/** Open requests about one thing (`surat:12`), or about all of a kind (`kunci`). */
+export function useMenungguOrangKedua(target: string): readonly Persetujuan[] {
+  const boleh = useBoleh();
+  const { data } = useQuery({
+    queryKey: [calls.list.path, target],
+    queryFn: ({ signal }) => call(calls.list, { query: { target, limit: 100 }, signal }),
+    meta: { log: 'Permintaan yang menunggu gagal dimuat' },
+    refetchInterval: LIVE_MS,
+    enabled: boleh(calls.list),
+  });
+  return data?.data ?? NONE;
+}
+
+/** Open requests that change one of these settings. */
+export function usePengaturanMenunggu(names: readonly string[]): readonly Persetujuan[] {
+  return useMenungguOrangKedua('pengaturan').filter(({ rincian }) =>
+    rincian?.some(({ nama }) => names.includes(nama)),
+  );
+}
+
+/** Says of each request that it waits for a second person already, and where. */
+export function MenungguOrangKedua({ rows }: { rows: readonly Persetujuan[] }) {
+  return rows.map(({ id, jenis, sasaran, status, diminta_oleh, milik_sendiri, diminta_pada }) => (
+    <Catatan key={id} nada="perhatian">
+      <strong>
+        {NAMA_EMPAT_MATA[jenis]}
+        {jenis === 'kunci' && (
+          <>
+            {' '}
+            <bdi>{sasaran}</bdi>
+          </>
+        )}{' '}
+        {status === 'menunggu' ? 'menunggu orang kedua.' : 'sudah disetujui, tetapi belum selesai.'}
+      </strong>{' '}
+      Diminta oleh {milik_sendiri ? 'Anda' : <bdi>{diminta_oleh}</bdi>}, {waktu(diminta_pada)}. Sampai itu
+      selesai, yang berlaku tetap yang sekarang.{' '}
+      <Link to={ROUTES.OperatorPersetujuan} className={textLink}>
+        Lihat di Persetujuan
+      </Link>
+    </Catatan>
+  ));
+}
+
+/** The same of the requests that change one of these settings. */
+export const PengaturanMenunggu = ({ names }: { names: readonly string[] }) => (
+  <MenungguOrangKedua rows={usePengaturanMenunggu(names)} />
+);
