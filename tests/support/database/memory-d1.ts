@@ -4,11 +4,18 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 const MOST_PARAMETERS = 100;
 const LONGEST_STATEMENT = 100_000;
 
+const COUNTS = 'SELECT total_changes(), CAST(last_insert_rowid() AS REAL)';
+
 type Row = Record<string, unknown>;
 
 interface Statement {
   query: string;
   values: SQLInputValue[];
+}
+
+interface Compiled {
+  statement: StatementSync;
+  parameters: number;
 }
 
 export interface MemoryD1 {
@@ -22,16 +29,16 @@ export interface MemoryD1 {
 /** Answers as D1 does, from a database in memory. `tests/worker/d1-agrees.test.ts` compares the two. */
 export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
   const asked: string[] = [];
-  const compiled = new Map<string, StatementSync>();
+  const compiled = new Map<string, Compiled>();
 
-  function compile(query: string): StatementSync {
+  function compile(query: string): Compiled {
     if (query.length > LONGEST_STATEMENT) throw d1Error('statement too long: SQLITE_TOOBIG');
-    let statement = compiled.get(query);
-    if (!statement) {
-      statement = sqlite.prepare(query);
-      compiled.set(query, statement);
+    let one = compiled.get(query);
+    if (!one) {
+      one = { statement: sqlite.prepare(query), parameters: parametersOf(query) };
+      compiled.set(query, one);
     }
-    return statement;
+    return one;
   }
 
   /** Runs before it returns, so no other statement comes between those of a batch. */
@@ -39,8 +46,8 @@ export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
     asked.push(query);
     if (values.length > MOST_PARAMETERS) throw d1Error(`too many SQL variables at offset 0: SQLITE_ERROR`);
     try {
-      const statement = compile(query);
-      if (values.length !== parametersOf(query)) throw WRONG_NUMBER;
+      const { statement, parameters } = compile(query);
+      if (values.length !== parameters) throw WRONG_NUMBER;
       return read(statement);
     } catch (error) {
       throw asD1Error(error);
@@ -48,22 +55,26 @@ export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
   }
 
   function all(own: Statement): D1Result<Row> {
-    const before = totalChanges();
+    const [before] = counts();
     const results = run(own, (statement) => {
       statement.setReturnArrays(false);
       return statement.all(...own.values).map((row) => plainRow(row as Row));
     });
-    const changes = totalChanges() - before;
+    const [after, last_row_id] = counts();
+    const changes = after - before;
     return {
       results,
       success: true,
-      meta: { changes, changed_db: changes > 0, last_row_id: lastRowId() } as D1Meta & Row,
+      meta: { changes, changed_db: changes > 0, last_row_id } as D1Meta & Row,
     };
   }
 
-  const numberOf = (query: string) => () => Number(Object.values(compile(query).get() as Row)[0]);
-  const totalChanges = numberOf('SELECT total_changes()');
-  const lastRowId = numberOf('SELECT CAST(last_insert_rowid() AS REAL)');
+  /** All changes so far, and the id of the last inserted row. */
+  function counts(): [number, number] {
+    const { statement } = compile(COUNTS);
+    statement.setReturnArrays(true);
+    return statement.get() as unknown as [number, number];
+  }
 
   const statements = new WeakMap<object, Statement>();
   function prepare(query: string, values: SQLInputValue[] = []): D1PreparedStatement {

@@ -134,7 +134,7 @@ describe('a callback is switched off', () => {
     const accept = async () => becomes(await siakad.accept(), 'sent');
     for (let day = 0; day < 6; day++) {
       await accept();
-      await tellFor(DAY);
+      await tellFor(DAY, 15 * MINUTE);
     }
     succeeds = true;
     await accept();
@@ -142,11 +142,11 @@ describe('a callback is switched off', () => {
     succeeds = false;
     for (let day = 0; day < 7; day++) {
       await accept();
-      await tellFor(DAY);
+      await tellFor(DAY, 15 * MINUTE);
       expect(await shownOf(siakad.id)).toMatchObject({ mati_pada: null });
     }
     await accept();
-    await tellFor(DAY);
+    await tellFor(DAY, 15 * MINUTE);
     expect(await shownOf(siakad.id)).toMatchObject({ sebab_mati: 'seminggu', menunggu: 0 });
   });
 

@@ -104,20 +104,20 @@ export function calling() {
     });
   };
 
-  /** Lets time go by: queues deliver what is due, and the schedule comes every minute. */
-  async function pass(ms: number) {
+  /** Lets time go by: queues deliver what is due, and the schedule comes every minute, or less often where days go by. */
+  async function pass(ms: number, everyMs = 60_000) {
     for (const { queue, body, delaySeconds = 0 } of stack.queued.splice(0)) {
       if (queue !== 'ANTREAN_CALLBACK') continue;
       nudges.push({ queue: 'cepat', at: now() + delaySeconds * 1000, ...(body as { kunci: number }) });
     }
     const end = now() + ms;
-    for (let tick = now() + 60_000; ; ) {
+    for (let tick = now() + everyMs; ; ) {
       const first = Math.min(...nudges.map(({ at }) => at), tick);
       if (first > end) break;
       moveTo(first);
       if (first === tick) {
         await sweepCallbacks(stack.db, queues.cepat, now());
-        tick = now() + 60_000;
+        tick = now() + everyMs;
       }
       for (const name of ['cepat', 'lambat'] as const) {
         const isDue = (one: (typeof nudges)[number]) => one.queue === name && one.at <= now();
@@ -133,9 +133,9 @@ export function calling() {
     moveTo(end);
   }
 
-  const tellFor = async (ms: number) => {
+  const tellFor = async (ms: number, everyMs?: number) => {
     await nudgeDue(stack.db, queues.cepat, now());
-    await pass(ms);
+    await pass(ms, everyMs);
   };
 
   const shownOf = async (id: number) => (await readCallbacks(stack.db, now())).get(id);
