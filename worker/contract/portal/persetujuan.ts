@@ -68,7 +68,7 @@ const PersetujuanQuery = z.object({
   ),
 });
 
-const roles = ['Operator'] as const;
+const roles = ['setujui'] as const;
 
 export const persetujuan = {
   list: {
@@ -76,7 +76,8 @@ export const persetujuan = {
     path: '/api/persetujuan',
     summary:
       'Permintaan yang perlu orang kedua: milik sendiri, bagi yang boleh memutuskan semuanya; yang terbuka lebih dulu',
-    roles,
+    // Each sees their own, who may decide all.
+    roles: ['data', 'setujui', 'surat', 'pengaturan'],
     query: PersetujuanQuery,
     reply: listReply(Persetujuan),
   },

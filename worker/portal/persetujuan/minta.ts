@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Panggilan, panggilanOf } from '#contract/izin.ts';
+import { panggilanOf } from '#contract/izin.ts';
 import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { auditChange } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
@@ -24,7 +24,7 @@ export const askSecond: AskSecond = async (
   const db = wholeOf(call.db);
   const panggilan = panggilanOf(endpoint);
   const jenis = await guardedOf(db, permintaan.jenis, user.id);
-  if (!panggilan || !jenis) return null;
+  if (!jenis) return null;
   const now = Date.now();
   const isi = JSON.stringify({ params, body });
   const sidik = await sidikOf(panggilan, isi);
@@ -57,7 +57,7 @@ async function guardedOf(db: Db, acts: readonly EmpatMata[], id: number): Promis
   return acts.find((act) => (act === 'empat_mata' ? loosens : guarded.includes(act)));
 }
 
-async function sidikOf(panggilan: Panggilan, isi: string): Promise<string> {
+async function sidikOf(panggilan: string, isi: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${panggilan} ${isi}`));
   return Buffer.from(digest).toString('base64');
 }

@@ -40,7 +40,7 @@ export default function OperatorLayout() {
         tools={
           <>
             <NamaSatuan />
-            {!waits && boleh('POST /api/kirimpesan') && <TulisLink />}
+            {!waits && boleh('pesan') && <TulisLink />}
             <PaletteButton />
           </>
         }
@@ -124,7 +124,7 @@ function KembaliMulai() {
   const { pathname } = useLocation();
   const there = pathname === ROUTES.OperatorMulai || pathname === ROUTES.OperatorDashboard;
   const boleh = useBoleh();
-  return going && !there && boleh('GET /api/statistik/persiapan') && <Baris />;
+  return going && !there && boleh('pengaturan') && <Baris />;
 }
 
 function Baris() {
@@ -184,7 +184,7 @@ function PengirimanDitahan() {
               ? 'Pesan yang Anda kirim menunggu sampai dilanjutkan.'
               : 'Pesan tunggal tetap dikirim lewat gateway cadangan.'}
           </p>
-          {boleh('GET /api/gateway') && (
+          {boleh('pengaturan') && (
             <Link to={ROUTES.OperatorGateway} className={lineLink}>
               Buka Gateway
             </Link>

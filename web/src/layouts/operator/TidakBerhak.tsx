@@ -1,17 +1,17 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { IZIN_PANGGILAN } from '#contract/izin.ts';
+import { izinUntuk } from '#contract/izin.ts';
 import { lineLink } from '../../components/styles.ts';
 import { ARTI_IZIN, useSekampus } from '../../lib/operator/izin.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import type { MenuPage } from './operatorMenu.ts';
 
-/** In place of a page whose calls the operator may not make. */
-export function TidakBerhak({ label, panggilan = [] }: Pick<MenuPage, 'label' | 'panggilan'>) {
+/** In place of a page that the operator's rights do not open. */
+export function TidakBerhak({ label, perlu = [] }: Pick<MenuPage, 'label' | 'perlu'>) {
   usePageTitle(label);
-  const sekampus = useSekampus(panggilan);
-  const needed = new Set(panggilan.flatMap((call) => IZIN_PANGGILAN[call]));
+  const sekampus = useSekampus(perlu);
+  const needed = new Set(perlu.flatMap((one) => izinUntuk(one) ?? []));
   const names = [...needed].map((izin) => ARTI_IZIN[izin].nama);
   return (
     <section className="flex flex-col items-start gap-3 panel rounded-2xl p-6">

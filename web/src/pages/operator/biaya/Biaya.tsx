@@ -43,7 +43,7 @@ export default function Biaya() {
           <Termuat query={query}>{(data) => <Isi {...data} />}</Termuat>
         </>
       )}
-      {boleh('PATCH /api/pengaturan') && (
+      {boleh('pengaturan') && (
         <Bagian title="Tarif dan Batas">
           <div className="panel flex flex-col gap-5 rounded-2xl p-5">
             <PadaPengaturan>

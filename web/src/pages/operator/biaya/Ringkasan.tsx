@@ -21,7 +21,7 @@ export function Ringkasan({ bulan, total, batas, mata_uang, perkiraan, gratis_se
         {batas === null ? (
           <p>
             Tanpa batas biaya.
-            {boleh('PATCH /api/pengaturan') &&
+            {boleh('pengaturan') &&
               ' Pasang batas di bawah supaya broadcast ditahan sebelum tagihannya terlalu besar.'}
           </p>
         ) : (

@@ -46,7 +46,7 @@ export function JawabOtomatis() {
           Coba
           <span className="sr-only"> bertanya</span>
         </button>
-        {data && boleh('PATCH /api/pengaturan') && (
+        {data && boleh('pengaturan') && (
           <button
             type="button"
             className={smallButton}

@@ -31,7 +31,7 @@ export function Rincian({ orang }: { orang: SatuOrang }) {
             Ubah
           </button>
         )}
-        {boleh('POST /api/kirimpesan') && (
+        {boleh('pesan') && (
           <Link to={tulisOrang(kategori, baris.id)} className={primaryButton}>
             <Send aria-hidden="true" size={18} />
             Tulis

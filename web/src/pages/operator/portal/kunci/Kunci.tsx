@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { sekampus } from '#contract/izin.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
@@ -26,7 +27,7 @@ const TITLE = 'Kunci API';
 export default function Kunci() {
   usePageTitle(TITLE);
   const boleh = useBoleh();
-  const keys = boleh('GET /api/kunci');
+  const keys = boleh('pengaturan');
   const { data, error, isError, refetch } = useQuery({ ...kunciOptions, enabled: keys });
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const [making, setMaking] = useState(false);
@@ -60,8 +61,8 @@ export default function Kunci() {
         </a>
         .
       </p>
-      {boleh('GET /api/sinkron') ? <PutaranList onAsk={ask}>{daftar}</PutaranList> : daftar}
-      {boleh('PATCH /api/pengaturan') && (
+      {boleh(sekampus('data')) ? <PutaranList onAsk={ask}>{daftar}</PutaranList> : daftar}
+      {boleh('pengaturan') && (
         <Bagian title="Batas Sehari">
           <div className="flex flex-col gap-4 panel rounded-2xl p-5">
             <p className="max-w-prose">
