@@ -3,6 +3,7 @@ import { ListQuery, listReply, recordReply } from './daftar.ts';
 import type { Endpoints } from './endpoint.ts';
 import { chosenIds, rowId } from './inputs.ts';
 import { OrangQuery } from './orang/orang.ts';
+import type { Izin } from './peran.ts';
 import { DeleteReply, HapusReply } from './reply.ts';
 
 /** Of a call about one row. */
@@ -11,7 +12,11 @@ export const IdParams = z.object({ id: rowId });
 /** Rows chosen one by one. */
 export const Dipilih = z.object({ ids: chosenIds() });
 
-const roles = ['Operator'] as const;
+/** Who reads a list and who changes it; readers are the same unless said otherwise. */
+interface Callers {
+  roles: readonly Izin[];
+  readers?: readonly Izin[];
+}
 
 /**
  * The calls of a list whose rows an operator adds, edits and deletes.
@@ -27,14 +32,14 @@ export const crudEndpoints = <
 >(
   path: string,
   noun: string,
-  { input, changed, row }: { input: Input; changed: Changed; row: Row },
+  { roles, readers = roles, input, changed, row }: Callers & { input: Input; changed: Changed; row: Row },
 ) =>
   ({
     list: {
       method: 'GET',
       path,
       summary: `Daftar ${noun}`,
-      roles,
+      roles: readers,
       query: ListQuery,
       reply: listReply(row),
     },
@@ -42,7 +47,7 @@ export const crudEndpoints = <
       method: 'GET',
       path: `${path}/{id}`,
       summary: `Satu ${noun}`,
-      roles,
+      roles: readers,
       params: IdParams,
       reply: recordReply(row),
     },
@@ -83,9 +88,10 @@ export const contactEndpoints = <
 >(
   path: string,
   noun: string,
-  schemas: { input: Input; changed: Changed; row: Row },
+  given: Callers & { input: Input; changed: Changed; row: Row },
 ) => {
-  const calls = crudEndpoints(path, noun, schemas);
+  const calls = crudEndpoints(path, noun, given);
+  const { roles, row } = given;
   return {
     ...calls,
     list: { ...calls.list, query: OrangQuery },
@@ -95,7 +101,7 @@ export const contactEndpoints = <
       summary: `Semua ${noun} yang ditemukan, untuk disimpan`,
       roles,
       query: OrangQuery,
-      reply: listReply(schemas.row),
+      reply: listReply(row),
     },
     eksporDipilih: {
       method: 'POST',
@@ -103,7 +109,7 @@ export const contactEndpoints = <
       summary: `Semua ${noun} yang dipilih, untuk disimpan`,
       roles,
       body: Dipilih,
-      reply: listReply(schemas.row),
+      reply: listReply(row),
     },
     hapus: {
       method: 'POST',

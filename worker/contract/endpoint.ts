@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Peran } from './peran.ts';
+import type { Izin, Peran } from './peran.ts';
+
+/** Who calls: people by their role, operators by a right of theirs. */
+export type Pemanggil = Exclude<Peran, 'Operator'> | Izin;
 
 /** One call of the API. The worker serves it, the client calls it and the reference describes it by this alone. */
 export interface Endpoint {
@@ -9,8 +12,13 @@ export interface Endpoint {
   path: string;
   /** one line of the reference */
   summary: string;
-  /** The callers let in; the handler may narrow this further. `kunci` is another system of the campus, by its API key. */
-  roles: 'anyone' | 'logged in' | 'kunci' | readonly Peran[];
+  /**
+   * The callers let in: people by their role, and operators with one of the rights. `every operator` needs none; `kunci` is another
+   * system of the campus, by its API key. What several rights open, the handler narrows by what each may see.
+   */
+  roles: 'anyone' | 'logged in' | 'every operator' | 'kunci' | readonly Pemanggil[];
+  /** It concerns the whole campus: no operator of a unit may call it, whatever their rights. Holds by itself for `pengaturan`. */
+  sekampus?: true;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   /** The whole row, of which a PATCH may leave fields out: they stay as they are. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { bolehMemanggil, type Panggilan } from '#contract/izin.ts';
+import { boleh, PEMBACA, type Perlu } from '#contract/izin.ts';
 import type { Izin, Kategori } from '#contract/peran.ts';
 import { cari as endpoint, MAX_TEMUAN, type Temuan } from '#contract/portal/cari.ts';
 import type { Db } from '../core/db/client.ts';
@@ -57,23 +57,21 @@ const ORANG_TEMUAN = {
   keterangan: sql<string | null>`keterangan`,
 };
 
-/** The call that lists what is found. */
-const LISTED_BY: Record<keyof Temuan, Panggilan> = {
-  orang: 'GET /api/mahasiswa',
-  group: 'GET /api/group/{kategori}',
-  broadcast: 'GET /api/broadcast',
-  surat: 'GET /api/surat',
-  surat_masuk: 'GET /api/suratmasuk',
-  pengaduan: 'GET /api/pengaduan',
-  pertanyaan: 'GET /api/pertanyaan',
+/** What shows the list of what is found. */
+const LISTED_BY: Record<keyof Temuan, Perlu> = {
+  orang: { roles: PEMBACA.mahasiswa },
+  group: 'pesan',
+  broadcast: 'pesan',
+  surat: 'surat',
+  surat_masuk: 'surat',
+  pengaduan: 'pengaduan',
+  pertanyaan: 'jawab',
 };
 
 /** Searches all lists that these rights show in one round trip, the best matches of each kind first. */
 async function search(db: Db, izin: readonly Izin[], cari: string): Promise<Temuan> {
   const queries = queriesOf(db, izin, cari);
-  const names = (Object.keys(LISTED_BY) as (keyof Temuan)[]).filter((name) =>
-    bolehMemanggil(izin, LISTED_BY[name]),
-  );
+  const names = (Object.keys(LISTED_BY) as (keyof Temuan)[]).filter((name) => boleh(izin, LISTED_BY[name]));
   const [first, ...others] = names.map((name) => queries[name]);
   const found: unknown[] = first ? await db.batch([first, ...others]) : [];
   return Object.fromEntries(names.map((name, index) => [name, found[index]]));
@@ -155,7 +153,7 @@ const newest = (list: NamaDaftar, cari: string, limit: number): SQL =>
 
 /** Query for people of all categories that these rights show: exact matches first, then names that begin with the text. */
 function people(izin: readonly Izin[], cari: string): SQL {
-  const lists = ORANG.filter(({ list }) => bolehMemanggil(izin, `GET /api/${list}`));
+  const lists = ORANG.filter(({ list }) => boleh(izin, { roles: PEMBACA[list] }));
   const found = [...lists.map((orang) => ofList(orang, cari)), parents(cari)];
   const best = found.map((one) => sql`SELECT * FROM (${one} ORDER BY urutan, nama LIMIT ${MAX_TEMUAN})`);
   return sql`(SELECT * FROM (${sql.join(best, sql` UNION ALL `)}) ORDER BY urutan, nama)`;

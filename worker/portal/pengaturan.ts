@@ -1,4 +1,3 @@
-import { bolehMemanggil } from '#contract/izin.ts';
 import type { PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
 import { MAX_TABEL, PENUH } from '#contract/pengaturan/pengaturanSurat.ts';
@@ -22,7 +21,7 @@ import { withoutPeople } from './samaran.ts';
 export const pengaturan = [
   serve(calls.read, async ({ db, user }) => {
     const settings = await readSettings(db);
-    return { data: bolehMemanggil(user.izin, 'PATCH /api/pengaturan') ? settings : withoutPeople(settings) };
+    return { data: user.izin.includes('pengaturan') ? settings : withoutPeople(settings) };
   }),
   serve(calls.update, async (call) => {
     const { env, db, config, user, body: changes } = call;

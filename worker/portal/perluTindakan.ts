@@ -1,9 +1,11 @@
 import { and, asc, desc, lt, type SQL, sql } from 'drizzle-orm';
-import { bolehMemanggil, type Panggilan } from '#contract/izin.ts';
+import { boleh, type Perlu } from '#contract/izin.ts';
 import type { JenisSinkron } from '#contract/orang/sinkron.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import type { Kategori } from '#contract/peran.ts';
+import type { Izin, Kategori } from '#contract/peran.ts';
+import { broadcast as broadcastCalls } from '#contract/pesan/broadcast.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
+import { persetujuan as persetujuanCalls } from '#contract/portal/persetujuan.ts';
 import type { User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
@@ -30,33 +32,30 @@ interface Antrean {
 export async function readPerluTindakan(db: Db, user: Pick<User, 'id' | 'izin'>, now: number) {
   const { id, izin } = user;
   const settings = await readSettings(db);
-  const whoMay = <Part>(call: Panggilan, read: () => Promise<Part>) =>
-    bolehMemanggil(izin, call) ? read() : undefined;
+  const whoMay = <Part>(perlu: Perlu, read: () => Promise<Part>) => (boleh(izin, perlu) ? read() : undefined);
   const [persetujuan, permintaan, broadcast, sinkron, belumPasti, percakapan, pengaduan, surat] =
     await Promise.all([
-      whoMay('GET /api/broadcast/{id}', () =>
-        waitingBroadcasts(db, id, bolehMemanggil(izin, 'POST /api/broadcast/{id}/setujui')),
-      ),
-      whoMay('GET /api/persetujuan', () => readWaiting(db, user, SHOWN)),
-      whoMay('GET /api/broadcast', () => openBroadcasts(db, now)),
-      whoMay('GET /api/sinkron', () =>
+      whoMay(broadcastCalls.read, () => waitingBroadcasts(db, id, izin.includes('setujui'))),
+      whoMay(persetujuanCalls.list, () => readWaiting(db, user, SHOWN)),
+      whoMay('pesan', () => openBroadcasts(db, now)),
+      whoMay('data', () =>
         db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
           sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
         WHERE status = 'menunggu_persetujuan' ORDER BY jenis`,
         ),
       ),
-      whoMay('GET /api/reportpesan/{kategori}', () =>
+      whoMay('pesan', () =>
         db.all<{ kategori: Kategori; jumlah: number; tertua: number }>(
           sql`SELECT kategori, count(*) AS jumlah, min(created_at) AS tertua FROM pesan WHERE belum_pasti = 1 GROUP BY kategori`,
         ),
       ),
-      whoMay('GET /api/percakapan', () =>
+      whoMay('jawab', () =>
         db.get<Antrean>(
           sql`SELECT count(*) AS jumlah, min(menunggu_sejak) AS tertua FROM percakapan WHERE menunggu_sejak IS NOT NULL`,
         ),
       ),
-      whoMay('GET /api/pengaduan', () => promised(db, 'pengaduan', settings, now)),
-      whoMay('GET /api/surat', () => promised(db, 'surat', settings, now)),
+      whoMay('pengaduan', () => promised(db, 'pengaduan', settings, now)),
+      whoMay('surat', () => promised(db, 'surat', settings, now)),
     ]);
   return { persetujuan, permintaan, broadcast, sinkron, belumPasti, percakapan, pengaduan, surat };
 }
@@ -112,42 +111,36 @@ const oldestOf = (db: Db, layanan: Layanan, status: string) =>
     SELECT COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = ${layanan} AND status = ${status}), 0) AS jumlah,
       (SELECT created_at FROM ${layanan === 'surat' ? surat : pengaduan} WHERE status = ${status} ORDER BY id LIMIT 1) AS tertua`);
 
-/** Counts over indexes and counters, by the call that lists what is counted. */
-const MENUNGGU: readonly [Panggilan, (now: number, id: number) => SQL][] = [
+/** Counts over indexes and counters, by the right that shows what is counted. */
+const MENUNGGU: readonly [Izin, (now: number, id: number) => SQL][] = [
   [
-    'GET /api/percakapan',
+    'jawab',
     () => sql`(SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,
       (SELECT count(*) FROM percakapan WHERE mendesak_sejak IS NOT NULL) AS mendesak`,
   ],
   [
-    'GET /api/pertanyaan/belum-terjawab',
+    'jawab',
     () => sql`COALESCE((SELECT jumlah FROM total WHERE tabel = 'belum_terjawab'), 0) AS belum_terjawab`,
   ],
   [
-    'GET /api/pengaduan',
+    'pengaduan',
     () =>
       sql`COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'pengaduan' AND status = 'Menunggu'), 0) AS pengaduan`,
   ],
   [
-    'GET /api/surat',
+    'surat',
     () =>
       sql`COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'surat' AND status = 'Diajukan'), 0) AS surat`,
   ],
   [
-    'GET /api/broadcast',
+    'pesan',
     (now) => sql`(SELECT count(*) FROM broadcast WHERE status = 'ditahan')
       + (SELECT count(*) FROM broadcast WHERE status = 'terjadwal' AND jadwal < ${now - OVERDUE_MS}) AS broadcast`,
   ],
+  ['pesan', () => sql`(SELECT count(*) FROM pesan WHERE belum_pasti = 1) AS belum_pasti`],
+  ['data', () => sql`(SELECT count(*) FROM sinkron WHERE status = 'menunggu_persetujuan') AS sinkron`],
   [
-    'GET /api/reportpesan/{kategori}',
-    () => sql`(SELECT count(*) FROM pesan WHERE belum_pasti = 1) AS belum_pasti`,
-  ],
-  [
-    'GET /api/sinkron',
-    () => sql`(SELECT count(*) FROM sinkron WHERE status = 'menunggu_persetujuan') AS sinkron`,
-  ],
-  [
-    'POST /api/persetujuan/{id}/setujui',
+    'setujui',
     (_, id) => sql`(SELECT count(*) FROM persetujuan WHERE status = 'menunggu' AND diminta_oleh <> ${id})
       + (SELECT count(*) FROM broadcast WHERE status = 'menunggu_persetujuan' AND dibuat_oleh IS NOT ${id} AND diminta_oleh IS NOT ${id})
       AS persetujuan`,
@@ -161,7 +154,7 @@ export function readMenunggu(
   gateways: readonly string[],
   now: number,
 ) {
-  const counts = MENUNGGU.flatMap(([call, count]) => (bolehMemanggil(izin, call) ? [count(now, id)] : []));
+  const counts = MENUNGGU.flatMap(([right, count]) => (izin.includes(right) ? [count(now, id)] : []));
   const held = sql`(SELECT count(*) FROM gateway WHERE ditahan_pada IS NOT NULL
     AND nama IN (SELECT value FROM json_each(${JSON.stringify(gateways)}))) AS gateway`;
   return db.get<JumlahMenunggu & { gateway: number }>(sql`SELECT ${sql.join([...counts, held], sql`, `)}`);

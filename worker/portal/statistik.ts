@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { bolehMemanggil, type Panggilan } from '#contract/izin.ts';
 import type { Izin } from '#contract/peran.ts';
 import type { JenisInsiden } from '#contract/portal/insiden.ts';
 import { menunggu } from '#contract/portal/menunggu.ts';
@@ -33,7 +32,7 @@ export const statistik = [
   })),
   serve(calls.perluTindakan, async ({ db, config, user }) => {
     const now = Date.now();
-    const atGateway = bolehMemanggil(user.izin, 'GET /api/gateway');
+    const atGateway = user.izin.includes('pengaturan');
     const [found, held, begun, jadwal] = await Promise.all([
       readPerluTindakan(db, user, now),
       atGateway ? heldOf(db, namesOf(config)) : undefined,
@@ -73,7 +72,7 @@ export const statistik = [
     const held = gateway > 0 ? await heldOf(db, namesOf(config)) : [];
     const main = held.find(({ nama }) => nama === config.firstGateway.name);
     const semua = held.length === gatewaysOf(config).length;
-    const seen = bolehMemanggil(user.izin, 'GET /api/gateway') ? { gateway } : {};
+    const seen = user.izin.includes('pengaturan') ? { gateway } : {};
     const ditahan = main ? { alasan: main.alasan, semua } : null;
     return { data: { ...counts, ...seen, ditahan, izin: [...user.izin], id_fakultas: user.id_fakultas } };
   }),
@@ -92,10 +91,9 @@ const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOStr
 
 /** Reads what these rights show of the dashboard. */
 export async function readStatistik(db: Db, izin: readonly Izin[], now: number): Promise<Statistik> {
-  const may = (call: Panggilan) => bolehMemanggil(izin, call);
   const [pesan, broadcast, layanan] = await Promise.all([
-    may('GET /api/reportpesan/{kategori}') ? messagesPerDay(db, HARI_STATISTIK, now) : undefined,
-    may('GET /api/broadcast') ? broadcastCounts(db) : undefined,
+    izin.includes('pesan') ? messagesPerDay(db, HARI_STATISTIK, now) : undefined,
+    izin.includes('pesan') ? broadcastCounts(db) : undefined,
     db.select().from(totalLayanan),
   ]);
   const counts = <Name extends 'pengaduan' | 'surat'>(name: Name) =>
@@ -105,8 +103,8 @@ export async function readStatistik(db: Db, izin: readonly Izin[], now: number):
   return {
     pesan: pesan?.map(({ waktu, ...counts }) => ({ tanggal: waktu, ...counts })),
     broadcast,
-    pengaduan: may('GET /api/pengaduan') ? counts('pengaduan') : undefined,
-    surat: may('GET /api/surat') ? counts('surat') : undefined,
+    pengaduan: izin.includes('pengaduan') ? counts('pengaduan') : undefined,
+    surat: izin.includes('surat') ? counts('surat') : undefined,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Example } from '#contract/describe.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, ErrorReply } from '#contract/errors.ts';
-import { panggilanOf, untukSetiap } from '#contract/izin.ts';
 import { RESOURCES } from './resources.ts';
 
 /** One call with its title and example. */
@@ -30,15 +29,11 @@ export const ERROR_CODES: readonly ErrorCode[] = ErrorReply.shape.error.shape.co
 /** The failures that a call may answer with, by their status. */
 export function failuresOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint' | 'example'>): ErrorCode[] {
   const { roles, params, query, body, file, idempotent, bukti } = endpoint;
-  const call = panggilanOf(endpoint);
   const isWrite = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const applies: Record<ErrorCode, boolean> = {
     permintaan_rusak: body !== undefined,
     belum_login: roles !== 'anyone',
-    dilarang:
-      Array.isArray(roles) ||
-      roles === 'kunci' ||
-      (roles === 'logged in' && (params !== undefined || (call !== undefined && !untukSetiap(call)))),
+    dilarang: roles !== 'anyone' && (roles !== 'logged in' || params !== undefined),
     bukti_diperlukan: bukti !== undefined,
     passkey_diperlukan: roles !== 'kunci' && roles !== 'anyone' && !endpoint.tanpaPasskey,
     tidak_ditemukan: params !== undefined,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { IZIN_PANGGILAN, panggilanOf, untukSetiap } from '#contract/izin.ts';
+import { izinUntuk } from '#contract/izin.ts';
+import { PERAN } from '#contract/peran.ts';
 
 /** When a failure's code is answered. */
 export const FAILURES: Record<ErrorCode, string> = {
@@ -23,17 +24,23 @@ export const FAILURES: Record<ErrorCode, string> = {
 
 /** The callers of an endpoint in words. */
 export function callerWords(endpoint: Endpoint): string {
-  const call = panggilanOf(endpoint);
-  const izin = call && !untukSetiap(call) ? ` dengan izin ${IZIN_PANGGILAN[call].join(' atau ')}` : '';
-  switch (endpoint.roles) {
+  const { roles } = endpoint;
+  switch (roles) {
     case 'anyone':
       return 'Siapa pun, tanpa token';
     case 'logged in':
-      return `Siapa pun yang sudah masuk${izin && `; operator${izin}`}`;
+      return 'Siapa pun yang sudah masuk';
+    case 'every operator':
+      return 'Operator';
     case 'kunci':
       return 'Sistem lain dengan kunci API';
-    default:
-      return endpoint.roles.map((peran) => (peran === 'Operator' ? `Operator${izin}` : peran)).join(', ');
+    default: {
+      const people = PERAN.filter((peran) => peran !== 'Operator' && roles.includes(peran));
+      const izin = izinUntuk(endpoint)?.join(' atau ');
+      if (people.length === PERAN.length - 1 && izin)
+        return `Siapa pun yang sudah masuk; operator dengan izin ${izin}`;
+      return [...people, ...(izin ? [`Operator dengan izin ${izin}`] : [])].join(', ');
+    }
   }
 }
 

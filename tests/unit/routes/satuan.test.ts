@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../worker/contract/endpoint.ts';
-import { panggilanOf, SEKAMPUS, untukOperator } from '../../../worker/contract/izin.ts';
+import { berlakuSekampus, menerima } from '../../../worker/contract/izin.ts';
 import { IZIN } from '../../../worker/contract/peran.ts';
 import { ENDPOINTS } from '../../../worker/reference/resources.ts';
 import { invite } from '../../support/people/izin.ts';
@@ -9,7 +9,7 @@ import { ALFA, BETA, fillUnits, type Satuan, TABLES } from '../../support/people
 import { sharedPortal } from '../../support/stack/portal.ts';
 
 const portal = sharedPortal();
-const CALLS = ENDPOINTS.filter(untukOperator).filter(({ path }) => path !== '/api/logout');
+const CALLS = ENDPOINTS.filter((one) => menerima(one, 'Operator') && one.path !== '/api/logout');
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** The path of a call for rows of a faculty. */
@@ -95,7 +95,7 @@ describe('an operator of a faculty', () => {
         (rest, mark) => rest.replaceAll(mark, '0'),
         text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''),
       );
-    for (const endpoint of reads.filter((one) => !SEKAMPUS.has(panggilanOf(one) ?? 'GET /api/audit'))) {
+    for (const endpoint of reads.filter((one) => !berlakuSekampus(one))) {
       if (/profil|sesi/.test(endpoint.path)) continue;
       const [a, b] = [await read(pathOf(endpoint, ALFA), 'alfa'), await read(pathOf(endpoint, BETA), 'beta')];
       expect(JSON.parse(neutral(a.text, ALFA)), nameOf(endpoint)).toEqual(JSON.parse(neutral(b.text, BETA)));
@@ -105,7 +105,7 @@ describe('an operator of a faculty', () => {
   it.each(reads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'sees nothing of another one by %s, and of its own what the campus sees',
     async (_, endpoint) => {
-      const forbidden = SEKAMPUS.has(panggilanOf(endpoint) ?? 'GET /api/audit');
+      const forbidden = berlakuSekampus(endpoint);
       for (const query of queries) {
         const others = await read(pathOf(endpoint, BETA) + query, 'alfa');
         // The search itself may be repeated in an answer.

@@ -12,7 +12,7 @@ const NomorBaru = z.object({
 });
 
 const params = z.object({ kategori: z.enum(KATEGORI_UNDANGAN), id: rowId });
-const roles = ['Operator'] as const;
+const roles = ['data'] as const;
 
 export const nomorBaru = {
   nomorBaru: {

@@ -60,7 +60,7 @@ export const Operator = z.object({
 export type Operator = z.infer<typeof Operator>;
 
 const path = '/api/operator';
-const roles = ['Operator'] as const;
+const roles = ['pengaturan'] as const;
 
 export const operator = {
   list: {

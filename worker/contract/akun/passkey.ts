@@ -103,7 +103,7 @@ export const passkey = {
     method: 'DELETE',
     path: '/api/akun/{id}/passkey',
     summary: 'Menghapus semua passkey orang lain yang kehilangannya, dan mengakhiri semua sesinya',
-    roles: ['Operator'],
+    roles: ['pengaturan'],
     params: z.object({ id: rowId }),
     reply: MessageReply,
   },

@@ -49,7 +49,7 @@ export const undang = {
   method: 'POST',
   path: '/api/undang',
   summary: 'Membuat akun untuk orang-orang di data kampus; password dikirim ke WhatsApp masing-masing',
-  roles: ['Operator'],
+  roles: ['data'],
   body: UndangInput,
   reply: UndangReply,
   status: 201,

@@ -95,7 +95,7 @@ export const TiketReply = z.object({
 });
 export type Tiket = z.infer<typeof TiketReply>['data'];
 
-const roles = ['Operator'] as const;
+const roles = ['pesan'] as const;
 
 // @__NO_SIDE_EFFECTS__
 const berkasEndpoints = (jenis: JenisBerkas) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { blankable } from '../inputs.ts';
+import { sekampus } from '../izin.ts';
 import { KATEGORI_BIAYA } from '../pengaturan/pengaturanBiaya.ts';
 
 const jumlah = z.number();
@@ -54,7 +55,7 @@ const BiayaQuery = z.object({
   bulan: blankable(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Tulis bulan seperti 2026-11'))),
 });
 
-const ofMonth = { method: 'GET', roles: ['Operator'], query: BiayaQuery } as const;
+const ofMonth = { method: 'GET', ...sekampus('pesan'), query: BiayaQuery } as const;
 
 export const biaya = {
   read: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from '../endpoint.ts';
+import { sekampus } from '../izin.ts';
 
 /** Forms that WhatsApp shows inside a conversation (Flows). */
 export const JENIS_FORMULIR = ['pengaduan', 'surat', 'survei'] as const;
@@ -43,14 +44,14 @@ export const formulir = {
     method: 'GET',
     path: '/api/formulir',
     summary: 'Formulir di dalam WhatsApp, dan apakah sudah terbit',
-    roles: ['Operator'],
+    roles: ['pesan'],
     reply: DaftarFormulir,
   },
   terbitkan: {
     method: 'POST',
     path: '/api/formulir/terbitkan',
     summary: 'Menerbitkan formulir yang belum terbit atau sudah berubah',
-    roles: ['Operator'],
+    ...sekampus('pesan'),
     reply: DaftarFormulir,
   },
 } satisfies Endpoints;

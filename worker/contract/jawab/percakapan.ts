@@ -156,7 +156,7 @@ export const BalasanInput = z
     }),
   );
 
-const roles = ['Operator'] as const;
+const roles = ['jawab'] as const;
 const params = z.object({ no_hp: lawanBicara });
 
 export const percakapan = {

@@ -4,6 +4,7 @@ import { ListQuery, listReply, Meta, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { blankable, rowId } from '../inputs.ts';
+import { sekampus } from '../izin.ts';
 import { isiPesan } from '../pesan/kirim.ts';
 import { DeleteReply, MessageReply } from '../reply.ts';
 import { MAX_JAWABAN } from './jawaban.ts';
@@ -71,7 +72,7 @@ export const KataLain = z.object({ id: z.number(), kata: z.string() });
 export type KataLain = z.infer<typeof KataLain>;
 
 const path = '/api/pertanyaan';
-const roles = ['Operator'] as const;
+const roles = ['jawab'] as const;
 const params = IdParams;
 
 export const pertanyaan = {
@@ -160,7 +161,8 @@ export const belumTerjawab = {
     method: 'DELETE',
     path: `${path}/belum-terjawab/{id}`,
     summary: 'Menyisihkan yang belum terjawab, juga bila ditanyakan lagi',
-    roles,
+    // Who asked it may be another unit's.
+    ...sekampus('jawab'),
     params,
     reply: MessageReply,
   },
@@ -168,7 +170,7 @@ export const belumTerjawab = {
     method: 'POST',
     path: `${path}/belum-terjawab/{id}/kembali`,
     summary: 'Mengembalikan yang disisihkan',
-    roles,
+    ...sekampus('jawab'),
     params,
     reply: MessageReply,
   },

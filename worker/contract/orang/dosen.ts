@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactEndpoints } from '../crud.ts';
 import { nomorInduk, phone, text } from '../fields.ts';
 import { blankable, email, rowId } from '../inputs.ts';
+import { PEMBACA } from '../izin.ts';
 import { JABATAN } from './orang.ts';
 import { UnitColumns } from './unit.ts';
 
@@ -26,6 +27,8 @@ export const Dosen = z.extend(UnitColumns, {
 export type Dosen = z.infer<typeof Dosen>;
 
 export const dosen = contactEndpoints('/api/dosen', 'dosen', {
+  roles: ['data'],
+  readers: PEMBACA.dosen,
   input: DosenInput,
   changed: DosenInput,
   row: Dosen,

@@ -146,7 +146,7 @@ export const impor = {
   method: 'POST',
   path: '/api/{name}/impor',
   summary: 'Menambah kontak dari Excel, dengan ubah=1 juga mengubah; dengan coba=1 tidak ada yang disimpan',
-  roles: ['Operator'],
+  roles: ['data'],
   params: z.object({ name: z.enum(Object.keys(KOLOM_IMPOR) as NamaImpor[]) }),
   query: ImporQuery,
   body: ImporInput,

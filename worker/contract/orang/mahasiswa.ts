@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactEndpoints } from '../crud.ts';
 import { nomorInduk, paragraph, phone, text } from '../fields.ts';
 import { blankable, email, integer, rowId } from '../inputs.ts';
+import { PEMBACA } from '../izin.ts';
 import { UnitColumns } from './unit.ts';
 
 export const MahasiswaInput = z.object({
@@ -36,6 +37,8 @@ export const Mahasiswa = z.extend(UnitColumns, {
 export type Mahasiswa = z.infer<typeof Mahasiswa>;
 
 export const mahasiswa = contactEndpoints('/api/mahasiswa', 'mahasiswa', {
+  roles: ['data'],
+  readers: PEMBACA.mahasiswa,
   input: MahasiswaInput,
   changed: MahasiswaTerdata,
   row: Mahasiswa,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ListQuery } from '../daftar.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { blankable, integer, rowId } from '../inputs.ts';
+import { PEMBACA } from '../izin.ts';
 import { KATEGORI, type Kategori } from '../peran.ts';
 
 export const JABATAN = ['Ketua-Jurusan', 'Sekretaris-Jurusan', 'Dosen'] as const;
@@ -47,7 +48,7 @@ export const saringan = {
   method: 'GET',
   path: '/api/saringan/{kategori}',
   summary: 'Angkatan dan semester yang ada, untuk menyaring orang satu kategori',
-  roles: ['Operator'],
+  roles: PEMBACA.mahasiswa,
   params: z.object({ kategori: z.enum(KATEGORI) }),
   reply: z.object({ data: PilihanSaringan }),
 } satisfies Endpoint;

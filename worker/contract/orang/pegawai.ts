@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactEndpoints } from '../crud.ts';
 import { nomorInduk, phone, text } from '../fields.ts';
 import { email, rowId } from '../inputs.ts';
+import { PEMBACA } from '../izin.ts';
 import { UnitColumns } from './unit.ts';
 
 export const PegawaiInput = z.object({
@@ -23,6 +24,8 @@ export const Pegawai = z.extend(UnitColumns, {
 export type Pegawai = z.infer<typeof Pegawai>;
 
 export const pegawai = contactEndpoints('/api/pegawai', 'pegawai', {
+  roles: ['data'],
+  readers: PEMBACA.pegawai,
   input: PegawaiInput,
   changed: PegawaiInput,
   row: Pegawai,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { recordReply } from '../daftar.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { rowId } from '../inputs.ts';
+import { PEMBACA } from '../izin.ts';
 import { ButirPercakapan, KeadaanPercakapan } from '../jawab/percakapan.ts';
 import type { Kategori } from '../peran.ts';
 import { Surat, SuratMasuk } from '../surat/surat.ts';
@@ -66,7 +67,7 @@ export const satuOrang = {
   method: 'GET',
   path: '/api/orang/{kategori}/{id}',
   summary: 'Satu orang: datanya, pesannya, suratnya, akunnya, dan langganannya',
-  roles: ['Operator'],
+  roles: PEMBACA.mahasiswa,
   params: z.object({ kategori: z.enum(KATEGORI_ORANG), id: rowId }),
   reply: recordReply(SatuOrang),
 } satisfies Endpoint;

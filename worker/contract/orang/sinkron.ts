@@ -4,6 +4,7 @@ import { recordReply } from '../daftar.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { blankable, fromForm, integer } from '../inputs.ts';
+import { sekampus } from '../izin.ts';
 
 /** Lists that another system may sync. */
 export const JENIS_SINKRON = ['mahasiswa', 'dosen', 'pegawai'] as const;
@@ -131,13 +132,12 @@ export const RincianPutaran = z.extend(Putaran, {
 });
 export type RincianPutaran = z.infer<typeof RincianPutaran>;
 
-const roles = ['Operator'] as const;
 const decision = (path: string, summary: string) =>
   ({
     method: 'POST',
     path,
     summary,
-    roles,
+    ...sekampus('data'),
     params: IdParams,
     reply: recordReply(RincianPutaran),
   }) satisfies Endpoint;
@@ -158,14 +158,14 @@ export const sinkron = {
     method: 'GET',
     path: '/api/sinkron',
     summary: 'Sinkronisasi dan percobaan terakhir, yang menunggu operator lebih dulu',
-    roles,
+    ...sekampus('data'),
     reply: z.object({ data: z.array(Putaran) }),
   },
   read: {
     method: 'GET',
     path: '/api/sinkron/{id}',
     summary: 'Satu sinkronisasi, dengan baris yang gagal dan siapa yang menunggu operator',
-    roles,
+    ...sekampus('data'),
     params: IdParams,
     reply: recordReply(RincianPutaran),
   },

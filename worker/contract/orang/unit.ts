@@ -24,17 +24,21 @@ export const UnitColumns = z.object({
 });
 
 const ofFakultas = crudEndpoints('/api/fakultas', 'fakultas', {
+  roles: ['data'],
   input: FakultasInput,
   changed: FakultasInput,
   row: Fakultas,
 });
 export const fakultas = {
-  ...ofFakultas,
   list: { ...ofFakultas.list, roles: 'logged in' },
   read: { ...ofFakultas.read, roles: 'logged in' },
+  create: { ...ofFakultas.create, sekampus: true },
+  update: { ...ofFakultas.update, sekampus: true },
+  remove: { ...ofFakultas.remove, sekampus: true },
 } satisfies Endpoints;
 
-const { create, update, remove } = crudEndpoints('/api/jurusan', 'program studi', {
+const ofJurusan = crudEndpoints('/api/jurusan', 'program studi', {
+  roles: ['data'],
   input: JurusanInput,
   changed: JurusanInput,
   row: Jurusan,
@@ -49,7 +53,7 @@ export const jurusan = {
     query: ListQuery,
     reply: listReply(Jurusan),
   },
-  create,
-  update,
-  remove,
+  create: { ...ofJurusan.create, sekampus: true },
+  update: { ...ofJurusan.update, sekampus: true },
+  remove: { ...ofJurusan.remove, sekampus: true },
 } satisfies Endpoints;

@@ -143,14 +143,15 @@ export const JENIS_PELAPOR = ['mahasiswa', 'dosen', 'pegawai'] as const;
 export type JenisPelapor = (typeof JENIS_PELAPOR)[number];
 
 const orang = ['Mahasiswa', 'Dosen', 'Pegawai'] as const;
-const operator = ['Operator'] as const;
+const operator = ['pengaduan'] as const;
+const readers = [...orang, ...operator] as const;
 
 export const pengaduan = {
   list: {
     method: 'GET',
     path: '/api/pengaduan',
     summary: 'Daftar pengaduan: milik sendiri, bagi operator semuanya menurut urutan kerja',
-    roles: 'logged in',
+    roles: readers,
     query: PengaduanQuery,
     reply: listReply(Pengaduan),
   },
@@ -158,7 +159,7 @@ export const pengaduan = {
     method: 'GET',
     path: '/api/pengaduan/{id}',
     summary: 'Satu pengaduan, bagi pelapornya, dan bagi operator dengan pelapornya, tercatat di audit',
-    roles: 'logged in',
+    roles: readers,
     params: IdParams,
     query: SatuPengaduanQuery,
     reply: recordReply(Pengaduan),
@@ -167,7 +168,7 @@ export const pengaduan = {
     method: 'GET',
     path: '/api/pengaduan/terbuka/{jenis}/{id}',
     summary: 'Berapa pengaduan seseorang yang belum selesai, sebelum orang itu dihapus; tercatat di audit',
-    roles: operator,
+    roles: ['data', 'pengaduan'],
     params: z.object({ jenis: z.enum(JENIS_PELAPOR), ...IdParams.shape }),
     reply: recordReply(z.object({ jumlah: z.number() })),
   },
@@ -196,7 +197,7 @@ export const pengaduan = {
     method: 'GET',
     path: '/api/pengaduan/{id}/balasan',
     summary: 'Percakapan tentang satu pengaduan, bagi pelapornya dan bagi operator, tanpa nama pelapor',
-    roles: 'logged in',
+    roles: readers,
     params: IdParams,
     reply: recordReply(Percakapan),
   },
@@ -204,7 +205,7 @@ export const pengaduan = {
     method: 'POST',
     path: '/api/pengaduan/{id}/balasan',
     summary: 'Membalas dalam percakapan tentang satu pengaduan, boleh dengan foto',
-    roles: 'logged in',
+    roles: readers,
     params: IdParams,
     body: BalasanInput,
     file: 'optional',
@@ -217,7 +218,7 @@ export const pengaduan = {
     method: 'GET',
     path: '/api/pengaduan/{id}/balasan/{id_balasan}/foto',
     summary: 'Foto dari satu balasan, bagi pelapor dan operator',
-    roles: 'logged in',
+    roles: readers,
     params: z.object({ ...IdParams.shape, id_balasan: rowId }),
     download: 'image/*',
     reply: z.string(),

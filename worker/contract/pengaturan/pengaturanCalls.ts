@@ -3,14 +3,14 @@ import { recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { Pengaturan, PengaturanInput, PratinjauSuratInput } from './pengaturan.ts';
 
-const operator = ['Operator'] as const;
+const operator = ['pengaturan'] as const;
 
 export const pengaturan = {
   read: {
     method: 'GET',
     path: '/api/pengaturan',
     summary: 'Pengaturan yang dapat diubah operator',
-    roles: operator,
+    roles: 'every operator',
     reply: recordReply(Pengaturan),
   },
   update: {

@@ -190,7 +190,7 @@ const PratinjauQuery = z.object({
   lihat: blankable(text(100)),
 });
 
-const roles = ['Operator'] as const;
+const roles = ['pesan'] as const;
 
 const toGroup = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
   ({
@@ -210,6 +210,8 @@ export const kirimBroadcast = {
   dokumen: toGroup('dokumen', BROADCAST_INPUT.dokumen),
 } satisfies Record<JenisKiriman, unknown>;
 
+/** Who decides about a broadcast reads it first. */
+const readers = ['pesan', 'setujui'] as const;
 const about = { roles, params: IdParams, reply: recordReply(Broadcast) } as const;
 
 export const broadcast = {
@@ -230,12 +232,18 @@ export const broadcast = {
     query: BroadcastQuery,
     reply: listReply(Broadcast),
   },
-  read: { ...about, method: 'GET', path: '/api/broadcast/{id}', summary: 'Satu broadcast dan kemajuannya' },
+  read: {
+    ...about,
+    method: 'GET',
+    path: '/api/broadcast/{id}',
+    summary: 'Satu broadcast dan kemajuannya',
+    roles: readers,
+  },
   pesan: {
     method: 'GET',
     path: '/api/broadcast/{id}/pesan',
     summary: 'Pesan satu broadcast',
-    roles,
+    roles: readers,
     params: IdParams,
     query: ReportQuery,
     reply: listReply(BarisLaporan),
@@ -246,12 +254,14 @@ export const broadcast = {
     method: 'POST',
     path: '/api/broadcast/{id}/setujui',
     summary: 'Menyetujui broadcast yang menunggu orang kedua',
+    roles: ['setujui'],
   },
   tolak: {
     ...about,
     method: 'POST',
     path: '/api/broadcast/{id}/tolak',
     summary: 'Menolak broadcast yang menunggu orang kedua',
+    roles: ['setujui'],
     body: z.object({ alasan: text(MAX_ALASAN_TOLAK) }),
   },
   ubah: {

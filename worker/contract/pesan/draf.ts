@@ -39,4 +39,9 @@ export const Draf = z.object({
 });
 export type Draf = z.infer<typeof Draf>;
 
-export const draf = crudEndpoints('/api/draf', 'draf', { input: DrafInput, changed: DrafInput, row: Draf });
+export const draf = crudEndpoints('/api/draf', 'draf', {
+  roles: ['pesan'],
+  input: DrafInput,
+  changed: DrafInput,
+  row: Draf,
+});

@@ -142,7 +142,7 @@ export const UploadExcelReply = z.object({
 });
 export type HasilUploadExcel = z.infer<typeof UploadExcelReply>['data'];
 
-const roles = ['Operator'] as const;
+const roles = ['pesan'] as const;
 const KategoriParams = z.object({ kategori: z.enum(KATEGORI) });
 const KodeParams = z.object({ kode: z.string() });
 

@@ -33,7 +33,7 @@ export const jendela = {
   path: '/api/jendela/{no_hp}',
   summary:
     'Apakah pesan biasa lewat gateway pertama sampai di satu nomor sekarang, dan apakah pemiliknya berhenti berlangganan',
-  roles: ['Operator'],
+  roles: ['pesan', 'jawab'],
   params: z.object({ no_hp: lawanBicara }),
   query: JendelaQuery,
   reply: recordReply(Jendela),

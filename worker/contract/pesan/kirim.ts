@@ -147,7 +147,7 @@ export const JALUR_KIRIM = {
   dokumen: { pesan: '/api/kirimpesandokumen', broadcast: '/api/kirimbroadcastdokumen' },
 } as const satisfies Record<JenisKiriman, { pesan: string; broadcast: string }>;
 
-const roles = ['Operator'] as const;
+const roles = ['pesan'] as const;
 
 const toOne = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
   ({

@@ -51,7 +51,7 @@ export type KategoriLaporan = (typeof KATEGORI_LAPORAN)[number];
 
 const ofKategori = {
   method: 'GET',
-  roles: ['Operator'],
+  roles: ['pesan'],
   params: z.object({ kategori: z.enum(KATEGORI_LAPORAN) }),
   query: ReportQuery,
   reply: listReply(BarisLaporan),

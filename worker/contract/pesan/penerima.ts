@@ -74,7 +74,7 @@ const PenerimaExcel = z.object({
   gagal: z.array(MemberGagal),
 });
 
-const roles = ['Operator'] as const;
+const roles = ['pesan'] as const;
 
 export const penerima = {
   create: {

@@ -12,6 +12,7 @@ export const TeksSiap = z.object({ id: z.number(), judul: z.string(), isi: z.str
 export type TeksSiap = z.infer<typeof TeksSiap>;
 
 const { list, create, update, remove } = crudEndpoints('/api/teks-siap', 'teks siap pakai', {
+  roles: ['pesan', 'jawab'],
   input: TeksSiapInput,
   changed: TeksSiapInput,
   row: TeksSiap,

@@ -87,7 +87,12 @@ export const BarisAudit = z.object({
 });
 export type BarisAudit = z.infer<typeof BarisAudit>;
 
-const read = { method: 'GET', roles: ['Operator'], query: AuditQuery, reply: listReply(BarisAudit) } as const;
+const read = {
+  method: 'GET',
+  roles: ['pengaturan'],
+  query: AuditQuery,
+  reply: listReply(BarisAudit),
+} as const;
 
 export const audit = {
   list: { ...read, path: '/api/audit', summary: 'Siapa melakukan apa, yang terbaru lebih dulu' },

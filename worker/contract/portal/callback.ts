@@ -46,7 +46,7 @@ export const Callback = z.object({
 });
 export type Callback = z.infer<typeof Callback>;
 
-const roles = ['Operator'] as const;
+const roles = ['pengaturan'] as const;
 
 export const callback = {
   pasang: {

@@ -83,7 +83,7 @@ export const cari = {
   method: 'GET',
   path: '/api/cari',
   summary: 'Orang, group, broadcast, surat, surat masuk, pengaduan dan pertanyaan yang cocok',
-  roles: ['Operator'],
+  roles: 'every operator',
   query: CariQuery,
   reply: recordReply(Temuan),
 } as const satisfies Endpoint;

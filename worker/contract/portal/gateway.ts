@@ -114,7 +114,7 @@ const LanjutInput = z.object({ gateway: blankable(text(40)) });
 /** The released gateway; null: none was held. */
 const LanjutReply = recordReply(z.object({ gateway: z.nullable(z.string()) }));
 
-const roles = ['Operator'] as const;
+const roles = ['pengaturan'] as const;
 
 export const gateway = {
   read: {

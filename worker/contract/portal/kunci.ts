@@ -120,7 +120,7 @@ export type Kunci = z.infer<typeof Kunci>;
 export const KunciBaru = z.extend(Kunci, { kunci: z.string(), rahasia_callback: z.nullable(z.string()) });
 export type KunciBaru = z.infer<typeof KunciBaru>;
 
-const roles = ['Operator'] as const;
+const roles = ['pengaturan'] as const;
 
 export const kunci = {
   list: {

@@ -16,7 +16,7 @@ export const logo = {
   method: 'POST',
   path: '/api/identitas/logo',
   summary: 'Mengunggah logo; dipakai setelah kuncinya disimpan sebagai identitas_logo',
-  roles: ['Operator'],
+  roles: ['pengaturan'],
   file: true,
   limit: LOGO,
   // The form holds only the file.

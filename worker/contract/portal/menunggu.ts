@@ -43,6 +43,6 @@ export const menunggu = {
   method: 'GET',
   path: '/api/statistik/menunggu',
   summary: 'Berapa banyak yang menunggu operator',
-  roles: ['Operator'],
+  roles: 'every operator',
   reply: recordReply(Menunggu),
 } as const satisfies Endpoint;

@@ -92,7 +92,9 @@ const PersetujuanQuery = z.object({
   ),
 });
 
-const roles = ['Operator'] as const;
+/** Each sees their own and what they could ask for; who may decide sees all. */
+const askers = ['data', 'setujui', 'surat', 'pengaturan'] as const;
+const roles = ['setujui'] as const;
 
 export const persetujuan = {
   list: {
@@ -100,7 +102,7 @@ export const persetujuan = {
     path: '/api/persetujuan',
     summary:
       'Permintaan yang perlu orang kedua: milik sendiri dan yang boleh diminta sendiri, bagi yang memutuskan semuanya; yang terbuka lebih dulu',
-    roles,
+    roles: askers,
     query: PersetujuanQuery,
     reply: listReply(Persetujuan),
   },
@@ -125,7 +127,7 @@ export const persetujuan = {
     method: 'POST',
     path: '/api/persetujuan/{id}/tarik',
     summary: 'Menarik kembali permintaan sendiri yang masih menunggu',
-    roles,
+    roles: askers,
     params: IdParams,
     reply: recordReply(Persetujuan),
   },

@@ -84,7 +84,7 @@ export const PerluTindakan = z.object({
 });
 export type PerluTindakan = z.infer<typeof PerluTindakan>;
 
-const roles = ['Operator'] as const;
+const roles = 'every operator';
 
 export const statistik = {
   ringkasan: {
@@ -105,7 +105,7 @@ export const statistik = {
     method: 'GET',
     path: '/api/statistik/persiapan',
     summary: 'Langkah pertama kampus yang baru mulai, masing-masing dengan keadaannya',
-    roles,
+    roles: ['pengaturan'],
     reply: recordReply(Persiapan),
   },
 } satisfies Endpoints;

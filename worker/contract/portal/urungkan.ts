@@ -7,7 +7,7 @@ export const urungkan = {
     method: 'POST',
     path: '/api/urungkan/{token}',
     summary: 'Mengembalikan data yang baru dihapus',
-    roles: ['Operator'],
+    roles: 'every operator',
     params: z.object({ token: z.string() }),
     reply: MessageReply,
   },

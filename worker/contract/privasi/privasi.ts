@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from '../endpoint.ts';
 import { truth } from '../inputs.ts';
+import { sekampus } from '../izin.ts';
 import { lawanBicara, Pemilik } from '../jawab/percakapan.ts';
 
 /** Counts of a person's data that operators may know: without complaints. */
@@ -69,7 +70,6 @@ const HapusQuery = z.object({
   ),
 });
 
-const roles = ['Operator'] as const;
 const params = z.object({ no_hp: lawanBicara });
 const berkas = { download: 'application/json', reply: DataPribadi } as const;
 
@@ -78,7 +78,7 @@ export const privasi = {
     method: 'GET',
     path: '/api/privasi/{no_hp}',
     summary: 'Semua data satu orang, sebagai berkas',
-    roles,
+    ...sekampus('data'),
     params,
     ...berkas,
   },
@@ -86,7 +86,7 @@ export const privasi = {
     method: 'DELETE',
     path: '/api/privasi/{no_hp}',
     summary: 'Menghapus data satu orang; dengan coba=1 hanya menghitung apa yang ada',
-    roles,
+    ...sekampus('data'),
     params,
     query: HapusQuery,
     reply: z.object({ message: z.string(), data: z.optional(Jejak) }),

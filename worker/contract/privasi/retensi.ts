@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
+import { sekampus } from '../izin.ts';
 import { pengaturanCadangan } from '../pengaturan/pengaturanCadangan.ts';
 import { pengaturanRetensi } from '../pengaturan/pengaturanRetensi.ts';
 
@@ -28,7 +29,7 @@ export const retensi = {
     method: 'GET',
     path: '/api/retensi',
     summary: 'Berapa banyak data yang lebih lama dari masa simpan, atau dari masa yang ditanyakan',
-    roles: ['Operator'],
+    ...sekampus('data', 'pengaturan'),
     query: z.object(pengaturanRetensi.input),
     reply: recordReply(Jumlah),
   },

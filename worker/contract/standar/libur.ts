@@ -3,7 +3,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { fromForm } from '../inputs.ts';
 import { DaftarLibur, Libur } from '../pengaturan/pengaturanStandar.ts';
 
-const roles = ['Operator'] as const;
+const roles = ['surat', 'pengaduan', 'pengaturan'] as const;
 const reply = z.object({ data: z.array(Libur) });
 
 /** `PUT /api/libur`: the whole list, as the body itself or as its `data`. */
@@ -15,7 +15,7 @@ export const libur = {
     method: 'PUT',
     path: '/api/libur',
     summary: 'Mengganti daftar hari libur',
-    roles,
+    roles: ['pengaturan'],
     body: LiburInput,
     reply,
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { blankable } from '../inputs.ts';
+import { sekampus } from '../izin.ts';
 import { LAYANAN } from './tenggat.ts';
 
 /** Grades of the index, each from its lowest value. Source: PermenPANRB 14/2017. */
@@ -42,7 +43,7 @@ export type Skm = z.infer<typeof Skm>;
 const tanggal = blankable(z.iso.date('Harus tanggal seperti 2026-11-20'));
 const SkmQuery = z.object({ dari: tanggal, sampai: tanggal });
 
-const ofPeriod = { method: 'GET', roles: ['Operator'], query: SkmQuery } as const;
+const ofPeriod = { method: 'GET', ...sekampus('surat', 'pengaduan'), query: SkmQuery } as const;
 
 export const skm = {
   read: {

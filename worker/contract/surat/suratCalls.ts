@@ -16,8 +16,8 @@ import {
   SuratQuery,
 } from './surat.ts';
 
-const readers = ['Mahasiswa', 'Operator'] as const;
-const operator = ['Operator'] as const;
+const readers = ['Mahasiswa', 'surat'] as const;
+const operator = ['surat'] as const;
 
 export const surat = {
   list: {

@@ -3,6 +3,7 @@ import { recordReply } from '../daftar.ts';
 import { type Endpoints, SMALL_FORM } from '../endpoint.ts';
 import { lines, NO_TEXT } from '../fields.ts';
 import { blankable, truth } from '../inputs.ts';
+import { sekampus } from '../izin.ts';
 import { MessageReply } from '../reply.ts';
 import { BlokSurat, JENIS_SURAT, MAX_CATATAN, STATUS_SURAT, TTE } from './surat.ts';
 
@@ -77,7 +78,7 @@ export const tandaTangan = {
     method: 'GET',
     path: '/api/tanda-tangan',
     summary: 'Apa yang masih kurang untuk tanda tangan elektronik bersertifikat',
-    roles: ['Operator'],
+    ...sekampus('surat', 'pengaturan'),
     reply: recordReply(KesiapanTandaTangan),
   },
   read: {

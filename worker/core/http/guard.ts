@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { bolehMemanggil, type Panggilan, SEKAMPUS } from '#contract/izin.ts';
+import { berlakuSekampus, boleh, menerima } from '#contract/izin.ts';
 import { isIn } from '#shared/networks.ts';
 import { holderOf } from '../auth/kunci.ts';
 import { limitAddress, limitKey, limitSending } from '../auth/limit.ts';
@@ -12,14 +12,10 @@ import { type App, addressOf } from './context.ts';
 /**
  * Lets in who may call an endpoint. Role and rights are the account's, never the client's word.
  *
- * @param call the endpoint in the table of rights; undefined: it lets no operator in
  * @throws ApiError belum_login, dilarang
  */
-export async function admit(
-  c: Context<App>,
-  roles: Endpoint['roles'],
-  call: Panggilan | undefined,
-): Promise<void> {
+export async function admit(c: Context<App>, endpoint: Endpoint): Promise<void> {
+  const { roles } = endpoint;
   if (roles === 'anyone') return;
   if (roles === 'kunci') return admitKey(c);
   const token = bearerOf(c);
@@ -33,13 +29,14 @@ export async function admit(
   }
   // Before the role is checked: the audit names the user of a refused call.
   c.set('user', user);
-  if (roles !== 'logged in' && !roles.includes(user.hak_akses)) throw new ApiError('dilarang');
-  if (user.hak_akses === 'Operator' && !(call && bolehMemanggil(user.izin, call)))
+  if (!menerima(endpoint, user.hak_akses)) throw new ApiError('dilarang');
+  if (user.hak_akses !== 'Operator') return;
+  if (!boleh(user.izin, endpoint))
     throw new ApiError('dilarang', {
       message: 'Izin akun Anda tidak mencakup ini. Bila perlu, mintalah kepada operator yang mengatur izin',
     });
-  if (user.hak_akses !== 'Operator' || user.id_fakultas === null) return;
-  if (call && SEKAMPUS.has(call))
+  if (user.id_fakultas === null) return;
+  if (berlakuSekampus(endpoint))
     throw new ApiError('dilarang', {
       message:
         'Ini berlaku untuk seluruh kampus. Mintalah kepada operator yang tidak dibatasi pada satu fakultas',

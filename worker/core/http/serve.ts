@@ -4,7 +4,6 @@ import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rowId } from '#contract/inputs.ts';
-import { panggilanOf, untukOperator } from '#contract/izin.ts';
 import { expectProof } from '../auth/bukti.ts';
 import type { IdempotentRequest } from '../db/idempotency.ts';
 import { once } from '../db/idempotency.ts';
@@ -30,7 +29,6 @@ export interface Served {
  * Answers the calls of an endpoint. Checks come in the order: who calls, their proof, the size of the body, the parts of the path, the
  * query, the body, the `Idempotency-Key`. The reply has the endpoint's status.
  *
- * @throws at the start of the worker when an operator's call is missing in the table of rights (`worker/contract/izin.ts`)
  * @param around middleware that sees the whole call, such as `etag()`
  */
 export function serve<const E extends Endpoint>(
@@ -41,11 +39,9 @@ export function serve<const E extends Endpoint>(
   const { method, params, query, idempotent, bukti, status = 200 } = endpoint;
   const body = bodySchema(endpoint);
   const limit = { ...endpoint.limit, maxBytes: maxBytes(endpoint) };
-  const panggilan = panggilanOf(endpoint);
-  if (!panggilan && untukOperator(endpoint)) throw new Error(`no rights for ${method} ${endpoint.path}`);
 
   const guard = createMiddleware<App>(async (c, next) => {
-    await admit(c, endpoint.roles, panggilan);
+    await admit(c, endpoint);
     if (c.var.user?.terbatas && !endpoint.tanpaPasskey) throw new ApiError('passkey_diperlukan');
     if (bukti === true && c.var.user) expectProof(c.var.user);
     await limitBody(c, limit);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bolehMemanggil } from '#contract/izin.ts';
+import { boleh, PEMBACA } from '#contract/izin.ts';
 import {
   satuOrang as endpoint,
   type KategoriOrang,
@@ -22,9 +22,9 @@ type Daftar = Lowercase<KategoriOrang>;
 export const satuOrang = [
   serve(endpoint, async ({ db, config, user, params: { kategori, id } }) => {
     const daftar = kategori.toLowerCase() as Daftar;
-    if (!bolehMemanggil(user.izin, `GET /api/${daftar}`)) throw new ApiError('dilarang');
-    const messages = bolehMemanggil(user.izin, 'GET /api/reportpesan/{kategori}');
-    const letters = bolehMemanggil(user.izin, 'GET /api/surat');
+    if (!boleh(user.izin, { roles: PEMBACA[daftar] })) throw new ApiError('dilarang');
+    const messages = user.izin.includes('pesan');
+    const letters = user.izin.includes('surat');
     const no_hp = sql`(SELECT no_hp FROM ${sql.identifier(daftar)} WHERE id = ${id})`;
     const found = await batch(db, {
       baris: rowQuery(db, daftar, id),

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { bolehMemanggil, IZIN_PANGGILAN, type Panggilan } from '#contract/izin.ts';
-import type { Persetujuan, Rincian } from '#contract/portal/persetujuan.ts';
+import type { Izin } from '#contract/peran.ts';
+import type { Persetujuan, Rincian, TARGET_PERSETUJUAN } from '#contract/portal/persetujuan.ts';
 import type { User } from '../../core/auth/session.ts';
 import type { Db } from '../../core/db/client.ts';
 import { akun, mahasiswa, persetujuan, surat } from '../../core/db/schema.ts';
@@ -36,7 +36,13 @@ export type BarisPersetujuan = Awaited<ReturnType<typeof requests>>[number];
 
 const open = isNull(persetujuan.selesai_pada);
 
-const CALLS = Object.keys(IZIN_PANGGILAN) as Panggilan[];
+/** The right with which an operator asks for a change of each kind of thing. */
+const PEMINTA: Record<(typeof TARGET_PERSETUJUAN)[number], Izin> = {
+  surat: 'surat',
+  pengaturan: 'pengaturan',
+  kunci: 'pengaturan',
+  sinkron: 'data',
+};
 
 /** What waits for an operator: their own requests, and all of them if they decide. */
 const concerns = ({ id, izin }: Pick<User, 'id' | 'izin'>) =>
@@ -45,10 +51,9 @@ const concerns = ({ id, izin }: Pick<User, 'id' | 'izin'>) =>
 /** What an operator may see besides: requests that they could make themselves. */
 function seenBy(user: Pick<User, 'id' | 'izin'>) {
   const own = concerns(user);
-  const calls = CALLS.filter((call) => bolehMemanggil(user.izin, call));
-  return (
-    own && or(own, sql`${persetujuan.panggilan} IN (SELECT value FROM json_each(${JSON.stringify(calls)}))`)
-  );
+  const kinds = Object.entries(PEMINTA).flatMap(([kind, izin]) => (user.izin.includes(izin) ? [kind] : []));
+  const kind = sql`substr(${persetujuan.target}, 1, instr(${persetujuan.target} || ':', ':') - 1)`;
+  return own && or(own, sql`${kind} IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))`);
 }
 
 /** Open requests about a thing, or about all of a kind. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { bolehMemanggil, type Panggilan, SEKAMPUS } from '#contract/izin.ts';
+import { berlakuSekampus, boleh } from '#contract/izin.ts';
 import { izinOf, type User } from '../../core/auth/session.ts';
 import type { Db } from '../../core/db/client.ts';
 import { akun, persetujuan } from '../../core/db/schema.ts';
@@ -32,7 +33,7 @@ export async function perform(
     const row = await db.select().from(persetujuan).where(eq(persetujuan.id, id)).get();
     const served = row && find(row.panggilan);
     if (!row?.isi || !served) throw new ApiError('tidak_ditemukan');
-    const user = await readAsker(db, row.diminta_oleh, row.panggilan as Panggilan);
+    const user = await readAsker(db, row.diminta_oleh, served.endpoint);
     const seen = user.id_fakultas === null ? db : connectUnit(env.DB, user.id_fakultas);
     await served.repeat({ c, env, config, user, db: seen, disetujui: row.rincian ?? [] }, row.isi);
     return null;
@@ -46,13 +47,13 @@ export async function perform(
 }
 
 /** @throws ApiError dilarang when the asker was switched off, or may not do it any more */
-async function readAsker(db: Db, id: number, panggilan: Panggilan): Promise<User> {
+async function readAsker(db: Db, id: number, endpoint: Endpoint): Promise<User> {
   const found = await db.select().from(akun).where(eq(akun.id, id)).get();
   if (!found || found.dinonaktifkan_pada || found.dihapus_pada)
     throw new ApiError('dilarang', { message: 'Akun yang memintanya sudah tidak aktif' });
   const { username, hak_akses, nama_pengguna, id_fakultas } = found;
   const izin = izinOf(found);
-  if (!bolehMemanggil(izin, panggilan) || (id_fakultas !== null && SEKAMPUS.has(panggilan)))
+  if (!boleh(izin, endpoint) || (id_fakultas !== null && berlakuSekampus(endpoint)))
     throw new ApiError('dilarang', { message: 'Yang memintanya tidak lagi berhak melakukannya' });
   // No session: what only the asker's own login may order fails, and says so.
   const session = { id_sesi: '', bukti_pada: 0, passkey: false, terbatas: false };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Panggilan, panggilanOf } from '#contract/izin.ts';
+import { panggilanOf } from '#contract/izin.ts';
 import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import type { Permission } from '../../core/auth/kunci.ts';
 import { auditChange } from '../../core/db/audit.ts';
@@ -26,7 +26,7 @@ export const askSecond: AskSecond = async (
   const db = wholeOf(call.db);
   const panggilan = panggilanOf(endpoint);
   const jenis = await guardedOf(db, permintaan.jenis, user.id);
-  if (!panggilan || !jenis) return null;
+  if (!jenis) return null;
   const now = Date.now();
   const isi = JSON.stringify({ params, body });
   const sidik = await sidikOf(panggilan, isi);
@@ -67,7 +67,7 @@ async function guardedOf(db: Db, acts: readonly EmpatMata[], id: number): Promis
   return acts.find((act) => (act === 'empat_mata' ? loosens : guarded.includes(act)));
 }
 
-async function sidikOf(panggilan: Panggilan, isi: string): Promise<string> {
+async function sidikOf(panggilan: string, isi: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${panggilan} ${isi}`));
   return Buffer.from(digest).toString('base64');
 }
@@ -87,10 +87,8 @@ export async function findAgreed(
   { db, user, params, body }: UserCall & { params?: unknown; body?: unknown },
   endpoint: Endpoint,
 ): Promise<Permission | null> {
-  const panggilan = panggilanOf(endpoint);
-  if (!panggilan) return null;
   const now = Date.now();
-  const sidik = await sidikOf(panggilan, JSON.stringify({ params, body }));
+  const sidik = await sidikOf(panggilanOf(endpoint), JSON.stringify({ params, body }));
   const agreed = await wholeOf(db).get<{ id: number } | undefined>(sql`
     SELECT id FROM persetujuan WHERE selesai_pada IS NULL AND status = 'disetujui' AND jenis = 'kunci'
       AND sidik = ${sidik} AND diminta_oleh = ${user.id} AND diputuskan_pada > ${now - PERSETUJUAN_MS} LIMIT 1`);

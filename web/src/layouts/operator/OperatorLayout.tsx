@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, HeartHandshake, Lock, Search, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { IZIN_PANGGILAN } from '#contract/izin.ts';
+import { izinUntuk } from '#contract/izin.ts';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { lineLink } from '../../components/styles.ts';
 import { utuh } from '../../lib/format/kalimat.ts';
@@ -41,7 +41,7 @@ export default function OperatorLayout() {
         tools={
           <>
             <NamaSatuan />
-            {!waits && boleh('POST /api/kirimpesan') && <TulisLink />}
+            {!waits && boleh('pesan') && <TulisLink />}
             <PaletteButton />
           </>
         }
@@ -125,7 +125,7 @@ function KembaliMulai() {
   const { pathname } = useLocation();
   const there = pathname === ROUTES.OperatorMulai || pathname === ROUTES.OperatorDashboard;
   const boleh = useBoleh();
-  return going && !there && boleh('GET /api/statistik/persiapan') && <Baris />;
+  return going && !there && boleh('pengaturan') && <Baris />;
 }
 
 function Baris() {
@@ -185,7 +185,7 @@ function PengirimanDitahan() {
               ? 'Pesan yang Anda kirim menunggu sampai dilanjutkan.'
               : 'Pesan tunggal tetap dikirim lewat gateway cadangan.'}
           </p>
-          {boleh('GET /api/gateway') && (
+          {boleh('pengaturan') && (
             <Link to={ROUTES.OperatorGateway} className={lineLink}>
               Buka Gateway
             </Link>
@@ -196,11 +196,11 @@ function PengirimanDitahan() {
   );
 }
 
-/** In place of a page whose calls the operator may not make. */
-function TidakBerhak({ label, panggilan = [] }: Pick<MenuPage, 'label' | 'panggilan'>) {
+/** In place of a page that the operator's rights do not open. */
+function TidakBerhak({ label, perlu = [] }: Pick<MenuPage, 'label' | 'perlu'>) {
   usePageTitle(label);
-  const sekampus = useSekampus(panggilan);
-  const needed = new Set(panggilan.flatMap((call) => IZIN_PANGGILAN[call]));
+  const sekampus = useSekampus(perlu);
+  const needed = new Set(perlu.flatMap((one) => izinUntuk(one) ?? []));
   const names = [...needed].map((izin) => ARTI_IZIN[izin].nama);
   return (
     <section className="flex flex-col items-start gap-3 panel rounded-2xl p-6">

@@ -1,7 +1,7 @@
 import { House, IdCard, Inbox, LayoutGrid, type LucideIcon, Send, Settings } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
-import type { Panggilan } from '#contract/izin.ts';
-import { KATEGORI } from '#contract/peran.ts';
+import { PEMBACA, type Perlu, sekampus } from '#contract/izin.ts';
+import { type Izin, KATEGORI } from '#contract/peran.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import { NAMA_KATEGORI } from '../../lib/operator/kategori.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -15,8 +15,8 @@ export interface MenuPage {
   shortcut?: string;
   /** the counter of waiting items, and the noun shown with it */
   antrean?: { of: keyof JumlahMenunggu; kata: string };
-  /** calls of which it needs one; without them, every operator may open it */
-  panggilan?: readonly Panggilan[];
+  /** what opens it, one is enough; without it, every operator may */
+  perlu?: readonly Perlu[];
 }
 interface TopPage extends MenuPage {
   icon: LucideIcon;
@@ -35,11 +35,11 @@ export interface MenuSection {
 }
 
 /** A page for each category; the key opens that of the first. */
-const perKategori = (page: 'Pesan' | 'Group', call: Panggilan, shortcut: string): MenuPage[] =>
+const perKategori = (page: 'Pesan' | 'Group', right: Izin, shortcut: string): MenuPage[] =>
   KATEGORI.map((kategori, n) => ({
     label: NAMA_KATEGORI[kategori],
     to: ROUTES[`Operator${kategori}${page}`],
-    panggilan: [call],
+    perlu: [right],
     shortcut: n === 0 ? shortcut : undefined,
   }));
 
@@ -55,14 +55,14 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
           {
             label: 'Percakapan',
             to: ROUTES.OperatorPercakapan,
-            panggilan: ['GET /api/percakapan'],
+            perlu: ['jawab'],
             shortcut: 'p',
             antrean: { of: 'percakapan', kata: 'menunggu' },
           },
           {
             label: 'Informasi 2 Arah',
             to: ROUTES.Operator2Arah,
-            panggilan: ['GET /api/pertanyaan'],
+            perlu: ['jawab'],
             shortcut: 'i',
             antrean: { of: 'belum_terjawab', kata: 'belum terjawab' },
           },
@@ -76,32 +76,32 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     parts: [
       {
         pages: [
-          { label: 'Tulis', to: ROUTES.OperatorTulis, panggilan: ['POST /api/kirimpesan'], shortcut: 'c' },
+          { label: 'Tulis', to: ROUTES.OperatorTulis, perlu: ['pesan'], shortcut: 'c' },
           {
             label: 'Kiriman',
             to: ROUTES.OperatorKirim,
-            panggilan: ['GET /api/broadcast'],
+            perlu: ['pesan'],
             shortcut: 'b',
             antrean: { of: 'broadcast', kata: 'perlu keputusan' },
           },
           {
             label: 'Report Pesan',
             to: ROUTES.OperatorReportPesan,
-            panggilan: ['GET /api/reportpesan/{kategori}'],
+            perlu: ['pesan'],
             shortcut: 'r',
             antrean: { of: 'belum_pasti', kata: 'belum diketahui' },
           },
           {
             label: 'Biaya',
             to: ROUTES.OperatorBiaya,
-            panggilan: ['GET /api/biaya', 'PATCH /api/pengaturan'],
+            perlu: [sekampus('pesan'), 'pengaturan'],
           },
-          { label: 'Template', to: ROUTES.OperatorTemplate, panggilan: ['GET /api/template'], shortcut: 't' },
+          { label: 'Template', to: ROUTES.OperatorTemplate, perlu: ['pesan'], shortcut: 't' },
         ],
       },
       {
         title: 'Kirim Pesan',
-        pages: perKategori('Pesan', 'POST /api/kirimpesan', 'k'),
+        pages: perKategori('Pesan', 'pesan', 'k'),
       },
     ],
   },
@@ -113,37 +113,37 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
         title: 'Master Data',
         nama: 'Data',
         pages: [
-          { label: 'Dosen', to: ROUTES.OperatorMasterDosen, panggilan: ['GET /api/dosen'], shortcut: 'o' },
-          { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai, panggilan: ['GET /api/pegawai'] },
+          { label: 'Dosen', to: ROUTES.OperatorMasterDosen, perlu: PEMBACA.dosen, shortcut: 'o' },
+          { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai, perlu: PEMBACA.pegawai },
           {
             label: 'Mahasiswa',
             to: ROUTES.OperatorMasterMahasiswa,
-            panggilan: ['GET /api/mahasiswa'],
+            perlu: PEMBACA.mahasiswa,
             shortcut: 'm',
           },
           {
             label: 'Lainnya',
             to: ROUTES.OperatorMasterLainnya,
-            panggilan: ['GET /api/lainnya'],
+            perlu: PEMBACA.lainnya,
             shortcut: 'l',
           },
           { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas, shortcut: 'f' },
           {
             label: 'Upload Gambar',
             to: ROUTES.OperatorMasterUploadGambar,
-            panggilan: ['POST /api/filegambar'],
+            perlu: ['pesan'],
             shortcut: 'u',
           },
           {
             label: 'Upload Dokumen',
             to: ROUTES.OperatorMasterUploadDokumen,
-            panggilan: ['POST /api/filedokumen'],
+            perlu: ['pesan'],
           },
         ],
       },
       {
         title: 'Group',
-        pages: perKategori('Group', 'GET /api/group/{kategori}', 'g'),
+        pages: perKategori('Group', 'pesan', 'g'),
       },
     ],
   },
@@ -156,28 +156,28 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
           {
             label: 'Pengaduan',
             to: `${ROUTES.OperatorDashboard}#pengaduan`,
-            panggilan: ['GET /api/pengaduan'],
+            perlu: ['pengaduan'],
             shortcut: 'a',
             antrean: { of: 'pengaduan', kata: 'menunggu' },
           },
           {
             label: 'Surat',
             to: `${ROUTES.OperatorDashboard}#surat`,
-            panggilan: ['GET /api/surat'],
+            perlu: ['surat'],
             shortcut: 's',
             antrean: { of: 'surat', kata: 'menunggu' },
           },
           {
             label: 'Surat Masuk',
             to: ROUTES.OperatorSuratMasuk,
-            panggilan: ['GET /api/suratmasuk'],
+            perlu: ['surat'],
             shortcut: 'n',
           },
-          { label: 'Survei Kepuasan', to: ROUTES.OperatorSurvei, panggilan: ['GET /api/skm'] },
+          { label: 'Survei Kepuasan', to: ROUTES.OperatorSurvei, perlu: [sekampus('surat', 'pengaduan')] },
           {
             label: 'e-Services',
             to: ROUTES.OperatorEservices,
-            panggilan: ['GET /api/lainnya'],
+            perlu: PEMBACA.lainnya,
             shortcut: 'e',
           },
           { label: 'Alumni', to: ROUTES.OperatorDashboard },
@@ -197,41 +197,41 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
           {
             label: 'Pengaturan',
             to: ROUTES.OperatorPengaturan,
-            panggilan: ['PATCH /api/pengaturan'],
+            perlu: ['pengaturan'],
             shortcut: ',',
           },
-          { label: 'Standar Layanan', to: ROUTES.OperatorStandar, panggilan: ['PATCH /api/pengaturan'] },
-          { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas, panggilan: ['PATCH /api/pengaturan'] },
-          { label: 'Pesan Darurat', to: ROUTES.OperatorDarurat, panggilan: ['PATCH /api/pengaturan'] },
-          { label: 'Jawaban Portal', to: ROUTES.OperatorJawabanPortal, panggilan: ['PATCH /api/pengaturan'] },
+          { label: 'Standar Layanan', to: ROUTES.OperatorStandar, perlu: ['pengaturan'] },
+          { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas, perlu: ['pengaturan'] },
+          { label: 'Pesan Darurat', to: ROUTES.OperatorDarurat, perlu: ['pengaturan'] },
+          { label: 'Jawaban Portal', to: ROUTES.OperatorJawabanPortal, perlu: ['pengaturan'] },
           {
             label: 'Gateway',
             to: ROUTES.OperatorGateway,
-            panggilan: ['GET /api/gateway'],
+            perlu: ['pengaturan'],
             shortcut: 'w',
             antrean: { of: 'gateway', kata: 'ditahan' },
           },
           {
             label: 'Kunci API',
             to: ROUTES.OperatorKunci,
-            panggilan: ['GET /api/kunci', 'GET /api/sinkron'],
+            perlu: ['pengaturan', sekampus('data')],
             antrean: { of: 'sinkron', kata: 'menunggu persetujuan' },
           },
-          { label: 'Operator', to: ROUTES.OperatorOperator, panggilan: ['GET /api/operator'] },
+          { label: 'Operator', to: ROUTES.OperatorOperator, perlu: ['pengaturan'] },
           {
             label: 'Persetujuan',
             to: ROUTES.OperatorPersetujuan,
-            panggilan: ['GET /api/persetujuan'],
+            perlu: ['data', 'setujui', 'surat', 'pengaturan'],
             antrean: { of: 'persetujuan', kata: 'menunggu keputusan' },
           },
-          { label: 'Cadangan', to: ROUTES.OperatorCadangan, panggilan: ['GET /api/cadangan'] },
+          { label: 'Cadangan', to: ROUTES.OperatorCadangan, perlu: ['pengaturan'] },
           {
             label: 'Privasi',
             to: ROUTES.OperatorPrivasi,
-            panggilan: ['GET /api/privasi/{no_hp}', 'PATCH /api/pengaturan'],
+            perlu: [sekampus('data'), 'pengaturan'],
           },
-          { label: 'Audit', to: ROUTES.OperatorAudit, panggilan: ['GET /api/audit'], shortcut: 'j' },
-          { label: 'Memulai', to: ROUTES.OperatorMulai, panggilan: ['GET /api/statistik/persiapan'] },
+          { label: 'Audit', to: ROUTES.OperatorAudit, perlu: ['pengaturan'], shortcut: 'j' },
+          { label: 'Memulai', to: ROUTES.OperatorMulai, perlu: ['pengaturan'] },
           { label: 'Panduan', to: ROUTES.OperatorPanduan, shortcut: 'h' },
         ],
       },
@@ -239,11 +239,11 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
   },
 ];
 
-type Boleh = (call: Panggilan) => boolean;
+type Boleh = (perlu: Perlu) => boolean;
 
 /** True when an operator may open a page. */
-export const bolehBuka = ({ panggilan }: Pick<MenuPage, 'panggilan'>, boleh: Boleh): boolean =>
-  panggilan === undefined || panggilan.some(boleh);
+export const bolehBuka = ({ perlu }: Pick<MenuPage, 'perlu'>, boleh: Boleh): boolean =>
+  perlu === undefined || perlu.some(boleh);
 
 /** The menu of an operator: only what they may open. */
 export const menuFor = (boleh: Boleh): readonly (TopPage | MenuSection)[] =>
@@ -255,11 +255,11 @@ export const menuFor = (boleh: Boleh): readonly (TopPage | MenuSection)[] =>
     return parts.length > 0 ? [{ ...entry, parts }] : [];
   });
 
-/** A page's name and the calls that it needs. */
-export function perluOf(pathname: string, hash = ''): Pick<MenuPage, 'label' | 'panggilan'> | undefined {
+/** A page's name and what opens it. */
+export function perluOf(pathname: string, hash = ''): Pick<MenuPage, 'label' | 'perlu'> | undefined {
   // Who decides about a broadcast opens it from the dashboard, without the list.
   if (matchPath(ROUTES.OperatorDetailBroadcast, pathname))
-    return { label: 'Broadcast', panggilan: ['GET /api/broadcast/{id}'] };
+    return { label: 'Broadcast', perlu: ['pesan', 'setujui'] };
   return currentEntry(pathname, hash);
 }
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Panggilan } from '#contract/izin.ts';
+import type { Perlu } from '#contract/izin.ts';
 import type { Asal } from './riwayat.ts';
 
 /** An item of the palette. */
@@ -12,8 +12,8 @@ export interface Butir {
   kata?: string;
   icon: LucideIcon;
   langkah: Langkah;
-  /** calls of which it needs one; without them, every operator has it */
-  panggilan?: readonly Panggilan[];
+  /** what shows it, one is enough; without it, every operator has it */
+  perlu?: readonly Perlu[];
   /** key among the recent choices; without it, the item is not stored there */
   asal?: Asal;
 }

@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { createSearchParams, generatePath } from 'react-router-dom';
-import type { Panggilan } from '#contract/izin.ts';
+import { PEMBACA, type Perlu } from '#contract/izin.ts';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
@@ -27,7 +27,7 @@ import { ROUTES } from '../../lib/routes.ts';
 import type { Butir, Kelompok } from './butir.ts';
 import type { Asal } from './riwayat.ts';
 
-type Boleh = (call: Panggilan) => boolean;
+type Boleh = (perlu: Perlu) => boolean;
 
 const BROADCAST: readonly [JenisKiriman, string][] = [
   ['teks', 'Text'],
@@ -45,7 +45,7 @@ export function createKelompok(temuan: Temuan, cari: string, boleh: Boleh): Kelo
   const { pengaduan = [], pertanyaan = [] } = temuan;
   const daftarOrang = KATEGORI.flatMap((kategori) => {
     const shown = orang.filter((one) => one.kategori === kategori).length;
-    if (!boleh('POST /api/kirimpesan')) return [];
+    if (!boleh('pesan')) return [];
     return semua(shown, kategori, `Kirim Pesan ${namaKategori(kategori)}`, daftarPesan(kategori, cari));
   });
   return [
@@ -91,18 +91,18 @@ export function createKelompok(temuan: Temuan, cari: string, boleh: Boleh): Kelo
 
 /** The palette item of a found row, with the actions that the operator may do. */
 export function createButir(asal: Exclude<Asal, { jenis: 'tetap' }>, boleh: Boleh): Butir {
-  return { ...butirOf(asal, boleh), panggilan: PANGGILAN[asal.jenis] };
+  return { ...butirOf(asal, boleh), perlu: PERLU[asal.jenis] };
 }
 
 /** The call that finds it: a recent choice may be of what the operator no longer sees. */
-const PANGGILAN: Record<Exclude<Asal['jenis'], 'tetap'>, readonly Panggilan[]> = {
-  orang: ['GET /api/mahasiswa'],
-  group: ['GET /api/group/{kategori}'],
-  broadcast: ['GET /api/broadcast'],
-  surat: ['GET /api/surat'],
-  surat_masuk: ['GET /api/suratmasuk'],
-  pengaduan: ['GET /api/pengaduan'],
-  pertanyaan: ['GET /api/pertanyaan'],
+const PERLU: Record<Exclude<Asal['jenis'], 'tetap'>, readonly Perlu[]> = {
+  orang: PEMBACA.mahasiswa,
+  group: ['pesan'],
+  broadcast: ['pesan'],
+  surat: ['surat'],
+  surat_masuk: ['surat'],
+  pengaduan: ['pengaduan'],
+  pertanyaan: ['jawab'],
 };
 
 function butirOf(asal: Exclude<Asal, { jenis: 'tetap' }>, boleh: Boleh): Butir {
@@ -176,16 +176,16 @@ function orangButir(orang: OrangTemuan, asal: Asal, boleh: Boleh): Butir {
   const cari = nomor_induk ?? no_hp ?? nama;
   const tulis: Butir[] = no_hp
     ? [
-        ...(boleh('GET /api/percakapan/{no_hp}')
+        ...(boleh('jawab')
           ? [{ id: 'percakapan', label: 'Percakapan', icon: Inbox, langkah: { ke: percakapanPath(no_hp) } }]
           : []),
-        ...(boleh('POST /api/kirimpesan')
+        ...(boleh('pesan')
           ? [{ id: 'pesan', label: 'Kirim Pesan', icon: Send, langkah: { ke: tulisOrang(kategori, id) } }]
           : []),
       ]
     : [];
   const surat: Butir[] =
-    kategori === 'Mahasiswa' && boleh('GET /api/surat')
+    kategori === 'Mahasiswa' && boleh('surat')
       ? [{ id: 'surat', label: 'Surat', icon: FileText, langkah: { ke: suratPath(cari) } }]
       : [];
   return {

@@ -14,6 +14,7 @@ import {
   User,
   Users,
 } from 'lucide-react';
+import { type Perlu, sekampus } from '#contract/izin.ts';
 import { KATEGORI } from '#contract/peran.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { toggleTema } from '../../lib/tema.ts';
@@ -22,24 +23,27 @@ import { showOverlay } from '../shortcuts/overlay.ts';
 import type { Butir, Langkah } from './butir.ts';
 import { namaKategori } from './temuan.ts';
 
-/** It needs the calls of its page, unless `panggilan` says others. */
+/** It needs what opens its page, unless `perlu` says otherwise. */
 const tetap = (
   id: string,
   label: string,
   icon: LucideIcon,
   langkah: Langkah,
   kata?: string,
-  panggilan = callsOf(langkah),
+  perlu = perluUntuk(langkah),
 ): Butir => ({
-  ...{ id, label, icon, langkah, kata, panggilan },
+  ...{ id, label, icon, langkah, kata, perlu },
   asal: { jenis: 'tetap', id },
 });
 
-function callsOf(langkah: Langkah): Butir['panggilan'] {
+function perluUntuk(langkah: Langkah): Butir['perlu'] {
   if (!('ke' in langkah)) return undefined;
   const { pathname, hash } = new URL(langkah.ke, location.origin);
-  return perluOf(pathname, hash)?.panggilan;
+  return perluOf(pathname, hash)?.perlu;
 }
+
+/** Contacts of no unit are added by who sees the whole campus. */
+const perluTambah = (nama: string): Perlu => (nama === 'lainnya' ? sekampus('data') : 'data');
 
 const MASTER = [
   ['mahasiswa', ROUTES.OperatorMasterMahasiswa],
@@ -78,10 +82,10 @@ export const TINDAKAN: readonly Butir[] = [
     ),
   ),
   ...MASTER.map(([nama, ke]) =>
-    tetap(`tambah ${nama}`, `Tambah ${nama}`, Plus, { ke, shortcut: 'n' }, 'add data', [`POST /api/${nama}`]),
+    tetap(`tambah ${nama}`, `Tambah ${nama}`, Plus, { ke, shortcut: 'n' }, 'add data', [perluTambah(nama)]),
   ),
   ...MASTER.map(([nama, ke]) =>
-    tetap(`impor ${nama}`, `Impor ${nama}`, FileUp, { ke, shortcut: 'i' }, 'excel', [`POST /api/${nama}`]),
+    tetap(`impor ${nama}`, `Impor ${nama}`, FileUp, { ke, shortcut: 'i' }, 'excel', [perluTambah(nama)]),
   ),
   tetap(
     'gambar',
@@ -123,7 +127,7 @@ export const TINDAKAN: readonly Butir[] = [
 /** The menu pages without duplicates. */
 export const HALAMAN: readonly Butir[] = OPERATOR_MENU.flatMap((entry) =>
   pagesOf(entry).map((page) =>
-    tetap(page.to, fullLabel(page), entry.icon, { ke: page.to }, page.sebutan, page.panggilan),
+    tetap(page.to, fullLabel(page), entry.icon, { ke: page.to }, page.sebutan, page.perlu),
   ),
 ).filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place);
 

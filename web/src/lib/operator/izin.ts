@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-react';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { bolehMemanggil, type Panggilan, panggilanOf, SEKAMPUS } from '#contract/izin.ts';
+import { berlakuSekampus, boleh, type Perlu } from '#contract/izin.ts';
 import { IZIN, type Izin } from '#contract/peran.ts';
 import { FAKULTAS_KEY, IZIN_KEY } from '../session/session.ts';
 import { useSignalValue } from '../useSignalValue.ts';
@@ -56,23 +55,18 @@ export function noteIzin(now: readonly Izin[], id_fakultas: number | null) {
   localStorage.setItem(IZIN_KEY, now.join());
 }
 
-type Call = Panggilan | Pick<Endpoint, 'method' | 'path'>;
-
-/** Tells which calls the operator may make. The server decides: while the rights are not known, all. */
-export function useBoleh(): (call: Call) => boolean {
+/** Tells what the operator may do. The server decides: while the rights are not known, all. */
+export function useBoleh(): (perlu: Perlu) => boolean {
   const known = useIzin();
   const satuan = useFakultasSendiri();
-  return (call) => {
-    const name = typeof call === 'string' ? call : panggilanOf(call);
-    if (satuan !== null && name !== undefined && SEKAMPUS.has(name)) return false;
-    return known === null || name === undefined || bolehMemanggil(known, name);
+  return (perlu) => {
+    if (satuan !== null && berlakuSekampus(perlu)) return false;
+    return known === null || boleh(known, perlu);
   };
 }
 
-/** True when only the operator's unit keeps them from these calls, not their rights. */
-export function useSekampus(calls: readonly Panggilan[]): boolean {
+/** True when only the operator's unit keeps them from it, not their rights. */
+export function useSekampus(perlu: readonly Perlu[]): boolean {
   const known = useIzin() ?? [];
-  return (
-    useFakultasSendiri() !== null && calls.some((one) => SEKAMPUS.has(one) && bolehMemanggil(known, one))
-  );
+  return useFakultasSendiri() !== null && perlu.some((one) => berlakuSekampus(one) && boleh(known, one));
 }

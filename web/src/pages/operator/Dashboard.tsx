@@ -16,8 +16,8 @@ export default function OperatorDashboard() {
     <div className="page-measure flex flex-col gap-10">
       <h1 className="-mb-8 font-semibold text-muted">{TITLE}</h1>
       <Ringkasan />
-      {boleh('GET /api/pengaduan') && <PengaduanSection />}
-      {boleh('GET /api/surat') && <SuratSection />}
+      {boleh('pengaduan') && <PengaduanSection />}
+      {boleh('surat') && <SuratSection />}
     </div>
   );
 }

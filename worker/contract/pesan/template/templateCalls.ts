@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ListQuery, Meta } from '../../daftar.ts';
 import type { Endpoints } from '../../endpoint.ts';
+import { sekampus } from '../../izin.ts';
 import { Template } from './template.ts';
 
 export const BarisTemplate = z.extend(Template, {
@@ -26,7 +27,7 @@ export const template = {
     method: 'GET',
     path: '/api/template',
     summary: 'Template milik penyedia WhatsApp, seperti terakhir dibaca',
-    roles: ['Operator'],
+    roles: ['pesan'],
     query: ListQuery,
     reply: DaftarTemplate,
   },
@@ -34,14 +35,14 @@ export const template = {
     method: 'POST',
     path: '/api/template/sinkron',
     summary: 'Membaca ulang semua template dari penyedia',
-    roles: ['Operator'],
+    ...sekampus('pesan'),
     reply: DaftarTemplate,
   },
   buat: {
     method: 'POST',
     path: '/api/template/buat',
     summary: 'Mengajukan template yang diperlukan portal kepada penyedia',
-    roles: ['Operator'],
+    ...sekampus('pesan'),
     reply: DaftarTemplate,
   },
 } satisfies Endpoints;

@@ -43,7 +43,7 @@ export default function Biaya() {
           <Termuat query={query}>{(data) => <Isi {...data} />}</Termuat>
         </>
       )}
-      {boleh('PATCH /api/pengaturan') && (
+      {boleh('pengaturan') && (
         <Bagian title="Tarif dan Batas">
           <div className="panel flex flex-col gap-5 rounded-2xl p-5">
             <PadaPengaturan>
@@ -171,7 +171,7 @@ function Ringkasan({ bulan, total, batas, mata_uang, perkiraan, gratis_service }
         {batas === null ? (
           <p>
             Tanpa batas biaya.
-            {boleh('PATCH /api/pengaturan') &&
+            {boleh('pengaturan') &&
               ' Pasang batas di bawah supaya broadcast ditahan sebelum tagihannya terlalu besar.'}
           </p>
         ) : (

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { ArrowRight, ClipboardList, Megaphone, Send, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { PEMBACA } from '#contract/izin.ts';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import type { Statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
@@ -33,9 +34,9 @@ export function Ringkasan() {
   const boleh = useBoleh();
   const queries = useQueries({
     queries: [
-      { ...persiapanOptions, enabled: boleh('GET /api/statistik/persiapan') },
+      { ...persiapanOptions, enabled: boleh('pengaturan') },
       perluTindakanOptions,
-      { ...terbaruOptions, enabled: boleh('GET /api/broadcast') },
+      { ...terbaruOptions, enabled: boleh('pesan') },
       statistikOptions,
     ],
   });
@@ -95,19 +96,24 @@ function MulaiCard({ persiapan }: { persiapan: Persiapan }) {
 }
 
 const TINDAKAN = [
-  { label: 'Kirim Pesan', icon: Send, to: ROUTES.OperatorMahasiswaPesan, butuh: 'POST /api/kirimpesan' },
+  { label: 'Kirim Pesan', icon: Send, to: ROUTES.OperatorMahasiswaPesan, butuh: 'pesan' },
   {
     label: 'Broadcast ke Group',
     icon: Megaphone,
     to: ROUTES.OperatorMahasiswaGroup,
-    butuh: 'GET /api/group/{kategori}',
+    butuh: 'pesan',
   },
-  { label: 'Data Mahasiswa', icon: Users, to: ROUTES.OperatorMasterMahasiswa, butuh: 'GET /api/mahasiswa' },
+  {
+    label: 'Data Mahasiswa',
+    icon: Users,
+    to: ROUTES.OperatorMasterMahasiswa,
+    butuh: { roles: PEMBACA.mahasiswa },
+  },
   {
     label: 'Report Pesan',
     icon: ClipboardList,
     to: ROUTES.OperatorReportPesan,
-    butuh: 'GET /api/reportpesan/{kategori}',
+    butuh: 'pesan',
   },
 ] as const;
 

@@ -47,7 +47,7 @@ export default function OrangPage({ kategori, title = JENIS[kategori].daftar.lab
   const sekampus = useFakultasSendiri() !== null && kategori === 'Lainnya';
   const mayImport = boleh(calls.create);
   useShortcut('i', 'Impor Excel', () => setImporting(mayImport));
-  const mayAct = boleh(calls.hapus) || boleh('POST /api/kirimpesan');
+  const mayAct = boleh(calls.hapus) || boleh('pesan');
   useDimintaAlamat('impor', () => setImporting(mayImport));
 
   const impor = (label: string) => (
@@ -88,7 +88,7 @@ export default function OrangPage({ kategori, title = JENIS[kategori].daftar.lab
           >
             {(siapa, dipilih) => (
               <>
-                {undang && boleh('POST /api/undang') && (
+                {undang && boleh('data') && (
                   <UndangButton
                     siapa={siapa}
                     label={dipilih ? 'Undang' : list.whole ? 'Undang Semua' : undefined}

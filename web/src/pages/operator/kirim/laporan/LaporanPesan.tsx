@@ -117,7 +117,7 @@ export default function LaporanPesan() {
 /** A link to the conversation; nothing for a confidential message, whose number is hidden. */
 function PercakapanLink({ no_hp, nama }: BarisLaporan) {
   const boleh = useBoleh();
-  if (no_hp === '-' || !boleh('GET /api/percakapan/{no_hp}')) return null;
+  if (no_hp === '-' || !boleh('jawab')) return null;
   return (
     <RowLink icon={MessagesSquare} label="Percakapan" of={`dengan ${nama}`} to={percakapanPath(no_hp)} />
   );

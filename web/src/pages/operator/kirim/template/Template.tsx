@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sekampus } from '#contract/izin.ts';
 import { template as calls, type DaftarTemplate } from '#contract/pesan/template/templateCalls.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
@@ -40,14 +41,14 @@ function Isi({ daftar }: { daftar: DaftarTemplate }) {
       {daftar.dukungan === 'ada' && (
         <>
           <Pembacaan {...daftar} />
-          {boleh('POST /api/template/buat') && <Persiapan />}
+          {boleh(sekampus('pesan')) && <Persiapan />}
         </>
       )}
       {daftar.data.length === 0 ? (
         <Kosong dukungan={daftar.dukungan} />
       ) : (
         <>
-          {boleh('PATCH /api/pengaturan') && <PenggantiForm templates={daftar.data} />}
+          {boleh('pengaturan') && <PenggantiForm templates={daftar.data} />}
           <TemplateTable />
         </>
       )}

@@ -18,7 +18,7 @@ interface Props {
 /** After a message to one person: what happened, and what may come next. */
 export function Terkirim({ satu: { nama, no_hp }, ditahan, onLagi }: Props) {
   const navigate = useNavigate();
-  const percakapan = useBoleh()('GET /api/percakapan/{no_hp}');
+  const percakapan = useBoleh()('jawab');
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <Nada

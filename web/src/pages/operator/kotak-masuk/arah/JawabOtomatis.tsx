@@ -41,7 +41,7 @@ export function JawabOtomatis() {
           Coba
           <span className="sr-only"> bertanya</span>
         </Button>
-        {data && boleh('PATCH /api/pengaturan') && (
+        {data && boleh('pengaturan') && (
           <Button
             look="small"
             busy={saving.isPending}

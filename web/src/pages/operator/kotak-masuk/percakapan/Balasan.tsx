@@ -55,7 +55,7 @@ export function Balasan({ orang, onSent }: Props) {
   const choice = usePilihanTemplate(jenis, terpilih, (terpilih) => change({ terpilih }));
   const boleh = useBoleh();
   // A gateway without a message window has no templates.
-  const pilihan = tanpa_jendela || !boleh('GET /api/template') ? null : choice;
+  const pilihan = tanpa_jendela || !boleh('pesan') ? null : choice;
   const template = pilihan?.template ?? null;
   const ditahan = useDitahan()?.semua === true;
   const closed = sisaJendela(orang, useNow()) === 0;

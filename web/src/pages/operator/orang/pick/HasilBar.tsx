@@ -102,7 +102,7 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
           )}
           {!tooMany && (
             <div inert={!dipilih && stale} className={`contents ${!dipilih && loading ? 'invisible' : ''}`}>
-              {boleh('POST /api/kirimpesan') && (
+              {boleh('pesan') && (
                 <>
                   <Link className={smallButton} {...tulisOf(kategori, siapa)}>
                     <Send aria-hidden="true" size={16} className="shrink-0" />

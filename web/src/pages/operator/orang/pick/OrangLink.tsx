@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Panggilan } from '#contract/izin.ts';
+import { PEMBACA } from '#contract/izin.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { orangPath } from '../../../../lib/operator/orang.ts';
@@ -11,18 +11,18 @@ interface Props {
   children: ReactNode;
 }
 
-const LISTED_BY: Record<Kategori, Panggilan> = {
-  Mahasiswa: 'GET /api/mahasiswa',
-  Orangtua: 'GET /api/mahasiswa',
-  Dosen: 'GET /api/dosen',
-  Pegawai: 'GET /api/pegawai',
-  Lainnya: 'GET /api/lainnya',
-};
+const LISTED_BY = {
+  Mahasiswa: PEMBACA.mahasiswa,
+  Orangtua: PEMBACA.mahasiswa,
+  Dosen: PEMBACA.dosen,
+  Pegawai: PEMBACA.pegawai,
+  Lainnya: PEMBACA.lainnya,
+} satisfies Record<Kategori, unknown>;
 
 /** A person's name, linked to their page if the operator may open it; of a parent, to their student's. Large enough to tap on a card, and cut short in a table. */
 export function OrangLink({ kategori, id, children }: Props) {
   const boleh = useBoleh();
-  if (!boleh(LISTED_BY[kategori])) return children;
+  if (!boleh({ roles: LISTED_BY[kategori] })) return children;
   return (
     <Link
       to={orangPath(kategori, id)}

@@ -42,7 +42,7 @@ export function PesanBagian({ orang, butir, keadaan }: Props) {
         {pesan.length === MAX_SATU_ORANG && (
           <span className="text-muted">{MAX_SATU_ORANG} pesan terbaru.</span>
         )}
-        {boleh('GET /api/percakapan/{no_hp}') && (
+        {boleh('jawab') && (
           <Link to={percakapanPath(no_hp)} className={lineLink}>
             Buka percakapan
           </Link>

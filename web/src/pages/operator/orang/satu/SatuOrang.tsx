@@ -70,7 +70,7 @@ function Rincian({ orang }: { orang: Data }) {
             Ubah
           </Button>
         )}
-        {boleh('POST /api/kirimpesan') && (
+        {boleh('pesan') && (
           <Link to={tulisOrang(kategori, baris.id)} className={primaryButton}>
             <Send aria-hidden="true" size={18} />
             Tulis

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { sekampus } from '#contract/izin.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
@@ -34,7 +35,7 @@ const TITLE = 'Kunci API';
 export default function Kunci() {
   usePageTitle(TITLE);
   const boleh = useBoleh();
-  const keys = boleh('GET /api/kunci');
+  const keys = boleh('pengaturan');
   const query = useQuery({ ...kunciOptions, enabled: keys });
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const [making, setMaking] = useState(false);
@@ -63,8 +64,8 @@ export default function Kunci() {
         </a>
         .
       </p>
-      {boleh('GET /api/sinkron') ? <PutaranList onAsk={ask}>{daftar}</PutaranList> : daftar}
-      {boleh('PATCH /api/pengaturan') && (
+      {boleh(sekampus('data')) ? <PutaranList onAsk={ask}>{daftar}</PutaranList> : daftar}
+      {boleh('pengaturan') && (
         <Bagian title="Batas Sehari" panel>
           <p className="max-w-prose">
             Orang yang tidak ada lagi di daftar dari sistem lain dihapus dari data induk, bersama akunnya.

@@ -85,7 +85,7 @@ export default function Persetujuan() {
           onChange={(change) => setState({ ...state, ...change })}
         />
       )}
-      {boleh('PATCH /api/pengaturan') && (
+      {boleh('pengaturan') && (
         <Bagian title="Aturan">
           <div className="panel rounded-2xl p-5">
             <PadaPengaturan>{({ empat_mata }) => <AturanForm saved={empat_mata} />}</PadaPengaturan>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { sekampus } from '#contract/izin.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
@@ -24,12 +25,12 @@ export default function Privasi() {
           Halaman Privasi untuk umum
         </Link>
       </PageHeading>
-      {boleh('GET /api/privasi/{no_hp}') && (
+      {boleh(sekampus('data')) && (
         <Bagian title="Data Seseorang">
           <DataSeseorang />
         </Bagian>
       )}
-      {boleh('PATCH /api/pengaturan') && <Aturan />}
+      {boleh('pengaturan') && <Aturan />}
       <Bagian title="Tempat Data">
         <TempatData />
       </Bagian>
