@@ -107,3 +107,29 @@ it('a key waits for a second operator, and is then made by who asked for it', as
   await making.getByText(/^vadr_/).waitFor();
   expect([...errors, ...asker.errors]).toEqual([]);
 });
+
+it('a letter whose revocation waits says so, with the way there, and is not asked again', async () => {
+  await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata', 'cabut_surat'] });
+  const { token } = await site.sessionOf('Mahasiswa');
+  const asked = await fetch(`${site.site}/api/surat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ jenis: 'Surat Keterangan Aktif Kuliah', deskripsi: 'melamar beasiswa' }),
+  });
+  const { id } = ((await asked.json()) as { data: { id: number } }).data;
+  for (const status of ['Diproses', 'Siap']) await site.api('PATCH', `/api/surat/${id}`, { status });
+
+  const { page, errors } = await site.openAs('Operator', `/operator/dashboard?surat=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Surat Keterangan Aktif Kuliah' });
+  await dialog.getByRole('button', { name: 'Cabut Surat' }).click();
+  await dialog.getByLabel('Alasan mencabut surat ini').fill('Salah nama');
+  await dialog.getByRole('button', { name: 'Cabut Surat' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cabut' }).click();
+  await toast(page, 'Menunggu orang kedua', 'success');
+  await page.goto(`${site.site}/operator/dashboard?surat=${id}`);
+  await dialog.getByText('Mencabut surat menunggu orang kedua.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Cabut Surat' }).count()).toBe(0);
+  await dialog.getByRole('link', { name: 'Lihat di Persetujuan' }).click();
+  await page.getByRole('heading', { name: /^Mencabut surat: Surat Keterangan Aktif Kuliah/ }).waitFor();
+  expect(errors).toEqual([]);
+});

@@ -11,8 +11,9 @@ const pemutus = alias(akun, 'pemutus');
 const BROADCAST = {
   ...getTableColumns(broadcast),
   nama_template: template.nama,
-  nama_peminta: peminta.nama_pengguna,
-  nama_pemutus: pemutus.nama_pengguna,
+  // D1's batch names values by column: two of one name would be one.
+  nama_peminta: sql<string | null>`${peminta.nama_pengguna}`.as('nama_peminta'),
+  nama_pemutus: sql<string | null>`${pemutus.nama_pengguna}`.as('nama_pemutus'),
 };
 export type BroadcastRow = typeof broadcast.$inferSelect &
   Record<'nama_template' | 'nama_peminta' | 'nama_pemutus', string | null>;

@@ -42,6 +42,20 @@ describe('a broadcast to more than ambang_persetujuan', () => {
     expect(await read(await waiting({}, 2))).toMatchObject({ status: 'berjalan', persetujuan: null });
   });
 
+  it('is listed with who asked and who decided', async () => {
+    const id = await waiting();
+    await stack.db.run(sql`
+      INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna) VALUES ('kedua', '', 'Operator', 'Ibu Kedua')`);
+    await stack.db.run(sql`
+      UPDATE broadcast SET persetujuan = 'disetujui', diputuskan_pada = 1,
+        diputuskan_oleh = (SELECT id FROM akun WHERE username = 'kedua') WHERE id = ${id}`);
+    const { data } = await operator.exact(200, calls.list.reply, 'GET', 'broadcast?limit=10&page=1');
+    expect(data.find((row) => row.id === id)?.persetujuan).toMatchObject({
+      diminta_oleh: 'Operator Demo',
+      diputuskan_oleh: 'Ibu Kedua',
+    });
+  });
+
   it('is not decided by its author', async () => {
     const id = await waiting();
     expect((await decide(id, 'setujui')).status).toBe(403);
