@@ -14,7 +14,7 @@ const BERANDA_ICONS = /\/icons\/(chevron-down|user|users|wallet)\.mjs$/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** What the public home page imports, and the homes behind the login with their frame. */
+/** Modules that the public home page imports, and the homes behind the login with their frame. */
 const HOME = /\/pages\/publik\/Home\.tsx$/;
 const BERANDA = /\/(layouts\/Frame|pages\/(mahasiswa|dosen|pegawai)\/Dashboard)\.tsx$/;
 

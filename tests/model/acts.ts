@@ -7,7 +7,7 @@ import { DECISION, e164 } from './people.ts';
 import { rows } from './sqlite.ts';
 import type { World } from './world.ts';
 
-/** What operators have done, as the checks need it. */
+/** Acts of operators, as the checks need them. */
 export interface Deeds {
   broadcasts: number[];
   stops: { id: number; at: number }[];

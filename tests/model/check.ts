@@ -33,10 +33,10 @@ interface Row {
   created_at: number;
 }
 
-/** What the worker was told for certain not to have been sent. */
+/** Messages that the gateway surely did not send. */
 const isUnsent = ({ told }: Post) => told === 'retry' || told === 'rejected' || told === 'unreached';
 
-/** What still waits, and was due before a time ago. */
+/** Messages that still wait and were due before this time. */
 export function stuck(now: number, agoMs: number): { id: number; what: string }[] {
   const waiting = rows<Record<'id' | 'id_broadcast' | 'coba_pada' | 'periksa_pada', number> & { b: string }>(
     `SELECT p.id, p.id_broadcast, p.coba_pada, p.periksa_pada, p.klaim, p.alasan, p.percobaan, b.status AS b

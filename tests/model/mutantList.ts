@@ -1,4 +1,4 @@
-/** A mistake that somebody might make. */
+/** A mistake that a developer might make. */
 export interface Mutant {
   name: string;
   /** under worker */

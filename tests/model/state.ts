@@ -4,7 +4,7 @@ import { type Random, randomOf } from './random.ts';
 import { emptyDatabase } from './sqlite.ts';
 import { type Time, timeOf } from './time.ts';
 
-/** How a gateway answers a send. */
+/** A gateway's answer to a send. */
 export interface Answer {
   outcome: Outcome;
   /** whether the provider has taken the message, whatever it answers */
@@ -93,7 +93,7 @@ const DEFAULTS: Required<Omit<Options, 'seed'>> = {
   ...{ webhookTwice: 0.2, skewMs: 0, answer: () => ACCEPTED, fault: null },
 };
 
-/** All that a history keeps beside the database. */
+/** State that a history keeps beside the database. */
 export class State {
   readonly options: Required<Options>;
   readonly random: Random;

@@ -10,7 +10,7 @@ const YOUNG = 'baru'.repeat(8);
 const KEYS = keysOf({ lama: OLD });
 
 const seconds = Math.floor(Date.now() / 1000);
-/** All that either kind of token says, so that nothing but the audience tells them apart. */
+/** Claims of both kinds of token: only the audience differs. */
 const CLAIMS = { sub: '7', sid: 's', mime: 'image/png', ukuran_byte: 1, exp: seconds + 60 };
 
 const claimsOf = (token: string) =>

@@ -53,7 +53,7 @@ export async function logIn(c: Context<App>, account: typeof akun.$inferSelect, 
 }
 
 interface Noted {
-  /** of the account */
+  /** id of the account */
   id: number;
   peramban: string;
   /** this very browser has logged in to the account before */

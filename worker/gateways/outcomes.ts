@@ -11,7 +11,7 @@ export const rejected = (code: KodeAlasan, reason: string): Outcome => ({
   reason,
 });
 
-/** Nothing gets through until an operator has fixed the account. */
+/** The gateway refuses everything until an operator has fixed the account. */
 export const held = ({ code, reason }: Fault): Outcome => ({
   outcome: 'rejected',
   code,

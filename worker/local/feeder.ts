@@ -41,7 +41,7 @@ const LISTS = {
 };
 type Jenis = keyof typeof LISTS;
 
-/** What tests replace. */
+/** Parts that tests replace. */
 export interface World {
   log(line: string): void;
   pause(ms: number): Promise<unknown>;

@@ -18,7 +18,7 @@ export interface Contacts {
   table: SQLiteTable & { id: SQLiteColumn };
   /** the column that tells one row from another */
   key: SQLiteColumn;
-  /** what people call a row */
+  /** noun for a row in sentences */
   sebutan: (row: Record<string, unknown>) => string;
   /** the same, in SQL on the table */
   sasaran: SQL;
@@ -61,10 +61,10 @@ export const CONTACTS: Record<NamaImpor, Contacts> = {
 /** What a row may be after an update or an import: names of a faculty and a programme have become ids by then. */
 export const inputOf = ({ calls }: Contacts): Schema => calls.update.body;
 
-/** What people call the key. */
+/** Label of the key. */
 export const labelOf = ({ name, key }: Contacts) => titlesOf(name).get(key.name) ?? key.name;
 
-/** What people call each field. A workbook has units by name: their title is also that of their id. */
+/** Label of each field. A workbook has units by name: their title is also that of their id. */
 export function titlesOf(name: NamaImpor): Map<string, string> {
   return new Map(
     KOLOM_IMPOR[name].flatMap(({ field, judul }) => [

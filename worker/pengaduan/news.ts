@@ -3,7 +3,7 @@ import type { Kategori, Peran } from '#contract/peran.ts';
 import { type NewPesan, sapaan } from '../pesan/index.ts';
 import type { Lampiran } from './lampiran.ts';
 
-/** Who complained, and where a message reaches them. */
+/** The complainant, with the number that messages go to. */
 interface Pelapor {
   nama: string;
   no_hp: string;
@@ -18,7 +18,7 @@ interface News {
   ajakan: string | null;
 }
 
-/** Where each of them reads their complaints. */
+/** Page on which each role reads its complaints. */
 const PATHS: Record<Peran, string> = {
   Mahasiswa: '/mahasiswa/pengaduan',
   Dosen: '/dosen/pengaduan/laporan',
@@ -36,7 +36,7 @@ const HAPPENED: Record<StatusPengaduan, string> = {
 
 const day = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long' });
 
-/** How a closed complaint is reopened by WhatsApp. */
+/** Sentence on reopening a closed complaint by WhatsApp. */
 const reopened = (until: Date) =>
   `Belum beres? Balas pesan ini dengan kata BUKA dan alasannya, paling lambat ${day.format(until)}.`;
 
@@ -67,7 +67,7 @@ export function pengaduanMessage(
   );
 }
 
-/** What became of a complainant's WhatsApp reply. */
+/** Result of a complainant's WhatsApp reply. */
 export type Nasib =
   | { nasib: 'diterima' | 'ditarik' | 'dibuka' | 'tanpa_isi' | 'terlalu_sering' }
   | { nasib: 'ditutup' /** null: it can no longer be reopened */; until: Date | null };

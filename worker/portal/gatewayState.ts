@@ -23,7 +23,7 @@ interface Asked {
   now: number;
 }
 
-/** How a gateway is doing, by what is written down of it and by asking itself. */
+/** State of a gateway, from its record and from asking it. */
 export async function stateOf(
   db: Db,
   inUse: GatewayInUse,

@@ -20,7 +20,7 @@ export const identitas = [
   serve(logo, async ({ env, db, user, body: { file } }) => {
     const wrongType = new ApiError('jenis_ditolak', { message: LOGO.wrongType });
     if (file.size > LOGO.maxBytes) throw new ApiError('terlalu_besar', { message: LOGO.tooLarge });
-    // What letters cannot print is refused here, where the operator sees it.
+    // Refuses what letters cannot print, where the operator sees it.
     if (!printedLogo(Buffer.from(await file.arrayBuffer()))) throw wrongType;
     const result = await store({ db, bucket: env.BERKAS }, 'logo', 'Logo kampus', file, user);
     if (result.outcome !== 'stored') throw wrongType;

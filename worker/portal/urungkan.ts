@@ -15,7 +15,7 @@ export const urungkan = [
     if (!deleted) throw new ApiError('tidak_ditemukan', { message: 'Sudah tidak dapat dikembalikan' });
     const { tabel, sasaran } = deleted;
     const [rows, ...others] = restoreDeleted(tabel, token);
-    // What was deleted pointed to rows that this operator may not see any more.
+    // The deleted row pointed to rows that this operator may no longer see.
     const { restored } = await batch(wholeOf(db), {
       restored: rows,
       audit: auditEach(

@@ -23,40 +23,40 @@ import {
 import { COST_LIFETIME_MS, emptySecret } from '../pesan/index.ts';
 import { formerSignersForgotten } from './penanda.ts';
 
-/** How long an unconfirmed message keeps its secret, in case it has to be sent again. */
+/** Time that an unconfirmed message keeps its secret, in case it has to be sent again. */
 const UNCONFIRMED_SECRET_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** How long a status for an unknown reference is kept: the answer to a send comes within seconds or never. */
+/** Time that a status for an unknown reference is kept: the answer to a send comes within seconds or never. */
 const EARLY_LIFETIME_MS = 24 * 3_600_000;
 
-/** How long references of an erased person's messages, and their aliases, are kept: messages are read weeks later. */
+/** Time that references of an erased person's messages, and their aliases, are kept: messages are read weeks later. */
 export const REF_LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** How long a filled form is remembered: providers repeat webhooks for a week at most. */
+/** Time that a filled form is remembered: providers repeat webhooks for a week at most. */
 const FORM_LIFETIME_MS = 14 * 24 * 3_600_000;
 
-/** How long the traffic of each minute is kept: the daily cap is counted from it, in any time zone. */
+/** Time that the traffic of each minute is kept: the daily cap is counted from it, in any time zone. */
 const TRAFFIC_LIFETIME_MS = 2 * 24 * 3_600_000;
 
-/** How long an erased number is remembered if its owner had not unsubscribed. */
+/** Time that an erased number is remembered if its owner had not unsubscribed. */
 const ERASED_LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** How long the number of a deleted person is kept: as long as a changed number is held (triggers X_nomor_kembali). */
+/** Time that the number of a deleted person is kept: as long as a changed number is held (triggers X_nomor_kembali). */
 const DELETED_LIFETIME_MS = 72 * 3_600_000;
 
-/** How long an incomplete list of another system, and the record of a finished sync, is kept. */
+/** Time that an incomplete list of another system, and the record of a finished sync, is kept. */
 const STAGED_LIFETIME_MS = 24 * 3_600_000;
 const SYNC_LIFETIME_MS = 90 * 24 * 3_600_000;
-/** How long the examples of a trial run are kept. */
+/** Time that the examples of a trial run are kept. */
 const TRIAL_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** How long it is kept what other systems were told. */
+/** Time that callbacks are kept. */
 const CALLBACK_LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** How long an ended request for a second person is shown; the audit has it. */
+/** Time that an ended request for a second person is shown; the audit has it. */
 const REQUEST_LIFETIME_MS = 90 * 24 * 3_600_000;
 
-/** How long messages of test keys are kept. */
+/** Time that messages of test keys are kept. */
 const TEST_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** Deletes expired rows. Retention by the operators' settings is in retensi.ts. */

@@ -1,6 +1,6 @@
 import type { ReferenceCall } from './calls.ts';
 
-/** The calls of a key by which nobody is written to and nothing changes, if the key is a test key. */
+/** Calls that write to no person and change nothing when made with a test key. */
 const DAPAT_DICOBA = [
   'kirimSistem.kirim',
   'kirimSistem.banyak',

@@ -15,7 +15,7 @@ import {
   startOf,
 } from './hariKerja.ts';
 
-/** What the campus promises for one service. */
+/** The campus's promise for one service. */
 export interface Janji {
   workingDays: number;
   libur: Libur;

@@ -27,7 +27,7 @@ export interface Student {
 export interface Request {
   jenis: JenisSurat;
   deskripsi: string;
-  /** what the kind asks of student and approver */
+  /** fields that the kind asks of student and approver */
   isian: NilaiIsian;
   student: Student;
   /** replaces the student's name */

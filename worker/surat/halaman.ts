@@ -8,7 +8,7 @@ import type { UserCall } from '../core/http/context.ts';
 import { previewRequest, previewReserved } from './pratinjau.ts';
 import { readSurat, type SuratRow } from './suratQueries.ts';
 
-/** What the approver has stated so far. */
+/** Fields that the approver has filled in so far. */
 interface Diisi {
   isian?: NilaiIsian | null | undefined;
   nama_cetak?: string | null | undefined;

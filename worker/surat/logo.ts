@@ -4,7 +4,7 @@ import { LOGO } from '#contract/portal/logo.ts';
 /** Pixels of the side of a printed logo: 144 an inch. */
 export const SISI_CETAK = 128;
 
-/** Where the printed form of a logo is kept, so that it is made once. */
+/** Key of a logo's printed form, which is made once. */
 const printedKey = (logo: string) => `${logo}.cetak`;
 
 /**

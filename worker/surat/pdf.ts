@@ -42,10 +42,10 @@ const CODE_SIZE = 8.5;
 /** Side of the logo. */
 const LOGO = 62;
 
-/** A letter that is none: an example in the settings, or a request that is not approved. */
+/** A draft: an example in the settings, or a request that is not approved. */
 export type Contoh = 'CONTOH' | 'PRATINJAU';
 
-/** Printed on every page of a letter that is none. */
+/** Printed on every page of a draft. */
 interface Options {
   /** as `logoOf` reads it */
   logo?: Uint8Array | null;

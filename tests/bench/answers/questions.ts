@@ -193,7 +193,7 @@ export const NOT_IN_LIST: readonly Asked[] = [
   ['pengumuman juara lomba kapan', []],
 ];
 
-/** The same for tuning. */
+/** The set used for tuning. */
 export const NOT_IN_LIST_TUNED: readonly Asked[] = [
   ['biaya parkir mobil per semester brp', []],
   ['jadwal kereta ke kampus jam brp', []],

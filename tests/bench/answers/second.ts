@@ -168,5 +168,5 @@ const EVERYDAY = [
   'jual beli laptop bekas',
 ];
 
-/** The same of what the list has no answer to; most are close to one of its topics. */
+/** Questions that the list has no answer to; most are close to one of its topics. */
 export const SECOND_NOT_IN_LIST: readonly Asked[] = [...NEAR_A_TOPIC, ...EVERYDAY].map((text) => [text, []]);

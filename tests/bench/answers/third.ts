@@ -44,7 +44,7 @@ export const THIRD: readonly Asked[] = [
   ['batas absen biar bisa ikut uas berapa persen', [30]],
 ];
 
-/** The same of what the list has no answer to; most are close to one of its topics. */
+/** Questions that the list has no answer to; most are close to one of its topics. */
 export const THIRD_NOT_IN_LIST: readonly Asked[] = [
   'krs saya kehapus sendiri',
   'krs harus diprint berapa lembar',

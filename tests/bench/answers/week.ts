@@ -16,7 +16,7 @@ const MESSAGES = 1_000;
 
 const idOf = new Map(demoQuestions().map(({ id, pertanyaan }) => [pertanyaan, id]));
 
-/** What was done with a message. */
+/** Result for a message. */
 interface Row {
   perlakuan: string;
   sebab: string | null;

@@ -4,8 +4,8 @@ import type { JenisSurat } from '../../../worker/contract/surat/jenisSurat.ts';
 const examplesOf = (fields: ReturnType<typeof isianPemohon>): NilaiIsian =>
   Object.fromEntries(fields.map(({ nama, contoh }) => [nama, contoh]));
 
-/** An example of all that a student fills in for a kind of letter. */
+/** Example input of a student for a kind of letter. */
 export const contohPemohon = (jenis: JenisSurat) => examplesOf(isianPemohon(jenis));
 
-/** An example of all that its approver fills in. */
+/** Example input of its approver. */
 export const contohPenyetuju = (jenis: JenisSurat) => examplesOf(isianPenyetuju(jenis));

@@ -63,7 +63,7 @@ describe('a run', () => {
   it('sends all of what overlapping chunks point at', async () => {
     const { id, dari, sampai, chunks } = await accept(200);
     const { gateway, send } = scripted();
-    // As the queue delivers after an outage: a batch once more, and the nudges of what was tried in it.
+    // Delivers as the queue does after an outage: a batch again, and the nudges for its messages.
     const again = [48, 96, 144].map((n) => ({ dari, sampai: dari + n - 1 }));
     const queue = memoryQueue();
     await deliver([...again, ...chunks, { dari, sampai }], gateway, stack.db, queue);

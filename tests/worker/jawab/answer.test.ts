@@ -33,7 +33,7 @@ const LIST: [string, string][] = [
 ];
 
 let last = 0;
-/** A number that nobody has. */
+/** A number that belongs to no one. */
 const stranger = () => `0813${String(++last).padStart(8, '0')}`;
 /** What a phone has got, oldest first. */
 const got = (no_hp: string) => stack.simulator.messages(toE164Digits(no_hp)).map(({ text }) => text);

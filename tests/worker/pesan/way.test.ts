@@ -57,7 +57,7 @@ const accept = (queue: Queue<Chunk>, body = 'Halo {nama}', rahasia = false) =>
     rahasia,
   });
 
-/** Accepts so many at once, for which nobody is nudged. */
+/** Accepts this many at once, without a nudge. */
 async function acceptMany(count: number): Promise<number[]> {
   const first = await accept(memoryQueue().queue);
   const columns = 'kategori, nama, no_hp, jenis, body, parameter, created_at, coba_pada, periksa_pada';

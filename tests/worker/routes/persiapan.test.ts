@@ -261,7 +261,7 @@ describe('the first message', () => {
   const pesan = async () => (await read()).pesan;
 
   it('waits while nothing goes out, which is told of the gateway alone', async () => {
-    // The answer to a greeting is no proof that somebody can be written to.
+    // The answer to a greeting does not prove that people can be written to.
     await eventually(() => stack.simulator.messages('6280000000001').length > 0);
     await stack.idle();
     expect(await pesan()).toEqual({ ...OPEN, uji: null });

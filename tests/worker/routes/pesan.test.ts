@@ -30,7 +30,7 @@ const sendTo = async (to: Orang) =>
 const act = (id: number, action: 'ulang' | 'batal', key?: string) =>
   operator.call('POST', `pesan/${id}/${action}`, undefined, key ? { 'Idempotency-Key': key } : {});
 
-/** A message that has come to this state. */
+/** A message in this state. */
 async function message(state: State): Promise<{ id: number; to: Orang }> {
   const to = person();
   const { faults } = stack.simulator;

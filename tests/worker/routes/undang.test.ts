@@ -28,7 +28,7 @@ const invite = async (body: object, key?: string): Promise<HasilUndang> =>
     )
   ).data;
 
-/** Lecturers whose name nobody else has. */
+/** Lecturers with unique names. */
 async function lecturers(name: string, count: number, no_hp = (n: number) => `0877${n}`): Promise<number[]> {
   const rows = await stack.db.all<{ id: number }>(sql`
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})

@@ -36,7 +36,7 @@ describe.each(['before', 'after'] as const)('a death just %s the PDF is kept', (
     await expect(issue(dying, id, approval())).rejects.toThrow('died');
     const reserved = await letters.row(id);
     expect(reserved.surat).toMatchObject({ status: 'Diproses', urutan: expect.any(Number), sha256: null });
-    // To the student nothing has happened yet, and nobody finds the file or the check.
+    // The student sees no change yet, and neither file nor check can be found.
     const seen = await letters.call(ana.headers, 'GET', `surat/${id}`);
     expect(seen.body).toMatchObject({ data: { status: 'Diproses', nomor: null, kode: null, file: null } });
     expect((await stack.api('GET', `/files/${reserved.objectKey}`)).status).toBe(404);
@@ -118,7 +118,7 @@ it('issues nothing that was refused while it was printed, and says in the audit 
   expect((await letters.audit('Menangani surat')).at(-1)?.rincian).toBe(
     `Ditolak, nomor ${surat.nomor} tidak jadi terbit: Keliru`,
   );
-  // Its file is nobody's, and goes.
+  // Its file belongs to no row and is deleted.
   const before = (await stack.env.BERKAS.list()).objects.length;
   await deleteAbandoned({ db: stack.db, bucket: stack.env.BERKAS }, Date.now() + 3 * DAY_MS);
   expect((await stack.env.BERKAS.list()).objects.length).toBe(before - 1);

@@ -24,7 +24,7 @@ const COOKIE_PATH = '/api/oidc';
 const ATTEMPT_SECONDS = 600;
 /** A return is taken once. Counted for longer than the cookie is valid. */
 const ONCE = { attempts: 1, windowMs: 2 * ATTEMPT_SECONDS * 1000 };
-/** As long as the code itself. */
+/** Valid as long as the code itself. */
 const CODE_SECONDS = 60;
 
 /** Refused logins that the audit records in an hour. */

@@ -10,7 +10,7 @@ import type { Config } from '../../env.ts';
 import { personSql } from '../undangan.ts';
 import type { Claims } from './provider.ts';
 
-/** How long the code of a finished login is taken, and once. */
+/** The code of a finished login is valid this long, and once. */
 const CODE_LIFETIME_MS = 60_000;
 
 const EMAIL = 'email';

@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi';
 import type { Config } from '../../env.ts';
 
 const SCOPES = 'openid profile email';
-/** How long the provider's own description is kept, in this isolate. */
+/** The provider's configuration is cached this long in an isolate. */
 const DISCOVERY_LIFETIME_MS = 600_000;
 const TIMEOUT_MS = 10_000;
 const CLOCK_TOLERANCE_SECONDS = 30;
@@ -11,7 +11,7 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 /** Claims about the person: of the ID token, and what only the userinfo endpoint tells. */
 export type Claims = Record<string, unknown>;
 
-/** What one login is bound by. All three follow from the secret that only its browser holds. */
+/** The values that bind one login. All three follow from the secret that only its browser holds. */
 export interface Attempt {
   state: string;
   nonce: string;

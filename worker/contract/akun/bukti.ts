@@ -3,7 +3,7 @@ import { type Endpoints, SMALL_FORM } from '../endpoint.ts';
 import { MessageReply } from '../reply.ts';
 import { passwordDiketik } from './session.ts';
 
-/** How long a login, or a proof after it, lets a session do what is dangerous. */
+/** A login, or a proof after it, allows dangerous calls this long. */
 export const MASA_BUKTI_MENIT = 10;
 
 export const BuktiInput = z.object({ password: passwordDiketik });

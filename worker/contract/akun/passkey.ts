@@ -9,7 +9,7 @@ import { LoginReply } from './session.ts';
 /** Passkeys of one account. */
 export const MAKS_PASSKEY = 10;
 
-/** What an authenticator answers with, in base64url; the worker's library reads it. */
+/** Answer of an authenticator, in base64url; the worker's library reads it. */
 const respons = z.object({
   id: z.string(),
   rawId: z.string(),

@@ -39,7 +39,7 @@ export const UndangReply = z.object({
     gagal: z.array(
       z.object({ id: z.number(), nama: z.string(), nomor_induk: z.string(), alasan: z.string() }),
     ),
-    /** where the next part begins; null: done */
+    /** start of the next part; null: done */
     sesudah: z.nullable(z.number()),
   }),
 });

@@ -19,7 +19,7 @@ import { MessageReply } from '../reply.ts';
 export const PERLAKUAN = ['dijawab', 'menu', 'perintah', 'petugas', 'diam', 'abaikan'] as const;
 export type Perlakuan = (typeof PERLAKUAN)[number];
 
-/** How long automatic answers pause after an operator's answer. */
+/** Automatic answers pause this long after an operator's answer. */
 export const JEDA_PETUGAS_MS = 60 * 60_000;
 
 /** Provider's id of a hidden number, such as `ID.1349…` or `1349…@lid`. */

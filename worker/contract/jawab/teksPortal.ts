@@ -11,7 +11,7 @@ interface Teks {
   sebut?: string;
 }
 
-/** What the portal answers to questions on itself, by code. */
+/** Answers of the portal to questions about itself, by code. */
 export const TEKS_PORTAL = {
   password: {
     judul: 'Lupa password portal',

@@ -17,7 +17,7 @@ export const FrasaDarurat = z.object({
   jenis: z.enum(ARTI_FRASA, 'Pilih jenisnya'),
 });
 
-/** Where a person in distress can turn at once. */
+/** A place where a person in distress finds help at once. */
 export const TempatDarurat = z.object({
   nama: text(100),
   nomor: text(60).check(z.regex(/\d/, 'Tulis nomornya')),

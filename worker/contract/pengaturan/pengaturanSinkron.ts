@@ -11,7 +11,7 @@ const nilai = {
   sinkron_batas_nomor: percent(),
 };
 
-/** What other systems may change without an operator. */
+/** Limits of what other systems may change without an operator. */
 export const pengaturanSinkron = {
   nilai,
   input: {

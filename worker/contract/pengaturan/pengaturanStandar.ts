@@ -53,7 +53,7 @@ const nilai = {
   jam_kerja: JamKerja,
 };
 
-/** What the campus promises, its holidays and its office hours. */
+/** The campus's promises, holidays and office hours. */
 export const pengaturanStandar = {
   nilai,
   input: {

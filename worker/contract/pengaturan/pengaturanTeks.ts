@@ -2,7 +2,7 @@ import { piped } from '../inputs.ts';
 import { TeksPortal } from '../jawab/teksPortal.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
-/** What the portal answers to questions on itself, in the words of the campus. */
+/** The campus's answers to questions about the portal. */
 export const pengaturanTeks = {
   nilai: { teks_portal: TeksPortal },
   input: { teks_portal: piped(TeksPortal) },

@@ -34,13 +34,13 @@ export const STATUS_BROADCAST = [
 ] as const;
 export type StatusBroadcast = (typeof STATUS_BROADCAST)[number];
 
-/** What a second person has said of a broadcast; `kedaluwarsa`: nothing in a week. */
+/** A second person's decision about a broadcast; `kedaluwarsa`: none within a week. */
 export const PERSETUJUAN = ['menunggu', 'disetujui', 'ditolak', 'kedaluwarsa'] as const;
 
 /** Longest reason of a refusal. */
 export const MAX_ALASAN_TOLAK = 300;
 
-/** How far ahead a broadcast may be scheduled. */
+/** Longest time ahead that a broadcast may be scheduled. */
 const FARTHEST_MS = 366 * 24 * 3_600_000;
 
 const jadwal = z.pipe(
@@ -166,7 +166,7 @@ export const Broadcast = z.object({
   sent: z.number(),
   read: z.number(),
   cancel: z.number(),
-  /** those of `pending` whose answer was lost */
+  /** `pending` messages whose answer was lost */
   belum_pasti: z.number(),
   created_at: z.iso.datetime(),
   mulai_pada: z.nullable(z.iso.datetime()),
@@ -174,7 +174,7 @@ export const Broadcast = z.object({
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 
-/** How many failed messages are sent again. */
+/** Number of failed messages that are sent again. */
 export const UlangReply = z.object({ success: z.literal(true), data: z.object({ jumlah: z.number() }) });
 
 /** Input of the preview; a scheduled broadcast is computed for its time. */

@@ -10,7 +10,7 @@ const JendelaQuery = z.object({
   jenis: blankable(z.enum(JENIS_PESAN, `Harus salah satu dari ${JENIS_PESAN.join(', ')}`)),
 });
 
-/** What reaches a number now through the first gateway, and its owner's subscription. */
+/** State of a number: what the first gateway can deliver to it now, and its owner's subscription. */
 export const Jendela = z.object({
   /** free text is delivered now; null: the gateway has no window, so it always is */
   terbuka: z.nullable(z.boolean()),

@@ -5,7 +5,7 @@ import { isBerpengganti, isianBaku } from './pengganti.ts';
 import type { JenisPesan } from './pesan.ts';
 import { isianOf, rapikan, type Template, terisi, variabelOf } from './template/template.ts';
 
-/** How a message was sent. All null until a gateway has accepted it. */
+/** The form in which a message was sent. All null until a gateway has accepted it. */
 export const TERKIRIM = {
   /** text of a message sent by template; null: `body` was sent as it is, or the text is not kept */
   terkirim: z.nullable(z.string()),

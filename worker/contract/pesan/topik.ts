@@ -14,7 +14,7 @@ export const kunciTopik = (nama: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What follows `STOP` and `MULAI` when they are about all broadcasts. */
+/** Words after `STOP` and `MULAI` that mean all broadcasts. */
 const SEMUA = ['broadcast', 'langganan', 'berlangganan', 'pesan', 'semua', 'lagi'];
 
 const Topik = text(PANJANG_TOPIK).check(

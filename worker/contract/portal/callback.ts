@@ -13,7 +13,7 @@ export const STATUS_DIKABARKAN = ['sent', 'read', 'cancel'] as const;
 /** Why a callback is off. `diakhiri`: it answered 410; `seminggu`: it failed for a week. */
 export const SEBAB_MATI = ['diakhiri', 'seminggu'] as const;
 
-/** Where a key's system is told of its messages' states. */
+/** Address that is told of a key's message states. */
 export const alamatCallback = text(MAX_ALAMAT);
 
 /** `POST /api/kunci/{id}/callback` */
@@ -22,7 +22,7 @@ export const CallbackInput = z.object({
   callback: blankable(alamatCallback),
 });
 
-/** How the callbacks of a key are going. */
+/** State of a key's callbacks. */
 export const Callback = z.object({
   alamat: z.string(),
   /** null: on */
@@ -33,7 +33,7 @@ export const Callback = z.object({
   menunggu: z.number(),
   /** given up within the last 30 days */
   gagal: z.number(),
-  /** what was tried last, the newest first */
+  /** the last tries, newest first */
   terakhir: z.array(
     z.object({
       dicoba_pada: z.iso.datetime(),

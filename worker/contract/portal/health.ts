@@ -4,7 +4,7 @@ import { JENIS_INSIDEN } from './insiden.ts';
 
 const jumlah = z.number();
 
-/** What a monitor may alarm on: the cron has stopped, or an open incident. */
+/** Reasons for a monitor's alarm: the cron has stopped, or an open incident. */
 const MASALAH = ['jadwal', ...JENIS_INSIDEN] as const;
 
 export const Health = z.object({

@@ -5,7 +5,7 @@ import { IZIN } from '../peran.ts';
 
 const jumlah = z.optional(z.number());
 
-/** How much waits for an operator, by page; what the operator may not see is absent. */
+/** Number of open items by page; pages that the operator may not see are absent. */
 export const JumlahMenunggu = z.object({
   /** people waiting for an answer */
   percakapan: jumlah,

@@ -75,7 +75,7 @@ export const SurveiInput = z.object({
   saran: blankable(paragraph(MAX_SARAN)),
 });
 
-/** Says nothing of the service: whoever holds the campus's phone may open the link of a complaint. */
+/** Does not name the service: anyone with access to the phone may open the link of a complaint. */
 export const Survei = z.object({ terisi: z.boolean() });
 
 const params = z.object({ kode: z.string() });

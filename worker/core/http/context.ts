@@ -25,11 +25,11 @@ export interface App {
 
 /** An act that may need a second person. */
 export interface Permintaan {
-  /** what it is, of the acts that the campus may guard: the first one that it does counts */
+  /** which guarded act it is; of several, the first counts */
   jenis: readonly EmpatMata[];
   /** what it changes: of one thing, one request waits */
   target: string;
-  /** what it is about, for operators; without names of people */
+  /** shown to operators; without names of people */
   sasaran: string;
   id_surat?: number;
   rincian: readonly Rincian[];

@@ -83,7 +83,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
       }
     },
 
-    // No message, and nobody waits for it: whatever the answer is, nothing follows from it.
+    // Not a message: a failure has no consequence, so the answer is ignored.
     async reading(ref) {
       const typing_indicator = { type: 'text' };
       if (ref.startsWith('wamid.'))

@@ -100,7 +100,7 @@ function contentOf(message: Message): Content {
   return { jenis: body ? 'teks' : 'lainnya', body };
 }
 
-/** Where GOWA keeps a file that it fetched, and such a file that is a photo by its name. */
+/** Address at which GOWA keeps a file that it fetched, and such a file that is a photo by its name. */
 const FILE = /^statics\/media\/[\w.-]+$/;
 const PHOTO_FILE = /^statics\/media\/[\w.-]+\.(jpe?g?|png)$/i;
 const Kept = z.union([z.string(), z.object({ path: z.string() }).transform(({ path }) => path)]);

@@ -143,7 +143,7 @@ function contentOf({ hasMedia, media, location, vCards, body, _data }: Message):
   return { jenis, body: written, ...(foto && { foto }) };
 }
 
-/** Where WAHA keeps a file. Its address may name a host that only WAHA knows. */
+/** Address at which WAHA keeps a file. It may name a host that only WAHA knows. */
 const FILE = /(\/api\/files\/[^?#\s]+)$/;
 
 /** By the file's type, and by what the engines call it. */

@@ -9,7 +9,7 @@ export const ESIGN_LOGIN = { username: 'esign', password: 'esign-demo' };
 export const PASSPHRASE = 'passphrase-demo';
 
 const nik = z.string().regex(/^\d{16}$/);
-/** Nobody's: has no certificate. */
+/** A NIK without a certificate. */
 const UNKNOWN_NIK = '0'.repeat(16);
 
 const SignRequest = z.object({

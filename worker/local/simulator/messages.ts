@@ -97,7 +97,7 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
     UPDATE message SET read_at = MAX(?1, delivered_at)
     WHERE phone = ?2 AND direction = 'out' AND read_at IS NULL AND delivered_at IS NOT NULL
     RETURNING seq, gateway, read_at AS readAt`);
-  // As on a phone, all that was written before is read as well.
+  // Marks all earlier messages as read too, as a phone does.
   const markSeen = db.prepare(`
     UPDATE message SET read_at = ?1 FROM (SELECT seq AS last, phone AS whose, gateway AS at_gateway FROM message WHERE id = ?2)
     WHERE direction = 'in' AND phone = whose AND gateway = at_gateway AND seq <= last AND read_at IS NULL`);

@@ -35,7 +35,7 @@ export function checkRows(contacts: Contacts, rows: readonly ReadRow[], { units,
 
   for (const row of rows) {
     if (row.damaged.length > 0) {
-      // Of a damaged cell nothing is shown.
+      // A damaged cell is shown empty.
       bad.push(failed(row, `${row.damaged.join(', ')}: ${DAMAGED_NUMBER}`, []));
       continue;
     }

@@ -48,7 +48,7 @@ export async function takePart(db: Db, pemegang: Pemegang, part: Bagian): Promis
 
 type Selesai = Extract<HasilSinkron, { id: number }>;
 
-/** What a run that is over answers, undefined when it is not over. */
+/** Answer of a finished run, undefined while it goes on. */
 async function resultOf(db: Db, id: number): Promise<Selesai | undefined> {
   const run = await readRun(db, id);
   if (!run) return undefined;

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/client.ts';
 import { NUDGE_GRACE_MS } from '../timing.ts';
 import { stopMessages } from '../transitions/operator.ts';
 
-/** A broadcast that nobody decides about waits this long. */
+/** A broadcast waits this long for a decision. */
 export const PERSETUJUAN_MS = 7 * 24 * 3_600_000;
 
 /** Condition: so many recipients need a second person's word, by the settings of this moment. */
@@ -112,7 +112,7 @@ export async function decide(
 
 const KEDALUWARSA = 'Tidak ada orang kedua yang memutuskan dalam seminggu, jadi tidak dikirim';
 
-/** Ends the broadcasts that nobody has decided about for a week. @returns the messages that tell of it */
+/** Ends broadcasts that waited a week without a decision. @returns the messages that tell of it */
 export async function lapse(db: Db, site: string, now: number): Promise<number[]> {
   const due = await db.all<{ id: number }>(sql`
     SELECT id FROM broadcast WHERE status = 'menunggu_persetujuan' AND diminta_pada <= ${now - PERSETUJUAN_MS}`);

@@ -8,7 +8,7 @@ export interface Cara {
   /** recipients that it may reach at all */
   penerima: number;
   jendela: NonNullable<JendelaBroadcast>;
-  /** an operator chose the template: nobody gets free text */
+  /** an operator chose the template: no recipient gets free text */
   always: boolean;
 }
 

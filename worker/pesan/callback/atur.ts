@@ -103,7 +103,7 @@ type Shown = { dicoba_pada: number; berhasil: 0 | 1 } & Pick<
   'status' | 'jawaban'
 >;
 
-/** How the callbacks of each key are going. */
+/** State of each key's callbacks. */
 export async function readCallbacks(db: Db, now: number): Promise<Map<number, Callback>> {
   const rows = await db.all<Row>(sql`
     SELECT c.id_kunci, c.alamat, c.mati_pada, c.sebab_mati, c.gagal_sejak,

@@ -12,7 +12,7 @@ const LEASE_MS = 60_000;
 /** Events of one round. */
 const ROUND = 50;
 
-/** A receiver that has failed for so long was away: once it is back, all that waits for it is due. */
+/** A receiver that failed longer than this was away: once it answers again, everything that waits is due. */
 const AWAY_MS = 60_000;
 
 /** An event counts as failing for good when a receiver is judged that has failed for long. */
@@ -38,7 +38,7 @@ export interface Peristiwa {
   batas_pada: number;
 }
 
-/** What became of a request. */
+/** Result of a request. */
 export interface Jawaban {
   peristiwa: Peristiwa;
   dicoba_pada: number;

@@ -85,5 +85,5 @@ export async function reachedMembers(db: Db, { good, gagal, kolom }: Members): P
   };
 }
 
-/** Of a damaged cell nothing is shown. */
+/** A damaged cell is shown empty. */
 const shown = (cell = '') => (cell === DAMAGED_NUMBER ? '' : cell);

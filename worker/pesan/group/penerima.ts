@@ -53,7 +53,7 @@ export const penerima = [
   }),
 ];
 
-/** What is known of one source. */
+/** Category and columns of one source. */
 interface Known {
   kategori: Kategori;
   /** names of its members' values, as JSON */

@@ -31,7 +31,7 @@ async function restOf(db: Db, config: Config): Promise<Tertunda | null> {
   return pause && { ...pause, sampai: pause.sampai === null ? null : new Date(pause.sampai).toISOString() };
 }
 
-/** Who wrote it, or last rewrote it, has no say in it. */
+/** Its author, or who last rewrote it, may not decide. */
 export const isWriter = (row: Pick<BroadcastRow, 'dibuat_oleh' | 'diminta_oleh'>, { id }: Reader): boolean =>
   row.dibuat_oleh === id || row.diminta_oleh === id;
 

@@ -17,7 +17,7 @@ export interface Orang {
   nilai: Nilai;
 }
 
-/** What messages refer to, read at once for all of them. */
+/** Rows that messages refer to, read once for all of them. */
 export interface Acuan {
   orang: ReadonlyMap<string, Orang>;
   teksSiap: ReadonlyMap<number, string>;

@@ -9,7 +9,7 @@ import { AUDIT, messagesOf } from '../../../support/gateway/siaran.ts';
 import { deliver as deliverTo, memoryQueue } from '../../../support/gateway/way.ts';
 import { sharedPortal } from '../../../support/stack/portal.ts';
 
-/** A webhook of which nothing is left to be done, nor anybody was erased. */
+/** A webhook that leaves nothing to do and belongs to no erased person. */
 export const ALONE = { later: () => undefined, hashes: () => [] };
 
 /** A database over which consumers run, for all tests of a file. */

@@ -20,7 +20,7 @@ const waiting = async (fields: object = {}, count = 3) => {
   const group = await operator.group(people(count));
   return operator.broadcast(group.id, fields);
 };
-/** As if somebody else had written it. */
+/** As if another operator had written it. */
 const byAnother = (id: number) =>
   stack.db.run(sql`UPDATE broadcast SET dibuat_oleh = NULL, diminta_oleh = NULL WHERE id = ${id}`);
 const states = (id: number) =>

@@ -55,7 +55,7 @@ async function message(state: 'sent' | 'unknown'): Promise<number> {
   return row.id;
 }
 
-/** The same webhook as a provider sends it that does not give our id back. */
+/** This webhook as sent by a provider that does not return our id. */
 const anonymous = (body: string) => body.replaceAll(/,"biz_opaque_callback_data":"[\d.]+"/g, '');
 
 const read = (id: number) =>

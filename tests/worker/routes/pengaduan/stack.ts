@@ -80,7 +80,7 @@ export function complaints() {
   const file = async (who: Caller, input: object = {}) =>
     record(await who('POST', '', { ...INPUT, ...input }, keyed()), 201);
 
-  /** A complaint that has come so far. */
+  /** A complaint in this state. */
   async function filed(status: StatusPengaduan = 'Menunggu', who: Caller = student): Promise<Pengaduan> {
     const { id } = await file(who);
     if (status !== 'Menunggu')

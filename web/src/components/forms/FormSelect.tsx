@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FormField } from './FormField.tsx';
 
 type Props = Omit<ComponentProps<typeof FormField>, 'render'> & {
-  /** of the choice of nothing */
+  /** the label for choosing nothing */
   empty: string;
   /** pairs of value and label, or values that are their own labels */
   options: readonly (string | readonly [string | number, string])[];

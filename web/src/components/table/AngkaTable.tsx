@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** for screen readers */
   caption: string;
-  /** of the first column, which names the rows */
+  /** heading of the first column, which names the rows */
   heading: string;
   columns: readonly string[];
   rows: readonly { id: string; label: ReactNode; cells: readonly ReactNode[] }[];

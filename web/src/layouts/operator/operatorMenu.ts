@@ -257,7 +257,7 @@ export const menuFor = (boleh: Boleh): readonly (TopPage | MenuSection)[] =>
 
 /** A page's name and what opens it. */
 export function perluOf(pathname: string, hash = ''): Pick<MenuPage, 'label' | 'perlu'> | undefined {
-  // Who decides about a broadcast opens it from the dashboard, without the list.
+  // An operator who may only approve opens a broadcast from the dashboard: they have no list.
   if (matchPath(ROUTES.OperatorDetailBroadcast, pathname))
     return { label: 'Broadcast', perlu: ['pesan', 'setujui'] };
   return currentEntry(pathname, hash);

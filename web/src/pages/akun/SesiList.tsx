@@ -12,7 +12,7 @@ import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../lib/format/waktu.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 
-/** Where the account is logged in. Each session can be ended, and all others at once. */
+/** The sessions of the account. Each can be ended, and all others at once. */
 export function SesiList() {
   const { data, isError, error, refetch } = useQuery(reading(sesi.list, {}, 'Sesi gagal dimuat'));
   const ending = useSingleMutation({

@@ -187,7 +187,7 @@ function MasukKampus() {
   );
 }
 
-/** What a login at the campus came back with. */
+/** Result of a login at the campus. */
 type Kembali = { kode: string } | { galat: string };
 
 /**

@@ -18,7 +18,7 @@ export const berkas = sqliteTable(
     ukuran_byte: integer().notNull(),
     /** null: the stored bytes have not been checked yet */
     terbit_pada: time(),
-    /** whose upload it is; null: the campus's, or no upload of an operator */
+    /** faculty of the uploader; null: the campus's, or no upload of an operator */
     id_fakultas: integer().references(() => fakultas.id),
     created_at: createdAt(),
   },

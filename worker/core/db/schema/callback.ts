@@ -5,7 +5,7 @@ import { SEBAB_MATI, STATUS_DIKABARKAN } from '#contract/portal/callback.ts';
 import { id, time } from './kolom.ts';
 import { kunciApi } from './sinkron.ts';
 
-/** Where a key's system is told of its messages' states, and how that is going. */
+/** Callback address of a key, with the state of its deliveries. */
 export const callback = sqliteTable('callback', {
   id_kunci: integer()
     .primaryKey()

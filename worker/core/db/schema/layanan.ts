@@ -55,7 +55,7 @@ export const pengaduan = sqliteTable(
   ],
 );
 
-/** What was said about a complaint, in order, with the state that it brought. */
+/** Entries of a complaint's conversation, in order, with the state that each set. */
 export const pengaduanBalasan = sqliteTable(
   'pengaduan_balasan',
   {
@@ -228,7 +228,7 @@ export const pertanyaan = sqliteTable('pertanyaan', {
   /** both for who writes English; null: as the others */
   pertanyaan_en: text(),
   jawaban_en: text(),
-  /** how often it was the answer */
+  /** number of times it was the answer */
   dijawab: integer().notNull().default(0),
   /** whose it is; null: the campus's */
   id_fakultas: integer().references(() => fakultas.id),

@@ -16,7 +16,7 @@ import { type Kabar, kabarOf } from './kabar.ts';
 const PERTAMA = 3;
 const note = 'grid flex-1 place-items-center p-4 text-center text-muted';
 
-/** What is the user's own: letters that are ready, answers, and what still waits. */
+/** Lists the user's ready letters, answers and open requests. */
 export function KabarAnda() {
   const { state, retry } = useKabar();
   const [whole, setWhole] = useState(false);

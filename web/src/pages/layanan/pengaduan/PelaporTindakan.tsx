@@ -24,7 +24,7 @@ import { usePercakapan } from './usePercakapan.ts';
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** What the complainant can do: reply and withdraw while the complaint is open, reopen it for a while afterwards. */
+/** The complainant's actions: reply and withdraw while the complaint is open, reopen it for a while afterwards. */
 export function PelaporTindakan({ id }: { id: number }) {
   const { data } = usePercakapan(id);
   const [writing, setWriting] = useState<'balas' | 'buka' | null>(null);

@@ -22,7 +22,7 @@ interface Props {
   sent: string;
   /** faults by field */
   check: (text: string) => Record<string, string>;
-  /** what the idempotency key stands for */
+  /** input that the idempotency key belongs to */
   content: (text: string) => object;
   send: (text: string, idempotencyKey: string) => Promise<unknown>;
   onCancel: () => void;

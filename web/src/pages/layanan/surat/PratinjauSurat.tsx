@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { useObjectUrl } from '../../../lib/files/useObjectUrl.ts';
 
 interface Props {
-  /** what the pages are made of */
+  /** input of the preview */
   of: readonly unknown[];
   load: (signal: AbortSignal) => Promise<Blob>;
   /** what the pages are, once they are there */

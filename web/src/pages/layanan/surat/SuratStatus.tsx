@@ -2,7 +2,7 @@ import { LANGKAH_SURAT, type PenandaDitunggu, type Surat } from '#contract/surat
 import { Tenggat } from '../../../components/Tenggat.tsx';
 import { SuratBadge } from './SuratBadge.tsx';
 
-/** Whose electronic signature it waits for. */
+/** The person whose electronic signature is missing. */
 const kataDitunggu = ({ nama, ke, dari }: PenandaDitunggu) =>
   `Menunggu tanda tangan ${dari > 1 ? `ke-${ke}: ` : ''}${nama}`;
 

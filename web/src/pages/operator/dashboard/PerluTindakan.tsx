@@ -247,7 +247,7 @@ interface JatuhTempoProps extends AntreanBerjanji {
   way: { to: string; label: string };
 }
 
-/** What has missed its promised day, or is about to. */
+/** Letters and complaints that are late or nearly due. */
 function JatuhTempo({ nama, way, terlambat, jatuh_tempo }: JatuhTempoProps) {
   const what = [
     ...(terlambat > 0 ? [`${angka(terlambat)} ${nama} terlambat`] : []),

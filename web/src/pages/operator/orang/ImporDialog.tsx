@@ -152,7 +152,7 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   );
 }
 
-/** What the button will do, such as "Tambahkan 2, ubah 3 data"; empty if nothing. */
+/** Label of the button, such as "Tambahkan 2, ubah 3 data"; empty if nothing. */
 function langkah({ ditambahkan, diubah = 0 }: HasilImpor): string {
   if (diubah === 0) return ditambahkan > 0 ? `Tambahkan ${angka(ditambahkan)} data` : '';
   return ditambahkan > 0

@@ -13,7 +13,7 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 
-/** What the campus promises: working days, the holidays that do not count, and when operators answer. */
+/** Settings of the promised working days, the holidays that do not count, and when operators answer. */
 export default function Standar() {
   return (
     <div className="page-measure flex flex-col gap-8">
@@ -94,7 +94,7 @@ const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 interface JamKerjaFieldsProps {
   jam: JamKerja;
   onChange: (jam: JamKerja) => void;
-  /** of the week as a whole */
+  /** error of the whole week */
   error: string | undefined;
 }
 
@@ -141,7 +141,7 @@ function JamKerjaFields({ jam, onChange, error }: JamKerjaFieldsProps) {
 interface LiburFieldsProps {
   libur: readonly Libur[];
   onChange: (libur: readonly Libur[]) => void;
-  /** of the list as a whole */
+  /** error of the whole list */
   error: string | undefined;
 }
 

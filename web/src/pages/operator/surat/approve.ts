@@ -32,7 +32,7 @@ function reasonOf(error: unknown): string {
   return error.fields.nama_cetak ?? error.fields.status ?? Object.values(error.fields)[0] ?? error.message;
 }
 
-/** What became of a letter: issued, kept for a second person, or why not. */
+/** Result for one letter: issued, waiting for a second person, or the reason why not. */
 export type Hasil = 'terbit' | 'menunggu' | { alasan: string };
 
 interface Run {

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../lib/title.ts';
 
 const JUDUL: Record<Layanan, string> = { surat: 'Surat', pengaduan: 'Pengaduan' };
 
-/** How the campus keeps its promises, for everyone. */
+/** Public page: how the campus keeps its promises. */
 export default function Kinerja() {
   usePageTitle('Kinerja Layanan');
   const { institusi } = useIdentitas();

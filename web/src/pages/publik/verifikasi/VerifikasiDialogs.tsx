@@ -83,7 +83,7 @@ function reasonOf(
   }
 }
 
-/** What a student with an account can do. */
+/** Actions of a student with an account. */
 const PunyaAkun = () => (
   <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
     <a href={ROUTES.Login} className={lineLink}>

@@ -55,7 +55,7 @@ interface Props {
 function Rincian({ broadcast, outdated }: Props) {
   const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const { id, status, cancel, nama_group, persetujuan } = broadcast;
-  // Who only decides reads it, and does no more.
+  // An operator who may only approve can read it and do nothing else.
   const sends = useBoleh()(calls.batal);
   // A stopped broadcast too, while a message that was resent since is pending.
   const stoppable =

@@ -68,7 +68,7 @@ export function Persetujuan({ broadcast, persetujuan }: Props) {
   );
 }
 
-/** What the second person has said. */
+/** The second person's decision. */
 export function HasilPersetujuan({ status, diputuskan_oleh, diputuskan_pada }: Props['persetujuan']) {
   if (status === 'menunggu' || status === 'kedaluwarsa' || diputuskan_pada === null) return null;
   return (

@@ -38,7 +38,7 @@ export const lanjutkan = (broadcast: Broadcast): Tindakan => ({
   mengirim: 'broadcast',
 });
 
-/** The second person has read it: here once more, with how many get it. */
+/** The second person has read it: the question repeats only the number of recipients. */
 export const setujui = (broadcast: Broadcast): Tindakan => ({
   run: () => call(calls.setujui, { params: { id: broadcast.id } }),
   title: 'Setujui broadcast ini?',

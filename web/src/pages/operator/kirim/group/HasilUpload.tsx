@@ -8,7 +8,7 @@ import { BarisGagalTable } from '../../excel/BarisGagalTable.tsx';
 import { saveFailures } from '../../excel/workbook.ts';
 
 interface Props {
-  /** of the file with the failed rows */
+  /** name of the file with the failed rows */
   nama: string;
   hasil: HasilUploadExcel;
 }

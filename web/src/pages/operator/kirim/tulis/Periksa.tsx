@@ -102,7 +102,7 @@ export const dikirimiOf = ({ penerima, jeda, ...tidak }: Pratinjau) =>
     penerima - tidak.tidak_layak - tidak.tak_lengkap - tidak.berhenti - tidak.berhenti_topik - jeda,
   );
 
-/** How many get it, when, and what holds it. */
+/** Shows how many get it, when, and what holds it. */
 export function Ringkasan({ pratinjau, jadwal }: { pratinjau: Pratinjau; jadwal: Date | null }) {
   const { penerima, laju, detik, ditahan } = pratinjau;
   const dikirimi = dikirimiOf(pratinjau);

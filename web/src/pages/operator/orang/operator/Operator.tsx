@@ -127,7 +127,7 @@ const Terlihat = ({ terlihat_pada }: Operator) =>
   terlihat_pada === null ? 'Belum pernah' : umur(terlihat_pada);
 
 interface Props {
-  /** who has lost the passkeys; null while the dialog is closed */
+  /** the operator whose passkeys are lost; null while the dialog is closed */
   locked: Operator | null;
   onClose: () => void;
 }

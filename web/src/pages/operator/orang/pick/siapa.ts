@@ -1,7 +1,7 @@
 import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 
-/** All that a search finds. */
+/** Every row that a search finds. */
 export interface Hasil {
   /** the list's search and filters */
   dicari: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import type { Hasil } from './siapa.ts';
 export interface Pilihan {
   /** people selected one by one */
   chosen: Chosen<string>;
-  /** all that a search found; null while people are selected one by one */
+  /** every row that a search found; null while people are selected one by one */
   semua: Hasil | null;
   pilihSemua: (hasil: Hasil) => void;
   kosongkan: () => void;

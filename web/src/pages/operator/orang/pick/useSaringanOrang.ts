@@ -35,7 +35,7 @@ const BELUM: readonly (readonly [string, string])[] = [];
 /** The filters of a category with their options and values. */
 export function useSaringanOrang(kategori: Kategori, state: TableState): Saringan[] {
   const sendiri = useFakultasSendiri();
-  // Who sees one faculty has none to choose.
+  // An operator of one faculty has none to choose.
   const names = SARINGAN_KATEGORI[kategori].filter((name) => sendiri === null || name !== 'id_fakultas');
   const { id_fakultas = String(sendiri ?? '') } = state.saringan;
   const ofUnit = names.includes('id_fakultas');

@@ -57,7 +57,7 @@ interface SesamaNomorProps {
   pemilik: Props['keadaan']['pemilik'];
 }
 
-/** Who else has the number, whose messages are here too. */
+/** Names others with this number: their messages are listed too. */
 function SesamaNomor({ orang: { kategori, baris }, pemilik }: SesamaNomorProps) {
   const others = pemilik.filter((it) => it.kategori !== kategori || it.id !== baris.id);
   if (others.length === 0) return null;

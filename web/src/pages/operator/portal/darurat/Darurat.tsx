@@ -87,7 +87,7 @@ function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
   );
 }
 
-/** Where people in distress can turn, in the order of the answer. */
+/** Places where people in distress find help, in the order of the answer. */
 function TempatForm({ saved }: { saved: readonly TempatDarurat[] }) {
   const [rows, setRows] = useState(saved);
   const { errors, submit, busy } = usePengaturanForm({ log: 'Tempat meminta tolong gagal disimpan' });

@@ -1,6 +1,6 @@
 import type { ArtiFrasa } from '#shared/distress.ts';
 
-/** What the phrases of a list tell of. */
+/** The kind of distress that a list of phrases stands for. */
 export const JUDUL: Record<Exclude<ArtiFrasa, 'mati'>, string> = {
   diri: 'Menyakiti diri',
   kekerasan: 'Kekerasan',

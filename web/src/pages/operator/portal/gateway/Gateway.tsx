@@ -108,7 +108,7 @@ function PesanUji({ jendela, nama }: Props) {
   );
 }
 
-/** Whether the same numbers are reminded of deadlines. Saves at once. */
+/** Switches reminders of deadlines to these numbers. Saves at once. */
 function KabarTenggat({ aktif }: { aktif: boolean }) {
   const { mutate: save } = useSimpanPengaturan({ log: 'Pengingat janji waktu gagal diubah' });
   return (

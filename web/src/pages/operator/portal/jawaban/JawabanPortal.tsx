@@ -19,7 +19,7 @@ import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
 const TITLE = 'Jawaban Portal';
 
-/** What the portal answers to questions on itself, in the words of the campus. */
+/** Edits the campus's answers to questions about the portal. */
 export default function JawabanPortal() {
   return (
     <section className="flex flex-col gap-6">

@@ -25,7 +25,7 @@ interface Props {
   onEdit: (kunci: Kunci, button: HTMLElement) => void;
 }
 
-/** Where a key's system is told of its messages' states, and how that is going. */
+/** Shows a key's callback address and its last answers. */
 export function CallbackKunci({ kunci, onAsk, onEdit }: Props) {
   const { nama, callback } = kunci;
   const edit = callback === null ? 'Pasang Callback' : callback.mati_pada ? 'Hidupkan Lagi' : 'Ganti Alamat';
@@ -78,7 +78,7 @@ function Keadaan({ callback }: { callback: Callback }) {
   );
 }
 
-/** What is wrong with a callback, and what comes of it. */
+/** Says why callbacks fail and what happens next. */
 function masalahOf({ mati_pada, sebab_mati, gagal_sejak }: Callback): string | null {
   if (mati_pada) {
     const sebab =

@@ -17,7 +17,7 @@ export const BELUM_DISALIN = {
 };
 
 interface Secret {
-  /** what it is called: `Kunci` */
+  /** its label, such as `Kunci` */
   nama: string;
   isi: string;
 }

@@ -12,7 +12,7 @@ import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
-/** Who may log in by password beside the campus's own login, and when an operator's idle session ends. */
+/** Settings of logins: roles that may use a password beside the campus's own login, and the end of idle sessions. */
 export function MasukForm({ saved }: { saved: Pengaturan }) {
   const [boleh, setBoleh] = useState(saved.password_untuk);
   const [menit, setMenit] = useState(String(saved.sesi_diam_operator ?? ''));

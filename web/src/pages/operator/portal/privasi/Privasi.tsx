@@ -58,7 +58,7 @@ function Aturan() {
   );
 }
 
-/** What is stored, and where it rests. README, "Where data rest". */
+/** The stored data and their places. README, "Where data rest". */
 const TEMPAT: readonly (readonly [string, string])[] = [
   [
     'Data orang, pesan, surat, pengaduan, akun, audit',
@@ -81,7 +81,7 @@ const TEMPAT: readonly (readonly [string, string])[] = [
   ['Hasil ekspor dan unduhan', 'Komputer orang yang mengunduhnya.'],
 ];
 
-/** Where data rest, and what a campus must have checked. */
+/** Lists where data rest and what a campus must have checked. */
 function TempatData() {
   return (
     <div className="panel flex flex-col gap-5 rounded-2xl p-5">
