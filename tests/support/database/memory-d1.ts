@@ -16,6 +16,8 @@ interface Statement {
 interface Compiled {
   statement: StatementSync;
   parameters: number;
+  /** a column's name that another one has too */
+  twice: string | undefined;
 }
 
 export interface MemoryD1 {
@@ -35,7 +37,10 @@ export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
     if (query.length > LONGEST_STATEMENT) throw d1Error('statement too long: SQLITE_TOOBIG');
     let one = compiled.get(query);
     if (!one) {
-      one = { statement: sqlite.prepare(query), parameters: parametersOf(query) };
+      const statement = sqlite.prepare(query);
+      const names = statement.columns().map(({ name }) => name);
+      const twice = names.find((name, at) => names.indexOf(name) < at);
+      one = { statement, parameters: parametersOf(query), twice };
       compiled.set(query, one);
     }
     return one;
@@ -56,6 +61,9 @@ export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
 
   function all(own: Statement): D1Result<Row> {
     const [before] = counts();
+    const { twice } = compile(own.query);
+    // D1 answers with objects, in a batch too, so one of the two would be lost without a word.
+    if (twice !== undefined) throw new Error(`two columns named ${twice}: ${own.query}`);
     const results = run(own, (statement) => {
       statement.setReturnArrays(false);
       return statement.all(...own.values).map((row) => plainRow(row as Row));
