@@ -47,13 +47,16 @@ export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
   }
 
   /** Runs before it returns, so no other statement comes between those of a batch. */
-  function run<Answer>({ query, values }: Statement, read: (statement: StatementSync) => Answer): Answer {
+  function run<Answer>(
+    { query, values }: Statement,
+    read: (statement: StatementSync, twice: string | undefined) => Answer,
+  ): Answer {
     asked.push(query);
     if (values.length > MOST_PARAMETERS) throw d1Error(`too many SQL variables at offset 0: SQLITE_ERROR`);
     try {
-      const { statement, parameters } = compile(query);
+      const { statement, parameters, twice } = compile(query);
       if (values.length !== parameters) throw WRONG_NUMBER;
-      return read(statement);
+      return read(statement, twice);
     } catch (error) {
       throw asD1Error(error);
     }
@@ -61,10 +64,9 @@ export function memoryD1(sqlite: DatabaseSync): MemoryD1 {
 
   function all(own: Statement): D1Result<Row> {
     const [before] = counts();
-    const { twice } = compile(own.query);
-    // D1 answers with objects, in a batch too, so one of the two would be lost without a word.
-    if (twice !== undefined) throw new Error(`two columns named ${twice}: ${own.query}`);
-    const results = run(own, (statement) => {
+    const results = run(own, (statement, twice) => {
+      // D1 answers with objects, in a batch too, so one of the two would be lost without a word.
+      if (twice !== undefined) throw new Error(`two columns named ${twice}: ${own.query}`);
       statement.setReturnArrays(false);
       return statement.all(...own.values).map((row) => plainRow(row as Row));
     });

@@ -56,7 +56,7 @@ export function MenungguOrangKedua({ rows }: { rows: readonly Persetujuan[] }) {
   ));
 }
 
-/** The same of the requests that change one of these settings. */
+/** Those of the requests that change one of these settings. */
 export const PengaturanMenunggu = ({ names }: { names: readonly string[] }) => (
   <MenungguOrangKedua rows={usePengaturanMenunggu(names)} />
 );
