@@ -124,11 +124,18 @@ export async function createKey(
     throw isDuplicate(error) ? taken() : error;
   });
   const [made] = created;
-  if (!made && permission) await expectFreeName(db, nama);
+  if (!made && permission) await expectStillAllowed(db, nama, permission);
   if (!made) throw conflict(`Sudah ada ${MAX_KUNCI} kunci: cabut dulu yang tidak dipakai`);
   const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, made.id)).get();
   if (!row) throw new Error('the insert returned no row');
   return { ...row, kunci: key };
+}
+
+/** @throws ApiError sudah_ada when a twin has made the key, or the permission has lapsed meanwhile */
+async function expectStillAllowed(db: Db, nama: string, { holds }: Permission): Promise<void> {
+  await expectFreeName(db, nama);
+  if (!(await db.get(sql`SELECT 1 WHERE ${holds}`)))
+    throw conflict('Persetujuan untuk kunci ini tidak berlaku lagi. Minta persetujuan sekali lagi');
 }
 
 /** @throws ApiError sudah_ada for the name of a key in use */

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BAWAAN } from '../../../../worker/contract/pengaturan/pengaturan.ts';
+import { createKey } from '../../../../worker/core/auth/kunci.ts';
 import { writeSettings } from '../../../../worker/core/db/pengaturan.ts';
+import { akun } from '../../../../worker/core/db/schema.ts';
 import { PERSETUJUAN_MS } from '../../../../worker/portal/persetujuan/minta.ts';
 import { lapseRequests } from '../../../../worker/portal/persetujuan/putus.ts';
 import { fourEyes, OTHER, SIGNER } from './stack.ts';
@@ -100,6 +102,17 @@ describe('a key', () => {
     expect(await rowOf(request)).toMatchObject({ status: 'disetujui', selesai: false });
     expect((await make('Perpustakaan')).status).toBe(201);
     expect(await rowOf(request)).toMatchObject({ status: 'disetujui', selesai: true, rincian: null });
+  });
+
+  it('whose permission lapses while it is made is refused for that reason', async () => {
+    const [user] = await stack.db.select().from(akun).where(eq(akun.id, who.asker.id));
+    const lapsed = { holds: sql`false`, useUp: sql`SELECT 1` };
+    const input = { nama: 'Terlambat', boleh: ['pesan/kirim'] } as const;
+    await expect(createKey(stack.db, user as never, input as never, lapsed)).rejects.toMatchObject({
+      code: 'sudah_ada',
+      message: expect.stringContaining('tidak berlaku lagi'),
+    });
+    expect(await keys('Terlambat')).toEqual([]);
   });
 
   it('that is another one than agreed to, or made by another operator, waits anew', async () => {
