@@ -1,8 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { KATEGORI_BIAYA, type Tarif } from '#contract/pengaturan/pengaturanBiaya.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
+import { BarisIsian } from '../../../components/forms/BarisIsian.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
@@ -72,51 +73,39 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
         </Catatan>
       )}
       {rows.map((row, at) => (
-        <fieldset
+        <BarisIsian
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
           key={at}
-          className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-4"
+          satuan="tarif"
+          at={at}
+          onHapus={rows.length > 1 ? () => setRows(rows.toSpliced(at, 1)) : undefined}
         >
-          <legend className="px-1 font-semibold">{`Tarif ${at + 1}`}</legend>
-          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <FormField
+            name={`tarif.${at}.berlaku_sejak`}
+            label="Berlaku sejak"
+            type="date"
+            value={row.berlaku_sejak}
+            onValueChange={(berlaku_sejak) => setRows(rows.with(at, { ...row, berlaku_sejak }))}
+          />
+          <FormField
+            name={`tarif.${at}.mata_uang`}
+            label="Mata uang"
+            autoComplete="off"
+            value={row.mata_uang}
+            onValueChange={(mata_uang) => setRows(rows.with(at, { ...row, mata_uang }))}
+          />
+          {NUMBERS.map((name) => (
             <FormField
-              name={`tarif.${at}.berlaku_sejak`}
-              label="Berlaku sejak"
-              type="date"
-              value={row.berlaku_sejak}
-              onValueChange={(berlaku_sejak) => setRows(rows.with(at, { ...row, berlaku_sejak }))}
-            />
-            <FormField
-              name={`tarif.${at}.mata_uang`}
-              label="Mata uang"
+              key={name}
+              name={`tarif.${at}.${name}`}
+              label={LABELS[name]}
+              inputMode="decimal"
               autoComplete="off"
-              value={row.mata_uang}
-              onValueChange={(mata_uang) => setRows(rows.with(at, { ...row, mata_uang }))}
+              value={row[name]}
+              onValueChange={(value) => setRows(rows.with(at, { ...row, [name]: value }))}
             />
-            {NUMBERS.map((name) => (
-              <FormField
-                key={name}
-                name={`tarif.${at}.${name}`}
-                label={LABELS[name]}
-                inputMode="decimal"
-                autoComplete="off"
-                value={row[name]}
-                onValueChange={(value) => setRows(rows.with(at, { ...row, [name]: value }))}
-              />
-            ))}
-          </div>
-          {rows.length > 1 && (
-            <Button
-              onClick={() => setRows(rows.toSpliced(at, 1))}
-              look="small-danger"
-              icon={Trash2}
-              className="self-end"
-            >
-              Hapus
-              <span className="sr-only">{` tarif ${at + 1}`}</span>
-            </Button>
-          )}
-        </fieldset>
+          ))}
+        </BarisIsian>
       ))}
       {errors.tarif && (
         <p role="alert" className="font-medium text-danger">

@@ -1,9 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MAKS_TEMPAT, type TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import { createDarurat, type FrasaDarurat } from '#shared/distress.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
+import { BarisIsian } from '../../../../components/forms/BarisIsian.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
@@ -99,40 +100,28 @@ function TempatForm({ saved }: { saved: readonly TempatDarurat[] }) {
       className="flex flex-col gap-4"
     >
       {rows.map((row, at) => (
-        <fieldset
+        <BarisIsian
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
           key={at}
-          className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-4"
+          satuan="tempat"
+          at={at}
+          onHapus={rows.length > 1 ? () => setRows(rows.toSpliced(at, 1)) : undefined}
         >
-          <legend className="sr-only">{`Tempat ${at + 1}`}</legend>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <FormField
-              name={`darurat_tempat.${at}.nama`}
-              label="Nama"
-              autoComplete="off"
-              value={row.nama}
-              onValueChange={(nama) => setRows(rows.with(at, { ...row, nama }))}
-            />
-            <FormField
-              name={`darurat_tempat.${at}.nomor`}
-              label="Nomor"
-              autoComplete="off"
-              value={row.nomor}
-              onValueChange={(nomor) => setRows(rows.with(at, { ...row, nomor }))}
-            />
-          </div>
-          {rows.length > 1 && (
-            <Button
-              onClick={() => setRows(rows.toSpliced(at, 1))}
-              look="small-danger"
-              icon={Trash2}
-              className="self-end"
-            >
-              Hapus
-              <span className="sr-only">{` tempat ${at + 1}`}</span>
-            </Button>
-          )}
-        </fieldset>
+          <FormField
+            name={`darurat_tempat.${at}.nama`}
+            label="Nama"
+            autoComplete="off"
+            value={row.nama}
+            onValueChange={(nama) => setRows(rows.with(at, { ...row, nama }))}
+          />
+          <FormField
+            name={`darurat_tempat.${at}.nomor`}
+            label="Nomor"
+            autoComplete="off"
+            value={row.nomor}
+            onValueChange={(nomor) => setRows(rows.with(at, { ...row, nomor }))}
+          />
+        </BarisIsian>
       ))}
       <div className="flex flex-wrap gap-3">
         {rows.length < MAKS_TEMPAT && (

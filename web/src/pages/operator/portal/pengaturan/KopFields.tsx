@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
-import { plainButton } from '../../../../components/styles.ts';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
 
@@ -46,36 +46,25 @@ export function KopFields({ settings, error }: Props) {
                 onValueChange={(line) => setLine(at, line)}
               />
             </div>
-            <button
-              type="button"
+            <Button
               aria-label={`Hapus baris ${at + 1}`}
               aria-disabled={surat_kop.length === 1 || undefined}
               onClick={() => surat_kop.length > 1 && change({ surat_kop: surat_kop.toSpliced(at, 1) })}
-              className={`${plainButton} px-3!`}
-            >
-              <Trash2 aria-hidden="true" size={18} />
-            </button>
+              icon={Trash2}
+              className="px-3!"
+            />
           </li>
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
         {surat_kop.length < MAX_LINES && (
-          <button
-            type="button"
-            onClick={() => change({ surat_kop: [...surat_kop, ''] })}
-            className={plainButton}
-          >
-            <Plus aria-hidden="true" size={18} />
+          <Button onClick={() => change({ surat_kop: [...surat_kop, ''] })} icon={Plus}>
             Tambah Baris
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          onClick={() => change({ surat_kop: kopIdentitas(settings) })}
-          className={plainButton}
-        >
+        <Button onClick={() => change({ surat_kop: kopIdentitas(settings) })}>
           Ambil dari Identitas Kampus
-        </button>
+        </Button>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField

@@ -1,8 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Penanda } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
-import { plainButton, smallDangerButton } from '../../../../components/styles.ts';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
 import { KurangTandaTangan } from './KurangTandaTangan.tsx';
@@ -39,10 +40,9 @@ export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
           {signer.nama && `: ${signer.nama}`}
         </h3>
         {onRemove && (
-          <button type="button" onClick={onRemove} className={smallDangerButton}>
-            <Trash2 aria-hidden="true" size={16} />
+          <Button onClick={onRemove} look="small-danger" icon={Trash2}>
             Hapus<span className="sr-only"> penanda {at + 1}</span>
-          </button>
+          </Button>
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -98,15 +98,13 @@ function JenisFields({ legend, hint, chosen, onChange }: JenisFieldsProps) {
       {hint && <p className="text-muted text-sm">{hint}</p>}
       <div className="grid gap-x-4 sm:grid-cols-2">
         {JENIS_SURAT.map((jenis) => (
-          <label key={jenis} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={chosen.includes(jenis)}
-              onChange={(event) => toggle(jenis, event.target.checked)}
-              className="size-5 shrink-0 accent-primary"
-            />
+          <Centang
+            key={jenis}
+            checked={chosen.includes(jenis)}
+            onChange={(event) => toggle(jenis, event.target.checked)}
+          >
             {jenis}
-          </label>
+          </Centang>
         ))}
       </div>
     </fieldset>
@@ -141,14 +139,13 @@ export function PenandaFields({ penanda, error }: PenandaFieldsProps) {
         />
       ))}
       {penanda.length < MAX_SIGNERS && (
-        <button
-          type="button"
+        <Button
           onClick={() => change({ surat_penanda: [...penanda, NOBODY] })}
-          className={`${plainButton} self-start`}
+          icon={Plus}
+          className="self-start"
         >
-          <Plus aria-hidden="true" size={18} />
           Tambah Penanda
-        </button>
+        </Button>
       )}
     </Bagian>
   );

@@ -1,5 +1,5 @@
+import { Button } from '../../../../components/Button.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { plainButton } from '../../../../components/styles.ts';
 
 interface Props {
   unsaved: boolean;
@@ -21,14 +21,9 @@ export function SimpanBar({ unsaved, waiting, busy, onDrop }: Props) {
             : 'Semua perubahan sudah disimpan.'}
       </p>
       {unsaved && (
-        <button
-          type="button"
-          className={plainButton}
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && onDrop()}
-        >
+        <Button aria-disabled={busy || undefined} onClick={() => !busy && onDrop()}>
           Batalkan<span className="sr-only"> perubahan</span>
-        </button>
+        </Button>
       )}
       <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
     </div>

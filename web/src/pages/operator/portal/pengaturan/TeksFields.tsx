@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { isianSurat } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
-import { smallButton } from '../../../../components/styles.ts';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
 
@@ -51,24 +52,21 @@ export function TeksFields({ teks, tanpaBaca, jenis, onJenis }: Props) {
         <p className="font-semibold">Sisipkan isian</p>
         <div className="flex flex-wrap gap-2">
           {isianSurat(jenis).map((name) => (
-            <button key={name} type="button" className={smallButton} onClick={() => insert(`{${name}}`)}>
+            <Button key={name} look="small" onClick={() => insert(`{${name}}`)}>
               {`{${name}}`}
-            </button>
+            </Button>
           ))}
         </div>
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={tanpaBaca.includes(jenis)}
-          onChange={({ target }) => {
-            const others = tanpaBaca.filter((one) => one !== jenis);
-            change({ surat_tanpa_baca: target.checked ? [...others, jenis] : others });
-          }}
-          className="size-5 shrink-0 accent-primary"
-        />
+      <Centang
+        checked={tanpaBaca.includes(jenis)}
+        onChange={({ target }) => {
+          const others = tanpaBaca.filter((one) => one !== jenis);
+          change({ surat_tanpa_baca: target.checked ? [...others, jenis] : others });
+        }}
+      >
         Boleh disetujui beberapa sekaligus tanpa dibaca satu per satu
-      </label>
+      </Centang>
     </Bagian>
   );
 }

@@ -1,7 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { PALING_BANYAK } from '#contract/pengaturan/pengaturanIdentitas.ts';
+import { Button } from '../../../../../components/Button.tsx';
+import { BarisIsian } from '../../../../../components/forms/BarisIsian.tsx';
 import { FormField } from '../../../../../components/forms/FormField.tsx';
-import { plainButton, smallDangerButton } from '../../../../../components/styles.ts';
 import { Bagian } from '../Bagian.tsx';
 import { change } from './draf.ts';
 
@@ -31,45 +32,34 @@ export function DaftarFields<Row extends Record<string, string>>(props: Props<Ro
   return (
     <Bagian title={title} hint={hint}>
       {rows.map((row, at) => (
-        <fieldset
+        <BarisIsian
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
           key={at}
-          className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-4"
+          satuan={satuan}
+          at={at}
+          onHapus={() => set(rows.toSpliced(at, 1))}
         >
-          <legend className="sr-only">{`${title} ${at + 1}`}</legend>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {fields.map(([field, label]) => (
-              <FormField
-                key={field}
-                name={`${name}.${at}.${field}`}
-                label={label}
-                autoComplete="off"
-                value={row[field] ?? ''}
-                onValueChange={(value) => set(rows.with(at, { ...row, [field]: value }))}
-              />
-            ))}
-          </div>
-          <button
-            type="button"
-            onClick={() => set(rows.toSpliced(at, 1))}
-            className={`${smallDangerButton} self-end`}
-          >
-            <Trash2 aria-hidden="true" size={16} />
-            Hapus
-            <span className="sr-only">{` ${satuan} ${at + 1}`}</span>
-          </button>
-        </fieldset>
+          {fields.map(([field, label]) => (
+            <FormField
+              key={field}
+              name={`${name}.${at}.${field}`}
+              label={label}
+              autoComplete="off"
+              value={row[field] ?? ''}
+              onValueChange={(value) => set(rows.with(at, { ...row, [field]: value }))}
+            />
+          ))}
+        </BarisIsian>
       ))}
       {rows.length === 0 && <p className="text-muted">Belum ada {satuan}.</p>}
       {rows.length < MAX[name] && (
-        <button
-          type="button"
+        <Button
           onClick={() => set([...rows, Object.fromEntries(fields.map(([field]) => [field, '']))])}
-          className={`${plainButton} self-start`}
+          icon={Plus}
+          className="self-start"
         >
-          <Plus aria-hidden="true" size={18} />
           {`Tambah ${title}`}
-        </button>
+        </Button>
       )}
     </Bagian>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LOGO, logo } from '#contract/portal/logo.ts';
+import { Button } from '../../../../../components/Button.tsx';
 import { Spinner } from '../../../../../components/feedback/Spinner.tsx';
 import { FileField } from '../../../../../components/forms/FileField.tsx';
-import { smallButton } from '../../../../../components/styles.ts';
 import { explanation } from '../../../../../lib/api/api.ts';
 import { callWithFile } from '../../../../../lib/api/upload.ts';
 import { useSingleMutation } from '../../../../../lib/api/useSingleMutation.ts';
@@ -71,16 +71,16 @@ export function LogoField({ objectKey, error }: Props) {
         )}
       </p>
       {objectKey !== '' && (
-        <button
-          type="button"
-          className={`${smallButton} self-start`}
+        <Button
+          look="small"
+          className="self-start"
           onClick={() => {
             setFile(undefined);
             change({ identitas_logo: '' });
           }}
         >
           Kembali ke logo bawaan
-        </button>
+        </Button>
       )}
     </Bagian>
   );

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { kalimatKontras, tulisRasio } from '#contract/pengaturan/pengaturanIdentitas.ts';
 import type { Warna } from '#shared/colour.ts';
 import { type Kontras, kontrasOf, WARNA_BAWAAN, warnaDitolak } from '#shared/palette.ts';
+import { Button } from '../../../../../components/Button.tsx';
 import { ErrorsContext } from '../../../../../components/forms/Field.tsx';
 import { FormField } from '../../../../../components/forms/FormField.tsx';
-import { smallButton } from '../../../../../components/styles.ts';
 import { Bagian } from '../Bagian.tsx';
 import { change, type Isian } from './draf.ts';
 import { isWarna } from './isWarna.ts';
@@ -49,9 +49,9 @@ export function WarnaFields({ warna }: Props) {
       </ErrorsContext>
       {whole && <KontrasTable kontras={kontrasOf(whole)} />}
       {!isBuiltIn && (
-        <button type="button" className={`${smallButton} self-start`} onClick={() => set(WARNA_BAWAAN)}>
+        <Button look="small" className="self-start" onClick={() => set(WARNA_BAWAAN)}>
           Kembali ke warna bawaan
-        </button>
+        </Button>
       )}
     </Bagian>
   );
@@ -159,9 +159,8 @@ function WarnaField({ name, label, hint, value, onValue, nearest }: WarnaFieldPr
           onValueChange={(value) => onValue(value.trim().toLowerCase())}
         />
         {nearest && (
-          <button
-            type="button"
-            className={smallButton}
+          <Button
+            look="small"
             onClick={() => {
               onValue(nearest);
               // The clicked button disappears.
@@ -169,7 +168,7 @@ function WarnaField({ name, label, hint, value, onValue, nearest }: WarnaFieldPr
             }}
           >
             Pakai {nearest}
-          </button>
+          </Button>
         )}
       </div>
     </div>
