@@ -108,8 +108,45 @@ it('a key waits for a second operator, and is then made by who asked for it', as
   expect([...errors, ...asker.errors]).toEqual([]);
 });
 
+it('a new operator waits for a second one, who reads what they may do, and the page says so', async () => {
+  await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata', 'operator'] });
+  const asker = await site.openAs('Operator', '/operator/operator');
+  await asker.page.getByText('perubahan operator menunggu operator lain dengan izin Persetujuan').waitFor();
+  await button(asker.page, 'Add Data').click();
+  const form = asker.page.getByRole('dialog', { name: 'Tambah Operator' });
+  await form.getByLabel('Nama', { exact: true }).fill('Rina Loket');
+  await form.getByLabel('Username').fill('rina.loket');
+  await form.getByLabel('Nomor WhatsApp').fill('081355500077');
+  await form.getByRole('checkbox', { name: /^Surat/ }).check();
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await toast(asker.page, 'Menunggu orang kedua', 'success');
+  await form.waitFor({ state: 'detached' });
+  await asker.page.getByText('Mengubah operator rina.loket (baru) menunggu orang kedua.').waitFor();
+
+  const { page, errors } = await site.open('/operator/persetujuan', { session: second });
+  const request = page.getByRole('listitem').filter({ hasText: 'Mengubah operator: rina.loket (baru)' });
+  for (const shown of ['Rina Loket', '••••0077', 'Surat', 'Seluruh kampus'])
+    await request.getByText(shown, { exact: true }).waitFor();
+  await request.getByRole('button', { name: 'Setujui' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Setujui' }).click();
+  await toast(page, 'Permintaan disetujui', 'success');
+
+  await asker.page.reload();
+  const row = asker.page.getByRole('row').filter({ hasText: 'rina.loket' });
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const dialog = asker.page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await toast(asker.page, 'Menunggu orang kedua', 'success');
+  await dialog.waitFor({ state: 'detached' });
+  await asker.page.getByText('Mengubah operator rina.loket (dihapus) menunggu orang kedua.').waitFor();
+  expect(await row.count()).toBe(1);
+  expect([...errors, ...asker.errors]).toEqual([]);
+});
+
 it('a letter whose revocation waits says so, with the way there, and is not asked again', async () => {
-  await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata', 'cabut_surat'] });
+  await site.api('PATCH', '/api/pengaturan', {
+    empat_mata: ['kunci', 'empat_mata', 'operator', 'cabut_surat'],
+  });
   const { token } = await site.sessionOf('Mahasiswa');
   const asked = await fetch(`${site.site}/api/surat`, {
     method: 'POST',

@@ -39,7 +39,7 @@ export function MenungguOrangKedua({ rows }: { rows: readonly Persetujuan[] }) {
     <Catatan key={id} nada="perhatian">
       <strong>
         {NAMA_EMPAT_MATA[jenis]}
-        {jenis === 'kunci' && (
+        {(jenis === 'kunci' || jenis === 'operator') && (
           <>
             {' '}
             <bdi>{sasaran}</bdi>

@@ -112,12 +112,12 @@ function Isi({ rincian }: { rincian: readonly Rincian[] }) {
           {replaces(row) && (
             <dd className="mt-1">
               <span className="text-muted text-sm">Sekarang</span>
-              <Nilai value={row.sebelum} />
+              <Nilai nama={row.nama} value={row.sebelum} />
             </dd>
           )}
           <dd className="mt-1">
             {replaces(row) && <span className="text-muted text-sm">Menjadi</span>}
-            <Nilai value={row.sesudah} />
+            <Nilai nama={row.nama} value={row.sesudah} />
           </dd>
         </div>
       ))}
@@ -125,10 +125,10 @@ function Isi({ rincian }: { rincian: readonly Rincian[] }) {
   );
 }
 
-function Nilai({ value }: { value: unknown }) {
+function Nilai({ nama, value }: { nama: string; value: unknown }) {
   return (
     <ul>
-      {linesOf(value).map((line) => (
+      {linesOf(value, nama).map((line) => (
         <li key={line} className="whitespace-pre-line break-words">
           <bdi>{line}</bdi>
         </li>
