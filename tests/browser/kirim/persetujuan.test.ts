@@ -108,6 +108,27 @@ it('a key waits for a second operator, and is then made by who asked for it', as
   expect([...errors, ...asker.errors]).toEqual([]);
 });
 
+it('a key that was agreed to is taken back by the second operator before it is made', async () => {
+  await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
+  await site.api('POST', '/api/kunci', { nama: 'Perpustakaan', boleh: ['sinkron/mahasiswa'] });
+  const asker = await site.openAs('Operator', '/operator/persetujuan');
+  const { page, errors } = await site.open('/operator/persetujuan', { session: second });
+  const dialog = page.getByRole('alertdialog');
+  await button(page, 'Setujui').click();
+  await dialog.getByRole('button', { name: 'Setujui' }).click();
+  await toast(page, 'Permintaan disetujui', 'success');
+  await asker.page.reload();
+  for (const name of ['Tarik Permintaan', 'Buat Kunci']) await button(asker.page, name).waitFor();
+  await button(page, 'Cabut Izin').click();
+  await dialog.getByRole('button', { name: 'Cabut' }).click();
+  await toast(page, 'Izin dicabut', 'success');
+  await asker.page.reload();
+  const ended = asker.page.getByRole('listitem').filter({ hasText: 'Membuat kunci API: Perpustakaan' });
+  await ended.getByText(/Kuncinya tidak dibuat/).waitFor();
+  await ended.getByText('Izinnya dicabut oleh Ibu Kedua').waitFor();
+  expect([...errors, ...asker.errors]).toEqual([]);
+});
+
 it('a new operator waits for a second one, who reads what they may do, and the page says so', async () => {
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata', 'operator'] });
   const asker = await site.openAs('Operator', '/operator/operator');

@@ -8,7 +8,7 @@ import { blankable, integer } from '../inputs.ts';
 import { EMPAT_MATA } from '../pengaturan/pengaturanEmpatMata.ts';
 
 /**
- * `disetujui`: agreed to; `ditolak`: refused; `ditarik`: taken back by its asker; `kedaluwarsa`: nobody decided within a week, or what
+ * `disetujui`: agreed to; `ditolak`: refused; `ditarik`: taken back by its asker, or a key's permission by whoever decides; `kedaluwarsa`: nobody decided within a week, or what
  * was agreed to was not used within one; `gagal`: agreed to, and could no longer be done.
  */
 export const STATUS_PERSETUJUAN = [
@@ -126,7 +126,8 @@ export const persetujuan = {
   tarik: {
     method: 'POST',
     path: '/api/persetujuan/{id}/tarik',
-    summary: 'Menarik kembali permintaan sendiri yang masih menunggu',
+    summary:
+      'Menarik kembali permintaan sendiri yang masih menunggu, atau izin membuat kunci yang belum dipakai',
     roles: askers,
     params: IdParams,
     reply: recordReply(Persetujuan),
