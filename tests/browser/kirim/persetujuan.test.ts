@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { JenisSurat } from '../../../worker/contract/surat/surat.ts';
 import { button, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
 import { shared } from '../../support/stack/shared.ts';
 import { eventually } from '../../support/wait.ts';
 
@@ -31,6 +33,17 @@ async function secondOperator() {
     body: JSON.stringify({ password_lama: given, password: PASSWORD }),
   });
   return login(PASSWORD);
+}
+
+/** A student asks for a letter. */
+async function askLetter(jenis: JenisSurat): Promise<number> {
+  const { token } = await site.sessionOf('Mahasiswa');
+  const asked = await fetch(`${site.site}/api/surat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ jenis, deskripsi: 'melamar beasiswa', isian: contohPemohon(jenis) }),
+  });
+  return ((await asked.json()) as { data: { id: number } }).data.id;
 }
 
 it('switching the limit off waits once a page has set it, shows what is in force, and is taken back', async () => {
@@ -168,13 +181,7 @@ it('a letter whose revocation waits says so, with the way there, and is not aske
   await site.api('PATCH', '/api/pengaturan', {
     empat_mata: ['kunci', 'empat_mata', 'operator', 'cabut_surat'],
   });
-  const { token } = await site.sessionOf('Mahasiswa');
-  const asked = await fetch(`${site.site}/api/surat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ jenis: 'Surat Keterangan Aktif Kuliah', deskripsi: 'melamar beasiswa' }),
-  });
-  const { id } = ((await asked.json()) as { data: { id: number } }).data;
+  const id = await askLetter('Surat Keterangan Aktif Kuliah');
   for (const status of ['Diproses', 'Siap']) await site.api('PATCH', `/api/surat/${id}`, { status });
 
   const { page, errors } = await site.openAs('Operator', `/operator/dashboard?surat=${id}`);
@@ -189,5 +196,26 @@ it('a letter whose revocation waits says so, with the way there, and is not aske
   expect(await dialog.getByRole('button', { name: 'Cabut Surat' }).count()).toBe(0);
   await dialog.getByRole('link', { name: 'Lihat di Persetujuan' }).click();
   await page.getByRole('heading', { name: /^Mencabut surat: Surat Keterangan Aktif Kuliah/ }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('letters that wait for a second person are marked, and left out of a bulk approval', async () => {
+  const LULUS = 'Surat Keterangan Lulus';
+  await site.api('PATCH', '/api/pengaturan', {
+    empat_mata: ['kunci', 'empat_mata', 'operator', 'cabut_surat', 'surat_lulus'],
+  });
+  const waits = await askLetter(LULUS);
+  await askLetter('Surat Keterangan Beasiswa');
+  await site.api('PATCH', `/api/surat/${waits}`, { status: 'Diproses' });
+  await site.api('PATCH', `/api/surat/${waits}`, { status: 'Siap', isian: contohPenyetuju(LULUS) });
+  const { page, errors } = await site.openAs('Operator', '/operator/dashboard');
+  const letters = page.getByRole('table', { name: 'Surat' });
+  const row = letters.getByRole('row').filter({ hasText: LULUS });
+  await row.getByText('Menunggu orang kedua').waitFor();
+  expect(await row.getByRole('checkbox').count()).toBe(0);
+  await page.getByLabel('Pilih semua di halaman ini').check();
+  const others = await letters.getByRole('checkbox', { checked: true }).count();
+  expect(others).toBeGreaterThan(0);
+  await page.getByText(`${others} dipilih, 1 menunggu orang kedua dan tidak ikut`).waitFor();
   expect(errors).toEqual([]);
 });
