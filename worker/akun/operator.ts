@@ -9,9 +9,21 @@ import { editsOf } from '../core/db/edits.ts';
 import { rememberAnswer } from '../core/db/idempotency.ts';
 import { ApiError } from '../core/errors.ts';
 import { listShort } from '../core/http/list.ts';
+import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
 import { credentialMessage, enqueue, unreachableOf } from '../pesan/index.ts';
-import { expectFree, IS_OPERATOR, listOperators, NOT_THE_LAST, readOperator, taken } from './operatorRows.ts';
+import { changing, expectAsRead, making, type Perubahan, removing } from './operatorPermintaan.ts';
+import {
+  expectFree,
+  findSame,
+  IS_OPERATOR,
+  isDeleted,
+  isLast,
+  listOperators,
+  NOT_THE_LAST,
+  readOperator,
+  taken,
+} from './operatorRows.ts';
 
 /** Operators: invited by WhatsApp, with their rights. */
 export const operator = [
@@ -20,17 +32,23 @@ export const operator = [
     return listShort(await listOperators(db), query, textOf);
   }),
   serve(calls.read, async ({ db, params }) => ({ data: await readOperator(db, params) })),
-  serve(calls.create, ({ env, db, config, user, body, request, once }) =>
-    once(async () => {
+  serve(calls.create, (call) =>
+    call.once(async () => {
+      const { env, db, config, user, body, request } = call;
       const { nama, username, no_hp, izin, id_fakultas = null } = body;
+      const asked = { nama, username, no_hp, izin, id_fakultas };
+      const already = call.disetujui && (await findSame(db, asked));
+      if (already) return { data: already };
       await expectPassword(db, config, 'Operator', 'username');
       await expectFree(db, username);
       const unreachable = await unreachableOf(db, config, 'kredensial', [no_hp], Date.now());
       if (unreachable.size > 0) throw invalid('no_hp', TIDAK_TERJANGKAU);
+      const waits = await secondPerson(call, calls.create, await making(db, asked));
+      if (waits) return waits;
       const password = generateLongPassword();
       const now = Date.now();
       const penerima = { kategori: 'Lainnya', nama, username, no_hp } as const;
-      const made = { id: 0, nama, username, no_hp, izin, id_fakultas, aktif: true };
+      const made = { id: 0, ...asked, aktif: true };
       const seen = {
         created_at: new Date(now).toISOString(),
         masuk_pada: null,
@@ -57,32 +75,48 @@ export const operator = [
       return { data: await readOperator(db, { username }) };
     }),
   ),
-  serve(calls.update, async ({ db, user, params: { id }, body }) => {
+  serve(calls.update, async (call) => {
+    const { db, user, body } = call;
+    const { id } = call.params;
     const before = await readOperator(db, { id });
-    const after = { ...before, ...body };
-    if (body.aktif === false && id === user.id)
+    const changed = changedIn(before, body);
+    if (changed.aktif === false && id === user.id)
       throw invalid('aktif', 'Anda tidak dapat menonaktifkan akun sendiri');
-    if (after.username !== before.username) await expectFree(db, after.username);
+    if (changed.username !== undefined) await expectFree(db, changed.username);
     const rincian = editsOf(
-      LABELS.map(([name, label]) => ({ label, before: shown(before[name]), after: shown(after[name]) })),
+      LABELS.flatMap(([name, label]) =>
+        name in changed ? [{ label, before: shown(before[name]), after: shown(changed[name]) }] : [],
+      ),
     );
     if (rincian === '') return { data: before };
-    const takesAway = body.aktif === false || body.izin?.includes('pengaturan') === false;
-    const { changed } = await batch(db, {
-      changed: sql`
-        UPDATE akun SET ${sql.join(setsOf(body), sql`, `)}, updated_at = ${Date.now()}
+    const takesAway = changed.aktif === false || changed.izin?.includes('pengaturan') === false;
+    const refusal = invalid(changed.aktif === false ? 'aktif' : 'izin', TERAKHIR);
+    if (takesAway && (await isLast(db, id))) throw refusal;
+    const permintaan = await changing(db, before, changed);
+    expectAsRead(permintaan, call.disetujui);
+    const waits = await secondPerson({ ...call, body: changed }, calls.update, permintaan);
+    if (waits) return waits;
+    const { updated } = await batch(db, {
+      updated: sql`
+        UPDATE akun SET ${sql.join(setsOf(changed), sql`, `)}, updated_at = ${Date.now()}
         WHERE id = ${id} AND ${IS_OPERATOR} AND ${takesAway ? NOT_THE_LAST : sql`true`} RETURNING id`,
       audit: auditChange({ pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian }),
       close: closed(id),
     }).catch(asRefusal);
     const data = await readOperator(db, { id });
-    if (changed.length === 0) throw invalid(body.aktif === false ? 'aktif' : 'izin', TERAKHIR);
+    if (updated.length === 0) throw refusal;
     return { data };
   }),
-  serve(calls.remove, async ({ db, user, params: { id } }) => {
+  serve(calls.remove, async (call) => {
+    const { db, user } = call;
+    const { id } = call.params;
+    if (call.disetujui && (await isDeleted(db, id))) return DELETED;
     const row = await readOperator(db, { id });
     if (id === user.id)
       throw new ApiError('validasi', { message: 'Anda tidak dapat menghapus akun sendiri' });
+    if (await isLast(db, id)) throw new ApiError('validasi', { message: TERAKHIR });
+    const waits = await secondPerson(call, calls.remove, await removing(db, row));
+    if (waits) return waits;
     const now = Date.now();
     const { removed } = await batch(db, {
       // The username is free again, and no other operator can have the one in its place.
@@ -98,10 +132,11 @@ export const operator = [
       await readOperator(db, { id });
       throw new ApiError('validasi', { message: TERAKHIR });
     }
-    return { message: 'Operator berhasil dihapus' };
+    return DELETED;
   }),
 ];
 
+const DELETED = { message: 'Operator berhasil dihapus' };
 const TERAKHIR =
   'Operator ini satu-satunya yang dapat mengubah pengaturan dan operator. Beri izin Pengaturan kepada operator lain lebih dulu';
 const TIDAK_TERJANGKAU =
@@ -130,15 +165,15 @@ const LABELS = [
 
 const shown = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value);
 
-/** The columns that an update names: two operators may change different ones at once. */
-const setsOf = ({
-  nama,
-  username,
-  no_hp,
-  izin,
-  id_fakultas,
-  aktif,
-}: Partial<Pick<Operator, 'nama' | 'username' | 'no_hp' | 'izin' | 'id_fakultas' | 'aktif'>>): SQL[] => [
+/** The fields that a change would really change: two operators may change different ones at once. */
+function changedIn(before: Operator, sent: Perubahan): Perubahan {
+  const names = LABELS.map(([name]) => name).filter(
+    (name) => sent[name] !== undefined && JSON.stringify(sent[name]) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, sent[name]]));
+}
+
+const setsOf = ({ nama, username, no_hp, izin, id_fakultas, aktif }: Perubahan): SQL[] => [
   ...(nama === undefined ? [] : [sql`nama_pengguna = ${nama}`]),
   ...(username === undefined ? [] : [sql`username = ${username}`]),
   ...(no_hp === undefined ? [] : [sql`no_hp = ${no_hp}`]),

@@ -53,6 +53,18 @@ export async function readOperator(db: Db, by: { id: number } | { username: stri
   return row;
 }
 
+/** The operator of this username, if all that was asked for is so; undefined otherwise. */
+export async function findSame(
+  db: Db,
+  { username, ...asked }: Pick<Operator, 'nama' | 'username' | 'no_hp' | 'izin' | 'id_fakultas'>,
+): Promise<Operator | undefined> {
+  const [row] = await readRows(db, sql`username = ${username}`);
+  const same = Object.entries(asked).every(
+    ([name, value]) => JSON.stringify(row?.[name as keyof typeof asked]) === JSON.stringify(value),
+  );
+  return same ? row : undefined;
+}
+
 const holds = (akun: SQL): SQL => sql`(
   ${akun}.hak_akses = 'Operator' AND ${akun}.dinonaktifkan_pada IS NULL
   AND (${akun}.izin IS NULL OR EXISTS (SELECT 1 FROM json_each(${akun}.izin) WHERE value = 'pengaturan'))
@@ -62,6 +74,14 @@ const holds = (akun: SQL): SQL => sql`(
 export const NOT_THE_LAST: SQL = sql`(
   NOT ${holds(sql`akun`)} OR EXISTS (SELECT 1 FROM akun o WHERE o.id <> akun.id AND ${holds(sql`o`)})
 )`;
+
+const is = async (db: Db, id: number, condition: SQL): Promise<boolean> =>
+  (await db.all(sql`SELECT 1 FROM akun WHERE id = ${id} AND ${condition}`)).length > 0;
+
+/** Without this operator, nobody could change settings and operators. */
+export const isLast = (db: Db, id: number) => is(db, id, sql`NOT ${NOT_THE_LAST}`);
+
+export const isDeleted = (db: Db, id: number) => is(db, id, sql`dihapus_pada IS NOT NULL`);
 
 /**
  * @throws ApiError sudah_ada when the username is another account's, or a number in the master data, whose owner could then

@@ -16,7 +16,7 @@ export function changing(before: Pengaturan, changes: PerubahanPengaturan): Perm
     penanda: names.includes('surat_penanda'),
     tarif: names.includes('tarif'),
     hapus_sinkron: after.sinkron_batas_hapus > before.sinkron_batas_hapus,
-    ...{ cabut_surat: false, surat_lulus: false, kunci: false },
+    ...{ cabut_surat: false, surat_lulus: false, kunci: false, operator: false },
   };
   return {
     jenis: (Object.keys(acts) as EmpatMata[]).filter((act) => acts[act]),

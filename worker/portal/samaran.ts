@@ -11,7 +11,7 @@ export const withoutPeople = (settings: Pengaturan): Pengaturan => ({
   darurat_nomor: [],
 });
 
-/** A change of settings for an operator who may not read such numbers: their last digits tell that they change. */
+/** A value that is asked for, for an operator who may not read such numbers: their last digits tell that they change. */
 export const maskRincian = ({ nama, sebelum, sesudah }: Rincian): Rincian => ({
   nama,
   ...(sebelum !== undefined && { sebelum: masked(nama, sebelum) }),
@@ -21,6 +21,7 @@ export const maskRincian = ({ nama, sebelum, sesudah }: Rincian): Rincian => ({
 const ends = (number: string | null | undefined) => number && `••••${number.slice(-4)}`;
 
 function masked(nama: string, value: unknown): unknown {
+  if (nama === 'no_hp') return ends(value as string | null);
   if (!Array.isArray(value)) return value;
   if (nama === 'surat_penanda')
     return (value as Signer[]).map((signer) => ({

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { button, toast } from '../../support/browser/operator.ts';
+import type { JenisSurat } from '../../../worker/contract/surat/surat.ts';
+import { button, hasFocus, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
 import { shared } from '../../support/stack/shared.ts';
 import { eventually } from '../../support/wait.ts';
 
@@ -31,6 +33,17 @@ async function secondOperator() {
     body: JSON.stringify({ password_lama: given, password: PASSWORD }),
   });
   return login(PASSWORD);
+}
+
+/** A student asks for a letter. */
+async function askLetter(jenis: JenisSurat): Promise<number> {
+  const { token } = await site.sessionOf('Mahasiswa');
+  const asked = await fetch(`${site.site}/api/surat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ jenis, deskripsi: 'melamar beasiswa', isian: contohPemohon(jenis) }),
+  });
+  return ((await asked.json()) as { data: { id: number } }).data.id;
 }
 
 it('switching the limit off waits once a page has set it, shows what is in force, and is taken back', async () => {
@@ -108,15 +121,78 @@ it('a key waits for a second operator, and is then made by who asked for it', as
   expect([...errors, ...asker.errors]).toEqual([]);
 });
 
+it('a key that was agreed to is taken back by the second operator before it is made', async () => {
+  await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
+  await site.api('POST', '/api/kunci', { nama: 'Perpustakaan', boleh: ['sinkron/mahasiswa'] });
+  const asker = await site.openAs('Operator', '/operator/persetujuan');
+  const { page, errors } = await site.open('/operator/persetujuan', { session: second });
+  const dialog = page.getByRole('alertdialog');
+  await button(page, 'Setujui').click();
+  await dialog.getByRole('button', { name: 'Setujui' }).click();
+  await toast(page, 'Permintaan disetujui', 'success');
+  await asker.page.reload();
+  for (const name of ['Tarik Permintaan', 'Buat Kunci']) await button(asker.page, name).waitFor();
+  await button(page, 'Cabut Izin').click();
+  await dialog.getByRole('button', { name: 'Cabut' }).click();
+  await toast(page, 'Izin dicabut', 'success');
+  await asker.page.reload();
+  const ended = asker.page.getByRole('listitem').filter({ hasText: 'Membuat kunci API: Perpustakaan' });
+  await ended.getByText(/Kuncinya tidak dibuat/).waitFor();
+  await ended.getByText('Izinnya dicabut oleh Ibu Kedua').waitFor();
+  expect([...errors, ...asker.errors]).toEqual([]);
+});
+
+it('a new operator waits for a second one, who reads what they may do, and the page says so', async () => {
+  await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata', 'operator'] });
+  const asker = await site.openAs('Operator', '/operator/operator');
+  await asker.page.getByText('perubahan operator menunggu operator lain dengan izin Persetujuan').waitFor();
+  await button(asker.page, 'Add Data').click();
+  const form = asker.page.getByRole('dialog', { name: 'Tambah Operator' });
+  await form.getByLabel('Nama', { exact: true }).fill('Rina Loket');
+  await form.getByLabel('Username').fill('rina.loket');
+  await form.getByLabel('Nomor WhatsApp').fill('081355500077');
+  await form.getByRole('checkbox', { name: /^Surat/ }).check();
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await toast(asker.page, 'Menunggu orang kedua', 'success');
+  await form.waitFor({ state: 'detached' });
+  await asker.page.getByText('Mengubah operator rina.loket (baru) menunggu orang kedua.').waitFor();
+
+  const { page, errors } = await site.open('/operator/persetujuan', { session: second });
+  const request = page.getByRole('listitem').filter({ hasText: 'Mengubah operator: rina.loket (baru)' });
+  for (const shown of ['Rina Loket', '••••0077', 'Surat', 'Seluruh kampus'])
+    await request.getByText(shown, { exact: true }).waitFor();
+  await request.getByRole('button', { name: 'Setujui' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Setujui' }).click();
+  await toast(page, 'Permintaan disetujui', 'success');
+
+  await asker.page.reload();
+  const row = asker.page.getByRole('row').filter({ hasText: 'rina.loket' });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const edit = asker.page.getByRole('dialog', { name: 'Edit Operator' });
+  await edit.getByLabel('Pengaduan').check();
+  await edit.getByLabel('Boleh masuk').uncheck();
+  await edit.getByRole('button', { name: 'Simpan' }).click();
+  await edit.getByText('Simpan ini dulu tanpa perubahan lain').waitFor();
+  expect(await hasFocus(edit.getByLabel('Boleh masuk'))).toBe(true);
+  await edit.getByLabel('Pengaduan').uncheck();
+  await edit.getByRole('button', { name: 'Simpan' }).click();
+  await toast(asker.page, 'Data berhasil disimpan', 'success');
+  await row.getByText('Dinonaktifkan').waitFor();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const dialog = asker.page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await toast(asker.page, 'Menunggu orang kedua', 'success');
+  await dialog.waitFor({ state: 'detached' });
+  await asker.page.getByText('Mengubah operator rina.loket (dihapus) menunggu orang kedua.').waitFor();
+  expect(await row.count()).toBe(1);
+  expect([...errors, ...asker.errors]).toEqual([expect.stringContaining('Data yang dikirim tidak valid')]);
+});
+
 it('a letter whose revocation waits says so, with the way there, and is not asked again', async () => {
-  await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata', 'cabut_surat'] });
-  const { token } = await site.sessionOf('Mahasiswa');
-  const asked = await fetch(`${site.site}/api/surat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ jenis: 'Surat Keterangan Aktif Kuliah', deskripsi: 'melamar beasiswa' }),
+  await site.api('PATCH', '/api/pengaturan', {
+    empat_mata: ['kunci', 'empat_mata', 'operator', 'cabut_surat'],
   });
-  const { id } = ((await asked.json()) as { data: { id: number } }).data;
+  const id = await askLetter('Surat Keterangan Aktif Kuliah');
   for (const status of ['Diproses', 'Siap']) await site.api('PATCH', `/api/surat/${id}`, { status });
 
   const { page, errors } = await site.openAs('Operator', `/operator/dashboard?surat=${id}`);
@@ -131,5 +207,26 @@ it('a letter whose revocation waits says so, with the way there, and is not aske
   expect(await dialog.getByRole('button', { name: 'Cabut Surat' }).count()).toBe(0);
   await dialog.getByRole('link', { name: 'Lihat di Persetujuan' }).click();
   await page.getByRole('heading', { name: /^Mencabut surat: Surat Keterangan Aktif Kuliah/ }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('letters that wait for a second person are marked, and left out of a bulk approval', async () => {
+  const LULUS = 'Surat Keterangan Lulus';
+  await site.api('PATCH', '/api/pengaturan', {
+    empat_mata: ['kunci', 'empat_mata', 'operator', 'cabut_surat', 'surat_lulus'],
+  });
+  const waits = await askLetter(LULUS);
+  await askLetter('Surat Keterangan Beasiswa');
+  await site.api('PATCH', `/api/surat/${waits}`, { status: 'Diproses' });
+  await site.api('PATCH', `/api/surat/${waits}`, { status: 'Siap', isian: contohPenyetuju(LULUS) });
+  const { page, errors } = await site.openAs('Operator', '/operator/dashboard');
+  const letters = page.getByRole('table', { name: 'Surat' });
+  const row = letters.getByRole('row').filter({ hasText: LULUS });
+  await row.getByText('Menunggu orang kedua').waitFor();
+  expect(await row.getByRole('checkbox').count()).toBe(0);
+  await page.getByLabel('Pilih semua di halaman ini').check();
+  const others = await letters.getByRole('checkbox', { checked: true }).count();
+  expect(others).toBeGreaterThan(0);
+  await page.getByText(`${others} dipilih, 1 menunggu orang kedua dan tidak ikut`).waitFor();
   expect(errors).toEqual([]);
 });

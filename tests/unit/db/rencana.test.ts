@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditAct } from '../../../worker/core/db/audit.ts';
+import { connectUnit } from '../../../worker/core/db/unit.ts';
+import { pageOfPercakapan } from '../../../worker/jawab/percakapan/percakapanList.ts';
 import { acceptBroadcast } from '../../../worker/pesan/accept/accept.ts';
 import { pemakaianOf } from '../../../worker/pesan/accept/nilai.ts';
 import { sweep } from '../../../worker/pesan/queue/sweep.ts';
@@ -84,4 +86,12 @@ it('finds what the master data know of members by the indexes of numbers', async
       plan.some((line) => line.includes(`SEARCH o USING INDEX ${index} (`)),
       index,
     ).toBe(true);
+});
+
+it('finds a person of a faculty by their number, without reading the whole faculty', async () => {
+  const unit = connectUnit(db.$client, 1);
+  const asked = { menunggu: false, menungguDulu: true, cari: null };
+  const plan = await planOf(() => pageOfPercakapan(unit, asked, { page: 1, limit: 10 }));
+  expect(plan.filter((line) => /USING INDEX \w+_fakultas \(/.test(line))).toEqual([]);
+  expect(plan.some((line) => line.includes('mahasiswa_no_hp (no_hp=? AND id_fakultas=?)'))).toBe(true);
 });

@@ -43,20 +43,34 @@ function step(): string {
     `INSERT INTO surat (id_mahasiswa, jenis, deskripsi) SELECT id, 'Surat Izin Penelitian', 'D' FROM mahasiswa WHERE id = ${id}`,
     `INSERT INTO surat_masuk (id_mahasiswa, nomor, asal, tanggal, perihal, created_at) SELECT id, 'N', 'A', '2026-11-20', 'H', 1 FROM mahasiswa WHERE id = ${id}`,
     `DELETE FROM akun WHERE id_${table} = ${id}`,
+    `INSERT OR IGNORE INTO "group" (id, kode, nama_group, kategori, id_fakultas, jumlah_satuan) VALUES (${id}, 'K${id}', 'G', 'Lainnya', ${faculty()}, ${below(2)})`,
+    `INSERT OR IGNORE INTO member (id_group, nama, no_hp) SELECT ${id}, 'N', ${number()} FROM "group" WHERE id = ${id}`,
+    `INSERT OR IGNORE INTO member (id_group, nama, no_hp) SELECT id, 'N', ${number()} FROM "group"`,
+    `DELETE FROM member WHERE id_group = ${id} AND no_hp = ${number()}`,
+    `DELETE FROM "group" WHERE id = ${id} AND ${below(3)} = 0`,
   ];
   return steps[below(steps.length)] ?? '';
 }
 
-it('keeps the numbers of each faculty, and whose letters and complaints are, through all that happens to people', () => {
+it('keeps the numbers of each faculty, the sizes of its groups, and whose letters and complaints are, through all that happens to people', () => {
   sqlite.exec("INSERT INTO fakultas (id, nama_fakultas) VALUES (1, 'A'), (2, 'B')");
+  const sizes = new Set<unknown>();
   for (let n = 0; n < STEPS; n++) {
     const query = step();
     sqlite.exec(query);
+    for (const { jumlah_satuan } of all('SELECT jumlah_satuan FROM "group"')) sizes.add(jumlah_satuan);
     expect(all('SELECT no_hp, id_fakultas FROM nomor_fakultas ORDER BY 1, 2'), query).toEqual(
       all(
         'SELECT DISTINCT no_hp, id_fakultas FROM pemilik_fakultas WHERE no_hp IS NOT NULL AND id_fakultas IS NOT NULL ORDER BY 1, 2',
       ),
     );
+    expect(
+      all(`
+        SELECT g.id FROM "group" g WHERE g.jumlah_satuan <> (
+          SELECT count(*) FROM member m JOIN nomor_fakultas f ON f.no_hp = m.no_hp AND f.id_fakultas = g.id_fakultas
+          WHERE m.id_group = g.id)`),
+      query,
+    ).toEqual([]);
     for (const table of ['surat', 'surat_masuk'])
       expect(
         all(
@@ -75,5 +89,6 @@ it('keeps the numbers of each faculty, and whose letters and complaints are, thr
   // All of it has happened.
   for (const table of ['nomor_fakultas', 'surat', 'surat_masuk', 'pengaduan'])
     expect(all(`SELECT 1 FROM ${table}`).length, table).toBeGreaterThan(1);
+  expect(sizes.size).toBeGreaterThan(3);
   expect(all('SELECT 1 FROM pengaduan WHERE id_akun IS NULL').length).toBeGreaterThan(0);
 });

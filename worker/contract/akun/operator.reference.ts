@@ -17,18 +17,18 @@ export const operatorReference = resource(
         id_fakultas: 1,
       },
       failures: ['sudah_ada'],
-      note: 'Username dan password dikirim ke nomor WhatsApp itu, dan tidak pernah ada di dalam balasan.',
+      note: 'Username dan password dikirim ke nomor WhatsApp itu, dan tidak pernah ada di dalam balasan. 202: menunggu orang kedua, bila pengaturan empat_mata memuat operator.',
     },
     update: {
       params: { id: CREATED_ID },
       body: { izin: ['data'], aktif: false },
       failures: ['sudah_ada'],
-      note: 'Berlaku seketika. Izin pengaturan tidak dapat diambil dari operator terakhir yang memilikinya, dan akun sendiri tidak dapat dinonaktifkan: 422.',
+      note: 'Berlaku seketika. Bila pengaturan empat_mata memuat operator, perubahan izin, no_hp, username, dan id_fakultas, serta aktif yang menjadi true, menunggu orang kedua (202). aktif yang menjadi false tidak menunggu, jadi dikirim tanpa perubahan itu: 422. Izin pengaturan tidak dapat diambil dari operator terakhir yang memilikinya, dan akun sendiri tidak dapat dinonaktifkan: 422.',
     },
     remove: {
       params: { id: CREATED_ID },
       failures: ['validasi'],
-      note: 'Namanya tetap ada di audit, broadcast, dan surat. Akun sendiri, dan operator terakhir dengan izin pengaturan, tidak dapat dihapus: 422.',
+      note: '202: menunggu orang kedua, bila pengaturan empat_mata memuat operator. Namanya tetap ada di audit, broadcast, dan surat. Akun sendiri, dan operator terakhir dengan izin pengaturan, tidak dapat dihapus: 422.',
     },
   },
   {

@@ -89,6 +89,7 @@ export const operator = {
     status: 201,
     idempotent: true,
     bukti: true,
+    orangKedua: true,
   },
   update: {
     method: 'PATCH',
@@ -98,6 +99,7 @@ export const operator = {
     params: IdParams,
     body: UbahOperatorInput,
     bukti: true,
+    orangKedua: true,
     reply: recordReply(Operator),
   },
   remove: {
@@ -107,6 +109,7 @@ export const operator = {
     roles,
     params: IdParams,
     bukti: true,
+    orangKedua: true,
     reply: DeleteReply,
   },
 } as const satisfies Endpoints;

@@ -10,6 +10,7 @@ export const EMPAT_MATA = [
   'tarif',
   'kunci',
   'hapus_sinkron',
+  'operator',
   'empat_mata',
 ] as const;
 export type EmpatMata = (typeof EMPAT_MATA)[number];
@@ -22,6 +23,7 @@ export const NAMA_EMPAT_MATA: Record<EmpatMata, string> = {
   tarif: 'Mengubah tarif',
   kunci: 'Membuat kunci API',
   hapus_sinkron: 'Menghapus orang menurut daftar sistem lain',
+  operator: 'Mengubah operator',
   empat_mata: 'Melonggarkan aturan persetujuan',
 };
 

@@ -23,7 +23,7 @@ export const persetujuanReference = resource(
     tarik: {
       params: { id: CREATED_ID },
       failures: ['sudah_ada'],
-      note: 'Hanya oleh peminta, orang lain mendapat 403. Tidak ada yang dilakukan.',
+      note: 'Hanya oleh peminta, orang lain mendapat 403. Izin membuat kunci yang sudah disetujui dan belum dipakai juga dapat ditarik oleh yang berizin setujui. Tidak ada yang dilakukan.',
     },
     surat: { params: { id: CREATED_ID } },
   },

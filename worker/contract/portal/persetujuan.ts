@@ -8,7 +8,7 @@ import { blankable, integer } from '../inputs.ts';
 import { EMPAT_MATA } from '../pengaturan/pengaturanEmpatMata.ts';
 
 /**
- * `disetujui`: agreed to; `ditolak`: refused; `ditarik`: taken back by its asker; `kedaluwarsa`: nobody decided within a week, or what
+ * `disetujui`: agreed to; `ditolak`: refused; `ditarik`: taken back by its asker, or a key's permission by whoever decides; `kedaluwarsa`: nobody decided within a week, or what
  * was agreed to was not used within one; `gagal`: agreed to, and could no longer be done.
  */
 export const STATUS_PERSETUJUAN = [
@@ -28,7 +28,7 @@ export const MenungguReply = recordReply(
   z.object({ persetujuan: z.number(), status: z.literal('menunggu_persetujuan') }),
 );
 
-/** One value of what is asked: of a setting, of a letter, of a key. `sebelum` is absent where nothing is replaced. */
+/** One value of what is asked: of a setting, a letter, a key or an operator. `sebelum` is absent where nothing is replaced. */
 export const Rincian = z.object({
   nama: z.string(),
   sebelum: z.optional(z.unknown()),
@@ -40,7 +40,7 @@ export type Rincian = z.infer<typeof Rincian>;
 export const Persetujuan = z.object({
   id: z.number(),
   jenis: z.enum(EMPAT_MATA),
-  /** what it changes: a letter, settings, a key or a list, such as `surat:12` */
+  /** what it changes: a letter, settings, a key, a list or an operator, such as `surat:12` */
   target: z.string(),
   /** what it is about, without names */
   sasaran: z.string(),
@@ -71,7 +71,7 @@ export const Persetujuan = z.object({
 export type Persetujuan = z.infer<typeof Persetujuan>;
 
 /** Kinds of `target`. */
-export const TARGET_PERSETUJUAN = ['surat', 'pengaturan', 'kunci', 'sinkron'] as const;
+export const TARGET_PERSETUJUAN = ['surat', 'pengaturan', 'kunci', 'sinkron', 'operator'] as const;
 
 const PersetujuanQuery = z.object({
   /** open requests about one thing (`surat:12`), or about all of a kind (`surat`) */
@@ -126,7 +126,8 @@ export const persetujuan = {
   tarik: {
     method: 'POST',
     path: '/api/persetujuan/{id}/tarik',
-    summary: 'Menarik kembali permintaan sendiri yang masih menunggu',
+    summary:
+      'Menarik kembali permintaan sendiri yang masih menunggu, atau izin membuat kunci yang belum dipakai',
     roles: askers,
     params: IdParams,
     reply: recordReply(Persetujuan),

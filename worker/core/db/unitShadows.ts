@@ -133,7 +133,7 @@ export function shadowsOf(unit: number): Record<string, string> {
   return {
     ...Object.fromEntries(Object.keys(conditions).map((table) => [table, `SELECT * ${where(table)}`])),
     ...teks,
-    group: `SELECT id, kode, nama_group, kategori, (SELECT count(*) FROM main.member WHERE member.id_group = g.id AND ${ofPerson('member.no_hp')}) AS jumlah_member, kolom, sementara, id_fakultas, created_at, updated_at FROM main."group" g WHERE ${owned}`,
+    group: `SELECT id, kode, nama_group, kategori, jumlah_satuan AS jumlah_member, jumlah_satuan, kolom, sementara, id_fakultas, created_at, updated_at FROM main."group" WHERE ${owned}`,
     member_tidak_layak_daftar: `SELECT * FROM main.member_tidak_layak_daftar t WHERE EXISTS (SELECT 1 FROM main.member WHERE member.id = t.id AND ${inOwnGroup})`,
     percakapan: `SELECT p.rowid AS rowid, p.* FROM main.percakapan p WHERE ${ofPerson('p.no_hp')}`,
     belum_terjawab: `SELECT id, makna, pesan, (SELECT count(*) FROM ${asker}) AS jumlah, terakhir_pada, disisihkan_pada FROM main.belum_terjawab b WHERE EXISTS (SELECT 1 FROM ${asker})`,

@@ -7,6 +7,7 @@ import { networkOf } from '../auth/address.ts';
 import type { Pemegang } from '../auth/kunci.ts';
 import type { User } from '../auth/session.ts';
 import type { Db } from '../db/client.ts';
+import type { ApiError } from '../errors.ts';
 
 export interface App {
   Bindings: Env;
@@ -33,6 +34,8 @@ export interface Permintaan {
   sasaran: string;
   id_surat?: number;
   rincian: readonly Rincian[];
+  /** thrown where it would wait: a part of the call must not */
+  refusal?: ApiError | undefined;
 }
 
 /** Keeps a call for a second person. @returns the answer to give instead of doing it; null: it needs none */

@@ -32,7 +32,7 @@ export type Once<E extends Endpoint> = E extends { idempotent: true }
       /** the request by its `Idempotency-Key`, for `rememberAnswer`; null without a key */
       request: IdempotentRequest | null;
       /** Replies as the same request was answered the first time, else lets `accept` do it. */
-      once: (accept: () => Promise<z.output<E['reply']>>) => Promise<z.output<E['reply']>>;
+      once: <R extends Reply<E>>(accept: () => Promise<R>) => Promise<R>;
     }
   : unknown;
 

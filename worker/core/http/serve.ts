@@ -83,6 +83,8 @@ export function serve<const E extends Endpoint>(
     const input: Record<string, unknown> = { ...call };
     if (params) input.params = parse(params, sent.params);
     if (body) input.body = parse(body, sent.body);
+    if (idempotent)
+      Object.assign(input, { request: null, once: (accept: () => Promise<unknown>) => accept() });
     return handler(input as unknown as Input<E>);
   }
 

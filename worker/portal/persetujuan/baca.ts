@@ -42,6 +42,7 @@ const PEMINTA: Record<(typeof TARGET_PERSETUJUAN)[number], Izin> = {
   pengaturan: 'pengaturan',
   kunci: 'pengaturan',
   sinkron: 'data',
+  operator: 'pengaturan',
 };
 
 /** What waits for an operator: their own requests, and all of them if they decide. */

@@ -9,11 +9,16 @@ const DECIDES = sql`(a.izin IS NULL OR EXISTS (SELECT 1 FROM json_each(a.izin) W
 const REACHES = sql`(a.id_fakultas IS NULL OR a.id_fakultas = (
   SELECT m.id_fakultas FROM surat s JOIN mahasiswa m ON m.id = s.id_mahasiswa WHERE s.id = b.id_surat))`;
 
-/** Another operator could decide about what concerns the whole campus. */
-export async function hasDecider(db: Db, id: number): Promise<boolean> {
-  const rows = await db.all(
-    sql`SELECT 1 FROM akun a WHERE ${ACTIVE} AND ${DECIDES} AND a.id_fakultas IS NULL AND a.id <> ${id} LIMIT 1`,
-  );
+/**
+ * Another operator could decide about what concerns the whole campus.
+ *
+ * @param since one who was switched off after this counts: else an operator could switch the others off, and be free
+ */
+export async function hasDecider(db: Db, id: number, since: number): Promise<boolean> {
+  const rows = await db.all(sql`
+    SELECT 1 FROM akun a
+    WHERE a.hak_akses = 'Operator' AND a.dihapus_pada IS NULL AND COALESCE(a.dinonaktifkan_pada > ${since}, true)
+      AND ${DECIDES} AND a.id_fakultas IS NULL AND a.id <> ${id} LIMIT 1`);
   return rows.length > 0;
 }
 

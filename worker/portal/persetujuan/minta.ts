@@ -20,13 +20,14 @@ export const PERSETUJUAN_MS = 7 * 24 * 3_600_000;
 export const askSecond: AskSecond = async (
   call,
   endpoint,
-  { target, sasaran, id_surat = null, ...permintaan },
+  { target, sasaran, id_surat = null, refusal, ...permintaan },
 ) => {
   const { c, env, user, params, body } = call;
   const db = wholeOf(call.db);
   const panggilan = panggilanOf(endpoint);
   const jenis = await guardedOf(db, permintaan.jenis, user.id);
   if (!jenis) return null;
+  if (refusal) throw refusal;
   const now = Date.now();
   const isi = JSON.stringify({ params, body });
   const sidik = await sidikOf(panggilan, isi);
@@ -58,13 +59,17 @@ const waitsFor = (target: string, rincian: string): SQL =>
         WHERE p.status = 'menunggu' AND p.target LIKE 'pengaturan:%' AND a.value ->> 'nama' = b.value ->> 'nama')`
     : sql`false`;
 
+/** Acts that the only operator who may decide does alone: else nobody could ever change that they are alone. */
+const isFreeAlone = (act: EmpatMata) => act === 'empat_mata' || act === 'operator';
+
 /** The first of these acts that needs a second person; undefined: none. */
 async function guardedOf(db: Db, acts: readonly EmpatMata[], id: number): Promise<EmpatMata | undefined> {
   if (acts.length === 0) return undefined;
   const guarded = await readSetting(db, 'empat_mata');
   if (guarded.length === 0) return undefined;
-  const loosens = acts.includes('empat_mata') && (await hasDecider(db, id));
-  return acts.find((act) => (act === 'empat_mata' ? loosens : guarded.includes(act)));
+  const waiting = acts.filter((act) => act === 'empat_mata' || guarded.includes(act));
+  const free = waiting.some(isFreeAlone) && !(await hasDecider(db, id, Date.now() - PERSETUJUAN_MS));
+  return waiting.find((act) => !(free && isFreeAlone(act)));
 }
 
 async function sidikOf(panggilan: string, isi: string): Promise<string> {

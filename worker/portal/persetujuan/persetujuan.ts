@@ -28,7 +28,9 @@ export const createPersetujuan = (find: (panggilan: string) => Served | undefine
   }),
   serve(calls.tarik, async (call) => {
     const row = await requestOf(call);
-    if (row.diminta_oleh !== call.user.id)
+    const { user } = call;
+    const revokes = row.jenis === 'kunci' && row.status !== 'menunggu' && user.izin.includes('setujui');
+    if (row.diminta_oleh !== user.id && !revokes)
       throw new ApiError('dilarang', { message: 'Hanya yang memintanya dapat menariknya' });
     await withdraw(call, row);
     return decided(call, ['ditarik']);
@@ -59,6 +61,8 @@ async function decidable(call: One): Promise<BarisPersetujuan> {
 /** The request after a decision, made now or before. @throws ApiError sudah_ada when it was decided otherwise */
 async function decided(call: One, outcomes: readonly BarisPersetujuan['status'][]) {
   const row = await requestOf(call);
-  if (!outcomes.includes(row.status)) throw conflict('Permintaan ini tidak menunggu persetujuan lagi');
-  return { data: present(row, call.user) };
+  if (outcomes.includes(row.status)) return { data: present(row, call.user) };
+  if (row.jenis === 'kunci' && row.status === 'disetujui' && row.selesai_pada !== null)
+    throw conflict('Kuncinya sudah dibuat. Cabut kunci itu di halaman Kunci API');
+  throw conflict('Permintaan ini tidak menunggu persetujuan lagi');
 }

@@ -87,18 +87,27 @@ export async function refuse({ c, env, user, db }: UserCall, row: BarisPersetuju
   await nudge(env.ANTREAN, chunksOf(told));
 }
 
-/** Takes back a request of the caller that waits. No-op when it does not. */
-export async function withdraw({ c, user, db }: UserCall, row: BarisPersetujuan) {
-  await end(
+/**
+ * Takes back a request of the caller that waits, or anyone's key that was agreed to and not made. No-op otherwise.
+ * The asker is told, unless they are the caller.
+ */
+export async function withdraw({ c, env, user, db }: UserCall, row: BarisPersetujuan) {
+  const own = row.diminta_oleh === user.id;
+  const told = await end(
     wholeOf(db),
     row,
-    { status: 'ditarik', alasan: null, galat: null, hasil: null },
     {
-      only: sql`status = 'menunggu' AND diminta_oleh = ${user.id}`,
-      audit: entryOf(row, 'Menarik permintaan', user),
+      ...{ status: 'ditarik', galat: null },
+      alasan: own ? null : `Izinnya dicabut oleh ${user.nama_pengguna}`,
+      hasil: own ? null : 'disetujui, tetapi izinnya dicabut lagi sebelum kuncinya dibuat',
+    },
+    {
+      only: sql`(status = 'menunggu' AND diminta_oleh = ${user.id} OR status = 'disetujui' AND jenis = 'kunci')`,
+      audit: { ...entryOf(row, 'Menarik permintaan', user), ...(!own && { rincian: askedBy(row) }) },
       site: siteOf(c),
     },
   );
+  await nudge(env.ANTREAN, chunksOf(told));
 }
 
 const LAPSED = {

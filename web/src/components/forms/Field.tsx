@@ -41,7 +41,9 @@ function Root({ name, className, children }: RootProps) {
   const [hinted, setHinted] = useState(false);
   return (
     <FieldContext value={{ id, name, error, hinted, setHinted }}>
-      <div className={className}>{children}</div>
+      <div data-field={name} className={className}>
+        {children}
+      </div>
     </FieldContext>
   );
 }

@@ -32,6 +32,10 @@ const fieldsOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<Field>(':is(input:not([type=hidden]), select, textarea):enabled') ?? []),
 ];
 
+/** A checkbox without a name belongs to the field around it. */
+const nameOf = (field: Field): string =>
+  field.name || (field.closest<HTMLElement>('[data-field]')?.dataset.field ?? '');
+
 /**
  * A form. An error is shown until its field changes. New errors move focus to the first field that has one; in a dialog the
  * first field takes focus when the form mounts, even after the dialog has opened.
@@ -50,7 +54,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
     if (inDialog) fieldsOf(form.current)[0]?.focus();
   }, [inDialog, form]);
   useEffect(() => {
-    const field = fieldsOf(form.current).find(({ name }) => Object.hasOwn(errors, name));
+    const field = fieldsOf(form.current).find((one) => Object.hasOwn(errors, nameOf(one)));
     field?.focus();
     if (field instanceof HTMLInputElement) field.select();
   }, [errors, form]);

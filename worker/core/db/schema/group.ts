@@ -13,6 +13,8 @@ export const group = sqliteTable(
     nama_group: text().notNull(),
     kategori: text({ enum: KATEGORI }).notNull(),
     jumlah_member: integer().notNull().default(0),
+    /** of a faculty's group: members whose number is one of that faculty's people */
+    jumlah_satuan: integer().notNull().default(0),
     /** names of its members' values */
     kolom: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** true: the recipients of one composition, in no list and deleted after a day */
@@ -24,11 +26,12 @@ export const group = sqliteTable(
   },
   (t) => [
     index('group_kategori').on(t.kategori),
+    index('group_fakultas').on(t.id_fakultas),
     index('group_sementara').on(t.created_at).where(sql`${t.sementara}`),
   ],
 );
 
-// Triggers: member_tambah and member_hapus maintain `group.jumlah_member`. The index member_tidak_layak and its view of
+// Triggers: member_tambah and member_hapus maintain `group.jumlah_member`, and with those of `nomor_fakultas` `jumlah_satuan`. The index member_tidak_layak and its view of
 // unsendable numbers are in the migrations.
 export const member = sqliteTable(
   'member',

@@ -56,7 +56,7 @@ export const dosen = sqliteTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [index('dosen_no_hp').on(t.no_hp), index('dosen_fakultas').on(t.id_fakultas)],
+  (t) => [index('dosen_no_hp').on(t.no_hp, t.id_fakultas), index('dosen_fakultas').on(t.id_fakultas)],
 );
 
 export const mahasiswa = sqliteTable(
@@ -78,9 +78,9 @@ export const mahasiswa = sqliteTable(
     updated_at: updatedAt(),
   },
   (t) => [
-    index('mahasiswa_no_hp').on(t.no_hp),
+    index('mahasiswa_no_hp').on(t.no_hp, t.id_fakultas),
     index('mahasiswa_fakultas').on(t.id_fakultas),
-    index('mahasiswa_no_hp_orangtua').on(t.no_hp_orangtua),
+    index('mahasiswa_no_hp_orangtua').on(t.no_hp_orangtua, t.id_fakultas),
     // Serves every filter of the list, since pairs of cohort and semester are few (worker/core/db/saringan.ts).
     index('mahasiswa_saringan').on(t.angkatan, t.semester, t.id_fakultas, t.id_prodi),
   ],
@@ -99,7 +99,7 @@ export const pegawai = sqliteTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [index('pegawai_no_hp').on(t.no_hp), index('pegawai_fakultas').on(t.id_fakultas)],
+  (t) => [index('pegawai_no_hp').on(t.no_hp, t.id_fakultas), index('pegawai_fakultas').on(t.id_fakultas)],
 );
 
 export const lainnya = sqliteTable(

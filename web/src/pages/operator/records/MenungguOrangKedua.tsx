@@ -11,19 +11,33 @@ import { ROUTES } from '../../../lib/routes.ts';
 
 /** Other operators ask and decide at any time. */
 const LIVE_MS = 15_000;
+/** rows per call */
+const MOST = 100;
 const NONE: readonly Persetujuan[] = [];
 
-/** Open requests about one thing (`surat:12`), or about all of a kind (`kunci`). */
-export function useMenungguOrangKedua(target: string): readonly Persetujuan[] {
+/**
+ * Open requests about one thing (`surat:12`), or about all of a kind (`kunci`).
+ *
+ * @param wanted false: does not ask the server
+ */
+export function useMenungguOrangKedua(target: string, wanted = true): readonly Persetujuan[] {
   const boleh = useBoleh();
   const { data } = useQuery({
     queryKey: [calls.list.path, target],
-    queryFn: ({ signal }) => call(calls.list, { query: { target, limit: 100 }, signal }),
+    queryFn: ({ signal }) => readOpen(target, signal),
     meta: { log: 'Permintaan yang menunggu gagal dimuat' },
     refetchInterval: LIVE_MS,
-    enabled: boleh(calls.list),
+    enabled: wanted && boleh(calls.list),
   });
-  return data?.data ?? NONE;
+  return data ?? NONE;
+}
+
+async function readOpen(target: string, signal: AbortSignal): Promise<Persetujuan[]> {
+  const pageOf = (page: number) => call(calls.list, { query: { target, page, limit: MOST }, signal });
+  const first = await pageOf(1);
+  const pages = Math.ceil((first.meta?.total ?? 0) / MOST);
+  const others = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, at) => pageOf(at + 2)));
+  return [first, ...others].flatMap(({ data }) => data);
 }
 
 /** Open requests that change one of these settings. */
@@ -39,7 +53,7 @@ export function MenungguOrangKedua({ rows }: { rows: readonly Persetujuan[] }) {
     <Catatan key={id} nada="perhatian">
       <strong>
         {NAMA_EMPAT_MATA[jenis]}
-        {jenis === 'kunci' && (
+        {(jenis === 'kunci' || jenis === 'operator') && (
           <>
             {' '}
             <bdi>{sasaran}</bdi>

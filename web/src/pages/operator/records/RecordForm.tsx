@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
-import { ApiError, call } from '../../../lib/api/api.ts';
+import { ApiError, call, isWaiting } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
@@ -38,14 +38,19 @@ export function RecordForm({ endpoint, onClose, children }: Props) {
       call(endpoint, { body, ...(endpoint.idempotent && { idempotencyKey: keyOf(body) }) }),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
-      onClose();
-      void queryClient.invalidateQueries();
+      close();
     },
     onError: (error) => {
+      if (isWaiting(error)) close();
       if (endpoint.method === 'PATCH' && error instanceof ApiError && error.status === 404)
         void navigate(ROUTES.NotFound, { replace: true });
     },
   });
+
+  function close() {
+    onClose();
+    void queryClient.invalidateQueries();
+  }
 
   return (
     <Form {...saving.form} className="flex flex-col gap-6">

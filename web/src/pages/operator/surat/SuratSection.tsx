@@ -7,6 +7,7 @@ import { Button } from '../../../components/Button.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { Centang } from '../../../components/forms/Centang.tsx';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
+import { Badge } from '../../../components/table/Badge.tsx';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { PilihBox } from '../../../components/table/PilihBox.tsx';
@@ -19,6 +20,7 @@ import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { SuratStatus } from '../../layanan/surat/SuratStatus.tsx';
 import { useBukaDariAlamat } from '../records/useBukaDariAlamat.ts';
 import { MahasiswaCell } from './MahasiswaCell.tsx';
+import { useSuratMenunggu } from './menunggu.ts';
 import { isOpen, pick, pickNone, pilihan } from './pilihan.ts';
 import { SetujuiDialog } from './Setujui.tsx';
 import { TanganiDialog } from './TanganiDialog.tsx';
@@ -31,13 +33,10 @@ const columns: Column<Surat>[] = [
   { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
   { header: 'Mahasiswa', cell: MahasiswaCell, card: 'title' },
   { header: 'Jenis Surat', cell: (row) => row.jenis, card: 'line' },
-  { header: 'Status Surat', cell: Status, width: 15, card: 'line' },
+  { header: 'Status Surat', cell: (row) => <Status {...row} />, width: 15, card: 'line' },
 ];
 
 const nameOf = ({ jenis, mahasiswa }: Surat) => `${jenis} ${mahasiswa?.nama ?? ''}`;
-
-const select = (row: Surat) =>
-  isOpen(row) && <PilihBox chosen={pilihan} id={row.id} value={row} name={nameOf(row)} />;
 
 /** The open letters, oldest first: section `#surat`; `?surat=ID` opens one. */
 export function SuratSection() {
@@ -57,6 +56,13 @@ export function SuratSection() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: run when a filter changes
   useEffect(() => pickNone, [status, jenis]);
 
+  const menunggu = useSuratMenunggu();
+  const select = useCallback(
+    (row: Surat) =>
+      isOpen(row) &&
+      !menunggu.has(row.id) && <PilihBox chosen={pilihan} id={row.id} value={row} name={nameOf(row)} />,
+    [menunggu],
+  );
   const actions = useCallback(
     (row: Surat) => (
       <RowButton
@@ -76,7 +82,11 @@ export function SuratSection() {
       ref={heading}
       beside={<SaringanFields saringan={saringan} onChange={change} />}
     >
-      <PilihanBar rows={list.rows} onApprove={(letters, button) => show({ letters }, button)} />
+      <PilihanBar
+        rows={list.rows}
+        menunggu={menunggu}
+        onApprove={(letters, button) => show({ letters }, button)}
+      />
       <ListTable
         label="Surat"
         list={list}
@@ -100,9 +110,11 @@ export function SuratSection() {
 }
 
 function Status(surat: Surat) {
+  const waits = useSuratMenunggu().has(surat.id);
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <SuratStatus {...surat} />
+      {waits && <Badge look="border-gold bg-gold text-black" label="Menunggu orang kedua" />}
       {surat.hambatan && (
         <span className="inline-flex items-center gap-1 font-semibold text-danger text-sm">
           <TriangleAlert aria-hidden="true" size={14} className="shrink-0" />
@@ -150,15 +162,21 @@ function SaringanFields({ saringan: { status, jenis }, onChange }: SaringanField
 interface Props {
   /** the rows of the shown page */
   rows: readonly Surat[];
+  /** ids of those that wait for a second person: they are left out */
+  menunggu: ReadonlySet<number>;
   onApprove: (letters: Surat[], button: HTMLButtonElement) => void;
 }
 
 /** Selects the page's letters and approves the selection. Renders nothing when no letter can be approved. */
-function PilihanBar({ rows, onApprove }: Props) {
-  const picked = useSignalValue(pilihan);
-  const open = rows.filter(isOpen);
-  if (open.length === 0 && picked.size === 0) return null;
-  const onPage = open.filter(({ id }) => picked.has(id)).length;
+function PilihanBar({ rows, menunggu, onApprove }: Props) {
+  const all = useSignalValue(pilihan);
+  const picked = [...all.values()].filter(({ id }) => !menunggu.has(id));
+  const open = rows.filter((row) => isOpen(row) && !menunggu.has(row.id));
+  const ditinggal = new Set(
+    [...all.values(), ...rows.filter(isOpen)].map(({ id }) => id).filter((id) => menunggu.has(id)),
+  );
+  if (open.length === 0 && picked.length === 0 && ditinggal.size === 0) return null;
+  const onPage = open.filter(({ id }) => all.has(id)).length;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Centang
@@ -173,16 +191,13 @@ function PilihanBar({ rows, onApprove }: Props) {
         Pilih semua di halaman ini
       </Centang>
       <p role="status" className="text-muted">
-        {angka(picked.size)} dipilih
+        {angka(picked.length)} dipilih
+        {ditinggal.size > 0 && `, ${angka(ditinggal.size)} menunggu orang kedua dan tidak ikut`}
       </p>
-      {picked.size > 0 && (
+      {picked.length > 0 && (
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <Button onClick={pickNone}>Kosongkan</Button>
-          <Button
-            look="primary"
-            icon={CheckCheck}
-            onClick={(button) => onApprove([...picked.values()], button)}
-          >
+          <Button look="primary" icon={CheckCheck} onClick={(button) => onApprove(picked, button)}>
             Setujui yang dipilih
           </Button>
         </div>

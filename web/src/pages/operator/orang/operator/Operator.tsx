@@ -22,6 +22,8 @@ import { session } from '../../../../lib/session/session.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
+import { MenungguOrangKedua, useMenungguOrangKedua } from '../../records/MenungguOrangKedua.tsx';
+import { pengaturanOptions } from '../../settings/pengaturan.ts';
 import { RecordDialog } from '../CrudPage.tsx';
 import { fakultasOptions } from '../pick/unit.ts';
 import { OperatorFields } from './OperatorFields.tsx';
@@ -41,6 +43,8 @@ const columns: Column<Operator>[] = [
 /** The operators: who they are, what they may do, and when they were last seen. */
 export default function DaftarOperator() {
   const list = useList({ endpoint: calls.list });
+  const menunggu = useMenungguOrangKedua('operator');
+  const waits = useQuery(pengaturanOptions).data?.data.empat_mata.includes('operator');
   const [locked, setLocked] = useState<Operator | null>(null);
   const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<
     'new' | number,
@@ -68,8 +72,15 @@ export default function DaftarOperator() {
       </PageHeading>
       <p className="max-w-prose">
         Operator yang ditambahkan mendapat username dan password lewat WhatsApp. Setiap operator hanya melihat
-        dan melakukan apa yang diizinkan untuknya, dan perubahan izin langsung berlaku.
+        dan melakukan apa yang diizinkan untuknya. Izin yang tersimpan langsung berlaku.
       </p>
+      {waits && (
+        <p className="max-w-prose">
+          Di kampus ini perubahan operator menunggu operator lain dengan izin Persetujuan, bila ada.
+          Menonaktifkan dan mengganti nama langsung berlaku.
+        </p>
+      )}
+      <MenungguOrangKedua rows={menunggu} />
       <ListTable
         label={TITLE}
         list={list}

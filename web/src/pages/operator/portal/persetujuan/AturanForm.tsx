@@ -12,6 +12,8 @@ import { useTooFew } from '../gateway/AmbangPersetujuan.tsx';
 /** What an act's line says besides its name. */
 const CATATAN: Partial<Record<EmpatMata, string>> = {
   hapus_sinkron: 'Yang melebihi batas sehari, dan menaikkan batas itu',
+  operator:
+    'Menambah, menghapus, mengaktifkan lagi, dan mengubah izin, unit, username, atau nomornya. Menonaktifkan langsung berlaku. Tanpa centang ini, pemegang izin Pengaturan dapat membuat sendiri orang keduanya',
   empat_mata:
     'Menghapus centang di sini, menaikkan atau mematikan batas broadcast. Selalu berlaku bila ada centang lain',
 };
@@ -57,7 +59,8 @@ export function AturanForm({ saved }: { saved: readonly EmpatMata[] }) {
         <p role="status" className="font-medium text-danger">
           Belum ada dua operator aktif dengan izin Persetujuan. Yang diminta satu-satunya pemegang izin tidak
           dapat disetujui siapa pun, sehingga berakhir sesudah seminggu. Selama sendirian, ia boleh menghapus
-          centang di sini tanpa orang kedua; itu tercatat di Audit.
+          centang di sini dan mengubah operator tanpa orang kedua; itu tercatat di Audit. Operator yang baru
+          dinonaktifkan masih dihitung selama seminggu.
         </p>
       )}
       <div>

@@ -9,7 +9,7 @@ import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { PratinjauSurat } from '../../../layanan/surat/PratinjauSurat.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { labelOf, linesOf, replaces, subjectOf } from './nilai.ts';
-import { setujui, tarik } from './tindakan.ts';
+import { cabutIzin, setujui, tarik } from './tindakan.ts';
 
 interface Props {
   permintaan: Persetujuan;
@@ -22,9 +22,11 @@ interface Props {
 /** An open request with all that it would do, and the buttons of who may decide, or of its asker. */
 export function Permintaan({ permintaan, onAsk, onRefuse, onMake }: Props) {
   const boleh = useBoleh();
-  const { id, jenis, status, milik_sendiri, diminta_oleh, diminta_pada, sampai, rincian, id_surat } =
+  const { id, jenis, sasaran, status, milik_sendiri, diminta_oleh, diminta_pada, sampai, rincian, id_surat } =
     permintaan;
   const waits = status === 'menunggu';
+  /** a key that may be made */
+  const allowed = jenis === 'kunci' && !waits;
   const decides = !milik_sendiri && boleh(calls.setujui);
   return (
     <li className="flex flex-col gap-4 rounded-2xl border-2 border-gold bg-surface p-5">
@@ -47,18 +49,18 @@ export function Permintaan({ permintaan, onAsk, onRefuse, onMake }: Props) {
       </div>
       {rincian && rincian.length > 0 && <Isi rincian={rincian} />}
       {waits && id_surat !== null && decides && <Halaman id={id} terbit={jenis === 'cabut_surat'} />}
-      {decides && !(jenis === 'kunci' && !waits) && (
-        <div className="flex flex-wrap gap-3 max-sm:*:grow">
-          {waits && (
-            <button
-              type="button"
-              className={plainButton}
-              onClick={(event) => onRefuse(permintaan, event.currentTarget)}
-            >
-              Tolak
-              <span className="sr-only"> {NAMA_EMPAT_MATA[jenis]}</span>
-            </button>
-          )}
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
+        {decides && waits && (
+          <button
+            type="button"
+            className={plainButton}
+            onClick={(event) => onRefuse(permintaan, event.currentTarget)}
+          >
+            Tolak
+            <span className="sr-only"> {NAMA_EMPAT_MATA[jenis]}</span>
+          </button>
+        )}
+        {decides && !allowed && (
           <button
             type="button"
             className={primaryButton}
@@ -67,28 +69,38 @@ export function Permintaan({ permintaan, onAsk, onRefuse, onMake }: Props) {
             {waits ? 'Setujui' : 'Lanjutkan'}
             <span className="sr-only"> {NAMA_EMPAT_MATA[jenis]}</span>
           </button>
-        </div>
-      )}
-      {milik_sendiri && waits && (
-        <button
-          type="button"
-          className={`${plainButton} self-start max-sm:w-full`}
-          onClick={(event) => onAsk(tarik(permintaan), event.currentTarget)}
-        >
-          Tarik Permintaan
-          <span className="sr-only"> {NAMA_EMPAT_MATA[jenis]}</span>
-        </button>
-      )}
-      {permintaan.ulangi && (
-        <button
-          type="button"
-          className={`${primaryButton} self-start`}
-          onClick={(event) => onMake(permintaan, event.currentTarget)}
-        >
-          <KeyRound aria-hidden="true" size={18} />
-          Buat Kunci
-        </button>
-      )}
+        )}
+        {decides && allowed && (
+          <button
+            type="button"
+            className={plainButton}
+            onClick={(event) => onAsk(cabutIzin(permintaan), event.currentTarget)}
+          >
+            Cabut Izin
+            <span className="sr-only"> {sasaran}</span>
+          </button>
+        )}
+        {milik_sendiri && (waits || allowed) && (
+          <button
+            type="button"
+            className={plainButton}
+            onClick={(event) => onAsk(tarik(permintaan), event.currentTarget)}
+          >
+            Tarik Permintaan
+            <span className="sr-only"> {allowed ? sasaran : NAMA_EMPAT_MATA[jenis]}</span>
+          </button>
+        )}
+        {permintaan.ulangi && (
+          <button
+            type="button"
+            className={primaryButton}
+            onClick={(event) => onMake(permintaan, event.currentTarget)}
+          >
+            <KeyRound aria-hidden="true" size={18} />
+            Buat Kunci
+          </button>
+        )}
+      </div>
     </li>
   );
 }
@@ -112,12 +124,12 @@ function Isi({ rincian }: { rincian: readonly Rincian[] }) {
           {replaces(row) && (
             <dd className="mt-1">
               <span className="text-muted text-sm">Sekarang</span>
-              <Nilai value={row.sebelum} />
+              <Nilai nama={row.nama} value={row.sebelum} />
             </dd>
           )}
           <dd className="mt-1">
             {replaces(row) && <span className="text-muted text-sm">Menjadi</span>}
-            <Nilai value={row.sesudah} />
+            <Nilai nama={row.nama} value={row.sesudah} />
           </dd>
         </div>
       ))}
@@ -125,10 +137,10 @@ function Isi({ rincian }: { rincian: readonly Rincian[] }) {
   );
 }
 
-function Nilai({ value }: { value: unknown }) {
+function Nilai({ nama, value }: { nama: string; value: unknown }) {
   return (
     <ul>
-      {linesOf(value).map((line) => (
+      {linesOf(value, nama).map((line) => (
         <li key={line} className="whitespace-pre-line break-words">
           <bdi>{line}</bdi>
         </li>

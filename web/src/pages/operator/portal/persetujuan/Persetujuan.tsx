@@ -100,8 +100,9 @@ export default function Persetujuan() {
 }
 
 /** How it ended; `alasan` says the rest. */
-function akhir({ status, alasan_kode }: Row): string {
+function akhir({ status, alasan, alasan_kode }: Row): string {
   if (status === 'disetujui') return 'Sudah dilakukan.';
+  if (status === 'ditarik' && alasan) return 'Kuncinya tidak dibuat.';
   if (status === 'ditarik') return 'Ditarik kembali oleh peminta, jadi tidak dilakukan.';
   if (status === 'kedaluwarsa') return 'Berakhir.';
   if (status === 'gagal') return alasan_kode ? 'Tidak dapat dilakukan.' : 'Tidak tercatat selesai.';

@@ -1,8 +1,10 @@
 import { EMPAT_MATA, type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import { IZIN } from '#contract/peran.ts';
 import type { Persetujuan, Rincian } from '#contract/portal/persetujuan.ts';
 import { isianPenyetuju } from '#contract/surat/jenis.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
+import { ARTI_IZIN } from '../../../../lib/operator/izin.ts';
 import { PENGATURAN } from '../audit/Audit.tsx';
 import { BOLEH_LABEL } from '../kunci/kunci.ts';
 
@@ -12,7 +14,7 @@ const LABELS: Record<string, string> = {
   alasan: 'Alasan',
   catatan: 'Catatan',
   nama_cetak: 'Nama yang dicetak',
-  nama: 'Nama sistem',
+  nama: 'Nama',
   boleh: 'Boleh',
   jenis: 'Jenis',
   daftar: 'Nomor yang boleh dikirimi',
@@ -34,13 +36,19 @@ const worded = (nama: string) =>
 
 const isAct = (value: unknown): value is EmpatMata => EMPAT_MATA.some((act) => act === value);
 
-/** A value in lines of text, one for each row of a table. */
-export function linesOf(value: unknown): string[] {
+/** A value in lines of text, one for each row of a table. @param nama the field that holds it */
+export function linesOf(value: unknown, nama: string): string[] {
+  if (nama === 'izin') return rightsOf(value);
   if (value === null || value === undefined || value === '') return ['(kosong)'];
   if (Array.isArray(value)) return value.length === 0 ? ['(tidak ada)'] : value.map(spelt);
   if (typeof value === 'object')
     return Object.entries(value).map(([name, one]) => `${worded(name)}: ${spelt(one)}`);
   return [spelt(value)];
+}
+
+function rightsOf(value: unknown): string[] {
+  const names = IZIN.filter((one) => Array.isArray(value) && value.includes(one));
+  return names.length === 0 ? ['(tidak ada)'] : names.map((one) => ARTI_IZIN[one].nama);
 }
 
 function spelt(value: unknown): string {
@@ -62,9 +70,8 @@ function textOf(value: string): string {
 }
 
 /** What is asked, in a sentence's subject. */
-export function subjectOf({ jenis, sasaran, mahasiswa }: Persetujuan): string {
-  const settings = sasaran.split(', ').map((nama) => LABELS[nama]);
-  const about = settings.every(Boolean) ? settings.join(', ') : sasaran;
+export function subjectOf({ jenis, target, sasaran, mahasiswa }: Persetujuan): string {
+  const about = target.startsWith('pengaturan:') ? sasaran.split(', ').map(labelOf).join(', ') : sasaran;
   return `${NAMA_EMPAT_MATA[jenis]}: ${about}${mahasiswa ? ` (${mahasiswa.nama}, ${mahasiswa.nim})` : ''}`;
 }
 

@@ -19,11 +19,26 @@ export const tarik = (permintaan: Persetujuan): Tindakan => ({
   run: () => call(at(calls.tarik, { id: permintaan.id }), {}),
   title: 'Tarik permintaan ini?',
   subject: subjectOf(permintaan),
-  consequence: 'Tidak ada yang dilakukan, dan operator lain tidak perlu memutuskannya lagi.',
+  consequence:
+    permintaan.status === 'menunggu'
+      ? 'Tidak ada yang dilakukan, dan operator lain tidak perlu memutuskannya lagi.'
+      : 'Izin membuat kunci ini berakhir. Bila nanti masih perlu, minta lagi.',
   confirmLabel: 'Tarik',
   busyLabel: 'Menarik…',
   done: 'Permintaan ditarik',
   failed: 'Permintaan tidak dapat ditarik',
+});
+
+/** Ends another operator's permission to make a key. */
+export const cabutIzin = (permintaan: Persetujuan): Tindakan => ({
+  run: () => call(at(calls.tarik, { id: permintaan.id }), {}),
+  title: 'Cabut izin ini?',
+  subject: subjectOf(permintaan),
+  consequence: `${permintaan.diminta_oleh} tidak dapat lagi membuat kunci ini, dan dikabari.`,
+  confirmLabel: 'Cabut',
+  busyLabel: 'Mencabut…',
+  done: 'Izin dicabut',
+  failed: 'Izin tidak dapat dicabut',
 });
 
 export function setujui(permintaan: Persetujuan): Tindakan {
