@@ -79,6 +79,10 @@ it('shows the signer the letter on the phone, and takes passphrase and code', as
     `/verifikasi-surat/${(await site.api<Surat>('GET', `/api/surat/${id}`)).kode}`,
   );
   await check.getByText('Surat ini ditandatangani secara elektronik oleh').waitFor();
+  await page.getByText('Surat ini sudah terbit dan dikirim kepada mahasiswanya.').waitFor();
+  await site.api('POST', `/api/surat/${id}/cabut`, { alasan: 'Namanya keliru' });
+  await page.reload();
+  await page.getByText('Surat ini pernah terbit, lalu dicabut atau dihapus.').waitFor();
   expect(errors.filter((error) => !/surat|tanda/i.test(error))).toEqual([]);
 });
 

@@ -306,6 +306,10 @@ describe('a message to a group', () => {
       .waitFor();
     expect(new Set(asked.map((query) => query.get('template')))).toEqual(new Set(['', '2']));
     await note(page, /^0 penerima dari 1$/);
+    numbers = { ...numbers, ditahan: null, laju: 80, detik: 3_600 };
+    await page.getByLabel('Isian {{acara}}').fill('Wisuda raya');
+    await note(page, /^0 penerima dari 1, sekitar 1 jam termasuk waktu menunggu, pada 80 pesan per detik$/);
+    await page.getByLabel('Isian {{acara}}').fill('Wisuda akbar');
 
     const release = await hold(page, /kirimbroadcast$/);
     const sent = page.waitForRequest(/kirimbroadcast$/);

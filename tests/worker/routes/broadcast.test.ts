@@ -203,6 +203,22 @@ describe('stopping', () => {
     expect(new Set(stack.simulator.messages().map(({ to }) => to)).size).toBe(done.sent);
   });
 
+  it('can be followed by the rest, which goes out once, however often that is clicked', async () => {
+    const members = people(200);
+    const id = await sendTo(members);
+    await operator.until(id, ({ sent }) => sent > 0);
+    await act(id, 'batal');
+    const { cancel } = await operator.until(id, ({ pending }) => pending === 0);
+    const rest = `broadcast/${id}/ulang?yang=dihentikan`;
+    const ahead = await operator.exact(200, PratinjauUlangReply, 'GET', rest);
+    expect(ahead.data.penerima).toBe(cancel);
+    const clicks = await Promise.all([1, 2].map(() => operator.call('POST', rest)));
+    expect(clicks.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    await operator.until(id, ({ sent }) => sent === 200);
+    await stack.idle();
+    expect(arrived(members)).toEqual(members.map(() => 1));
+  });
+
   it('holds for what was on its way to another try, also when one message is sent again', async () => {
     const members = people(60);
     stack.simulator.faults.next = [{ kind: 'refused' }];

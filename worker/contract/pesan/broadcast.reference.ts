@@ -79,11 +79,16 @@ export const broadcastReference = resource(
       note: 'Broadcast berakhir sebagai dibatalkan, dengan alasan itu. Yang tidak diputuskan dalam seminggu berakhir sendiri (kedaluwarsa).',
     },
     pratinjauUlang: { params: { id: CREATED_ID } },
-    ulang: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
+    ulang: {
+      params: { id: CREATED_ID },
+      failures: ['sudah_ada'],
+      note: 'Dengan yang=dihentikan: pesan yang belum keluar ketika broadcast dihentikan. Yang sudah terkirim tidak dikirim lagi.',
+    },
   },
   {
     schemas: { Broadcast },
     fields: [
+      fields(broadcast.ulang.query, { yang: 'Yang gagal (bawaan), atau yang dihentikan' }),
       fields(broadcast.pratinjau.query, {
         body: 'Isi yang sudah ditulis, untuk contoh dan tanpa_nilai',
         topik: 'Topiknya, agar yang berhenti dari topik itu tidak dihitung',

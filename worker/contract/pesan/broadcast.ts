@@ -174,6 +174,12 @@ export const Broadcast = z.object({
 });
 export type Broadcast = z.infer<typeof Broadcast>;
 
+/** Which messages of a broadcast go out again: the failed ones, or those that had not gone out when it was stopped. */
+const UlangQuery = z.object({
+  yang: z.optional(z.enum(['gagal', 'dihentikan'], 'Harus gagal atau dihentikan')),
+});
+export type YangDiulang = NonNullable<z.infer<typeof UlangQuery>['yang']>;
+
 /** Number of failed messages that are sent again. */
 export const UlangReply = z.object({ success: z.literal(true), data: z.object({ jumlah: z.number() }) });
 
@@ -291,6 +297,7 @@ export const broadcast = {
     summary: 'Pratinjau pengiriman ulang pesan yang gagal',
     roles,
     params: IdParams,
+    query: UlangQuery,
     reply: PratinjauUlangReply,
   },
   ulang: {
@@ -299,6 +306,7 @@ export const broadcast = {
     summary: 'Mengirim ulang pesan yang gagal',
     roles,
     params: IdParams,
+    query: UlangQuery,
     reply: UlangReply,
     status: 202,
     idempotent: true,

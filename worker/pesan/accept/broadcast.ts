@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { KodeAlasan } from '#contract/pesan/alasan.ts';
+import type { YangDiulang } from '#contract/pesan/broadcast.ts';
 import { batch, runAll } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { changeOnce } from '../../core/db/idempotency.ts';
@@ -131,19 +132,27 @@ export async function expectNothingBefore(db: Db, time: number): Promise<void> {
 /** Failures that sending again does not cure: stopped by an operator, a missing value, or a number that WhatsApp does not know. */
 const FINAL: readonly KodeAlasan[] = [DIBATALKAN.code, TIDAK_LAYAK.code, TANPA_NILAI.code, 'bukan_whatsapp'];
 
-/** A condition on `pesan`: those of a broadcast that failed, may go out this time, and are not known to have arrived. */
-export const failedOf = (id: number): SQL => sql`id IN (
+/**
+ * A condition on `pesan`: those of a broadcast that failed, may go out this time, and are not known to have arrived; or those
+ * that were stopped with it.
+ */
+export const failedOf = (id: number, yang: YangDiulang = 'gagal'): SQL => sql`id IN (
   SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai
   WHERE b.id = ${id} AND p.status = 'cancel' AND p.diterima_pada IS NULL
-    AND COALESCE(p.alasan_kode, '') NOT IN (SELECT value FROM json_each(${JSON.stringify(FINAL)}))
+    AND ${
+      yang === 'gagal'
+        ? sql`COALESCE(p.alasan_kode, '') NOT IN (SELECT value FROM json_each(${JSON.stringify(FINAL)}))`
+        : sql`p.alasan_kode = ${DIBATALKAN.code} AND b.status = 'dibatalkan' AND b.mulai_pada IS NOT NULL`
+    }
 )`;
 
-/** Sends the failed messages of a broadcast again, not those that were stopped. @returns how many */
+/** Sends the failed messages of a broadcast, or those that were stopped with it. @returns how many */
 export async function resendFailed(
   db: Db,
   queue: Queue<Chunk>,
   id: number,
   { request, audit }: Omit<Decision, 'answer'>,
+  yang?: YangDiulang,
 ): Promise<number> {
   const now = Date.now();
   const body = sql`json_object('success', json('true'), 'data', json_object('jumlah', (
@@ -151,7 +160,7 @@ export async function resendFailed(
   )))`;
   const ids = await reopen(
     db,
-    { which: failedOf(id) },
+    { which: failedOf(id, yang) },
     { request, audit, answer: { status: 202, body } },
     now,
   );

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type JamTenang, ZONA } from '#contract/pengaturan/pengaturanKirim.ts';
+import type { YangDiulang } from '#contract/pesan/broadcast.ts';
 import { isiUntuk, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import { kolomGroup, type Nilai } from '#contract/pesan/kolom.ts';
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
@@ -162,10 +163,11 @@ export async function previewResend(
   chosen: Chosen,
   { id, jenis, topik, template }: { id: number; jenis: JenisPesan } & Pick<Asked, 'topik' | 'template'>,
   now: number,
+  yang?: YangDiulang,
 ): Promise<PratinjauUlang> {
   const [policy, { penerima, berhenti, berhenti_topik, ...forms }] = await Promise.all([
     readPolicy(db, chosen),
-    countRows(db, sql`${failedOf(id)} AND ${SENDABLE}`, topik, now),
+    countRows(db, sql`${failedOf(id, yang)} AND ${SENDABLE}`, topik, now),
   ]);
   const counts = { penerima, berhenti, berhenti_topik };
   if (!chosen.firstGateway.gateway.hasWindow) return { ...counts, jeda: 0, jendela: null };

@@ -53,7 +53,8 @@ export async function* allMembers(db: Db, id_group: number): AsyncGenerator<Memb
 }
 
 /**
- * Adds members, all or none. Whose number is in the group already takes the new values, and keeps those of other columns.
+ * Adds members, all or none. Whose number is in the group already takes the new values with the name that they came with, and
+ * keeps those of other columns.
  *
  * @returns how many were added
  * @throws `isReferenced` when the group does not exist
@@ -65,9 +66,14 @@ export async function addMembers(
   who: Pick<AuditEntry, 'pelaku' | 'sasaran'>,
 ): Promise<number> {
   if (members.length === 0) return 0;
-  // Of one number, the first name and the last values.
+  // Of one number, the last values and the name beside them: else one person reads the values of another.
   const last = new Map(members.flatMap(({ no_hp, data }) => (data ? [[no_hp, data] as const] : [])));
-  const parts = jsonArrays(members.map(({ nama, no_hp }) => ({ nama, no_hp, data: last.get(no_hp) })));
+  const names = new Map(
+    members.filter(({ data = {} }) => isFilled(data)).map(({ no_hp, nama }) => [no_hp, nama]),
+  );
+  const parts = jsonArrays(
+    members.map(({ nama, no_hp }) => ({ nama: names.get(no_hp) ?? nama, no_hp, data: last.get(no_hp) })),
+  );
   const kolom = kolomMember(members);
   const insert = sql`
     INSERT INTO member (id_group, nama, no_hp, data)
@@ -81,6 +87,12 @@ export async function addMembers(
   return added[0]?.jumlah ?? 0;
 }
 
+const isFilled = (data: Readonly<Record<string, string>>) =>
+  Object.values(data).some((value) => value !== '');
+
+/** The name that goes with the new values; empty ones say nothing of a person. */
+const NAMED = sql`iif(EXISTS (SELECT 1 FROM json_each(excluded.data) WHERE value <> ''), excluded.nama, nama)`;
+
 /**
  * Statements that give members their new values, and the group the names of these.
  *
@@ -92,8 +104,11 @@ const valuesTaken = (
   kolom: readonly string[],
   who: Pick<AuditEntry, 'pelaku' | 'sasaran'>,
 ): SQL[] => [
-  sql`${insert} ON CONFLICT (id_group, no_hp) DO UPDATE SET data = json_patch(COALESCE(data, '{}'), excluded.data)
-    WHERE excluded.data IS NOT NULL AND data IS NOT json_patch(COALESCE(data, '{}'), excluded.data)`,
+  sql`${insert} ON CONFLICT (id_group, no_hp) DO UPDATE SET
+      nama = ${NAMED},
+      data = json_patch(COALESCE(data, '{}'), excluded.data)
+    WHERE excluded.data IS NOT NULL
+      AND (nama <> ${NAMED} OR data IS NOT json_patch(COALESCE(data, '{}'), excluded.data))`,
   auditChange({ ...who, tindakan: 'Mengubah', rincian: sql`'Nilai ' || changes() || ' member'` }),
   sql`
     UPDATE "group" SET kolom = (

@@ -72,16 +72,17 @@ export const broadcast = [
       throw conflict('Broadcast ini sudah selesai');
     return current(call, row.id);
   }),
-  serve(calls.pratinjauUlang, async ({ db, config, params }) => {
+  serve(calls.pratinjauUlang, async ({ db, config, params, query }) => {
     const { id, jenis, topik, template: chosen } = await broadcastOf(db, params.id);
     const template = chosen === null ? null : ((await templateById(db, chosen)) ?? null);
-    return { data: await previewResend(db, config, { id, jenis, topik, template }, Date.now()) };
+    const asked = { id, jenis, topik, template };
+    return { data: await previewResend(db, config, asked, Date.now(), query.yang) };
   }),
-  serve(calls.ulang, async ({ db, env, user, params, request, once }) => {
+  serve(calls.ulang, async ({ db, env, user, params, query, request, once }) => {
     const row = await broadcastOf(db, params.id);
     const audit = decided(user, 'Mengirim ulang', row);
     return once(async () => {
-      const jumlah = await resendFailed(db, env.ANTREAN_BROADCAST, row.id, { request, audit });
+      const jumlah = await resendFailed(db, env.ANTREAN_BROADCAST, row.id, { request, audit }, query.yang);
       if (jumlah === 0) throw conflict('Tidak ada pesan gagal yang dapat dikirim ulang');
       return { success: true, data: { jumlah } };
     });

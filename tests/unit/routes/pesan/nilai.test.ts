@@ -120,6 +120,20 @@ describe('values of a workbook', () => {
     });
   });
 
+  it('bring the name that they came with: nobody reads the values of another', async () => {
+    const [ani, budi, citra] = people(3) as [Orang, Orang, Orang];
+    const group = await groupOf([ani]);
+    const head = ['Nama', 'HP', 'Tagihan'];
+    await uploaded(group, [head, [citra.nama, citra.no_hp, 'Rp1'], [budi.nama, citra.no_hp, 'Rp2']]);
+    await uploaded(group, [head, [budi.nama, ani.no_hp, 'Rp3']]);
+    await uploaded(group, [head, ['Tanpa Nilai', ani.no_hp, '']]);
+    const { member } = await read(group);
+    expect(member).toMatchObject([
+      { nama: budi.nama, no_hp: citra.no_hp, data: { tagihan: 'Rp2' } },
+      { nama: budi.nama, no_hp: ani.no_hp, data: { tagihan: '' } },
+    ]);
+  });
+
   it('that are too long or damaged fail their row, which comes back with its cells', async () => {
     const group = await operator.group();
     const [long, cut, good] = people(3) as [Orang, Orang, Orang];

@@ -111,6 +111,10 @@ export function readReply<Schema extends z.core.$ZodType>(
   return parsed.data;
 }
 
+/** The error of a call without an answer. One with a key may have been carried out. */
+export const unanswered = (idempotencyKey: string | undefined): ApiError =>
+  new ApiError(0, 'jaringan', idempotencyKey ? KALIMAT.mungkinMasuk : KALIMAT.jaringan);
+
 /** The error of a reply without a 2xx status. */
 export function createFailure(status: number, reply: unknown): ApiError {
   const failure = ErrorReply.safeParse(reply);
@@ -144,7 +148,7 @@ async function send(endpoint: Endpoint, input: Parts & Options, proven = false):
   } catch (error) {
     if (signal?.aborted) throw error;
     noteAnswer(false);
-    throw new ApiError(0, 'jaringan', KALIMAT.jaringan);
+    throw unanswered(idempotencyKey);
   }
 }
 

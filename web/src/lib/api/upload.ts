@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { KALIMAT } from '../format/kalimat.ts';
 import { expireSession, session } from '../session/session.ts';
-import { ApiError, type KeyPart, type QueryPart, readReply, texts } from './api.ts';
+import { type KeyPart, type QueryPart, readReply, texts, unanswered } from './api.ts';
 
 interface Request {
   method: string;
@@ -39,7 +38,7 @@ export function upload({ method, url, headers, body }: Request, onProgress: OnPr
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve({ status: request.status, reply: parsed(request.responseText) });
-    request.onerror = () => reject(new ApiError(0, 'jaringan', KALIMAT.jaringan));
+    request.onerror = () => reject(unanswered(headers['Idempotency-Key']));
     request.send(body);
   });
 }

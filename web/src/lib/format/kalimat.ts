@@ -47,5 +47,8 @@ export const KALIMAT = {
   undangGagal: 'Gagal mengundang',
   eksporGagal: 'Gagal menyimpan ke Excel',
   jaringan: 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda.',
+  // Only for calls with a key: their repetition counts once.
+  mungkinMasuk:
+    'Tidak dapat terhubung ke server, jadi mungkin sudah masuk. Periksa koneksi internet Anda, lalu coba lagi tanpa mengubah isinya: tidak akan masuk dua kali.',
   balasanAsing: 'Balasan server tidak dapat dibaca',
 } as const;

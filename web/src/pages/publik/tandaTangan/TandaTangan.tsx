@@ -71,7 +71,13 @@ function Isi({ data, onChanged, onFailed }: IsiProps) {
       {giliran && names && <p>{names} sudah menandatangani surat ini. Sekarang giliran Anda.</p>}
       {giliran && berikutnya && <p>Sesudah Anda, surat ini ditandatangani {berikutnya.nama}, lalu terbit.</p>}
       {!giliran && berikutnya && <p>Surat ini menunggu tanda tangan {berikutnya.nama}, lalu terbit.</p>}
-      {surat.status === 'Siap' && <p>Surat ini sudah terbit dan dikirim kepada mahasiswanya.</p>}
+      {surat.status === 'Siap' && (
+        <p>
+          {surat.file
+            ? 'Surat ini sudah terbit dan dikirim kepada mahasiswanya.'
+            : 'Surat ini pernah terbit, lalu dicabut atau dihapus.'}
+        </p>
+      )}
       {surat.status === 'Ditolak' && <p>Mahasiswanya sudah dikabari.</p>}
       <Rincian surat={surat} />
       {giliran && <Teks isi={data.isi} />}

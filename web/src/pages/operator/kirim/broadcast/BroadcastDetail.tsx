@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronsUp, CircleStop, Copy, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
+import { ChevronsUp, CircleStop, Copy, Play, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -27,7 +27,7 @@ import { IsiPesan } from './IsiPesan.tsx';
 import { Kemajuan } from './Kemajuan.tsx';
 import { Persetujuan } from './Persetujuan.tsx';
 import { PesanBroadcast } from './PesanBroadcast.tsx';
-import { dahulukan, hentikan, lanjutkan, ulangiGagal } from './tindakan.ts';
+import { dahulukan, hentikan, kirimSisanya, lanjutkan, ulangiGagal } from './tindakan.ts';
 
 /** One broadcast, running or finished. */
 export default function BroadcastDetail() {
@@ -93,6 +93,11 @@ function Rincian({ broadcast, outdated }: Props) {
               Kirim Ulang yang Gagal
             </Button>
           )}
+        {sends && cancel > 0 && status === 'dibatalkan' && !batalSebelumMulai(broadcast) && (
+          <Button icon={Play} onClick={(button) => ask(kirimSisanya(broadcast), button)}>
+            Kirim ke Sisanya
+          </Button>
+        )}
         {sends && (status === 'berjalan' || status === 'terjadwal') && (
           <Button icon={ChevronsUp} onClick={(button) => ask(dahulukan(broadcast), button)}>
             Dahulukan

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
+import { type Broadcast, broadcast as calls, type YangDiulang } from '#contract/pesan/broadcast.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
@@ -80,7 +80,26 @@ export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
   title: 'Kirim ulang yang gagal?',
   subject: broadcast.nama_group,
   consequence:
-    'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator dan yang nomornya tidak valid atau tidak ada di WhatsApp.',
+    'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator, yang isiannya kosong, dan yang nomornya tidak valid atau tidak ada di WhatsApp.',
   mengirim: 'broadcast',
-  info: createElement(InfoUlangBroadcast, { id: broadcast.id, lewat: broadcast.template?.nama ?? null }),
+  info: infoUlang(broadcast, 'gagal'),
 });
+
+/** For a stopped one. Those who have it get nothing twice. */
+export const kirimSisanya = (broadcast: Broadcast): Tindakan => ({
+  ...KIRIM_LAGI,
+  run: async (idempotencyKey) => {
+    const query = { yang: 'dihentikan' } as const;
+    const { data } = await call(calls.ulang, { params: { id: broadcast.id }, query, idempotencyKey });
+    return `${angka(data.jumlah)} pesan dikirim`;
+  },
+  title: 'Kirim ke sisanya?',
+  subject: broadcast.nama_group,
+  consequence:
+    'Pesan yang belum keluar ketika broadcast ini dihentikan dikirim sekarang. Yang sudah terkirim tidak dikirim lagi.',
+  mengirim: 'broadcast',
+  info: infoUlang(broadcast, 'dihentikan'),
+});
+
+const infoUlang = ({ id, template }: Broadcast, yang: YangDiulang) =>
+  createElement(InfoUlangBroadcast, { id, yang, lewat: template?.nama ?? null });

@@ -32,7 +32,7 @@ export function HasilUpload({ nama, hasil }: Props) {
         {dilewati > 0 && (
           <p>
             Yang dilewati sudah menjadi member, atau nomornya ganda.
-            {names.length > 0 && ' Nilainya diganti dengan yang baru.'}
+            {names.length > 0 && ' Nama dan nilainya diganti dengan yang terakhir.'}
           </p>
         )}
         {names.length > 0 && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { broadcast } from '#contract/pesan/broadcast.ts';
+import { broadcast, type YangDiulang } from '#contract/pesan/broadcast.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { reading } from '../../../../lib/api/reading.ts';
@@ -8,22 +8,23 @@ import { InfoPenerima } from '../compose/InfoPenerima.tsx';
 
 interface UlangBroadcast {
   id: number;
+  yang: YangDiulang;
   /** name of its template; null for free text */
   lewat: string | null;
 }
 
-/** Tells how many failed messages of a broadcast are resent, and whether they will arrive. */
-export function InfoUlangBroadcast({ id, lewat }: UlangBroadcast) {
+/** Tells how many messages of a broadcast are sent again, and whether they will arrive. */
+export function InfoUlangBroadcast({ id, yang, lewat }: UlangBroadcast) {
   const { data, isError, refetch } = useQuery({
-    ...reading(broadcast.pratinjauUlang, { params: { id } }, 'Yang gagal tidak dapat dihitung'),
+    ...reading(broadcast.pratinjauUlang, { params: { id }, query: { yang } }, 'Pesan tidak dapat dihitung'),
     // Fresh for every dialog.
     gcTime: 0,
   });
   if (!data) {
-    if (!isError) return <Catatan>Menghitung pesan yang gagal…</Catatan>;
+    if (!isError) return <Catatan>Menghitung pesannya…</Catatan>;
     return (
       <Catatan nada="perhatian">
-        Pesan yang gagal tidak dapat dihitung.{' '}
+        Pesannya tidak dapat dihitung.{' '}
         <button type="button" className={textLink} onClick={() => void refetch()}>
           Coba lagi
         </button>
@@ -31,10 +32,12 @@ export function InfoUlangBroadcast({ id, lewat }: UlangBroadcast) {
     );
   }
   const { penerima, berhenti, berhenti_topik, jeda, jendela } = data.data;
-  if (penerima === 0) return <Catatan>Tidak ada pesan gagal yang dapat dikirim ulang.</Catatan>;
+  if (penerima === 0) return <Catatan>Tidak ada pesan yang dapat dikirim.</Catatan>;
   return (
     <div className="flex flex-col gap-3">
-      <p>{angka(penerima)} pesan dikirim ulang.</p>
+      <p>
+        {angka(penerima)} pesan dikirim{yang === 'gagal' && ' ulang'}.
+      </p>
       <InfoPenerima penerima={penerima} jendela={jendela} lewat={lewat} dapatMemilih={false} />
       {berhenti > 0 && (
         <Catatan nada="bahaya">

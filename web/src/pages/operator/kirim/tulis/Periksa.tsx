@@ -106,12 +106,15 @@ export const dikirimiOf = ({ penerima, jeda, ...tidak }: Pratinjau) =>
 export function Ringkasan({ pratinjau, jadwal }: { pratinjau: Pratinjau; jadwal: Date | null }) {
   const { penerima, laju, detik, ditahan } = pratinjau;
   const dikirimi = dikirimiOf(pratinjau);
+  // Quiet hours, the daily cap or other broadcasts take most of it.
+  const menunggu = detik > 60 + (2 * dikirimi) / laju;
   return (
     <>
       <p className="rounded-lg bg-sunken px-4 py-3 font-semibold">
         {angka(dikirimi)} penerima
         {dikirimi < penerima && ` dari ${angka(penerima)}`}
-        {ditahan === null && `, sekitar ${lama(detik)} pada ${angka(laju)} pesan per detik`}
+        {ditahan === null &&
+          `, sekitar ${lama(detik)}${menunggu ? ' termasuk waktu menunggu,' : ''} pada ${angka(laju)} pesan per detik`}
       </p>
       {ditahan !== null && (
         <Catatan nada="perhatian">

@@ -65,7 +65,7 @@ function Kabar({ second }: { second: boolean }) {
   return (
     <Bagian title="Kabar untuk Operator" panel>
       <p>
-        Portal menulis ke nomor-nomor ini bila gateway tidak menjawab, gateway atau broadcast ditahan selama
+        Portal menulis ke nomor-nomor ini bila gateway tidak menjawab atau ditahan, broadcast ditahan selama
         satu jam, atau ada pesan yang tidak keluar. Setiap gangguan dikabarkan satu kali.
         {second
           ? ' Bila gateway utama bermasalah, kabar dikirim lewat gateway cadangan.'
