@@ -161,7 +161,9 @@ export const decideNothing = (baru: Baru, keadaan: Keadaan): Keputusan =>
 export const beyondShare = (baru: Baru, keadaan: Keadaan, known: Known): Keputusan =>
   handedOn(baru, keadaan, known, known.aktif && !isHandedOff(keadaan, known) ? 'leftToStaff' : null);
 
-const isHandedOff = ({ petugas_sampai }: Keadaan, { now }: Known) => (petugas_sampai ?? 0) > now;
+/** An operator has answered within `JEDA_PETUGAS_MS`, or the person was asked how they are. */
+export const isHandedOff = ({ petugas_sampai }: Keadaan, { now }: Pick<Known, 'now'>) =>
+  (petugas_sampai ?? 0) > now;
 
 function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const id = offered[number - 1];
@@ -287,7 +289,8 @@ function replied(keadaan: Keadaan, now: number, most: number): Keadaan | null {
   return repliesIn(keadaan, now) >= most ? null : counted(keadaan, now);
 }
 
-function counted(keadaan: Keadaan, now: number): Keadaan {
+/** Counts a reply, above the limit too. */
+export function counted(keadaan: Keadaan, now: number): Keadaan {
   const before = repliesIn(keadaan, now);
   return {
     ...keadaan,
