@@ -8,8 +8,8 @@ import { whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
 import { asksForPerson } from './petugas.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
-import { aboutPortal, type Portal } from './portal.ts';
-import { twoAnswers } from './questions.ts';
+import { aboutComplaint, aboutPortal, type Portal } from './portal.ts';
+import { answersByPart, type ByPart } from './questions.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
 import { topicAnswer } from './topik/wish.ts';
@@ -79,13 +79,16 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
     // Several greetings in a row get one answer.
     return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
   }
-  const two = twoAnswers(baru.body, known, keadaan.inggris);
-  if (two) return toldBoth(two, baru, keadaan, known);
+  const parts = answersByPart(baru.body, known, keadaan.inggris);
+  if (parts) return toldParts(parts, baru, keadaan, known);
   const found = matchIn(daftar, baru.body, keadaan.inggris);
   if (found.kind === 'sure') {
     const kata = whyIn(daftar, baru.body, found.id, keadaan.inggris);
     return answered({ id: found.id, kata }, baru, keadaan, known);
   }
+  const complaint = aboutComplaint(baru.body, known, keadaan.inggris);
+  if (complaint !== null)
+    return told(textsIn(keadaan.inggris).automatic(complaint.jawaban), baru, keadaan, known);
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
   if (found.kind === 'near' && !askedBack) return offer(found.ids, baru, keadaan, known);
   return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
@@ -212,15 +215,21 @@ function told(body: string, baru: Baru, keadaan: Keadaan, known: Known): Keputus
   return { ...plain('dijawab', { ...after, menu_untuk: null }), balasan: text(body) };
 }
 
-function toldBoth(
-  { ids: [first, second], body, sebab }: NonNullable<ReturnType<typeof twoAnswers>>,
+/** Both answers, or one of them: then the other question is left to an operator. */
+function toldParts(
+  { ids: [first, second], body, sebab, left }: ByPart,
   baru: Baru,
   keadaan: Keadaan,
   known: Known,
 ): Keputusan {
-  const keputusan = told(body, baru, keadaan, known);
-  if (!keputusan.balasan || first === undefined) return keputusan;
-  return { ...keputusan, id_pertanyaan: first, ...(second !== undefined && { id_kedua: second }), sebab };
+  const keputusan = told(body, baru, left === null ? keadaan : waiting(baru, keadaan), known);
+  if (keputusan.perlakuan !== 'dijawab') return keputusan;
+  return {
+    ...keputusan,
+    ...(left !== null && { belum_terjawab: { id: baru.id, body: left } }),
+    ...(first !== undefined && { id_pertanyaan: first, sebab }),
+    ...(second !== undefined && { id_kedua: second }),
+  };
 }
 
 function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {

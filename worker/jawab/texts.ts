@@ -52,6 +52,14 @@ export const menu = (questions: readonly string[]) =>
 export const leftToStaff = (when: string) =>
   automatic(`Pesan Anda kami teruskan kepada petugas, yang akan menjawab di sini ${when}.`);
 
+/** With the answer to another question of the same message. @param when as `whenStaffed` says it */
+export const otherLeftToStaff = (question: string, when: string) =>
+  `Pertanyaan Anda yang lain, “${question}”, kami teruskan kepada petugas, yang akan menjawab di sini ${when}.`;
+
+/** @param kampus its full name */
+export const whoseNumber = (kampus: string) =>
+  `Ini nomor WhatsApp layanan ${kampus}. Tulis saja pertanyaan Anda, atau balas *MENU* untuk melihat yang sering ditanyakan.`;
+
 /** @param when as `whenStaffed` says it */
 export const fileLeftToStaff = (when: string) =>
   automatic(`Kiriman Anda kami teruskan kepada petugas, yang akan melihatnya ${when}.`);

@@ -23,7 +23,7 @@ const HOURS = {
   zona: 'Asia/Jakarta',
   diatur: false,
 } as const;
-const KNOWN = { daftar, aktif: true, siteUrl: '', hours: HOURS, teks: {}, topik: [] };
+const KNOWN = { daftar, aktif: true, siteUrl: '', kampus: 'Kampus Uji', hours: HOURS, teks: {}, topik: [] };
 const NOBODY: Keadaan = {
   ...{
     versi: 0,
@@ -193,6 +193,58 @@ it('answers two questions of one message in one reply, and counts both', () => {
     `${KRS} kapan isi krs?`,
   ])
     expect(asked(body).id_kedua, body).toBeUndefined();
+});
+
+it.each([
+  ['krs dibuka kapan ya? trs kolam renang buka jam brp', 'KRS dibuka tanggal', 'kolam renang buka jam brp'],
+  [
+    'kolam renang buka jam brp? oh iya kapan pengisian krs dibuka',
+    'KRS dibuka tanggal',
+    'kolam renang buka jam brp',
+  ],
+  [
+    'lupa password portal gimana? terus kolam renang buka jam berapa',
+    '*RESET*',
+    'kolam renang buka jam berapa',
+  ],
+])('answers one of two questions, and leaves the other to an operator by name: %s', (body, answer, other) => {
+  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan).toMatchObject({
+    perlakuan: 'dijawab',
+    belum_terjawab: { id: 7, body: other },
+    keadaan: { menunggu_sejak: BEGUN, otomatis: 1 },
+  });
+  expect(keputusan.balasan?.body).toContain(answer);
+  expect(keputusan.balasan?.body).toContain(`“${other}”`);
+  expect(keputusan.balasan?.body).toContain('pukul 16.30 WIB');
+});
+
+it('takes what only goes on about the first question for no other', () => {
+  const asked = (body: string) => decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  for (const body of ['kapan krs dibuka? terus tanggal berapa', 'kapan krs dibuka? sampai agustus kapan'])
+    expect(asked(body), body).toMatchObject({ perlakuan: 'dijawab', belum_terjawab: null });
+});
+
+it.each([
+  'mau ngadu ac kelas rusak',
+  'saya ingin komplain soal kebersihan toilet',
+  'proyektor di kelas b mati, mau lapor',
+  'lampu parkiran mati kak',
+  'toilet lantai 2 mampet',
+])('tells who has a complaint how to file it: %s', (body) => {
+  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan.balasan?.body).toContain('*PENGADUAN*');
+});
+
+it.each([
+  'pengaduan saya kenapa ditolak',
+  'mau lapor nilai salah',
+  'kartu saya rusak',
+  'nomor saya mati',
+  'kapan lampu parkiran diperbaiki',
+])('takes no other message for a complaint: %s', (body) => {
+  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan.balasan?.body).not.toContain('*PENGADUAN*');
 });
 
 it.each([

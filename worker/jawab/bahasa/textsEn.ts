@@ -45,6 +45,12 @@ export const menu = (questions: readonly string[]) =>
 export const leftToStaff = (when: string) =>
   automatic(`We have handed your message to our staff, who will answer here ${when}.`);
 
+export const otherLeftToStaff = (question: string, when: string) =>
+  `We have handed your other question, “${question}”, to our staff, who will answer here ${when}.`;
+
+export const whoseNumber = (kampus: string) =>
+  `This is the WhatsApp service number of ${kampus}. Just write your question, or reply *MENU* to see what is often asked.`;
+
 export const fileLeftToStaff = (when: string) =>
   automatic(`We have handed what you sent to our staff, who will look at it ${when}.`);
 

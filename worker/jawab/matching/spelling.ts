@@ -38,6 +38,7 @@ const SPELLINGS: Record<string, string> = {
   saja: 'aja aj ae wae',
   tetap: 'tetep ttp',
   tetapi: 'tp tapi tpi ning but',
+  nomor: 'nomer nmr',
   // times
   hari: 'hr dino',
   bulan: 'bln wulan month',
