@@ -19,6 +19,8 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
   password: [
     ...['lupa password', 'lupa password akun', 'lupa password portal', 'lupa password akun portal'],
     ...['reset password', 'reset password portal', 'ganti password portal'],
+    ...['kode tidak masuk', 'kode belum masuk', 'kode otp tidak masuk', 'kode otp belum masuk'],
+    ...['kode reset tidak masuk', 'kode reset belum masuk', 'kode tidak datang', 'kode belum datang'],
     ...['forgot password', 'i forgot my password', 'how do i reset my password'],
   ],
   akun: [
@@ -77,9 +79,28 @@ const WHOSE_NUMBER = new Set(
       'who is this',
       'whose number is this',
     ],
+    ...['ini nomor asli kampus', 'ini nomor asli dari kampus', 'ini asli kampus'],
     ...['ini nomor kampus', 'ini nomor resmi kampus', 'ini wa kampus', 'ini wa resmi kampus', 'nomor resmi'],
   ].map(aboutOf),
 );
+
+/** "nomor saya yg lama udah hangus, ini nomor baru" */
+const NUMBER_WORDS = new Set(
+  'nomor hp wa whatsapp kartu sim ganti baru lama hilang hangus mati aktif tidak belum sudah pakai punya pinjam orang'.split(
+    ' ',
+  ),
+);
+const NUMBER_LOST = new Set('ganti baru hilang hangus mati aktif'.split(' '));
+
+/** Says or asks that their number is another one now, and nothing else. */
+function isAboutNumber(about: string): boolean {
+  const words = about.split(' ');
+  return (
+    words.includes('nomor') &&
+    words.every((word) => NUMBER_WORDS.has(word)) &&
+    words.some((word) => NUMBER_LOST.has(word))
+  );
+}
 
 /** What a text is about: "how" makes no other question of it here. */
 function aboutOf(text: string): string {
@@ -123,7 +144,7 @@ interface About {
 export function aboutPortal(text: string, known: Portal, inggris: boolean): About | null {
   const { hours, now, kampus } = known;
   const about = aboutOf(text);
-  const kode = BY_MEANING.get(about);
+  const kode = BY_MEANING.get(about) ?? (isAboutNumber(about) ? 'nomor' : undefined);
   if (kode) return answerTo(kode, known, inggris);
   if (WHOSE_NUMBER.has(about)) {
     const { whoseNumber } = textsIn(inggris);

@@ -231,6 +231,7 @@ it.each([
   'proyektor di kelas b mati, mau lapor',
   'lampu parkiran mati kak',
   'toilet lantai 2 mampet',
+  'pelayanan kampus ini payah banget',
 ])('tells who has a complaint how to file it: %s', (body) => {
   const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
   expect(keputusan.balasan?.body).toContain('*PENGADUAN*');

@@ -116,6 +116,10 @@ export const PHRASES: Record<string, string> = {
   'praktik kerja lapangan': 'magang',
   'tugas akhir': 'skripsi',
   'orang tua': 'ortu',
+  'no hp': 'nomor',
+  'no wa': 'nomor',
+  'nomor hp': 'nomor',
+  'nomor wa': 'nomor',
   'tidak masuk': 'hadir',
   'terima kasih': '',
 };
