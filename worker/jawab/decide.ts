@@ -270,8 +270,13 @@ function handedOn(baru: Baru, keadaan: Keadaan, { now, hours }: Known, notice: N
   if (notice === null || knows) return plain('diam', state);
   return {
     ...plain('petugas', { ...counted(state, now), diberi_tahu_pada: now }),
-    balasan: text(textsIn(keadaan.inggris)[notice](whenStaffed(now, hours, keadaan.inggris))),
+    balasan: text(noticeFor(notice, baru, keadaan.inggris, whenStaffed(now, hours, keadaan.inggris))),
   };
+}
+
+function noticeFor(notice: Notice, { jenis, body }: Baru, inggris: boolean, when: string): string {
+  const { leftToStaff, fileLeftToStaff } = textsIn(inggris);
+  return notice === 'leftToStaff' ? leftToStaff(when) : fileLeftToStaff(jenis, body.trim() !== '', when);
 }
 
 const plain = (perlakuan: Keputusan['perlakuan'], keadaan: Keadaan): Keputusan => ({

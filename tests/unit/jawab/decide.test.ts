@@ -163,6 +163,18 @@ it.each([
   expect(decide({ ...written('', now), jenis: 'gambar' }, NOBODY, known).balasan?.body).toContain(said);
 });
 
+it.each([
+  ['suara', '', 'Isi pesan suara tidak dapat kami buka di sini. Tuliskan'],
+  ['gambar', 'ini bukti bayar ukt', 'tetapi tulisan Anda kami teruskan kepada petugas'],
+  ['video', '', 'Isi video tidak dapat'],
+  ['lokasi', 'Kampus 2', 'petugas, yang akan melihatnya'],
+] as const)('promises no look at what the portal does not show: %s', (jenis, body, said) => {
+  const keputusan = decide({ ...written(body, BEGUN), jenis }, NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan).toMatchObject({ perlakuan: 'petugas', keadaan: { menunggu_sejak: BEGUN } });
+  expect(keputusan.balasan?.body).toContain(said);
+  expect(keputusan.balasan?.body.includes('melihatnya')).toBe(jenis === 'lokasi');
+});
+
 it('counts office hours in the zone of the campus', () => {
   const now = Date.parse('2026-11-29T23:30:00Z');
   const opens = (zona: 'Asia/Jakarta' | 'Asia/Jayapura') =>
