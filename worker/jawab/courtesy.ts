@@ -4,19 +4,19 @@ type Words = ReadonlySet<string>;
 const wordSet = (words: string): Words => new Set(words.split(' '));
 
 const THANKS = wordSet(
-  'makasih mksh makasi maksih terimakasih trimakasih thanks thank thx tq suwun matur nuwun syukron jazakallah',
+  'makasih mksh makasi maksih terimakasih trimakasih thanks thank thx tq suwun matur nuwun hatur nuhun syukron jazakallah شكرا',
 );
 /** Closing words, which need no answer. */
 const CLOSING = wordSet(
-  'ok oke okee okay okey okeh siap siapp baik iya ya yaa y yup sip sipp noted paham mengerti mantap alhamdulillah aamiin amin',
+  'ok oke okee okay okey okeh siap siapp baik iya ya yaa y yup sip sipp noted paham mengerti mantap alhamdulillah aamiin amin wassalam wassalamualaikum wassalamu',
 );
 /** Around both. */
 const AROUND_IT = wordSet(
-  'kak kakak ka min mimin admin bu ibu pak bapak mas mbak banyak sekali lagi atas infonya informasinya jawabannya deh oh ooh owh oalah you so much',
+  'kak kakak ka min mimin admin bu ibu pak bapak mas mbak banyak sekali lagi atas infonya informasinya jawabannya deh oh ooh owh oalah you so much nggih inggih njih alaikum wr wb',
 );
 /** Around thanks only: with "ya" alone they may ask. */
 const AROUND_THANKS = wordSet(
-  'ya yaa bantuannya penjelasannya waktunya responnya untuk sudah udah dibantu membantu sangat semoga sehat selalu sukses saya sebelumnya ditunggu very',
+  'ya yaa bantuannya penjelasannya waktunya responnya untuk sudah udah dibantu membantu sangat semoga sehat selalu sukses saya sebelumnya ditunggu very bantuan lancar terus',
 );
 
 /** Laughter closes too: wkwk, haha, hehe. */
@@ -24,10 +24,10 @@ const LAUGHTER = /^(?:(?:wk){2,}w?|(?:ha|he|hi){2,}h?)$/;
 
 /** Words that begin a conversation, and words around them that alone would be part of a question. */
 const HELLO = wordSet(
-  'p halo hallo hai hay hi hello hey test tes assalamualaikum assalamu asslmkm aslm ass selamat permisi misi punten maaf maap mf mohon tanya nanya bertanya good morning',
+  'p halo hallo hai hay hi hello hey test tes assalamualaikum assalamu asslmkm aslm ass selamat permisi misi punten maaf maap mf mohon tanya nanya bertanya good morning bantu dibantu help السلام',
 );
 const AROUND_HELLO = wordSet(
-  'izin ijin numpang nitip boleh bolehkah bisa waktunya waktu dulu sebentar sesuatu warahmatullahi wabarakatuh warahmatullah wrwb hey test tes good morning afternoon evening',
+  'izin ijin numpang nitip boleh bolehkah bisa waktunya waktu dulu sebentar sesuatu warahmatullahi wabarakatuh warahmatullah wrwb hey test tes good morning afternoon evening bantu dibantu can you me help السلام عليكم ورحمة الله وبركاته',
 );
 
 /**
@@ -55,7 +55,7 @@ export const plainWords = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/['’‘`]/g, '')
+    .replace(/['’‘`\p{M}]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll('terima kasih', 'terimakasih')
     .trim();

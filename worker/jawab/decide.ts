@@ -8,8 +8,8 @@ import { whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
 import { asksForPerson } from './petugas.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
-import { aboutPortal, type Portal } from './portal.ts';
-import { twoAnswers } from './questions.ts';
+import { aboutComplaint, aboutPortal, type Portal } from './portal.ts';
+import { answersByPart, type ByPart } from './questions.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
 import { topicAnswer } from './topik/wish.ts';
@@ -79,13 +79,16 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
     // Several greetings in a row get one answer.
     return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
   }
-  const two = twoAnswers(baru.body, known, keadaan.inggris);
-  if (two) return toldBoth(two, baru, keadaan, known);
+  const parts = answersByPart(baru.body, known, keadaan.inggris);
+  if (parts) return toldParts(parts, baru, keadaan, known);
   const found = matchIn(daftar, baru.body, keadaan.inggris);
   if (found.kind === 'sure') {
     const kata = whyIn(daftar, baru.body, found.id, keadaan.inggris);
     return answered({ id: found.id, kata }, baru, keadaan, known);
   }
+  const complaint = aboutComplaint(baru.body, known, keadaan.inggris);
+  if (complaint !== null)
+    return told(textsIn(keadaan.inggris).automatic(complaint.jawaban), baru, keadaan, known);
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
   if (found.kind === 'near' && !askedBack) return offer(found.ids, baru, keadaan, known);
   return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
@@ -161,7 +164,9 @@ export const decideNothing = (baru: Baru, keadaan: Keadaan): Keputusan =>
 export const beyondShare = (baru: Baru, keadaan: Keadaan, known: Known): Keputusan =>
   handedOn(baru, keadaan, known, known.aktif && !isHandedOff(keadaan, known) ? 'leftToStaff' : null);
 
-const isHandedOff = ({ petugas_sampai }: Keadaan, { now }: Known) => (petugas_sampai ?? 0) > now;
+/** An operator has answered within `JEDA_PETUGAS_MS`, or the person was asked how they are. */
+export const isHandedOff = ({ petugas_sampai }: Keadaan, { now }: Pick<Known, 'now'>) =>
+  (petugas_sampai ?? 0) > now;
 
 function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const id = offered[number - 1];
@@ -210,15 +215,21 @@ function told(body: string, baru: Baru, keadaan: Keadaan, known: Known): Keputus
   return { ...plain('dijawab', { ...after, menu_untuk: null }), balasan: text(body) };
 }
 
-function toldBoth(
-  { ids: [first, second], body, sebab }: NonNullable<ReturnType<typeof twoAnswers>>,
+/** Both answers, or one of them: then the other question is left to an operator. */
+function toldParts(
+  { ids: [first, second], body, sebab, left }: ByPart,
   baru: Baru,
   keadaan: Keadaan,
   known: Known,
 ): Keputusan {
-  const keputusan = told(body, baru, keadaan, known);
-  if (!keputusan.balasan || first === undefined) return keputusan;
-  return { ...keputusan, id_pertanyaan: first, ...(second !== undefined && { id_kedua: second }), sebab };
+  const keputusan = told(body, baru, left === null ? keadaan : waiting(baru, keadaan), known);
+  if (keputusan.perlakuan !== 'dijawab') return keputusan;
+  return {
+    ...keputusan,
+    ...(left !== null && { belum_terjawab: { id: baru.id, body: left } }),
+    ...(first !== undefined && { id_pertanyaan: first, sebab }),
+    ...(second !== undefined && { id_kedua: second }),
+  };
 }
 
 function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
@@ -259,8 +270,13 @@ function handedOn(baru: Baru, keadaan: Keadaan, { now, hours }: Known, notice: N
   if (notice === null || knows) return plain('diam', state);
   return {
     ...plain('petugas', { ...counted(state, now), diberi_tahu_pada: now }),
-    balasan: text(textsIn(keadaan.inggris)[notice](whenStaffed(now, hours, keadaan.inggris))),
+    balasan: text(noticeFor(notice, baru, keadaan.inggris, whenStaffed(now, hours, keadaan.inggris))),
   };
+}
+
+function noticeFor(notice: Notice, { jenis, body }: Baru, inggris: boolean, when: string): string {
+  const { leftToStaff, fileLeftToStaff } = textsIn(inggris);
+  return notice === 'leftToStaff' ? leftToStaff(when) : fileLeftToStaff(jenis, body.trim() !== '', when);
 }
 
 const plain = (perlakuan: Keputusan['perlakuan'], keadaan: Keadaan): Keputusan => ({
@@ -287,7 +303,8 @@ function replied(keadaan: Keadaan, now: number, most: number): Keadaan | null {
   return repliesIn(keadaan, now) >= most ? null : counted(keadaan, now);
 }
 
-function counted(keadaan: Keadaan, now: number): Keadaan {
+/** Counts a reply, above the limit too. */
+export function counted(keadaan: Keadaan, now: number): Keadaan {
   const before = repliesIn(keadaan, now);
   return {
     ...keadaan,

@@ -17,6 +17,7 @@ import { addPertanyaan, RINCIAN_DIJAWAB } from './addPertanyaan.ts';
 import { isEnglish } from './bahasa/english.ts';
 import { readBelumTerjawab } from './belumTerjawab.ts';
 import { commandOf } from './command.ts';
+import { decideDarurat } from './darurat/decide.ts';
 import { decide } from './decide.ts';
 import { LIST_VERSION, listOf } from './list.ts';
 import { lewatKampusOf } from './portal.ts';
@@ -167,22 +168,24 @@ const NEW: Keadaan = {
  * @param now epoch milliseconds
  */
 async function tryOut(db: Db, body: string, now: number, config: Config): Promise<Percobaan> {
-  const [{ versi }, { hours, teks, topik, passwordUntuk }] = await Promise.all([
+  const [{ versi }, settings] = await Promise.all([
     db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`),
     readSettings(db),
   ]);
-  if (commandOf(body, topik)) return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
+  if (commandOf(body, settings.topik))
+    return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
   const daftar = await listOf(db, versi);
   const baru = { id: 0, no_hp: '0', body, diterima_pada: now, diulang: false, asked: null, nama: '' };
   const inggris = isEnglish(body, false);
-  const { perlakuan, balasan, sebab } = decide(
-    { ...baru, jenis: 'teks', kategori: 'Lainnya' },
-    { ...NEW, inggris },
-    {
-      ...{ daftar, aktif: true, now, siteUrl: config.SITE_URL, hours, teks, topik },
-      lewatKampus: lewatKampusOf('Lainnya', passwordUntuk, config),
-    },
-  );
+  const asked = { ...baru, jenis: 'teks', kategori: 'Lainnya' } as const;
+  const known = {
+    ...settings,
+    ...{ daftar, aktif: true, now, siteUrl: config.SITE_URL },
+    lewatKampus: lewatKampusOf('Lainnya', settings.passwordUntuk, config),
+  };
+  const keadaan = { ...NEW, inggris };
+  const { perlakuan, balasan, sebab } =
+    decideDarurat(asked, keadaan, null, known) ?? decide(asked, keadaan, known);
   const { pertanyaan = null, kata = [] } = sebab?.[0] ?? {};
   return { perlakuan, balasan: balasan?.body ?? null, pertanyaan, sebab: kata };
 }

@@ -8,6 +8,7 @@ import {
 import type { Kategori, Peran } from '#contract/peran.ts';
 import type { CampusLogin } from '../core/auth/lewatPassword.ts';
 import { textsIn } from './bahasa/textsIn.ts';
+import { hasComplaint } from './complaint.ts';
 import { asksHours, tellHours } from './jamBuka.ts';
 import type { Hours } from './jamKerja.ts';
 import { meaningOf } from './matching/match.ts';
@@ -18,6 +19,8 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
   password: [
     ...['lupa password', 'lupa password akun', 'lupa password portal', 'lupa password akun portal'],
     ...['reset password', 'reset password portal', 'ganti password portal'],
+    ...['kode tidak masuk', 'kode belum masuk', 'kode otp tidak masuk', 'kode otp belum masuk'],
+    ...['kode reset tidak masuk', 'kode reset belum masuk', 'kode tidak datang', 'kode belum datang'],
     ...['forgot password', 'i forgot my password', 'how do i reset my password'],
   ],
   akun: [
@@ -66,6 +69,39 @@ const BY_MEANING = new Map(
   KODE_TEKS.flatMap((kode) => ASKED[kode].map((asked) => [aboutOf(asked), kode] as const)),
 );
 
+const WHOSE_NUMBER = new Set(
+  [
+    ...[
+      'siapa ini',
+      'nomor siapa ini',
+      'wa siapa ini',
+      'kontak siapa ini',
+      'who is this',
+      'whose number is this',
+    ],
+    ...['ini nomor asli kampus', 'ini nomor asli dari kampus', 'ini asli kampus'],
+    ...['ini nomor kampus', 'ini nomor resmi kampus', 'ini wa kampus', 'ini wa resmi kampus', 'nomor resmi'],
+  ].map(aboutOf),
+);
+
+/** "nomor saya yg lama udah hangus, ini nomor baru" */
+const NUMBER_WORDS = new Set(
+  'nomor hp wa whatsapp kartu sim ganti baru lama hilang hangus mati aktif tidak belum sudah pakai punya pinjam orang'.split(
+    ' ',
+  ),
+);
+const NUMBER_LOST = new Set('ganti baru hilang hangus mati aktif'.split(' '));
+
+/** Says or asks that their number is another one now, and nothing else. */
+function isAboutNumber(about: string): boolean {
+  const words = about.split(' ');
+  return (
+    words.includes('nomor') &&
+    words.every((word) => NUMBER_WORDS.has(word)) &&
+    words.some((word) => NUMBER_LOST.has(word))
+  );
+}
+
 /** What a text is about: "how" makes no other question of it here. */
 function aboutOf(text: string): string {
   return meaningOf(text)
@@ -77,6 +113,8 @@ function aboutOf(text: string): string {
 export interface Portal {
   /** the portal's address; empty: unknown */
   siteUrl: string;
+  /** the campus's full name */
+  kampus: string;
   /** the campus's own words */
   teks: TeksPortal;
   hours: Hours;
@@ -96,21 +134,35 @@ export function lewatKampusOf(
   return OIDC_ISSUER === '' || passwordUntuk.includes(peran) ? undefined : { peran, nama: OIDC_NAMA };
 }
 
+/** A question on the portal itself, and its answer. */
+interface About {
+  judul: string;
+  jawaban: string;
+}
+
 /** What a question on the portal itself asks, and its answer; null if the text asks something else. */
-export function aboutPortal(
-  text: string,
-  { siteUrl, teks, hours, lewatKampus, now }: Portal,
-  inggris: boolean,
-): { judul: string; jawaban: string } | null {
-  const kode = BY_MEANING.get(aboutOf(text));
-  if (kode) {
-    const { judul, judul_en } = TEKS_PORTAL[kode];
-    const jawaban =
-      lewatKampus && (kode === 'password' || kode === 'akun')
-        ? textsIn(inggris).campusLogin(lewatKampus.peran, lewatKampus.nama, siteUrl)
-        : teksPortal(kode, teks, siteUrl, inggris);
-    return { judul: inggris ? judul_en : judul, jawaban };
+export function aboutPortal(text: string, known: Portal, inggris: boolean): About | null {
+  const { hours, now, kampus } = known;
+  const about = aboutOf(text);
+  const kode = BY_MEANING.get(about) ?? (isAboutNumber(about) ? 'nomor' : undefined);
+  if (kode) return answerTo(kode, known, inggris);
+  if (WHOSE_NUMBER.has(about)) {
+    const { whoseNumber } = textsIn(inggris);
+    return { judul: inggris ? 'This number' : 'Nomor ini', jawaban: whoseNumber(kampus) };
   }
   if (!hours.diatur || !asksHours(text)) return null;
   return { judul: inggris ? 'Office hours' : 'Jam kerja', jawaban: tellHours(now, hours, inggris) };
+}
+
+/** How to file a complaint, for who has one; null: nobody complains. Asked after the list, which may know more of the matter. */
+export const aboutComplaint = (text: string, known: Portal, inggris: boolean): About | null =>
+  hasComplaint(text) ? answerTo('pengaduan', known, inggris) : null;
+
+function answerTo(kode: KodeTeks, { siteUrl, teks, lewatKampus }: Portal, inggris: boolean): About {
+  const { judul, judul_en } = TEKS_PORTAL[kode];
+  const jawaban =
+    lewatKampus && (kode === 'password' || kode === 'akun')
+      ? textsIn(inggris).campusLogin(lewatKampus.peran, lewatKampus.nama, siteUrl)
+      : teksPortal(kode, teks, siteUrl, inggris);
+  return { judul: inggris ? judul_en : judul, jawaban };
 }

@@ -94,9 +94,11 @@ export async function readWaiting(
 
 type SettingRow = { kunci: string; nilai: string };
 const settingRows = sql<SettingRow>`
-  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'teks_portal', 'topik', 'password_untuk')`;
+  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'identitas_nama_lengkap', 'teks_portal', 'topik', 'password_untuk')`;
 
 interface Settings {
+  /** the campus's full name */
+  kampus: string;
   aktif: boolean;
   darurat: Darurat;
   tempat: TempatDarurat[];
@@ -109,6 +111,7 @@ interface Settings {
 function settingsOf(rows: readonly SettingRow[]): Settings {
   const set = new Map(rows.map(({ kunci, nilai }) => [kunci, nilai]));
   return {
+    kampus: settingOf('identitas_nama_lengkap', set.get('identitas_nama_lengkap') ?? null),
     aktif: settingOf('jawab_otomatis', set.get('jawab_otomatis') ?? null),
     darurat: daruratOf(set.get('darurat_kata')),
     tempat: settingOf('darurat_tempat', set.get('darurat_tempat') ?? null),

@@ -1,5 +1,6 @@
 import { PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
 import type { Peran } from '#contract/peran.ts';
+import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { saat } from '#contract/waktu.ts';
 
 // Marks automatic messages, so that two portals do not answer each other.
@@ -52,9 +53,33 @@ export const menu = (questions: readonly string[]) =>
 export const leftToStaff = (when: string) =>
   automatic(`Pesan Anda kami teruskan kepada petugas, yang akan menjawab di sini ${when}.`);
 
-/** @param when as `whenStaffed` says it */
-export const fileLeftToStaff = (when: string) =>
-  automatic(`Kiriman Anda kami teruskan kepada petugas, yang akan melihatnya ${when}.`);
+/** With the answer to another question of the same message. @param when as `whenStaffed` says it */
+export const otherLeftToStaff = (question: string, when: string) =>
+  `Pertanyaan Anda yang lain, “${question}”, kami teruskan kepada petugas, yang akan menjawab di sini ${when}.`;
+
+/** @param kampus its full name */
+export const whoseNumber = (kampus: string) =>
+  `Ini nomor WhatsApp layanan ${kampus}. Tulis saja pertanyaan Anda, atau balas *MENU* untuk melihat yang sering ditanyakan.`;
+
+/** What the portal does not show to operators. */
+const UNOPENED: Partial<Record<JenisMasuk, string>> = {
+  gambar: 'gambar',
+  dokumen: 'dokumen',
+  suara: 'pesan suara',
+  video: 'video',
+  lainnya: 'pesan jenis ini',
+};
+
+/** @param captioned something is written with it @param when as `whenStaffed` says it */
+export function fileLeftToStaff(jenis: JenisMasuk, captioned: boolean, when: string): string {
+  const what = UNOPENED[jenis];
+  if (!what) return automatic(`Kiriman Anda kami teruskan kepada petugas, yang akan melihatnya ${when}.`);
+  return automatic(
+    captioned
+      ? `Isi ${what} tidak dapat kami buka di sini, tetapi tulisan Anda kami teruskan kepada petugas, yang akan menjawab ${when}.`
+      : `Isi ${what} tidak dapat kami buka di sini. Tuliskan pertanyaan atau keterangan Anda, lalu petugas akan menjawab ${when}.`,
+  );
+}
 
 export const ASK_STOP = automatic(
   'Balas *YA* bila ingin berhenti menerima broadcast dari kampus. Bila tidak, abaikan saja pesan ini.',

@@ -1,4 +1,4 @@
-import { EXCEPTIONS, JENIS_DARURAT, type JenisDarurat, PHRASES } from './distressPhrases.ts';
+import { EXCEPTIONS, JENIS_DARURAT, PHRASES } from './distressPhrases.ts';
 import { FILLERS, GROUPS, REAL_WORDS, SPELLINGS } from './distressWords.ts';
 
 /** Limits on a text: what follows is ignored, so that no text takes long. */
@@ -126,7 +126,9 @@ function createMeanings(wanted: readonly string[]): Meanings {
     /.{3}ku$/.test(word) || typed.get(word.replace(POSSESSIVE, ''))?.includes('orang') === true;
   return (word) =>
     new Set([
-      ...[word, withoutVowels(word, word.length), ...rootsOf(word)].flatMap((key) => typed.get(key) ?? []),
+      ...(REAL.has(word) ? [word] : [word, withoutVowels(word, word.length), ...rootsOf(word)]).flatMap(
+        (key) => typed.get(key) ?? [],
+      ),
       ...(isPerson(word) ? ['orang'] : []),
     ]);
 }
@@ -146,8 +148,14 @@ function endOf(
   return at;
 }
 
+/** What a text can tell of: a kind of distress or, unsure, that someone has a hard time. The first found counts. */
+const TANDA = [...JENIS_DARURAT, 'ragu'] as const;
+export type Tanda = (typeof TANDA)[number];
+
+export const isDistress = (tanda: Tanda | null): boolean => tanda !== null && tanda !== 'ragu';
+
 /** What a phrase stands for: a kind of distress, an everyday phrase in which none counts, or nothing any more. */
-export const ARTI_FRASA = [...JENIS_DARURAT, 'biasa', 'mati'] as const;
+export const ARTI_FRASA = [...JENIS_DARURAT, 'ragu', 'biasa', 'mati'] as const;
 export type ArtiFrasa = (typeof ARTI_FRASA)[number];
 export interface FrasaDarurat {
   frasa: string;
@@ -156,12 +164,12 @@ export interface FrasaDarurat {
 
 /** The phrases that come with the portal. */
 export const FRASA_BAWAAN: readonly FrasaDarurat[] = [
-  ...JENIS_DARURAT.flatMap((jenis) => PHRASES[jenis].map((frasa) => ({ frasa, jenis }))),
+  ...TANDA.flatMap((jenis) => PHRASES[jenis].map((frasa) => ({ frasa, jenis }))),
   ...EXCEPTIONS.map((frasa) => ({ frasa, jenis: 'biasa' as const })),
 ];
 
-/** Finds the kind of distress that a text tells of; null: none. When unsure it is distress. */
-export type Darurat = (text: string) => JenisDarurat | null;
+/** Finds what a text tells of; null: neither distress nor a hard time. */
+export type Darurat = (text: string) => Tanda | null;
 
 /** @param changes the campus's own phrases, and what it says of those above instead */
 export function createDarurat(changes: readonly FrasaDarurat[]): Darurat {
@@ -171,7 +179,7 @@ export function createDarurat(changes: readonly FrasaDarurat[]): Darurat {
   const meaningsOf = createMeanings(phrases.flatMap(({ words }) => words));
   return (text) => {
     const meanings = wordsIn(text).map(meaningsOf);
-    const found: { first: number; last: number; jenis: JenisDarurat }[] = [];
+    const found: { first: number; last: number; jenis: Tanda }[] = [];
     /** For each word, the last one of the everyday phrases that begin there or before. */
     const everydayUntil: number[] = [];
     let until = -1;
@@ -187,6 +195,6 @@ export function createDarurat(changes: readonly FrasaDarurat[]): Darurat {
     const counting = new Set(
       found.filter(({ first, last }) => last > (everydayUntil[first] ?? -1)).map(({ jenis }) => jenis),
     );
-    return JENIS_DARURAT.find((jenis) => counting.has(jenis)) ?? null;
+    return TANDA.find((jenis) => counting.has(jenis)) ?? null;
   };
 }

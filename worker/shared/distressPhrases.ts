@@ -13,7 +13,7 @@ const lines = (text: string) =>
  * they are typed and which stand for others: "memukul orang" is also "cowokku nampar aku". A campus changes them by the setting
  * `darurat_kata`.
  */
-export const PHRASES: Record<JenisDarurat, readonly string[]> = {
+export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
   diri: lines(`
     bunuh diri
     bunuh diriku
@@ -22,10 +22,14 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     lebih baik mati
     mending mati
     mati saja
-    mati aku
+    biar saya mati
+    kenapa saya tidak mati
+    harusnya saya mati
     siap mati
     rencana mati
     cara mati
+    ingin dipanggil tuhan
+    menyusul orang meninggal
     peduli saya mati
     akhiri hidup
     akhiri semua
@@ -35,15 +39,17 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     tidak kuat lagi
     tidak pantas hidup
     tidak ada guna hidup
-    tidak ada alasan hidup
+    tidak ada guna saya
     tidak ada harapan lagi
     alasan hidup tidak
     hidup tidak ada guna
-    hidup tidak ada artinya
-    hidup tidak berarti
     hidup tidak berguna
+    hidup sia
+    percuma hidup
     buat apa hidup
+    kenapa saya harus hidup
     capek hidup
+    malas hidup
     capek jadi saya
     menyesal lahir
     tidak pernah lahir
@@ -61,6 +67,7 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     lebih baik tanpa saya
     bahagia tanpa saya
     bahagia saya tidak ada
+    saya tidak ada orang bahagia
     bahagia jika saya mati
     mending saya tidak ada
     peduli saya tidak ada
@@ -71,11 +78,17 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     saya beban orang
     malam terakhirku
     hari terakhirku
+    surat perpisahan buat
     menulis surat perpisahan
+    menulis surat wasiat
+    besok saya tidak ada lagi
+    maafin saya selamanya
     nyusul almarhum
     menyusul almarhumah
     selamat tinggal semua
     tidak bangun lagi
+    tidak ingin bangun
+    tidur selamanya
     ingin lompat
     lompat dari jembatan
     berdiri pinggir jembatan
@@ -83,6 +96,8 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     menyiapkan tali
     ingin menabrakkan motor
     minum obat tidur
+    obat tidur diminum
+    obat diminum mati
     minum obat banyak
     minum racun
     minum baygon
@@ -98,11 +113,18 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     suicidal
     kill myself
     end my life
-    ending my life
     end it all
+    end things
+    end everything
     want to die
+    wish i was dead
     don't want to live
+    don't want to exist
+    don't want to wake up
+    don't want to be here anymore
     be alive anymore
+    never born
+    disappear forever
     tired of living
     no reason to live
     no point in living
@@ -117,15 +139,31 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     orang suka memukul
     orang sering memukul
     dipukul
-    dihajar orang
+    kena pukul
+    main tangan
+    main pukul
+    main fisik
+    kekerasan fisik
+    kekerasan dalam rumah
+    didorong jatuh
+    dilempar piring
+    disundut rokok
     disiram air panas
     disiram air keras
     menyiram air panas
     menyiram air keras
     saya dikunci kamar
-    dilarang keluar rumah
+    tidak boleh keluar kamar
+    dilarang keluar kamar
+    diusir rumah
+    nikah paksa
+    dibully
+    badan lebam
+    sampai lebam
     kdrt
     pacar kasar
+    pushed me down
+    threw me
     takut pulang
     tolong saya bahaya
     saya dalam bahaya
@@ -154,22 +192,46 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     disentuh tubuh
     tubuh disentuh
     disentuh paksa
+    touched me
     mencium orang paksa
     memaksa mencium
+    ingin mencium saya
     memeluk saya dari
     minta dicium
     dipaksa berhubungan
     memaksa orang berhubungan
     mengajak orang berhubungan
+    menemani tidur
+    ditiduri
+    dihamili
+    duduk pangkuan
+    dipangku
+    ditelanjangi
     dipaksa telanjang
-    dipaksa buka baju
-    memaksa buka baju
+    dipaksa membuka baju
+    memaksa membuka baju
+    membuka baju orang
+    baju saya dibuka
+    dicekoki minuman
     dipaksa menggugurkan
-    dipaksa gugurin
-    mengajak saya ke hotel
+    menggugurkan kandungan
+    mengajak hotel
+    diajak hotel
+    diajak vcs
     foto telanjang
-    chat mesum
-    merekam saya mandi
+    memamerkan kelamin
+    chat telanjang
+    pesan telanjang
+    merekam mandi
+    merekam ganti baju
+    merekam diam diam
+    direkam mandi
+    direkam diam diam
+    diintip
+    mengintip saya
+    mengintip mandi
+    kamera tersembunyi
+    catcalling
     raped
     rape
     sexually harassed
@@ -185,11 +247,27 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     ancam saya
     ancaman pembunuhan
     debt collector
+    pinjol meneror
+    orang dihabisi
+    ditodong
+    dibegal
+    dipalak
+    dia membawa senjata
+    orang dicelakai
     diperas
     memeras orang
     diteror
     meneror orang
     mengikuti saya pulang
+    dia mengikuti saya
+    yang mengikuti saya
+    dia menunggu kos takut
+    mantan menunggu kos
+    mantan menunggu rumah
+    mantan mendatangi
+    takut keluar rumah
+    takut keluar kos
+    melacak saya
     menguntit orang
     dikuntit orang
     saya diikuti orang
@@ -198,7 +276,52 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
     menyebar vcs
     foto saya disebar
     kill me
+    hurt me
     stalker
+  `),
+  ragu: lines(`
+    tidak kuat
+    tidak ada yang peduli saya
+    tidak punya siapa siapa
+    merasa sendirian
+    kesepian
+    merasa kosong
+    merasa hampa
+    hidup hampa
+    hidup hancur
+    hidup berat
+    stres hidup
+    capek mental
+    capek batin
+    capek semua
+    mental saya hancur
+    benci diri
+    saya tidak berguna
+    merasa gagal
+    menulis surat keluarga
+    merasa tidak pantas
+    menangis terus
+    menangis tiap malam
+    depresi
+    trauma
+    serangan panik
+    gangguan cemas
+    dikucilkan
+    tidak berani cerita
+    tidak berani lapor
+    takut cerita
+    takut lapor
+    dia tidak nyaman
+    tidak nyaman dia
+    can't do this anymore
+    can't go on like this
+    hopeless
+    worthless
+    feel so alone
+    feel empty
+    nobody cares
+    panic attack
+    depressed
   `),
 };
 
@@ -206,13 +329,44 @@ export const PHRASES: Record<JenisDarurat, readonly string[]> = {
 export const EXCEPTIONS: readonly string[] = lines(`
   bunuh waktu
   membunuh waktu
+  dibunuh sepi
+  suicide prevention
   skripsi membunuh
   tugas membunuh
   tugas mencekik
-  tidak kuat lagi tugas
-  tidak kuat lagi ngerjain
+  tidak kuat tugas
+  tidak kuat ngerjain
+  hp tidak kuat
   hp tidak kuat lagi
-  tidak kuat lagi ac
+  tidak kuat lagi hp
+  tidak kuat hp
+  penelitian depresi
+  penelitian trauma
+  penelitian kekerasan fisik
+  penelitian kekerasan dalam rumah
+  depresi tugas
+  trauma healing
+  menangis terus tugas
+  stres biaya hidup
+  menulis surat izin
+  menulis surat kartu
+  menulis surat keterangan
+  menulis surat pernyataan
+  trauma tugas
+  hidup mahasiswa berat
+  hidup kos berat
+  capek semua tugas
+  takut pulang malam
+  waktu saya dihabiskan
+  mengajak acara hotel
+  diajak acara hotel
+  tidak ingin bangun pagi
+  hp saya dikunci kamar
+  ditodong pertanyaan
+  mahasiswa membawa senjata praktikum
+  tim dihajar
+  dihajar fakultas
+  uang saya dihabiskan
   tidak ada harapan lagi nilai
   ingin nyerah tugas
   ingin nyerah ngerjain
@@ -246,6 +400,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   cara mati listrik
   cara mati lampu
   lapar ingin mati
+  ingin mati lihat tugas
   ingin mati bosan
   ingin mati ketawa
   tidak bangun lagi server

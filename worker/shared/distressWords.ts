@@ -7,6 +7,23 @@ export const SPELLINGS: Record<string, string> = {
   ada: 'aya ono onok adanya',
   saja: 'aja aj ae sj doang wae',
   hanya: 'cuma cuman',
+  orang: 'org urang wong',
+  lihat: 'liat ngeliat melihat ngelihat',
+  kenapa: 'knp ngapa napa kenopo naha',
+  harusnya: 'seharusnya mestinya',
+  membawa: 'bawa ngebawa',
+  membuka: 'buka ngebuka bukain bukak',
+  mencium: 'cium nyium ngecium',
+  meraba: 'raba ngeraba grayangi',
+  menemani: 'nemenin temenin temani nemani temankan',
+  menyiapkan: 'nyiapin siapin nyiapkan siapkan',
+  mengajak: 'ngajak ngajakin ngajakkin',
+  menangis: 'nangis nangisin',
+  tiap: 'tiap setiap',
+  merasa: 'ngerasa ngrasa',
+  cerita: 'crita bercerita',
+  lapor: 'melapor ngelapor',
+  kos: 'kosan kost kostan kosku kontrakan',
   jika: 'kalo kalau klo kl klu',
   mati: 'mt mti matii modar mampus die maot paeh mate',
   hidup: 'idup urip hirup iduik hidupku',
@@ -18,59 +35,82 @@ export const SPELLINGS: Record<string, string> = {
   dibunuh: 'dibnh dibunoh',
   diancam: 'diancem diancamin',
   mengancam: 'ngancem ngancam mengancem',
-  sudah: 'udah udh dah',
   pantas: 'pantes',
   guna: 'gunanya gunana',
   malam: 'malem mlm',
   kembali: 'balik',
   semua: 'semuanya smua',
+  stres: 'stress setres',
+  sampai: 'sampe ampe nyampe',
 };
 
 /** Words that change nothing: they do not count as words between. */
 export const FILLERS: readonly string[] =
-  'ya yah yaa sih deh dong kok nih tuh loh lho kan kak min bang mba mbak mas banget bgt sangat sekali amat bener'.split(
+  'sudah udah udh dah kayanya kayaknya kyknya sepertinya rasanya bakal bakalan pasti mungkin ya yah yaa sih deh dong kok nih tuh loh lho kan kak min bang mba mbak mas banget bgt sangat sekali amat bener'.split(
     ' ',
   );
 
-/** Everyday words that differ from one of a phrase by a letter left out or exchanged ("menghajar", "sakiti"). */
+/** Everyday words that look like one of a phrase mistyped: "mengajar" like "menghajar", "digrup" like "digrepe". */
 export const REAL_WORDS: readonly string[] =
-  'mengajar diajar dikti sakti tangga saring makul panas matter table serve force flows follow'.split(' ');
+  'mengajar diajar dikti sakti tangga saring makul digrup disudut dibus diskip diskop diskus dipres duplik panas matter table serve force flows follow'.split(
+    ' ',
+  );
+
+/** People besides who writes. */
+const OTHERS =
+  'ibu mama mamah bunda nyokap bapak bapa ayah papa bokap kakak abang adik adek adekku anak istri suami laki bini bojo paman om pakde tante bude bibi nenek kakek mertua ipar sepupu keponakan tetangga keluarga pacar mantan gebetan tunangan cowok cowo cewek cewe teman temen temenku sahabat kenalan dosen dosbing dospem asdos aslab asisten pembimbing supervisor lecturer professor guru ustad ustadz kyai pelatih senior kating junior alumni mahasiswa mahasiswi majikan bos atasan satpam preman driver ojol supir seseorang dia mereka he she they someone somebody mother mom father dad stepdad uncle sister brother friend boyfriend girlfriend husband wife ex us';
 
 /**
  * Words that stand for others: where a phrase has the first, each of the others counts as well. Verbs count in all forms of their
  * voice. A phrase with one of the others means only that one.
  */
 export const GROUPS: Record<string, string> = {
-  orang:
-    'saya kami ibu mama mamah bunda bapak bapa ayah papa kakak abang adik adek adekku anak istri suami paman om tante nenek kakek keluarga pacar mantan cowok cewek teman temen sahabat dosen dosbing dospem asdos pembimbing guru senior kating junior mahasiswa mahasiswi majikan ipar dia mereka mother mom father dad sister brother friend us',
+  orang: `saya kami ${OTHERS}`,
+  dia: `orang ${OTHERS}`,
+  ada: 'punya memiliki menemukan',
+  guna: 'arti artinya makna maknanya manfaat manfaatnya tujuan alasan harapan semangat',
+  berguna: 'berarti bermakna berharga dibutuhkan',
   capek: 'lelah letih bosan muak benci jenuh',
+  mantan: 'ex pacar cowok cowo',
+  tuhan: 'allah gusti yesus',
   kuat: 'sanggup tahan',
   akhiri: 'mengakhiri ngakhirin menyudahi sudahi udahan',
   lahir: 'dilahirkan dilahirin terlahir',
   menyesal: 'nyesel nyesal',
-  bahagia: 'tenang senang seneng lega',
+  bahagia: 'tenang tentram senang seneng lega damai happier',
   peduli: 'mencari menangisi merindukan kehilangan sedih',
   lompat: 'loncat terjun melompat meloncat jump',
   jembatan: 'gedung lantai atap balkon tebing rooftop bridge roof building',
-  obat: 'paracetamol parasetamol panadol pil tablet pills',
-  minum: 'menelan telan menenggak tenggak nenggak nelen swallow swallowed took',
+  obat: 'paracetamol parasetamol panadol bodrex antidepresan pil tablet pills',
+  minum: 'minumin menelan telan menenggak tenggak nenggak nelen swallow swallowed took',
   banyak: 'sebotol sekotak segenggam sekaligus semua butir biji',
   menyayat: 'sayat mengiris iris menyilet silet sayatan goresan memotong cut cutting',
   tangan: 'lengan nadi pergelangan arm arms wrist wrists thigh myself',
   menyakiti: 'sakiti nyakitin melukai lukai memukuli hurt hurting harm harming',
   diri: 'myself',
   memukul:
-    'menampar menonjok menghajar meninju menendang mencekik menjambak menganiaya menyiksa menggebuk membanting menusuk membacok mengurung menyekap menyeret menempeleng hit hits beat beats slap slaps slapped punched punches kicked kicks choked chokes strangled abuses',
+    'menggampar menabok menjotos menginjak mencambuk menyabet mencakar menyundut menampar menonjok menghajar meninju menendang mencekik menjambak menganiaya menyiksa menggebuk membanting menusuk membacok mengurung menyekap menyeret menempeleng hit hits beat beats slap slaps slapped punched punches kicked kicks choked chokes strangled abuses',
   dipukul:
-    'ditonjok ditinju dijambak dibenturkan dibenturin dibanting dikurung dianiaya digebuki digebugi digebukin dikeroyok ditendang dicekik ditampar ditusuk dibacok disiksa disekap diculik diseret ditempeleng',
+    'dihajar digampar ditabok dijotos diinjak dicambuk disabet dicakar disundut ditonjok ditinju dijambak dibenturkan dibenturin dibanting dikurung dianiaya digebuki digebugi digebukin dikeroyok ditendang dicekik ditampar ditusuk dibacok disiksa disekap diculik diseret ditempeleng',
   menyentuh:
     'sentuh memegang megang pegang meraba raba mengelus elus meremas remas mencolek colek mencium nyium cium memeluk menggerayangi grepe touch touched touches touching',
+  pukul: 'tampar gampar gebuk tonjok tendang',
+  kamar: 'rumah',
+  piring: 'gelas botol helm kursi asbak batu',
+  touched: 'touches touching',
+  baju: 'celana rok bra pakaian jilbab kerudung hijab',
+  hotel: 'penginapan losmen villa apartemen',
   disentuh: 'dipegang diraba dielus diremas dicolek dicium dipeluk digerayangi digrepe',
   tubuh:
     'badan paha dada pantat payudara pipi bibir pinggang punggung leher kemaluan kelamin boobs breast thigh butt',
   berhubungan: 'begituan bersetubuh bercinta ngeseks ngamar tidur seks sex',
   paksa: 'maksa',
-  dipaksa: 'diajak forced',
+  dipaksa: 'diajak disuruh forced',
+  menulis: 'menyiapkan nulis',
+  keluarga: 'ortu orangtua mama ibu ayah',
+  senjata: 'pisau golok celurit parang samurai pistol badik knife gun',
+  end: 'ending finish',
+  mengancam: 'threatens threatening threatened blackmail blackmails blackmailing blackmailed',
   foto: 'video vidio vid poto rekaman vcs photo photos pictures',
   telanjang: 'bugil syur porno vulgar mesum intim nude naked',
   menyebar: 'menyebarkan nyebarin nyebar sebar sebarin leak',
@@ -79,12 +119,14 @@ export const GROUPS: Record<string, string> = {
   dikuntit: 'dibuntuti stalked',
   mengikuti: 'following follows followed',
   pulang: 'terus home',
-  mengancam: 'threatens threatening threatened blackmail blackmails blackmailing blackmailed',
+  dibully: 'dirundung dibuli dibullying bullied',
+  acara: 'seminar rapat workshop pelatihan makan kegiatan lomba kuliah',
   // Everyday things that tire and torment, and what "mau nyerah" goes on with when it is about them.
   tugas:
-    'deadline revisi ukt tagihan siakad krs matkul kuis kalkulus laporan statistik soal nilai skripsi portal angin hujan kenyataan ipk',
-  ngerjain: 'mengerjakan bayar nahan liat lihat nunggu ngantri antri belajar laper lapar panas',
-  hp: 'laptop lampu listrik wifi server baterai ac komputer motor nomor pulsa',
+    'deadline revisi ukt tagihan siakad krs matkul kuis kalkulus laporan statistik soal nilai skripsi urusan portal angin hujan kenyataan ipk',
+  ngerjain:
+    'mengerjakan bayar nahan liat lihat nunggu ngantri antri antrian antrean mengantri begadang ikut hadir datang ambil lanjut melanjutkan bangun naik nanjak belajar laper lapar panas',
+  hp: 'laptop lampu listrik wifi server baterai ac komputer motor nomor pulsa sinyal jaringan internet',
   lapar: 'laper haus ngantuk ngakak ketawa',
   penelitian:
     'skripsi seminar webinar pencegahan sosialisasi makalah materi buku novel film drama lagu judul tema prevention',

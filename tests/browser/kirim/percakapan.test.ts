@@ -85,7 +85,7 @@ describe('the conversations', () => {
     expect(await answerBox(page).inputValue()).toBe('');
     await newest(page).getByText('Terkirim').waitFor();
     expect(await arrived(ani)).toMatchObject([{ text: said }]);
-    await page.getByText(/^Petugas menjawab: jawaban otomatis berhenti sampai \d\d:\d\d WIB$/).waitFor();
+    await page.getByText(/^Jawaban otomatis berhenti sampai \d\d:\d\d WIB$/).waitFor();
 
     await answerBox(page).fill('Belum selesai ditulis');
     await row(page, budi).click();

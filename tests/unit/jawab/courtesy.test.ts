@@ -39,6 +39,12 @@ describe('greets', () => {
     'maaf kak izin bertanya sebentar',
     'assalamualaikum siap kak makasih',
     'nuwun sewu mas tanya',
+    'السلام عليكم',
+    'السلام عليكم ورحمة الله وبركاته',
+    'السَّلَامُ عَلَيْكُمْ kak',
+    'bisa bantu?',
+    'ada yang bisa dibantu kak?',
+    'can you help me',
   ])('%j', (text) => expect(courtesy(text)).toBe('greeting'));
 });
 
@@ -62,6 +68,11 @@ describe('needs no answer to', () => {
     'oh oke kak',
     'oalah iya makasih ya kak',
     'siap kak paham',
+    'makasih banyak ya kak atas bantuannya semoga lancar terus',
+    'matur nuwun nggih pak',
+    'wassalam',
+    'wassalamualaikum wr wb',
+    'شكرا',
     'iya',
     'ya kak',
     'baik bu',

@@ -23,7 +23,7 @@ const HOURS = {
   zona: 'Asia/Jakarta',
   diatur: false,
 } as const;
-const KNOWN = { daftar, aktif: true, siteUrl: '', hours: HOURS, teks: {}, topik: [] };
+const KNOWN = { daftar, aktif: true, siteUrl: '', kampus: 'Kampus Uji', hours: HOURS, teks: {}, topik: [] };
 const NOBODY: Keadaan = {
   ...{
     versi: 0,
@@ -163,6 +163,18 @@ it.each([
   expect(decide({ ...written('', now), jenis: 'gambar' }, NOBODY, known).balasan?.body).toContain(said);
 });
 
+it.each([
+  ['suara', '', 'Isi pesan suara tidak dapat kami buka di sini. Tuliskan'],
+  ['gambar', 'ini bukti bayar ukt', 'tetapi tulisan Anda kami teruskan kepada petugas'],
+  ['video', '', 'Isi video tidak dapat'],
+  ['lokasi', 'Kampus 2', 'petugas, yang akan melihatnya'],
+] as const)('promises no look at what the portal does not show: %s', (jenis, body, said) => {
+  const keputusan = decide({ ...written(body, BEGUN), jenis }, NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan).toMatchObject({ perlakuan: 'petugas', keadaan: { menunggu_sejak: BEGUN } });
+  expect(keputusan.balasan?.body).toContain(said);
+  expect(keputusan.balasan?.body.includes('melihatnya')).toBe(jenis === 'lokasi');
+});
+
 it('counts office hours in the zone of the campus', () => {
   const now = Date.parse('2026-11-29T23:30:00Z');
   const opens = (zona: 'Asia/Jakarta' | 'Asia/Jayapura') =>
@@ -193,6 +205,59 @@ it('answers two questions of one message in one reply, and counts both', () => {
     `${KRS} kapan isi krs?`,
   ])
     expect(asked(body).id_kedua, body).toBeUndefined();
+});
+
+it.each([
+  ['krs dibuka kapan ya? trs kolam renang buka jam brp', 'KRS dibuka tanggal', 'kolam renang buka jam brp'],
+  [
+    'kolam renang buka jam brp? oh iya kapan pengisian krs dibuka',
+    'KRS dibuka tanggal',
+    'kolam renang buka jam brp',
+  ],
+  [
+    'lupa password portal gimana? terus kolam renang buka jam berapa',
+    '*RESET*',
+    'kolam renang buka jam berapa',
+  ],
+])('answers one of two questions, and leaves the other to an operator by name: %s', (body, answer, other) => {
+  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan).toMatchObject({
+    perlakuan: 'dijawab',
+    belum_terjawab: { id: 7, body: other },
+    keadaan: { menunggu_sejak: BEGUN, otomatis: 1 },
+  });
+  expect(keputusan.balasan?.body).toContain(answer);
+  expect(keputusan.balasan?.body).toContain(`“${other}”`);
+  expect(keputusan.balasan?.body).toContain('pukul 16.30 WIB');
+});
+
+it('takes what only goes on about the first question for no other', () => {
+  const asked = (body: string) => decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  for (const body of ['kapan krs dibuka? terus tanggal berapa', 'kapan krs dibuka? sampai agustus kapan'])
+    expect(asked(body), body).toMatchObject({ perlakuan: 'dijawab', belum_terjawab: null });
+});
+
+it.each([
+  'mau ngadu ac kelas rusak',
+  'saya ingin komplain soal kebersihan toilet',
+  'proyektor di kelas b mati, mau lapor',
+  'lampu parkiran mati kak',
+  'toilet lantai 2 mampet',
+  'pelayanan kampus ini payah banget',
+])('tells who has a complaint how to file it: %s', (body) => {
+  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan.balasan?.body).toContain('*PENGADUAN*');
+});
+
+it.each([
+  'pengaduan saya kenapa ditolak',
+  'mau lapor nilai salah',
+  'kartu saya rusak',
+  'nomor saya mati',
+  'kapan lampu parkiran diperbaiki',
+])('takes no other message for a complaint: %s', (body) => {
+  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan.balasan?.body).not.toContain('*PENGADUAN*');
 });
 
 it.each([

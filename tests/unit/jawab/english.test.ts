@@ -69,7 +69,7 @@ const said = (body: string, keadaan = NOBODY) =>
   decide(
     written(body),
     { ...keadaan, inggris: isEnglish(body, keadaan.inggris) },
-    { daftar, aktif: true, now: NOW, siteUrl: '', hours, teks: {}, topik: [] },
+    { daftar, aktif: true, now: NOW, siteUrl: '', kampus: 'Kampus Uji', hours, teks: {}, topik: [] },
   );
 
 it.each([

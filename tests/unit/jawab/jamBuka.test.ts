@@ -66,7 +66,7 @@ it('tells the week, the holidays to come, and when the hours begin', () => {
 });
 
 it('tells nothing while the campus has not set its hours', () => {
-  const known = { siteUrl: '', teks: {}, hours: HOURS, now: FRIDAY_EVENING };
+  const known = { siteUrl: '', kampus: '', teks: {}, hours: HOURS, now: FRIDAY_EVENING };
   expect(aboutPortal('jam buka', known, false)?.jawaban).toContain('08.00-16.00');
   expect(aboutPortal('jam buka', { ...known, hours: { ...HOURS, diatur: false } }, false)).toBeNull();
 });

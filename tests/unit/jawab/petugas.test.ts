@@ -21,6 +21,10 @@ it.each([
   'can I talk to a human please',
   'I want to speak with a person',
   'is there a human?',
+  'kok ga dibales2',
+  'woi bales dong',
+  'min kenapa belum dijawab ya',
+  'lama amat balasnya',
   'please connect me to staff',
 ])('hands %j to an operator', (text) => expect(asksForPerson(text)).toBe(true));
 
@@ -43,6 +47,9 @@ it.each([
   'orang tua saya mau bicara dengan dekan',
   'petugas perpustakaan jam berapa datang',
   'terima kasih petugas',
+  'email dosen saya ga dibales',
+  'gimana cara balas komentar',
+  'jawab soal uas di mana',
   'how many people fit in a dorm room',
   'I have no one to talk to',
   'staff card lost',

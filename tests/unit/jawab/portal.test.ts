@@ -7,6 +7,7 @@ import { aboutPortal, type Portal } from '../../../worker/jawab/portal.ts';
 
 const KNOWN = {
   siteUrl: 'https://portal.test',
+  kampus: 'Kampus Uji',
   teks: {},
   hours: { jam: BAWAAN.jam_kerja, libur: new Set<string>(), zona: 'Asia/Jakarta', diatur: true },
   now: Date.parse('2026-11-20T08:00:00+07:00'),
@@ -23,10 +24,22 @@ it.each([
   ['cara bikin pengaduan gmn', 'menu *Pengaduan*'],
   ['kak mau minta surat gimana ya', '*e-Services*'],
   ['nomor wa saya ganti', 'bagian akademik'],
+  ['ganti no hp', 'bagian akademik'],
+  ['nomor saya yg lama udah hangus, ini nomor baru', 'bagian akademik'],
+  ['hp saya ilang, nomor ini punya adik saya', 'bagian akademik'],
+  ['nomer lama udah ga aktif kak', 'bagian akademik'],
+  ['kode otp ga masuk', '*RESET*'],
+  ['kok kode resetnya belum masuk ya', '*RESET*'],
+  ['nomor ini asli dari kampus?', 'Kampus Uji'],
   ['ini bot ya kak?', 'Balas *PETUGAS*'],
   ['ini bot apa manusia', 'Balas *PETUGAS*'],
   ['am I talking to a bot?', 'Reply *PETUGAS*'],
   ['I forgot my password', 'reply *RESET*'],
+  ['ini nomor siapa ya', 'Kampus Uji'],
+  ['maaf ini siapa?', 'Kampus Uji'],
+  ['ini nomer sapa', 'Kampus Uji'],
+  ['ini nomor resmi kampus kak?', 'Kampus Uji'],
+  ['who is this?', 'Kampus Uji'],
 ])('answers "%s" from what the portal is', (text, part) => {
   expect(asked(text)).toContain(part);
 });
@@ -36,6 +49,11 @@ it.each([
   'lupa password wifi',
   'lupa password email',
   'halo kak',
+  'nomor dosen wali siapa',
+  'nomor kartu mahasiswa baru',
+  'nomor antrian saya hilang',
+  'hp saya hilang di lab',
+  'dosen walinya siapa',
   'kapan KRS dibuka?',
   '',
 ])('leaves "%s" to the list', (text) => {

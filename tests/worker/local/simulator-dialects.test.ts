@@ -380,6 +380,7 @@ it.each([
     ['image', 'gambar'],
     ['document', 'dokumen'],
     ['sticker', 'stiker'],
+    ['audio', 'suara'],
     ['reaction', reaction],
     ['contact', contact],
   ] as const;

@@ -1,5 +1,6 @@
 import { PENANDA_INGGRIS } from '#contract/jawab/jawaban.ts';
 import type { Peran } from '#contract/peran.ts';
+import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 
 // The sentences of ../texts.ts for who writes English. Commands and the portal's menus have Indonesian names there too.
 
@@ -45,8 +46,29 @@ export const menu = (questions: readonly string[]) =>
 export const leftToStaff = (when: string) =>
   automatic(`We have handed your message to our staff, who will answer here ${when}.`);
 
-export const fileLeftToStaff = (when: string) =>
-  automatic(`We have handed what you sent to our staff, who will look at it ${when}.`);
+export const otherLeftToStaff = (question: string, when: string) =>
+  `We have handed your other question, “${question}”, to our staff, who will answer here ${when}.`;
+
+export const whoseNumber = (kampus: string) =>
+  `This is the WhatsApp service number of ${kampus}. Just write your question, or reply *MENU* to see what is often asked.`;
+
+const UNOPENED: Partial<Record<JenisMasuk, string>> = {
+  gambar: 'pictures',
+  dokumen: 'documents',
+  suara: 'voice messages',
+  video: 'videos',
+  lainnya: 'messages of this kind',
+};
+
+export function fileLeftToStaff(jenis: JenisMasuk, captioned: boolean, when: string): string {
+  const what = UNOPENED[jenis];
+  if (!what) return automatic(`We have handed what you sent to our staff, who will look at it ${when}.`);
+  return automatic(
+    captioned
+      ? `We cannot open ${what} here, but we have handed what you wrote to our staff, who will answer ${when}.`
+      : `We cannot open ${what} here. Please write your question, and our staff will answer ${when}.`,
+  );
+}
 
 export const ASK_STOP = automatic(
   'Reply *YES* if you want no more broadcasts from the campus. If not, ignore this message.',

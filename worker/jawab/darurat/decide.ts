@@ -1,42 +1,69 @@
 import { isOtomatis } from '#contract/jawab/jawaban.ts';
+import { JEDA_PETUGAS_MS } from '#contract/jawab/percakapan.ts';
 import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Darurat } from '#shared/distress.ts';
 import type { Command } from '../command.ts';
-import { decideNothing, isLate } from '../decide.ts';
+import { counted, decideNothing, isHandedOff, isLate } from '../decide.ts';
+import { type Hours, whenStaffed } from '../jamKerja.ts';
 import type { Baru, Keadaan, Keputusan } from '../state.ts';
 
 const WORDS = {
-  first:
-    'Terima kasih sudah menulis kepada kami. Yang Anda alami penting, dan Anda tidak harus menanggungnya sendirian. Pesan Anda sudah kami tandai supaya segera dibaca petugas.',
+  sure: 'Terima kasih sudah menulis kepada kami. Yang Anda alami penting, dan Anda tidak harus menanggungnya sendirian. Pesan Anda sudah kami tandai supaya segera dibaca petugas.',
+  unsure: (when: string) =>
+    `Terima kasih sudah menulis kepada kami. Kedengarannya ini berat untuk Anda. Bagaimana keadaan Anda sekarang? Ceritakan saja di sini, petugas akan membaca dan menjawab ${when}.`,
   now: 'Bila Anda perlu bicara atau butuh pertolongan sekarang juga, hubungi:',
   last: 'Kalau bisa, mintalah seseorang yang Anda percaya menemani Anda.',
 };
 
 const ENGLISH: typeof WORDS = {
-  first:
-    'Thank you for writing to us. What you are going through matters, and you do not have to bear it alone. We have marked your message so that our staff read it soon.',
+  sure: 'Thank you for writing to us. What you are going through matters, and you do not have to bear it alone. We have marked your message so that our staff read it soon.',
+  unsure: (when: string) =>
+    `Thank you for writing to us. This sounds hard. How are you right now? Tell us here, our staff will read it and answer ${when}.`,
   now: 'If you need to talk or need help right now, call:',
   last: 'If you can, ask someone you trust to stay with you.',
 };
 
-/** Without the mark of automatic answers, which reads cold. One is sent until an operator has looked, so no loop lasts. */
-export function answerWith(tempat: readonly TempatDarurat[], inggris: boolean): string {
-  const { first, now, last } = inggris ? ENGLISH : WORDS;
-  return [first, '', now, ...tempat.map(({ nama, nomor }) => `- ${nama}: ${nomor}`), '', last].join('\n');
+/**
+ * Without the mark of automatic answers, which reads cold. One is sent until an operator has looked, so no loop lasts.
+ *
+ * @param when an operator answers, to a person of whom it is not sure that they are in distress; null: it is
+ */
+export function answerWith(
+  tempat: readonly TempatDarurat[],
+  inggris: boolean,
+  when: string | null = null,
+): string {
+  const { sure, unsure, now, last } = inggris ? ENGLISH : WORDS;
+  return [
+    when === null ? sure : unsure(when),
+    '',
+    now,
+    ...tempat.map(({ nama, nomor }) => `- ${nama}: ${nomor}`),
+    '',
+    last,
+  ].join('\n');
+}
+
+interface Known {
+  now: number;
+  darurat: Darurat;
+  tempat: readonly TempatDarurat[];
+  aktif: boolean;
+  hours: Hours;
 }
 
 /**
  * Before everything else, also commands. Answers distress once, whatever else would keep an answer back. After that nothing
- * automatic reaches the person until an operator has looked; a STOP still counts.
+ * automatic reaches the person until an operator has looked; a STOP still counts. A person of whom it is not sure is asked.
  *
  * @param command the command in the message; null: none
- * @returns null when nobody is in distress
+ * @returns null: a message as any other
  */
 export function decideDarurat(
   baru: Baru,
   keadaan: Keadaan,
   command: Command | null,
-  known: { now: number; darurat: Darurat; tempat: readonly TempatDarurat[] },
+  known: Known,
 ): Keputusan | null {
   if (baru.jenis === 'reaksi' || isOtomatis(baru.body)) return null;
   const left = decideNothing(baru, keadaan);
@@ -44,7 +71,9 @@ export function decideDarurat(
     if (command?.command !== 'stop' && command?.command !== 'mulai') return left;
     return { ...left, langganan: { topik: command.topik, berhenti: command.command === 'stop' } };
   }
-  if (known.darurat(baru.body) === null) return null;
+  const tanda = known.darurat(baru.body);
+  if (tanda === null) return null;
+  if (tanda === 'ragu') return command === null ? askHowTheyAre(baru, keadaan, known) : null;
   return {
     ...left,
     perlakuan: 'petugas',
@@ -52,5 +81,19 @@ export function decideDarurat(
     // Free text would not arrive any more.
     balasan: isLate(baru, known) ? null : { jenis: 'teks', body: answerWith(known.tempat, keadaan.inggris) },
     keadaan: { ...left.keadaan, mendesak_sejak: baru.diterima_pada, menu: null, menu_untuk: null },
+  };
+}
+
+/** Asks once, tells where to turn, and leaves the person to an operator: no menu reaches them for as long as after an operator's answer. */
+function askHowTheyAre(baru: Baru, keadaan: Keadaan, known: Known): Keputusan | null {
+  const { now, aktif, hours, tempat } = known;
+  if (!aktif || baru.pilihan || isLate(baru, known) || isHandedOff(keadaan, known)) return null;
+  const { inggris } = keadaan;
+  const left = decideNothing(baru, { ...keadaan, menu: null, menu_untuk: null });
+  return {
+    ...left,
+    perlakuan: 'petugas',
+    balasan: { jenis: 'teks', body: answerWith(tempat, inggris, whenStaffed(now, hours, inggris)) },
+    keadaan: { ...counted(left.keadaan, now), petugas_sampai: now + JEDA_PETUGAS_MS },
   };
 }

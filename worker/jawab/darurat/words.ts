@@ -1,4 +1,4 @@
-import { createDarurat, type Darurat } from '#shared/distress.ts';
+import { createDarurat, type Darurat, isDistress } from '#shared/distress.ts';
 import type { Db } from '../../core/db/client.ts';
 import { readSetting, settingOf } from '../../core/db/pengaturan.ts';
 
@@ -11,12 +11,12 @@ export function daruratOf(json = '[]'): Darurat {
   return warm.darurat;
 }
 
-/** The messages of people in distress. */
+/** The messages of people who are surely in distress. */
 export async function inDistress<One extends { body: string }>(
   db: Db,
   messages: readonly One[],
 ): Promise<One[]> {
   if (messages.length === 0) return [];
   const darurat = daruratOf(JSON.stringify(await readSetting(db, 'darurat_kata')));
-  return messages.filter(({ body }) => darurat(body) !== null);
+  return messages.filter(({ body }) => isDistress(darurat(body)));
 }

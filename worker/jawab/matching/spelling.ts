@@ -38,6 +38,7 @@ const SPELLINGS: Record<string, string> = {
   saja: 'aja aj ae wae',
   tetap: 'tetep ttp',
   tetapi: 'tp tapi tpi ning but',
+  nomor: 'nomer nmr',
   // times
   hari: 'hr dino',
   bulan: 'bln wulan month',
@@ -115,6 +116,10 @@ export const PHRASES: Record<string, string> = {
   'praktik kerja lapangan': 'magang',
   'tugas akhir': 'skripsi',
   'orang tua': 'ortu',
+  'no hp': 'nomor',
+  'no wa': 'nomor',
+  'nomor hp': 'nomor',
+  'nomor wa': 'nomor',
   'tidak masuk': 'hadir',
   'terima kasih': '',
 };

@@ -24,6 +24,7 @@ export const INCOMING_TYPES = [
   'image',
   'document',
   'sticker',
+  'audio',
   'reaction',
   'contact',
   'contact_request',

@@ -154,4 +154,4 @@ function told(event: Due): object {
   }
 }
 
-const EXTENSIONS: Record<string, string> = { image: 'jpg', document: 'pdf', sticker: 'webp' };
+const EXTENSIONS: Record<string, string> = { image: 'jpg', document: 'pdf', sticker: 'webp', audio: 'ogg' };

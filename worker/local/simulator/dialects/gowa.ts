@@ -184,6 +184,8 @@ function written({ type, text, filename }: Due): object {
       return { ...body, document: { path: path(filename ?? 'berkas.pdf'), caption: text } };
     case 'sticker':
       return { sticker: path('stiker.webp') };
+    case 'audio':
+      return { audio: path('suara.ogg') };
     case 'contact':
     case 'contact_request':
       return { contact: { displayName: 'Kontak', vcard: createVcard(text) } };

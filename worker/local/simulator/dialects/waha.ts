@@ -235,6 +235,7 @@ const MIMETYPES: Record<string, string> = {
   image: 'image/jpeg',
   document: 'application/pdf',
   sticker: 'image/webp',
+  audio: 'audio/ogg; codecs=opus',
 };
 
 function written({ type, text, filename }: Due): object {

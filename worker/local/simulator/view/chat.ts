@@ -156,6 +156,7 @@ export const KINDS: Record<Bubble['type'], string> = {
   document: 'Dokumen',
   template: 'Template',
   sticker: 'Stiker',
+  audio: 'Pesan suara',
   reaction: 'Reaksi',
   contact: 'Kartu kontak',
   contact_request: 'Nomor dibagikan',

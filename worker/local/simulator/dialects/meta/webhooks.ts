@@ -49,6 +49,8 @@ function content({ type, text, filename, choice }: Due): object {
       return { type, document: { id: MEDIA_ID, mime_type: 'application/pdf', filename, ...caption } };
     case 'sticker':
       return { type, sticker: { id: MEDIA_ID, mime_type: 'image/webp', animated: false } };
+    case 'audio':
+      return { type, audio: { id: MEDIA_ID, mime_type: 'audio/ogg; codecs=opus', voice: true } };
     case 'reaction':
       return { type, reaction: { message_id: 'wamid.reaksi', emoji: text } };
     case 'button_reply':

@@ -53,9 +53,7 @@ export function Kepala({ orang, kembali, outdated }: Props) {
         {!tersembunyi && nama !== no_hp && <li className="tabular-nums">{no_hp}</li>}
         <Siapa {...orang} />
         <Jendela {...orang} now={now} />
-        {petugas && (
-          <Fakta icon={UserRound}>Petugas menjawab: jawaban otomatis berhenti sampai {jam(petugas)}</Fakta>
-        )}
+        {petugas && <Fakta icon={UserRound}>Jawaban otomatis berhenti sampai {jam(petugas)}</Fakta>}
         {berhenti_pada && (
           <Fakta icon={BellOff}>
             Berhenti berlangganan broadcast sejak {bagianWaktu(berhenti_pada)[0]}

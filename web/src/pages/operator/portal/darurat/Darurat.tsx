@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MAKS_TEMPAT, type TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
-import { createDarurat, type FrasaDarurat } from '#shared/distress.ts';
+import { createDarurat, type FrasaDarurat, type Tanda } from '#shared/distress.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { BarisIsian } from '../../../../components/forms/BarisIsian.tsx';
@@ -65,6 +65,11 @@ export default function Darurat() {
   );
 }
 
+function hasil(tanda: Tanda | null): string {
+  if (tanda === null) return 'Tidak dianggap darurat';
+  return tanda === 'ragu' ? JUDUL.ragu : `Dianggap darurat: ${JUDUL[tanda]}`;
+}
+
 /** Shows whether a sentence counts as distress. It stays in the browser. */
 function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
   const [kalimat, setKalimat] = useState('');
@@ -82,7 +87,7 @@ function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
         onValueChange={setKalimat}
       />
       <p role="status" className="min-h-6 font-semibold">
-        {kalimat.trim() !== '' && (jenis ? `Dianggap darurat: ${JUDUL[jenis]}` : 'Tidak dianggap darurat')}
+        {kalimat.trim() !== '' && hasil(jenis)}
       </p>
     </div>
   );

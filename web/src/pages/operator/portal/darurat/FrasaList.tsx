@@ -17,6 +17,11 @@ const OPTIONS = JENIS.map((jenis) => [jenis, JUDUL[jenis]] as const);
 const WAKIL = Object.entries(GROUPS);
 const SHIPPED = new Map(FRASA_BAWAAN.map((one) => [one.frasa, one.jenis]));
 
+const ARTINYA: Partial<typeof JUDUL> = {
+  ragu: 'Orangnya ditanya kabarnya, diberi tahu tempat meminta tolong, dan diteruskan kepada petugas, tanpa memanggil yang bertugas.',
+  biasa: 'Kata darurat di dalam kalimat sehari-hari ini tidak dihitung.',
+};
+
 /** Every phrase by kind. Adding one, or switching one off, saves at once. */
 export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
   const [frasa, setFrasa] = useState('');
@@ -72,9 +77,7 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
             <summary className="cursor-pointer font-semibold">
               {JUDUL[jenis]} ({own.length + shipped.filter(({ frasa }) => !changed.has(frasa)).length})
             </summary>
-            {jenis === 'biasa' && (
-              <p className="mt-2 text-muted">Kata darurat di dalam kalimat sehari-hari ini tidak dihitung.</p>
-            )}
+            {jenis in ARTINYA && <p className="mt-2 text-muted">{ARTINYA[jenis]}</p>}
             <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
               {own.map((frasa) => (
                 <Baris key={frasa} frasa={frasa}>

@@ -6,5 +6,6 @@ export const JUDUL: Record<Exclude<ArtiFrasa, 'mati'>, string> = {
   kekerasan: 'Kekerasan',
   seksual: 'Kekerasan seksual',
   ancaman: 'Ancaman',
+  ragu: 'Mungkin darurat',
   biasa: 'Bukan darurat',
 };
