@@ -1,22 +1,22 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start a whole site, and the model, take longest, so they begin first; the others, which mostly wait, run between them. */
+/** The longest of the worker tier, which begin first. */
+const LONG = /\/tests\/(model\/|worker\/(local\/(launch|restore|kill)|deploy\/restore)\.test)/;
+
+/** After the longest, each file with a browser, which needs a core, beside one that mostly waits. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isSite = ({ moduleId }: TestSpecification) =>
-      /\/tests\/(browser|model|worker\/local)\//.test(moduleId);
-    const standsForFolder = ({ moduleId }: TestSpecification) =>
-      existsSync(moduleId.replace(/\.test\.ts$/, ''));
-    const sites = sorted
-      .filter(isSite)
-      .toSorted((a, b) => Number(standsForFolder(b)) - Number(standsForFolder(a)));
-    const others = sorted.filter((file) => !isSite(file));
-    const pairs = others.flatMap((file, n) => [...sites.slice(n, n + 1), file]);
-    return [...pairs, ...sites.slice(others.length)];
+    const of = (kind: string) =>
+      sorted.filter(({ moduleId, project }) => (LONG.test(moduleId) ? 'long' : project.name) === kind);
+    const [browser, worker] = [of('browser'), of('worker')];
+    const pairs = Array.from({ length: Math.max(browser.length, worker.length) }, (_, n) => [
+      ...browser.slice(n, n + 1),
+      ...worker.slice(n, n + 1),
+    ]);
+    return [...of('unit'), ...of('long'), ...pairs.flat()];
   }
 }
 
