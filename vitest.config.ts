@@ -2,21 +2,30 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest of the worker tier, which begin first. */
-const LONG = /\/tests\/(model\/|worker\/(local\/(launch|restore|kill)|deploy\/restore)\.test)/;
+/** The longest of the worker tier, longest first. */
+const LONG = [
+  'model/model',
+  'worker/local/launch',
+  'worker/local/restore',
+  'worker/deploy/restore',
+  'worker/local/kill',
+];
 
-/** After the longest, each file with a browser, which needs a core, beside one that mostly waits. */
+/** Begins each file with a browser, which needs a core, beside one that mostly waits; the longest first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const of = (kind: string) =>
-      sorted.filter(({ moduleId, project }) => (LONG.test(moduleId) ? 'long' : project.name) === kind);
-    const [browser, worker] = [of('browser'), of('worker')];
+    const of = (tier: string) => sorted.filter(({ project }) => project.name === tier);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      return at < 0 ? LONG.length : at;
+    };
+    const [browser, worker] = [of('browser'), of('worker').toSorted((a, b) => rank(a) - rank(b))];
     const pairs = Array.from({ length: Math.max(browser.length, worker.length) }, (_, n) => [
       ...browser.slice(n, n + 1),
       ...worker.slice(n, n + 1),
     ]);
-    return [...of('unit'), ...of('long'), ...pairs.flat()];
+    return [...of('unit'), ...pairs.flat()];
   }
 }
 
