@@ -1,22 +1,31 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start a whole site, and the model, take longest, so they begin first; the others, which mostly wait, run between them. */
+/** The longest of the worker tier, longest first. */
+const LONG = [
+  'model/model',
+  'worker/local/launch',
+  'worker/local/restore',
+  'worker/deploy/restore',
+  'worker/local/kill',
+];
+
+/** Begins each file with a browser, which needs a core, beside one that mostly waits; the longest first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isSite = ({ moduleId }: TestSpecification) =>
-      /\/tests\/(browser|model|worker\/local)\//.test(moduleId);
-    const standsForFolder = ({ moduleId }: TestSpecification) =>
-      existsSync(moduleId.replace(/\.test\.ts$/, ''));
-    const sites = sorted
-      .filter(isSite)
-      .toSorted((a, b) => Number(standsForFolder(b)) - Number(standsForFolder(a)));
-    const others = sorted.filter((file) => !isSite(file));
-    const pairs = others.flatMap((file, n) => [...sites.slice(n, n + 1), file]);
-    return [...pairs, ...sites.slice(others.length)];
+    const of = (tier: string) => sorted.filter(({ project }) => project.name === tier);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      return at < 0 ? LONG.length : at;
+    };
+    const [browser, worker] = [of('browser'), of('worker').toSorted((a, b) => rank(a) - rank(b))];
+    const pairs = Array.from({ length: Math.max(browser.length, worker.length) }, (_, n) => [
+      ...browser.slice(n, n + 1),
+      ...worker.slice(n, n + 1),
+    ]);
+    return [...of('unit'), ...pairs.flat()];
   }
 }
 

@@ -11,8 +11,9 @@ const findings = (...args: string[]): Promise<string> =>
     ({ stdout, stderr }) => `${stdout}${stderr}`,
   );
 
-it('sends nothing twice, strands nothing and counts right in 100 random histories', async () => {
-  expect(await findings('model.ts', '1', '100')).toBe('');
+// `.ci/run` goes on to 100, which reach three more branches of the code, of the log alone.
+it('sends nothing twice, strands nothing and counts right in 40 random histories', async () => {
+  expect(await findings('model.ts', '1', '40')).toBe('');
 }, 600_000);
 
 it('holds in every directed history', async () => {

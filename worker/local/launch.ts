@@ -28,10 +28,11 @@ async function main(): Promise<void> {
   await expectFree('SIMULATOR_PORT', simulatorPort);
 
   console.log('Menyiapkan VADR …');
-  const [demo] = await Promise.all([
-    prepareDatabase(settings),
+  // The builds first: preparing the database changes process.env.
+  const [, , demo] = await Promise.all([
     buildWeb(),
     buildWorker(bundleFor(settings.worker)),
+    prepareDatabase(settings),
   ]);
   const simulator = await startSimulator({
     port: simulatorPort,

@@ -10,12 +10,36 @@ const NAMES = readdirSync(MIGRATIONS)
   .sort();
 
 /** The SQL of the migrations, in order. */
-export const migrations = (): string[] => NAMES.map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
+export const migrations = (): string[] => NAMES.map(sqlOf);
 
-/** Wrangler's table of applied migrations, for a database that got all of them without wrangler. */
-export const LEDGER = `
-  CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE);
+const sqlOf = (name: string) => readFileSync(join(MIGRATIONS, name), 'utf8');
+
+/** Wrangler's table of applied migrations. */
+const TABLE = `
+  CREATE TABLE IF NOT EXISTS d1_migrations (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);`;
+
+/** That table, for a database that got all migrations without wrangler. */
+export const LEDGER = `${TABLE}
   INSERT INTO d1_migrations (name) VALUES ${NAMES.map((name) => `('${name}')`).join(', ')};`;
+
+/**
+ * Applies the migrations that a local D1 lacks, all or none, as `wrangler d1 migrations apply` does, which would start a
+ * workerd for each of them.
+ */
+export async function migrate(d1: D1Database): Promise<void> {
+  await d1.prepare(TABLE).run();
+  const { results } = await d1.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const missing = NAMES.filter((name) => !applied.has(name));
+  if (missing.length === 0) return;
+  await d1.batch(
+    missing.flatMap((name) => [
+      d1.prepare(sqlOf(name)),
+      d1.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ]),
+  );
+}
 
 /** An empty in-memory database with every migration applied. */
 export function migrated(): DatabaseSync {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Env } from '../env.ts';
 import { loadDemo, loadFirstOperator } from './demo/load.ts';
 import { loadDemoTemplates, withdrawDemoTemplates } from './demo/templates.ts';
+import { migrate } from './migrated.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { quietWrangler, run } from './tools.ts';
 import { readJson, writeWhole } from './whole-file.ts';
@@ -98,29 +99,29 @@ export async function prepareDatabase(settings: Settings): Promise<boolean> {
       `Data di ${dataDir} sudah berisi kampus demo; untuk kampus kosong pilih folder lain dengan DATA_DIR=…`,
     );
 
-  if (migrations.some((name) => !done.migrations.includes(name))) {
-    await run(
-      'wrangler',
-      ['d1', 'migrations', 'apply', 'vadr', '--local', '--persist-to', dataDir],
-      quietWrangler(dataDir),
-    );
-    writeWhole(marker, JSON.stringify({ ...done, migrations }));
-  }
+  const isBehind = migrations.some((name) => !done.migrations.includes(name));
+  const isEmpty = !done.demo && !done.kosong;
   // A campus that began empty never gets the demo data.
   const demo = settings.demo && !done.kosong;
-  const begun = { migrations, demo, kosong: !demo };
-  if (!done.demo && !done.kosong) {
-    await withLocalDatabase(settings, (d1) =>
-      demo ? loadDemo(d1, undefined, settings.worker.SITE_URL) : loadFirstOperator(d1),
-    );
-    writeWhole(marker, JSON.stringify({ ...done, ...begun }));
-  }
   const simulated = settings.gateways.some(({ name, simulated }) => simulated && name === 'cloud-api');
   const templates = demo && simulated;
-  if (templates !== done.templates) {
-    await withLocalDatabase(settings, templates ? loadDemoTemplates : withdrawDemoTemplates);
-    writeWhole(marker, JSON.stringify({ ...begun, templates }));
-  }
+  if (!isBehind && !isEmpty && templates === done.templates) return demo;
+
+  const begun = { migrations, demo, kosong: !demo };
+  await withLocalBindings(settings, async ({ DB }) => {
+    if (isBehind) {
+      await migrate(DB);
+      writeWhole(marker, JSON.stringify({ ...done, migrations }));
+    }
+    if (isEmpty) {
+      await (demo ? loadDemo(DB, undefined, settings.worker.SITE_URL) : loadFirstOperator(DB));
+      writeWhole(marker, JSON.stringify({ ...done, ...begun }));
+    }
+    if (templates !== done.templates) {
+      await (templates ? loadDemoTemplates(DB) : withdrawDemoTemplates(DB));
+      writeWhole(marker, JSON.stringify({ ...begun, templates }));
+    }
+  });
   return demo;
 }
 
@@ -134,9 +135,6 @@ const Done = z.object({
   /** has the templates of the simulated Meta */
   templates: z.boolean().default(false),
 });
-
-const withLocalDatabase = (settings: Settings, use: (d1: D1Database) => Promise<void>) =>
-  withLocalBindings(settings, ({ DB }) => use(DB));
 
 /** Opens the local database and buckets while the stack is not running, and closes them after `use`. */
 export async function withLocalBindings(

@@ -26,3 +26,11 @@ function read(pid: string): Process[] {
     return [];
   }
 }
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

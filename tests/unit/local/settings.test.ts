@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   JENIS_BERPENGGANTI,
   PENGATURAN_TEMPLATE,
@@ -10,6 +10,7 @@ import {
 import { variabelOf } from '../../../worker/contract/pesan/template/template.ts';
 import { parseConfig } from '../../../worker/env.ts';
 import { FALLBACK_TEMPLATES } from '../../../worker/local/demo/templates.ts';
+import { lockFile } from '../../../worker/local/lock.ts';
 import { bundleFor, FAR_BUNDLE, prepareDatabase, WORKER_BUNDLE } from '../../../worker/local/prepare.ts';
 import { ROOT, readSettings } from '../../../worker/local/settings.ts';
 import { DEMO_TEMPLATES } from '../../../worker/local/simulator/dialects/meta/demo-templates.ts';
@@ -95,4 +96,43 @@ it('delays the database with DB_DELAY_MS, in a bundle that is never deployed', (
   expect(worker.DB_DELAY_MS).toBe('120');
   expect(bundleFor(worker)).toBe(FAR_BUNDLE);
   for (const DB_DELAY_MS of ['-1', 'jauh', '1.5']) expect(() => read({ DB_DELAY_MS })).toThrow('DB_DELAY_MS');
+});
+
+it.each([
+  [{ WA_RATE: 'cepat' }, 'WA_RATE'],
+  [{ WA_GATEWAY: 'merpati' }, 'WA_GATEWAY'],
+  [{ WA_BASE_URL: 'bukan-alamat' }, 'WA_BASE_URL'],
+  [{ PORT: '99999' }, 'PORT'],
+  [{ PORT: '8000', SIMULATOR_PORT: '8000' }, 'PORT dan SIMULATOR_PORT harus berbeda'],
+])('says in one line that %j is no good', (env, said) => {
+  expect(() => read(env)).toThrow(new RegExp(`^.*${said}.*$`));
+});
+
+describe('a data folder', () => {
+  const folderWith = (name: string, content: string) => {
+    const folder = mkdtempSync(join(DATA_DIR, 'folder-'));
+    writeFileSync(join(folder, name), content);
+    return folder;
+  };
+  const prepare = (DATA_DIR: string) => prepareDatabase(read({ DATA_DIR }));
+
+  it.each<[string, string, (folder: string) => unknown]>([
+    ['session-key', '', (DATA_DIR) => read({ DATA_DIR })],
+    ['session-key', 'pendek\n', (DATA_DIR) => read({ DATA_DIR })],
+    ['prepared.json', '{"migrations":["0000_', prepare],
+    ['prepared.json', 'null', prepare],
+    ['lock.sqlite', 'x'.repeat(200), (folder) => lockFile(join(folder, 'lock.sqlite'), 'dipakai')],
+  ])('names its %s when that is broken', async (name, content, open) => {
+    const folder = folderWith(name, content);
+    await expect(async () => open(folder)).rejects.toThrow(
+      new RegExp(`^${join(folder, name)} rusak; hapus berkas itu.*$`),
+    );
+  });
+
+  it('of another version is left as it is, which is explained', async () => {
+    const folder = folderWith('prepared.json', '{"migrations":["0000_tabel.sql"],"demo":true}');
+    await expect(prepare(folder)).rejects.toThrow(
+      `Data di ${folder} dibuat oleh versi VADR lain; hapus folder itu untuk mulai dari awal (isinya hilang), atau pilih folder lain dengan DATA_DIR=…`,
+    );
+  });
 });

@@ -12,6 +12,7 @@ import { ROOT } from '../../../worker/local/settings.ts';
 import { carriesBroadcasts, laneOf } from '../../../worker/pesan/queue/queueName.ts';
 import { startApi } from '../../support/cloudflare/api.ts';
 import { exitOf } from '../../support/stack/launched.ts';
+import { isRunning } from '../../support/stack/processes.ts';
 import { eventually } from '../../support/wait.ts';
 import { emptyAccount } from '../../support/wrangler/account.ts';
 import { ANSWERS, TOMLS } from '../../support/wrangler/run.ts';
@@ -125,14 +126,6 @@ it('deletes cached objects of a backup when it is terminated', async () => {
   expect(await exitOf(child)).toBe(143);
   expect(globSync('vadr-restore-*', { cwd: folder })).toEqual([]);
 });
-
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 it("passes a secret by standard input, and hides the worker's variables from wrangler", async () => {
   const folder = folderOf();

@@ -35,15 +35,15 @@ const said: string[] = [];
 const envOf = () => ({ ...process.env, ...ANSWERS, ...api.env });
 
 /** Commands that are played after the real wrangler has run a similar one. */
-const ALIKE = /^(whoami|auth token|d1 list|d1 execute)\b/;
+const ALIKE = /^(whoami|auth token|d1 (list|create|execute|migrations|time-travel)|deploy)\b/;
 const ran = new Set<string>();
 
 function wrangler(account: string | null): Wrangler {
   const real = wranglerIn(account, envOf());
   return async (args, options) => {
-    // Similar means without the configuration's path, and with SQL of the same first word.
-    const kind = args.filter((_, n) => args[n - 1] !== '-c').map((word) => word.trim().split(/\s/)[0]);
-    const key = kind.sort().join(' ');
+    // Similar means the same command with the same options, and SQL of the same first word.
+    const kind = args.filter((word, n) => n < 2 || word.startsWith('-') || args[n - 1] === '--command');
+    const key = kind.map((word) => word.trim().split(/\s/)[0]).join(' ');
     if (ALIKE.test(args.join(' ')) && ran.has(key)) return playedWrangler(api.cloudflare)(args);
     const outcome = await real(args, options);
     if (outcome.code === 0) ran.add(key);
@@ -99,7 +99,7 @@ it('deploys after a failure at storing secrets, without notes, and to production
   const first = await wranglerIn(ACCOUNT, envOf())(['secret', 'bulk', '--name', CAMPUS], secrets);
   // Wrangler has created a placeholder all the same.
   expect([first.code, api.cloudflare.scripts.map(({ secrets }) => secrets)]).toEqual([1, [{}]]);
-  // One of eleven queues is enough to see wrangler create it.
+  // One of eleven queues and one of two buckets are enough to see wrangler create them.
   for (const name of [
     'pesan',
     'broadcast',
@@ -113,6 +113,7 @@ it('deploys after a failure at storing secrets, without notes, and to production
       paused: false,
       consumers: [],
     });
+  api.cloudflare.buckets.set(`${CAMPUS}-cadangan`, new Map());
   api.meddle(({ method, path }, proceed) => {
     const answer = proceed();
     // Another production branch was chosen in the dashboard.

@@ -8,7 +8,8 @@ import {
   refusedNumbers,
   WEBHOOKS,
 } from '../../support/gateway/chaos.ts';
-import { startTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { startSimulatedPortal } from '../../support/stack/simulated-portal.ts';
+import type { TestStack } from '../../support/stack/stack.ts';
 import { eventually } from '../../support/wait.ts';
 
 // As chaos.test.ts has it for Meta, for those gateways that give our own id back in nothing that they tell: an event finds
@@ -25,7 +26,7 @@ it.each(['waha', 'gowa', 'fonnte'])(
     timeout: 120_000,
   },
   async (WA_GATEWAY) => {
-    stack = await startTestStack({ WA_GATEWAY, WA_RATE: '150' });
+    stack = await startSimulatedPortal({ WA_GATEWAY, WA_RATE: '150' });
     const { env, simulator, api, login } = stack;
     const headers = { Authorization: `Bearer ${await login('operator', 'operator-demo')}` };
     const post = async (path: string, body: object) => {

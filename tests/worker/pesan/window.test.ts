@@ -6,7 +6,7 @@ import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
-const RECIPIENTS = 400;
+const RECIPIENTS = 150;
 const INSIDE = 0.3 * RECIPIENTS;
 
 const stack = sharedSimulatedPortal({ WA_RATE: '1000', WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });

@@ -38,7 +38,9 @@ import { bearer, fileOf, put } from '../../support/files/berkas.ts';
 import { workbook } from '../../support/files/excel.ts';
 import { scripted } from '../../support/gateway/way.ts';
 import { codesAt } from '../../support/people/akun.ts';
+import { sharedPortal } from '../../support/stack/portal.ts';
 import { sharedStack } from '../../support/stack/shared-stack.ts';
+import type { ApiStack } from '../../support/stack/stack.ts';
 import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
@@ -292,10 +294,7 @@ describe('the worker', () => {
   }
 
   const sessions = new Map<Peran | undefined, ReturnType<typeof loggedIn>>();
-  async function loggedIn(peran: Peran | undefined) {
-    const login = DEMO_LOGINS.find(({ hak_akses }) => hak_akses === peran);
-    return bearer(await stack.login(login?.username ?? '', login?.password ?? ''));
-  }
+  const loggedIn = (peran: Peran | undefined) => loginOf(stack, peran);
 
   /** The three kinds of body take turns, and so do the two ways of an update. */
   function requestOf({ endpoint, example, name: nama }: ReferenceCall) {
@@ -396,55 +395,64 @@ describe('the worker', () => {
     // Every link within the page leads somewhere.
     for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${anchor}"`);
   });
+});
+
+describe('a refusal', () => {
+  const portal = sharedPortal({ WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });
 
   it('names what an update may not leave out', async () => {
-    const operator = await loggedIn('Operator');
+    const operator = await loginOf(portal, 'Operator');
     for (const { endpoint, name: nama } of calls) {
       if (endpoint.method !== 'PATCH') continue;
       const path = endpoint.path.replace('{id}', '1');
-      const response = await stack.api('PATCH', path, {}, operator);
+      const response = await portal.api('PATCH', path, {}, operator);
       const refused = Refused.safeParse(await response.json()).data?.error.fields ?? {};
       expect(Object.keys(refused), nama).toEqual(requiredOf(nama));
     }
   });
 
-  it('is documented with each failure that its calls answer with', async () => {
+  it('of any call is documented', async () => {
     const nobody = {};
-    const everybody = [nobody, await loggedIn('Mahasiswa'), await loggedIn('Operator')];
+    const everybody = [nobody, await loginOf(portal, 'Mahasiswa'), await loginOf(portal, 'Operator')];
     for (const call of calls) {
       const { endpoint, name: nama } = call;
       const documented = failuresOf(call).map((code) => ERRORS[code].status);
       const path = `${endpoint.path.replace(/\{\w+\}/g, '999999')}?page=x`;
       const callers = nama === 'akun.logout' ? [nobody] : everybody;
       const answers = callers.map((who) =>
-        stack.api(endpoint.method, path, endpoint.body && 'x', { ...who, 'Idempotency-Key': ' ' }),
+        portal.api(endpoint.method, path, endpoint.body && 'x', { ...who, 'Idempotency-Key': ' ' }),
       );
       for (const { status } of await Promise.all(answers))
         if (status >= 300) expect(documented, `${nama} ${status}`).toContain(status);
     }
   });
 
-  it('is documented with what it answers where its values lead nowhere', async () => {
+  it('of values that lead nowhere is documented', async () => {
     const nowhere = { id_group: 999_999, username: '999999' };
-    const operator = await loggedIn('Operator');
+    const operator = await loginOf(portal, 'Operator');
     for (const call of calls) {
       const { name: nama, endpoint, example } = call;
       if (endpoint.method !== 'POST') continue;
       const named = Object.entries(nowhere).filter(([name]) => name in (example.body ?? {}));
       if (named.length === 0) continue;
       const body = bodyOf({ ...example.body, ...Object.fromEntries(named) }, 0, example.file, nama);
-      const { status } = await stack.api('POST', endpoint.path, body, operator);
+      const { status } = await portal.api('POST', endpoint.path, body, operator);
       if (status >= 300)
         expect(
           failuresOf(call).map((code) => ERRORS[code].status),
           nama,
         ).toContain(status);
     }
-    const { status } = await stack.api('GET', '/api/cekuser/%20');
+    const { status } = await portal.api('GET', '/api/cekuser/%20');
     const cekUser = calls.filter(({ name }) => name === 'verifikasi.cekUser').flatMap(failuresOf);
     expect(cekUser.map((code) => ERRORS[code].status)).toContain(status);
   });
 });
+
+async function loginOf({ login }: ApiStack, peran: Peran | undefined) {
+  const account = DEMO_LOGINS.find(({ hak_akses }) => hak_akses === peran);
+  return bearer(await login(account?.username ?? '', account?.password ?? ''));
+}
 
 /** The fields of a body that the document requires. */
 const requiredOf = (nama: string) => document.components.schemas[nama]?.required ?? [];

@@ -397,8 +397,8 @@ describe('what the list could not answer', () => {
     expect((await list()).list).toHaveLength(1);
   });
 
-  it('answers a thousand', async () => {
-    const crowd = people(1_000);
+  it('answers hundreds, for whom the operator does not wait', async () => {
+    const crowd = people(400);
     const id = await ask(crowd);
     const to = new Set(crowd.map(e164));
     const got = () => stack.simulator.messages().filter((it) => to.has(it.to));
@@ -407,12 +407,12 @@ describe('what the list could not answer', () => {
       jawaban: 'x'.repeat(MAX_JAWABAN),
       id_belum_terjawab: id,
     });
-    expect(got().length, 'the operator does not wait for all of them').toBeLessThan(1_000);
-    expect(dijawab).toBe(1_000);
-    await eventually(() => got().length >= 1_000, 240_000);
+    expect(got().length).toBeLessThan(400);
+    expect(dijawab).toBe(400);
+    await eventually(() => got().length >= 400, 240_000);
     await stack.idle();
-    expect(got()).toHaveLength(1_000);
-    expect(new Set(got().map((it) => it.to)).size).toBe(1_000);
+    expect(got()).toHaveLength(400);
+    expect(new Set(got().map((it) => it.to)).size).toBe(400);
   }, 300_000);
 });
 

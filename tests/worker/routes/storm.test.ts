@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { sharedStack } from '../../support/stack/shared-stack.ts';
 import { eventually } from '../../support/wait.ts';
 
-// A quarter of the real cost: many steps still, between which others are served.
-const stack = sharedStack({}, { cost: { N: 2 ** 12, r: 8, p: 5 } });
+// An eighth of the real cost: many steps still, between which others are served.
+const stack = sharedStack({}, { cost: { N: 2 ** 11, r: 8, p: 5 } });
 
 const from = (address: string) => ({ 'CF-Connecting-IP': address });
 const logIn = (headers: Record<string, string>, username = 'operator', password = 'operator-demo') =>
