@@ -188,7 +188,9 @@ describe('a WhatsApp reply to the news of a complaint', () => {
     await reply('Satu.', { quotes });
     expect((await answers(2))[0]).toContain('terlalu banyak');
     await reply('Dua.', { quotes });
+    await eventually(async () => (await select('SELECT 1 FROM batas WHERE jumlah = 32'))[0]);
     await stack.idle();
+    expect(await sentTo()).toHaveLength(2);
     expect(await said(id)).toEqual([]);
     expect(await kept()).toEqual([]);
   });
