@@ -57,6 +57,7 @@ it('reserves at once for all that wait for their turn, so that none of them wait
   const asked: number[] = [];
   const near = createLatency();
   near.suppose(1);
+  let time = 0;
   const pacer = createPacer({
     ...even,
     async reserve({ now, length }) {
@@ -65,8 +66,10 @@ it('reserves at once for all that wait for their turn, so that none of them wait
     },
     latency: near,
     left: () => 0,
-    clock: Date.now,
-    sleep,
+    clock: () => time,
+    sleep: async (ms) => {
+      time += ms;
+    },
   });
   await Promise.all(Array.from({ length: 6 }, () => pacer.turn()));
   expect(asked).toEqual([expect.closeTo((6 * 1000 * 1.03) / RATE)]);

@@ -250,6 +250,26 @@ describe('a run', () => {
     expect(await statesOf(id, 'pending')).toBe(20);
     expect((await messagesOf(id)).every(({ klaim }) => klaim === null)).toBe(true);
   });
+
+  it('loses nothing when the database answers each reservation of the rate too late', async () => {
+    const { id, chunks } = await accept(20);
+    const { gateway, send } = scripted();
+    let late = 0;
+    const db = new Proxy(stack.db, {
+      get(target, name) {
+        // Longer than a run keeps time free for.
+        if (name === 'get') late += 3_000;
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const { nudges } = await deliver(chunks, gateway, db, { now: () => Date.now() + late });
+    expect(send).not.toHaveBeenCalled();
+    expect(await statesOf(id, 'pending')).toBe(20);
+    expect(nudges).not.toEqual([]);
+    await deliver(chunks, gateway, stack.db, { now: Date.now() + late });
+    expect(await statesOf(id, 'sent')).toBe(20);
+  });
 });
 
 it('sends nothing that it has held so long that somebody else may be asked to', async () => {

@@ -27,3 +27,6 @@ export function createDistance(): Distance {
     now: () => (mean === null ? 0 : Math.min(LONGEST_MS, mean + 2 * deviation)),
   };
 }
+
+/** The database did not answer before the send, or too late: the message waits. */
+export class DatabaseAway extends Error {}

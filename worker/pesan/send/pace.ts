@@ -1,4 +1,4 @@
-import { createDistance, type Distance } from './distance.ts';
+import { createDistance, DatabaseAway, type Distance } from './distance.ts';
 import { carries, IN_HAND, LANES, type Latency } from './lanes.ts';
 
 /** Length of one reservation of the gateway's time: few statements, and a short wait for single messages behind it. */
@@ -21,7 +21,7 @@ const MOST_RESERVATIONS = 8;
 
 /** Spaces the sends of one run. */
 interface Pacer {
-  /** Waits until the next message may go out. @returns when its turn is. @throws what the reservation throws */
+  /** Waits until the next message may go out. @returns when its turn is. @throws what the reservation throws, or `DatabaseAway` */
   turn(): Promise<number>;
 }
 
@@ -150,7 +150,8 @@ export function createPacer(options: PaceOptions): Pacer {
   async function take(): Promise<number> {
     for (let reservations = 0; ; ) {
       if (!stretch || stretch.gaps.length === 0) {
-        if (reservations === MOST_RESERVATIONS) throw new Error('every reservation came back too late');
+        if (reservations === MOST_RESERVATIONS)
+          throw new DatabaseAway('every reservation came back too late');
         reservations += 1;
         const reserved: Promise<Stretch> = ahead ?? next();
         ahead = null;

@@ -6,6 +6,7 @@ import type { Outcome } from '../../gateways/gateway.ts';
 import type { Claimed, Result } from '../message.ts';
 import { GAGAL_SISTEM } from '../transitions/reasons.ts';
 import type { Attempt } from './attempt.ts';
+import { DatabaseAway } from './distance.ts';
 import type { Form } from './form.ts';
 import { cancelled, isAlone, resultOf, unsent, waiting } from './record.ts';
 import type { Route } from './route.ts';
@@ -60,7 +61,7 @@ function notTried(state: RunState, message: Claimed, error: unknown): Result {
     log('error', 'message not processed', { pesan: message.id, error: causeOf(error) });
     return cancelled(message, GAGAL_SISTEM);
   }
-  log('error', 'could not pace', { error: causeOf(error.cause) });
+  log('error', 'could not pace', { error: causeOf(error.cause ?? error) });
   state.givenBack.push(message.id);
   leaveRest(state, PACE_RETRY_MS);
   return unsent(message);
@@ -131,9 +132,6 @@ function hold({ store, holds }: RunState, id: number, reason: string, template: 
     .catch((error) => log('error', 'broadcast not held', { broadcast: id, error: causeOf(error) }));
   holds.set(id, write);
 }
-
-/** The database did not answer before the send: the message waits. */
-class DatabaseAway extends Error {}
 
 /** The store, with failures before a send marked as the database's. */
 export function guarded(store: Store): Store {
