@@ -25,6 +25,31 @@ async function verify(page: Page, nim: string, noHp: string) {
   await button(page, 'Verifikasi Akun Sekarang').click();
 }
 
+describe('a scan', () => {
+  const FAINT = 'color: #777; background: #888';
+
+  it.each([
+    ['a faint text', `<p style="${FAINT}">Pudar</p>`, '360 px, light'],
+    [
+      'what is faint in the dark',
+      `<style>@media (prefers-color-scheme: dark) { p { ${FAINT} } }</style>`,
+      '1280 px, dark',
+    ],
+    [
+      'what looks like a text it passed over',
+      `<button disabled style="${FAINT}">A</button><button style="${FAINT}">Pudar</button>`,
+      '360 px, light',
+    ],
+    ['a button without a name', '<button></button>', '360 px, light'],
+  ])('finds %s', async (_, html, look) => {
+    const { page } = await site.open('/robots.txt', { bypassCSP: true });
+    await page.setContent(
+      `<!doctype html><html lang="id"><title>Uji</title><main><h1>Uji</h1><p>Jelas</p>${html}</main></html>`,
+    );
+    await expect(expectAccessible(page)).rejects.toThrow(look);
+  });
+});
+
 describe('the home page is accessible', () => {
   it('with a chat and its QR', async () => {
     const page = await openWithChat('/');
