@@ -19,6 +19,8 @@ interface Scene {
   outcome?: (now: number) => Outcome;
   /** round trip to the database, milliseconds, with a random spread */
   databaseMs?: number;
+  /** standard deviation of the logarithm of a round trip to the database; at 0.25 one in twenty takes half as long again */
+  databaseSpread?: number;
   /** latency that the gateway had before, milliseconds; null when unknown */
   knownMs?: number | null;
   /** true to run one consumer at a time, as Miniflare does */
@@ -165,10 +167,7 @@ const POLICY: Policy = {
   running: [],
 };
 
-/** Standard deviation of the logarithm of a round trip: one in twenty takes half as long again. */
-const SPREAD = 0.25;
-
-function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) {
+function database({ recipients, databaseMs = 10, databaseSpread = 0.25, knownMs = null, rate }: Scene) {
   const states = new Uint8Array(recipients + 1);
   const dueAt = new Map<number, number>();
   let waiting = recipients;
@@ -199,7 +198,7 @@ function database({ recipients, databaseMs = 10, knownMs = null, rate }: Scene) 
   const store = (sleep: (ms: number) => Promise<void>, lane: boolean): Store => {
     let busy: boolean | null = null;
     const self = {};
-    const halfWay = () => sleep((databaseMs / 2) * Math.exp(SPREAD * normal()));
+    const halfWay = () => sleep((databaseMs / 2) * Math.exp(databaseSpread * normal()));
     /** Half the round trip, the work, and half the round trip. */
     const there = async <Answer>(work: () => Answer): Promise<Answer> => {
       await halfWay();

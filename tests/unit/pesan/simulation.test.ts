@@ -157,6 +157,15 @@ describe('a backlog', () => {
     expect(busiestSecond(sends)).toBeLessThanOrEqual(84);
   });
 
+  it('drains where one round trip to the database in twenty takes ten times as long', async () => {
+    const recipients = 3_000;
+    const scene = { recipients, rate: 80, databaseMs: 100, databaseSpread: 1.5, ...gateway(400) };
+    const { sends, ended, tookMs } = await simulate(scene);
+    expect([sends.length, ended]).toEqual([recipients, recipients]);
+    expect(tookMs).toBeLessThan(3 * (recipients / 80) * 1000);
+    expect(busiestSecond(sends)).toBeLessThanOrEqual(84);
+  });
+
   it('drains whatever dies on the way, and each death leaves what that invocation had in hand', async () => {
     const recipients = 6_000;
     const random = dice(11);
