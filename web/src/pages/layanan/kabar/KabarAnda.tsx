@@ -36,7 +36,7 @@ export function KabarAnda() {
           </Button>
         )}
       </div>
-      <div className="panel flex min-h-[15.25rem] flex-col rounded-2xl">
+      <div className="panel flex min-h-[20rem] flex-col sm:min-h-[15.25rem] rounded-2xl">
         {state === null ? (
           <p role="status" className={note}>
             Memuat kabar Anda…
@@ -68,12 +68,14 @@ const MARK: Record<Kabar['rupa'], string> = {
 
 function Baris({ dari, rupa, judul, hal, keterangan, file }: Kabar) {
   return (
-    <li className="flex h-20 items-center gap-3">
+    <li className="flex min-h-20 items-center gap-3 py-2">
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${MARK[rupa]}`} />
-      <div className="min-w-0 flex-1 leading-snug *:truncate">
+      <div className="min-w-0 flex-1 leading-snug">
         <p className="font-semibold">{judul}</p>
-        <p dir="auto">{hal}</p>
-        {keterangan && <p className="text-muted text-sm">{keterangan}</p>}
+        <p dir="auto" className="wrap-anywhere line-clamp-2 sm:line-clamp-1">
+          {hal}
+        </p>
+        {keterangan && <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{keterangan}</p>}
       </div>
       {file ? (
         <ExternalLink url={file} className={smallButton}>
