@@ -8,7 +8,7 @@ import { whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
 import { asksForPerson } from './petugas.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
-import { aboutComplaint, aboutPortal, type Portal } from './portal.ts';
+import { aboutCampus, aboutPortal, type Portal } from './portal.ts';
 import { answersByPart, type ByPart } from './questions.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
@@ -63,8 +63,11 @@ function besideStaff(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
 function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { daftar, now } = known;
   const words = plainWords(baru.body);
-  if (baru.diulang || (!baru.pilihan && isClosing(words))) return ignored(keadaan);
+  if (baru.diulang) return ignored(keadaan);
   if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
+  const marked = /[?？؟❓❔⁉]/u.test(baru.body);
+  if (marked && words === '') return puzzled(baru, keadaan, known);
+  if (!marked && isClosing(words)) return ignored(keadaan);
   const aboutTopics = topicAnswer(baru.body, known.topik, textsIn(keadaan.inggris));
   if (aboutTopics !== null) return told(aboutTopics, baru, keadaan, known);
   if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(baru, keadaan, known);
@@ -86,9 +89,8 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
     const kata = whyIn(daftar, baru.body, found.id, keadaan.inggris);
     return answered({ id: found.id, kata }, baru, keadaan, known);
   }
-  const complaint = aboutComplaint(baru.body, known, keadaan.inggris);
-  if (complaint !== null)
-    return told(textsIn(keadaan.inggris).automatic(complaint.jawaban), baru, keadaan, known);
+  const campus = aboutCampus(baru.body, known, keadaan.inggris);
+  if (campus !== null) return told(textsIn(keadaan.inggris).automatic(campus.jawaban), baru, keadaan, known);
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
   if (found.kind === 'near' && !askedBack) return offer(found.ids, baru, keadaan, known);
   return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
@@ -238,6 +240,12 @@ function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Know
   const state = { ...told, menu: [...ids], menu_untuk: baru.id, menu_pada: known.now };
   return { ...plain('menu', state), balasan: menuFor(ids, baru.id, keadaan.inggris, known) };
 }
+
+/** "?": to an answer it says that it was not understood, to silence that they wait; else it begins. */
+const puzzled = (baru: Baru, keadaan: Keadaan, known: Known) =>
+  repliesIn(keadaan, known.now) > 0 || keadaan.menunggu_sejak !== null
+    ? toStaff(baru.asked, baru, keadaan, known)
+    : greeted(baru, keadaan, known);
 
 function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const told = replied(keadaan, known.now, MOST_ANSWERS);

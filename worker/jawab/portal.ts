@@ -6,12 +6,14 @@ import {
   teksPortal,
 } from '#contract/jawab/teksPortal.ts';
 import type { Kategori, Peran } from '#contract/peran.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
 import type { CampusLogin } from '../core/auth/lewatPassword.ts';
 import { textsIn } from './bahasa/textsIn.ts';
 import { hasComplaint } from './complaint.ts';
 import { asksHours, tellHours } from './jamBuka.ts';
 import type { Hours } from './jamKerja.ts';
 import { meaningOf } from './matching/match.ts';
+import { wordsOf } from './matching/words.ts';
 import { STATUS_ASKED } from './status.ts';
 
 /** Questions on the portal itself, as people ask them. */
@@ -110,11 +112,17 @@ function aboutOf(text: string): string {
     .join(' ');
 }
 
+/** The campus, by its settings. */
+export type Kampus = Pick<Identitas, 'institusi' | 'nama_lengkap' | 'alamat' | 'surel'>;
+
+const PLACE = new Set(wordsOf('alamat lokasi mana peta maps jalan address'));
+const MAIL = new Set(['email', 'surel']);
+const CAMPUS = new Set(['kampus', 'campus', 'universitas', 'university', 'resmi', 'lengkap', 'official']);
+
 export interface Portal {
   /** the portal's address; empty: unknown */
   siteUrl: string;
-  /** the campus's full name */
-  kampus: string;
+  kampus: Kampus;
   /** the campus's own words */
   teks: TeksPortal;
   hours: Hours;
@@ -134,8 +142,8 @@ export function lewatKampusOf(
   return OIDC_ISSUER === '' || passwordUntuk.includes(peran) ? undefined : { peran, nama: OIDC_NAMA };
 }
 
-/** A question on the portal itself, and its answer. */
-interface About {
+/** A question on the portal or the campus itself, and its answer. */
+export interface About {
   judul: string;
   jawaban: string;
 }
@@ -148,15 +156,24 @@ export function aboutPortal(text: string, known: Portal, inggris: boolean): Abou
   if (kode) return answerTo(kode, known, inggris);
   if (WHOSE_NUMBER.has(about)) {
     const { whoseNumber } = textsIn(inggris);
-    return { judul: inggris ? 'This number' : 'Nomor ini', jawaban: whoseNumber(kampus) };
+    return { judul: inggris ? 'This number' : 'Nomor ini', jawaban: whoseNumber(kampus.nama_lengkap) };
   }
   if (!hours.diatur || !asksHours(text)) return null;
   return { judul: inggris ? 'Office hours' : 'Jam kerja', jawaban: tellHours(now, hours, inggris) };
 }
 
-/** How to file a complaint, for who has one; null: nobody complains. Asked after the list, which may know more of the matter. */
-export const aboutComplaint = (text: string, known: Portal, inggris: boolean): About | null =>
-  hasComplaint(text) ? answerTo('pengaduan', known, inggris) : null;
+/** Where the campus is, its email, or how to file a complaint, for who has one. Asked after the list, which may know more of it. */
+export function aboutCampus(text: string, known: Portal, inggris: boolean): About | null {
+  if (hasComplaint(text)) return answerTo('pengaduan', known, inggris);
+  const { nama_lengkap, institusi, alamat, surel } = known.kampus;
+  const named = new Set(wordsOf(`${nama_lengkap} ${institusi}`));
+  const words = wordsOf(text).filter((word) => !named.has(word) && !CAMPUS.has(word));
+  if (words.length === 0 || words.length === wordsOf(text).length) return null;
+  const asks = (...sets: ReadonlySet<string>[]) => words.every((word) => sets.some((set) => set.has(word)));
+  const { campusAddress, campusMail } = textsIn(inggris);
+  if (asks(PLACE) && alamat.length > 0) return campusAddress(nama_lengkap, alamat);
+  return asks(PLACE, MAIL) && surel !== '' ? campusMail(nama_lengkap, surel) : null;
+}
 
 function answerTo(kode: KodeTeks, { siteUrl, teks, lewatKampus }: Portal, inggris: boolean): About {
   const { judul, judul_en } = TEKS_PORTAL[kode];

@@ -4,6 +4,7 @@ import { decide, decideReply, decideSubscription, isLate } from '../../../worker
 import { nextOpen, whenStaffed } from '../../../worker/jawab/jamKerja.ts';
 import { createDaftar } from '../../../worker/jawab/list.ts';
 import type { Baru, Keadaan } from '../../../worker/jawab/state.ts';
+import { KAMPUS_UJI } from '../../support/people/kampus.ts';
 
 const HOUR = 3_600_000;
 const BEGUN = Date.parse('2026-11-20T08:00:00+07:00');
@@ -23,7 +24,7 @@ const HOURS = {
   zona: 'Asia/Jakarta',
   diatur: false,
 } as const;
-const KNOWN = { daftar, aktif: true, siteUrl: '', kampus: 'Kampus Uji', hours: HOURS, teks: {}, topik: [] };
+const KNOWN = { daftar, aktif: true, siteUrl: '', kampus: KAMPUS_UJI, hours: HOURS, teks: {}, topik: [] };
 const NOBODY: Keadaan = {
   ...{
     versi: 0,
@@ -284,4 +285,52 @@ it('leaves no thanks to an operator who has answered, but what may answer their 
   });
   for (const body of ['iya', 'oke kak', '👍', 'halo'])
     expect(decide(written(body, BEGUN), keadaan, at).keadaan.menunggu_sejak, body).toBe(BEGUN);
+});
+
+it('takes a lone question mark for a question: a first one is greeted, one after an answer or a menu goes to an operator', () => {
+  expect(exchange([0, '?'])).toEqual(['menu']);
+  expect(exchange([0, KRS], [0.1, '??'])).toEqual(['dijawab', 'petugas']);
+  expect(exchange([0, UNKNOWN], [2, '❓'])).toEqual(['petugas', 'diam']);
+  expect(exchange([0, 'oke'], [0.1, '👍'], [0.2, 'oke?'])).toEqual(['abaikan', 'abaikan', 'petugas']);
+  const menu = {
+    ...NOBODY,
+    menu: [1, 2],
+    menu_untuk: 6,
+    menu_pada: BEGUN,
+    ...{ otomatis: 1, otomatis_sejak: BEGUN },
+  };
+  const asked = { id: 6, body: NEAR };
+  const puzzled = decide({ ...written('?', BEGUN), asked }, menu, { ...KNOWN, now: BEGUN + HOUR / 10 });
+  expect(puzzled).toMatchObject({ perlakuan: 'petugas', belum_terjawab: asked });
+});
+
+it.each([
+  ['kampus dimana alamatnya', 'Alamat Universitas Uji:\nKampus I: Jl. Uji No. 1, Kota Uji'],
+  ['lokasi uin uji', 'Kampus I: Jl. Uji No. 1, Kota Uji'],
+  ['email kampus', 'layanan@uji.test'],
+  ['alamat email resmi universitas apa ya', 'layanan@uji.test'],
+])('answers %j from the settings', (body, part) => {
+  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan.balasan?.body).toContain(part);
+});
+
+it.each(['alamat', 'email dosen', 'email kampus saya lupa', 'dimana', 'alamat kantin kampus', 'kampus'])(
+  'does not take %j for a question on where the campus is',
+  (body) => {
+    const { balasan } = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+    expect(balasan?.body).not.toMatch(/Jl\. Uji|@uji/);
+  },
+);
+
+it('tells where the campus is by the list, if that has it, and nothing that is not set', () => {
+  const known = { ...KNOWN, now: BEGUN };
+  const own = createDaftar(
+    [{ id: 9, pertanyaan: 'Alamat kampus?', jawaban: 'Jl. Lain.', pertanyaan_en: null, jawaban_en: null }],
+    [],
+  );
+  const asked = written('alamat kampus', BEGUN);
+  expect(decide(asked, NOBODY, { ...known, daftar: own }).balasan?.body).toContain('Jl. Lain.');
+  const kampus = { ...KAMPUS_UJI, alamat: [], surel: '' };
+  for (const body of ['alamat kampus', 'email kampus'])
+    expect(decide(written(body, BEGUN), NOBODY, { ...known, kampus }).perlakuan, body).toBe('petugas');
 });

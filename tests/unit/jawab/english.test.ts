@@ -4,6 +4,7 @@ import { isEnglish } from '../../../worker/jawab/bahasa/english.ts';
 import { decide } from '../../../worker/jawab/decide.ts';
 import { createDaftar } from '../../../worker/jawab/list.ts';
 import type { Baru, Keadaan } from '../../../worker/jawab/state.ts';
+import { KAMPUS_UJI } from '../../support/people/kampus.ts';
 
 it.each([
   'When does the registration open?',
@@ -69,7 +70,7 @@ const said = (body: string, keadaan = NOBODY) =>
   decide(
     written(body),
     { ...keadaan, inggris: isEnglish(body, keadaan.inggris) },
-    { daftar, aktif: true, now: NOW, siteUrl: '', kampus: 'Kampus Uji', hours, teks: {}, topik: [] },
+    { daftar, aktif: true, now: NOW, siteUrl: '', kampus: KAMPUS_UJI, hours, teks: {}, topik: [] },
   );
 
 it.each([

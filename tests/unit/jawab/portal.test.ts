@@ -4,10 +4,11 @@ import { fieldMessages } from '#contract/fields.ts';
 import { BAWAAN, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
 import { isEnglish } from '../../../worker/jawab/bahasa/english.ts';
 import { aboutPortal, type Portal } from '../../../worker/jawab/portal.ts';
+import { KAMPUS_UJI } from '../../support/people/kampus.ts';
 
 const KNOWN = {
   siteUrl: 'https://portal.test',
-  kampus: 'Kampus Uji',
+  kampus: KAMPUS_UJI,
   teks: {},
   hours: { jam: BAWAAN.jam_kerja, libur: new Set<string>(), zona: 'Asia/Jakarta', diatur: true },
   now: Date.parse('2026-11-20T08:00:00+07:00'),
@@ -30,16 +31,16 @@ it.each([
   ['nomer lama udah ga aktif kak', 'bagian akademik'],
   ['kode otp ga masuk', '*RESET*'],
   ['kok kode resetnya belum masuk ya', '*RESET*'],
-  ['nomor ini asli dari kampus?', 'Kampus Uji'],
+  ['nomor ini asli dari kampus?', 'Universitas Uji'],
   ['ini bot ya kak?', 'Balas *PETUGAS*'],
   ['ini bot apa manusia', 'Balas *PETUGAS*'],
   ['am I talking to a bot?', 'Reply *PETUGAS*'],
   ['I forgot my password', 'reply *RESET*'],
-  ['ini nomor siapa ya', 'Kampus Uji'],
-  ['maaf ini siapa?', 'Kampus Uji'],
-  ['ini nomer sapa', 'Kampus Uji'],
-  ['ini nomor resmi kampus kak?', 'Kampus Uji'],
-  ['who is this?', 'Kampus Uji'],
+  ['ini nomor siapa ya', 'Universitas Uji'],
+  ['maaf ini siapa?', 'Universitas Uji'],
+  ['ini nomer sapa', 'Universitas Uji'],
+  ['ini nomor resmi kampus kak?', 'Universitas Uji'],
+  ['who is this?', 'Universitas Uji'],
 ])('answers "%s" from what the portal is', (text, part) => {
   expect(asked(text)).toContain(part);
 });
