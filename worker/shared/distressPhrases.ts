@@ -44,6 +44,8 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     alasan hidup tidak
     hidup tidak ada guna
     hidup tidak berguna
+    hidup tidak guna
+    kesel hidup
     hidup sia
     percuma hidup
     buat apa hidup
@@ -58,7 +60,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     putus asa
     ingin hilang
     mending hilang
-    ingin pergi selamanya
+    pergi selamanya
     tidak kembali selamanya
     ingin nyerah
     ingin menyerah saja
@@ -82,6 +84,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     menulis surat perpisahan
     menulis surat wasiat
     besok saya tidak ada lagi
+    saya tidak ada bilang keluarga
     maafin saya selamanya
     nyusul almarhum
     menyusul almarhumah
@@ -93,12 +96,17 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     lompat dari jembatan
     berdiri pinggir jembatan
     gantung diri
+    ngendat
+    mati jalan keluar
+    jalan keluar mati
     menyiapkan tali
     ingin menabrakkan motor
     minum obat tidur
+    mengumpulkan obat tidur
     obat tidur diminum
     obat diminum mati
     minum obat banyak
+    minum bottle obat
     minum racun
     minum baygon
     overdosis
@@ -197,6 +205,11 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     memaksa mencium
     ingin mencium saya
     memeluk saya dari
+    dipeluk dari belakang
+    minta orang tidur sama
+    minta foto tanpa baju
+    diedit telanjang
+    vcs direkam
     minta dicium
     dipaksa berhubungan
     memaksa orang berhubungan
@@ -214,6 +227,9 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     baju saya dibuka
     dicekoki minuman
     dipaksa menggugurkan
+    minum obat aborsi
+    paksa aborsi
+    pendarahan tolong
     menggugurkan kandungan
     mengajak hotel
     diajak hotel
@@ -303,6 +319,8 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     menangis terus
     menangis tiap malam
     depresi
+    pegang cutter
+    pegang silet
     trauma
     serangan panik
     gangguan cemas
@@ -333,6 +351,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   suicide prevention
   skripsi membunuh
   tugas membunuh
+  tugas dibunuh
   tugas mencekik
   tidak kuat tugas
   tidak kuat ngerjain
@@ -390,6 +409,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   membunuh virus
   penelitian bunuh diri
   penelitian pelecehan
+  penelitian korban pelecehan
   penelitian kekerasan seksual
   penelitian membunuh
   pidana pembunuhan

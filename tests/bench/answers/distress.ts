@@ -30,8 +30,8 @@ export function measureDistress(): void {
     'tuned on, second': tallied(DISTRESS_2, EVERYDAY_2),
     'tuned on, third': tallied(DISTRESS_3, EVERYDAY_3),
     'tuned on, fourth': tallied(DISTRESS_4, EVERYDAY_4),
-    'held back, fifth': tallied(DISTRESS_5, EVERYDAY_5),
-    'sixth, of other kinds': tallied(DISTRESS_6, EVERYDAY_6),
+    'tuned on, sixth': tallied(DISTRESS_6, EVERYDAY_6),
+    'held back': tallied(DISTRESS_5, EVERYDAY_5),
   });
   // The fastest of many rounds: other work on the machine only ever adds.
   const msOf = (text: string) => {
