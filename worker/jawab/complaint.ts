@@ -8,9 +8,13 @@ const BROKEN =
   /^(?:rusak|mati|bocor|mampet|macet|kotor|bau|pecah|retak|patah|lepas|ambruk|panas|berdebu|berserakan|broken|dirty|leaking)(?:nya)?$/;
 const FACILITY =
   /^(?:ac|lampu|proyektor|infokus|lcd|toilet|wc|kamar|wastafel|keran|kran|air|kipas|kursi|meja|lift|eskalator|tangga|pintu|jendela|atap|plafon|stopkontak|colokan|parkiran|musholla|mushola|masjid|kantin|gedung|ruang|ruangan|kelas|aula|lab|sampah|projector|classroom|light|lights|chair)(?:nya)?$/;
-const SERVICE = /^(?:pe)?layanan(?:nya)?$|^service$/;
+const SERVICE =
+  /^(?:(?:pe)?layanan|wifi|internet|jaringan|siakad|portal|web|website|aplikasi)(?:nya)?$|^service$/;
 const BAD =
-  /^(?:payah|buruk|jelek|lambat|lelet|lama|parah|kecewa|mengecewakan|ketus|jutek|galak|kasar|bad|slow|terrible)(?:nya)?$/;
+  /^(?:payah|buruk|jelek|lambat|lelet|lama|parah|kecewa|mengecewakan|lemot|lola|ngelag|lag|error|eror|down|ketus|jutek|galak|kasar|bad|slow|terrible)(?:nya)?$/;
+/** Of whom something is reported: "mau lapor dosen killer". */
+const PEOPLE =
+  /^(?:dosen|dospem|asdos|staf|staff|pegawai|petugas|satpam|oknum|senior|kating|lecturer)(?:nya)?$/;
 /** It is asked about one, or about something else. */
 const ASKS_ELSE = wordSet('kapan kpn kenapa knp mengapa berapa brp brapa when why');
 
@@ -19,5 +23,10 @@ export function hasComplaint(text: string): boolean {
   const words = plainWords(text).split(' ');
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
   if (words.some((word) => ASKS_ELSE.has(word))) return false;
-  return has(COMPLAINS) || (has(BROKEN) && (has(FACILITY) || has(REPORTS))) || (has(SERVICE) && has(BAD));
+  return (
+    has(COMPLAINS) ||
+    (has(REPORTS) && (has(BROKEN) || has(PEOPLE))) ||
+    (has(BROKEN) && has(FACILITY)) ||
+    (has(SERVICE) && has(BAD))
+  );
 }

@@ -8,16 +8,21 @@ const THANKS = wordSet(
 );
 /** Closing words, which need no answer. */
 const CLOSING = wordSet(
-  'ok oke okee okay okey okeh siap siapp baik iya ya yaa y yup sip sipp noted paham mengerti mantap alhamdulillah aamiin amin wassalam wassalamualaikum wassalamu',
+  'ok oke okee okay okey okeh siap siapp baik iya ya yaa y yup sip sipp noted paham mengerti mantap oh ooh owh oalah hm hmm hmmm alhamdulillah aamiin amin wassalam wassalamualaikum wassalamu',
 );
 /** Around both. */
 const AROUND_IT = wordSet(
-  'kak kakak ka min mimin admin bu ibu pak bapak mas mbak banyak sekali lagi atas infonya informasinya jawabannya deh oh ooh owh oalah you so much nggih inggih njih alaikum wr wb',
+  'kak kakak ka min mimin admin bu ibu pak bapak mas mbak banyak sekali lagi atas infonya informasinya jawabannya deh gitu begitu you so much nggih inggih njih alaikum wr wb',
 );
 /** Around thanks only: with "ya" alone they may ask. */
 const AROUND_THANKS = wordSet(
   'ya yaa bantuannya penjelasannya waktunya responnya untuk sudah udah dibantu membantu sangat semoga sehat selalu sukses saya sebelumnya ditunggu very bantuan lancar terus',
 );
+
+/** A message is taken back: "ga jadi", "salah kirim". */
+const TAKEN_BACK =
+  /^(?:g|ga|gak|gk|ngga|nggak|engga|enggak|tidak|tdk) ?jadi$|^salah (?:kirim|sambung|nomor|nomer|orang|chat|grup)$|^abaikan$/;
+const AROUND_TAKEN_BACK = wordSet('maaf maap mf sori sorry eh aja saja pesan tadi tanya nanya');
 
 /** Laughter closes too: wkwk, haha, hehe. */
 const LAUGHTER = /^(?:(?:wk){2,}w?|(?:ha|he|hi){2,}h?)$/;
@@ -38,16 +43,17 @@ const AROUND_HELLO = wordSet(
 export const isThanks = (words: string) =>
   THANKS.has(split(words)[0] ?? '') && isOnly(words, THANKS, [AROUND_IT, AROUND_THANKS]);
 
-/** A text without words, such as a thumbs-up, closes too. */
+/** A text without words, such as a thumbs-up, closes too, and so does one that takes back what was written. */
 export const isClosing = (words: string) =>
+  TAKEN_BACK.test(without(words, [AROUND_IT, AROUND_TAKEN_BACK, THANKS, CLOSING])) ||
   split(words).every((word) => LAUGHTER.test(word)) ||
   isOnly(words, CLOSING, [AROUND_IT]) ||
   isOnly(words, THANKS, [CLOSING, AROUND_IT, AROUND_THANKS]);
 
 /** Only greets, or says that a question is coming. */
 export function isGreeting(words: string): boolean {
-  const rest = split(words).filter((word) => ![AROUND_HELLO, CLOSING, THANKS].some((set) => set.has(word)));
-  return meaningOf(rest.join(' ')) === '' && (meaningOf(words) === '' || hasAny(words, HELLO));
+  const rest = without(words, [AROUND_HELLO, CLOSING, THANKS]);
+  return meaningOf(rest) === '' && (meaningOf(words) === '' || hasAny(words, HELLO));
 }
 
 /** The words of a text, in lower case, separated by one space. */
@@ -61,6 +67,10 @@ export const plainWords = (text: string): string =>
     .trim();
 
 const split = (words: string) => words.split(' ').filter((word) => word !== '');
+const without = (words: string, around: readonly Words[]) =>
+  split(words)
+    .filter((word) => !around.some((set) => set.has(word)))
+    .join(' ');
 const hasAny = (words: string, set: Words) => split(words).some((word) => set.has(word));
 
 const isOnly = (words: string, said: Words, around: readonly Words[]) =>

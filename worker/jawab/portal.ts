@@ -23,6 +23,8 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
     ...['reset password', 'reset password portal', 'ganti password portal'],
     ...['kode tidak masuk', 'kode belum masuk', 'kode otp tidak masuk', 'kode otp belum masuk'],
     ...['kode reset tidak masuk', 'kode reset belum masuk', 'kode tidak datang', 'kode belum datang'],
+    ...['tidak dapat kode', 'belum dapat kode', 'tidak terima kode', 'belum terima kode', 'akun terkunci'],
+    ...['tidak bisa login portal', 'tidak bisa masuk portal'],
     ...['forgot password', 'i forgot my password', 'how do i reset my password'],
   ],
   akun: [
@@ -88,11 +90,11 @@ const WHOSE_NUMBER = new Set(
 
 /** "nomor saya yg lama udah hangus, ini nomor baru" */
 const NUMBER_WORDS = new Set(
-  'nomor hp wa whatsapp kartu sim ganti baru lama hilang hangus mati aktif tidak belum sudah pakai punya pinjam orang'.split(
+  'nomor hp wa whatsapp kartu sim ganti ubah update baru lama hilang hangus mati aktif tidak belum sudah pakai punya pinjam orang'.split(
     ' ',
   ),
 );
-const NUMBER_LOST = new Set('ganti baru hilang hangus mati aktif'.split(' '));
+const NUMBER_LOST = new Set('ganti ubah update baru hilang hangus mati aktif'.split(' '));
 
 /** Says or asks that their number is another one now, and nothing else. */
 function isAboutNumber(about: string): boolean {
@@ -117,7 +119,7 @@ export type Kampus = Pick<Identitas, 'institusi' | 'nama_lengkap' | 'alamat' | '
 
 const PLACE = new Set(wordsOf('alamat lokasi mana peta maps jalan address'));
 const MAIL = new Set(['email', 'surel']);
-const CAMPUS = new Set(['kampus', 'campus', 'universitas', 'university', 'resmi', 'lengkap', 'official']);
+const CAMPUS = new Set(wordsOf('kampus campus universitas university resmi lengkap official kalian your'));
 
 export interface Portal {
   /** the portal's address; empty: unknown */

@@ -120,6 +120,9 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     suicide
     suicidal
     kill myself
+    killing myself
+    killed myself
+    hang myself
     end my life
     end it all
     end things

@@ -195,6 +195,13 @@ it.each([
   'aku wedi mulih, bapak nyekel arit',
 ])('knows distress in Javanese and Sundanese: %s', (text) => expect(daruratIn(text)).not.toBeNull());
 
+it.each([
+  'my roommate wants to kill himself',
+  'she wants to end her life',
+  'they want to hurt themselves',
+  'he is cutting himself again',
+])('knows distress of another person in English: %s', (text) => expect(daruratIn(text)).toBe('diri'));
+
 it.each(['wis ora kuat karo tugase', 'ora kuat panase kelas', 'listrike mati'])(
   'knows everyday things with a Javanese ending: %s',
   (text) => expect(daruratIn(text)).toBeNull(),
@@ -239,6 +246,8 @@ it.each([
   'charger saya ketinggalan dibus kampus',
   'kursi disudut kelas rusak',
   'motor saya dikunci di gudang kampus',
+  'i killed the process on the server',
+  'killing time at the library',
 ])('takes no everyday sentence with a word of a phrase for distress: %s', (text) => {
   expect(daruratIn(text)).toBeNull();
 });

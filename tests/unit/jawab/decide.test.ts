@@ -240,6 +240,8 @@ it('takes what only goes on about the first question for no other', () => {
 
 it.each([
   'mau ngadu ac kelas rusak',
+  'saya mau lapor dosen killer',
+  'wifi kampus lemot banget',
   'saya ingin komplain soal kebersihan toilet',
   'proyektor di kelas b mati, mau lapor',
   'lampu parkiran mati kak',
@@ -287,6 +289,10 @@ it('leaves no thanks to an operator who has answered, but what may answer their 
     expect(decide(written(body, BEGUN), keadaan, at).keadaan.menunggu_sejak, body).toBe(BEGUN);
 });
 
+it('greets who greets again after an answer, and not twice', () => {
+  expect(exchange([0, KRS], [0.5, 'assalamualaikum'], [0.6, 'halo'])).toEqual(['dijawab', 'menu', 'abaikan']);
+});
+
 it('takes a lone question mark for a question: a first one is greeted, one after an answer or a menu goes to an operator', () => {
   expect(exchange([0, '?'])).toEqual(['menu']);
   expect(exchange([0, KRS], [0.1, '??'])).toEqual(['dijawab', 'petugas']);
@@ -308,6 +314,7 @@ it.each([
   ['kampus dimana alamatnya', 'Alamat Universitas Uji:\nKampus I: Jl. Uji No. 1, Kota Uji'],
   ['lokasi uin uji', 'Kampus I: Jl. Uji No. 1, Kota Uji'],
   ['email kampus', 'layanan@uji.test'],
+  ['alamat kalian dimana', 'Kampus I: Jl. Uji No. 1, Kota Uji'],
   ['alamat email resmi universitas apa ya', 'layanan@uji.test'],
 ])('answers %j from the settings', (body, part) => {
   const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
