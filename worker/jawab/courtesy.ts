@@ -24,6 +24,11 @@ const TAKEN_BACK =
   /^(?:g|ga|gak|gk|ngga|nggak|engga|enggak|tidak|tdk) ?jadi$|^salah (?:kirim|sambung|nomor|nomer|orang|chat|grup)$|^abaikan$/;
 const AROUND_TAKEN_BACK = wordSet('maaf maap mf sori sorry eh aja saja pesan tadi tanya nanya');
 
+/** "saya ga ngerti", "kok bingung ya" */
+const PUZZLED =
+  /^(?:g|ga|gak|gk|ngga|nggak|engga|enggak|tidak|tdk|kurang|belum|blm) (?:ngerti|mengerti|paham|faham|mudeng|jelas)$|^bingung$|^(?:dont|do not) understand$/;
+const AROUND_PUZZLED = wordSet('saya sy aku ak gue gw kok malah masih maaf jadi i sorry');
+
 /** Laughter closes too: wkwk, haha, hehe. */
 const LAUGHTER = /^(?:(?:wk){2,}w?|(?:ha|he|hi){2,}h?)$/;
 
@@ -49,6 +54,9 @@ export const isClosing = (words: string) =>
   split(words).every((word) => LAUGHTER.test(word)) ||
   isOnly(words, CLOSING, [AROUND_IT]) ||
   isOnly(words, THANKS, [CLOSING, AROUND_IT, AROUND_THANKS]);
+
+/** Says that they did not understand, and not what. */
+export const isPuzzled = (words: string) => PUZZLED.test(without(words, [AROUND_IT, AROUND_PUZZLED]));
 
 /** Only greets, or says that a question is coming. */
 export function isGreeting(words: string): boolean {

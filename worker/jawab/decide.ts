@@ -3,7 +3,7 @@ import { WINDOW_MS } from '../pesan/index.ts';
 import { jawabanIn, matchIn, pertanyaanIn, whyIn } from './bahasa/english.ts';
 import { type Texts, textsIn } from './bahasa/textsIn.ts';
 import type { Command } from './command.ts';
-import { choiceIn, isClosing, isGreeting, isThanks, plainWords } from './courtesy.ts';
+import { choiceIn, isClosing, isGreeting, isPuzzled, isThanks, plainWords } from './courtesy.ts';
 import { whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
 import { asksForPerson } from './petugas.ts';
@@ -66,7 +66,7 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (baru.diulang) return ignored(keadaan);
   if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
   const marked = /[?？؟❓❔⁉]/u.test(baru.body);
-  if (marked && words === '') return puzzled(baru, keadaan, known);
+  if ((marked && words === '') || isPuzzled(words)) return puzzled(baru, keadaan, known);
   if (!marked && isClosing(words)) return ignored(keadaan);
   const aboutTopics = topicAnswer(baru.body, known.topik, textsIn(keadaan.inggris));
   if (aboutTopics !== null) return told(aboutTopics, baru, keadaan, known);
@@ -241,7 +241,7 @@ function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Know
   return { ...plain('menu', state), balasan: menuFor(ids, baru.id, keadaan.inggris, known) };
 }
 
-/** "?": to an answer it says that it was not understood, to silence that they wait; else it begins. */
+/** "?", "ga ngerti": to an answer it says that it was not understood, to silence that they wait; else it begins. */
 const puzzled = (baru: Baru, keadaan: Keadaan, known: Known) =>
   repliesIn(keadaan, known.now) > 0 || keadaan.menunggu_sejak !== null
     ? toStaff(baru.asked, baru, keadaan, known)

@@ -297,6 +297,13 @@ it('takes a lone question mark for a question: a first one is greeted, one after
   expect(exchange([0, '?'])).toEqual(['menu']);
   expect(exchange([0, KRS], [0.1, '??'])).toEqual(['dijawab', 'petugas']);
   expect(exchange([0, UNKNOWN], [2, '❓'])).toEqual(['petugas', 'diam']);
+  for (const body of [
+    'saya ga ngerti',
+    'kok bingung ya kak',
+    'masih belum paham',
+    "sorry I don't understand",
+  ])
+    expect(exchange([0, 'halo'], [0.1, body]), body).toEqual(['menu', 'petugas']);
   expect(exchange([0, 'oke'], [0.1, '👍'], [0.2, 'oke?'])).toEqual(['abaikan', 'abaikan', 'petugas']);
   const menu = {
     ...NOBODY,
