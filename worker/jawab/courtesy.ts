@@ -26,7 +26,7 @@ const AROUND_TAKEN_BACK = wordSet('maaf maap mf sori sorry eh aja saja pesan tad
 
 /** "saya ga ngerti", "kok bingung ya" */
 const PUZZLED =
-  /^(?:g|ga|gak|gk|ngga|nggak|engga|enggak|tidak|tdk|kurang|belum|blm) (?:ngerti|mengerti|paham|faham|mudeng|jelas)$|^bingung$|^(?:dont|do not) understand$/;
+  /^(?:g|ga|gak|gk|ngga|nggak|engga|enggak|tidak|tdk|kurang|belum|blm) (?:ngerti|mengerti|paham|faham|mudeng|jelas)$|^bingung$|^(?:dont|do not) understand$|^what do you mean$/;
 const AROUND_PUZZLED = wordSet('saya sy aku ak gue gw kok malah masih maaf jadi i sorry');
 
 /** Laughter closes too: wkwk, haha, hehe. */
@@ -56,7 +56,8 @@ export const isClosing = (words: string) =>
   isOnly(words, THANKS, [CLOSING, AROUND_IT, AROUND_THANKS]);
 
 /** Says that they did not understand, and not what. */
-export const isPuzzled = (words: string) => PUZZLED.test(without(words, [AROUND_IT, AROUND_PUZZLED]));
+export const isPuzzled = (words: string) =>
+  PUZZLED.test(without(words, [AROUND_IT, AROUND_PUZZLED, CLOSING]));
 
 /** Only greets, or says that a question is coming. */
 export function isGreeting(words: string): boolean {

@@ -29,7 +29,7 @@ const REPLY = wordSet(
   'dibales dibalas bales balas balesin balesnya balasnya balasannya dijawab jawab jawabnya respon direspon responnya reply',
 );
 const IMPATIENT = wordSet(
-  'kenapa knp belum blm blom lama amat banget bgt woi oi oy cepat cepet pesan chat wa masih nunggu',
+  'kenapa knp belum blm blom sudah udah udh dah hari jam minggu tadi dari kemarin sampai lama amat banget bgt woi oi oy cepat cepet pesan chat wa masih nunggu',
 );
 
 /** Whether a person asks for an operator, in a word or a sentence, and for nothing else. */
@@ -53,7 +53,7 @@ function asksForReply(typed: readonly string[]): boolean {
   return (
     words.some((word) => REPLY.has(word)) &&
     !words.includes('cara') &&
-    words.every((word) => sets.some((set) => set.has(word)))
+    words.every((word) => /^\d+$/.test(word) || sets.some((set) => set.has(word)))
   );
 }
 

@@ -46,7 +46,12 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
   ],
   status: [
     ...STATUS_ASKED,
-    ...['cara lihat status surat', 'cara melihat status pengaduan'],
+    ...[
+      'cara lihat surat saya',
+      'cara lihat pengaduan saya',
+      'cara lihat status surat',
+      'cara melihat status pengaduan',
+    ],
     ...['how do i check my letter', 'how do i check my complaint'],
   ],
   pengaduan: [
@@ -83,6 +88,7 @@ const WHOSE_NUMBER = new Set(
       'who is this',
       'whose number is this',
     ],
+    ...['ini penipuan', 'ini nomor penipuan', 'ini beneran dari kampus', 'ini benar kampus'],
     ...['ini nomor asli kampus', 'ini nomor asli dari kampus', 'ini asli kampus'],
     ...['ini nomor kampus', 'ini nomor resmi kampus', 'ini wa kampus', 'ini wa resmi kampus', 'nomor resmi'],
   ].map(aboutOf),
@@ -90,7 +96,7 @@ const WHOSE_NUMBER = new Set(
 
 /** "nomor saya yg lama udah hangus, ini nomor baru" */
 const NUMBER_WORDS = new Set(
-  'nomor hp wa whatsapp kartu sim ganti ubah update baru lama hilang hangus mati aktif tidak belum sudah pakai punya pinjam orang'.split(
+  'nomor hp wa whatsapp kartu sim ganti ubah update catat simpan baru lama hilang hangus mati aktif tidak belum sudah pakai punya pinjam orang'.split(
     ' ',
   ),
 );

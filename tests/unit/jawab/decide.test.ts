@@ -302,6 +302,7 @@ it('takes a lone question mark for a question: a first one is greeted, one after
     'kok bingung ya kak',
     'masih belum paham',
     "sorry I don't understand",
+    'what do you mean?',
   ])
     expect(exchange([0, 'halo'], [0.1, body]), body).toEqual(['menu', 'petugas']);
   expect(exchange([0, 'oke'], [0.1, '👍'], [0.2, 'oke?'])).toEqual(['abaikan', 'abaikan', 'petugas']);
