@@ -87,7 +87,9 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     saya tidak ada bilang keluarga
     maafin saya selamanya
     nyusul almarhum
-    menyusul almarhumah
+    menyusul almarhum
+    almarhum kangen nyusul
+    saya pergi tidak ada peduli
     selamat tinggal semua
     tidak bangun lagi
     tidak ingin bangun
@@ -107,6 +109,8 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     obat diminum mati
     minum obat banyak
     minum bottle obat
+    minum banyak obat
+    biar mati
     minum racun
     minum baygon
     overdosis
@@ -151,6 +155,9 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     orang sering memukul
     dipukul
     kena pukul
+    menjambak rambut
+    jambak rambut
+    orang dobrak pintu
     main tangan
     main pukul
     main fisik
@@ -200,6 +207,8 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     diraba
     meraba orang
     menyentuh tubuh
+    memegang tangan saya
+    memegang tangan mahasiswi
     disentuh tubuh
     tubuh disentuh
     disentuh paksa
@@ -239,6 +248,8 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     diajak vcs
     foto telanjang
     memamerkan kelamin
+    mengeluarkan kelamin
+    onani
     chat telanjang
     pesan telanjang
     merekam mandi
@@ -269,6 +280,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     pinjol meneror
     orang dihabisi
     ditodong
+    menodong orang
     dibegal
     dipalak
     dia membawa senjata
@@ -429,6 +441,8 @@ export const EXCEPTIONS: readonly string[] = lines(`
   tidak bangun lagi server
   diancam sanksi
   diancam tidak lulus
+  mengancam tidak lulus
+  cara memegang cutter
   tidak bayar diancam apa
   diteror tugas
   dipukul tugas

@@ -51,6 +51,11 @@ export const SPELLINGS: Record<string, string> = {
   semua: 'semuanya smua',
   stres: 'stress setres',
   sampai: 'sampe ampe nyampe nganti dugi',
+  memegang: 'pegang megang',
+  mengeluarkan: 'ngeluarin keluarin ngeluarkan',
+  almarhum: 'alm almarhumah',
+  // Letters written twice are made one.
+  dikuti: 'diikutin dikutin',
   mengumpulkan: 'ngumpulin kumpulin ngumpulkan',
   pendarahan: 'perdarahan',
 };
@@ -112,6 +117,7 @@ export const GROUPS: Record<string, string> = {
   baju: 'celana rok bra pakaian jilbab kerudung hijab',
   hotel: 'penginapan losmen villa apartemen',
   disentuh: 'dipegang diraba dielus diremas dicolek dicium dipeluk digerayangi digrepe',
+  kelamin: 'kemaluan',
   tubuh:
     'badan paha dada pantat payudara pipi bibir pinggang punggung leher kemaluan kelamin boobs breast thigh butt',
   berhubungan: 'begituan bersetubuh bercinta ngeseks ngamar tidur seks sex',

@@ -196,6 +196,16 @@ it.each([
 ])('knows distress in Javanese and Sundanese: %s', (text) => expect(daruratIn(text)).not.toBeNull());
 
 it.each([
+  'udah nelen 20 butir obat, kepala saya pusing kak',
+  'saya minum sabun cuci piring biar mati',
+  'pacar saya posesif terus suka jambak rambut saya',
+  'sopir angkot ngeluarin kemaluannya',
+  'saya diikutin cowo dari kampus sampai kos',
+  'ada preman nodong saya pake pisau',
+  'ada orang mau dobrak pintu kos',
+])('knows distress, however it is told: %s', (text) => expect(daruratIn(text)).not.toBeNull());
+
+it.each([
   'my roommate wants to kill himself',
   'she wants to end her life',
   'they want to hurt themselves',
@@ -248,6 +258,9 @@ it.each([
   'motor saya dikunci di gudang kampus',
   'i killed the process on the server',
   'killing time at the library',
+  'ngancam ga lulus kalo absen kurang',
+  'cium tangan dosen wajib ga',
+  'cara pegang cutter yang benar buat praktikum',
 ])('takes no everyday sentence with a word of a phrase for distress: %s', (text) => {
   expect(daruratIn(text)).toBeNull();
 });
