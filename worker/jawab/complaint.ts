@@ -1,6 +1,5 @@
 import { plainWords } from './courtesy.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import { wordSet } from './smallWords.ts';
 
 const COMPLAINS = /^(?:me)?ngadu(?:kan|in)?$|^(?:nge|meng)?komplai?n(?:kan)?$|^complain$|^protes$/;
 const REPORTS = /^(?:me|nge)?lapor(?:kan|in)?$|^report$/;

@@ -1,7 +1,5 @@
 import { meaningOf } from './matching/match.ts';
-
-type Words = ReadonlySet<string>;
-const wordSet = (words: string): Words => new Set(words.split(' '));
+import { ADDRESS, NO, type Words, wordSet } from './smallWords.ts';
 
 const THANKS = wordSet(
   'makasih mksh makasi maksih terimakasih trimakasih thanks thank thx tq suwun matur nuwun hatur nuhun syukron jazakallah شكرا',
@@ -12,21 +10,25 @@ const CLOSING = wordSet(
 );
 /** Around both. */
 const AROUND_IT = wordSet(
-  'kak kakak ka min mimin admin bu ibu pak bapak mas mbak banyak sekali lagi atas infonya informasinya jawabannya deh gitu begitu you so much nggih inggih njih alaikum wr wb',
+  ADDRESS,
+  'admin banyak sekali lagi atas infonya informasinya jawabannya deh gitu begitu you so much nggih inggih njih alaikum wr wb',
 );
 /** Around thanks only: with "ya" alone they may ask. */
 const AROUND_THANKS = wordSet(
   'ya yaa bantuannya penjelasannya waktunya responnya untuk sudah udah dibantu membantu sangat semoga sehat selalu sukses saya sebelumnya ditunggu very bantuan lancar terus',
 );
 
+const DENIED = NO.replaceAll(' ', '|');
 /** A message is taken back: "ga jadi", "salah kirim". */
-const TAKEN_BACK =
-  /^(?:g|ga|gak|gk|ngga|nggak|engga|enggak|tidak|tdk) ?jadi$|^salah (?:kirim|sambung|nomor|nomer|orang|chat|grup)$|^abaikan$/;
+const TAKEN_BACK = new RegExp(
+  `^(?:${DENIED}) ?jadi$|^salah (?:kirim|sambung|nomor|nomer|orang|chat|grup)$|^abaikan$`,
+);
 const AROUND_TAKEN_BACK = wordSet('maaf maap mf sori sorry eh aja saja pesan tadi tanya nanya');
 
 /** "saya ga ngerti", "kok bingung ya" */
-const PUZZLED =
-  /^(?:g|ga|gak|gk|ngga|nggak|engga|enggak|tidak|tdk|kurang|belum|blm) (?:ngerti|mengerti|paham|faham|mudeng|jelas)$|^bingung$|^(?:dont|do not) understand$|^what do you mean$/;
+const PUZZLED = new RegExp(
+  `^(?:${DENIED}|kurang|belum|blm) (?:ngerti|mengerti|paham|faham|mudeng|jelas)$|^bingung$|^(?:dont|do not) understand$|^what do you mean$`,
+);
 const AROUND_PUZZLED = wordSet('saya sy aku ak gue gw kok malah masih maaf jadi i sorry');
 
 /** Laughter closes too: wkwk, haha, hehe. */
@@ -88,7 +90,8 @@ const isOnly = (words: string, said: Words, around: readonly Words[]) =>
 
 /** Words with which people point at an option, and the numbers as they say them. */
 const POINTING = wordSet(
-  'yang yg nomor nomer no opsi pilihan pilih ke kalau kalo klo kak kakak ka min mimin admin bu ibu pak bapak mas mbak dong deh aja saja ya yaa nih mau saya gimana gmn bagaimana coba',
+  ADDRESS,
+  'yang yg nomor nomer no opsi pilihan pilih ke kalau kalo klo admin dong deh aja saja ya yaa nih mau saya gimana gmn bagaimana coba',
 );
 const THAT = wordSet('itu tu tadi tsb tersebut');
 const NUMBERS = [

@@ -14,6 +14,7 @@ import { asksHours, tellHours } from './jamBuka.ts';
 import type { Hours } from './jamKerja.ts';
 import { meaningOf } from './matching/match.ts';
 import { wordsOf } from './matching/words.ts';
+import { wordSet } from './smallWords.ts';
 import { STATUS_ASKED } from './status.ts';
 
 /** Questions on the portal itself, as people ask them. */
@@ -95,12 +96,10 @@ const WHOSE_NUMBER = new Set(
 );
 
 /** "nomor saya yg lama udah hangus, ini nomor baru" */
-const NUMBER_WORDS = new Set(
-  'nomor hp wa whatsapp kartu sim ganti ubah update catat simpan baru lama hilang hangus mati aktif tidak belum sudah pakai punya pinjam orang'.split(
-    ' ',
-  ),
+const NUMBER_WORDS = wordSet(
+  'nomor hp wa whatsapp kartu sim ganti ubah update catat simpan baru lama hilang hangus mati aktif tidak belum sudah pakai punya pinjam orang',
 );
-const NUMBER_LOST = new Set('ganti ubah update baru hilang hangus mati aktif'.split(' '));
+const NUMBER_LOST = wordSet('ganti ubah update baru hilang hangus mati aktif');
 
 /** Says or asks that their number is another one now, and nothing else. */
 function isAboutNumber(about: string): boolean {
