@@ -49,7 +49,7 @@ export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (jenis === 'teks' && !baru.pilihan && isThanks(plainWords(body))) return ignored(keadaan);
   if (isLate(baru, known) || !known.aktif) return left(baru, keadaan, known, null);
   if (isHandedOff(keadaan, known)) return besideStaff(baru, keadaan, known);
-  if (jenis !== 'teks') return left(baru, keadaan, known, 'fileLeftToStaff');
+  if (jenis !== 'teks') return handedOn(baru, keadaan, known, 'fileLeftToStaff');
   return decideText(baru, keadaan, known);
 }
 

@@ -272,6 +272,15 @@ it.each([
   for (const part of parts) expect(keputusan.balasan?.body).toContain(part);
 });
 
+it('lets a menu be chosen from after a sticker and a voice note', () => {
+  const at = { ...KNOWN, now: BEGUN };
+  const after = (['stiker', 'suara'] as const).reduce(
+    (keadaan, jenis) => decide({ ...written('', BEGUN), jenis }, keadaan, at).keadaan,
+    decide(written('halo', BEGUN), NOBODY, at).keadaan,
+  );
+  expect(decide(written('2', BEGUN), after, at)).toMatchObject({ perlakuan: 'dijawab', id_pertanyaan: 2 });
+});
+
 it('lets the last menu be pointed at, and shows it again when it is not clear which', () => {
   expect(exchange([0, NEAR], [0.1, 'yang pertama kak'])).toEqual(['menu', 'dijawab']);
   expect(exchange([0, NEAR], [0.1, 'kalau yang itu?'], [0.2, 'yg no 2 dong'])).toEqual([
