@@ -1,7 +1,7 @@
 import { plainWords } from './courtesy.ts';
 import { wordSet } from './smallWords.ts';
 
-const COMPLAINS = /^(?:me)?ngadu(?:kan|in)?$|^(?:nge|meng)?komplai?n(?:kan)?$|^complain$|^protes$/;
+const COMPLAINS = /^(?:me)?ngadu(?:kan|in)?$|^(?:nge|meng)?komplai?n(?:kan)?$|^complain$|^protes$|^pungli$/;
 const REPORTS = /^(?:me|nge)?lapor(?:kan|in)?$|^report$/;
 const BROKEN =
   /^(?:rusak|mati|bocor|mampet|macet|kotor|bau|pecah|retak|patah|lepas|ambruk|panas|berdebu|berserakan|broken|dirty|leaking)(?:nya)?$/;

@@ -79,8 +79,10 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const portal = aboutPortal(baru.body, known, keadaan.inggris);
   if (portal !== null) return told(textsIn(keadaan.inggris).automatic(portal.jawaban), baru, keadaan, known);
   if (isGreeting(words)) {
-    // Several greetings in a row get one answer, and so does one right after a menu.
-    return (keadaan.menu_pada ?? 0) > now - HOUR_MS ? ignored(keadaan) : greeted(baru, keadaan, known);
+    // No second menu within the hour, and none for who has just been told that an operator will answer.
+    const told = keadaan.menunggu_sejak !== null && repliesIn(keadaan, now) > 0;
+    const quiet = told || (keadaan.menu_pada ?? 0) > now - HOUR_MS;
+    return quiet ? ignored(keadaan) : greeted(baru, keadaan, known);
   }
   const parts = answersByPart(baru.body, known, keadaan.inggris);
   if (parts) return toldParts(parts, baru, keadaan, known);

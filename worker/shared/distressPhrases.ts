@@ -16,13 +16,11 @@ const lines = (text: string) =>
 export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
   diri: lines(`
     bunuh diri
-    bunuh diriku
     matiin diri
     ingin mati
     lebih baik mati
     mending mati
     mati saja
-    biar saya mati
     kenapa saya tidak mati
     harusnya saya mati
     siap mati
@@ -42,7 +40,6 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     tidak ada guna saya
     tidak ada harapan lagi
     alasan hidup tidak
-    hidup tidak ada guna
     hidup tidak berguna
     hidup tidak guna
     kesel hidup
@@ -76,7 +73,6 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     menjaga jika saya tidak ada
     hanya jadi beban
     hanya menyusahkan orang
-    saya beban keluarga
     saya beban orang
     malam terakhirku
     hari terakhirku
@@ -86,7 +82,6 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     besok saya tidak ada lagi
     saya tidak ada bilang keluarga
     maafin saya selamanya
-    nyusul almarhum
     menyusul almarhum
     almarhum kangen nyusul
     saya pergi tidak ada peduli
@@ -165,7 +160,6 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     kekerasan dalam rumah
     didorong jatuh
     dilempar piring
-    disundut rokok
     disiram air panas
     disiram air keras
     menyiram air panas
@@ -196,7 +190,6 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     memperkosa
     pemerkosaan
     dilecehkan
-    dilecehin
     melecehkan
     pelecehan
     kekerasan seksual
@@ -423,8 +416,8 @@ export const EXCEPTIONS: readonly string[] = lines(`
   membunuh serangga
   membunuh virus
   penelitian bunuh diri
-  penelitian pelecehan
-  penelitian korban pelecehan
+  penelitian kekerasan
+  penelitian korban kekerasan
   penelitian kekerasan seksual
   penelitian membunuh
   pidana pembunuhan

@@ -147,6 +147,6 @@ export const GROUPS: Record<string, string> = {
   lapar: 'laper haus ngantuk ngakak ketawa',
   penelitian:
     'skripsi seminar webinar pencegahan sosialisasi makalah materi jurnal artikel paper tesis buku novel film drama lagu judul tema prevention',
-  pelecehan: 'kdrt pemerkosaan pencabulan pembunuhan perundungan suicide',
+  kekerasan: 'pelecehan kdrt pemerkosaan pencabulan pembunuhan perundungan suicide',
   sanksi: 'do denda pidana skors skorsing nilai drop dropout',
 };

@@ -258,6 +258,7 @@ it.each([
   'motor saya dikunci di gudang kampus',
   'i killed the process on the server',
   'killing time at the library',
+  'pasal pembunuhan di bab berapa kak',
   'ngancam ga lulus kalo absen kurang',
   'cium tangan dosen wajib ga',
   'cara pegang cutter yang benar buat praktikum',

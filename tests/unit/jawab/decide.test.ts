@@ -242,6 +242,7 @@ it.each([
   'mau ngadu ac kelas rusak',
   'saya mau lapor dosen killer',
   'wifi kampus lemot banget',
+  'ada pungli di prodi saya',
   'saya ingin komplain soal kebersihan toilet',
   'proyektor di kelas b mati, mau lapor',
   'lampu parkiran mati kak',
@@ -300,6 +301,10 @@ it('leaves no thanks to an operator who has answered, but what may answer their 
 
 it('greets who greets again after an answer, and not twice', () => {
   expect(exchange([0, KRS], [0.5, 'assalamualaikum'], [0.6, 'halo'])).toEqual(['dijawab', 'menu', 'abaikan']);
+});
+
+it('greets nobody who waits for an operator and knows it', () => {
+  expect(exchange([0, UNKNOWN], [0.1, 'halo'], [20, 'halo'])).toEqual(['petugas', 'abaikan', 'menu']);
 });
 
 it('takes a lone question mark for a question: a first one is greeted, one after an answer or a menu goes to an operator', () => {
