@@ -80,8 +80,8 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (portal !== null) return told(textsIn(keadaan.inggris).automatic(portal.jawaban), baru, keadaan, known);
   if (isGreeting(words)) {
     // No second menu within the hour, and none for who has just been told that an operator will answer.
-    const told = keadaan.menunggu_sejak !== null && repliesIn(keadaan, now) > 0;
-    const quiet = told || (keadaan.menu_pada ?? 0) > now - HOUR_MS;
+    const waits = keadaan.menunggu_sejak !== null && repliesIn(keadaan, now) > 0;
+    const quiet = waits || (keadaan.menu_pada ?? 0) > now - HOUR_MS;
     return quiet ? ignored(keadaan) : greeted(baru, keadaan, known);
   }
   const parts = answersByPart(baru.body, known, keadaan.inggris);
