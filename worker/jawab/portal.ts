@@ -14,59 +14,26 @@ import { asksHours, tellHours } from './jamBuka.ts';
 import type { Hours } from './jamKerja.ts';
 import { meaningOf } from './matching/match.ts';
 import { wordsOf } from './matching/words.ts';
-import { wordSet } from './smallWords.ts';
+import type { Words } from './smallWords.ts';
 import { STATUS_ASKED } from './status.ts';
 
 /** Questions on the portal itself, as people ask them. */
 const ASKED: Record<KodeTeks, readonly string[]> = {
   password: [
-    ...['lupa password', 'lupa password akun', 'lupa password portal', 'lupa password akun portal'],
-    ...['reset password', 'reset password portal', 'ganti password portal'],
-    ...['kode tidak masuk', 'kode belum masuk', 'kode otp tidak masuk', 'kode otp belum masuk'],
-    ...['kode reset tidak masuk', 'kode reset belum masuk', 'kode tidak datang', 'kode belum datang'],
-    ...['tidak dapat kode', 'belum dapat kode', 'tidak terima kode', 'belum terima kode', 'akun terkunci'],
-    ...['tidak bisa login portal', 'tidak bisa masuk portal'],
-    ...['forgot password', 'i forgot my password', 'how do i reset my password'],
+    ...['akun terkunci', 'tidak bisa login portal', 'tidak bisa masuk portal'],
+    ...['i forgot my password', 'how do i reset my password'],
   ],
-  akun: [
-    ...['belum punya akun', 'belum punya akun portal', 'buat akun', 'buat akun portal'],
-    ...['aktivasi akun', 'aktifkan akun', 'verifikasi akun'],
-    ...['how do i activate my account', 'how do i register', 'how do i get an account'],
-  ],
-  alamat: [
-    ...[
-      'link portal',
-      'alamat portal',
-      'link portal apa',
-      'link portal mana',
-      'alamat portal kampus',
-      'link portal kampus',
-    ],
-    ...['link login portal', 'login portal', 'masuk portal', 'where is the portal'],
-    ...['what is the portal link', 'portal address', 'how do i log in to the portal'],
-  ],
+  akun: ['how do i activate my account', 'how do i register', 'how do i get an account'],
+  alamat: ['how do i log in to the portal'],
   status: [
     ...STATUS_ASKED,
-    ...[
-      'cara lihat surat saya',
-      'cara lihat pengaduan saya',
-      'cara lihat status surat',
-      'cara melihat status pengaduan',
-    ],
+    ...['cara lihat surat saya', 'cara lihat pengaduan saya'],
+    ...['cara lihat status surat', 'cara melihat status pengaduan'],
     ...['how do i check my letter', 'how do i check my complaint'],
   ],
-  pengaduan: [
-    ...['membuat pengaduan', 'kirim pengaduan', 'mengajukan pengaduan', 'mau bikin pengaduan'],
-    ...['how do i complain', 'how do i file a complaint'],
-  ],
-  surat: [
-    ...['minta surat', 'membuat surat', 'mengajukan surat', 'mengurus surat', 'mau bikin surat'],
-    ...['how do i get a letter', 'how do i request a letter', 'how do i ask for a letter'],
-  ],
-  nomor: [
-    ...['ganti nomor', 'ganti nomor hp', 'ganti nomor wa', 'nomor saya sudah ganti'],
-    'i changed my number',
-  ],
+  pengaduan: ['how do i complain', 'how do i file a complaint'],
+  surat: ['how do i get a letter', 'how do i request a letter', 'how do i ask for a letter'],
+  nomor: ['i changed my number'],
   mesin: [
     ...['ini bot', 'ini robot', 'bot apa orang', 'bot atau orang', 'robot apa orang', 'ini mesin'],
     ...['bot apa manusia', 'bot atau manusia', 'robot apa manusia', 'ini manusia'],
@@ -78,6 +45,32 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
 const BY_MEANING = new Map(
   KODE_TEKS.flatMap((kode) => ASKED[kode].map((asked) => [aboutOf(asked), kode] as const)),
 );
+
+/** Code by words: a text names the first, one of the second, and besides them only some of the third. */
+const BY_WORDS = (
+  [
+    ['password', 'password', 'lupa reset ganti ubah hilang forgot', 'akun portal'],
+    ['password', 'kode', 'hadir masuk datang bisa terima sampai', 'otp reset verifikasi portal tidak belum'],
+    ['akun', 'akun', 'aktivasi aktifkan verifikasi buat daftar punya', 'belum tidak portal'],
+    ['alamat', 'portal', 'link alamat login mana address', 'kampus'],
+    ['pengaduan', 'pengaduan', 'membuat mengajukan kirim', ''],
+    ['surat', 'surat', 'minta membuat mengajukan mengurus', ''],
+    [
+      ...['nomor', 'nomor', 'ganti ubah update catat simpan baru hilang hangus mati aktif'],
+      'hp wa whatsapp kartu sim lama tidak belum sudah pakai punya pinjam orang',
+    ],
+  ] as [KodeTeks, string, string, string][]
+).map(([kode, ...words]) => ({ kode, sets: words.map((word) => new Set(wordsOf(word))) }));
+
+/** The code of what a text asks, by `aboutOf` it. */
+function kodeOf(about: string): KodeTeks | undefined {
+  const words = about.split(' ');
+  const some = (set: Words | undefined) => words.some((word) => set?.has(word));
+  const byWords = BY_WORDS.find(
+    ({ sets }) => some(sets[0]) && some(sets[1]) && words.every((word) => sets.some((set) => set.has(word))),
+  );
+  return BY_MEANING.get(about) ?? byWords?.kode;
+}
 
 const WHOSE_NUMBER = new Set(
   [
@@ -94,22 +87,6 @@ const WHOSE_NUMBER = new Set(
     ...['ini nomor kampus', 'ini nomor resmi kampus', 'ini wa kampus', 'ini wa resmi kampus', 'nomor resmi'],
   ].map(aboutOf),
 );
-
-/** "nomor saya yg lama udah hangus, ini nomor baru" */
-const NUMBER_WORDS = wordSet(
-  'nomor hp wa whatsapp kartu sim ganti ubah update catat simpan baru lama hilang hangus mati aktif tidak belum sudah pakai punya pinjam orang',
-);
-const NUMBER_LOST = wordSet('ganti ubah update baru hilang hangus mati aktif');
-
-/** Says or asks that their number is another one now, and nothing else. */
-function isAboutNumber(about: string): boolean {
-  const words = about.split(' ');
-  return (
-    words.includes('nomor') &&
-    words.every((word) => NUMBER_WORDS.has(word)) &&
-    words.some((word) => NUMBER_LOST.has(word))
-  );
-}
 
 /** What a text is about: "how" makes no other question of it here. */
 function aboutOf(text: string): string {
@@ -159,7 +136,7 @@ export interface About {
 export function aboutPortal(text: string, known: Portal, inggris: boolean): About | null {
   const { hours, now, kampus } = known;
   const about = aboutOf(text);
-  const kode = BY_MEANING.get(about) ?? (isAboutNumber(about) ? 'nomor' : undefined);
+  const kode = kodeOf(about);
   if (kode) return answerTo(kode, known, inggris);
   if (WHOSE_NUMBER.has(about)) {
     const { whoseNumber } = textsIn(inggris);

@@ -29,6 +29,9 @@ it.each([
   ['nomor saya yg lama udah hangus, ini nomor baru', 'bagian akademik'],
   ['hp saya ilang, nomor ini punya adik saya', 'bagian akademik'],
   ['nomer lama udah ga aktif kak', 'bagian akademik'],
+  ['password portal saya lupa, mau reset', '*RESET*'],
+  ['cara ubah password gimana', '*RESET*'],
+  ['kode verifikasinya belum sampai', '*RESET*'],
   ['kode otp ga masuk', '*RESET*'],
   ['kok saya ga dapat kode', '*RESET*'],
   ['akun saya terkunci', '*RESET*'],
@@ -54,6 +57,10 @@ it.each([
 
 it.each([
   'lupa password siakad',
+  'kode bayar belum masuk',
+  'akun siakad belum aktif',
+  'surat saya hilang',
+  'nomor rekening baru kampus',
   'lupa password wifi',
   'lupa password email',
   'halo kak',
