@@ -7,10 +7,11 @@ const BROKEN =
   /^(?:rusak|mati|bocor|mampet|macet|kotor|bau|pecah|retak|patah|lepas|ambruk|panas|berdebu|berserakan|broken|dirty|leaking)(?:nya)?$/;
 const FACILITY =
   /^(?:ac|lampu|proyektor|infokus|lcd|toilet|wc|kamar|wastafel|keran|kran|air|kipas|kursi|meja|lift|eskalator|tangga|pintu|jendela|atap|plafon|stopkontak|colokan|parkiran|musholla|mushola|masjid|kantin|gedung|ruang|ruangan|kelas|aula|lab|sampah|projector|classroom|light|lights|chair)(?:nya)?$/;
-const SERVICE =
-  /^(?:(?:pe)?layanan|wifi|internet|jaringan|siakad|portal|web|website|aplikasi)(?:nya)?$|^service$/;
+const SERVICE = /^(?:pe)?layanan(?:nya)?$|^service$/;
 const BAD =
-  /^(?:payah|buruk|jelek|lambat|lelet|lama|parah|kecewa|mengecewakan|lemot|lola|ngelag|lag|error|eror|down|ketus|jutek|galak|kasar|bad|slow|terrible)(?:nya)?$/;
+  /^(?:payah|buruk|jelek|lambat|lelet|lama|parah|kecewa|mengecewakan|ketus|jutek|galak|kasar|bad|slow|terrible)(?:nya)?$/;
+const NETWORK = /^(?:wifi|internet|jaringan|siakad|portal|website|aplikasi)(?:nya)?$/;
+const SLOW = /^(?:lemot|lambat|lelet|lola|ngelag|lag|slow)(?:nya)?$/;
 /** Of whom something is reported: "mau lapor dosen killer". */
 const PEOPLE =
   /^(?:dosen|dospem|asdos|staf|staff|pegawai|petugas|satpam|oknum|senior|kating|lecturer)(?:nya)?$/;
@@ -26,6 +27,7 @@ export function hasComplaint(text: string): boolean {
     has(COMPLAINS) ||
     (has(REPORTS) && (has(BROKEN) || has(PEOPLE))) ||
     (has(BROKEN) && has(FACILITY)) ||
-    (has(SERVICE) && has(BAD))
+    (has(SERVICE) && has(BAD)) ||
+    (has(NETWORK) && has(SLOW))
   );
 }

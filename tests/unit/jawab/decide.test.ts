@@ -257,6 +257,7 @@ it.each([
   'pengaduan saya kenapa ditolak',
   'mau lapor nilai salah',
   'kartu saya rusak',
+  'nilai saya di siakad masih kosong padahal uas udah lama',
   'nomor saya mati',
   'kapan lampu parkiran diperbaiki',
 ])('takes no other message for a complaint: %s', (body) => {
