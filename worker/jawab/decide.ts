@@ -6,6 +6,8 @@ import type { Command } from './command.ts';
 import { choiceIn, isClosing, isGreeting, isPuzzled, isThanks, plainWords } from './courtesy.ts';
 import { whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
+import { WEAK } from './matching/spelling.ts';
+import { wordsOf } from './matching/words.ts';
 import { asksForPerson } from './petugas.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
 import { aboutCampus, aboutPortal, type Portal } from './portal.ts';
@@ -91,6 +93,9 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
     const kata = whyIn(daftar, baru.body, found.id, keadaan.inggris);
     return answered({ id: found.id, kata }, baru, keadaan, known);
   }
+  const justOffered = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS ? offered : null;
+  const named = justOffered && namedIn(baru.body, questionsOf(justOffered, keadaan.inggris, known));
+  if (justOffered && named !== null) return chosen(named, justOffered, baru, keadaan, known);
   const campus = aboutCampus(baru.body, known, keadaan.inggris);
   if (campus !== null) return told(textsIn(keadaan.inggris).automatic(campus.jawaban), baru, keadaan, known);
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
@@ -321,6 +326,16 @@ export function counted(keadaan: Keadaan, now: number): Keadaan {
     otomatis: before + 1,
     otomatis_sejak: before === 0 ? now : keadaan.otomatis_sejak,
   };
+}
+
+/** The number of the only question on a menu that has all words of a text; null: there is none, or more. */
+function namedIn(text: string, questions: readonly { pertanyaan: string }[]): number | null {
+  const words = wordsOf(text).filter((word) => !WEAK.has(word));
+  const has = questions.map(({ pertanyaan }) => {
+    const own = wordsOf(pertanyaan);
+    return words.length > 0 && words.every((word) => own.includes(word));
+  });
+  return has.filter(Boolean).length === 1 ? has.indexOf(true) + 1 : null;
 }
 
 const questionsOf = (ids: readonly number[], inggris: boolean, { daftar }: Known) =>

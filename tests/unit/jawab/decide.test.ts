@@ -274,6 +274,14 @@ it.each([
   for (const part of parts) expect(keputusan.balasan?.body).toContain(part);
 });
 
+it('lets an option of the last menu be named by a word that only it has', () => {
+  const said = (body: string, hours = 0.1) => exchange([0, NEAR], [hours, body])[1];
+  expect(['yg melahirkan', 'kuliah kak', 'cuti', 'bayar', 'cuti nikah'].map((body) => said(body))).toEqual([
+    ...['dijawab', 'dijawab', 'petugas', 'petugas', 'petugas'],
+  ]);
+  expect(said('yg melahirkan', 0.3)).toBe('menu');
+});
+
 it('lets a menu be chosen from after a sticker and a voice note', () => {
   const at = { ...KNOWN, now: BEGUN };
   const after = (['stiker', 'suara'] as const).reduce(
