@@ -108,7 +108,9 @@ function typedFor(word: string): string[] {
   const shorter = Array.from({ length: word.length - bare.length }, (_, n) => bare.length + n);
   return [
     word,
-    ...(word.length >= 5 ? ENDINGS_OF_POSSESSION.map((end) => single(word + end)) : []),
+    ...(word.length >= 5
+      ? ENDINGS_OF_POSSESSION.map((end) => single(word + end)).filter((typed) => !REAL.has(typed))
+      : []),
     ...(word.length >= 5 && bare.length >= 4 ? shorter.map((length) => withoutVowels(word, length)) : []),
     ...(word.length >= 6 ? mistypedOf(word) : []),
     ...(word.length >= 7 ? rootsOf(word) : []),

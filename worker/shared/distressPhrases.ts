@@ -42,7 +42,6 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     alasan hidup tidak
     hidup tidak berguna
     hidup tidak guna
-    kesel hidup
     hidup sia
     percuma hidup
     buat apa hidup
@@ -84,7 +83,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     maafin saya selamanya
     menyusul almarhum
     almarhum kangen nyusul
-    saya pergi tidak ada peduli
+    jika saya pergi tidak ada peduli
     selamat tinggal semua
     tidak bangun lagi
     tidak ingin bangun
@@ -104,7 +103,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     obat diminum mati
     minum obat banyak
     minum bottle obat
-    minum banyak obat
+    minum butir obat
     biar mati
     minum racun
     minum baygon
@@ -314,6 +313,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     hidup hampa
     hidup hancur
     hidup berat
+    kesel hidup
     stres hidup
     capek mental
     capek batin
@@ -424,6 +424,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   lagu ingin mati
   hp mati
   hp mati saja
+  biar mati hp
   harga mati
   cara mati listrik
   cara mati lampu
@@ -436,6 +437,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   diancam tidak lulus
   mengancam tidak lulus
   cara memegang cutter
+  saya tidak ada bilang ibu dosen
   tidak bayar diancam apa
   diteror tugas
   dipukul tugas

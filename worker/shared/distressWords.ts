@@ -68,7 +68,7 @@ export const FILLERS: readonly string[] =
 
 /** Everyday words that look like one of a phrase mistyped: "mengajar" like "menghajar", "digrup" like "digrepe". */
 export const REAL_WORDS: readonly string[] =
-  'mengajar diajar dikti sakti tangga saring makul digrup disudut dibus diskip diskop diskus dipres duplik panas matter table serve force flows follow'.split(
+  'mengajar diajar dikti sakti tangga saring makul digrup disudut dibus diskip diskop diskus dipres duplik panas matter table serve force flows follow orange'.split(
     ' ',
   );
 
