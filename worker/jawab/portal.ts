@@ -153,10 +153,10 @@ export function aboutCampus(text: string, known: Portal, inggris: boolean): Abou
   const named = new Set(wordsOf(`${nama_lengkap} ${institusi}`));
   const words = wordsOf(text).filter((word) => !named.has(word) && !CAMPUS.has(word));
   if (words.length === 0 || words.length === wordsOf(text).length) return null;
-  const asks = (...sets: ReadonlySet<string>[]) => words.every((word) => sets.some((set) => set.has(word)));
+  if (!words.every((word) => PLACE.has(word) || MAIL.has(word))) return null;
   const { campusAddress, campusMail } = textsIn(inggris);
-  if (asks(PLACE) && alamat.length > 0) return campusAddress(nama_lengkap, alamat);
-  return asks(PLACE, MAIL) && surel !== '' ? campusMail(nama_lengkap, surel) : null;
+  if (words.some((word) => MAIL.has(word))) return surel === '' ? null : campusMail(nama_lengkap, surel);
+  return alamat.length === 0 ? null : campusAddress(nama_lengkap, alamat);
 }
 
 function answerTo(kode: KodeTeks, { siteUrl, teks, lewatKampus }: Portal, inggris: boolean): About {

@@ -368,6 +368,8 @@ it('tells where the campus is by the list, if that has it, and nothing that is n
   );
   const asked = written('alamat kampus', BEGUN);
   expect(decide(asked, NOBODY, { ...known, daftar: own }).balasan?.body).toContain('Jl. Lain.');
+  const onlyMail = decide(asked, NOBODY, { ...known, kampus: { ...KAMPUS_UJI, alamat: [] } });
+  expect(onlyMail.perlakuan).toBe('petugas');
   const kampus = { ...KAMPUS_UJI, alamat: [], surel: '' };
   for (const body of ['alamat kampus', 'email kampus'])
     expect(decide(written(body, BEGUN), NOBODY, { ...known, kampus }).perlakuan, body).toBe('petugas');
