@@ -1,8 +1,7 @@
 import { plainWords } from './courtesy.ts';
+import { wordSet } from './smallWords.ts';
 
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-const COMPLAINS = /^(?:me)?ngadu(?:kan|in)?$|^(?:nge|meng)?komplai?n(?:kan)?$|^complain$|^protes$/;
+const COMPLAINS = /^(?:me)?ngadu(?:kan|in)?$|^(?:nge|meng)?komplai?n(?:kan)?$|^complain$|^protes$|^pungli$/;
 const REPORTS = /^(?:me|nge)?lapor(?:kan|in)?$|^report$/;
 const BROKEN =
   /^(?:rusak|mati|bocor|mampet|macet|kotor|bau|pecah|retak|patah|lepas|ambruk|panas|berdebu|berserakan|broken|dirty|leaking)(?:nya)?$/;
@@ -11,6 +10,11 @@ const FACILITY =
 const SERVICE = /^(?:pe)?layanan(?:nya)?$|^service$/;
 const BAD =
   /^(?:payah|buruk|jelek|lambat|lelet|lama|parah|kecewa|mengecewakan|ketus|jutek|galak|kasar|bad|slow|terrible)(?:nya)?$/;
+const NETWORK = /^(?:wifi|internet|jaringan|siakad|portal|website|aplikasi)(?:nya)?$/;
+const SLOW = /^(?:lemot|lambat|lelet|lola|ngelag|lag|slow)(?:nya)?$/;
+/** Of whom something is reported: "mau lapor dosen killer". */
+const PEOPLE =
+  /^(?:dosen|dospem|asdos|staf|staff|pegawai|petugas|satpam|oknum|senior|kating|lecturer)(?:nya)?$/;
 /** It is asked about one, or about something else. */
 const ASKS_ELSE = wordSet('kapan kpn kenapa knp mengapa berapa brp brapa when why');
 
@@ -19,5 +23,11 @@ export function hasComplaint(text: string): boolean {
   const words = plainWords(text).split(' ');
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
   if (words.some((word) => ASKS_ELSE.has(word))) return false;
-  return has(COMPLAINS) || (has(BROKEN) && (has(FACILITY) || has(REPORTS))) || (has(SERVICE) && has(BAD));
+  return (
+    has(COMPLAINS) ||
+    (has(REPORTS) && (has(BROKEN) || has(PEOPLE))) ||
+    (has(BROKEN) && has(FACILITY)) ||
+    (has(SERVICE) && has(BAD)) ||
+    (has(NETWORK) && has(SLOW))
+  );
 }

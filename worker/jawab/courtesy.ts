@@ -1,23 +1,35 @@
 import { meaningOf } from './matching/match.ts';
-
-type Words = ReadonlySet<string>;
-const wordSet = (words: string): Words => new Set(words.split(' '));
+import { ADDRESS, NO, type Words, wordSet } from './smallWords.ts';
 
 const THANKS = wordSet(
   'makasih mksh makasi maksih terimakasih trimakasih thanks thank thx tq suwun matur nuwun hatur nuhun syukron jazakallah شكرا',
 );
 /** Closing words, which need no answer. */
 const CLOSING = wordSet(
-  'ok oke okee okay okey okeh siap siapp baik iya ya yaa y yup sip sipp noted paham mengerti mantap alhamdulillah aamiin amin wassalam wassalamualaikum wassalamu',
+  'ok oke okee okay okey okeh siap siapp baik iya ya yaa y yup sip sipp noted paham mengerti mantap oh ooh owh oalah hm hmm hmmm alhamdulillah aamiin amin wassalam wassalamualaikum wassalamu',
 );
 /** Around both. */
 const AROUND_IT = wordSet(
-  'kak kakak ka min mimin admin bu ibu pak bapak mas mbak banyak sekali lagi atas infonya informasinya jawabannya deh oh ooh owh oalah you so much nggih inggih njih alaikum wr wb',
+  ADDRESS,
+  'admin banyak sekali lagi atas infonya informasinya jawabannya deh gitu begitu you so much nggih inggih njih alaikum wr wb',
 );
 /** Around thanks only: with "ya" alone they may ask. */
 const AROUND_THANKS = wordSet(
   'ya yaa bantuannya penjelasannya waktunya responnya untuk sudah udah dibantu membantu sangat semoga sehat selalu sukses saya sebelumnya ditunggu very bantuan lancar terus',
 );
+
+const DENIED = NO.replaceAll(' ', '|');
+/** A message is taken back: "ga jadi", "salah kirim". */
+const TAKEN_BACK = new RegExp(
+  `^(?:${DENIED}) ?jadi$|^salah (?:kirim|sambung|nomor|nomer|orang|chat|grup)$|^abaikan$`,
+);
+const AROUND_TAKEN_BACK = wordSet('maaf maap mf sori sorry eh aja saja pesan tadi tanya nanya');
+
+/** "saya ga ngerti", "kok bingung ya" */
+const PUZZLED = new RegExp(
+  `^(?:${DENIED}|kurang|belum|blm) (?:ngerti|mengerti|paham|faham|mudeng|jelas)$|^bingung$|^(?:dont|do not) understand$|^what do you mean$`,
+);
+const AROUND_PUZZLED = wordSet('saya sy aku ak gue gw kok malah masih maaf jadi i sorry');
 
 /** Laughter closes too: wkwk, haha, hehe. */
 const LAUGHTER = /^(?:(?:wk){2,}w?|(?:ha|he|hi){2,}h?)$/;
@@ -38,16 +50,21 @@ const AROUND_HELLO = wordSet(
 export const isThanks = (words: string) =>
   THANKS.has(split(words)[0] ?? '') && isOnly(words, THANKS, [AROUND_IT, AROUND_THANKS]);
 
-/** A text without words, such as a thumbs-up, closes too. */
+/** A text without words, such as a thumbs-up, closes too, and so does one that takes back what was written. */
 export const isClosing = (words: string) =>
+  TAKEN_BACK.test(without(words, [AROUND_IT, AROUND_TAKEN_BACK, THANKS, CLOSING])) ||
   split(words).every((word) => LAUGHTER.test(word)) ||
   isOnly(words, CLOSING, [AROUND_IT]) ||
   isOnly(words, THANKS, [CLOSING, AROUND_IT, AROUND_THANKS]);
 
+/** Says that they did not understand, and not what. */
+export const isPuzzled = (words: string) =>
+  PUZZLED.test(without(words, [AROUND_IT, AROUND_PUZZLED, CLOSING]));
+
 /** Only greets, or says that a question is coming. */
 export function isGreeting(words: string): boolean {
-  const rest = split(words).filter((word) => ![AROUND_HELLO, CLOSING, THANKS].some((set) => set.has(word)));
-  return meaningOf(rest.join(' ')) === '' && (meaningOf(words) === '' || hasAny(words, HELLO));
+  const rest = without(words, [AROUND_HELLO, CLOSING, THANKS]);
+  return meaningOf(rest) === '' && (meaningOf(words) === '' || hasAny(words, HELLO));
 }
 
 /** The words of a text, in lower case, separated by one space. */
@@ -61,6 +78,10 @@ export const plainWords = (text: string): string =>
     .trim();
 
 const split = (words: string) => words.split(' ').filter((word) => word !== '');
+const without = (words: string, around: readonly Words[]) =>
+  split(words)
+    .filter((word) => !around.some((set) => set.has(word)))
+    .join(' ');
 const hasAny = (words: string, set: Words) => split(words).some((word) => set.has(word));
 
 const isOnly = (words: string, said: Words, around: readonly Words[]) =>
@@ -69,7 +90,8 @@ const isOnly = (words: string, said: Words, around: readonly Words[]) =>
 
 /** Words with which people point at an option, and the numbers as they say them. */
 const POINTING = wordSet(
-  'yang yg nomor nomer no opsi pilihan pilih ke kalau kalo klo kak kakak ka min mimin admin bu ibu pak bapak mas mbak dong deh aja saja ya yaa nih mau saya gimana gmn bagaimana coba',
+  ADDRESS,
+  'yang yg nomor nomer no opsi pilihan pilih ke kalau kalo klo admin dong deh aja saja ya yaa nih mau saya gimana gmn bagaimana coba',
 );
 const THAT = wordSet('itu tu tadi tsb tersebut');
 const NUMBERS = [

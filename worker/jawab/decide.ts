@@ -3,12 +3,14 @@ import { WINDOW_MS } from '../pesan/index.ts';
 import { jawabanIn, matchIn, pertanyaanIn, whyIn } from './bahasa/english.ts';
 import { type Texts, textsIn } from './bahasa/textsIn.ts';
 import type { Command } from './command.ts';
-import { choiceIn, isClosing, isGreeting, isThanks, plainWords } from './courtesy.ts';
+import { choiceIn, isClosing, isGreeting, isPuzzled, isThanks, plainWords } from './courtesy.ts';
 import { whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
+import { WEAK } from './matching/spelling.ts';
+import { wordsOf } from './matching/words.ts';
 import { asksForPerson } from './petugas.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
-import { aboutComplaint, aboutPortal, type Portal } from './portal.ts';
+import { aboutCampus, aboutPortal, type Portal } from './portal.ts';
 import { answersByPart, type ByPart } from './questions.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
@@ -49,7 +51,7 @@ export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   if (jenis === 'teks' && !baru.pilihan && isThanks(plainWords(body))) return ignored(keadaan);
   if (isLate(baru, known) || !known.aktif) return left(baru, keadaan, known, null);
   if (isHandedOff(keadaan, known)) return besideStaff(baru, keadaan, known);
-  if (jenis !== 'teks') return left(baru, keadaan, known, 'fileLeftToStaff');
+  if (jenis !== 'teks') return handedOn(baru, keadaan, known, 'fileLeftToStaff');
   return decideText(baru, keadaan, known);
 }
 
@@ -63,8 +65,11 @@ function besideStaff(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
 function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { daftar, now } = known;
   const words = plainWords(baru.body);
-  if (baru.diulang || (!baru.pilihan && isClosing(words))) return ignored(keadaan);
+  if (baru.diulang) return ignored(keadaan);
   if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
+  const marked = /[?？؟❓❔⁉]/u.test(baru.body);
+  if ((marked && words === '') || isPuzzled(words)) return puzzled(baru, keadaan, known);
+  if (!marked && isClosing(words)) return ignored(keadaan);
   const aboutTopics = topicAnswer(baru.body, known.topik, textsIn(keadaan.inggris));
   if (aboutTopics !== null) return told(aboutTopics, baru, keadaan, known);
   if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(baru, keadaan, known);
@@ -76,8 +81,10 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const portal = aboutPortal(baru.body, known, keadaan.inggris);
   if (portal !== null) return told(textsIn(keadaan.inggris).automatic(portal.jawaban), baru, keadaan, known);
   if (isGreeting(words)) {
-    // Several greetings in a row get one answer.
-    return repliesIn(keadaan, now) > 0 ? ignored(keadaan) : greeted(baru, keadaan, known);
+    // No second menu within the hour, and none for who has just been told that an operator will answer.
+    const waits = keadaan.menunggu_sejak !== null && repliesIn(keadaan, now) > 0;
+    const quiet = waits || (keadaan.menu_pada ?? 0) > now - HOUR_MS;
+    return quiet ? ignored(keadaan) : greeted(baru, keadaan, known);
   }
   const parts = answersByPart(baru.body, known, keadaan.inggris);
   if (parts) return toldParts(parts, baru, keadaan, known);
@@ -86,9 +93,11 @@ function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
     const kata = whyIn(daftar, baru.body, found.id, keadaan.inggris);
     return answered({ id: found.id, kata }, baru, keadaan, known);
   }
-  const complaint = aboutComplaint(baru.body, known, keadaan.inggris);
-  if (complaint !== null)
-    return told(textsIn(keadaan.inggris).automatic(complaint.jawaban), baru, keadaan, known);
+  const justOffered = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS ? offered : null;
+  const named = justOffered && namedIn(baru.body, questionsOf(justOffered, keadaan.inggris, known));
+  if (justOffered && named !== null) return chosen(named, justOffered, baru, keadaan, known);
+  const campus = aboutCampus(baru.body, known, keadaan.inggris);
+  if (campus !== null) return told(textsIn(keadaan.inggris).automatic(campus.jawaban), baru, keadaan, known);
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
   if (found.kind === 'near' && !askedBack) return offer(found.ids, baru, keadaan, known);
   return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
@@ -239,6 +248,12 @@ function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Know
   return { ...plain('menu', state), balasan: menuFor(ids, baru.id, keadaan.inggris, known) };
 }
 
+/** "?", "ga ngerti": to an answer it says that it was not understood, to silence that they wait; else it begins. */
+const puzzled = (baru: Baru, keadaan: Keadaan, known: Known) =>
+  repliesIn(keadaan, known.now) > 0 || keadaan.menunggu_sejak !== null
+    ? toStaff(baru.asked, baru, keadaan, known)
+    : greeted(baru, keadaan, known);
+
 function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const told = replied(keadaan, known.now, MOST_ANSWERS);
   if (!told) return beyondShare(baru, keadaan, known);
@@ -311,6 +326,16 @@ export function counted(keadaan: Keadaan, now: number): Keadaan {
     otomatis: before + 1,
     otomatis_sejak: before === 0 ? now : keadaan.otomatis_sejak,
   };
+}
+
+/** The number of the only question on a menu that has all words of a text; null: there is none, or more. */
+function namedIn(text: string, questions: readonly { pertanyaan: string }[]): number | null {
+  const words = wordsOf(text).filter((word) => !WEAK.has(word));
+  const has = questions.map(({ pertanyaan }) => {
+    const own = wordsOf(pertanyaan);
+    return words.length > 0 && words.every((word) => own.includes(word));
+  });
+  return has.filter(Boolean).length === 1 ? has.indexOf(true) + 1 : null;
 }
 
 const questionsOf = (ids: readonly number[], inggris: boolean, { daftar }: Known) =>

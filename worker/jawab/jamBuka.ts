@@ -1,8 +1,7 @@
 import { ZONA } from '#contract/pengaturan/pengaturanKirim.ts';
 import { plainWords } from './courtesy.ts';
 import { type Hours, whenStaffed } from './jamKerja.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import { ADDRESS, NO, PARTICLES, wordSet } from './smallWords.ts';
 
 const OPEN = wordSet(
   'buka bukanya tutup tutupnya operasional operasionalnya layanan pelayanan kerja kerjanya open opening opens close closes closing closed',
@@ -18,7 +17,10 @@ const DAY = wordSet(
   'hari senin selasa rabu kamis jumat sabtu minggu ahad besok bsk lusa sekarang skrg skrng weekend monday tuesday wednesday thursday friday saturday sunday today tomorrow now',
 );
 const AROUND_IT = wordSet(
-  'ya yah yaa kak kakak min mimin pak bapak bu ibu mas mbak apa apakah kalau kalo klo ga gak gk nggak ngga enggak engga tidak tdk masih msh sudah udah udh belum blm berapa brp brapa brapah sampai sampe smp mulai dari di ini yang yg dong deh sih nih maaf permisi halo hai hi hello assalamualaikum izin mau tanya nanya tolong selamat pagi siang sore malam what whats are is do does the your on at of please still which days day',
+  ADDRESS,
+  PARTICLES,
+  NO,
+  'apa apakah kalau kalo klo masih msh sudah udah udh belum blm berapa brp brapa brapah sampai sampe smp mulai dari di ini yang yg maaf permisi halo hai hi hello assalamualaikum izin mau tanya nanya tolong selamat pagi siang sore malam what whats are is do does the your on at of please still which days day',
 );
 const ALL = [OPEN, WHO, THERE, CLOCK, WHEN, DAY, AROUND_IT];
 

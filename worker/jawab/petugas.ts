@@ -1,6 +1,5 @@
 import { plainWords } from './courtesy.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import { ADDRESS, NO, PARTICLES, wordSet } from './smallWords.ts';
 
 /** An operator by one word. */
 const WORD = /^(petugas|admin|operator|cs|manusia|staff|human)$/;
@@ -19,9 +18,11 @@ const WITH = wordSet(
 const CALL = wordSet(
   'hubungi menghubungi panggil panggilin panggilkan minta butuh perlu mau pengen ingin ada cari need want is there',
 );
-const NO = wordSet('ga gak gk nggak ngga enggak engga tidak tdk tak gausah jangan not dont');
+const DENIES = wordSet(NO, 'gausah jangan not dont');
 const AROUND_IT = wordSet(
-  'ya yah yaa dong donk deh sih nih kok kan kak kakak min pak bapak bu ibu mas mbak tolong tlg mohon maaf permisi halo hai hi hello saya sy aku gue gw kami bisa bisakah boleh bolehkah dapat mau ingin pengen pengin asli beneran sungguhan saja aja langsung cara caranya gimana gmn bagaimana apa apakah lah di sini disini sekarang can could may i id would like want to need please let a an the real is there here now instead',
+  ADDRESS,
+  PARTICLES,
+  'tolong tlg mohon maaf permisi halo hai hi hello saya sy aku gue gw kami bisa bisakah boleh bolehkah dapat mau ingin pengen pengin asli beneran sungguhan saja aja langsung cara caranya gimana gmn bagaimana apa apakah di sini disini sekarang can could may i id would like want to need please let a an the real is there here now instead',
 );
 
 /** "kok ga dibales2", "woi bales dong" */
@@ -29,7 +30,7 @@ const REPLY = wordSet(
   'dibales dibalas bales balas balesin balesnya balasnya balasannya dijawab jawab jawabnya respon direspon responnya reply',
 );
 const IMPATIENT = wordSet(
-  'kenapa knp belum blm blom lama amat banget bgt woi oi oy cepat cepet pesan chat wa masih nunggu',
+  'kenapa knp belum blm blom sudah udah udh dah hari jam minggu tadi dari kemarin sampai lama amat banget bgt woi oi oy cepat cepet pesan chat wa masih nunggu',
 );
 
 /** Whether a person asks for an operator, in a word or a sentence, and for nothing else. */
@@ -40,20 +41,20 @@ export function asksForPerson(text: string): boolean {
   if (asksForReply(words)) return true;
   const person = words.findIndex((word, n) => PERSON.has(word) && isAsked(words.slice(0, n)));
   if (person < 0) return false;
-  const rest = words.filter((word, n) => n !== person && !NO.has(word));
+  const rest = words.filter((word, n) => n !== person && !DENIES.has(word));
   // "bisa ngomong sama orang ga" asks, "ga bisa ngomong sama orang" tells.
-  const denies = words.some((word, n) => NO.has(word) && n < person);
+  const denies = words.some((word, n) => DENIES.has(word) && n < person);
   return !denies && rest.every((word) => [TALK, WITH, CALL, AROUND_IT].some((set) => set.has(word)));
 }
 
 /** They only want that somebody answers. */
 function asksForReply(typed: readonly string[]): boolean {
   const words = typed.map((word) => word.replace(/2$/, ''));
-  const sets = [REPLY, IMPATIENT, NO, AROUND_IT];
+  const sets = [REPLY, IMPATIENT, DENIES, AROUND_IT];
   return (
     words.some((word) => REPLY.has(word)) &&
     !words.includes('cara') &&
-    words.every((word) => sets.some((set) => set.has(word)))
+    words.every((word) => /^\d+$/.test(word) || sets.some((set) => set.has(word)))
   );
 }
 

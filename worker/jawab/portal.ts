@@ -6,57 +6,34 @@ import {
   teksPortal,
 } from '#contract/jawab/teksPortal.ts';
 import type { Kategori, Peran } from '#contract/peran.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
 import type { CampusLogin } from '../core/auth/lewatPassword.ts';
 import { textsIn } from './bahasa/textsIn.ts';
 import { hasComplaint } from './complaint.ts';
 import { asksHours, tellHours } from './jamBuka.ts';
 import type { Hours } from './jamKerja.ts';
 import { meaningOf } from './matching/match.ts';
+import { wordsOf } from './matching/words.ts';
+import type { Words } from './smallWords.ts';
 import { STATUS_ASKED } from './status.ts';
 
 /** Questions on the portal itself, as people ask them. */
 const ASKED: Record<KodeTeks, readonly string[]> = {
   password: [
-    ...['lupa password', 'lupa password akun', 'lupa password portal', 'lupa password akun portal'],
-    ...['reset password', 'reset password portal', 'ganti password portal'],
-    ...['kode tidak masuk', 'kode belum masuk', 'kode otp tidak masuk', 'kode otp belum masuk'],
-    ...['kode reset tidak masuk', 'kode reset belum masuk', 'kode tidak datang', 'kode belum datang'],
-    ...['forgot password', 'i forgot my password', 'how do i reset my password'],
+    ...['akun terkunci', 'tidak bisa login portal', 'tidak bisa masuk portal'],
+    ...['i forgot my password', 'how do i reset my password'],
   ],
-  akun: [
-    ...['belum punya akun', 'belum punya akun portal', 'buat akun', 'buat akun portal'],
-    ...['aktivasi akun', 'aktifkan akun', 'verifikasi akun'],
-    ...['how do i activate my account', 'how do i register', 'how do i get an account'],
-  ],
-  alamat: [
-    ...[
-      'link portal',
-      'alamat portal',
-      'link portal apa',
-      'link portal mana',
-      'alamat portal kampus',
-      'link portal kampus',
-    ],
-    ...['link login portal', 'login portal', 'masuk portal', 'where is the portal'],
-    ...['what is the portal link', 'portal address', 'how do i log in to the portal'],
-  ],
+  akun: ['how do i activate my account', 'how do i register', 'how do i get an account'],
+  alamat: ['how do i log in to the portal'],
   status: [
     ...STATUS_ASKED,
+    ...['cara lihat surat saya', 'cara lihat pengaduan saya'],
     ...['cara lihat status surat', 'cara melihat status pengaduan'],
     ...['how do i check my letter', 'how do i check my complaint'],
   ],
-  pengaduan: [
-    ...['membuat pengaduan', 'kirim pengaduan', 'mengajukan pengaduan', 'mau bikin pengaduan'],
-    ...['how do i complain', 'how do i file a complaint'],
-  ],
-  surat: [
-    ...['minta surat', 'membuat surat', 'mengajukan surat', 'mengurus surat', 'mau bikin surat'],
-    ...['how do i get a letter', 'how do i request a letter', 'how do i ask for a letter'],
-  ],
-  nomor: [
-    ...['ganti nomor', 'ganti nomor hp', 'ganti nomor wa', 'nomor saya sudah ganti'],
-    'i changed my number',
-  ],
+  pengaduan: ['how do i complain', 'how do i file a complaint'],
+  surat: ['how do i get a letter', 'how do i request a letter', 'how do i ask for a letter'],
+  nomor: ['i changed my number'],
   mesin: [
     ...['ini bot', 'ini robot', 'bot apa orang', 'bot atau orang', 'robot apa orang', 'ini mesin'],
     ...['bot apa manusia', 'bot atau manusia', 'robot apa manusia', 'ini manusia'],
@@ -69,6 +46,32 @@ const BY_MEANING = new Map(
   KODE_TEKS.flatMap((kode) => ASKED[kode].map((asked) => [aboutOf(asked), kode] as const)),
 );
 
+/** Code by words: a text names the first, one of the second, and besides them only some of the third. */
+const BY_WORDS = (
+  [
+    ['password', 'password', 'lupa reset ganti ubah hilang forgot', 'akun portal'],
+    ['password', 'kode', 'hadir masuk datang bisa terima sampai', 'otp reset verifikasi portal tidak belum'],
+    ['akun', 'akun', 'aktivasi aktifkan verifikasi buat daftar punya', 'belum tidak portal'],
+    ['alamat', 'portal', 'link alamat login mana address', 'kampus'],
+    ['pengaduan', 'pengaduan', 'membuat mengajukan kirim', ''],
+    ['surat', 'surat', 'minta membuat mengajukan mengurus', ''],
+    [
+      ...['nomor', 'nomor', 'ganti ubah update catat simpan baru hilang hangus mati aktif'],
+      'hp wa whatsapp kartu sim lama tidak belum sudah pakai punya pinjam orang',
+    ],
+  ] as [KodeTeks, string, string, string][]
+).map(([kode, ...words]) => ({ kode, sets: words.map((word) => new Set(wordsOf(word))) }));
+
+/** The code of what a text asks, by `aboutOf` it. */
+function kodeOf(about: string): KodeTeks | undefined {
+  const words = about.split(' ');
+  const some = (set: Words | undefined) => words.some((word) => set?.has(word));
+  const byWords = BY_WORDS.find(
+    ({ sets }) => some(sets[0]) && some(sets[1]) && words.every((word) => sets.some((set) => set.has(word))),
+  );
+  return BY_MEANING.get(about) ?? byWords?.kode;
+}
+
 const WHOSE_NUMBER = new Set(
   [
     ...[
@@ -79,28 +82,11 @@ const WHOSE_NUMBER = new Set(
       'who is this',
       'whose number is this',
     ],
+    ...['ini penipuan', 'ini nomor penipuan', 'ini beneran dari kampus', 'ini benar kampus'],
     ...['ini nomor asli kampus', 'ini nomor asli dari kampus', 'ini asli kampus'],
     ...['ini nomor kampus', 'ini nomor resmi kampus', 'ini wa kampus', 'ini wa resmi kampus', 'nomor resmi'],
   ].map(aboutOf),
 );
-
-/** "nomor saya yg lama udah hangus, ini nomor baru" */
-const NUMBER_WORDS = new Set(
-  'nomor hp wa whatsapp kartu sim ganti baru lama hilang hangus mati aktif tidak belum sudah pakai punya pinjam orang'.split(
-    ' ',
-  ),
-);
-const NUMBER_LOST = new Set('ganti baru hilang hangus mati aktif'.split(' '));
-
-/** Says or asks that their number is another one now, and nothing else. */
-function isAboutNumber(about: string): boolean {
-  const words = about.split(' ');
-  return (
-    words.includes('nomor') &&
-    words.every((word) => NUMBER_WORDS.has(word)) &&
-    words.some((word) => NUMBER_LOST.has(word))
-  );
-}
 
 /** What a text is about: "how" makes no other question of it here. */
 function aboutOf(text: string): string {
@@ -110,11 +96,17 @@ function aboutOf(text: string): string {
     .join(' ');
 }
 
+/** The campus, by its settings. */
+export type Kampus = Pick<Identitas, 'institusi' | 'nama_lengkap' | 'alamat' | 'surel'>;
+
+const PLACE = new Set(wordsOf('alamat lokasi mana peta maps jalan address'));
+const MAIL = new Set(['email', 'surel']);
+const CAMPUS = new Set(wordsOf('kampus campus universitas university resmi lengkap official kalian your'));
+
 export interface Portal {
   /** the portal's address; empty: unknown */
   siteUrl: string;
-  /** the campus's full name */
-  kampus: string;
+  kampus: Kampus;
   /** the campus's own words */
   teks: TeksPortal;
   hours: Hours;
@@ -134,8 +126,8 @@ export function lewatKampusOf(
   return OIDC_ISSUER === '' || passwordUntuk.includes(peran) ? undefined : { peran, nama: OIDC_NAMA };
 }
 
-/** A question on the portal itself, and its answer. */
-interface About {
+/** A question on the portal or the campus itself, and its answer. */
+export interface About {
   judul: string;
   jawaban: string;
 }
@@ -144,19 +136,28 @@ interface About {
 export function aboutPortal(text: string, known: Portal, inggris: boolean): About | null {
   const { hours, now, kampus } = known;
   const about = aboutOf(text);
-  const kode = BY_MEANING.get(about) ?? (isAboutNumber(about) ? 'nomor' : undefined);
+  const kode = kodeOf(about);
   if (kode) return answerTo(kode, known, inggris);
   if (WHOSE_NUMBER.has(about)) {
     const { whoseNumber } = textsIn(inggris);
-    return { judul: inggris ? 'This number' : 'Nomor ini', jawaban: whoseNumber(kampus) };
+    return { judul: inggris ? 'This number' : 'Nomor ini', jawaban: whoseNumber(kampus.nama_lengkap) };
   }
   if (!hours.diatur || !asksHours(text)) return null;
   return { judul: inggris ? 'Office hours' : 'Jam kerja', jawaban: tellHours(now, hours, inggris) };
 }
 
-/** How to file a complaint, for who has one; null: nobody complains. Asked after the list, which may know more of the matter. */
-export const aboutComplaint = (text: string, known: Portal, inggris: boolean): About | null =>
-  hasComplaint(text) ? answerTo('pengaduan', known, inggris) : null;
+/** Where the campus is, its email, or how to file a complaint, for who has one. Asked after the list, which may know more of it. */
+export function aboutCampus(text: string, known: Portal, inggris: boolean): About | null {
+  if (hasComplaint(text)) return answerTo('pengaduan', known, inggris);
+  const { nama_lengkap, institusi, alamat, surel } = known.kampus;
+  const named = new Set(wordsOf(`${nama_lengkap} ${institusi}`));
+  const words = wordsOf(text).filter((word) => !named.has(word) && !CAMPUS.has(word));
+  if (words.length === 0 || words.length === wordsOf(text).length) return null;
+  if (!words.every((word) => PLACE.has(word) || MAIL.has(word))) return null;
+  const { campusAddress, campusMail } = textsIn(inggris);
+  if (words.some((word) => MAIL.has(word))) return surel === '' ? null : campusMail(nama_lengkap, surel);
+  return alamat.length === 0 ? null : campusAddress(nama_lengkap, alamat);
+}
 
 function answerTo(kode: KodeTeks, { siteUrl, teks, lewatKampus }: Portal, inggris: boolean): About {
   const { judul, judul_en } = TEKS_PORTAL[kode];

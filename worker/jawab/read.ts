@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TeksPortal } from '#contract/jawab/teksPortal.ts';
+import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Kategori, Peran } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
@@ -12,6 +13,7 @@ import { daruratOf } from './darurat/words.ts';
 import type { Hours } from './jamKerja.ts';
 import { LIST_VERSION } from './list.ts';
 import { pilihanOf } from './pilihan.ts';
+import type { Kampus } from './portal.ts';
 import type { Baru, Keadaan } from './state.ts';
 
 /** Within this time the same text again is a repetition and gets no second answer. */
@@ -94,11 +96,10 @@ export async function readWaiting(
 
 type SettingRow = { kunci: string; nilai: string };
 const settingRows = sql<SettingRow>`
-  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'identitas_nama_lengkap', 'teks_portal', 'topik', 'password_untuk')`;
+  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'identitas_nama_lengkap', 'identitas_institusi', 'identitas_alamat', 'identitas_surel', 'teks_portal', 'topik', 'password_untuk')`;
 
 interface Settings {
-  /** the campus's full name */
-  kampus: string;
+  kampus: Kampus;
   aktif: boolean;
   darurat: Darurat;
   tempat: TempatDarurat[];
@@ -110,20 +111,26 @@ interface Settings {
 
 function settingsOf(rows: readonly SettingRow[]): Settings {
   const set = new Map(rows.map(({ kunci, nilai }) => [kunci, nilai]));
+  const of = <Key extends keyof Pengaturan>(key: Key) => settingOf(key, set.get(key) ?? null);
   return {
-    kampus: settingOf('identitas_nama_lengkap', set.get('identitas_nama_lengkap') ?? null),
-    aktif: settingOf('jawab_otomatis', set.get('jawab_otomatis') ?? null),
+    kampus: {
+      nama_lengkap: of('identitas_nama_lengkap'),
+      institusi: of('identitas_institusi'),
+      alamat: of('identitas_alamat'),
+      surel: of('identitas_surel'),
+    },
+    aktif: of('jawab_otomatis'),
     darurat: daruratOf(set.get('darurat_kata')),
-    tempat: settingOf('darurat_tempat', set.get('darurat_tempat') ?? null),
+    tempat: of('darurat_tempat'),
     hours: {
-      jam: settingOf('jam_kerja', set.get('jam_kerja') ?? null),
-      libur: new Set(settingOf('libur', set.get('libur') ?? null).map(({ tanggal }) => tanggal)),
-      zona: settingOf('jam_tenang', set.get('jam_tenang') ?? null).zona,
+      jam: of('jam_kerja'),
+      libur: new Set(of('libur').map(({ tanggal }) => tanggal)),
+      zona: of('jam_tenang').zona,
       diatur: set.has('jam_kerja'),
     },
-    topik: settingOf('topik', set.get('topik') ?? null),
-    teks: settingOf('teks_portal', set.get('teks_portal') ?? null),
-    passwordUntuk: settingOf('password_untuk', set.get('password_untuk') ?? null),
+    topik: of('topik'),
+    teks: of('teks_portal'),
+    passwordUntuk: of('password_untuk'),
   };
 }
 

@@ -1,10 +1,10 @@
-const wordSet = (words: string) => new Set(words.split(' '));
+import { ADDRESS, NO, PARTICLES, wordSet } from './smallWords.ts';
 
 /** Ends something. */
 const STOP = wordSet('stop stopp setop berhenti brhenti berenti hentikan stopin unsubscribe unsub');
 const NOT = wordSet('jangan jgn jangn gausah gosah gakusah nggausah ngausah');
 /** "gak usah", "tidak mau": two words that say no together. */
-const NO = wordSet('gak ga gk nggak ngga enggak engga tidak tdk tak ndak kagak');
+const DENIES = wordSet(NO);
 const NO_MORE = wordSet('usah perlu mau ingin');
 /** What the campus does with a broadcast, and what becomes of whom it is for. */
 const SEND = wordSet(
@@ -18,7 +18,9 @@ const WHAT = wordSet(
 );
 const ENOUGH = wordSet('ganggu mengganggu keganggu terganggu spam nyepam');
 const AROUND_IT = wordSet(
-  'ya yaa yah dong donk deh lah sih kok nih kan kak kakak min mimin admin pak bapak bu ibu mas mbak tolong tlg mohon please plis pls lagi lg aja saja sudah udah dah cukup saya sy aku gue ku kami ke di dari ini itu sini terus terusan mulu melulu sekarang segera semua apa apapun apa2 yang yg untuk buat kampus makasih terimakasih kasih maaf permisi banget sangat ingin mau pengen pingin kepada me these any more',
+  ADDRESS,
+  PARTICLES,
+  'admin tolong tlg mohon please plis pls lagi lg aja saja sudah udah dah cukup saya sy aku gue ku kami ke di dari ini itu sini terus terusan mulu melulu sekarang segera semua apa apapun apa2 yang yg untuk buat kampus makasih terimakasih kasih maaf permisi banget sangat ingin mau pengen pingin kepada me these any more',
 );
 const NUMBER = wordSet('nomor nomer no hp');
 const WANTS = wordSet('mau ingin pengen pingin');
@@ -59,13 +61,13 @@ export function stopWishOf(words: readonly string[], marked: boolean): 'sure' | 
 export const isYes = (text: string): boolean =>
   /^(?:ya+|iya+|yes|y)(?: (?:stop|berhenti))?$/.test(wordsOf(text).join(' '));
 
-const KNOWN = [STOP, NOT, NO, NO_MORE, SEND, GET, WHAT, ENOUGH, AROUND_IT, NUMBER, ASKS];
+const KNOWN = [STOP, NOT, DENIES, NO_MORE, SEND, GET, WHAT, ENOUGH, AROUND_IT, NUMBER, ASKS];
 
 /** Says nothing by itself, in a wish about broadcasts. */
 export const isFiller = (word: string) => AROUND_IT.has(word) || WHAT.has(word);
 
 /** Ends something, or says no to it. */
-export const isNo = (word: string) => STOP.has(word) || NOT.has(word) || NO.has(word);
+export const isNo = (word: string) => STOP.has(word) || NOT.has(word) || DENIES.has(word);
 
 export const isAsking = (word: string) => ASKS.has(word);
 
@@ -84,7 +86,7 @@ export const wordsOf = (text: string): string[] =>
 /** "jangan kirim", "gak usah dikirimin": the refusal is right before what is refused, or with words around it between. */
 function refusesToGet(words: readonly string[]): boolean {
   return words.some((word, n) => {
-    const two = NO.has(word) && NO_MORE.has(words[n + 1] ?? '');
+    const two = DENIES.has(word) && NO_MORE.has(words[n + 1] ?? '');
     if (!two && !NOT.has(word)) return false;
     const next = words.slice(n + (two ? 2 : 1)).find((later) => !AROUND_IT.has(later));
     // "saya tidak mau kirim pesan" is about what they send themselves.

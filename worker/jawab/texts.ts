@@ -1,6 +1,7 @@
 import { PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
 import type { Peran } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
 import { saat } from '#contract/waktu.ts';
 
 // Marks automatic messages, so that two portals do not answer each other.
@@ -60,6 +61,20 @@ export const otherLeftToStaff = (question: string, when: string) =>
 /** @param kampus its full name */
 export const whoseNumber = (kampus: string) =>
   `Ini nomor WhatsApp layanan ${kampus}. Tulis saja pertanyaan Anda, atau balas *MENU* untuk melihat yang sering ditanyakan.`;
+
+/** @param kampus its full name @param alamat at least one */
+export const campusAddress = (kampus: string, alamat: Identitas['alamat']) => ({
+  judul: 'Alamat kampus',
+  jawaban: [`Alamat ${kampus}:`, ...alamat.map(({ nama, jalan, kota }) => `${nama}: ${jalan}, ${kota}`)].join(
+    '\n',
+  ),
+});
+
+/** @param kampus its full name */
+export const campusMail = (kampus: string, surel: string) => ({
+  judul: 'Email kampus',
+  jawaban: `Email ${kampus}: ${surel}`,
+});
 
 /** What the portal does not show to operators. */
 const UNOPENED: Partial<Record<JenisMasuk, string>> = {

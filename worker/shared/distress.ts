@@ -58,6 +58,8 @@ const BEGINNINGS: readonly [RegExp, readonly string[]][] = [
   [/^(?:me)?n(?=[aeiou])/, ['t']],
   [/^(?:mem|men|me|m(?=[bp])|n(?=[cdjt]))/, ['']],
 ];
+/** "its" and "my", also in Javanese and Sundanese. */
+const ENDINGS_OF_POSSESSION = ['nya', 'ku', 'e', 'ne', 'na'];
 const POSSESSIVE = /(?:nya|ku)$/;
 /** Letters written twice were made one: "tabrakkan" ends as "tabrakan", "cariin" as "carin". */
 const ENDINGS = ['', 'kan', 'an', 'in', 'n', 'i'];
@@ -106,7 +108,9 @@ function typedFor(word: string): string[] {
   const shorter = Array.from({ length: word.length - bare.length }, (_, n) => bare.length + n);
   return [
     word,
-    ...(word.length >= 5 ? [single(`${word}nya`), `${word}ku`] : []),
+    ...(word.length >= 5
+      ? ENDINGS_OF_POSSESSION.map((end) => single(word + end)).filter((typed) => !REAL.has(typed))
+      : []),
     ...(word.length >= 5 && bare.length >= 4 ? shorter.map((length) => withoutVowels(word, length)) : []),
     ...(word.length >= 6 ? mistypedOf(word) : []),
     ...(word.length >= 7 ? rootsOf(word) : []),

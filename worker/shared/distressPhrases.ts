@@ -16,13 +16,11 @@ const lines = (text: string) =>
 export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
   diri: lines(`
     bunuh diri
-    bunuh diriku
     matiin diri
     ingin mati
     lebih baik mati
     mending mati
     mati saja
-    biar saya mati
     kenapa saya tidak mati
     harusnya saya mati
     siap mati
@@ -42,8 +40,8 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     tidak ada guna saya
     tidak ada harapan lagi
     alasan hidup tidak
-    hidup tidak ada guna
     hidup tidak berguna
+    hidup tidak guna
     hidup sia
     percuma hidup
     buat apa hidup
@@ -58,7 +56,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     putus asa
     ingin hilang
     mending hilang
-    ingin pergi selamanya
+    pergi selamanya
     tidak kembali selamanya
     ingin nyerah
     ingin menyerah saja
@@ -74,7 +72,6 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     menjaga jika saya tidak ada
     hanya jadi beban
     hanya menyusahkan orang
-    saya beban keluarga
     saya beban orang
     malam terakhirku
     hari terakhirku
@@ -82,9 +79,11 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     menulis surat perpisahan
     menulis surat wasiat
     besok saya tidak ada lagi
+    saya tidak ada bilang keluarga
     maafin saya selamanya
-    nyusul almarhum
-    menyusul almarhumah
+    menyusul almarhum
+    almarhum kangen nyusul
+    jika saya pergi tidak ada peduli
     selamat tinggal semua
     tidak bangun lagi
     tidak ingin bangun
@@ -93,12 +92,19 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     lompat dari jembatan
     berdiri pinggir jembatan
     gantung diri
+    ngendat
+    mati jalan keluar
+    jalan keluar mati
     menyiapkan tali
     ingin menabrakkan motor
     minum obat tidur
+    mengumpulkan obat tidur
     obat tidur diminum
     obat diminum mati
     minum obat banyak
+    minum bottle obat
+    minum butir obat
+    biar mati
     minum racun
     minum baygon
     overdosis
@@ -112,6 +118,9 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     suicide
     suicidal
     kill myself
+    killing myself
+    killed myself
+    hang myself
     end my life
     end it all
     end things
@@ -140,6 +149,9 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     orang sering memukul
     dipukul
     kena pukul
+    menjambak rambut
+    jambak rambut
+    orang dobrak pintu
     main tangan
     main pukul
     main fisik
@@ -147,7 +159,6 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     kekerasan dalam rumah
     didorong jatuh
     dilempar piring
-    disundut rokok
     disiram air panas
     disiram air keras
     menyiram air panas
@@ -178,7 +189,6 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     memperkosa
     pemerkosaan
     dilecehkan
-    dilecehin
     melecehkan
     pelecehan
     kekerasan seksual
@@ -189,6 +199,8 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     diraba
     meraba orang
     menyentuh tubuh
+    memegang tangan saya
+    memegang tangan mahasiswi
     disentuh tubuh
     tubuh disentuh
     disentuh paksa
@@ -197,6 +209,11 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     memaksa mencium
     ingin mencium saya
     memeluk saya dari
+    dipeluk dari belakang
+    minta orang tidur sama
+    minta foto tanpa baju
+    diedit telanjang
+    vcs direkam
     minta dicium
     dipaksa berhubungan
     memaksa orang berhubungan
@@ -214,12 +231,17 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     baju saya dibuka
     dicekoki minuman
     dipaksa menggugurkan
+    minum obat aborsi
+    paksa aborsi
+    pendarahan tolong
     menggugurkan kandungan
     mengajak hotel
     diajak hotel
     diajak vcs
     foto telanjang
     memamerkan kelamin
+    mengeluarkan kelamin
+    onani
     chat telanjang
     pesan telanjang
     merekam mandi
@@ -250,6 +272,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     pinjol meneror
     orang dihabisi
     ditodong
+    menodong orang
     dibegal
     dipalak
     dia membawa senjata
@@ -290,6 +313,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     hidup hampa
     hidup hancur
     hidup berat
+    kesel hidup
     stres hidup
     capek mental
     capek batin
@@ -303,6 +327,8 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     menangis terus
     menangis tiap malam
     depresi
+    pegang cutter
+    pegang silet
     trauma
     serangan panik
     gangguan cemas
@@ -333,6 +359,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   suicide prevention
   skripsi membunuh
   tugas membunuh
+  tugas dibunuh
   tugas mencekik
   tidak kuat tugas
   tidak kuat ngerjain
@@ -389,13 +416,15 @@ export const EXCEPTIONS: readonly string[] = lines(`
   membunuh serangga
   membunuh virus
   penelitian bunuh diri
-  penelitian pelecehan
+  penelitian kekerasan
+  penelitian korban kekerasan
   penelitian kekerasan seksual
   penelitian membunuh
   pidana pembunuhan
   lagu ingin mati
   hp mati
   hp mati saja
+  biar mati hp
   harga mati
   cara mati listrik
   cara mati lampu
@@ -406,6 +435,9 @@ export const EXCEPTIONS: readonly string[] = lines(`
   tidak bangun lagi server
   diancam sanksi
   diancam tidak lulus
+  mengancam tidak lulus
+  cara memegang cutter
+  saya tidak ada bilang ibu dosen
   tidak bayar diancam apa
   diteror tugas
   dipukul tugas

@@ -3,8 +3,13 @@ export const SPELLINGS: Record<string, string> = {
   ingin:
     'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw arep hoyong hayang nio',
   saya: 'aku gue gw gua sy ak q w ane me abdi den ambo',
-  tidak: 'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no ora teu henteu indak not dont cant',
-  ada: 'aya ono onok adanya',
+  tidak:
+    'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no ora ra mboten boten teu henteu indak not dont cant',
+  ada: 'aya ono onok ana adanya',
+  lagi: 'maneh deui',
+  lebih: 'luwih leuwih',
+  baik: 'becik apik hade',
+  sama: 'bareng dengan dgn karo jeung',
   saja: 'aja aj ae sj doang wae',
   hanya: 'cuma cuman',
   orang: 'org urang wong',
@@ -25,7 +30,7 @@ export const SPELLINGS: Record<string, string> = {
   lapor: 'melapor ngelapor',
   kos: 'kosan kost kostan kosku kontrakan',
   jika: 'kalo kalau klo kl klu',
-  mati: 'mt mti matii modar mampus die maot paeh mate',
+  mati: 'mt mti matii modar mampus die maot paeh mate pejah',
   hidup: 'idup urip hirup iduik hidupku',
   hilang: 'ilang ngilang menghilang lenyap',
   mending: 'mendingan mnding mndg',
@@ -35,24 +40,35 @@ export const SPELLINGS: Record<string, string> = {
   dibunuh: 'dibnh dibunoh',
   diancam: 'diancem diancamin',
   mengancam: 'ngancem ngancam mengancem',
+  takut: 'wedi sieun',
+  want: 'wants wanted',
+  my: 'his her their your',
+  myself: 'himself herself themself themselves yourself',
   pantas: 'pantes',
-  guna: 'gunanya gunana',
+  guna: 'gunanya gunana gunane',
   malam: 'malem mlm',
   kembali: 'balik',
   semua: 'semuanya smua',
   stres: 'stress setres',
-  sampai: 'sampe ampe nyampe',
+  sampai: 'sampe ampe nyampe nganti dugi',
+  memegang: 'pegang megang',
+  mengeluarkan: 'ngeluarin keluarin ngeluarkan',
+  almarhum: 'alm almarhumah',
+  // Letters written twice are made one.
+  dikuti: 'diikutin dikutin',
+  mengumpulkan: 'ngumpulin kumpulin ngumpulkan',
+  pendarahan: 'perdarahan',
 };
 
 /** Words that change nothing: they do not count as words between. */
 export const FILLERS: readonly string[] =
-  'sudah udah udh dah kayanya kayaknya kyknya sepertinya rasanya bakal bakalan pasti mungkin ya yah yaa sih deh dong kok nih tuh loh lho kan kak min bang mba mbak mas banget bgt sangat sekali amat bener'.split(
+  'sudah udah udh dah wis wes sampun tos teh kayanya kayaknya kyknya sepertinya rasanya bakal bakalan pasti mungkin ya yah yaa sih deh dong kok nih tuh loh lho kan kak min bang mba mbak mas banget bgt sangat sekali amat bener'.split(
     ' ',
   );
 
 /** Everyday words that look like one of a phrase mistyped: "mengajar" like "menghajar", "digrup" like "digrepe". */
 export const REAL_WORDS: readonly string[] =
-  'mengajar diajar dikti sakti tangga saring makul digrup disudut dibus diskip diskop diskus dipres duplik panas matter table serve force flows follow'.split(
+  'mengajar diajar dikti sakti tangga saring makul digrup disudut dibus diskip diskop diskus dipres duplik panas matter table serve force flows follow orange'.split(
     ' ',
   );
 
@@ -73,8 +89,8 @@ export const GROUPS: Record<string, string> = {
   capek: 'lelah letih bosan muak benci jenuh',
   mantan: 'ex pacar cowok cowo',
   tuhan: 'allah gusti yesus',
-  kuat: 'sanggup tahan',
-  akhiri: 'mengakhiri ngakhirin menyudahi sudahi udahan',
+  kuat: 'sanggup tahan kiat',
+  akhiri: 'mengakhiri ngakhirin menyudahi sudahi udahan mungkasi mungkas',
   lahir: 'dilahirkan dilahirin terlahir',
   menyesal: 'nyesel nyesal',
   bahagia: 'tenang tentram senang seneng lega damai happier',
@@ -89,11 +105,11 @@ export const GROUPS: Record<string, string> = {
   menyakiti: 'sakiti nyakitin melukai lukai memukuli hurt hurting harm harming',
   diri: 'myself',
   memukul:
-    'menggampar menabok menjotos menginjak mencambuk menyabet mencakar menyundut menampar menonjok menghajar meninju menendang mencekik menjambak menganiaya menyiksa menggebuk membanting menusuk membacok mengurung menyekap menyeret menempeleng hit hits beat beats slap slaps slapped punched punches kicked kicks choked chokes strangled abuses',
+    'menggampar menabok menjotos menginjak mencambuk menyabet mencakar menyundut menampar menonjok menghajar meninju menendang mencekik menjambak menganiaya menyiksa menggebuk membanting menusuk membacok mengurung menyekap menyeret menempeleng menggebug nampiling ngeplak hit hits beat beats slap slaps slapped punched punches kicked kicks choked chokes strangled abuses',
   dipukul:
-    'dihajar digampar ditabok dijotos diinjak dicambuk disabet dicakar disundut ditonjok ditinju dijambak dibenturkan dibenturin dibanting dikurung dianiaya digebuki digebugi digebukin dikeroyok ditendang dicekik ditampar ditusuk dibacok disiksa disekap diculik diseret ditempeleng',
+    'dihajar digampar ditabok dijotos diinjak dicambuk disabet dicakar disundut ditonjok ditinju dijambak dibenturkan dibenturin dibanting dikurung dianiaya digebuki digebugi digebukin dikeroyok ditendang dicekik ditampar ditusuk dibacok disiksa disekap diculik diseret ditempeleng digablok digebug dikeplok dikaplok ditempiling disaduk dirogahala diteunggeul dipeupeuh ditajong dicabok',
   menyentuh:
-    'sentuh memegang megang pegang meraba raba mengelus elus meremas remas mencolek colek mencium nyium cium memeluk menggerayangi grepe touch touched touches touching',
+    'sentuh memegang megang pegang meraba raba mengelus elus meremas remas remes mencolek colek mencium nyium cium memeluk menggerayangi grepe touch touched touches touching',
   pukul: 'tampar gampar gebuk tonjok tendang',
   kamar: 'rumah',
   piring: 'gelas botol helm kursi asbak batu',
@@ -101,6 +117,7 @@ export const GROUPS: Record<string, string> = {
   baju: 'celana rok bra pakaian jilbab kerudung hijab',
   hotel: 'penginapan losmen villa apartemen',
   disentuh: 'dipegang diraba dielus diremas dicolek dicium dipeluk digerayangi digrepe',
+  kelamin: 'kemaluan',
   tubuh:
     'badan paha dada pantat payudara pipi bibir pinggang punggung leher kemaluan kelamin boobs breast thigh butt',
   berhubungan: 'begituan bersetubuh bercinta ngeseks ngamar tidur seks sex',
@@ -108,7 +125,7 @@ export const GROUPS: Record<string, string> = {
   dipaksa: 'diajak disuruh forced',
   menulis: 'menyiapkan nulis',
   keluarga: 'ortu orangtua mama ibu ayah',
-  senjata: 'pisau golok celurit parang samurai pistol badik knife gun',
+  senjata: 'pisau golok celurit arit parang samurai pistol badik knife gun',
   end: 'ending finish',
   mengancam: 'threatens threatening threatened blackmail blackmails blackmailing blackmailed',
   foto: 'video vidio vid poto rekaman vcs photo photos pictures',
@@ -118,18 +135,18 @@ export const GROUPS: Record<string, string> = {
   menguntit: 'membuntuti stalks stalking',
   dikuntit: 'dibuntuti stalked',
   mengikuti: 'following follows followed',
-  pulang: 'terus home',
+  pulang: 'terus home mulih',
   dibully: 'dirundung dibuli dibullying bullied',
   acara: 'seminar rapat workshop pelatihan makan kegiatan lomba kuliah',
   // Everyday things that tire and torment, and what "mau nyerah" goes on with when it is about them.
   tugas:
     'deadline revisi ukt tagihan siakad krs matkul kuis kalkulus laporan statistik soal nilai skripsi urusan portal angin hujan kenyataan ipk',
   ngerjain:
-    'mengerjakan bayar nahan liat lihat nunggu ngantri antri antrian antrean mengantri begadang ikut hadir datang ambil lanjut melanjutkan bangun naik nanjak belajar laper lapar panas',
+    'mengerjakan bayar nahan liat lihat nunggu ngantri antri antrian antrean mengantri begadang ikut hadir datang ambil lanjut melanjutkan bangun naik nanjak belajar laper lapar panas dingin adem tiis gerah',
   hp: 'laptop lampu listrik wifi server baterai ac komputer motor nomor pulsa sinyal jaringan internet',
   lapar: 'laper haus ngantuk ngakak ketawa',
   penelitian:
-    'skripsi seminar webinar pencegahan sosialisasi makalah materi buku novel film drama lagu judul tema prevention',
-  pelecehan: 'kdrt pemerkosaan pencabulan pembunuhan perundungan suicide',
+    'skripsi seminar webinar pencegahan sosialisasi makalah materi jurnal artikel paper tesis buku novel film drama lagu judul tema prevention',
+  kekerasan: 'pelecehan kdrt pemerkosaan pencabulan pembunuhan perundungan suicide',
   sanksi: 'do denda pidana skors skorsing nilai drop dropout',
 };

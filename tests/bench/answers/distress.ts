@@ -3,6 +3,7 @@ import { fixed, quantile, ratio } from '../../support/measure.ts';
 import { DISTRESS, EVERYDAY } from '../../support/people/darurat.ts';
 import { DISTRESS_2, DISTRESS_3, EVERYDAY_2, EVERYDAY_3 } from '../../support/people/daruratKedua.ts';
 import { DISTRESS_4, EVERYDAY_4 } from '../../support/people/daruratKeempat.ts';
+import { DISTRESS_6, EVERYDAY_6 } from '../../support/people/daruratKeenam.ts';
 import { DISTRESS_5, EVERYDAY_5 } from '../../support/people/daruratKelima.ts';
 
 const MOST_LETTERS = 4096;
@@ -29,6 +30,7 @@ export function measureDistress(): void {
     'tuned on, second': tallied(DISTRESS_2, EVERYDAY_2),
     'tuned on, third': tallied(DISTRESS_3, EVERYDAY_3),
     'tuned on, fourth': tallied(DISTRESS_4, EVERYDAY_4),
+    'tuned on, sixth': tallied(DISTRESS_6, EVERYDAY_6),
     'held back': tallied(DISTRESS_5, EVERYDAY_5),
   });
   // The fastest of many rounds: other work on the machine only ever adds.

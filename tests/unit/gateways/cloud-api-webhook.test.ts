@@ -122,11 +122,25 @@ it('takes for a message only what somebody has written to us', () => {
     message({ type: 'reaction', reaction: { message_id: 'wamid.1' } }),
     message({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '' } }),
     message({ type: 'revoke', revoke: { original_message_id: 'wamid.1' } }),
-    message({ type: 'edit', edit: { original_message_id: 'wamid.1', message: { text } }, text }),
+    message({ type: 'edit', edit: { original_message_id: 'wamid.1', message: { type: 'sticker' } } }),
+    message({ type: 'edit', group_id: 'G1', edit: { message: { text } } }),
     message({ type: 'unsupported', unsupported: { type: 'edit' }, errors: [{ code: 131051 }] }),
     null,
   ];
   expect(eventsOf('messages', { metadata, messages })).toEqual([]);
+});
+
+it.each([
+  { type: 'text', text: { body: 'kapan krs?' }, context: { id: 'wamid.0' } },
+  { type: 'image', image: { id: '1', caption: 'kapan krs?' }, context: { id: 'wamid.0' } },
+])('takes an edited message for a new one with its new text: %j', (edited) => {
+  const edit = { original_message_id: 'wamid.1', message: edited };
+  expect(eventsOf('messages', { metadata, messages: [message({ type: 'edit', edit })] })).toEqual([
+    {
+      ...{ type: 'incoming', ref: 'wamid.4', from: '6280000000001', nama: null, at },
+      ...{ jenis: 'teks', body: 'kapan krs?', kutip: 'wamid.0' },
+    },
+  ]);
 });
 
 it('knows people by their number, or by the id that hides it', () => {

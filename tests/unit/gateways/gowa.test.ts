@@ -227,16 +227,24 @@ describeGateway(
         expect(gateway().events(none)).toEqual([]);
     });
 
-    it.each([
-      'message.edited',
-      'message.revoked',
-      'message.deleted',
-      'call.offer',
-      'newsletter.message',
-      'group.participants',
-    ])('takes in nothing from %s', (event) => {
-      expect(gateway().events(hook(event, message({}).payload))).toEqual([]);
+    it('takes an edited message for a new one with its new text', () => {
+      const edited = (more: object = {}) =>
+        hook('message.edited', message({ original_message_id: '3EB0', body: 'kapan krs?', ...more }).payload);
+      expect(gateway().events(edited())).toEqual([{ ...incoming, jenis: 'teks', body: 'kapan krs?' }]);
+      for (const none of [
+        edited({ body: '' }),
+        edited({ is_from_me: true }),
+        edited({ chat_id: '120363@g.us' }),
+      ])
+        expect(gateway().events(none)).toEqual([]);
     });
+
+    it.each(['message.revoked', 'message.deleted', 'call.offer', 'newsletter.message', 'group.participants'])(
+      'takes in nothing from %s',
+      (event) => {
+        expect(gateway().events(hook(event, message({}).payload))).toEqual([]);
+      },
+    );
 
     it.each([
       ['WA_TOKEN', 'tanpa-sandi'],

@@ -369,7 +369,22 @@ describeGateway(
         expect(gateway().events(none)).toEqual([]);
     });
 
-    it.each(['message.edited', 'message.revoked', 'message.waiting', 'call.received', 'poll.vote'])(
+    it('takes an edited message for a new one with its new text', () => {
+      const edited = (more: object = {}) =>
+        hook('message.edited', {
+          ...message({ body: 'kapan krs?' }).payload,
+          ...{
+            editedMessageId: '3EB0',
+            _data: { notifyName: 'Ahmad', message: { protocolMessage: { type: 'MESSAGE_EDIT' } } },
+          },
+          ...more,
+        });
+      expect(gateway().events(edited())).toEqual([{ ...incoming, jenis: 'teks', body: 'kapan krs?' }]);
+      for (const none of [edited({ body: '' }), edited({ fromMe: true }), edited({ from: '120363@g.us' })])
+        expect(gateway().events(none)).toEqual([]);
+    });
+
+    it.each(['message.revoked', 'message.waiting', 'call.received', 'poll.vote'])(
       'takes in nothing from %s',
       (event) => {
         expect(gateway().events(hook(event, message({}).payload))).toEqual([]);

@@ -4,6 +4,7 @@ import { decide, decideReply, decideSubscription, isLate } from '../../../worker
 import { nextOpen, whenStaffed } from '../../../worker/jawab/jamKerja.ts';
 import { createDaftar } from '../../../worker/jawab/list.ts';
 import type { Baru, Keadaan } from '../../../worker/jawab/state.ts';
+import { KAMPUS_UJI } from '../../support/people/kampus.ts';
 
 const HOUR = 3_600_000;
 const BEGUN = Date.parse('2026-11-20T08:00:00+07:00');
@@ -23,7 +24,7 @@ const HOURS = {
   zona: 'Asia/Jakarta',
   diatur: false,
 } as const;
-const KNOWN = { daftar, aktif: true, siteUrl: '', kampus: 'Kampus Uji', hours: HOURS, teks: {}, topik: [] };
+const KNOWN = { daftar, aktif: true, siteUrl: '', kampus: KAMPUS_UJI, hours: HOURS, teks: {}, topik: [] };
 const NOBODY: Keadaan = {
   ...{
     versi: 0,
@@ -239,6 +240,9 @@ it('takes what only goes on about the first question for no other', () => {
 
 it.each([
   'mau ngadu ac kelas rusak',
+  'saya mau lapor dosen killer',
+  'wifi kampus lemot banget',
+  'ada pungli di prodi saya',
   'saya ingin komplain soal kebersihan toilet',
   'proyektor di kelas b mati, mau lapor',
   'lampu parkiran mati kak',
@@ -253,6 +257,7 @@ it.each([
   'pengaduan saya kenapa ditolak',
   'mau lapor nilai salah',
   'kartu saya rusak',
+  'nilai saya di siakad masih kosong padahal uas udah lama',
   'nomor saya mati',
   'kapan lampu parkiran diperbaiki',
 ])('takes no other message for a complaint: %s', (body) => {
@@ -267,6 +272,23 @@ it.each([
   const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
   expect(keputusan).toMatchObject({ perlakuan: 'dijawab', id_pertanyaan: id });
   for (const part of parts) expect(keputusan.balasan?.body).toContain(part);
+});
+
+it('lets an option of the last menu be named by a word that only it has', () => {
+  const said = (body: string, hours = 0.1) => exchange([0, NEAR], [hours, body])[1];
+  expect(['yg melahirkan', 'kuliah kak', 'cuti', 'bayar', 'cuti nikah'].map((body) => said(body))).toEqual([
+    ...['dijawab', 'dijawab', 'petugas', 'petugas', 'petugas'],
+  ]);
+  expect(said('yg melahirkan', 0.3)).toBe('menu');
+});
+
+it('lets a menu be chosen from after a sticker and a voice note', () => {
+  const at = { ...KNOWN, now: BEGUN };
+  const after = (['stiker', 'suara'] as const).reduce(
+    (keadaan, jenis) => decide({ ...written('', BEGUN), jenis }, keadaan, at).keadaan,
+    decide(written('halo', BEGUN), NOBODY, at).keadaan,
+  );
+  expect(decide(written('2', BEGUN), after, at)).toMatchObject({ perlakuan: 'dijawab', id_pertanyaan: 2 });
 });
 
 it('lets the last menu be pointed at, and shows it again when it is not clear which', () => {
@@ -284,4 +306,71 @@ it('leaves no thanks to an operator who has answered, but what may answer their 
   });
   for (const body of ['iya', 'oke kak', '👍', 'halo'])
     expect(decide(written(body, BEGUN), keadaan, at).keadaan.menunggu_sejak, body).toBe(BEGUN);
+});
+
+it('greets who greets again after an answer, and not twice', () => {
+  expect(exchange([0, KRS], [0.5, 'assalamualaikum'], [0.6, 'halo'])).toEqual(['dijawab', 'menu', 'abaikan']);
+});
+
+it('greets nobody who waits for an operator and knows it', () => {
+  expect(exchange([0, UNKNOWN], [0.1, 'halo'], [20, 'halo'])).toEqual(['petugas', 'abaikan', 'menu']);
+});
+
+it('takes a lone question mark for a question: a first one is greeted, one after an answer or a menu goes to an operator', () => {
+  expect(exchange([0, '?'])).toEqual(['menu']);
+  expect(exchange([0, KRS], [0.1, '??'])).toEqual(['dijawab', 'petugas']);
+  expect(exchange([0, UNKNOWN], [2, '❓'])).toEqual(['petugas', 'diam']);
+  for (const body of [
+    'saya ga ngerti',
+    'kok bingung ya kak',
+    'masih belum paham',
+    "sorry I don't understand",
+    'what do you mean?',
+  ])
+    expect(exchange([0, 'halo'], [0.1, body]), body).toEqual(['menu', 'petugas']);
+  expect(exchange([0, 'oke'], [0.1, '👍'], [0.2, 'oke?'])).toEqual(['abaikan', 'abaikan', 'petugas']);
+  const menu = {
+    ...NOBODY,
+    menu: [1, 2],
+    menu_untuk: 6,
+    menu_pada: BEGUN,
+    ...{ otomatis: 1, otomatis_sejak: BEGUN },
+  };
+  const asked = { id: 6, body: NEAR };
+  const puzzled = decide({ ...written('?', BEGUN), asked }, menu, { ...KNOWN, now: BEGUN + HOUR / 10 });
+  expect(puzzled).toMatchObject({ perlakuan: 'petugas', belum_terjawab: asked });
+});
+
+it.each([
+  ['kampus dimana alamatnya', 'Alamat Universitas Uji:\nKampus I: Jl. Uji No. 1, Kota Uji'],
+  ['lokasi uin uji', 'Kampus I: Jl. Uji No. 1, Kota Uji'],
+  ['email kampus', 'layanan@uji.test'],
+  ['alamat kalian dimana', 'Kampus I: Jl. Uji No. 1, Kota Uji'],
+  ['alamat email resmi universitas apa ya', 'layanan@uji.test'],
+])('answers %j from the settings', (body, part) => {
+  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  expect(keputusan.balasan?.body).toContain(part);
+});
+
+it.each(['alamat', 'email dosen', 'email kampus saya lupa', 'dimana', 'alamat kantin kampus', 'kampus'])(
+  'does not take %j for a question on where the campus is',
+  (body) => {
+    const { balasan } = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+    expect(balasan?.body).not.toMatch(/Jl\. Uji|@uji/);
+  },
+);
+
+it('tells where the campus is by the list, if that has it, and nothing that is not set', () => {
+  const known = { ...KNOWN, now: BEGUN };
+  const own = createDaftar(
+    [{ id: 9, pertanyaan: 'Alamat kampus?', jawaban: 'Jl. Lain.', pertanyaan_en: null, jawaban_en: null }],
+    [],
+  );
+  const asked = written('alamat kampus', BEGUN);
+  expect(decide(asked, NOBODY, { ...known, daftar: own }).balasan?.body).toContain('Jl. Lain.');
+  const onlyMail = decide(asked, NOBODY, { ...known, kampus: { ...KAMPUS_UJI, alamat: [] } });
+  expect(onlyMail.perlakuan).toBe('petugas');
+  const kampus = { ...KAMPUS_UJI, alamat: [], surel: '' };
+  for (const body of ['alamat kampus', 'email kampus'])
+    expect(decide(written(body, BEGUN), NOBODY, { ...known, kampus }).perlakuan, body).toBe('petugas');
 });

@@ -4,6 +4,7 @@ import { isEnglish } from '../../../worker/jawab/bahasa/english.ts';
 import { decide } from '../../../worker/jawab/decide.ts';
 import { createDaftar } from '../../../worker/jawab/list.ts';
 import type { Baru, Keadaan } from '../../../worker/jawab/state.ts';
+import { KAMPUS_UJI } from '../../support/people/kampus.ts';
 
 it.each([
   'When does the registration open?',
@@ -42,13 +43,15 @@ const NOW = Date.parse('2026-11-20T08:00:00+07:00');
 const UKT = { pertanyaan: 'Bagaimana cara membayar UKT?', jawaban: 'Lewat bank.' };
 const CUTI = { pertanyaan: 'Bagaimana prosedur cuti kuliah?', jawaban: 'Lewat halaman surat.' };
 const BOOKS = { pertanyaan: 'Bagaimana cara meminjam buku di perpustakaan?', jawaban: 'Dengan KTM.' };
+const WIFI = { pertanyaan: 'Bagaimana cara terhubung ke wifi kampus?', jawaban: 'Dengan NIM.' };
 const entries = [
   { ...UKT, pertanyaan_en: 'How do I pay the tuition fee (UKT)?', jawaban_en: 'At the bank.' },
   { ...CUTI, pertanyaan_en: 'How do I take a leave of absence?', jawaban_en: 'Ask for the letter.' },
   { ...BOOKS, pertanyaan_en: 'How do I borrow library books?', jawaban_en: null },
+  { ...WIFI, pertanyaan_en: 'How do I connect to the campus wifi?', jawaban_en: 'By your NIM.' },
   { pertanyaan: 'Kapan pendaftaran KKN?', jawaban: 'Bulan April.', pertanyaan_en: null, jawaban_en: null },
 ].map((entry, n) => ({ id: n + 1, ...entry }));
-const daftar = createDaftar(entries, [1, 4]);
+const daftar = createDaftar(entries, [1, 5]);
 const hours = {
   jam: BAWAAN.jam_kerja,
   libur: new Set<string>(),
@@ -69,18 +72,25 @@ const said = (body: string, keadaan = NOBODY) =>
   decide(
     written(body),
     { ...keadaan, inggris: isEnglish(body, keadaan.inggris) },
-    { daftar, aktif: true, now: NOW, siteUrl: '', kampus: 'Kampus Uji', hours, teks: {}, topik: [] },
+    { daftar, aktif: true, now: NOW, siteUrl: '', kampus: KAMPUS_UJI, hours, teks: {}, topik: [] },
   );
 
 it.each([
   ['how can I pay my tuition?', 1, 'At the bank.'],
   ['I want to take a leave of absence, how?', 2, 'Ask for the letter.'],
-  ['when is the KKN registration', 4, 'Bulan April.'],
+  ['when is the KKN registration', 5, 'Bulan April.'],
   ['how do I borrow books from the library', 3, 'Dengan KTM.'],
   ['cara bayar ukt gimana', 1, 'Lewat bank.'],
 ])('answers %j in the language where the list has it', (body, id, answer) => {
   const { id_pertanyaan, balasan } = said(body);
   expect([id_pertanyaan, balasan?.body.split('\n')[0]]).toEqual([id, answer]);
+});
+
+it.each([
+  ['where is the campus?', 'Kampus I: Jl. Uji No. 1, Kota Uji'],
+  ['what is your email', 'The email of Universitas Uji is layanan@uji.test'],
+])('tells about the campus in English: %j', (body, part) => {
+  expect(said(body).balasan?.body).toContain(part);
 });
 
 it('answers two questions in English', () => {

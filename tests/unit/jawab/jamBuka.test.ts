@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { asksHours, tellHours } from '../../../worker/jawab/jamBuka.ts';
 import { aboutPortal } from '../../../worker/jawab/portal.ts';
+import { KAMPUS_UJI } from '../../support/people/kampus.ts';
 
 it.each([
   'jam buka',
@@ -66,7 +67,7 @@ it('tells the week, the holidays to come, and when the hours begin', () => {
 });
 
 it('tells nothing while the campus has not set its hours', () => {
-  const known = { siteUrl: '', kampus: '', teks: {}, hours: HOURS, now: FRIDAY_EVENING };
+  const known = { siteUrl: '', kampus: KAMPUS_UJI, teks: {}, hours: HOURS, now: FRIDAY_EVENING };
   expect(aboutPortal('jam buka', known, false)?.jawaban).toContain('08.00-16.00');
   expect(aboutPortal('jam buka', { ...known, hours: { ...HOURS, diatur: false } }, false)).toBeNull();
 });

@@ -45,6 +45,11 @@ describe('a question as it is typed', () => {
     expect(campus.match(text)).toEqual(sure(id));
   });
 
+  it('is found by what applicants call it', () => {
+    const list = listOf('Apa saja jalur penerimaan mahasiswa baru?', 'Cara mendaftar beasiswa KIP Kuliah?');
+    expect(list.match('adek saya mau daftar kuliah')).toEqual(sure(1));
+  });
+
   it('is told from its opposite by belum and sudah', () => {
     const grades = listOf('Nilai belum keluar, bagaimana?', 'Nilai sudah keluar, bagaimana melihatnya?');
     expect(grades.match('nilaiku blm keluar')).toEqual(sure(1));
@@ -89,6 +94,18 @@ describe('where nothing is sure', () => {
       { id: 2, pertanyaan: 'Bagaimana prosedur cuti kuliah?', jawaban: 'Ajukan surat di portal.' },
     ]);
     expect(speaking.match('klo cuti bayar ukt di bank ga')).toEqual(sure(1));
+  });
+
+  it.each([
+    ['another thing', 'saya mau pindah kelas'],
+    ['another place', 'mau pindah kampus'],
+    ['another kind', 'cuti melahirkan'],
+    ['other people', 'cuti pegawai caranya'],
+    ['other people first', 'pegawai mau cuti'],
+    ['what another person does', 'dosen saya ga masuk2'],
+    ['only what many questions name', 'daftar kuliah pascasarjana'],
+  ])('answers no text that asks the same of %s', (_, text) => {
+    expect(createMatcher(demoQuestions()).match(text).kind).not.toBe('sure');
   });
 
   it.each([

@@ -23,6 +23,8 @@ it.each([
   'is there a human?',
   'kok ga dibales2',
   'woi bales dong',
+  'udah 3 hari ga dibales',
+  'dari kemarin belum dijawab kak',
   'min kenapa belum dijawab ya',
   'lama amat balasnya',
   'please connect me to staff',

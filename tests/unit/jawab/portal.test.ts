@@ -4,10 +4,11 @@ import { fieldMessages } from '#contract/fields.ts';
 import { BAWAAN, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
 import { isEnglish } from '../../../worker/jawab/bahasa/english.ts';
 import { aboutPortal, type Portal } from '../../../worker/jawab/portal.ts';
+import { KAMPUS_UJI } from '../../support/people/kampus.ts';
 
 const KNOWN = {
   siteUrl: 'https://portal.test',
-  kampus: 'Kampus Uji',
+  kampus: KAMPUS_UJI,
   teks: {},
   hours: { jam: BAWAAN.jam_kerja, libur: new Set<string>(), zona: 'Asia/Jakarta', diatur: true },
   now: Date.parse('2026-11-20T08:00:00+07:00'),
@@ -28,24 +29,38 @@ it.each([
   ['nomor saya yg lama udah hangus, ini nomor baru', 'bagian akademik'],
   ['hp saya ilang, nomor ini punya adik saya', 'bagian akademik'],
   ['nomer lama udah ga aktif kak', 'bagian akademik'],
+  ['password portal saya lupa, mau reset', '*RESET*'],
+  ['cara ubah password gimana', '*RESET*'],
+  ['kode verifikasinya belum sampai', '*RESET*'],
   ['kode otp ga masuk', '*RESET*'],
+  ['kok saya ga dapat kode', '*RESET*'],
+  ['akun saya terkunci', '*RESET*'],
+  ['saya mau ubah nomor hp', 'bagian akademik'],
   ['kok kode resetnya belum masuk ya', '*RESET*'],
-  ['nomor ini asli dari kampus?', 'Kampus Uji'],
+  ['nomor ini asli dari kampus?', 'Universitas Uji'],
   ['ini bot ya kak?', 'Balas *PETUGAS*'],
   ['ini bot apa manusia', 'Balas *PETUGAS*'],
   ['am I talking to a bot?', 'Reply *PETUGAS*'],
   ['I forgot my password', 'reply *RESET*'],
-  ['ini nomor siapa ya', 'Kampus Uji'],
-  ['maaf ini siapa?', 'Kampus Uji'],
-  ['ini nomer sapa', 'Kampus Uji'],
-  ['ini nomor resmi kampus kak?', 'Kampus Uji'],
-  ['who is this?', 'Kampus Uji'],
+  ['ini nomor siapa ya', 'Universitas Uji'],
+  ['maaf ini siapa?', 'Universitas Uji'],
+  ['nomor ini penipuan ya?', 'Universitas Uji'],
+  ['ini beneran dari kampus?', 'Universitas Uji'],
+  ['ini nomor baru saya, tolong dicatat', 'bagian akademik'],
+  ['bagaimana cara melihat pengaduan saya', '*STATUS*'],
+  ['ini nomer sapa', 'Universitas Uji'],
+  ['ini nomor resmi kampus kak?', 'Universitas Uji'],
+  ['who is this?', 'Universitas Uji'],
 ])('answers "%s" from what the portal is', (text, part) => {
   expect(asked(text)).toContain(part);
 });
 
 it.each([
   'lupa password siakad',
+  'kode bayar belum masuk',
+  'akun siakad belum aktif',
+  'surat saya hilang',
+  'nomor rekening baru kampus',
   'lupa password wifi',
   'lupa password email',
   'halo kak',

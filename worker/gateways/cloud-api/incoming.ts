@@ -12,6 +12,14 @@ export const Person = z.union([z.string().regex(NUMBER), z.string().regex(USER_I
 const Chosen = part(z.object({ id: part(z.string().max(200)), title: z.string() }));
 const Captioned = part(z.object({ caption: part(z.string()) }));
 const Something = part(z.looseObject({}));
+/** What an older message says now: its text, or its caption. */
+const Edited = z.object({
+  context: part(z.object({ id: Ref })),
+  text: part(z.object({ body: z.string() })),
+  image: Captioned,
+  video: Captioned,
+  document: Captioned,
+});
 
 const Card = z.object({
   origin: part(z.string()),
@@ -48,6 +56,7 @@ const Message = z.object({
   sticker: Something,
   reaction: part(z.object({ emoji: part(z.string()) })),
   order: part(z.object({ text: part(z.string()) })),
+  edit: part(z.object({ message: Edited })),
 });
 type Message = z.infer<typeof Message>;
 
@@ -67,6 +76,7 @@ export function incomingEvents({ messages, contacts }: z.infer<typeof Written>):
   for (const contact of keep(Contact, contacts))
     for (const id of [contact.wa_id, contact.user_id]) if (id) people.set(id, contact);
   return keep(Message, messages)
+    .map(newest)
     .filter(isWritten)
     .flatMap((message) => {
       const from = message.from ?? message.from_user_id;
@@ -91,7 +101,17 @@ export function incomingEvents({ messages, contacts }: z.infer<typeof Written>):
     });
 }
 
-/** Notices about a person or a chat, and changes of older messages: not new messages. */
+/** An edited message is taken for a new one of its new text, so that what the person meant is read and answered. */
+function newest(message: Message): Message {
+  const { id, from, from_user_id, timestamp, group_id, edit } = message;
+  if (!edit) return message;
+  const { context, text, image, video, document } = edit.message;
+  const body = text?.body ?? [image, video, document].map((file) => file?.caption).find(Boolean) ?? '';
+  if (body === '') return message;
+  return { id, from, from_user_id, timestamp, group_id, type: 'text', context, text: { body } };
+}
+
+/** Notices about a person or a chat, and what tells nothing of its text: not new messages. */
 const NOT_WRITTEN = new Set(['system', 'request_welcome', 'edit', 'revoke']);
 
 function isWritten({ type = '', unsupported, group_id, reaction }: Message): boolean {

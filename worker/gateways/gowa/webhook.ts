@@ -60,6 +60,8 @@ export function events(payload: unknown): GatewayEvent[] {
             ...(message.replied_to_id && { kutip: message.replied_to_id }),
           }),
         );
+      case 'message.edited':
+        return keep(Message, [payload]).flatMap(editedEvents);
       case 'message.reaction':
         return keep(Reaction, [payload]).flatMap((message) =>
           incomingEvents(message, { jenis: 'reaksi', body: message.reaction }),
@@ -86,6 +88,10 @@ function incomingEvents(
   if (sender === null || senderOf(chat_id) === null) return [];
   return [{ type: 'incoming', ref: id, from: sender, nama: from_name || null, ...content, at: timestamp }];
 }
+
+/** The new text of an older message, or of its caption. */
+const editedEvents = (message: Message): GatewayEvent[] =>
+  message.body === '' ? [] : incomingEvents(message, { jenis: 'teks', body: message.body });
 
 function contentOf(message: Message): Content {
   const { body, contact, contacts_array } = message;

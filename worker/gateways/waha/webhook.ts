@@ -75,16 +75,24 @@ export function events(payload: unknown, session: string): GatewayEvent[] {
         case 'message.ack':
           return keep(Ack, [payload]).flatMap((ack) => statusEvents(ack, timestamp ?? new Date()));
         case 'message':
+          return keep(Message, [payload])
+            .filter(isWritten)
+            .flatMap((message) =>
+              incomingEvents(message, {
+                ...contentOf(message),
+                ...(message.replyTo && { kutip: message.replyTo.id }),
+              }),
+            );
+        case 'message.edited':
           return keep(Message, [payload]).flatMap((message) =>
-            incomingEvents(message, {
-              ...contentOf(message),
-              ...(message.replyTo && { kutip: message.replyTo.id }),
-            }),
+            message.body ? incomingEvents(message, { jenis: 'teks', body: message.body }) : [],
           );
         case 'message.reaction':
-          return keep(Reaction, [payload]).flatMap((reaction) =>
-            incomingEvents(reaction, { jenis: 'reaksi', body: reaction.reaction.text }),
-          );
+          return keep(Reaction, [payload])
+            .filter(isWritten)
+            .flatMap((reaction) =>
+              incomingEvents(reaction, { jenis: 'reaksi', body: reaction.reaction.text }),
+            );
         case 'session.status':
           return keep(z.object({ status: State }), [payload]).flatMap(({ status }) =>
             accountEvents(status, timestamp),
@@ -107,7 +115,7 @@ function statusEvents({ id, ack, error }: z.infer<typeof Ack>, at: Date): Gatewa
 const NOTICES = /notification|^(call_log|ciphertext|gp2|pinned_message|protocol|revoked)$/;
 const CHANGES = /^(protocol|edited|reaction|encReaction|pollUpdate|pinInChat|keepInChat)Message$/;
 
-const isWritten = ({ type, message, Message, Info }: Message['_data']) =>
+const isWritten = ({ _data: { type, message, Message, Info } }: Pick<Message, '_data'>) =>
   !NOTICES.test(type ?? '') &&
   !Info?.Edit &&
   !Object.entries({ ...message, ...Message }).some(([name, value]) => value && CHANGES.test(name));
@@ -117,7 +125,7 @@ function incomingEvents(
   content: Content & { kutip?: string },
 ): GatewayEvent[] {
   const sender = senderOf(from, _data.key?.remoteJidAlt ?? _data.key?.senderPn ?? _data.Info?.SenderAlt);
-  if (sender === null || !isWritten(_data)) return [];
+  if (sender === null) return [];
   const nama = _data.notifyName || _data.pushName || _data.Info?.PushName || null;
   const hidden = hiddenOf(from);
   return [

@@ -1,12 +1,11 @@
 import { stemmer } from '@orama/stemmers/english';
 import { plainWords } from '../courtesy.ts';
 import { createMatcher, type Entry, type Match, type Matcher } from '../matching/match.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import { wordSet } from '../smallWords.ts';
 
 /** Small words of English that no Indonesian message has. */
 const SMALL = wordSet(
-  'i im ive my me mine we our us you your he she they them it its this that these those there here the of for from with and or but if because about at by into is are am was were be been has have had having does did doing can cant could will would should must may might not dont doesnt didnt isnt wont got get getting any some all also just only really already yet still ever',
+  'campus i im ive my me mine we our us you your he she they them it its this that these those there here the of for from with and or but if because about at by into is are am was were be been has have had having does did doing can cant could will would should must may might not dont doesnt didnt isnt wont got get getting any some all also just only really already yet still ever',
 );
 const ASKING = wordSet('what whats which who whom whose when whens where wheres why how hows');
 /** Words around the campus and around asking. */

@@ -1,6 +1,7 @@
 import { PENANDA_INGGRIS } from '#contract/jawab/jawaban.ts';
 import type { Peran } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
+import type { Identitas } from '#contract/portal/identitas.ts';
 
 // The sentences of ../texts.ts for who writes English. Commands and the portal's menus have Indonesian names there too.
 
@@ -51,6 +52,16 @@ export const otherLeftToStaff = (question: string, when: string) =>
 
 export const whoseNumber = (kampus: string) =>
   `This is the WhatsApp service number of ${kampus}. Just write your question, or reply *MENU* to see what is often asked.`;
+
+export const campusAddress = (kampus: string, alamat: Identitas['alamat']) => ({
+  judul: 'Address of the campus',
+  jawaban: [`${kampus}:`, ...alamat.map(({ nama, jalan, kota }) => `${nama}: ${jalan}, ${kota}`)].join('\n'),
+});
+
+export const campusMail = (kampus: string, surel: string) => ({
+  judul: 'Email of the campus',
+  jawaban: `The email of ${kampus} is ${surel}`,
+});
 
 const UNOPENED: Partial<Record<JenisMasuk, string>> = {
   gambar: 'pictures',

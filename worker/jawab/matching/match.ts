@@ -21,7 +21,7 @@ export interface Matcher {
 
 /**
  * Scores go from 0 to 1. An answer is sure from `SURE` on, if the second is behind by the share `AHEAD` of it, and the
- * entry says something of every topic in the text.
+ * text asks its question (`isMeant`).
  */
 const SURE = 0.55;
 const AHEAD = 0.15;
@@ -49,6 +49,9 @@ const OWN_SHARE = 0.3;
 /** Factor for a text with *belum* against an entry with *sudah*, and vice versa. */
 const OPPOSITE = 0.5;
 
+/** Other people than students, for whom the list is written. */
+const PEOPLE: ReadonlySet<string> = new Set(wordsOf('dosen pegawai staf karyawan tendik'));
+
 /** A word as spelt in the list, its worth, and the part of it that a match counts. */
 interface Term {
   word: string;
@@ -61,6 +64,7 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
   const stems = entries.map(({ id, pertanyaan, jawaban }) => ({
     id,
     question: new Set(wordsOf(pertanyaan)),
+    pairs: pairsOf(pertanyaan),
     answer: countOf(wordsOf(jawaban)),
   }));
   const inQuestions = countOf(stems.flatMap(({ question }) => [...question]));
@@ -86,6 +90,25 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     return { word, worth, value: worth * certainty };
   }
 
+  /** Whether a text asks an entry's question, not another that shares its words. */
+  function isMeant(entry: Rated, { terms }: Asked, text: string): boolean {
+    const words = [...terms.keys()];
+    const isStray = (word: string) => (isTopic(word) || PEOPLE.has(word)) && !mentions(entry, word);
+    if (words.some(isStray)) return false;
+    // "daftar kuliah" has words of many questions, and none that makes one.
+    const topics = [...entry.question].filter(isTopic);
+    if (topics.length > 0 && !topics.some((word) => terms.has(word))) return false;
+    // "dosen saya ga masuk" is not about the student's own absence.
+    const who = words.find((word) => !WEAK.has(word)) ?? '';
+    if (PEOPLE.has(who) && !entry.question.has(who)) return false;
+    // "pindah kelas" asks of another thing what "pindah prodi" asks.
+    return !pairsOf(text, (word) => find(word)?.word ?? word).some(
+      ([word, next]) =>
+        !mentions(entry, next) &&
+        entry.pairs.some(([one, other]) => one === word && !terms.has(other) && !beginsAs(next, other)),
+    );
+  }
+
   const learned = learnedOf(entries);
   return {
     match(text) {
@@ -99,9 +122,8 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
       const [first, second] = found;
       if (first === undefined) return { kind: 'none' };
       const ahead = 1 - (second?.score ?? 0) / first.score;
-      const strays = [...asked.terms.keys()].some((word) => isTopic(word) && !mentions(first.entry, word));
-      if (first.score >= SURE && first.own >= OWN_LEAST && ahead >= AHEAD && !strays)
-        return { kind: 'sure', id: first.entry.id };
+      const sure = first.score >= SURE && first.own >= OWN_LEAST && ahead >= AHEAD;
+      if (sure && isMeant(first.entry, asked, text)) return { kind: 'sure', id: first.entry.id };
       return { kind: 'near', ids: found.slice(0, PLACES).map(({ entry }) => entry.id) };
     },
     why(text, id) {
@@ -140,12 +162,31 @@ function askedBy(typed: readonly Term[]): Asked {
 
 interface Rated {
   question: ReadonlySet<string>;
+  pairs: Pairs;
   answer: ReadonlyMap<string, number>;
   worth: number;
 }
 
 const mentions = ({ question, answer }: Pick<Rated, 'question' | 'answer'>, word: string) =>
   question.has(word) || answer.has(word);
+
+/** Each word with the one right after it, which tells what it is about. */
+type Pairs = readonly (readonly [string, string])[];
+
+/** @param spelt the list's word for a typed one */
+function pairsOf(text: string, spelt = (word: string) => word): Pairs {
+  const tells = (word: string) => word === 'kampus' || !WEAK.has(word);
+  return text.split(/[,.;:!?\n]+/).flatMap((clause) => {
+    const words = wordsOf(clause).map(spelt);
+    return words
+      .slice(1)
+      .map((next, n) => [words[n] ?? '', next] as const)
+      .filter((pair) => pair.every(tells));
+  });
+}
+
+/** A word that is mistyped beyond what `mistakes` allows mostly begins rightly. */
+const beginsAs = (a: string, b: string) => a.slice(0, 4) === b.slice(0, 4);
 
 /** Score of an entry for a text, and the share of its question that is asked. */
 function rate({ question, answer, worth }: Rated, { terms, reach }: Asked): { score: number; own: number } {

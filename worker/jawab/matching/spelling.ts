@@ -121,6 +121,7 @@ export const PHRASES: Record<string, string> = {
   'nomor hp': 'nomor',
   'nomor wa': 'nomor',
   'tidak masuk': 'hadir',
+  'daftar kuliah': 'terima',
   'terima kasih': '',
 };
 

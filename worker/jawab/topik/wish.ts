@@ -1,7 +1,6 @@
 import type { Texts } from '../bahasa/textsIn.ts';
+import { wordSet } from '../smallWords.ts';
 import { isAbout, isAsking, isFiller, isNo, stopWishOf, wordsOf } from '../stop.ts';
-
-const wordSet = (words: string) => new Set(words.split(' '));
 
 /** Before a topic's name: "stop info tentang beasiswa". */
 const BEFORE = wordSet('topik tentang soal mengenai seputar');
