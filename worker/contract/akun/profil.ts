@@ -26,8 +26,7 @@ export const Profil = z.discriminatedUnion('hak_akses', [
 export type Profil = z.infer<typeof Profil>;
 
 export const profil = {
-  method: 'GET',
-  path: '/api/profil',
+  route: 'GET /api/profil',
   summary: 'Akun sendiri, dan apa yang tercatat di data kampus',
   roles: 'logged in',
   tanpaPasskey: true,

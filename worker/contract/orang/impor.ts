@@ -143,8 +143,7 @@ export const ImporQuery = z.object({
 });
 
 export const impor = {
-  method: 'POST',
-  path: '/api/{name}/impor',
+  route: 'POST /api/{name}/impor',
   summary: 'Menambah kontak dari Excel, dengan ubah=1 juga mengubah; dengan coba=1 tidak ada yang disimpan',
   roles: ['data'],
   params: z.object({ name: z.enum(Object.keys(KOLOM_IMPOR) as NamaImpor[]) }),

@@ -45,8 +45,7 @@ export const PilihanSaringan = z.object({ angkatan: z.array(z.number()), semeste
 export type PilihanSaringan = z.infer<typeof PilihanSaringan>;
 
 export const saringan = {
-  method: 'GET',
-  path: '/api/saringan/{kategori}',
+  route: 'GET /api/saringan/{kategori}',
   summary: 'Angkatan dan semester yang ada, untuk menyaring orang satu kategori',
   roles: PEMBACA.mahasiswa,
   params: z.object({ kategori: z.enum(KATEGORI) }),

@@ -45,8 +45,7 @@ const ofJurusan = crudEndpoints('/api/jurusan', 'program studi', {
 });
 export const jurusan = {
   list: {
-    method: 'GET',
-    path: '/api/jurusan/{id_fakultas}',
+    route: 'GET /api/jurusan/{id_fakultas}',
     summary: 'Daftar program studi satu fakultas',
     roles: 'logged in',
     params: z.object({ id_fakultas: rowId }),

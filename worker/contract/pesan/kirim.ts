@@ -151,8 +151,7 @@ const roles = ['pesan'] as const;
 
 const toOne = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
   ({
-    method: 'POST',
-    path: JALUR_KIRIM[jenis].pesan,
+    route: `POST ${JALUR_KIRIM[jenis].pesan}`,
     summary: `Mengirim ${jenis} kepada satu orang`,
     roles,
     body,
@@ -170,8 +169,7 @@ export const kirimPesan = {
 /** Decisions about one message. */
 export const pesan = {
   ulang: {
-    method: 'POST',
-    path: '/api/pesan/{id}/ulang',
+    route: 'POST /api/pesan/{id}/ulang',
     summary: 'Mengirim ulang pesan yang gagal atau belum diketahui statusnya',
     roles,
     params: IdParams,
@@ -180,8 +178,7 @@ export const pesan = {
     idempotent: true,
   },
   batal: {
-    method: 'POST',
-    path: '/api/pesan/{id}/batal',
+    route: 'POST /api/pesan/{id}/batal',
     summary: 'Menetapkan pesan yang menunggu atau belum diketahui statusnya sebagai gagal',
     roles,
     params: IdParams,

@@ -50,7 +50,6 @@ export const KATEGORI_LAPORAN = [...KATEGORI, 'Semua'] as const;
 export type KategoriLaporan = (typeof KATEGORI_LAPORAN)[number];
 
 const ofKategori = {
-  method: 'GET',
   roles: ['pesan'],
   params: z.object({ kategori: z.enum(KATEGORI_LAPORAN) }),
   query: ReportQuery,
@@ -60,17 +59,17 @@ const ofKategori = {
 export const laporan = {
   list: {
     ...ofKategori,
-    path: '/api/reportpesan/{kategori}',
+    route: 'GET /api/reportpesan/{kategori}',
     summary: 'Laporan pesan satu kategori, atau semuanya (`Semua`)',
   },
   ekspor: {
     ...ofKategori,
-    path: '/api/reportpesan/{kategori}/ekspor',
+    route: 'GET /api/reportpesan/{kategori}/ekspor',
     summary: 'Semua pesan yang ditemukan, untuk disimpan',
   },
   grafik: {
     ...ofKategori,
-    path: '/api/reportpesan/{kategori}/grafik',
+    route: 'GET /api/reportpesan/{kategori}/grafik',
     summary:
       'Jumlah pesan menurut waktu dan status, dan sebab pesan gagal; tanpa rentang, dua pekan terakhir',
     query: z.object(RENTANG),

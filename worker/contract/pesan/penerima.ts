@@ -78,8 +78,7 @@ const roles = ['pesan'] as const;
 
 export const penerima = {
   create: {
-    method: 'POST',
-    path: '/api/penerima',
+    route: 'POST /api/penerima',
     summary: 'Mengumpulkan penerima dari beberapa asal',
     roles,
     body: PenerimaInput,
@@ -87,8 +86,7 @@ export const penerima = {
     status: 201,
   },
   unggah: {
-    method: 'POST',
-    path: '/api/penerima/excel',
+    route: 'POST /api/penerima/excel',
     summary: 'Mengumpulkan penerima dari Excel',
     roles,
     body: z.object({ nama: blankable(text(100)) }),

@@ -50,8 +50,7 @@ const roles = ['pengaturan'] as const;
 
 export const callback = {
   pasang: {
-    method: 'POST',
-    path: '/api/kunci/{id}/callback',
+    route: 'POST /api/kunci/{id}/callback',
     summary: 'Memasang callback pada kunci, mengganti alamatnya, atau menghidupkannya lagi',
     roles,
     params: IdParams,
@@ -65,8 +64,7 @@ export const callback = {
     bukti: true,
   },
   ulang: {
-    method: 'POST',
-    path: '/api/kunci/{id}/callback/ulang',
+    route: 'POST /api/kunci/{id}/callback/ulang',
     summary: 'Mengirim lagi semua callback yang gagal',
     roles,
     params: IdParams,

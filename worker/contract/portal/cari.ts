@@ -80,8 +80,7 @@ export const Temuan = z.object({
 export type Temuan = z.infer<typeof Temuan>;
 
 export const cari = {
-  method: 'GET',
-  path: '/api/cari',
+  route: 'GET /api/cari',
   summary: 'Orang, group, broadcast, surat, surat masuk, pengaduan dan pertanyaan yang cocok',
   roles: 'every operator',
   query: CariQuery,

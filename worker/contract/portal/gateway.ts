@@ -118,15 +118,13 @@ const roles = ['pengaturan'] as const;
 
 export const gateway = {
   read: {
-    method: 'GET',
-    path: '/api/gateway',
+    route: 'GET /api/gateway',
     summary: 'Keadaan gateway WhatsApp dan cadangannya',
     roles,
     reply: recordReply(Gateway),
   },
   uji: {
-    method: 'POST',
-    path: '/api/gateway/uji',
+    route: 'POST /api/gateway/uji',
     summary: 'Mengirim pesan uji ke satu nomor',
     roles,
     body: UjiInput,
@@ -135,16 +133,14 @@ export const gateway = {
     idempotent: true,
   },
   hasilUji: {
-    method: 'GET',
-    path: '/api/gateway/uji/{id}',
+    route: 'GET /api/gateway/uji/{id}',
     summary: 'Status satu pesan uji',
     roles,
     params: IdParams,
     reply: recordReply(PesanUji),
   },
   lanjut: {
-    method: 'POST',
-    path: '/api/gateway/lanjut',
+    route: 'POST /api/gateway/lanjut',
     summary: 'Melanjutkan gateway yang ditahan',
     roles,
     body: LanjutInput,

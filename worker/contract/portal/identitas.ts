@@ -36,8 +36,7 @@ export const Identitas = z.object({
 export type Identitas = z.infer<typeof Identitas>;
 
 export const identitas = {
-  method: 'GET',
-  path: '/api/identitas',
+  route: 'GET /api/identitas',
   summary: 'Nama, alamat, logo, dan warna kampus',
   roles: 'anyone',
   reply: recordReply(Identitas),

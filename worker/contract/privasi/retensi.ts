@@ -19,15 +19,13 @@ const Jumlah = z.object({
 
 export const retensi = {
   masa: {
-    method: 'GET',
-    path: '/api/privasi',
+    route: 'GET /api/privasi',
     summary: 'Berapa lama data disimpan',
     roles: 'anyone',
     reply: recordReply(MasaSimpan),
   },
   lama: {
-    method: 'GET',
-    path: '/api/retensi',
+    route: 'GET /api/retensi',
     summary: 'Berapa banyak data yang lebih lama dari masa simpan, atau dari masa yang ditanyakan',
     ...sekampus('data', 'pengaturan'),
     query: z.object(pengaturanRetensi.input),

@@ -85,7 +85,7 @@ export const groups = [
   }),
   serve(group.update, rename),
   // The specification renames by a POST without `_method`. A PATCH works as for every other update.
-  serve({ ...group.update, method: 'PATCH', whole: true }, (call) => rename(call)),
+  serve({ ...group.update, route: 'PATCH /api/updategroup/{kode}', whole: true }, (call) => rename(call)),
   serve(group.remove, async ({ db, user, params }) => {
     const row = await groupByKode(db, params.kode);
     return deleteRow(db, table, row.id, { pelaku: user, sasaran: sebutan(row) });

@@ -22,7 +22,7 @@ export function BuatPasskey({ onDone }: { onDone?: () => void }) {
       toastSuccess('Passkey disimpan');
       setMade((before) => before + 1);
       onDone?.();
-      return queryClient.invalidateQueries({ queryKey: [passkey.list.path] });
+      return queryClient.invalidateQueries({ queryKey: [passkey.list.route] });
     },
     onError: ({ message }) => setErrors({ nama: message }),
   });

@@ -15,7 +15,7 @@ import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../lib/format/waktu.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.path] });
+const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.route] });
 
 /** The account's passkeys, each with its name and last use. */
 export function PasskeyList() {

@@ -22,7 +22,7 @@ export function SesiList() {
     },
     onSuccess: (_, ended) =>
       toastSuccess(ended.length > 1 ? `${ended.length} sesi diakhiri` : 'Sesi diakhiri'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [sesi.list.path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [sesi.list.route] }),
   });
 
   if (!data)

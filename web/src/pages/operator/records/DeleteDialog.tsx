@@ -11,7 +11,7 @@ import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastDeleted } from './toastDeleted.ts';
 
 export interface DeleteEndpoint extends Endpoint {
-  method: 'DELETE';
+  route: `DELETE ${string}`;
   params?: never;
   file?: never;
   reply: z.ZodMiniType<z.infer<typeof DeleteReply>>;
@@ -28,14 +28,14 @@ interface Props {
 
 /** Asks for confirmation, deletes a row and reports the result. */
 export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Props) {
-  const [warned, setWarned] = useState<{ endpoint: DeleteEndpoint['path']; text: string } | null>(null);
-  const warning = doomed && warned?.endpoint === doomed.endpoint.path ? warned.text : null;
+  const [warned, setWarned] = useState<{ endpoint: string; text: string } | null>(null);
+  const warning = doomed && warned?.endpoint === doomed.endpoint.route ? warned.text : null;
   const deletion = useSingleMutation({
     meta: { log: 'Hapus gagal', toast: KALIMAT.hapusGagal },
     mutationFn: async ({ endpoint, check }: NonNullable<Props['doomed']>) => {
       const text = warning === null ? await check?.() : null;
       if (!text) return call(endpoint, {});
-      setWarned({ endpoint: endpoint.path, text });
+      setWarned({ endpoint: endpoint.route, text });
       return null;
     },
     onSuccess: (deleted) => {

@@ -55,7 +55,7 @@ function UploadButton({ jenis, onAlamat }: Omit<Props, 'alamat'>) {
   const sending = useUpload(jenis, {
     onSuccess: ({ data }) => {
       onAlamat(data.file);
-      void queryClient.invalidateQueries({ queryKey: [berkas[jenis].list.path] });
+      void queryClient.invalidateQueries({ queryKey: [berkas[jenis].list.route] });
     },
     onError: (error) => setRefusal(explanation(error) ?? error.message),
   });

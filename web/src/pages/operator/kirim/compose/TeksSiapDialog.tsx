@@ -106,7 +106,7 @@ function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
       onBack();
     },
     // After a failure too: another operator may have deleted it.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [calls.list.route] }),
   });
 
   return (

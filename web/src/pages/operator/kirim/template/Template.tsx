@@ -86,7 +86,7 @@ function BacaUlangButton() {
     mutationFn: () => call(calls.sinkron, {}),
     onSuccess: ({ data }) => toastSuccess('Template dibaca ulang', `${angka(data.length)} template`),
     // A failure changes the last reading too.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.route] }),
   });
   return (
     <Button icon={RefreshCw} busy={isPending} onClick={() => mutate()}>

@@ -67,7 +67,7 @@ function pollMs(broadcast: Broadcast): number | false {
 /** One broadcast, polled while it changes. */
 export const broadcastOptions = (id: string) =>
   queryOptions({
-    queryKey: [calls.list.path, id],
+    queryKey: [calls.list.route, id],
     queryFn: ({ signal }) => call(calls.read, { params: { id }, signal }),
     meta: { log: 'Broadcast gagal dimuat' },
     select: ({ data }) => data,

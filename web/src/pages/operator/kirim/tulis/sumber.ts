@@ -25,7 +25,7 @@ const orangOptions = <K extends Kategori>(kategori: K, id: number) => {
   const { read, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
   const endpoint = at(read, { id });
   return queryOptions({
-    queryKey: [endpoint.path, kategori],
+    queryKey: [endpoint.route, kategori],
     queryFn: async ({ signal }) => penerimaOf((await call(endpoint, { signal })).data),
     meta: { log: 'Penerima gagal dimuat' },
   });

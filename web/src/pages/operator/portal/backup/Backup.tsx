@@ -50,7 +50,7 @@ function BuatButton({ sedang }: { sedang: boolean }) {
     meta: { log: 'Cadangan gagal dimulai', toast: 'Cadangan gagal dimulai' },
     mutationFn: () => call(calls.create, {}),
     onSuccess: ({ data }) => toastSuccess('Cadangan dimulai', data.id),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.route] }),
   });
   const busy = isPending || sedang;
   return (

@@ -108,7 +108,7 @@ function AmbangForm({ ambang, aturan }: Props) {
 /** True when fewer than two operators may decide: one of them could have written it. */
 export function useTooFew(): boolean {
   const { data } = useQuery({
-    queryKey: [calls.list.path, 'persetujuan'],
+    queryKey: [calls.list.route, 'persetujuan'],
     queryFn: ({ signal }) => call(calls.list, { signal }),
     meta: { log: 'Operator gagal dimuat' },
   });

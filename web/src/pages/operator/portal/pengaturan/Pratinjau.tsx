@@ -79,7 +79,7 @@ function usePratinjau(jenis: JenisSurat, draft: PerubahanPengaturan) {
   const settled = useSettled(draft, TYPING_PAUSE_MS);
   const { error: wrong } = z.safeParse(PengaturanInput, settled);
   const { data, error, isFetching } = useQuery({
-    queryKey: [calls.pratinjau.path, jenis, settled],
+    queryKey: [calls.pratinjau.route, jenis, settled],
     queryFn: ({ signal }) => callForFile(calls.pratinjau, { body: { ...settled, jenis }, signal }),
     enabled: !wrong,
     placeholderData: keepPreviousData,

@@ -136,7 +136,7 @@ function Berakhir(row: Row) {
 /** Broadcasts that wait for a second person, each decided on its own page. */
 function Siaran() {
   const { data } = useQuery({
-    queryKey: [statistik.perluTindakan.path],
+    queryKey: [statistik.perluTindakan.route],
     queryFn: ({ signal }) => call(statistik.perluTindakan, { signal }),
     meta: { log: 'Broadcast yang menunggu gagal dimuat' },
   });

@@ -9,7 +9,7 @@ const LIVE_MS = 15_000;
 
 export const persetujuanOptions = (page: number, limit: number) =>
   queryOptions({
-    queryKey: [calls.list.path, page, limit],
+    queryKey: [calls.list.route, page, limit],
     queryFn: ({ signal }) => call(calls.list, { query: { page, limit }, signal }),
     meta: { log: 'Permintaan gagal dimuat' },
     refetchInterval: LIVE_MS,

@@ -46,7 +46,7 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
   const asked = parsed.success ? parsed.data : textsOf(saved);
 
   const { data } = useQuery({
-    queryKey: [retensi.lama.path, asked],
+    queryKey: [retensi.lama.route, asked],
     queryFn: ({ signal }) => call(retensi.lama, { query: asked, signal }),
     placeholderData: (before) => before,
     meta: { log: 'Jumlah data lama gagal dimuat' },
