@@ -4,7 +4,7 @@ import { audited } from '../core/db/audit.ts';
 import { type Db, isDuplicate, isReferenced } from '../core/db/client.ts';
 import { editsOf } from '../core/db/edits.ts';
 import { fakultas as table } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, found } from '../core/errors.ts';
 import { deleteRow } from '../core/http/deleteRow.ts';
 import { listShort } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
@@ -60,8 +60,5 @@ export const fakultas = [
 const sebutan = ({ nama_fakultas }: { nama_fakultas: string }) => `Fakultas ${nama_fakultas}`;
 
 /** @throws ApiError tidak_ditemukan */
-async function rowOf(db: Db, id: number): Promise<Fakultas> {
-  const row = await db.select(columns).from(table).where(eq(table.id, id)).get();
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
-}
+const rowOf = async (db: Db, id: number): Promise<Fakultas> =>
+  found(await db.select(columns).from(table).where(eq(table.id, id)).get());

@@ -4,7 +4,7 @@ import { audited } from '../core/db/audit.ts';
 import { type Db, isDuplicate, isReferenced } from '../core/db/client.ts';
 import { editsOf } from '../core/db/edits.ts';
 import { dosen, fakultas, mahasiswa, pegawai, jurusan as table } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, found } from '../core/errors.ts';
 import { deleteRow } from '../core/http/deleteRow.ts';
 import { listShort } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
@@ -76,14 +76,11 @@ const sebutan = ({ nama_jurusan }: { nama_jurusan: string }) => `Program studi $
 
 /** @throws ApiError tidak_ditemukan */
 async function rowOf(db: Db, id: number) {
-  const row = await db
+  const named = db
     .select({ ...columns, nama_fakultas: fakultas.nama_fakultas })
     .from(table)
-    .innerJoin(fakultas, eq(fakultas.id, table.id_fakultas))
-    .where(eq(table.id, id))
-    .get();
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
+    .innerJoin(fakultas, eq(fakultas.id, table.id_fakultas));
+  return found(await named.where(eq(table.id, id)).get());
 }
 
 /** True when people of the programme belong to another faculty than the one that it moves to. */

@@ -4,7 +4,7 @@ import { auditChange, namaPelaku } from '../db/audit.ts';
 import { batch, runAll } from '../db/batch.ts';
 import { type Db, isDuplicate } from '../db/client.ts';
 import { callback, kunciApi, sinkron } from '../db/schema.ts';
-import { ApiError, conflict } from '../errors.ts';
+import { ApiError, conflict, found } from '../errors.ts';
 import type { User } from './session.ts';
 
 /** `RANDOM_BYTES` behind a prefix that secret scanners and people recognize, and that tells a test key. */
@@ -152,8 +152,7 @@ const taken = () => new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci
  * @throws ApiError tidak_ditemukan
  */
 export async function revokeKey(db: Db, user: User, id: number): Promise<void> {
-  const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, id)).get();
-  if (!row) throw new ApiError('tidak_ditemukan');
+  const row = found(await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, id)).get());
   const revoke = db
     .update(kunciApi)
     .set({ dicabut_pada: new Date() })
