@@ -40,7 +40,6 @@ export function BuatPasskey({ onDone }: { onDone?: () => void }) {
         placeholder="HP saya"
         hint="Untuk mengenalinya nanti."
         maxLength={60}
-        autoComplete="off"
       />
       <SubmitButton label="Buat Passkey" busyLabel="Menunggu perangkat…" busy={making.isPending} />
     </Form>

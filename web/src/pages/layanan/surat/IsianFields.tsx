@@ -41,14 +41,13 @@ export function IsianFields({ fields, values, onValue }: Props) {
       case 'pilihan':
         return <FormSelect key={nama} {...field} empty={`Pilih ${label} --`} options={pilihan} />;
       case 'tanggal':
-        return <FormField key={nama} {...field} type="date" autoComplete="off" />;
+        return <FormField key={nama} {...field} type="date" />;
       default:
         return (
           <FormField
             key={nama}
             {...field}
             hint={`Misalnya ${contoh}`}
-            autoComplete="off"
             inputMode={tipe === 'ipk' ? 'decimal' : undefined}
           />
         );

@@ -90,7 +90,6 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
           <FormField
             name={`tarif.${at}.mata_uang`}
             label="Mata uang"
-            autoComplete="off"
             value={row.mata_uang}
             onValueChange={(mata_uang) => setRows(rows.with(at, { ...row, mata_uang }))}
           />
@@ -100,7 +99,6 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
               name={`tarif.${at}.${name}`}
               label={LABELS[name]}
               inputMode="decimal"
-              autoComplete="off"
               value={row[name]}
               onValueChange={(value) => setRows(rows.with(at, { ...row, [name]: value }))}
             />
@@ -122,7 +120,6 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
           optional
           hint="Kosong: tanpa batas. Bila tercapai, broadcast ditahan sampai operator melanjutkannya; menaikkan batas saja tidak melanjutkan yang sudah ditahan."
           inputMode="numeric"
-          autoComplete="off"
           value={limit}
           onValueChange={setLimit}
         />

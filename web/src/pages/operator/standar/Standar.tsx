@@ -56,7 +56,6 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
               label="Surat (hari kerja)"
               hint="Sejak diajukan sampai siap"
               inputMode="numeric"
-              autoComplete="off"
               value={surat}
               onValueChange={setSurat}
             />
@@ -65,7 +64,6 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
               label="Pengaduan (hari kerja)"
               hint="Sejak disampaikan sampai selesai"
               inputMode="numeric"
-              autoComplete="off"
               value={pengaduan}
               onValueChange={setPengaduan}
             />
@@ -180,7 +178,6 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
             <FormField
               name={`libur.${at}.nama`}
               label="Nama"
-              autoComplete="off"
               value={nama}
               onValueChange={(nama) => change(at, { nama })}
             />

@@ -81,7 +81,6 @@ export function KeputusanForm({ surat, waits, onDone }: Props) {
           label="Nama yang dicetak"
           hint="Dengan huruf Latin, karena nama di data induk tidak dapat dicetak."
           optional
-          autoComplete="off"
           value={nama_cetak}
           onValueChange={(nama) => change('nama_cetak', nama)}
         />

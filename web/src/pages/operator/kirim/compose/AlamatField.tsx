@@ -41,7 +41,6 @@ export function AlamatField({ jenis, alamat, onAlamat }: Props) {
         label={LABEL[jenis]}
         inputMode="url"
         placeholder="https://"
-        autoComplete="off"
         value={alamat}
         onValueChange={onAlamat}
       />

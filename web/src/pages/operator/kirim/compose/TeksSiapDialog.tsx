@@ -111,13 +111,7 @@ function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
 
   return (
     <Form {...saving.form} className="flex flex-col gap-6">
-      <FormField
-        name="judul"
-        label="Judul"
-        maxLength={MAX_JUDUL}
-        autoComplete="off"
-        defaultValue={row?.judul}
-      />
+      <FormField name="judul" label="Judul" maxLength={MAX_JUDUL} defaultValue={row?.judul} />
       <ParagraphField
         name="isi"
         label="Isi"

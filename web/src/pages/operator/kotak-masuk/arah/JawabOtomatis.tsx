@@ -83,7 +83,6 @@ function Coba() {
           placeholder="min kpn terakhir bayar ukt"
           hint="Hanya percobaan: tidak ada yang dikirim atau dicatat."
           dir="auto"
-          autoComplete="off"
           autoFocus
         />
         <div>

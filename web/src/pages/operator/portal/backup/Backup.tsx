@@ -73,7 +73,6 @@ function HariForm({ saved }: { saved: number }) {
           label="Disimpan berapa hari"
           hint="1 sampai 365. Yang lebih lama dihapus setelah cadangan baru utuh. 0: tidak ada cadangan malam, dan tidak ada yang dihapus."
           inputMode="numeric"
-          autoComplete="off"
           value={hari}
           onValueChange={setHari}
         />

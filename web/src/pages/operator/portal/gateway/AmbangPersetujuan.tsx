@@ -79,7 +79,6 @@ function AmbangForm({ ambang, aturan }: Props) {
             name="ambang_persetujuan"
             label="Di atas berapa penerima"
             inputMode="numeric"
-            autoComplete="off"
             value={jumlah}
             onValueChange={setJumlah}
           />

@@ -91,7 +91,6 @@ export function JamKirimForm({ saved, resmi, aman }: Props) {
             name="batas_harian"
             label="Pesan sehari"
             inputMode="numeric"
-            autoComplete="off"
             value={jumlah}
             onValueChange={setJumlah}
           />

@@ -90,7 +90,6 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
         name="nama"
         label="Nama sistem"
         hint="Misalnya SIAKAD. Nama ini tercatat di audit untuk semua yang dilakukan dengan kunci ini."
-        autoComplete="off"
       />
       <fieldset
         aria-describedby={errors.boleh ? `${legend}-salah` : undefined}
@@ -125,7 +124,6 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
         name="alamat_ip"
         label="Hanya dari alamat IP (boleh kosong)"
         hint="Pisahkan dengan koma, misalnya 203.0.113.7, 2001:db8::/32. Kunci yang dicuri tidak berguna di tempat lain."
-        autoComplete="off"
       />
       <DialogActions close="Batal" label="Buat Kunci" busyLabel="Membuat…" busy={making.isPending} />
     </Form>
@@ -146,7 +144,6 @@ function KirimFields() {
           name="daftar"
           label="Nomor yang boleh dikirimi"
           hint="Pisahkan dengan koma. Pesan ke nomor lain ditolak."
-          autoComplete="off"
         />
       )}
       <FormField
@@ -154,7 +151,6 @@ function KirimFields() {
         label="Paling banyak pesan sehari (boleh kosong)"
         hint="Hitungan dimulai lagi setiap tengah malam."
         inputMode="numeric"
-        autoComplete="off"
       />
       <CallbackField optional />
     </>

@@ -167,7 +167,6 @@ export function CallbackField({ optional, defaultValue }: { optional?: boolean; 
       hint="Alamat https di sistem itu, yang dikabari begitu status pesannya berubah."
       type="url"
       inputMode="url"
-      autoComplete="off"
       defaultValue={defaultValue}
     />
   );

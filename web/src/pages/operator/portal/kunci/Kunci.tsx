@@ -120,7 +120,6 @@ function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number][
             label={label}
             hint={`0: ${zero} persetujuan`}
             inputMode="numeric"
-            autoComplete="off"
             value={isian[name]}
             onValueChange={(value) => setIsian({ ...isian, [name]: value })}
           />

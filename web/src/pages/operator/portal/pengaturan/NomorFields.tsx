@@ -26,7 +26,6 @@ export function NomorFields({ settings, jenis }: Props) {
           name="surat_pola_nomor"
           label="Pola Nomor"
           hint={`Isian yang ada: ${ISIAN_NOMOR.map((name) => `{${name}}`).join(' ')}`}
-          autoComplete="off"
           spellCheck={false}
           value={surat_pola_nomor}
           onValueChange={(surat_pola_nomor) => change({ surat_pola_nomor })}
@@ -40,7 +39,6 @@ export function NomorFields({ settings, jenis }: Props) {
         <FormField
           name="surat_kode_unit.umum"
           label="Universitas"
-          autoComplete="off"
           value={surat_kode_unit.umum}
           onValueChange={(umum) => change({ surat_kode_unit: { umum } })}
         />
@@ -53,7 +51,6 @@ export function NomorFields({ settings, jenis }: Props) {
             key={jenis}
             name={`surat_kode.${jenis}`}
             label={jenis}
-            autoComplete="off"
             value={surat_kode[jenis] ?? ''}
             onValueChange={(kode) => change({ surat_kode: { [jenis]: kode } })}
           />
@@ -78,7 +75,6 @@ function FakultasFields({ codes, umum }: { codes: Record<string, string>; umum: 
       label={nama_fakultas}
       optional
       placeholder={umum}
-      autoComplete="off"
       value={codes[id] ?? ''}
       onValueChange={(kode) => change({ surat_kode_unit: { fakultas: { [id]: kode } } })}
     />

@@ -51,7 +51,6 @@ export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
             key={field}
             name={`surat_penanda.${at}.${field}`}
             label={label}
-            autoComplete="off"
             value={signer[field]}
             onValueChange={(value) => onChange({ [field]: value })}
           />
@@ -64,7 +63,6 @@ export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
             hint={hint}
             optional
             inputMode="numeric"
-            autoComplete="off"
             value={signer[field] ?? ''}
             onValueChange={(value) => onChange({ [field]: value })}
           />

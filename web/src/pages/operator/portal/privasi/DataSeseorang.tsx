@@ -42,7 +42,7 @@ export function DataSeseorang() {
         </p>
         <Form ref={form} errors={errors} onSubmit={submit} className="flex flex-wrap items-end gap-3">
           <div className="w-full max-w-sm">
-            <FormField name="no_hp" label="Nomor HP" inputMode="tel" autoComplete="off" placeholder="08…" />
+            <FormField name="no_hp" label="Nomor HP" inputMode="tel" placeholder="08…" />
           </div>
           <SubmitButton label="Periksa" busyLabel="Memeriksa…" busy={looking.isPending} />
         </Form>

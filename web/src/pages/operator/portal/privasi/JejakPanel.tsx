@@ -145,7 +145,7 @@ function HapusForm({ no_hp, onClose, onErased }: Omit<HapusDialogProps, 'open' |
         akademik dan berkas impor: bila masih ada di sana, datanya masuk lagi saat sinkronisasi atau impor
         berikutnya.
       </p>
-      <FormField name="ketik" label={`Ketik ${no_hp}`} inputMode="tel" autoComplete="off" />
+      <FormField name="ketik" label={`Ketik ${no_hp}`} inputMode="tel" />
       <DialogActions close="Kembali" label="Hapus" busyLabel="Menghapus…" busy={erasing.isPending} danger />
     </Form>
   );

@@ -77,7 +77,6 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
               label={KATA[nama].label}
               hint={batasOf(nama)}
               inputMode="numeric"
-              autoComplete="off"
               value={isian[nama]}
               onValueChange={(value) => setIsian({ ...isian, [nama]: value })}
             />

@@ -70,7 +70,6 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
           label="Akhiri sesi operator yang diam (menit)"
           hint={`${MIN_MENIT_DIAM} sampai ${angka(MAKS_MENIT_DIAM)} menit; kosong: tidak diakhiri`}
           inputMode="numeric"
-          autoComplete="off"
           value={menit}
           onValueChange={setMenit}
         />

@@ -136,7 +136,6 @@ function LayananFields({ settings }: { settings: Isian }) {
           label={LABEL[layanan]}
           optional
           type="url"
-          autoComplete="off"
           value={settings[`identitas_${layanan}`]}
           onValueChange={(value) => change({ [`identitas_${layanan}`]: value })}
         />
@@ -164,7 +163,6 @@ function NamaFields({ settings }: { settings: Isian }) {
           key={name}
           name={name}
           {...field}
-          autoComplete="off"
           value={settings[name]}
           onValueChange={(value) => change({ [name]: value })}
         />
@@ -174,7 +172,6 @@ function NamaFields({ settings }: { settings: Isian }) {
         label="Email"
         hint="Ke sinilah orang menulis bila portal tidak dapat membantu."
         type="email"
-        autoComplete="off"
         value={settings.identitas_surel}
         onValueChange={(identitas_surel) => change({ identitas_surel })}
       />

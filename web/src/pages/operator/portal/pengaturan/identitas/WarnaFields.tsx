@@ -153,7 +153,6 @@ function WarnaField({ name, label, hint, value, onValue, nearest }: WarnaFieldPr
           name={name}
           label={label}
           hint={hint}
-          autoComplete="off"
           spellCheck={false}
           value={value}
           onValueChange={(value) => onValue(value.trim().toLowerCase())}
