@@ -7,7 +7,6 @@ import { akun } from '../core/db/schema.ts';
 import { found } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
 
-/** The caller's account and record of the master data. */
 export const profil = [
   serve(endpoint, async ({ db, user }) => {
     const account = await db.select().from(akun).where(eq(akun.id, user.id)).get();

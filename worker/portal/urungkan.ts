@@ -8,7 +8,6 @@ import { wholeOf } from '../core/db/unit.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
 
-/** Puts back what the same operator has just deleted. */
 export const urungkan = [
   serve(calls.create, async ({ db, user, params: { token } }) => {
     const deleted = await readDeleted(db, token, user.id, Date.now());

@@ -50,7 +50,6 @@ export function buildDocument({ resources, schemas }: Built, origin: string) {
   };
 }
 
-/** The reply of a failure. */
 function errorResponse(code: ErrorCode) {
   const { message } = ERRORS[code];
   const fields = code === 'validasi' ? { fields: { nama_isian: 'Wajib diisi' } } : {};

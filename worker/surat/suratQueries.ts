@@ -90,7 +90,6 @@ export const waitingFor = (db: Db, nik: string, limit: number): Promise<SuratRow
     .orderBy(asc(surat.id))
     .limit(limit);
 
-/** Finds an issued letter by its verification code. */
 export const readIssued = (db: Db, kode: string) =>
   db
     .select()

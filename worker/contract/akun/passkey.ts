@@ -6,7 +6,6 @@ import { fromForm, rowId } from '../inputs.ts';
 import { MessageReply } from '../reply.ts';
 import { LoginReply } from './session.ts';
 
-/** Passkeys of one account. */
 export const MAKS_PASSKEY = 10;
 
 /** Answer of an authenticator, in base64url; the worker's library reads it. */

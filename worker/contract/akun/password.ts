@@ -6,7 +6,6 @@ import { MAX_PASSWORD, PASSWORD_TERLALU_PANJANG, passwordDiketik } from './sessi
 
 const MIN_PASSWORD = 8;
 
-/** A password chosen by a person. */
 const passwordBaru = z
   .string(NO_TEXT)
   .check(

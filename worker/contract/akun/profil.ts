@@ -16,7 +16,6 @@ const Akun = z.object({
   password_sementara: z.boolean(),
 });
 
-/** The caller's account and master data. */
 export const Profil = z.discriminatedUnion('hak_akses', [
   z.extend(Akun, { hak_akses: z.literal('Mahasiswa'), data: Mahasiswa }),
   z.extend(Akun, { hak_akses: z.literal('Dosen'), data: Dosen }),

@@ -18,7 +18,6 @@ export const SaringanOrang = z.object({
 export type SaringanOrang = z.infer<typeof SaringanOrang>;
 export type NamaSaringan = keyof SaringanOrang;
 
-/** Labels of the filters. */
 export const JUDUL_SARINGAN: Record<NamaSaringan, string> = {
   id_fakultas: 'Fakultas',
   id_prodi: 'Program Studi',

@@ -15,7 +15,6 @@ const JurusanInput = z.object({ id_fakultas: rowId, nama_jurusan: text() });
 export const Jurusan = z.object({ id: z.number(), id_fakultas: z.number(), nama_jurusan: z.string() });
 export type Jurusan = z.infer<typeof Jurusan>;
 
-/** Unit columns of a person. */
 export const UnitColumns = z.object({
   id_fakultas: z.nullable(z.number()),
   id_prodi: z.nullable(z.number()),

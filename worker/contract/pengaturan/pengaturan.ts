@@ -15,7 +15,6 @@ import { pengaturanSurat } from './pengaturanSurat.ts';
 import { pengaturanTeks } from './pengaturanTeks.ts';
 import { pengaturanTopik } from './pengaturanTopik.ts';
 
-/** All settings. */
 export const Pengaturan = z.object({
   ...pengaturanSurat.nilai,
   ...pengaturanKirim.nilai,
@@ -58,7 +57,6 @@ export const PratinjauSuratInput = z.extend(PengaturanInput, {
   jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
 });
 
-/** Defaults. */
 export const BAWAAN: Pengaturan = {
   ...pengaturanSurat.bawaan,
   ...pengaturanKirim.bawaan,

@@ -7,7 +7,6 @@ import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
 export const KATEGORI_BIAYA = ['marketing', 'utility', 'authentication', 'service'] as const;
 export type KategoriBiaya = (typeof KATEGORI_BIAYA)[number];
 
-/** Price of one delivered message. */
 const harga = z
   .number('Harus angka')
   .check(z.minimum(0, 'Paling sedikit 0'), z.maximum(1_000_000, 'Terlalu besar'));
@@ -52,7 +51,6 @@ const nilai = {
   batas_biaya: z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_BATAS))),
 };
 
-/** Prices of messages, and the month's limit. */
 export const pengaturanBiaya = {
   nilai,
   input: { tarif: piped(DaftarTarif), batas_biaya: blankable(integer(0, MAX_BATAS)) },

@@ -11,7 +11,6 @@ const nilai = {
   cadangan_hari: z.int('Harus bilangan bulat').check(z.minimum(0), z.maximum(HARI_TERBANYAK)),
 };
 
-/** Nightly backups. */
 export const pengaturanCadangan = {
   nilai,
   input: { cadangan_hari: z.optional(integer(0, HARI_TERBANYAK)) },

@@ -42,7 +42,6 @@ const nilai = {
   darurat_nomor: nomorKabar,
 };
 
-/** People who write in distress. */
 export const pengaturanDarurat = {
   nilai,
   input: {

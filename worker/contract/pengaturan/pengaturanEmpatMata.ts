@@ -15,7 +15,6 @@ export const EMPAT_MATA = [
 ] as const;
 export type EmpatMata = (typeof EMPAT_MATA)[number];
 
-/** The acts as operators read them. */
 export const NAMA_EMPAT_MATA: Record<EmpatMata, string> = {
   cabut_surat: 'Mencabut surat',
   surat_lulus: 'Menerbitkan Surat Keterangan Lulus',
@@ -40,7 +39,6 @@ const nilai = {
 /** In the order of the acts, each once. */
 const sorted = z.transform((acts: EmpatMata[]) => EMPAT_MATA.filter((act) => acts.includes(act)));
 
-/** Acts that need a second person. */
 export const pengaturanEmpatMata = {
   nilai,
   input: { empat_mata: z.optional(z.pipe(z.pipe(fromForm, daftar), sorted)) },

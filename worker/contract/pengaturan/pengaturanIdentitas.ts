@@ -142,5 +142,4 @@ export function identitasOf(settings: PengaturanIdentitas, versi: number): Ident
   };
 }
 
-/** Identity before any setting. */
 export const IDENTITAS_BAWAAN: Identitas = identitasOf(pengaturanIdentitas.bawaan, 0);

@@ -3,7 +3,6 @@ import { phone } from '../fields.ts';
 import { piped, truth } from '../inputs.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
-/** Numbers that are notified. */
 export const MAKS_NOMOR_KABAR = 5;
 
 export const nomorKabar = z.array(phone).check(
@@ -20,7 +19,6 @@ const nilai = {
   kabar_tenggat: z.boolean(),
 };
 
-/** Notifications to operators. */
 export const pengaturanKabar = {
   nilai,
   input: { kabar_nomor: piped(nilai.kabar_nomor), kabar_tenggat: z.optional(truth) },

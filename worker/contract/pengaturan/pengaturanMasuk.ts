@@ -17,7 +17,6 @@ const nilai = {
   sesi_diam_operator: z.nullable(z.int().check(z.minimum(MIN_MENIT_DIAM), z.maximum(MAKS_MENIT_DIAM))),
 };
 
-/** Settings of logins and sessions. */
 export const pengaturanMasuk = {
   nilai,
   input: {

@@ -37,7 +37,6 @@ const nilai = {
   retensi_audit: hari('retensi_audit'),
 };
 
-/** Retention in days. */
 export const pengaturanRetensi = {
   nilai,
   input: {

@@ -11,7 +11,6 @@ const nilai = {
   sinkron_batas_nomor: percent(),
 };
 
-/** Limits of what other systems may change without an operator. */
 export const pengaturanSinkron = {
   nilai,
   input: {

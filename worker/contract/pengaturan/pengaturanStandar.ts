@@ -53,7 +53,6 @@ const nilai = {
   jam_kerja: JamKerja,
 };
 
-/** The campus's promises, holidays and office hours. */
 export const pengaturanStandar = {
   nilai,
   input: {

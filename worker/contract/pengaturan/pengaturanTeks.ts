@@ -2,7 +2,6 @@ import { piped } from '../inputs.ts';
 import { TeksPortal } from '../jawab/teksPortal.ts';
 import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 
-/** The campus's answers to questions about the portal. */
 export const pengaturanTeks = {
   nilai: { teks_portal: TeksPortal },
   input: { teks_portal: piped(TeksPortal) },

@@ -7,7 +7,6 @@ const nilai = {
   topik: DaftarTopik,
 };
 
-/** Topics of broadcasts. */
 export const pengaturanTopik = {
   nilai,
   input: { topik: piped(nilai.topik) },

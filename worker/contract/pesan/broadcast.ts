@@ -37,7 +37,6 @@ export type StatusBroadcast = (typeof STATUS_BROADCAST)[number];
 /** A second person's decision about a broadcast; `kedaluwarsa`: none within a week. */
 export const PERSETUJUAN = ['menunggu', 'disetujui', 'ditolak', 'kedaluwarsa'] as const;
 
-/** Longest reason of a refusal. */
 export const MAX_ALASAN_TOLAK = 300;
 
 /** Longest time ahead that a broadcast may be scheduled. */
@@ -93,7 +92,6 @@ export const BroadcastUbah = z.object({
 
 const state = z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`);
 
-/** Filters of the list. */
 const BroadcastQuery = z.extend(ListQuery, {
   /** one state, or several separated by commas */
   status: blankable(

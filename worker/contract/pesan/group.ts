@@ -108,7 +108,6 @@ export const MemberInput = z.object({
 const Ditambahkan = { ditambahkan: z.number(), dilewati: z.number() };
 export const AddMemberReply = z.object({ data: z.object(Ditambahkan) });
 
-/** Columns of a members' workbook. */
 export const KOLOM_MEMBER: readonly KolomImpor[] = [
   kolom('nama', 'Nama', 'Siti Aminah', [
     'Nama Lengkap',

@@ -48,7 +48,6 @@ export function kolomAsing(written: string, kolom: readonly string[]): string | 
   return `${braced(unknown)} tidak dikenal. Yang dapat dipakai: ${braced(['nama', ...kolom])}`;
 }
 
-/** Required message text. */
 export const isiPesan = (max: number) =>
   z.pipe(
     paragraph(max),
@@ -166,7 +165,6 @@ export const kirimPesan = {
   dokumen: toOne('dokumen', PESAN_INPUT.dokumen),
 } satisfies Record<JenisKiriman, unknown>;
 
-/** Decisions about one message. */
 export const pesan = {
   ulang: {
     route: 'POST /api/pesan/{id}/ulang',

@@ -13,13 +13,11 @@ import { TERKIRIM } from './terkirim.ts';
 export const SARINGAN_STATUS = [...STATUS_PESAN, 'belum_pasti'] as const;
 export type SaringanStatus = (typeof SARINGAN_STATUS)[number];
 
-/** Filters of a report. */
 export const ReportQuery = z.extend(ListQuery, {
   status: blankable(z.enum(SARINGAN_STATUS, `Harus salah satu dari ${SARINGAN_STATUS.join(', ')}`)),
   ...RENTANG,
 });
 
-/** A message of the report. */
 export const BarisLaporan = z.object({
   id: z.number(),
   /** when the gateway accepted it; before that, when it was created or, in a started broadcast, scheduled */

@@ -7,7 +7,6 @@ import { SaringanOrang } from '../orang/orang.ts';
 import { KATEGORI } from '../peran.ts';
 import { MemberBaru, MemberGagal } from './group.ts';
 
-/** Most sources of one audience. */
 const MAX_SUMBER = 50;
 
 export const BELUM_ADA_PENERIMA = 'Belum ada penerima dengan nomor HP';

@@ -4,7 +4,6 @@ import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { blankable } from '../inputs.ts';
 
-/** Most characters of an address that is called back. */
 const MAX_ALAMAT = 500;
 
 /** States that a system is told of: what becomes of a message after it was accepted. */
@@ -22,7 +21,6 @@ export const CallbackInput = z.object({
   callback: blankable(alamatCallback),
 });
 
-/** State of a key's callbacks. */
 export const Callback = z.object({
   alamat: z.string(),
   /** null: on */

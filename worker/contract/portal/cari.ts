@@ -18,7 +18,6 @@ const CariQuery = z.object({
   ),
 });
 
-/** A person found by name or number. */
 export const OrangTemuan = z.object({
   /** for a parent, the id of the student */
   id: z.number(),

@@ -94,7 +94,6 @@ export const Gateway = z.object({
 });
 export type Gateway = z.infer<typeof Gateway>;
 
-/** Outcome of a test message. */
 export const PesanUji = z.object({
   id: z.number(),
   status: z.enum(STATUS_PESAN),

@@ -20,7 +20,6 @@ export const STATUS_PERSETUJUAN = [
   'gagal',
 ] as const;
 
-/** Longest reason of a refusal. */
 export const MAX_ALASAN = 300;
 
 /** Reply of a call that waits for a second person. */

@@ -34,7 +34,6 @@ export const BlokSurat = z.union([
 ]);
 export type BlokSurat = z.infer<typeof BlokSurat>;
 
-/** A signer as printed. */
 export interface PenandaCetak {
   nama: string;
   nip: string;
@@ -126,7 +125,6 @@ export const Surat = z.object({
 });
 export type Surat = z.infer<typeof Surat>;
 
-/** Characters of an operator's note. */
 export const MAX_CATATAN = 500;
 
 const catatan = paragraph(MAX_CATATAN);

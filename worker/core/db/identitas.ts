@@ -10,7 +10,6 @@ import { berkas, pengaturan } from './schema.ts';
 const { identitas_tautan: _, ...SHOWN } = pengaturanIdentitas.bawaan;
 const KEYS = Object.keys(SHOWN);
 
-/** Reads the public identity of the portal. */
 export async function readIdentity(db: Db): Promise<Identitas> {
   const rows = await db.select().from(pengaturan).where(inArray(pengaturan.nama, KEYS));
   const settings = mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ nama, nilai }) => [nama, nilai])));

@@ -22,7 +22,6 @@ import { allMembers, type Member, pageOfMembers } from './memberQueries.ts';
 
 const NOBODY = 'Tidak ada orang yang punya nomor HP di hasil ini';
 
-/** Renames a group. */
 const rename = async ({ db, user, params, body }: Input<typeof group.update>) => {
   const before = await groupByKode(db, params.kode);
   const { nama_group } = body;

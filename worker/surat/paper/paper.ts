@@ -181,7 +181,6 @@ export function lineOperators(line: Line, { face, size, x, y, stretch = 0 }: Pen
 
 export const fixed = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Draws a horizontal line over the text width. */
 export const rule = (paper: Paper, thickness: number) =>
   decorate(
     paper,

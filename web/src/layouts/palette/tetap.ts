@@ -52,7 +52,6 @@ const MASTER = [
   ['lainnya', ROUTES.OperatorMasterLainnya],
 ] as const;
 
-/** The actions of the palette. */
 export const TINDAKAN: readonly Butir[] = [
   tetap('tulis', 'Tulis pesan', SquarePen, { ke: ROUTES.OperatorTulis }, 'kirim broadcast baru'),
   tetap(

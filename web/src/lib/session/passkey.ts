@@ -28,7 +28,6 @@ export const masukPasskey = async () => call(passkey.masuk, { body: await sign()
 
 export const buktiPasskey = async () => call(passkey.bukti, { body: await sign() });
 
-/** Why it did not work, in a sentence. */
 export function sebabPasskey(error: unknown): string {
   if (error instanceof ApiError && error.code === 'bukti_diperlukan')
     return `Sudah lebih dari ${MASA_BUKTI_MENIT} menit sejak Anda membuktikan diri. Coba lagi dengan password, atau keluar lalu masuk lagi.`;

@@ -17,7 +17,6 @@ import { toastSuccess } from '../../lib/toast.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.route] });
 
-/** The account's passkeys, each with its name and last use. */
 export function PasskeyList() {
   const [doomed, setDoomed] = useState<Passkey | null>(null);
   const { data, isError, error, refetch } = useQuery(reading(passkey.list, {}, 'Passkey gagal dimuat'));

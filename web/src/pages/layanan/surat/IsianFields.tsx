@@ -17,7 +17,6 @@ interface Props {
   onValue: (name: string, value: string) => void;
 }
 
-/** The fields that a kind of letter asks for. */
 export function IsianFields({ fields, values, onValue }: Props) {
   return fields.map(({ nama, label, wajib, tipe, contoh, pilihan = [] }) => {
     const name = isianName(nama);
@@ -55,6 +54,5 @@ export function IsianFields({ fields, values, onValue }: Props) {
   });
 }
 
-/** A value as people read it. */
 export const isianText = ({ tipe }: IsianJenis, value: string) =>
   tipe === 'tanggal' ? tanggal(value) : value;

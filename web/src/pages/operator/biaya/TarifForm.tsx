@@ -42,7 +42,6 @@ interface Props {
   perkiraan: boolean;
 }
 
-/** The dated prices and the month's limit. */
 export function TarifForm({ tarif, batas, perkiraan }: Props) {
   const [rows, setRows] = useState(() => tarif.map(typed));
   const typedLimit = batas === null ? '' : String(batas);

@@ -41,7 +41,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** The decision about an open letter. */
 export function KeputusanForm({ surat, waits, onDone }: Props) {
   const { id, jenis, status: current, mahasiswa, nomor } = surat;
   // A letter with its number is printed as it was reserved.

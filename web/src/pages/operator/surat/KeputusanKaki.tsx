@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The footer of a decision. */
 export function KeputusanKaki({ refusal, children }: Props) {
   return (
     <>

@@ -12,7 +12,6 @@ import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { useBerkas } from '../preview/LampiranBerkas.tsx';
 import { useUpload } from './useUpload.ts';
 
-/** Characters of a file's name. */
 const MAX_NAMA = 255;
 
 const LABEL: Record<JenisBerkas, string> = { gambar: 'Link Gambar', dokumen: 'Link Dokumen' };
@@ -48,7 +47,6 @@ export function AlamatField({ jenis, alamat, onAlamat }: Props) {
   );
 }
 
-/** Uploads a file in place. */
 function UploadButton({ jenis, onAlamat }: Omit<Props, 'alamat'>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useUpload(jenis, {

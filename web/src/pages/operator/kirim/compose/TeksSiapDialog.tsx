@@ -94,7 +94,6 @@ interface TeksSiapFormProps {
   onBack: () => void;
 }
 
-/** The form of a canned text. */
 function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
   const [isi, setIsi] = useState(before);
   const saving = useCallForm((form) => parseForm(calls.create.body, form), {
@@ -140,7 +139,6 @@ interface TeksSiapListProps {
   onDelete: (row: TeksSiap) => void;
 }
 
-/** The searchable list of canned texts. */
 function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }: TeksSiapListProps) {
   const [cari, setCari] = useState('');
   const { data, isError, error, refetch } = useQuery(teksSiapOptions(cari));

@@ -24,7 +24,6 @@ const memberList = {
   ),
 };
 
-/** The link back to the list of groups. */
 export const daftarGroup = (kategori: Kategori) => ({
   to: ROUTES[`Operator${kategori}Group`],
   label: `Group ${NAMA_KATEGORI[kategori]}`,

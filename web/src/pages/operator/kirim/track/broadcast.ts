@@ -21,7 +21,6 @@ const TAB: Record<StatusBroadcast, string> = {
   dibatalkan: 'selesai',
 };
 
-/** The link back to the list of broadcasts in this state. */
 export const kiriman = (status: StatusBroadcast) => ({
   to: `${ROUTES.OperatorKirim}?tab=${TAB[status]}`,
   label: 'Kiriman',

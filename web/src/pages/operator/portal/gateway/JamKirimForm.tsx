@@ -119,7 +119,6 @@ interface JamKirimProps {
   laju: Pick<GatewayState, 'laju' | 'acak'>;
 }
 
-/** Quiet hours and daily limit. */
 export function JamKirim({ resmi, aman, laju }: JamKirimProps) {
   return (
     <Bagian title="Jam Kirim dan Batas Harian" panel>

@@ -10,7 +10,6 @@ import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
-/** Topics of broadcasts. */
 export function Topik() {
   return (
     <Bagian title="Topik Broadcast" panel>

@@ -46,7 +46,6 @@ export function BuatDialog({ open, onClose, returnFocusTo }: Props) {
   );
 }
 
-/** A new key, and the secret of its callbacks. */
 export const secretsOf = ({ kunci, rahasia_callback }: KunciBaru) => [
   { nama: 'Kunci', isi: kunci },
   ...(rahasia_callback ? [{ nama: 'Rahasia callback', isi: rahasia_callback }] : []),
@@ -132,7 +131,6 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
 
 const OPTIONS = JENIS_KUNCI.map((jenis) => [jenis, JENIS_KUNCI_LABEL[jenis]] as const);
 
-/** The fields of a key that sends messages. */
 function KirimFields() {
   const [jenis, setJenis] = useState<JenisKunci>('nyata');
   return (

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A group of settings. */
 export function Bagian({ title, hint, error, children }: Props) {
   return (
     <fieldset className="panel flex min-w-0 flex-col gap-4 rounded-2xl p-5 sm:p-6">

@@ -16,7 +16,6 @@ interface Props {
   jenis: JenisSurat;
 }
 
-/** The number pattern of letters and its codes. */
 export function NomorFields({ settings, jenis }: Props) {
   const { surat_pola_nomor, surat_kode, surat_kode_unit } = settings;
   return (

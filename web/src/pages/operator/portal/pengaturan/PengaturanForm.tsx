@@ -13,7 +13,6 @@ import { Pratinjau } from './Pratinjau.tsx';
 import { SimpanBar } from './SimpanBar.tsx';
 import { TeksFields } from './TeksFields.tsx';
 
-/** The form of the letter settings with a draft, beside a preview. */
 export function PengaturanForm({ saved }: { saved: Pengaturan }) {
   const draft = useSignalValue(draf);
   const settings = withDraft(saved, draft);

@@ -23,7 +23,6 @@ interface Props {
   draft: PerubahanPengaturan;
 }
 
-/** A preview of a letter with the unsaved settings. */
 export function Pratinjau({ jenis, settings, draft }: Props) {
   const { pdf, updating, obstacle } = usePratinjau(jenis, draft);
   const url = useObjectUrl(pdf);

@@ -18,7 +18,6 @@ const CATATAN: Partial<Record<EmpatMata, string>> = {
     'Menghapus centang di sini, menaikkan atau mematikan batas broadcast. Selalu berlaku bila ada centang lain',
 };
 
-/** Which acts wait for a second person. */
 export function AturanForm({ saved }: { saved: readonly EmpatMata[] }) {
   const [chosen, setChosen] = useState(saved);
   const { errors, save, busy } = usePengaturanForm({

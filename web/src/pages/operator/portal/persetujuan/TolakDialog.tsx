@@ -17,7 +17,6 @@ interface Props extends DialogProps {
   onDone: () => void;
 }
 
-/** Asks why a request is refused, and refuses it. */
 export function TolakDialog({ permintaan, onDone, ...dialog }: Props) {
   return (
     <FormDialog title="Tolak permintaan ini?" open={permintaan !== null} {...dialog}>

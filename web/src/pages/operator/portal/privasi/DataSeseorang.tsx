@@ -10,7 +10,6 @@ import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { JejakPanel } from './JejakPanel.tsx';
 
-/** Looks up a number, and shows what is stored about its owner. */
 export function DataSeseorang() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [jejak, setJejak] = useState<Jejak | null>(null);

@@ -81,7 +81,6 @@ const TEMPAT: readonly (readonly [string, string])[] = [
   ['Hasil ekspor dan unduhan', 'Komputer orang yang mengunduhnya.'],
 ];
 
-/** Lists where data rest and what a campus must have checked. */
 function TempatData() {
   return (
     <div className="panel flex flex-col gap-5 rounded-2xl p-5">

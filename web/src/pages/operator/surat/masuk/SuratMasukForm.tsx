@@ -24,7 +24,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of an external letter. */
 export function SuratMasukForm({ endpoint, row, onClose }: Props) {
   const [progress, setProgress] = useState(0);
   const [file, setFile] = useState<File>();
@@ -65,7 +64,6 @@ interface PdfFieldProps {
   disabled: boolean;
 }
 
-/** The optional PDF of a letter, checked when chosen. */
 function PdfField({ file, onFile, saved, disabled }: PdfFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

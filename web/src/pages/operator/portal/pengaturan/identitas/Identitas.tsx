@@ -37,7 +37,6 @@ export default function Identitas() {
 // Links are not part of what makes an identity the default one.
 const { identitas_tautan: _, ...BAWAAN } = pengaturanIdentitas.bawaan;
 
-/** The form of the identity with a draft, beside a preview. */
 function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
   const draft = useSignalValue(draf);
   const settings: Isian = { ...saved, ...draft };
@@ -122,7 +121,6 @@ const LABEL: Record<LayananLuar, string> = {
   eservices_pegawai: 'e-Services Pegawai',
 };
 
-/** The addresses of the services that are on other sites. */
 function LayananFields({ settings }: { settings: Isian }) {
   return (
     <Bagian
@@ -154,7 +152,6 @@ const FIELDS = [
   { name: 'identitas_nama_lengkap', label: 'Nama Lengkap Kampus' },
 ] as const;
 
-/** The names and contacts of portal and campus. */
 function NamaFields({ settings }: { settings: Isian }) {
   return (
     <Bagian title="Nama dan Kontak">
