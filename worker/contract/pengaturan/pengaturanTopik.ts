@@ -1,14 +1,7 @@
-import { piped } from '../inputs.ts';
 import { DaftarTopik } from '../pesan/topik.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
-
-const nilai = {
-  /** what a broadcast may be about; people stop and start each by its name */
-  topik: DaftarTopik,
-};
+import { setelanTabel } from './setelan.ts';
 
 export const pengaturanTopik = {
-  nilai,
-  input: { topik: piped(nilai.topik) },
-  bawaan: { topik: [] },
-} satisfies KelompokPengaturan<typeof nilai>;
+  /** what a broadcast may be about; people stop and start each by its name */
+  topik: setelanTabel(DaftarTopik, []),
+};

@@ -7,7 +7,7 @@ import { mergeSettings } from './pengaturan.ts';
 import { berkas, pengaturan } from './schema.ts';
 
 // The footer's links have their own call: `GET /api/link`.
-const { identitas_tautan: _, ...SHOWN } = pengaturanIdentitas.bawaan;
+const { identitas_tautan: _, ...SHOWN } = pengaturanIdentitas;
 const KEYS = Object.keys(SHOWN);
 
 export async function readIdentity(db: Db): Promise<Identitas> {

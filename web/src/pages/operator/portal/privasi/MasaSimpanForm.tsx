@@ -8,6 +8,7 @@ import {
   pengaturanRetensi,
   RETENSI,
 } from '#contract/pengaturan/pengaturanRetensi.ts';
+import { bagianSetelan } from '#contract/pengaturan/setelan.ts';
 import { retensi } from '#contract/privasi/retensi.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
@@ -17,7 +18,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
-const Isian = z.object(pengaturanRetensi.input);
+const Isian = z.object(bagianSetelan(pengaturanRetensi, 'input'));
 type Isian = Record<NamaRetensi, string>;
 
 /** Label of a setting, and what happens to older data. */

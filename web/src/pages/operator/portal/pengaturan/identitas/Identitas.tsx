@@ -4,6 +4,7 @@ import {
   type PengaturanIdentitas,
   pengaturanIdentitas,
 } from '#contract/pengaturan/pengaturanIdentitas.ts';
+import { bagianSetelan } from '#contract/pengaturan/setelan.ts';
 import { LAYANAN_LUAR, type LayananLuar } from '#contract/portal/identitas.ts';
 import { Catatan } from '../../../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../../../components/forms/Form.tsx';
@@ -35,7 +36,7 @@ export default function Identitas() {
 }
 
 // Links are not part of what makes an identity the default one.
-const { identitas_tautan: _, ...BAWAAN } = pengaturanIdentitas.bawaan;
+const { identitas_tautan: _, ...BAWAAN } = bagianSetelan(pengaturanIdentitas, 'bawaan');
 
 function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
   const draft = useSignalValue(draf);
