@@ -1,7 +1,7 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm';
 import { JENIS_PELAPOR } from '#contract/pengaduan/pengaduan.ts';
 import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
-import { type Db, isDuplicate } from '../core/db/client.ts';
+import { type Db, onDuplicate } from '../core/db/client.ts';
 import { type Dicari, readAll, readRow } from '../core/db/daftar.ts';
 import { ApiError, found } from '../core/errors.ts';
 import { changesOf } from '../core/http/changes.ts';
@@ -54,9 +54,9 @@ function crud(resource: Contacts): Served[] {
         .values(values as Values)
         .returning({ id: table.id });
       const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(values) } as const;
-      const [created] = await audited<{ id: number }>(db, insert, entry).catch((error) => {
-        throw isDuplicate(error) ? taken(values) : error;
-      });
+      const [created] = await audited<{ id: number }>(db, insert, entry).catch(
+        onDuplicate(() => taken(values)),
+      );
       const row = created && (await readRow(db, name, created.id));
       if (!row) throw new Error('the insert returned no row');
       return { data: row };
@@ -73,9 +73,7 @@ function crud(resource: Contacts): Served[] {
           .set(values as Values)
           .where(eq(table.id, id));
         const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(current), rincian } as const;
-        await audited(db, update, entry).catch((error) => {
-          throw isDuplicate(error) ? taken(merged) : error;
-        });
+        await audited(db, update, entry).catch(onDuplicate(() => taken(merged)));
       }
       return { data: found(await readRow(db, name, id)) };
     }),

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } fro
 import { type Boleh, type JenisKunci, MAX_KUNCI } from '#contract/portal/kunci.ts';
 import { auditChange, namaPelaku } from '../db/audit.ts';
 import { batch, runAll } from '../db/batch.ts';
-import { type Db, isDuplicate } from '../db/client.ts';
+import { type Db, onDuplicate } from '../db/client.ts';
 import { callback, kunciApi, sinkron } from '../db/schema.ts';
 import { ApiError, conflict, found } from '../errors.ts';
 import type { User } from './session.ts';
@@ -120,9 +120,7 @@ export async function createKey(
         INSERT INTO callback (id_kunci, alamat, rahasia)
         SELECT id, ${tellsTo.alamat}, ${tellsTo.rahasia} FROM kunci_api WHERE sidik = ${sidik}`
       : [],
-  }).catch((error) => {
-    throw isDuplicate(error) ? taken() : error;
-  });
+  }).catch(onDuplicate(taken));
   const [made] = created;
   if (!made && permission) await expectStillAllowed(db, nama, permission);
   if (!made) throw conflict(`Sudah ada ${MAX_KUNCI} kunci: cabut dulu yang tidak dipakai`);
