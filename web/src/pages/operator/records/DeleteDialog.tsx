@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { DeleteReply } from '#contract/reply.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import type { DialogProps } from '../../../components/dialogs/FormDialog.tsx';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
@@ -17,13 +17,11 @@ export interface DeleteEndpoint extends Endpoint {
   reply: z.ZodMiniType<z.infer<typeof DeleteReply>>;
 }
 
-interface Props {
+interface Props extends DialogProps {
   /** the row to delete; `check` returns a warning to confirm; null while the dialog is closed */
   doomed: { endpoint: DeleteEndpoint; name: string; check?: () => Promise<string | null> } | null;
-  onClose: () => void;
   /** called when the row is gone */
   onDeleted: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Asks for confirmation, deletes a row and reports the result. */

@@ -41,7 +41,7 @@ const { identitas_tautan: _, ...BAWAAN } = bagianSetelan(pengaturanIdentitas, 'b
 function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
   const draft = useSignalValue(draf);
   const settings: Isian = { ...saved, ...draft };
-  const { errors, check, save, busy, forget } = usePengaturanForm({
+  const { errors, submit, busy, forget } = usePengaturanForm({
     log: 'Identitas gagal disimpan',
     onSaved: (pengaturan) => {
       dropDraft();
@@ -63,9 +63,7 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
         <Form
           errors={errors}
-          onSubmit={() => {
-            if (check(draft)) save(draft);
-          }}
+          onSubmit={() => submit(draft)}
           // Keep a focused field clear of the sticky save bar.
           className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
         >
