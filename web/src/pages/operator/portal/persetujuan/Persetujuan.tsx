@@ -8,7 +8,7 @@ import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { Pagination } from '../../../../components/table/Pagination.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
@@ -132,11 +132,7 @@ function Berakhir(row: Row) {
 
 /** Broadcasts that wait for a second person, each decided on its own page. */
 function Siaran() {
-  const { data } = useQuery({
-    queryKey: [statistik.perluTindakan.route],
-    queryFn: ({ signal }) => call(statistik.perluTindakan, { signal }),
-    meta: { log: 'Broadcast yang menunggu gagal dimuat' },
-  });
+  const { data } = useQuery(reading(statistik.perluTindakan, {}, 'Broadcast yang menunggu gagal dimuat'));
   const waiting = data?.data.persetujuan ?? [];
   if (waiting.length === 0) return null;
   return (
