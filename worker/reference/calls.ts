@@ -3,7 +3,6 @@ import { type Endpoint, routeOf } from '#contract/endpoint.ts';
 import { type ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { RESOURCES } from './resources.ts';
 
-/** One call with its title and example. */
 export interface ReferenceCall {
   /** `mahasiswa.list`: its `operationId`, and its anchor on the page */
   name: string;

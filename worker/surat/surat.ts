@@ -200,7 +200,6 @@ async function settled(db: Db, id: number, decided: Decided): Promise<SuratRow> 
   return letter(db, id);
 }
 
-/** Presents letters to the caller. */
 async function presenter({ c, db, user }: UserCall): Promise<(row: SuratRow) => Surat> {
   const site = siteOf(c);
   const settings = await readSettings(db);

@@ -22,7 +22,6 @@ export const MENIT_LALU_LINTAS = 60;
 const jumlah = z.number();
 const saat = z.nullable(z.iso.datetime());
 
-/** Traffic of one minute. */
 const MenitGateway = z.object({
   menit: z.iso.datetime(),
   /** claimed; claimed but released unsent */

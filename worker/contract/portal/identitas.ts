@@ -14,7 +14,6 @@ export const LAYANAN_LUAR = [
 ] as const;
 export type LayananLuar = (typeof LAYANAN_LUAR)[number];
 
-/** The public identity of the portal. */
 export const Identitas = z.object({
   /** when it last changed, epoch milliseconds; 0: never */
   versi: z.number(),

@@ -40,7 +40,6 @@ const AntreanBerjanji = z.extend(Antrean, {
 });
 export type AntreanBerjanji = z.infer<typeof AntreanBerjanji>;
 
-/** A held gateway. */
 const GatewayDitahan = z.object({
   nama: z.string(),
   /** the second gateway */

@@ -17,7 +17,6 @@ import { limitBody } from './sizeLimit.ts';
 /** Bytes of a body, unless the endpoint says otherwise. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** A call with its handler. */
 export interface Served {
   endpoint: Endpoint;
   mount: (app: Hono<App>) => void;

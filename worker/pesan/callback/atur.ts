@@ -102,7 +102,6 @@ type Shown = { dicoba_pada: number; berhasil: 0 | 1 } & Pick<
   'status' | 'jawaban'
 >;
 
-/** State of each key's callbacks. */
 export async function readCallbacks(db: Db, now: number): Promise<Map<number, Callback>> {
   const rows = await db.all<Row>(sql`
     SELECT c.id_kunci, c.alamat, c.mati_pada, c.sebab_mati, c.gagal_sejak,

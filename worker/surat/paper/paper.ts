@@ -59,7 +59,6 @@ interface Properties {
   made: number;
 }
 
-/** The finished file. */
 export function save(paper: Paper, { title, author, made }: Properties): Uint8Array<ArrayBuffer> {
   const { file, tags, pages, images } = paper;
   const tree = file.reserve();

@@ -12,7 +12,6 @@ import type { Signer } from './penanda.ts';
 
 type Keys = Config['SESSION_KEYS'];
 
-/** A signer's link of a letter. */
 export interface Tautan {
   id: number;
   link: string;

@@ -123,7 +123,6 @@ export const TINDAKAN: readonly Butir[] = [
   tetap('logout', 'Logout', LogOut, { ke: ROUTES.Logout }, 'keluar'),
 ];
 
-/** The menu pages without duplicates. */
 export const HALAMAN: readonly Butir[] = OPERATOR_MENU.flatMap((entry) =>
   pagesOf(entry).map((page) =>
     tetap(page.to, fullLabel(page), entry.icon, { ke: page.to }, page.sebutan, page.perlu),

@@ -9,7 +9,6 @@ type Pilihan<Start extends (options: never) => unknown> = Parameters<Start>[0] e
   ? Options
   : never;
 
-/** Makes a passkey on this device and stores it. */
 export async function buatPasskey(nama: string): Promise<void> {
   const { data } = await call(passkey.mulai, {});
   const optionsJSON = data as unknown as Pilihan<typeof startRegistration>;
