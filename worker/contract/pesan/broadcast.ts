@@ -6,15 +6,7 @@ import { text } from '../fields.ts';
 import { blankable, rowId } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
 import { momentOf } from '../waktu.ts';
-import {
-  alamat,
-  isiKolom,
-  JALUR_KIRIM,
-  JENIS_KIRIMAN,
-  type JenisKiriman,
-  lewatTemplateKolom,
-  MAX_ISI,
-} from './kirim.ts';
+import { alamat, isiKolom, JENIS_KIRIMAN, type JenisKiriman, lewatTemplateKolom, MAX_ISI } from './kirim.ts';
 import { BarisLaporan, ReportQuery } from './laporan.ts';
 import { JENIS_PESAN } from './pesan.ts';
 import { PratinjauReply, PratinjauUlangReply } from './pratinjau.ts';
@@ -64,15 +56,6 @@ export function jadwalDitolak(jadwal: Date | null | undefined, now: number): str
 }
 
 const tujuan = { id_group: rowId, jadwal: blankable(jadwal), topik: topikDipilih, ...lewatTemplateKolom };
-
-const isi = (jenis: JenisKiriman) => isiKolom(MAX_ISI[jenis]);
-
-/** Input of a broadcast; `jadwal` is in the future. */
-export const BROADCAST_INPUT = {
-  teks: z.object({ ...tujuan, body: isi('teks') }),
-  gambar: z.object({ ...tujuan, body: isi('gambar'), alamat }),
-  dokumen: z.object({ ...tujuan, body: isi('dokumen'), alamat }),
-};
 
 export const BroadcastReply = z.object({
   success: z.literal(true),
@@ -196,21 +179,21 @@ const PratinjauQuery = z.object({
 
 const roles = ['pesan'] as const;
 
-const toGroup = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
+const toGroup = <Berkas extends z.core.$ZodShape>(jenis: JenisKiriman, path: string, berkas: Berkas) =>
   ({
-    route: `POST ${JALUR_KIRIM[jenis].broadcast}`,
+    route: `POST ${path}`,
     summary: `Mengirim ${jenis} kepada semua member group`,
     roles,
-    body,
+    body: z.object({ ...tujuan, body: isiKolom(MAX_ISI[jenis]), ...berkas }),
     reply: BroadcastReply,
     status: 202,
     idempotent: true,
   }) satisfies Endpoints[string];
 
 export const kirimBroadcast = {
-  teks: toGroup('teks', BROADCAST_INPUT.teks),
-  gambar: toGroup('gambar', BROADCAST_INPUT.gambar),
-  dokumen: toGroup('dokumen', BROADCAST_INPUT.dokumen),
+  teks: toGroup('teks', '/api/kirimbroadcast', {}),
+  gambar: toGroup('gambar', '/api/kirimbroadcastgambar', { alamat }),
+  dokumen: toGroup('dokumen', '/api/kirimbroadcastdokumen', { alamat }),
 } satisfies Record<JenisKiriman, unknown>;
 
 /** Who decides about a broadcast reads it first. */

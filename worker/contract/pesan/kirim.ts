@@ -130,39 +130,25 @@ const penerima = {
 
 const satu = { ...penerima, ...lewatTemplate };
 
-/** Input of a message to one person. */
-export const PESAN_INPUT = {
-  teks: z.object({ ...satu, body: isiPesan(MAX_ISI.teks) }),
-  gambar: z.object({ ...satu, body: isiPesan(MAX_ISI.gambar), alamat }),
-  dokumen: z.object({ ...satu, body: isiPesan(MAX_ISI.dokumen), alamat }),
-};
-
 export const KirimReply = z.object({ success: z.literal(true), data: z.object({ id: z.number() }) });
-
-/** Paths by kind, for one person and for a group. */
-export const JALUR_KIRIM = {
-  teks: { pesan: '/api/kirimpesan', broadcast: '/api/kirimbroadcast' },
-  gambar: { pesan: '/api/kirimpesangambar', broadcast: '/api/kirimbroadcastgambar' },
-  dokumen: { pesan: '/api/kirimpesandokumen', broadcast: '/api/kirimbroadcastdokumen' },
-} as const satisfies Record<JenisKiriman, { pesan: string; broadcast: string }>;
 
 const roles = ['pesan'] as const;
 
-const toOne = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
+const toOne = <Berkas extends z.core.$ZodShape>(jenis: JenisKiriman, path: string, berkas: Berkas) =>
   ({
-    route: `POST ${JALUR_KIRIM[jenis].pesan}`,
+    route: `POST ${path}`,
     summary: `Mengirim ${jenis} kepada satu orang`,
     roles,
-    body,
+    body: z.object({ ...satu, body: isiPesan(MAX_ISI[jenis]), ...berkas }),
     reply: KirimReply,
     status: 202,
     idempotent: true,
   }) satisfies Endpoints[string];
 
 export const kirimPesan = {
-  teks: toOne('teks', PESAN_INPUT.teks),
-  gambar: toOne('gambar', PESAN_INPUT.gambar),
-  dokumen: toOne('dokumen', PESAN_INPUT.dokumen),
+  teks: toOne('teks', '/api/kirimpesan', {}),
+  gambar: toOne('gambar', '/api/kirimpesangambar', { alamat }),
+  dokumen: toOne('dokumen', '/api/kirimpesandokumen', { alamat }),
 } satisfies Record<JenisKiriman, unknown>;
 
 export const pesan = {
