@@ -6,6 +6,7 @@ import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { BarisIsian } from '../../../components/forms/BarisIsian.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
+import { Galat } from '../../../components/forms/Galat.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PengaturanMenunggu } from '../records/MenungguOrangKedua.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
@@ -104,11 +105,7 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
           ))}
         </BarisIsian>
       ))}
-      {errors.tarif && (
-        <p role="alert" className="font-medium text-danger">
-          {errors.tarif}
-        </p>
-      )}
+      <Galat>{errors.tarif}</Galat>
       <Button onClick={add} icon={Plus} className="self-start">
         Tambah Tarif
       </Button>

@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
+import { Galat } from '../../../components/forms/Galat.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
@@ -127,11 +128,7 @@ function JamKerjaFields({ jam, onChange, error }: JamKerjaFieldsProps) {
           </li>
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <Galat>{error}</Galat>
     </>
   );
 }
@@ -193,11 +190,7 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
           </li>
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <Galat>{error}</Galat>
       <Button
         icon={Plus}
         className="self-start"

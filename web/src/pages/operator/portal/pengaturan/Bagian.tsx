@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Galat } from '../../../../components/forms/Galat.tsx';
 
 interface Props {
   title: string;
@@ -16,11 +17,7 @@ export function Bagian({ title, hint, error, children }: Props) {
         <h2 className="font-bold text-xl">{title}</h2>
         {hint && <p className="mt-1 text-muted">{hint}</p>}
       </div>
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <Galat>{error}</Galat>
       {children}
     </fieldset>
   );
