@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { secureHeaders } from 'hono/secure-headers';
-import { panggilanOf } from '#contract/izin.ts';
 import { bukti } from './akun/bukti.ts';
 import { nomorBaru, tellsFormerNumbers } from './akun/nomorBaru.ts';
 import { oidc, oidcPages } from './akun/oidc/oidc.ts';
@@ -145,7 +144,7 @@ const calls: Served[] = [
   ...audit,
   ...kunci,
   ...cadangan,
-  ...createPersetujuan((panggilan) => calls.find(({ endpoint }) => panggilanOf(endpoint) === panggilan)),
+  ...createPersetujuan((panggilan) => calls.find(({ endpoint }) => endpoint.route === panggilan)),
 ];
 
 const takeForms = createFormTaker({

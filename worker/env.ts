@@ -66,6 +66,7 @@ const SessionKeys = z.string().transform((value, context) => {
   context.addIssue('SESSION_KEYS must be id:secret[,id:secret…], each secret at least 32 bytes');
   return z.NEVER;
 });
+export type Keys = z.infer<typeof SessionKeys>;
 
 const isHttp = (url: string) => url.startsWith('http:');
 

@@ -15,8 +15,7 @@ const app = new Hono<App>()
   .post('/limited', sizeLimit(1_000), (c) => c.json({}));
 serve(
   {
-    method: 'POST',
-    path: '/fields',
+    route: 'POST /fields',
     summary: '',
     roles: 'anyone',
     body: z.object({ nama: z.string() }),

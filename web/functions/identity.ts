@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { routeOf } from '#contract/endpoint.ts';
 import { type Identitas, identitas } from '#contract/portal/identitas.ts';
 
 /** The part of `Fetcher` that is used. */
@@ -22,7 +23,7 @@ let known: { identitas: Identitas | null; until: number } = { identitas: null, u
 export async function currentIdentity(api: Service, fresh: boolean): Promise<Identitas | null> {
   if (Date.now() < known.until && !fresh) return known.identitas;
   try {
-    const response = await api.fetch(new URL(identitas.path, 'https://vadr').href, {
+    const response = await api.fetch(new URL(routeOf(identitas).path, 'https://vadr').href, {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const { data } = z.parse(identitas.reply, await response.json());

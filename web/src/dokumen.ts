@@ -1,6 +1,5 @@
 import { ROUTES } from './lib/routes.ts';
 
-/** An HTML document the build writes. */
 export interface Dokumen {
   /** its page's path; null for the shell, which answers every path without a file */
   path: string | null;

@@ -3,7 +3,7 @@ import { nomorBaru as calls } from '#contract/akun/nomorBaru.ts';
 import type { KategoriUndangan } from '#contract/akun/undang.ts';
 import type { Db } from '../core/db/client.ts';
 import { readHeld } from '../core/db/nomorBaru.ts';
-import { ApiError } from '../core/errors.ts';
+import { found } from '../core/errors.ts';
 import type { App } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { releaseNumber, tellFormerNumbersSafely } from './formerNumbers.ts';
@@ -40,6 +40,5 @@ export const tellsFormerNumbers = createMiddleware<App>(async (c, next) => {
 /** @throws ApiError tidak_ditemukan */
 async function personOf(db: Db, kategori: KategoriUndangan, id: number) {
   const [person] = await candidatesFor(db, kategori, { ids: [id] }, 1);
-  if (!person) throw new ApiError('tidak_ditemukan');
-  return person;
+  return found(person);
 }

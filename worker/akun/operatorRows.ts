@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Operator } from '#contract/akun/operator.ts';
 import { IZIN, type Izin } from '#contract/peran.ts';
 import type { Db } from '../core/db/client.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, found } from '../core/errors.ts';
 
 /** An operator as the database returns it. Times are epoch milliseconds. */
 interface Row {
@@ -49,8 +49,7 @@ export const listOperators = (db: Db): Promise<Operator[]> => readRows(db, sql`t
 /** @throws ApiError tidak_ditemukan */
 export async function readOperator(db: Db, by: { id: number } | { username: string }): Promise<Operator> {
   const [row] = await readRows(db, 'id' in by ? sql`id = ${by.id}` : sql`username = ${by.username}`);
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
+  return found(row);
 }
 
 /** The operator of this username, if all that was asked for is so; undefined otherwise. */

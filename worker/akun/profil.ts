@@ -4,16 +4,13 @@ import { izinOf } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
 import { readRow } from '../core/db/daftar.ts';
 import { akun } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { found } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
 
-/** The caller's account and record of the master data. */
 export const profil = [
   serve(endpoint, async ({ db, user }) => {
     const account = await db.select().from(akun).where(eq(akun.id, user.id)).get();
-    const data = account && (await profilOf(db, account));
-    if (!data) throw new ApiError('tidak_ditemukan');
-    return { data };
+    return { data: found(account && (await profilOf(db, account))) };
   }),
 ];
 

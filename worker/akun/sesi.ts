@@ -3,7 +3,6 @@ import { endSession, listSessions } from '../core/auth/session.ts';
 import { ApiError } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
 
-/** The caller's own sessions. */
 export const sesi = [
   serve(calls.list, async ({ db, user }) => {
     const rows = await listSessions(db, user);

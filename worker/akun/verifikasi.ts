@@ -13,7 +13,7 @@ import {
 } from '../core/auth/limit.ts';
 import { type Derive, generatePassword, hashPassword } from '../core/auth/password.ts';
 import { inTurn } from '../core/auth/turn.ts';
-import { type Db, isDuplicate } from '../core/db/client.ts';
+import { type Db, onDuplicate } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import { heldUntil } from '../core/db/nomorBaru.ts';
 import { akun, mahasiswa } from '../core/db/schema.ts';
@@ -103,29 +103,29 @@ export const verifikasi = [
   serve(calls.register, async (call) => {
     const { c, env, db, config, body, request } = call;
     await limitAddressAndName(env, addressOf(c), 'register', body.username);
-    return call
-      .once(async () => {
-        const student = await studentBy(db, body.username, body.no_hp);
-        if (!student)
-          throw new ApiError('tidak_ditemukan', {
-            message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
-          });
-        await expectNew(db, student.nim);
-        await expectPassword(db, config, 'Mahasiswa', 'username');
-        expectTrusted(student);
-        await expectReachable(call, student);
-        await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {
-          // A concurrent request may have registered: check again before hashing.
+    return (
+      call
+        .once(async () => {
+          const student = await studentBy(db, body.username, body.no_hp);
+          if (!student)
+            throw new ApiError('tidak_ditemukan', {
+              message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
+            });
           await expectNew(db, student.nim);
-          await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
-          await register(call, student, request, derive);
-        });
-        return REGISTERED.body;
-      })
-      .catch((error) => {
+          await expectPassword(db, config, 'Mahasiswa', 'username');
+          expectTrusted(student);
+          await expectReachable(call, student);
+          await inTurn({ address: addressOf(c), account: student.nim }, async (derive) => {
+            // A concurrent request may have registered: check again before hashing.
+            await expectNew(db, student.nim);
+            await countAttempt(db, `kredensial:${student.nim}`, CREDENTIAL_LIMIT);
+            await register(call, student, request, derive);
+          });
+          return REGISTERED.body;
+        })
         // A concurrent request has registered.
-        throw isDuplicate(error) ? alreadyRegistered(body.username) : error;
-      });
+        .catch(onDuplicate(() => alreadyRegistered(body.username)))
+    );
   }),
 ];
 

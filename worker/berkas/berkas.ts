@@ -3,7 +3,7 @@ import { berkas as calls, JENIS_BERKAS, type JenisBerkas } from '#contract/berka
 import type { Db } from '../core/db/client.ts';
 import { readRow } from '../core/db/daftar.ts';
 import { wholeOf } from '../core/db/unit.ts';
-import { ApiError, conflict } from '../core/errors.ts';
+import { ApiError, conflict, found } from '../core/errors.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
 import { list } from '../core/http/list.ts';
 import { type Served, serve } from '../core/http/serve.ts';
@@ -27,9 +27,7 @@ function filesOf(jenis: JenisBerkas): Served[] {
       return list(db, jenis, query, (row) => present(row, site));
     }),
     serve(calls[jenis].read, async ({ c, db, params }) => {
-      const row = await readRow(db, jenis, params.id);
-      if (!row) throw new ApiError('tidak_ditemukan');
-      return { data: present(row, siteOf(c)) };
+      return { data: present(found(await readRow(db, jenis, params.id)), siteOf(c)) };
     }),
     serve(calls[jenis].create, async (call) => {
       const { nama_file, file } = call.body;

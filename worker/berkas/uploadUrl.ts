@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { signJwt, type Verified, verifyJwt } from '../core/jwt.ts';
-import type { Config } from '../env.ts';
-
-type Keys = Config['SESSION_KEYS'];
+import type { Keys } from '../env.ts';
 
 /** Claims of an upload token: what may be put under its key. */
 const Permission = z.object({ mime: z.string(), ukuran_byte: z.number() });

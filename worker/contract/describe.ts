@@ -52,7 +52,7 @@ type Part<E, Name extends 'params'> =
 type QueryPart<E> = E extends { query: infer Schema }
   ? { query?: { [Name in keyof z.input<Schema>]?: string | number } }
   : unknown;
-type BodyPart<E> = E extends { method: 'PATCH'; body: infer Schema }
+type BodyPart<E> = E extends { route: `PATCH ${string}`; body: infer Schema }
   ? { body: Partial<z.input<Schema>> }
   : E extends { body: infer Schema }
     ? { body: z.input<Schema> }

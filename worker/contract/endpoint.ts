@@ -4,12 +4,15 @@ import type { Izin, Peran } from './peran.ts';
 /** Who calls: people by their role, operators by a right of theirs. */
 export type Pemanggil = Exclude<Peran, 'Operator'> | Izin;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** One call of the API. The worker serves it, the client calls it and the reference describes it by this alone. */
 export interface Endpoint {
-  /** A PATCH is also taken as a POST with `_method=PATCH`, as the specification writes it. */
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `{name}` stands for a value of `params` */
-  path: string;
+  /**
+   * Method and path: `POST /api/surat/{id}`, where `{name}` stands for a value of `params`. A PATCH is also taken as a POST with
+   * `_method=PATCH`, as the specification writes it.
+   */
+  route: `${Method} ${string}`;
   /** one line of the reference */
   summary: string;
   /**
@@ -53,6 +56,12 @@ export interface Endpoint {
 
 /** The calls of one resource, by what they do. */
 export type Endpoints = Record<string, Endpoint>;
+
+/** The parts of an endpoint's route. */
+export function routeOf({ route }: Pick<Endpoint, 'route'>): { method: Method; path: string } {
+  const [method, path] = route.split(' ') as [Method, string];
+  return { method, path };
+}
 
 /** Public forms, which must be cheap to parse. */
 export const SMALL_FORM = { maxBytes: 16 * 1024 };

@@ -54,10 +54,8 @@ export const truth = z.pipe(
   z.boolean('Harus true atau false'),
 );
 
-/** Most people of one selection. */
 export const MAX_DIPILIH = 1_000;
 
-/** Ids of selected people. */
 export const chosenIds = (max = MAX_DIPILIH) =>
   z.pipe(
     fromForm,

@@ -38,6 +38,3 @@ export function menerima({ roles }: Pick<Endpoint, 'roles'>, peran: Peran): bool
   if (peran === 'Operator') return izinUntuk({ roles })?.length !== 0;
   return typeof roles !== 'string' && roles.includes(peran);
 }
-
-/** Names a call as the specification does: `POST /api/surat`. */
-export const panggilanOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

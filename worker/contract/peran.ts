@@ -2,7 +2,6 @@
 export const PERAN = ['Mahasiswa', 'Dosen', 'Pegawai', 'Operator'] as const;
 export type Peran = (typeof PERAN)[number];
 
-/** Rights of operators. */
 export const IZIN = ['data', 'pesan', 'setujui', 'surat', 'pengaduan', 'jawab', 'pengaturan'] as const;
 export type Izin = (typeof IZIN)[number];
 

@@ -20,5 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+/** @throws ApiError tidak_ditemukan without a row */
+export function found<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) throw new ApiError('tidak_ditemukan');
+  return row;
+}
+
 /** For a change that the present state does not allow: the contract has no other 409. */
 export const conflict = (message: string) => new ApiError('sudah_ada', { message });

@@ -1,8 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type * as z from 'zod';
-import type { Config } from '../env.ts';
-
-type Keys = Config['SESSION_KEYS'];
+import type { Keys } from '../env.ts';
 
 const ISSUER = 'vadr';
 const ALGORITHM = 'HS256';

@@ -45,7 +45,6 @@ export function readStrings(content: Uint8Array | null): string[] {
   return strings;
 }
 
-/** The number format of each cell style. */
 export function readStyles(content: Uint8Array | null): NumberFormat[] {
   if (!content) return [];
   const custom = new Map<number, string>();

@@ -15,7 +15,6 @@ interface Adapter<Config extends z.ZodObject> {
   create(config: z.output<Config>): Gateway;
 }
 
-/** A provider in the list. */
 export interface Provider {
   /** its name in WA_GATEWAY and in the webhook's address */
   name: string;
@@ -47,7 +46,6 @@ export function provider<Config extends z.ZodObject>(name: string, adapter: Adap
   };
 }
 
-/** A gateway in use. */
 export interface GatewayInUse {
   /** its name in the webhook's address and in `gateway`: the provider's, with `-cadangan` for a second one of the same provider */
   name: string;

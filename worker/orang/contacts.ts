@@ -61,7 +61,6 @@ export const CONTACTS: Record<NamaImpor, Contacts> = {
 /** What a row may be after an update or an import: names of a faculty and a programme have become ids by then. */
 export const inputOf = ({ calls }: Contacts): Schema => calls.update.body;
 
-/** Label of the key. */
 export const labelOf = ({ name, key }: Contacts) => titlesOf(name).get(key.name) ?? key.name;
 
 /** Label of each field. A workbook has units by name: their title is also that of their id. */

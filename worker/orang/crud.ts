@@ -1,9 +1,9 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm';
 import { JENIS_PELAPOR } from '#contract/pengaduan/pengaduan.ts';
 import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
-import { type Db, isDuplicate } from '../core/db/client.ts';
+import { type Db, onDuplicate } from '../core/db/client.ts';
 import { type Dicari, readAll, readRow } from '../core/db/daftar.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, found } from '../core/errors.ts';
 import { changesOf } from '../core/http/changes.ts';
 import { deleteRows } from '../core/http/deleteRow.ts';
 import { isWhole, list, streamRows } from '../core/http/list.ts';
@@ -46,11 +46,7 @@ function crud(resource: Contacts): Served[] {
     }),
     serve(calls.ekspor, ({ db, user, query }) => ekspor(db, user, query)),
     serve(calls.eksporDipilih, ({ db, user, body }) => ekspor(db, user, body)),
-    serve(calls.read, async ({ db, params }) => {
-      const row = await readRow(db, name, params.id);
-      if (!row) throw new ApiError('tidak_ditemukan');
-      return { data: row };
-    }),
+    serve(calls.read, async ({ db, params }) => ({ data: found(await readRow(db, name, params.id)) })),
     serve(calls.create, async ({ db, user, body: values }) => {
       await checkUnit(db, values);
       const insert = db
@@ -58,16 +54,15 @@ function crud(resource: Contacts): Served[] {
         .values(values as Values)
         .returning({ id: table.id });
       const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(values) } as const;
-      const [created] = await audited<{ id: number }>(db, insert, entry).catch((error) => {
-        throw isDuplicate(error) ? taken(values) : error;
-      });
+      const [created] = await audited<{ id: number }>(db, insert, entry).catch(
+        onDuplicate(() => taken(values)),
+      );
       const row = created && (await readRow(db, name, created.id));
       if (!row) throw new Error('the insert returned no row');
       return { data: row };
     }),
     serve(calls.update, async ({ db, user, params: { id }, body: values }) => {
-      const current = await readRow(db, name, id);
-      if (!current) throw new ApiError('tidak_ditemukan');
+      const current = found(await readRow(db, name, id));
       const merged: Record<string, unknown> = { ...current, ...values };
       const moves = 'id_fakultas' in values || 'id_prodi' in values;
       const unit = moves ? await checkUnit(db, merged) : {};
@@ -78,13 +73,9 @@ function crud(resource: Contacts): Served[] {
           .set(values as Values)
           .where(eq(table.id, id));
         const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(current), rincian } as const;
-        await audited(db, update, entry).catch((error) => {
-          throw isDuplicate(error) ? taken(merged) : error;
-        });
+        await audited(db, update, entry).catch(onDuplicate(() => taken(merged)));
       }
-      const row = await readRow(db, name, id);
-      if (!row) throw new ApiError('tidak_ditemukan');
-      return { data: row };
+      return { data: found(await readRow(db, name, id)) };
     }),
     serve(calls.remove, async ({ db, user, params }) => {
       const { urung } = await hapus(db, user, [params.id]);

@@ -1,20 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
 import { fakultas as calls, type Fakultas } from '#contract/orang/unit.ts';
 import { audited } from '../core/db/audit.ts';
-import { type Db, isDuplicate, isReferenced } from '../core/db/client.ts';
+import { type Db, onDuplicate, onReferenced } from '../core/db/client.ts';
 import { editsOf } from '../core/db/edits.ts';
 import { fakultas as table } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, conflict, found } from '../core/errors.ts';
 import { deleteRow } from '../core/http/deleteRow.ts';
 import { listShort } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 
 const columns = { id: table.id, nama_fakultas: table.nama_fakultas };
 
-const taken = (error: unknown) =>
-  isDuplicate(error)
-    ? new ApiError('sudah_ada', { fields: { nama_fakultas: 'Fakultas ini sudah ada' } })
-    : error;
+const taken = onDuplicate(
+  () => new ApiError('sudah_ada', { fields: { nama_fakultas: 'Fakultas ini sudah ada' } }),
+);
+const inUse = onReferenced(() =>
+  conflict('Fakultas ini masih dipakai oleh program studi, data orang, atau operator'),
+);
 
 export const fakultas = [
   serve(calls.list, async ({ db, query }) => {
@@ -25,9 +27,7 @@ export const fakultas = [
   serve(calls.create, async ({ db, user, body }) => {
     const insert = db.insert(table).values(body).returning(columns);
     const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(body) } as const;
-    const [row] = await audited<Fakultas>(db, insert, entry).catch((error) => {
-      throw taken(error);
-    });
+    const [row] = await audited<Fakultas>(db, insert, entry).catch(taken);
     if (!row) throw new Error('the insert returned no row');
     return { data: row };
   }),
@@ -38,30 +38,19 @@ export const fakultas = [
     if (rincian !== '') {
       const update = db.update(table).set({ nama_fakultas }).where(eq(table.id, row.id));
       const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(row), rincian } as const;
-      await audited(db, update, entry).catch((error) => {
-        throw taken(error);
-      });
+      await audited(db, update, entry).catch(taken);
     }
     return { data: await rowOf(db, params.id) };
   }),
   serve(calls.remove, async ({ db, user, params }) => {
     const row = await rowOf(db, params.id);
     const who = { pelaku: user, sasaran: sebutan(row) };
-    return deleteRow(db, table, row.id, who).catch((error) => {
-      throw isReferenced(error)
-        ? new ApiError('sudah_ada', {
-            message: 'Fakultas ini masih dipakai oleh program studi, data orang, atau operator',
-          })
-        : error;
-    });
+    return deleteRow(db, table, row.id, who).catch(inUse);
   }),
 ];
 
 const sebutan = ({ nama_fakultas }: { nama_fakultas: string }) => `Fakultas ${nama_fakultas}`;
 
 /** @throws ApiError tidak_ditemukan */
-async function rowOf(db: Db, id: number): Promise<Fakultas> {
-  const row = await db.select(columns).from(table).where(eq(table.id, id)).get();
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
-}
+const rowOf = async (db: Db, id: number): Promise<Fakultas> =>
+  found(await db.select(columns).from(table).where(eq(table.id, id)).get());

@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { jurusan as calls, type Jurusan } from '#contract/orang/unit.ts';
 import { audited } from '../core/db/audit.ts';
-import { type Db, isDuplicate, isReferenced } from '../core/db/client.ts';
+import { type Db, onDuplicate, onReferenced } from '../core/db/client.ts';
 import { editsOf } from '../core/db/edits.ts';
 import { dosen, fakultas, mahasiswa, pegawai, jurusan as table } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, conflict, found } from '../core/errors.ts';
 import { deleteRow } from '../core/http/deleteRow.ts';
 import { listShort } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
@@ -12,15 +12,12 @@ import { checkUnit } from './unit.ts';
 
 const columns = { id: table.id, id_fakultas: table.id_fakultas, nama_jurusan: table.nama_jurusan };
 
-const taken = (error: unknown) =>
-  isDuplicate(error)
-    ? new ApiError('sudah_ada', { fields: { nama_jurusan: 'Program studi ini sudah ada di fakultasnya' } })
-    : error;
+const taken = onDuplicate(
+  () => new ApiError('sudah_ada', { fields: { nama_jurusan: 'Program studi ini sudah ada di fakultasnya' } }),
+);
 
 const inUse = (what: string) =>
-  new ApiError('sudah_ada', {
-    message: `Program studi ini masih dipakai oleh data orang, jadi tidak dapat ${what}`,
-  });
+  conflict(`Program studi ini masih dipakai oleh data orang, jadi tidak dapat ${what}`);
 
 export const jurusan = [
   serve(calls.list, async ({ db, params, query }) => {
@@ -36,9 +33,7 @@ export const jurusan = [
     const insert = db.insert(table).values(body).returning(columns);
     const rincian = `Fakultas: ${nama_fakultas}`;
     const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(body), rincian } as const;
-    const [row] = await audited<Jurusan>(db, insert, entry).catch((error) => {
-      throw taken(error);
-    });
+    const [row] = await audited<Jurusan>(db, insert, entry).catch(taken);
     if (!row) throw new Error('the insert returned no row');
     return { data: row };
   }),
@@ -56,9 +51,7 @@ export const jurusan = [
     if (rincian !== '') {
       const update = db.update(table).set(body).where(eq(table.id, before.id));
       const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian } as const;
-      await audited(db, update, entry).catch((error) => {
-        throw taken(error);
-      });
+      await audited(db, update, entry).catch(taken);
     }
     const { nama_fakultas: _, ...row } = await rowOf(db, params.id);
     return { data: row };
@@ -66,9 +59,7 @@ export const jurusan = [
   serve(calls.remove, async ({ db, user, params }) => {
     const row = await rowOf(db, params.id);
     const who = { pelaku: user, sasaran: sebutan(row) };
-    return deleteRow(db, table, row.id, who).catch((error) => {
-      throw isReferenced(error) ? inUse('dihapus') : error;
-    });
+    return deleteRow(db, table, row.id, who).catch(onReferenced(() => inUse('dihapus')));
   }),
 ];
 
@@ -76,14 +67,11 @@ const sebutan = ({ nama_jurusan }: { nama_jurusan: string }) => `Program studi $
 
 /** @throws ApiError tidak_ditemukan */
 async function rowOf(db: Db, id: number) {
-  const row = await db
+  const named = db
     .select({ ...columns, nama_fakultas: fakultas.nama_fakultas })
     .from(table)
-    .innerJoin(fakultas, eq(fakultas.id, table.id_fakultas))
-    .where(eq(table.id, id))
-    .get();
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
+    .innerJoin(fakultas, eq(fakultas.id, table.id_fakultas));
+  return found(await named.where(eq(table.id, id)).get());
 }
 
 /** True when people of the programme belong to another faculty than the one that it moves to. */

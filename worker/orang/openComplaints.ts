@@ -3,7 +3,7 @@ import { type JenisPelapor, STATUS_PENGADUAN, sudahTuntas } from '#contract/peng
 import { auditEach, type Pelaku } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
 import type { Db } from '../core/db/client.ts';
-import { ApiError } from '../core/errors.ts';
+import { found } from '../core/errors.ts';
 import { listSql } from './sinkron/lists.ts';
 
 const TERBUKA = sql.raw(
@@ -38,7 +38,6 @@ export async function lookAtOpen(db: Db, jenis: JenisPelapor, id: number, pelaku
     person,
   );
   const read = sql<{ jumlah: number }>`SELECT ${open} AS jumlah FROM ${table} m WHERE m.id = ${id}`;
-  const { found } = await batch(db, { look, found: read });
-  if (!found[0]) throw new ApiError('tidak_ditemukan');
-  return found[0].jumlah;
+  const { rows } = await batch(db, { look, rows: read });
+  return found(rows[0]).jumlah;
 }

@@ -5,7 +5,7 @@ import { COMPLAINT_REPLY_LIMIT, countAttempt } from '../core/auth/limit.ts';
 import type { User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
 import { berkas, pengaduanBalasan as table } from '../core/db/schema.ts';
-import { ApiError, conflict } from '../core/errors.ts';
+import { ApiError, conflict, found } from '../core/errors.ts';
 import type { UserCall } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { readJanji } from '../standar/index.ts';
@@ -20,14 +20,13 @@ export const balasanPengaduan = [
   })),
   serve(calls.foto, async ({ c, db, env, user, params: { id, id_balasan } }) => {
     await readable(db, user, id);
-    const found = await db
+    const row = await db
       .select({ file: berkas })
       .from(table)
       .innerJoin(berkas, eq(berkas.id, table.id_berkas))
       .where(and(eq(table.id, id_balasan), eq(table.id_pengaduan, id)))
       .get();
-    if (!found) throw new ApiError('tidak_ditemukan');
-    return send({ db, bucket: env.BERKAS }, found.file, c.req.method, c.req.raw.headers);
+    return send({ db, bucket: env.BERKAS }, found(row).file, c.req.method, c.req.raw.headers);
   }),
   serve(calls.balas, ({ once, ...call }) =>
     once(async () => {

@@ -72,7 +72,6 @@ export type Nasib =
   | { nasib: 'diterima' | 'ditarik' | 'dibuka' | 'tanpa_isi' | 'terlalu_sering' }
   | { nasib: 'ditutup' /** null: it can no longer be reopened */; until: Date | null };
 
-/** Answers a complainant's WhatsApp reply. */
 export const nasibMessage = (
   pelapor: Pelapor,
   created_at: Date,

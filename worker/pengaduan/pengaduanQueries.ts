@@ -9,6 +9,7 @@ import {
 import type { Db } from '../core/db/client.ts';
 import { contains } from '../core/db/cocok.ts';
 import { type Baris, matches } from '../core/db/daftar.ts';
+import { inParts } from '../core/db/inParts.ts';
 import { DAFTAR } from '../core/db/schema/daftar.ts';
 import { pengaduan, totalLayanan } from '../core/db/schema.ts';
 
@@ -61,14 +62,10 @@ export async function pageOfWork(db: Db, filter: Filter, { page, limit }: Page) 
 
 /** Yields all complaints in work order, in parts. */
 export async function* allWork(db: Db): AsyncGenerator<Baris<'pengaduan'>[]> {
-  for (const part of ORDER) {
-    for (let after: number | undefined; ; ) {
-      const rows = await rowsOf(db, part, {}, after).limit(ROWS_A_READ);
-      if (rows.length > 0) yield rows;
-      if (rows.length < ROWS_A_READ) break;
-      after = rows.at(-1)?.id;
-    }
-  }
+  for (const part of ORDER)
+    yield* inParts(ROWS_A_READ, (last?: Baris<'pengaduan'>) =>
+      rowsOf(db, part, {}, last?.id).limit(ROWS_A_READ),
+    );
 }
 
 /** Reads one page of an account's complaints, newest first, and the total; all of them when `page` is null. */

@@ -3,7 +3,7 @@ import { type Pengaduan, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
 import type { Db } from '../core/db/client.ts';
 import type { Baris } from '../core/db/daftar.ts';
 import { pemilikAkun, pengaduan as table } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { found } from '../core/errors.ts';
 import { type Janji, tenggatOf } from '../standar/index.ts';
 
 export type Row = typeof table.$inferSelect;
@@ -38,11 +38,8 @@ export const present = (
 export const sebutan = (id: number) => `Pengaduan #${id}`;
 
 /** @throws ApiError tidak_ditemukan */
-export async function rowOf(db: Db, id: number): Promise<Row> {
-  const row = await db.select().from(table).where(eq(table.id, id)).get();
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
-}
+export const rowOf = async (db: Db, id: number): Promise<Row> =>
+  found(await db.select().from(table).where(eq(table.id, id)).get());
 
 /** The complainant with the name and number of the master data; null when they are gone from it. */
 export async function ownerOf(db: Db, id_akun: number | null) {

@@ -1,6 +1,7 @@
 import { and, between, desc, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { matches } from '../core/db/daftar.ts';
+import { inParts } from '../core/db/inParts.ts';
 import { audit } from '../core/db/schema.ts';
 
 export interface AuditFilter {
@@ -46,15 +47,10 @@ export async function pageOfAudit(
 /** Yields all matching rows, newest first, in parts. */
 export async function* allOfAudit(db: Db, { cari, ...times }: AuditFilter): AsyncGenerator<BarisAudit[]> {
   const { first, last } = await stretchOf(db, times);
-  for (let before = last + 1; ; ) {
-    const found = cari === null ? undefined : sql`id IN (${matches('audit', cari)})`;
-    const rows = await rowsOf(db, and(between(audit.id, first, last), lt(audit.id, before), found)).limit(
-      ROWS_A_READ,
-    );
-    if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_A_READ) return;
-    before = rows.at(-1)?.id ?? 0;
-  }
+  const found = cari === null ? undefined : sql`id IN (${matches('audit', cari)})`;
+  yield* inParts(ROWS_A_READ, (row?: BarisAudit) =>
+    rowsOf(db, and(between(audit.id, first, last), row && lt(audit.id, row.id), found)).limit(ROWS_A_READ),
+  );
 }
 
 const rowsOf = (db: Db, where: SQL | undefined) =>

@@ -3,7 +3,7 @@ import { gateway as calls, type Gateway } from '#contract/portal/gateway.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
 import { ACCEPTED_ROW, rememberAnswer } from '../core/db/idempotency.ts';
 import { pesan } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, found } from '../core/errors.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import {
@@ -50,16 +50,15 @@ export const gateway = [
         ),
       )
       .get();
-    if (!row) throw new ApiError('tidak_ditemukan');
-    const { id, status, alasan, gateway } = row;
+    const { id, status, alasan, gateway, belum_pasti, diterima_pada } = found(row);
     return {
       data: {
         id,
         status,
-        belum_pasti: status === 'pending' && row.belum_pasti,
+        belum_pasti: status === 'pending' && belum_pasti,
         alasan,
         gateway,
-        diterima_pada: row.diterima_pada?.toISOString() ?? null,
+        diterima_pada: diterima_pada?.toISOString() ?? null,
       },
     };
   }),

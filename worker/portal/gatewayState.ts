@@ -23,7 +23,6 @@ interface Asked {
   now: number;
 }
 
-/** State of a gateway, from its record and from asking it. */
 export async function stateOf(
   db: Db,
   inUse: GatewayInUse,

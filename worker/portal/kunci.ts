@@ -14,7 +14,6 @@ import {
 } from '../pesan/index.ts';
 import { findAgreed } from './persetujuan/minta.ts';
 
-/** The API keys of other campus systems. */
 export const kunci = [
   serve(calls.list, async ({ db }) => {
     const now = Date.now();

@@ -25,7 +25,6 @@ import { readMenunggu, readPerluTindakan } from './perluTindakan.ts';
 import { present } from './persetujuan/baca.ts';
 import { persiapanOf } from './persiapan.ts';
 
-/** The operator's dashboard. */
 export const statistik = [
   serve(calls.ringkasan, async ({ db, user }) => ({
     data: await readStatistik(db, user.izin, Date.now()),

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { urungkan as calls } from '#contract/portal/urungkan.ts';
 import { auditEach } from '../core/db/audit.ts';
 import { batch } from '../core/db/batch.ts';
-import { isDuplicate } from '../core/db/client.ts';
+import { onDuplicate } from '../core/db/client.ts';
 import { readDeleted, restoreDeleted } from '../core/db/undo.ts';
 import { wholeOf } from '../core/db/unit.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
 
-/** Puts back what the same operator has just deleted. */
 export const urungkan = [
   serve(calls.create, async ({ db, user, params: { token } }) => {
     const deleted = await readDeleted(db, token, user.id, Date.now());
@@ -23,9 +22,7 @@ export const urungkan = [
         sql`FROM json_each(${JSON.stringify(sasaran)}) WHERE changes() > 0`,
       ),
       others,
-    }).catch((error) => {
-      throw isDuplicate(error) ? conflict('Data yang sama sudah ditambahkan lagi') : error;
-    });
+    }).catch(onDuplicate(() => conflict('Data yang sama sudah ditambahkan lagi')));
     // Undone just now, by a second click.
     if (restored.length === 0) throw new ApiError('tidak_ditemukan');
     return { message: 'Data dikembalikan' };

@@ -15,7 +15,6 @@ import { erase, wasErased } from './erase.ts';
 import { findOrang, isEmpty, jejakOf } from './jejak.ts';
 import { countOld } from './retensi.ts';
 
-/** The data that is kept about people, and for how long. */
 export const privasi = [
   serve(retensi.masa, async ({ c, env, db }) => {
     await limitAddress(env, addressOf(c), 'privasi');
@@ -60,7 +59,6 @@ export const privasi = [
 const nobody = () =>
   new ApiError('tidak_ditemukan', { message: 'Tidak ada data tentang nomor ini di portal' });
 
-/** The retention periods among the settings. */
 const masaOf = (settings: Pengaturan): MasaSimpan => {
   const { retensi_isi_pesan, retensi_pesan_masuk, retensi_sesi, retensi_audit, cadangan_hari } = settings;
   return { retensi_isi_pesan, retensi_pesan_masuk, retensi_sesi, retensi_audit, cadangan_hari };

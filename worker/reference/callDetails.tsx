@@ -1,3 +1,4 @@
+import { routeOf } from '#contract/endpoint.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { Built, BuiltCall } from './build.ts';
 import { failuresOf } from './calls.ts';
@@ -12,7 +13,8 @@ const LOCATIONS: Record<string, string> = { path: 'di alamat', query: 'setelah ?
 /** One call: a line that opens to its fields, example, reply and failures. */
 export function CallDetails({ call, schemas }: { call: BuiltCall; schemas: Built['schemas'] }) {
   const { name, endpoint, example, operation, reply } = call;
-  const { method, path, summary, status = 200, file } = endpoint;
+  const { route, summary, status = 200, file } = endpoint;
+  const { method, path } = routeOf(endpoint);
   const parameters = operation.parameters.map(({ name, in: location, required, schema, description }) => ({
     name,
     location: LOCATIONS[location],
@@ -25,7 +27,7 @@ export function CallDetails({ call, schemas }: { call: BuiltCall; schemas: Built
     ...(file ? [{ name: 'file', schema: FILE, required: file === true }] : []),
   ];
   return (
-    <details class="panggilan" data-cari={`${method} ${path} ${summary}`.toLowerCase()}>
+    <details class="panggilan" data-cari={`${route} ${summary}`.toLowerCase()}>
       <summary>
         <h3>
           <span class={`metode ${method.toLowerCase()}`}>{method}</span> <code>{pathOf(path)}</code>{' '}

@@ -1,9 +1,8 @@
 import type { Example } from '#contract/describe.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, routeOf } from '#contract/endpoint.ts';
 import { type ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { RESOURCES } from './resources.ts';
 
-/** One call with its title and example. */
 export interface ReferenceCall {
   /** `mahasiswa.list`: its `operationId`, and its anchor on the page */
   name: string;
@@ -29,7 +28,8 @@ export const ERROR_CODES: readonly ErrorCode[] = ErrorReply.shape.error.shape.co
 /** The failures that a call may answer with, by their status. */
 export function failuresOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint' | 'example'>): ErrorCode[] {
   const { roles, params, query, body, file, idempotent, bukti } = endpoint;
-  const isWrite = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const { method } = routeOf(endpoint);
+  const isWrite = method !== 'GET' && method !== 'DELETE';
   const applies: Record<ErrorCode, boolean> = {
     permintaan_rusak: body !== undefined,
     belum_login: roles !== 'anyone',

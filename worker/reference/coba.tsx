@@ -1,3 +1,4 @@
+import { routeOf } from '#contract/endpoint.ts';
 import type { ReferenceCall } from './calls.ts';
 
 /** Calls that write to no person and change nothing when made with a test key. */
@@ -12,7 +13,7 @@ const DAPAT_DICOBA = [
 /** A form that makes the call with a test key. The script of the page shows it. */
 export function Coba({ call: { name, endpoint, example } }: { call: ReferenceCall }) {
   if (!DAPAT_DICOBA.includes(name)) return null;
-  const { method, path, idempotent } = endpoint;
+  const { method, path } = routeOf(endpoint);
   const id = (field: string) => `coba.${name}.${field}`;
   const address = Object.entries({ ...example.params, ...example.query });
   return (
@@ -34,7 +35,7 @@ export function Coba({ call: { name, endpoint, example } }: { call: ReferenceCal
           />
         </Isian>
       ))}
-      {idempotent && (
+      {endpoint.idempotent && (
         <Isian id={id('ulang')} label="Idempotency-Key">
           <input id={id('ulang')} name="ulang" value={`coba-${name}`} required />
         </Isian>

@@ -1,12 +1,14 @@
+import { routeOf } from '#contract/endpoint.ts';
 import type { ReferenceCall } from './calls.ts';
 
 /** A call as a command for a shell, in which PORTAL is the address, TOKEN that of a session and KUNCI an API key. */
 export function curlOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint' | 'example'>): string {
-  const { method, roles, idempotent, download } = endpoint;
+  const { method, path } = routeOf(endpoint);
+  const { roles, idempotent, download } = endpoint;
   const { body, file } = example;
   const options = [
     method !== 'GET' && !(method === 'POST' && (body || file)) && `-X ${method}`,
-    `"$PORTAL${addressOf(endpoint.path, example)}"`,
+    `"$PORTAL${addressOf(path, example)}"`,
     roles !== 'anyone' && `-H "Authorization: Bearer $${roles === 'kunci' ? 'KUNCI' : 'TOKEN'}"`,
     idempotent && `-H "Idempotency-Key: $(uuidgen)"`,
     ...(file ? formOf(body ?? {}, file) : jsonOf(body)),

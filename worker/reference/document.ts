@@ -1,3 +1,4 @@
+import { routeOf } from '#contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { Built } from './build.ts';
 import { ERROR_CODES } from './calls.ts';
@@ -27,7 +28,7 @@ const SECURITY = {
 export function buildDocument({ resources, schemas }: Built, origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { endpoint, operation } of resources.flatMap(({ calls }) => calls)) {
-    const { method, path } = endpoint;
+    const { method, path } = routeOf(endpoint);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   }
   return {
@@ -49,7 +50,6 @@ export function buildDocument({ resources, schemas }: Built, origin: string) {
   };
 }
 
-/** The reply of a failure. */
 function errorResponse(code: ErrorCode) {
   const { message } = ERRORS[code];
   const fields = code === 'validasi' ? { fields: { nama_isian: 'Wajib diisi' } } : {};

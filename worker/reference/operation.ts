@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, routeOf } from '#contract/endpoint.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { MenungguReply } from '#contract/portal/persetujuan.ts';
 import { failuresOf, type ReferenceCall } from './calls.ts';
@@ -59,7 +59,7 @@ export function operationWriter({ write }: Writer, named: Record<string, JsonSch
 
   function requestBody({ name, endpoint, example }: ReferenceCall) {
     if (!endpoint.body) return undefined;
-    const isPartial = endpoint.method === 'PATCH' && !endpoint.whole;
+    const isPartial = routeOf(endpoint).method === 'PATCH' && !endpoint.whole;
     const whole = write(endpoint.body, 'input');
     named[name] = isPartial ? { ...whole, required: undefined } : whole;
     const schema: JsonSchema = { $ref: `#/components/schemas/${name}` };
@@ -84,7 +84,7 @@ export function operationWriter({ write }: Writer, named: Record<string, JsonSch
 const describe = ({ endpoint, example }: ReferenceCall) =>
   [
     `Yang boleh memanggil: ${callerWords(endpoint)}.`,
-    endpoint.method === 'PATCH' && 'Juga diterima sebagai POST dengan isian `_method=PATCH`.',
+    routeOf(endpoint).method === 'PATCH' && 'Juga diterima sebagai POST dengan isian `_method=PATCH`.',
     example.note,
   ]
     .filter(Boolean)

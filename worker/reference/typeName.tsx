@@ -30,7 +30,6 @@ function once(fields: Field[]): Field[] {
   });
 }
 
-/** The type of a field in words. */
 export function TypeName({ schema }: { schema: JsonSchema }) {
   if (schema.$ref) {
     const name = schema.$ref.slice(SCHEMAS.length);

@@ -22,7 +22,6 @@ export const FAILURES: Record<ErrorCode, string> = {
   kesalahan_server: 'Kesalahan lain apa pun.',
 };
 
-/** The callers of an endpoint in words. */
 export function callerWords(endpoint: Endpoint): string {
   const { roles } = endpoint;
   switch (roles) {

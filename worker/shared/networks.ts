@@ -20,7 +20,6 @@ export function parseJaringan(text: string): Jaringan | null {
   return headOf(network, prefix) << BigInt(parsed.width - prefix) === parsed.bits ? network : null;
 }
 
-/** The address is in one of the networks. */
 export function isIn(networks: readonly string[], ip: string): boolean {
   const address = parseJaringan(ip);
   return networks.some((text) => {

@@ -119,7 +119,6 @@ export interface WarnaDitolak {
   terdekat: Warna;
 }
 
-/** The refused colours, each with its worst pair. */
 export function warnaDitolak(warna: WarnaKampus): Partial<Record<keyof WarnaKampus, WarnaDitolak>> {
   const merek = worstOf(warna, 'merek');
   const aksen = worstOf(warna, 'aksen');

@@ -46,7 +46,6 @@ interface Naskah {
   kode: ReadonlyMap<number, { teks: string; di: number; sampai: number }>;
 }
 
-/** Splits a text into blocks. */
 export function blokOf(text: string): Blok[] {
   const naskah = naskahOf(text);
   const blok: Blok[] = [];

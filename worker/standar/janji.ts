@@ -15,7 +15,6 @@ import {
   startOf,
 } from './hariKerja.ts';
 
-/** The campus's promise for one service. */
 export interface Janji {
   workingDays: number;
   libur: Libur;

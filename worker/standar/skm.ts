@@ -8,7 +8,6 @@ import type { Db } from '../core/db/client.ts';
 import { serve } from '../core/http/serve.ts';
 import { type Cell, writeXlsx } from '../excel/write.ts';
 
-/** Results of the survey. */
 export const skm = [
   serve(calls.read, async ({ db, query }) => ({ data: await readSkm(db, query) })),
   serve(calls.excel, async ({ c, db, user, query }) => {
@@ -79,7 +78,6 @@ function indexOf(rata: readonly number[]): Pick<Skm, 'ikm' | 'mutu'> {
 
 const NAMA: Record<Layanan, string> = { surat: 'Surat', pengaduan: 'Pengaduan' };
 
-/** The page as a sheet. */
 const sheetOf = (data: Skm, { dari, sampai }: Period): Cell[][] => [
   ['Dari', dari ?? 'awal'],
   ['Sampai', sampai ?? 'sekarang'],

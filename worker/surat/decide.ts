@@ -53,7 +53,6 @@ export async function takeStep(
   }
 }
 
-/** Revokes an issued letter. */
 export function revoke(office: Office, row: SuratRow, alasan: string, pelaku: Pelaku): Promise<Decided> {
   const { id, jenis, nomor } = row.surat;
   const now = Date.now();

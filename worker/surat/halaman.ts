@@ -3,7 +3,7 @@ import { bacaIsian, isianPenyetuju, type NilaiIsian } from '#contract/surat/jeni
 import { LANGKAH_SURAT } from '#contract/surat/surat.ts';
 import { send } from '../berkas/index.ts';
 import { berkas } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, found } from '../core/errors.ts';
 import type { UserCall } from '../core/http/context.ts';
 import { previewRequest, previewReserved } from './pratinjau.ts';
 import { readSurat, type SuratRow } from './suratQueries.ts';
@@ -37,13 +37,11 @@ export async function issuedFile({ c, env, db }: UserCall, { surat }: SuratRow):
       ? await db.select().from(berkas).where(eq(berkas.id, id_berkas)).get()
       : undefined;
   const response = file && (await send({ db, bucket: env.BERKAS }, file, c.req.method, c.req.raw.headers));
-  if (!response) throw new ApiError('tidak_ditemukan');
-  return response;
+  return found(response);
 }
 
 /** A letter that a second person decides about: the issued one, or as it would be issued. @throws ApiError tidak_ditemukan */
 export async function sendLetter(call: UserCall, id: number, diisi: Diisi): Promise<Response> {
-  const row = await readSurat(call.db, id);
-  if (!row) throw new ApiError('tidak_ditemukan');
+  const row = found(await readSurat(call.db, id));
   return row.surat.status === 'Siap' ? issuedFile(call, row) : openPages(call, row, diisi);
 }

@@ -3,7 +3,6 @@ import { ISIAN } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { JenisSurat } from '#contract/surat/surat.ts';
 import { monthOf, romanMonthOf, yearOf } from './date.ts';
 
-/** A letter's number without the running part, and its series. */
 export interface Numbering {
   tahun: number;
   /** code of the unit with its own series; empty if the pattern has no unit */

@@ -17,7 +17,7 @@ import type { Db } from '../core/db/client.ts';
 import { once, rememberAnswer } from '../core/db/idempotency.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { surat as table } from '../core/db/schema.ts';
-import { ApiError, conflict } from '../core/errors.ts';
+import { ApiError, conflict, found } from '../core/errors.ts';
 import { type Permintaan, siteOf, type UserCall } from '../core/http/context.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
@@ -181,11 +181,7 @@ const noStep = (from: string, to: string) =>
   new ApiError('validasi', { fields: { status: `Surat berstatus ${from} tidak dapat menjadi ${to}` } });
 
 /** @throws ApiError tidak_ditemukan */
-async function letter(db: Db, id: number): Promise<SuratRow> {
-  const row = await readSurat(db, id);
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
-}
+const letter = async (db: Db, id: number): Promise<SuratRow> => found(await readSurat(db, id));
 
 /** @throws ApiError dilarang when it is another student's */
 async function ownLetter({ db, user }: UserCall, id: number): Promise<SuratRow> {
@@ -204,7 +200,6 @@ async function settled(db: Db, id: number, decided: Decided): Promise<SuratRow> 
   return letter(db, id);
 }
 
-/** Presents letters to the caller. */
 async function presenter({ c, db, user }: UserCall): Promise<(row: SuratRow) => Surat> {
   const site = siteOf(c);
   const settings = await readSettings(db);

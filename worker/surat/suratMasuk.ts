@@ -7,7 +7,7 @@ import { batch, runAll } from '../core/db/batch.ts';
 import { type Db, isReferenced } from '../core/db/client.ts';
 import { berkas, mahasiswa, suratMasuk as table } from '../core/db/schema.ts';
 import { unitOf } from '../core/db/unit.ts';
-import { ApiError, conflict } from '../core/errors.ts';
+import { ApiError, conflict, found } from '../core/errors.ts';
 import { type Call, siteOf, type UserCall } from '../core/http/context.ts';
 import { pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
@@ -105,11 +105,7 @@ function withoutStudent(error: unknown): never {
 }
 
 /** @throws ApiError tidak_ditemukan */
-async function rowOf(db: Db, id: number): Promise<SuratMasukRow> {
-  const row = await readSuratMasuk(db, id);
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
-}
+const rowOf = async (db: Db, id: number): Promise<SuratMasukRow> => found(await readSuratMasuk(db, id));
 
 /** Letters of our own are revoked, never changed or deleted. @throws ApiError tidak_ditemukan, sudah_ada */
 async function fromElsewhere(db: Db, id: number): Promise<SuratMasukRow> {

@@ -3,6 +3,7 @@ import type { JenisSurat, SaringanSurat } from '#contract/surat/surat.ts';
 import type { Db } from '../core/db/client.ts';
 import { contains } from '../core/db/cocok.ts';
 import { matches } from '../core/db/daftar.ts';
+import { inParts } from '../core/db/inParts.ts';
 import {
   berkas,
   fakultas,
@@ -90,7 +91,6 @@ export const waitingFor = (db: Db, nik: string, limit: number): Promise<SuratRow
     .orderBy(asc(surat.id))
     .limit(limit);
 
-/** Finds an issued letter by its verification code. */
 export const readIssued = (db: Db, kode: string) =>
   db
     .select()
@@ -143,24 +143,14 @@ const found = (id_mahasiswa: number | null, cari: string): SQL | undefined =>
     : contains([surat.jenis, surat.status, surat.deskripsi, surat.nomor, surat.catatan], cari);
 
 /** Yields all letters, or those of a student, newest first, in parts. */
-export async function* allSurat(db: Db, id_mahasiswa: number | null): AsyncGenerator<SuratRow[]> {
+export function allSurat(db: Db, id_mahasiswa: number | null) {
   const whose = id_mahasiswa === null ? undefined : eq(surat.id_mahasiswa, id_mahasiswa);
-  yield* inParts((last) =>
+  return inParts(ROWS_A_READ, (last?: SuratRow) =>
     letters(db)
       .where(and(whose, last && lt(surat.id, last.surat.id)))
       .orderBy(desc(surat.id))
       .limit(ROWS_A_READ),
   );
-}
-
-/** Reads on after the last row until a part is not full. */
-async function* inParts<Row>(read: (last: Row | undefined) => PromiseLike<Row[]>): AsyncGenerator<Row[]> {
-  for (let last: Row | undefined; ; ) {
-    const rows = await read(last);
-    if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_A_READ) return;
-    last = rows.at(-1);
-  }
 }
 
 const incoming = (db: Db) =>
@@ -202,9 +192,9 @@ const incomingFound = (id_mahasiswa: number | null, cari: string): SQL | undefin
     : contains([suratMasuk.nomor, suratMasuk.asal, suratMasuk.tanggal, suratMasuk.perihal], cari);
 
 /** Yields all incoming letters, or those of a student, newest first, in parts. */
-export async function* allSuratMasuk(db: Db, id_mahasiswa: number | null): AsyncGenerator<SuratMasukRow[]> {
+export function allSuratMasuk(db: Db, id_mahasiswa: number | null) {
   const whose = id_mahasiswa === null ? undefined : eq(suratMasuk.id_mahasiswa, id_mahasiswa);
-  yield* inParts((last) =>
+  return inParts(ROWS_A_READ, (last?: SuratMasukRow) =>
     incoming(db)
       .where(and(whose, last && lt(suratMasuk.id, last.masuk.id)))
       .orderBy(desc(suratMasuk.id))

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../../worker/contract/fields.ts';
 import { BalasanInput } from '../../../worker/contract/jawab/percakapan.ts';
-import { BROADCAST_INPUT } from '../../../worker/contract/pesan/broadcast.ts';
-import { isiUntuk, PESAN_INPUT } from '../../../worker/contract/pesan/kirim.ts';
+import { kirimBroadcast } from '../../../worker/contract/pesan/broadcast.ts';
+import { isiUntuk, kirimPesan } from '../../../worker/contract/pesan/kirim.ts';
 import { kolomOf } from '../../../worker/contract/pesan/kolom.ts';
 import { TeksSiapInput } from '../../../worker/contract/pesan/teksSiap.ts';
 
 const INPUTS = [
-  ['a message', PESAN_INPUT.teks, 'body', { nama: 'Ani', no_hp: '081234567890' }],
+  ['a message', kirimPesan.teks.body, 'body', { nama: 'Ani', no_hp: '081234567890' }],
   ['a reply', BalasanInput, 'body', {}],
   ['a ready text', TeksSiapInput, 'isi', { judul: 'Judul' }],
 ] as const;
@@ -43,7 +43,7 @@ it.each(INPUTS.slice(0, 2))('refuses it in the values of a template, too: %s', (
 it('takes any name in braces in a broadcast, whose group may have values of that name, in one spelling', () => {
   const input = { id_group: 1, body: '{ Nama }, {Nilai UTS} {nilai-uts} {} {_} {1} {"a": 1} {{1}}' };
   const isian = ['{ Jatuh tempo }', 'a'];
-  expect(z.parse(BROADCAST_INPUT.teks, { ...input, template: '1', isian })).toMatchObject({
+  expect(z.parse(kirimBroadcast.teks.body, { ...input, template: '1', isian })).toMatchObject({
     body: '{nama}, {nilai_uts} {nilai_uts} {} {_} {1} {"a": 1} {{1}}',
     isian: ['{jatuh_tempo}', 'a'],
   });

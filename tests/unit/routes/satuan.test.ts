@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../worker/contract/endpoint.ts';
+import { type Endpoint, routeOf } from '../../../worker/contract/endpoint.ts';
 import { berlakuSekampus, menerima } from '../../../worker/contract/izin.ts';
 import { IZIN } from '../../../worker/contract/peran.ts';
 import { ENDPOINTS } from '../../../worker/reference/resources.ts';
@@ -9,13 +9,12 @@ import { ALFA, BETA, fillUnits, type Satuan, TABLES } from '../../support/people
 import { sharedPortal } from '../../support/stack/portal.ts';
 
 const portal = sharedPortal();
-const CALLS = ENDPOINTS.filter((one) => menerima(one, 'Operator') && one.path !== '/api/logout');
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const CALLS = ENDPOINTS.filter((one) => menerima(one, 'Operator') && one.route !== 'POST /api/logout');
 
 /** The path of a call for rows of a faculty. */
-const pathOf = ({ path }: Endpoint, { id, no_hp, kode }: Satuan) =>
-  path
-    .replace('terbuka/{jenis}', 'terbuka/mahasiswa')
+const pathOf = (endpoint: Endpoint, { id, no_hp, kode }: Satuan) =>
+  routeOf(endpoint)
+    .path.replace('terbuka/{jenis}', 'terbuka/mahasiswa')
     .replace('{kategori}', 'Mahasiswa')
     .replace('{name}', 'mahasiswa')
     .replace('{no_hp}', no_hp)
@@ -77,9 +76,7 @@ const marksOf = ({ word, no_hp, kode, id }: Satuan) => [word, no_hp, kode, `"id"
 const has = (text: string, satuan: Satuan) => marksOf(satuan).some((mark) => text.includes(mark));
 
 describe('an operator of a faculty', () => {
-  const reads = CALLS.filter(
-    ({ method, path }) => method === 'GET' && !/^\/api\/(fakultas|jurusan)/.test(path),
-  );
+  const reads = CALLS.filter(({ route }) => /^GET \/api\/(?!fakultas|jurusan)/.test(route));
   const queries = [
     '',
     '?page=1&limit=10',
@@ -96,13 +93,13 @@ describe('an operator of a faculty', () => {
         text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''),
       );
     for (const endpoint of reads.filter((one) => !berlakuSekampus(one))) {
-      if (/profil|sesi/.test(endpoint.path)) continue;
+      if (/profil|sesi/.test(endpoint.route)) continue;
       const [a, b] = [await read(pathOf(endpoint, ALFA), 'alfa'), await read(pathOf(endpoint, BETA), 'beta')];
-      expect(JSON.parse(neutral(a.text, ALFA)), nameOf(endpoint)).toEqual(JSON.parse(neutral(b.text, BETA)));
+      expect(JSON.parse(neutral(a.text, ALFA)), endpoint.route).toEqual(JSON.parse(neutral(b.text, BETA)));
     }
   });
 
-  it.each(reads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  it.each(reads.map((endpoint) => [endpoint.route, endpoint] as const))(
     'sees nothing of another one by %s, and of its own what the campus sees',
     async (_, endpoint) => {
       const forbidden = berlakuSekampus(endpoint);
@@ -112,7 +109,7 @@ describe('an operator of a faculty', () => {
         expect(has(others.text, BETA), `${query}: ${others.text.slice(0, 600)}`).toBe(false);
         expect(others.status).toBeLessThan(500);
         if (forbidden) expect(others.status).toBe(403);
-        if (/\{(id|kode|no_hp|id_group)\}/.test(endpoint.path))
+        if (/\{(id|kode|no_hp|id_group)\}/.test(endpoint.route))
           expect([403, 404, 422]).toContain(others.status);
         if (forbidden) continue;
         const [own, whole] = [
@@ -141,15 +138,15 @@ describe('an operator of a faculty', () => {
     };
     const before = await dump();
     const taken: string[] = [];
-    for (const endpoint of CALLS.filter(({ method }) => method !== 'GET')) {
+    for (const endpoint of CALLS.filter(({ route }) => !route.startsWith('GET'))) {
       const { status } = await portal.api(
-        endpoint.method,
+        routeOf(endpoint).method,
         pathOf(endpoint, BETA),
         bodyOf(BETA),
         headers.alfa,
       );
-      expect(status, `${nameOf(endpoint)}`).toBeLessThan(500);
-      if (status < 400) taken.push(nameOf(endpoint));
+      expect(status, `${endpoint.route}`).toBeLessThan(500);
+      if (status < 400) taken.push(endpoint.route);
     }
     const after = await dump();
     expect(after).toEqual(before);

@@ -19,6 +19,7 @@ import {
   SURVEY_CODE,
   UNDO_TOKEN,
 } from '../../../worker/contract/describe.ts';
+import { type Endpoint, routeOf } from '../../../worker/contract/endpoint.ts';
 import { ERRORS } from '../../../worker/contract/errors.ts';
 import { menerima } from '../../../worker/contract/izin.ts';
 import { KOLOM_IMPOR } from '../../../worker/contract/orang/impor.ts';
@@ -46,7 +47,7 @@ import { eventually } from '../../support/wait.ts';
 
 const sources = allCalls();
 const calls = sources.flatMap(({ calls }) => calls);
-const isRemoval = ({ endpoint }: ReferenceCall) => endpoint.method === 'DELETE';
+const isRemoval = ({ endpoint }: ReferenceCall) => endpoint.route.startsWith('DELETE');
 const isCreation = ({ name }: ReferenceCall) => name.endsWith('.create');
 /** What is made first can be read, and what was made last is deleted first. */
 const inOrder = [
@@ -298,21 +299,20 @@ describe('the worker', () => {
 
   /** The three kinds of body take turns, and so do the two ways of an update. */
   function requestOf({ endpoint, example, name: nama }: ReferenceCall) {
+    const { method, path: pattern } = routeOf(endpoint);
     const turn = calls.findIndex((call) => call.name === nama);
     const params = new Map(real(example.params, nama));
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
-      encodeURIComponent(String(params.get(name))),
-    );
+    const path = pattern.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params.get(name))));
     const query = new URLSearchParams(
       real(example.query, nama).map(([name, value]) => [name, String(value)]),
     );
-    const asPost = endpoint.method === 'PATCH' && turn % 2 === 0;
+    const asPost = method === 'PATCH' && turn % 2 === 0;
     const fields = Object.fromEntries([
       ...real(example.body, nama),
       ...(asPost ? [['_method', 'PATCH'] as const] : []),
     ]);
     return {
-      method: asPost ? 'POST' : endpoint.method,
+      method: asPost ? 'POST' : method,
       address: query.size > 0 ? `${path}?${query}` : path,
       body: example.body && bodyOf(fields, turn, example.file, nama),
     };
@@ -337,7 +337,7 @@ describe('the worker', () => {
       const [sumber = ''] = nama.split('.');
       if (method === 'POST') made[sumber] = Made.safeParse(reply).data?.data.id ?? made[sumber];
       await AFTER[nama]?.();
-      const documented = documentedReply(endpoint.method, endpoint.path, status);
+      const documented = documentedReply(endpoint, status);
       for (const answer of [reply, documented.example]) {
         expect(z.safeParse(endpoint.reply, answer).error).toBeUndefined();
         documented.check(answer);
@@ -346,7 +346,8 @@ describe('the worker', () => {
     },
   );
 
-  function documentedReply(method: string, path: string, status: number) {
+  function documentedReply(endpoint: Endpoint, status: number) {
+    const { method, path } = routeOf(endpoint);
     const pointer = [path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json'];
     const content = Content.parse(pointer.reduce(stepInto, document.paths));
     const relinked = JSON.stringify(content.schema).replaceAll('"#/', '"reference#/');
@@ -403,8 +404,9 @@ describe('a refusal', () => {
   it('names what an update may not leave out', async () => {
     const operator = await loginOf(portal, 'Operator');
     for (const { endpoint, name: nama } of calls) {
-      if (endpoint.method !== 'PATCH') continue;
-      const path = endpoint.path.replace('{id}', '1');
+      const { method, path: pattern } = routeOf(endpoint);
+      if (method !== 'PATCH') continue;
+      const path = pattern.replace('{id}', '1');
       const response = await portal.api('PATCH', path, {}, operator);
       const refused = Refused.safeParse(await response.json()).data?.error.fields ?? {};
       expect(Object.keys(refused), nama).toEqual(requiredOf(nama));
@@ -417,10 +419,11 @@ describe('a refusal', () => {
     for (const call of calls) {
       const { endpoint, name: nama } = call;
       const documented = failuresOf(call).map((code) => ERRORS[code].status);
-      const path = `${endpoint.path.replace(/\{\w+\}/g, '999999')}?page=x`;
+      const { method, path: pattern } = routeOf(endpoint);
+      const path = `${pattern.replace(/\{\w+\}/g, '999999')}?page=x`;
       const callers = nama === 'akun.logout' ? [nobody] : everybody;
       const answers = callers.map((who) =>
-        portal.api(endpoint.method, path, endpoint.body && 'x', { ...who, 'Idempotency-Key': ' ' }),
+        portal.api(method, path, endpoint.body && 'x', { ...who, 'Idempotency-Key': ' ' }),
       );
       for (const { status } of await Promise.all(answers))
         if (status >= 300) expect(documented, `${nama} ${status}`).toContain(status);
@@ -432,11 +435,12 @@ describe('a refusal', () => {
     const operator = await loginOf(portal, 'Operator');
     for (const call of calls) {
       const { name: nama, endpoint, example } = call;
-      if (endpoint.method !== 'POST') continue;
+      const { method, path } = routeOf(endpoint);
+      if (method !== 'POST') continue;
       const named = Object.entries(nowhere).filter(([name]) => name in (example.body ?? {}));
       if (named.length === 0) continue;
       const body = bodyOf({ ...example.body, ...Object.fromEntries(named) }, 0, example.file, nama);
-      const { status } = await portal.api('POST', endpoint.path, body, operator);
+      const { status } = await portal.api('POST', path, body, operator);
       if (status >= 300)
         expect(
           failuresOf(call).map((code) => ERRORS[code].status),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { routeOf } from '../../../worker/contract/endpoint.ts';
 import { berlakuSekampus, menerima } from '../../../worker/contract/izin.ts';
 import { IZIN } from '../../../worker/contract/peran.ts';
 import { ENDPOINTS } from '../../../worker/reference/resources.ts';
@@ -18,11 +19,11 @@ it('lets an operator of a faculty read, search, write and change on D1', async (
   };
 
   const reads = ENDPOINTS.filter(
-    (one) => menerima(one, 'Operator') && one.method === 'GET' && !berlakuSekampus(one),
+    (one) => menerima(one, 'Operator') && one.route.startsWith('GET') && !berlakuSekampus(one),
   );
-  for (const { path } of reads) {
-    const filled = path
-      .replace('terbuka/{jenis}', 'terbuka/mahasiswa')
+  for (const endpoint of reads) {
+    const filled = routeOf(endpoint)
+      .path.replace('terbuka/{jenis}', 'terbuka/mahasiswa')
       .replace('{kategori}', 'Mahasiswa')
       .replace('{no_hp}', ALFA.no_hp)
       .replace('{kode}', ALFA.kode)

@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section with its heading. */
 export function Bagian({ id, title, ref, beside, panel = false, children }: Props) {
   const heading = useId();
   const head = (

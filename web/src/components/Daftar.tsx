@@ -7,8 +7,9 @@ interface Props {
   sisa: number;
 }
 
-/** The first of many, two lines each, under a heading. */
+/** The first of many, two lines each, under a heading. Renders nothing without any. */
 export function Daftar({ title, rows, sisa }: Props) {
+  if (rows.length === 0) return null;
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="font-semibold">{title}</h3>

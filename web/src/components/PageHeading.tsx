@@ -38,7 +38,6 @@ interface Back {
   label: string;
 }
 
-/** Links to the parent page. */
 function BackLink({ to, label }: Back) {
   return (
     <Link

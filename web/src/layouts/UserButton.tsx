@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { session } from '../lib/session/session.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 
-/** The button with name and role of the user. */
 export function UserButton(props: ComponentProps<'button'>) {
   const known = useHydrated();
   return (

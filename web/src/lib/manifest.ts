@@ -16,7 +16,6 @@ const BUILT_IN = [
   icon('/ikon/maskable-512.png', 512, 'maskable'),
 ];
 
-/** The web app manifest. */
 export const createManifest = ({ produk, institusi, nama_lengkap, logo, tema }: Identitas) => ({
   id: '/',
   name: `${produk} ${institusi}`,

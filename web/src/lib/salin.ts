@@ -1,7 +1,6 @@
 import { KALIMAT } from './format/kalimat.ts';
 import { toastFailure, toastSuccess } from './toast.ts';
 
-/** Copies a link and shows a toast. */
 export const salinLink = (link: string): Promise<boolean> =>
   salin(link, KALIMAT.linkDisalin, KALIMAT.linkGagalDisalin);
 

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A keyboard shortcut. */
 export interface Shortcut {
   /** one `KeyboardEvent.key`, or a sequence of two: `n`, `?`, `g m` */
   keys: string;

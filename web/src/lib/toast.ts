@@ -10,7 +10,6 @@ export function toastSuccess(title: string, description?: string) {
 /** Milliseconds in which undo is offered. */
 const UNDO_MS = 10_000;
 
-/** A toast with an undo button. */
 export function toastUndo(title: string, undo: () => void) {
   const id = toasts.add({
     ...{ type: 'success', title, timeout: UNDO_MS },

@@ -5,7 +5,7 @@ import { limitAddress } from '../../core/auth/limit.ts';
 import type { User } from '../../core/auth/session.ts';
 import { auditChange, audited } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
-import { type Db, isDuplicate } from '../../core/db/client.ts';
+import { type Db, onDuplicate } from '../../core/db/client.ts';
 import { akun, passkey as table } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/errors.ts';
 import { addressOf } from '../../core/http/context.ts';
@@ -57,9 +57,7 @@ export const passkey = [
         WHERE ${allowed} RETURNING id, created_at`,
       audit: auditChange({ pelaku: user, tindakan: 'Menambah', sasaran: `Passkey ${nama}` }),
       session: sql`UPDATE sesi SET passkey = 1 WHERE id = ${user.id_sesi} AND changes() > 0`,
-    }).catch((error) => {
-      throw isDuplicate(error) ? wrong('Passkey ini sudah tersimpan') : error;
-    });
+    }).catch(onDuplicate(() => wrong('Passkey ini sudah tersimpan')));
     const [row] = added;
     if (!row && user.terbatas) throw new ApiError('passkey_diperlukan');
     if (!row) throw wrong(`Paling banyak ${MAKS_PASSKEY} passkey`);

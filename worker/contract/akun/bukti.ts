@@ -10,8 +10,7 @@ export const BuktiInput = z.object({ password: passwordDiketik });
 
 export const bukti = {
   password: {
-    method: 'POST',
-    path: '/api/bukti',
+    route: 'POST /api/bukti',
     summary: 'Membuktikan dengan password bahwa masih pemilik akun yang memakai sesi ini',
     roles: 'logged in',
     body: BuktiInput,

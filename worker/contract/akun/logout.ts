@@ -3,8 +3,7 @@ import { MessageReply } from '../reply.ts';
 
 // Separate from `login`, so that neither page loads what only the other needs.
 export const logout = {
-  method: 'POST',
-  path: '/api/logout',
+  route: 'POST /api/logout',
   summary: 'Keluar: token langsung tidak berlaku lagi',
   roles: 'logged in',
   tanpaPasskey: true,

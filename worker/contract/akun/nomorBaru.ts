@@ -16,16 +16,14 @@ const roles = ['data'] as const;
 
 export const nomorBaru = {
   nomorBaru: {
-    method: 'GET',
-    path: '/api/nomor-baru/{kategori}/{id}',
+    route: 'GET /api/nomor-baru/{kategori}/{id}',
     summary: 'Sampai kapan kode dan password belum dikirim ke nomor yang baru diganti',
     roles,
     params,
     reply: recordReply(NomorBaru),
   },
   lepasNomor: {
-    method: 'POST',
-    path: '/api/nomor-baru/{kategori}/{id}/lepas',
+    route: 'POST /api/nomor-baru/{kategori}/{id}/lepas',
     summary: 'Mengizinkan kode dan password ke nomor baru sekarang; nomor lama diberi tahu',
     roles,
     params,

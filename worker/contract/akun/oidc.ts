@@ -28,15 +28,13 @@ export const TukarInput = z.object({ kode: text(200) });
 
 export const oidc = {
   keadaan: {
-    method: 'GET',
-    path: '/api/oidc',
+    route: 'GET /api/oidc',
     summary: 'Apakah orang dapat masuk dengan akun kampus, dan nama tombolnya',
     roles: 'anyone',
     reply: recordReply(z.object({ aktif: z.boolean(), nama: z.string() })),
   },
   tukar: {
-    method: 'POST',
-    path: '/api/oidc/tukar',
+    route: 'POST /api/oidc/tukar',
     summary: 'Menukar kode sekali pakai dari login kampus dengan token sesi',
     roles: 'anyone',
     body: TukarInput,

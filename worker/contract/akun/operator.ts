@@ -64,24 +64,21 @@ const roles = ['pengaturan'] as const;
 
 export const operator = {
   list: {
-    method: 'GET',
-    path,
+    route: `GET ${path}`,
     summary: 'Daftar operator',
     roles,
     query: ListQuery,
     reply: listReply(Operator),
   },
   read: {
-    method: 'GET',
-    path: `${path}/{id}`,
+    route: `GET ${path}/{id}`,
     summary: 'Satu operator',
     roles,
     params: IdParams,
     reply: recordReply(Operator),
   },
   create: {
-    method: 'POST',
-    path,
+    route: `POST ${path}`,
     summary: 'Mengundang operator; password dikirim ke WhatsApp-nya',
     roles,
     body: OperatorInput,
@@ -92,8 +89,7 @@ export const operator = {
     orangKedua: true,
   },
   update: {
-    method: 'PATCH',
-    path: `${path}/{id}`,
+    route: `PATCH ${path}/{id}`,
     summary: 'Mengubah operator dan izinnya, seketika juga bagi sesi yang terbuka',
     roles,
     params: IdParams,
@@ -103,8 +99,7 @@ export const operator = {
     reply: recordReply(Operator),
   },
   remove: {
-    method: 'DELETE',
-    path: `${path}/{id}`,
+    route: `DELETE ${path}/{id}`,
     summary: 'Menghapus operator; semua sesinya berakhir',
     roles,
     params: IdParams,

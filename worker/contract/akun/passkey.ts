@@ -6,7 +6,6 @@ import { fromForm, rowId } from '../inputs.ts';
 import { MessageReply } from '../reply.ts';
 import { LoginReply } from './session.ts';
 
-/** Passkeys of one account. */
 export const MAKS_PASSKEY = 10;
 
 /** Answer of an authenticator, in base64url; the worker's library reads it. */
@@ -37,16 +36,14 @@ const tanpaPasskey = true;
 
 export const passkey = {
   list: {
-    method: 'GET',
-    path: '/api/passkey',
+    route: 'GET /api/passkey',
     summary: 'Passkey sendiri',
     roles: 'logged in',
     reply: recordReply(z.array(Passkey)),
     tanpaPasskey,
   },
   mulai: {
-    method: 'POST',
-    path: '/api/passkey/mulai',
+    route: 'POST /api/passkey/mulai',
     summary: 'Pilihan untuk membuat passkey di browser ini',
     roles: 'logged in',
     bukti: true,
@@ -54,8 +51,7 @@ export const passkey = {
     tanpaPasskey,
   },
   tambah: {
-    method: 'POST',
-    path: '/api/passkey',
+    route: 'POST /api/passkey',
     summary: 'Menyimpan passkey yang baru dibuat browser',
     roles: 'logged in',
     body: PasskeyInput,
@@ -66,23 +62,20 @@ export const passkey = {
     tanpaPasskey,
   },
   hapus: {
-    method: 'DELETE',
-    path: '/api/passkey/{id}',
+    route: 'DELETE /api/passkey/{id}',
     summary: 'Menghapus satu passkey sendiri',
     roles: 'logged in',
     params: z.object({ id: rowId }),
     reply: MessageReply,
   },
   tantangan: {
-    method: 'POST',
-    path: '/api/passkey/tantangan',
+    route: 'POST /api/passkey/tantangan',
     summary: 'Pilihan untuk memakai passkey di browser ini',
     roles: 'anyone',
     reply: PilihanReply,
   },
   masuk: {
-    method: 'POST',
-    path: '/api/passkey/masuk',
+    route: 'POST /api/passkey/masuk',
     summary: 'Masuk dengan passkey',
     roles: 'anyone',
     body: ResponsInput,
@@ -90,8 +83,7 @@ export const passkey = {
     reply: LoginReply,
   },
   bukti: {
-    method: 'POST',
-    path: '/api/bukti/passkey',
+    route: 'POST /api/bukti/passkey',
     summary: 'Membuktikan dengan passkey bahwa masih pemilik akun yang memakai sesi ini',
     roles: 'logged in',
     body: ResponsInput,
@@ -100,8 +92,7 @@ export const passkey = {
     tanpaPasskey,
   },
   pulihkan: {
-    method: 'DELETE',
-    path: '/api/akun/{id}/passkey',
+    route: 'DELETE /api/akun/{id}/passkey',
     summary: 'Menghapus semua passkey orang lain yang kehilangannya, dan mengakhiri semua sesinya',
     roles: ['pengaturan'],
     params: z.object({ id: rowId }),

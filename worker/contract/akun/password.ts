@@ -6,7 +6,6 @@ import { MAX_PASSWORD, PASSWORD_TERLALU_PANJANG, passwordDiketik } from './sessi
 
 const MIN_PASSWORD = 8;
 
-/** A password chosen by a person. */
 const passwordBaru = z
   .string(NO_TEXT)
   .check(
@@ -57,8 +56,7 @@ export const GantiPasswordInput = z.object({ password_lama: passwordDiketik, pas
 
 export const password = {
   lupa: {
-    method: 'POST',
-    path: '/api/lupa-password',
+    route: 'POST /api/lupa-password',
     summary: 'Meminta kode lewat WhatsApp; jawabannya sama, ada atau tidaknya akun',
     roles: 'anyone',
     body: LupaPasswordInput,
@@ -67,8 +65,7 @@ export const password = {
     status: 202,
   },
   reset: {
-    method: 'POST',
-    path: '/api/reset-password',
+    route: 'POST /api/reset-password',
     summary: 'Mengganti password dengan kode; semua sesi berakhir',
     roles: 'anyone',
     body: ResetPasswordInput,
@@ -76,8 +73,7 @@ export const password = {
     reply: MessageReply,
   },
   ganti: {
-    method: 'POST',
-    path: '/api/password',
+    route: 'POST /api/password',
     summary: 'Mengganti password sendiri; sesi lain berakhir',
     roles: 'logged in',
     body: GantiPasswordInput,

@@ -16,7 +16,6 @@ const Akun = z.object({
   password_sementara: z.boolean(),
 });
 
-/** The caller's account and master data. */
 export const Profil = z.discriminatedUnion('hak_akses', [
   z.extend(Akun, { hak_akses: z.literal('Mahasiswa'), data: Mahasiswa }),
   z.extend(Akun, { hak_akses: z.literal('Dosen'), data: Dosen }),
@@ -26,8 +25,7 @@ export const Profil = z.discriminatedUnion('hak_akses', [
 export type Profil = z.infer<typeof Profil>;
 
 export const profil = {
-  method: 'GET',
-  path: '/api/profil',
+  route: 'GET /api/profil',
   summary: 'Akun sendiri, dan apa yang tercatat di data kampus',
   roles: 'logged in',
   tanpaPasskey: true,

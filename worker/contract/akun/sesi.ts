@@ -16,15 +16,13 @@ export type Sesi = z.infer<typeof Sesi>;
 
 export const sesi = {
   list: {
-    method: 'GET',
-    path: '/api/sesi',
+    route: 'GET /api/sesi',
     summary: 'Sesi sendiri yang masih berlaku, yang terakhir dipakai lebih dulu',
     roles: 'logged in',
     reply: z.object({ data: z.array(Sesi) }),
   },
   akhiri: {
-    method: 'DELETE',
-    path: '/api/sesi/{id}',
+    route: 'DELETE /api/sesi/{id}',
     summary: 'Mengakhiri satu sesi sendiri',
     roles: 'logged in',
     params: z.object({ id: z.string() }),

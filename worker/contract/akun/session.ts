@@ -31,8 +31,7 @@ export const LoginReply = z.object({
 export type LoginReply = z.infer<typeof LoginReply>;
 
 export const login = {
-  method: 'POST',
-  path: '/api/login',
+  route: 'POST /api/login',
   summary: 'Masuk',
   roles: 'anyone',
   body: LoginInput,

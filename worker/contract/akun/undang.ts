@@ -46,8 +46,7 @@ export const UndangReply = z.object({
 export type HasilUndang = z.infer<typeof UndangReply>['data'];
 
 export const undang = {
-  method: 'POST',
-  path: '/api/undang',
+  route: 'POST /api/undang',
   summary: 'Membuat akun untuk orang-orang di data kampus; password dikirim ke WhatsApp masing-masing',
   roles: ['data'],
   body: UndangInput,

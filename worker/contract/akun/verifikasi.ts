@@ -15,24 +15,21 @@ export type RegisterInput = z.infer<typeof RegisterInput>;
 
 export const verifikasi = {
   cekUser: {
-    method: 'GET',
-    path: '/api/cekuser/{nim}',
+    route: 'GET /api/cekuser/{nim}',
     summary: 'Apakah NIM sudah terdaftar; 404 bila belum',
     roles: 'anyone',
     params: CekUserParams,
     reply: z.object({ terdaftar: z.boolean() }),
   },
   cek: {
-    method: 'GET',
-    path: '/api/cek/{nim}/{no_hp}',
+    route: 'GET /api/cek/{nim}/{no_hp}',
     summary: 'Apakah NIM dan nomor cocok; data kosong bila tidak',
     roles: 'anyone',
     params: CekParams,
     reply: z.object({ data: z.object({ nim: z.optional(z.string()) }) }),
   },
   register: {
-    method: 'POST',
-    path: '/api/register',
+    route: 'POST /api/register',
     summary: 'Mendaftar; password dikirim ke WhatsApp',
     roles: 'anyone',
     body: RegisterInput,

@@ -103,24 +103,21 @@ const berkasEndpoints = (jenis: JenisBerkas) => {
   const { path } = limit;
   return {
     list: {
-      method: 'GET',
-      path,
+      route: `GET ${path}`,
       summary: `Daftar ${jenis} yang diunggah`,
       roles,
       query: ListQuery,
       reply: listReply(Berkas),
     },
     read: {
-      method: 'GET',
-      path: `${path}/{id}`,
+      route: `GET ${path}/{id}`,
       summary: `Satu ${jenis}`,
       roles,
       params: IdParams,
       reply: recordReply(Berkas),
     },
     create: {
-      method: 'POST',
-      path,
+      route: `POST ${path}`,
       summary: `Mengunggah ${jenis}`,
       roles,
       body: BerkasInput,
@@ -130,8 +127,7 @@ const berkasEndpoints = (jenis: JenisBerkas) => {
       status: 201,
     },
     tiket: {
-      method: 'POST',
-      path: `${path}/tiket`,
+      route: `POST ${path}/tiket`,
       summary: `Meminta izin mengunggah ${jenis} langsung ke penyimpanan`,
       roles,
       body: TiketInput,
@@ -139,16 +135,14 @@ const berkasEndpoints = (jenis: JenisBerkas) => {
       status: 201,
     },
     terbit: {
-      method: 'POST',
-      path: `${path}/{id}/terbit`,
+      route: `POST ${path}/{id}/terbit`,
       summary: `Menerbitkan ${jenis} yang diunggah dengan izin`,
       roles,
       params: IdParams,
       reply: recordReply(Berkas),
     },
     remove: {
-      method: 'DELETE',
-      path: `${path}/{id}`,
+      route: `DELETE ${path}/{id}`,
       summary: `Menghapus ${jenis}`,
       roles,
       params: IdParams,

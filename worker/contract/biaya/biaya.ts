@@ -55,18 +55,18 @@ const BiayaQuery = z.object({
   bulan: blankable(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Tulis bulan seperti 2026-11'))),
 });
 
-const ofMonth = { method: 'GET', ...sekampus('pesan'), query: BiayaQuery } as const;
+const ofMonth = { ...sekampus('pesan'), query: BiayaQuery } as const;
 
 export const biaya = {
   read: {
     ...ofMonth,
-    path: '/api/biaya',
+    route: 'GET /api/biaya',
     summary: 'Biaya pesan sebulan',
     reply: recordReply(Biaya),
   },
   excel: {
     ...ofMonth,
-    path: '/api/biaya.xlsx',
+    route: 'GET /api/biaya.xlsx',
     summary: 'Biaya pesan sebulan sebagai buku kerja Excel',
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     reply: z.never(),

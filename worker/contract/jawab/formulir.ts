@@ -41,15 +41,13 @@ export type DaftarFormulir = z.infer<typeof DaftarFormulir>;
 
 export const formulir = {
   list: {
-    method: 'GET',
-    path: '/api/formulir',
+    route: 'GET /api/formulir',
     summary: 'Formulir di dalam WhatsApp, dan apakah sudah terbit',
     roles: ['pesan'],
     reply: DaftarFormulir,
   },
   terbitkan: {
-    method: 'POST',
-    path: '/api/formulir/terbitkan',
+    route: 'POST /api/formulir/terbitkan',
     summary: 'Menerbitkan formulir yang belum terbit atau sudah berubah',
     ...sekampus('pesan'),
     reply: DaftarFormulir,

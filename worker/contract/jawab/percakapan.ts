@@ -161,16 +161,14 @@ const params = z.object({ no_hp: lawanBicara });
 
 export const percakapan = {
   list: {
-    method: 'GET',
-    path: '/api/percakapan',
+    route: 'GET /api/percakapan',
     summary: 'Siapa yang menulis ke nomor kampus, yang terbaru lebih dulu',
     roles,
     query: PercakapanQuery,
     reply: listReply(Percakapan),
   },
   read: {
-    method: 'GET',
-    path: '/api/percakapan/{no_hp}',
+    route: 'GET /api/percakapan/{no_hp}',
     summary: 'Pesan masuk dan keluar satu orang, yang terbaru lebih dulu',
     roles,
     params,
@@ -178,8 +176,7 @@ export const percakapan = {
     reply: z.object({ data: z.array(ButirPercakapan), orang: KeadaanPercakapan, meta: Meta }),
   },
   balas: {
-    method: 'POST',
-    path: '/api/percakapan/{no_hp}',
+    route: 'POST /api/percakapan/{no_hp}',
     summary: 'Membalas satu orang; jawaban otomatis untuknya berhenti sementara',
     roles,
     params,
@@ -189,8 +186,7 @@ export const percakapan = {
     idempotent: true,
   },
   selesai: {
-    method: 'POST',
-    path: '/api/percakapan/{no_hp}/selesai',
+    route: 'POST /api/percakapan/{no_hp}/selesai',
     summary: 'Menandai percakapan sudah ditangani, tanpa membalas; jawaban otomatis berlaku lagi',
     roles,
     params,

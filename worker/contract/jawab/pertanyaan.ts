@@ -77,24 +77,21 @@ const params = IdParams;
 
 export const pertanyaan = {
   list: {
-    method: 'GET',
-    path,
+    route: `GET ${path}`,
     summary: 'Daftar pertanyaan dan jawabannya',
     roles,
     query: ListQuery,
     reply: DaftarPertanyaan,
   },
   read: {
-    method: 'GET',
-    path: `${path}/{id}`,
+    route: `GET ${path}/{id}`,
     summary: 'Satu pertanyaan',
     roles,
     params,
     reply: recordReply(Pertanyaan),
   },
   create: {
-    method: 'POST',
-    path,
+    route: `POST ${path}`,
     summary: 'Menambah pertanyaan; jika dari yang belum terjawab, penanyanya langsung dijawab',
     roles,
     body: PertanyaanBaru,
@@ -103,8 +100,7 @@ export const pertanyaan = {
     idempotent: true,
   },
   update: {
-    method: 'PATCH',
-    path: `${path}/{id}`,
+    route: `PATCH ${path}/{id}`,
     summary: 'Mengubah pertanyaan',
     roles,
     params,
@@ -112,16 +108,14 @@ export const pertanyaan = {
     reply: recordReply(Pertanyaan),
   },
   remove: {
-    method: 'DELETE',
-    path: `${path}/{id}`,
+    route: `DELETE ${path}/{id}`,
     summary: 'Menghapus pertanyaan',
     roles,
     params,
     reply: DeleteReply,
   },
   coba: {
-    method: 'POST',
-    path: `${path}/coba`,
+    route: `POST ${path}/coba`,
     summary: 'Apa yang akan dijawab portal kepada orang yang menulis ini; tidak ada yang dikirim',
     roles,
     body: CobaInput,
@@ -131,16 +125,14 @@ export const pertanyaan = {
 
 export const kataLain = {
   list: {
-    method: 'GET',
-    path: `${path}/{id}/kata-lain`,
+    route: `GET ${path}/{id}/kata-lain`,
     summary: 'Kata lain yang dipelajari untuk satu pertanyaan',
     roles,
     params,
     reply: listReply(KataLain),
   },
   remove: {
-    method: 'DELETE',
-    path: `${path}/kata-lain/{id}`,
+    route: `DELETE ${path}/kata-lain/{id}`,
     summary: 'Menghapus satu kata lain; tidak dipelajari lagi',
     roles,
     params,
@@ -150,16 +142,14 @@ export const kataLain = {
 
 export const belumTerjawab = {
   list: {
-    method: 'GET',
-    path: `${path}/belum-terjawab`,
+    route: `GET ${path}/belum-terjawab`,
     summary: 'Yang ditanyakan orang dan belum ada jawabannya, yang paling sering lebih dulu',
     roles,
     query: ListQuery,
     reply: listReply(BelumTerjawab),
   },
   sisihkan: {
-    method: 'DELETE',
-    path: `${path}/belum-terjawab/{id}`,
+    route: `DELETE ${path}/belum-terjawab/{id}`,
     summary: 'Menyisihkan yang belum terjawab, juga bila ditanyakan lagi',
     // Who asked it may be another unit's.
     ...sekampus('jawab'),
@@ -167,8 +157,7 @@ export const belumTerjawab = {
     reply: MessageReply,
   },
   kembalikan: {
-    method: 'POST',
-    path: `${path}/belum-terjawab/{id}/kembali`,
+    route: `POST ${path}/belum-terjawab/{id}/kembali`,
     summary: 'Mengembalikan yang disisihkan',
     ...sekampus('jawab'),
     params,

@@ -3,7 +3,6 @@ import type { Endpoint } from '../endpoint.ts';
 import { EXCEL } from './excel.ts';
 import { Perubahan } from './sinkron.ts';
 
-/** A column of an imported workbook. */
 export interface KolomImpor {
   field: string;
   /** heading in the template */
@@ -99,7 +98,6 @@ export const KOLOM_IMPOR = {
 } as const satisfies Record<string, readonly KolomImpor[]>;
 export type NamaImpor = keyof typeof KOLOM_IMPOR;
 
-/** A rejected row. */
 export const BarisGagal = z.object({
   /** row number in the workbook */
   baris: z.number(),
@@ -143,8 +141,7 @@ export const ImporQuery = z.object({
 });
 
 export const impor = {
-  method: 'POST',
-  path: '/api/{name}/impor',
+  route: 'POST /api/{name}/impor',
   summary: 'Menambah kontak dari Excel, dengan ubah=1 juga mengubah; dengan coba=1 tidak ada yang disimpan',
   roles: ['data'],
   params: z.object({ name: z.enum(Object.keys(KOLOM_IMPOR) as NamaImpor[]) }),

@@ -18,7 +18,6 @@ export const SaringanOrang = z.object({
 export type SaringanOrang = z.infer<typeof SaringanOrang>;
 export type NamaSaringan = keyof SaringanOrang;
 
-/** Labels of the filters. */
 export const JUDUL_SARINGAN: Record<NamaSaringan, string> = {
   id_fakultas: 'Fakultas',
   id_prodi: 'Program Studi',
@@ -45,8 +44,7 @@ export const PilihanSaringan = z.object({ angkatan: z.array(z.number()), semeste
 export type PilihanSaringan = z.infer<typeof PilihanSaringan>;
 
 export const saringan = {
-  method: 'GET',
-  path: '/api/saringan/{kategori}',
+  route: 'GET /api/saringan/{kategori}',
   summary: 'Angkatan dan semester yang ada, untuk menyaring orang satu kategori',
   roles: PEMBACA.mahasiswa,
   params: z.object({ kategori: z.enum(KATEGORI) }),

@@ -64,8 +64,7 @@ export const SatuOrang = z.discriminatedUnion('kategori', [
 export type SatuOrang = z.infer<typeof SatuOrang>;
 
 export const satuOrang = {
-  method: 'GET',
-  path: '/api/orang/{kategori}/{id}',
+  route: 'GET /api/orang/{kategori}/{id}',
   summary: 'Satu orang: datanya, pesannya, suratnya, akunnya, dan langganannya',
   roles: PEMBACA.mahasiswa,
   params: z.object({ kategori: z.enum(KATEGORI_ORANG), id: rowId }),

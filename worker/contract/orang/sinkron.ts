@@ -134,8 +134,7 @@ export type RincianPutaran = z.infer<typeof RincianPutaran>;
 
 const decision = (path: string, summary: string) =>
   ({
-    method: 'POST',
-    path,
+    route: `POST ${path}`,
     summary,
     ...sekampus('data'),
     params: IdParams,
@@ -144,8 +143,7 @@ const decision = (path: string, summary: string) =>
 
 export const sinkron = {
   put: {
-    method: 'PUT',
-    path: '/api/sinkron/{jenis}',
+    route: 'PUT /api/sinkron/{jenis}',
     summary:
       'Menyamakan data induk dengan seluruh daftar sistem lain; dengan coba=1 data induk tidak berubah',
     roles: 'kunci',
@@ -155,15 +153,13 @@ export const sinkron = {
     reply: z.object({ data: HasilSinkron }),
   },
   list: {
-    method: 'GET',
-    path: '/api/sinkron',
+    route: 'GET /api/sinkron',
     summary: 'Sinkronisasi dan percobaan terakhir, yang menunggu operator lebih dulu',
     ...sekampus('data'),
     reply: z.object({ data: z.array(Putaran) }),
   },
   read: {
-    method: 'GET',
-    path: '/api/sinkron/{id}',
+    route: 'GET /api/sinkron/{id}',
     summary: 'Satu sinkronisasi, dengan baris yang gagal dan siapa yang menunggu operator',
     ...sekampus('data'),
     params: IdParams,

@@ -15,7 +15,6 @@ const JurusanInput = z.object({ id_fakultas: rowId, nama_jurusan: text() });
 export const Jurusan = z.object({ id: z.number(), id_fakultas: z.number(), nama_jurusan: z.string() });
 export type Jurusan = z.infer<typeof Jurusan>;
 
-/** Unit columns of a person. */
 export const UnitColumns = z.object({
   id_fakultas: z.nullable(z.number()),
   id_prodi: z.nullable(z.number()),
@@ -45,8 +44,7 @@ const ofJurusan = crudEndpoints('/api/jurusan', 'program studi', {
 });
 export const jurusan = {
   list: {
-    method: 'GET',
-    path: '/api/jurusan/{id_fakultas}',
+    route: 'GET /api/jurusan/{id_fakultas}',
     summary: 'Daftar program studi satu fakultas',
     roles: 'logged in',
     params: z.object({ id_fakultas: rowId }),

@@ -148,16 +148,14 @@ const readers = [...orang, ...operator] as const;
 
 export const pengaduan = {
   list: {
-    method: 'GET',
-    path: '/api/pengaduan',
+    route: 'GET /api/pengaduan',
     summary: 'Daftar pengaduan: milik sendiri, bagi operator semuanya menurut urutan kerja',
     roles: readers,
     query: PengaduanQuery,
     reply: listReply(Pengaduan),
   },
   read: {
-    method: 'GET',
-    path: '/api/pengaduan/{id}',
+    route: 'GET /api/pengaduan/{id}',
     summary: 'Satu pengaduan, bagi pelapornya, dan bagi operator dengan pelapornya, tercatat di audit',
     roles: readers,
     params: IdParams,
@@ -165,16 +163,14 @@ export const pengaduan = {
     reply: recordReply(Pengaduan),
   },
   terbuka: {
-    method: 'GET',
-    path: '/api/pengaduan/terbuka/{jenis}/{id}',
+    route: 'GET /api/pengaduan/terbuka/{jenis}/{id}',
     summary: 'Berapa pengaduan seseorang yang belum selesai, sebelum orang itu dihapus; tercatat di audit',
     roles: ['data', 'pengaduan'],
     params: z.object({ jenis: z.enum(JENIS_PELAPOR), ...IdParams.shape }),
     reply: recordReply(z.object({ jumlah: z.number() })),
   },
   create: {
-    method: 'POST',
-    path: '/api/pengaduan',
+    route: 'POST /api/pengaduan',
     summary: 'Menyampaikan pengaduan',
     roles: orang,
     body: PengaduanInput,
@@ -183,8 +179,7 @@ export const pengaduan = {
     idempotent: true,
   },
   update: {
-    method: 'PATCH',
-    path: '/api/pengaduan/{id}',
+    route: 'PATCH /api/pengaduan/{id}',
     summary: 'Memberi pengaduan status berikutnya dan tanggapan',
     roles: operator,
     params: IdParams,
@@ -194,16 +189,14 @@ export const pengaduan = {
     idempotent: true,
   },
   percakapan: {
-    method: 'GET',
-    path: '/api/pengaduan/{id}/balasan',
+    route: 'GET /api/pengaduan/{id}/balasan',
     summary: 'Percakapan tentang satu pengaduan, bagi pelapornya dan bagi operator, tanpa nama pelapor',
     roles: readers,
     params: IdParams,
     reply: recordReply(Percakapan),
   },
   balas: {
-    method: 'POST',
-    path: '/api/pengaduan/{id}/balasan',
+    route: 'POST /api/pengaduan/{id}/balasan',
     summary: 'Membalas dalam percakapan tentang satu pengaduan, boleh dengan foto',
     roles: readers,
     params: IdParams,
@@ -215,8 +208,7 @@ export const pengaduan = {
     idempotent: true,
   },
   foto: {
-    method: 'GET',
-    path: '/api/pengaduan/{id}/balasan/{id_balasan}/foto',
+    route: 'GET /api/pengaduan/{id}/balasan/{id_balasan}/foto',
     summary: 'Foto dari satu balasan, bagi pelapor dan operator',
     roles: readers,
     params: z.object({ ...IdParams.shape, id_balasan: rowId }),
@@ -224,8 +216,7 @@ export const pengaduan = {
     reply: z.string(),
   },
   tarik: {
-    method: 'POST',
-    path: '/api/pengaduan/{id}/tarik',
+    route: 'POST /api/pengaduan/{id}/tarik',
     summary: 'Menarik pengaduan sendiri yang belum ditutup',
     roles: orang,
     params: IdParams,
@@ -233,8 +224,7 @@ export const pengaduan = {
     idempotent: true,
   },
   buka: {
-    method: 'POST',
-    path: '/api/pengaduan/{id}/buka',
+    route: 'POST /api/pengaduan/{id}/buka',
     summary: `Membuka kembali pengaduan sendiri, paling lambat ${BUKA_LAGI_HARI} hari sesudah ditutup`,
     roles: orang,
     params: IdParams,

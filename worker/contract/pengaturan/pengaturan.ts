@@ -14,43 +14,30 @@ import { pengaturanStandar } from './pengaturanStandar.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
 import { pengaturanTeks } from './pengaturanTeks.ts';
 import { pengaturanTopik } from './pengaturanTopik.ts';
+import { bagianSetelan } from './setelan.ts';
 
-/** All settings. */
-export const Pengaturan = z.object({
-  ...pengaturanSurat.nilai,
-  ...pengaturanKirim.nilai,
-  ...pengaturanTopik.nilai,
-  ...pengaturanBiaya.nilai,
-  ...pengaturanKabar.nilai,
-  ...pengaturanDarurat.nilai,
-  ...pengaturanTeks.nilai,
-  ...pengaturanCadangan.nilai,
-  ...pengaturanIdentitas.nilai,
-  ...pengaturanSinkron.nilai,
-  ...pengaturanRetensi.nilai,
-  ...pengaturanStandar.nilai,
-  ...pengaturanMasuk.nilai,
-  ...pengaturanEmpatMata.nilai,
-});
+const SETELAN = {
+  ...pengaturanSurat,
+  ...pengaturanKirim,
+  ...pengaturanTopik,
+  ...pengaturanBiaya,
+  ...pengaturanKabar,
+  ...pengaturanDarurat,
+  ...pengaturanTeks,
+  ...pengaturanCadangan,
+  ...pengaturanIdentitas,
+  ...pengaturanSinkron,
+  ...pengaturanRetensi,
+  ...pengaturanStandar,
+  ...pengaturanMasuk,
+  ...pengaturanEmpatMata,
+};
+
+export const Pengaturan = z.object(bagianSetelan(SETELAN, 'nilai'));
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
 /** `POST /api/pengaturan` with `_method=PATCH`: the settings to change. */
-export const PengaturanInput = z.object({
-  ...pengaturanSurat.input,
-  ...pengaturanKirim.input,
-  ...pengaturanTopik.input,
-  ...pengaturanBiaya.input,
-  ...pengaturanKabar.input,
-  ...pengaturanDarurat.input,
-  ...pengaturanTeks.input,
-  ...pengaturanCadangan.input,
-  ...pengaturanIdentitas.input,
-  ...pengaturanSinkron.input,
-  ...pengaturanRetensi.input,
-  ...pengaturanStandar.input,
-  ...pengaturanMasuk.input,
-  ...pengaturanEmpatMata.input,
-});
+export const PengaturanInput = z.object(bagianSetelan(SETELAN, 'input'));
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
 /** `POST /api/pengaturan/pratinjau-surat`: a PDF as if these settings were saved. */
@@ -58,20 +45,4 @@ export const PratinjauSuratInput = z.extend(PengaturanInput, {
   jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
 });
 
-/** Defaults. */
-export const BAWAAN: Pengaturan = {
-  ...pengaturanSurat.bawaan,
-  ...pengaturanKirim.bawaan,
-  ...pengaturanTopik.bawaan,
-  ...pengaturanBiaya.bawaan,
-  ...pengaturanKabar.bawaan,
-  ...pengaturanDarurat.bawaan,
-  ...pengaturanTeks.bawaan,
-  ...pengaturanCadangan.bawaan,
-  ...pengaturanIdentitas.bawaan,
-  ...pengaturanSinkron.bawaan,
-  ...pengaturanRetensi.bawaan,
-  ...pengaturanStandar.bawaan,
-  ...pengaturanMasuk.bawaan,
-  ...pengaturanEmpatMata.bawaan,
-};
+export const BAWAAN: Pengaturan = bagianSetelan(SETELAN, 'bawaan');

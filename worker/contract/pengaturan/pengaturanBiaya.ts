@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { blankable, integer, piped } from '../inputs.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { blankable, integer } from '../inputs.ts';
 import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
+import { setelan, setelanTabel } from './setelan.ts';
 
 /** Categories that a provider charges for, as its statuses name them. */
 export const KATEGORI_BIAYA = ['marketing', 'utility', 'authentication', 'service'] as const;
 export type KategoriBiaya = (typeof KATEGORI_BIAYA)[number];
 
-/** Price of one delivered message. */
 const harga = z
   .number('Harus angka')
   .check(z.minimum(0, 'Paling sedikit 0'), z.maximum(1_000_000, 'Terlalu besar'));
@@ -46,29 +45,23 @@ const DaftarTarif = z.array(Tarif, 'Harus berupa daftar tarif').check(
 
 const MAX_BATAS = 1_000_000_000_000;
 
-const nilai = {
-  tarif: DaftarTarif,
-  /** costs of a month at which broadcasts are held; null: none */
-  batas_biaya: z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_BATAS))),
-};
-
-/** Prices of messages, and the month's limit. */
 export const pengaturanBiaya = {
-  nilai,
-  input: { tarif: piped(DaftarTarif), batas_biaya: blankable(integer(0, MAX_BATAS)) },
-  bawaan: {
-    // An estimate: several resellers agree on these for Indonesia. A campus enters those of its bill.
-    tarif: [
-      {
-        berlaku_sejak: '2026-10-01',
-        mata_uang: 'IDR',
-        marketing: 586.33,
-        utility: 356.65,
-        authentication: 356.65,
-        service: 356.65,
-        gratis_service: 1000,
-      },
-    ],
-    batas_biaya: null,
-  },
-} satisfies KelompokPengaturan<typeof nilai>;
+  // An estimate: several resellers agree on these for Indonesia. A campus enters those of its bill.
+  tarif: setelanTabel(DaftarTarif, [
+    {
+      berlaku_sejak: '2026-10-01',
+      mata_uang: 'IDR',
+      marketing: 586.33,
+      utility: 356.65,
+      authentication: 356.65,
+      service: 356.65,
+      gratis_service: 1000,
+    },
+  ]),
+  /** costs of a month at which broadcasts are held; null: none */
+  batas_biaya: setelan(
+    z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_BATAS))),
+    null,
+    blankable(integer(0, MAX_BATAS)),
+  ),
+};

@@ -7,15 +7,13 @@ const operator = ['pengaturan'] as const;
 
 export const pengaturan = {
   read: {
-    method: 'GET',
-    path: '/api/pengaturan',
+    route: 'GET /api/pengaturan',
     summary: 'Pengaturan yang dapat diubah operator',
     roles: 'every operator',
     reply: recordReply(Pengaturan),
   },
   update: {
-    method: 'PATCH',
-    path: '/api/pengaturan',
+    route: 'PATCH /api/pengaturan',
     summary: 'Mengubah pengaturan',
     roles: operator,
     body: PengaturanInput,
@@ -25,8 +23,7 @@ export const pengaturan = {
       Object.entries(changes).some(([name, value]) => value !== undefined && name.startsWith('identitas_')),
   },
   pratinjau: {
-    method: 'POST',
-    path: '/api/pengaturan/pratinjau-surat',
+    route: 'POST /api/pengaturan/pratinjau-surat',
     summary: 'Contoh surat menurut pengaturan yang belum disimpan',
     roles: operator,
     body: PratinjauSuratInput,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { ARTI_FRASA } from '#shared/distress.ts';
 import { text } from '../fields.ts';
-import { piped } from '../inputs.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
 import { nomorKabar } from './pengaturanKabar.ts';
 import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
+import { setelanTabel } from './setelan.ts';
 
 export const MAKS_TEMPAT = 10;
 
@@ -24,35 +23,25 @@ export const TempatDarurat = z.object({
 });
 export type TempatDarurat = z.infer<typeof TempatDarurat>;
 
-const nilai = {
-  /** the campus's own phrases of distress, and what it says of the shipped ones instead */
-  darurat_kata: z.array(FrasaDarurat).check(
-    z.maxLength(MAX_TABEL, PENUH),
-    z.refine((rows) => new Set(rows.map(({ frasa }) => frasa)).size === rows.length, {
-      error: 'Ada kalimat yang tertulis dua kali',
-    }),
-  ),
-  darurat_tempat: z
-    .array(TempatDarurat)
-    .check(
-      z.minLength(1, 'Isi paling sedikit satu tempat'),
-      z.maxLength(MAKS_TEMPAT, `Paling banyak ${MAKS_TEMPAT} tempat`),
-    ),
-  /** numbers on duty; empty: those of `kabar_nomor` */
-  darurat_nomor: nomorKabar,
-};
-
-/** People who write in distress. */
 export const pengaturanDarurat = {
-  nilai,
-  input: {
-    darurat_kata: piped(nilai.darurat_kata),
-    darurat_tempat: piped(nilai.darurat_tempat),
-    darurat_nomor: piped(nilai.darurat_nomor),
-  },
-  bawaan: {
-    darurat_kata: [],
-    darurat_tempat: [
+  /** the campus's own phrases of distress, and what it says of the shipped ones instead */
+  darurat_kata: setelanTabel(
+    z.array(FrasaDarurat).check(
+      z.maxLength(MAX_TABEL, PENUH),
+      z.refine((rows) => new Set(rows.map(({ frasa }) => frasa)).size === rows.length, {
+        error: 'Ada kalimat yang tertulis dua kali',
+      }),
+    ),
+    [],
+  ),
+  darurat_tempat: setelanTabel(
+    z
+      .array(TempatDarurat)
+      .check(
+        z.minLength(1, 'Isi paling sedikit satu tempat'),
+        z.maxLength(MAKS_TEMPAT, `Paling banyak ${MAKS_TEMPAT} tempat`),
+      ),
+    [
       { nama: 'Konseling jiwa', nomor: '119 lalu tekan 8' },
       {
         nama: 'SAPA, bila ada yang menyakiti atau memaksa Anda',
@@ -60,6 +49,7 @@ export const pengaturanDarurat = {
       },
       { nama: 'Keadaan gawat', nomor: '112' },
     ],
-    darurat_nomor: [],
-  },
-} satisfies KelompokPengaturan<typeof nilai>;
+  ),
+  /** numbers on duty; empty: those of `kabar_nomor` */
+  darurat_nomor: setelanTabel(nomorKabar, []),
+};

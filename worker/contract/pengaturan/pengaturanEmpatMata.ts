@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fromForm } from '../inputs.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { setelan } from './setelan.ts';
 
 /** Acts that a campus may let wait for a second person. The last one, loosening these rules, waits as soon as any is listed. */
 export const EMPAT_MATA = [
@@ -15,7 +15,6 @@ export const EMPAT_MATA = [
 ] as const;
 export type EmpatMata = (typeof EMPAT_MATA)[number];
 
-/** The acts as operators read them. */
 export const NAMA_EMPAT_MATA: Record<EmpatMata, string> = {
   cabut_surat: 'Mencabut surat',
   surat_lulus: 'Menerbitkan Surat Keterangan Lulus',
@@ -32,17 +31,10 @@ const daftar = z.array(
   'Harus berupa daftar',
 );
 
-const nilai = {
-  /** acts besides large broadcasts that wait for a second person; empty: none */
-  empat_mata: daftar,
-};
-
 /** In the order of the acts, each once. */
 const sorted = z.transform((acts: EmpatMata[]) => EMPAT_MATA.filter((act) => acts.includes(act)));
 
-/** Acts that need a second person. */
 export const pengaturanEmpatMata = {
-  nilai,
-  input: { empat_mata: z.optional(z.pipe(z.pipe(fromForm, daftar), sorted)) },
-  bawaan: { empat_mata: [] },
-} satisfies KelompokPengaturan<typeof nilai>;
+  /** acts besides large broadcasts that wait for a second person; empty: none */
+  empat_mata: setelan(daftar, [], z.optional(z.pipe(z.pipe(fromForm, daftar), sorted))),
+};

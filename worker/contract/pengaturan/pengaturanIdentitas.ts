@@ -9,9 +9,9 @@ import {
   warnaDitolak,
 } from '#shared/palette.ts';
 import { REQUIRED, text } from '../fields.ts';
-import { email, piped } from '../inputs.ts';
+import { email } from '../inputs.ts';
 import { type Identitas, LAYANAN_LUAR, type LayananLuar } from '../portal/identitas.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { bagianSetelan, setelan, setelanTabel } from './setelan.ts';
 
 /** Entries per list. */
 export const PALING_BANYAK = { alamat: 6, sosial: 8, tautan: 12 } as const;
@@ -49,77 +49,49 @@ export const kalimatKontras = ({ kontras, terdekat }: WarnaDitolak) =>
 
 const alamatLayanan = z.union([z.literal(''), url], TAUTAN);
 
-/** The same for each service that is on another site. */
-const perLayanan = <Value>(of: (layanan: LayananLuar) => Value) =>
-  Object.fromEntries(LAYANAN_LUAR.map((layanan) => [`identitas_${layanan}`, of(layanan)])) as Record<
-    `identitas_${LayananLuar}`,
-    Value
-  >;
-
-const nilai = {
-  identitas_produk: line(30),
-  identitas_institusi: line(60),
-  identitas_nama_lengkap: line(120),
-  identitas_alamat: listOf(
-    z.object({ nama: line(60), jalan: line(150), kota: line(100) }),
-    PALING_BANYAK.alamat,
-  ),
-  identitas_surel: email,
-  /** address of each service; empty: none */
-  ...perLayanan(() => alamatLayanan),
-  identitas_sosial: listOf(z.object({ nama: line(40), url }), PALING_BANYAK.sosial),
-  /** links of `GET /api/link`, besides the campus's chat */
-  identitas_tautan: listOf(z.object({ judul: line(60), link: url }), PALING_BANYAK.tautan),
-  identitas_warna: z.object({ merek: warna, aksen: warna }).check((context) => {
-    for (const [which, refused] of Object.entries(warnaDitolak(context.value)))
-      context.issues.push({
-        code: 'custom',
-        message: kalimatKontras(refused),
-        path: [which],
-        input: context.value,
-      });
-  }),
-  /** key of an uploaded logo; empty: the built-in one */
-  identitas_logo: z.string().check(z.regex(/^([0-9a-f]{32}\.png)?$/, 'Logo tidak dikenal')),
-};
+const layananLuar = Object.fromEntries(
+  LAYANAN_LUAR.map((layanan) => [`identitas_${layanan}`, setelan(alamatLayanan, '')]),
+) as Record<`identitas_${LayananLuar}`, ReturnType<typeof setelan<typeof alamatLayanan>>>;
 
 export const pengaturanIdentitas = {
-  nilai,
-  input: {
-    identitas_produk: z.optional(nilai.identitas_produk),
-    identitas_institusi: z.optional(nilai.identitas_institusi),
-    identitas_nama_lengkap: z.optional(nilai.identitas_nama_lengkap),
-    identitas_alamat: piped(nilai.identitas_alamat),
-    identitas_surel: z.optional(nilai.identitas_surel),
-    ...perLayanan(() => z.optional(alamatLayanan)),
-    identitas_sosial: piped(nilai.identitas_sosial),
-    identitas_tautan: piped(nilai.identitas_tautan),
-    identitas_warna: piped(nilai.identitas_warna),
-    identitas_logo: z.optional(nilai.identitas_logo),
-  },
-  bawaan: {
-    identitas_produk: 'VADR',
-    identitas_institusi: 'UIN Nusantara',
-    identitas_nama_lengkap: 'Universitas Islam Negeri Nusantara',
-    identitas_alamat: [
+  identitas_produk: setelan(line(30), 'VADR'),
+  identitas_institusi: setelan(line(60), 'UIN Nusantara'),
+  identitas_nama_lengkap: setelan(line(120), 'Universitas Islam Negeri Nusantara'),
+  identitas_alamat: setelanTabel(
+    listOf(z.object({ nama: line(60), jalan: line(150), kota: line(100) }), PALING_BANYAK.alamat),
+    [
       { nama: 'Kampus I', jalan: 'Jl. Pendidikan No. 1', kota: 'Kota Nusantara 10110' },
       { nama: 'Kampus II', jalan: 'Jl. Cendekia Raya No. 45', kota: 'Kabupaten Nusantara 10220' },
     ],
-    identitas_surel: 'layanan@uin-nusantara.example',
-    ...perLayanan(() => ''),
-    identitas_akademik: 'https://akademik.uin-nusantara.example/',
-    identitas_sosial: [
-      { nama: 'Instagram', url: 'https://instagram.example/uin-nusantara' },
-      { nama: 'YouTube', url: 'https://youtube.example/uin-nusantara' },
-      { nama: 'Facebook', url: 'https://facebook.example/uin-nusantara' },
-    ],
-    identitas_tautan: [],
-    identitas_warna: WARNA_BAWAAN,
-    identitas_logo: '',
-  },
-} satisfies KelompokPengaturan<typeof nilai>;
+  ),
+  identitas_surel: setelan(email, 'layanan@uin-nusantara.example'),
+  /** address of each service; empty: none */
+  ...layananLuar,
+  identitas_akademik: setelan(alamatLayanan, 'https://akademik.uin-nusantara.example/'),
+  identitas_sosial: setelanTabel(listOf(z.object({ nama: line(40), url }), PALING_BANYAK.sosial), [
+    { nama: 'Instagram', url: 'https://instagram.example/uin-nusantara' },
+    { nama: 'YouTube', url: 'https://youtube.example/uin-nusantara' },
+    { nama: 'Facebook', url: 'https://facebook.example/uin-nusantara' },
+  ]),
+  /** links of `GET /api/link`, besides the campus's chat */
+  identitas_tautan: setelanTabel(listOf(z.object({ judul: line(60), link: url }), PALING_BANYAK.tautan), []),
+  identitas_warna: setelanTabel(
+    z.object({ merek: warna, aksen: warna }).check((context) => {
+      for (const [which, refused] of Object.entries(warnaDitolak(context.value)))
+        context.issues.push({
+          code: 'custom',
+          message: kalimatKontras(refused),
+          path: [which],
+          input: context.value,
+        });
+    }),
+    WARNA_BAWAAN,
+  ),
+  /** key of an uploaded logo; empty: the built-in one */
+  identitas_logo: setelan(z.string().check(z.regex(/^([0-9a-f]{32}\.png)?$/, 'Logo tidak dikenal')), ''),
+};
 
-export const PengaturanIdentitas = z.object(nilai);
+export const PengaturanIdentitas = z.object(bagianSetelan(pengaturanIdentitas, 'nilai'));
 export type PengaturanIdentitas = z.infer<typeof PengaturanIdentitas>;
 
 /** The public part of these settings. @param versi when they last changed, epoch milliseconds; 0: never */
@@ -142,5 +114,4 @@ export function identitasOf(settings: PengaturanIdentitas, versi: number): Ident
   };
 }
 
-/** Identity before any setting. */
-export const IDENTITAS_BAWAAN: Identitas = identitasOf(pengaturanIdentitas.bawaan, 0);
+export const IDENTITAS_BAWAAN: Identitas = identitasOf(bagianSetelan(pengaturanIdentitas, 'bawaan'), 0);

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { phone } from '../fields.ts';
-import { piped, truth } from '../inputs.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { truth } from '../inputs.ts';
+import { setelan, setelanTabel } from './setelan.ts';
 
-/** Numbers that are notified. */
 export const MAKS_NOMOR_KABAR = 5;
 
 export const nomorKabar = z.array(phone).check(
@@ -13,16 +12,9 @@ export const nomorKabar = z.array(phone).check(
   }),
 );
 
-const nilai = {
-  /** operators' numbers for incident notifications; empty: no notifications */
-  kabar_nomor: nomorKabar,
-  /** remind the same numbers each working day of letters and complaints that are late or nearly due */
-  kabar_tenggat: z.boolean(),
-};
-
-/** Notifications to operators. */
 export const pengaturanKabar = {
-  nilai,
-  input: { kabar_nomor: piped(nilai.kabar_nomor), kabar_tenggat: z.optional(truth) },
-  bawaan: { kabar_nomor: [], kabar_tenggat: true },
-} satisfies KelompokPengaturan<typeof nilai>;
+  /** operators' numbers for incident notifications; empty: no notifications */
+  kabar_nomor: setelanTabel(nomorKabar, []),
+  /** remind the same numbers each working day of letters and complaints that are late or nearly due */
+  kabar_tenggat: setelan(z.boolean(), true, z.optional(truth)),
+};

@@ -1,29 +1,20 @@
 import * as z from 'zod/mini';
-import { blankable, integer, piped, truth } from '../inputs.ts';
+import { blankable, integer, truth } from '../inputs.ts';
 import { PERAN } from '../peran.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { setelan, setelanTabel } from './setelan.ts';
 
 export const MIN_MENIT_DIAM = 5;
 export const MAKS_MENIT_DIAM = 1440;
 
-const peran = z.array(z.enum(PERAN, 'Peran tidak dikenal'));
-
-const nilai = {
-  /** roles that may log in by password; the others only at the campus, as long as that is configured */
-  password_untuk: peran,
-  /** operators may do nothing before they have used a passkey */
-  passkey_operator: z.boolean(),
-  /** minutes without a call after which an operator's session ends; null: never */
-  sesi_diam_operator: z.nullable(z.int().check(z.minimum(MIN_MENIT_DIAM), z.maximum(MAKS_MENIT_DIAM))),
-};
-
-/** Settings of logins and sessions. */
 export const pengaturanMasuk = {
-  nilai,
-  input: {
-    password_untuk: piped(peran),
-    passkey_operator: z.optional(truth),
-    sesi_diam_operator: blankable(integer(MIN_MENIT_DIAM, MAKS_MENIT_DIAM)),
-  },
-  bawaan: { password_untuk: [...PERAN], passkey_operator: false, sesi_diam_operator: null },
-} satisfies KelompokPengaturan<typeof nilai>;
+  /** roles that may log in by password; the others only at the campus, as long as that is configured */
+  password_untuk: setelanTabel(z.array(z.enum(PERAN, 'Peran tidak dikenal')), [...PERAN]),
+  /** operators may do nothing before they have used a passkey */
+  passkey_operator: setelan(z.boolean(), false, z.optional(truth)),
+  /** minutes without a call after which an operator's session ends; null: never */
+  sesi_diam_operator: setelan(
+    z.nullable(z.int().check(z.minimum(MIN_MENIT_DIAM), z.maximum(MAKS_MENIT_DIAM))),
+    null,
+    blankable(integer(MIN_MENIT_DIAM, MAKS_MENIT_DIAM)),
+  ),
+};

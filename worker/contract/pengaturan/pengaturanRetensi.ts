@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integer } from '../inputs.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { setelan } from './setelan.ts';
 
 export const RETENSI = ['retensi_isi_pesan', 'retensi_pesan_masuk', 'retensi_sesi', 'retensi_audit'] as const;
 export type NamaRetensi = (typeof RETENSI)[number];
@@ -23,28 +23,17 @@ const allows = (nama: NamaRetensi) => (days: number) => {
   return (days >= min && days <= max) || (selamanya && days === 0);
 };
 
-const hari = (nama: NamaRetensi) => z.int().check(z.refine(allows(nama), rangeOf(nama)));
-const kiriman = (nama: NamaRetensi) =>
-  z.optional(integer(0, 36_500).check(z.refine(allows(nama), rangeOf(nama))));
-
-const nilai = {
-  /** texts of settled messages and broadcasts; rows and counts stay */
-  retensi_isi_pesan: hari('retensi_isi_pesan'),
-  /** messages to the campus */
-  retensi_pesan_masuk: hari('retensi_pesan_masuk'),
-  /** lifetime of a session */
-  retensi_sesi: hari('retensi_sesi'),
-  retensi_audit: hari('retensi_audit'),
+const hari = (nama: NamaRetensi, bawaan: number) => {
+  const allowed = z.refine<number>(allows(nama), rangeOf(nama));
+  return setelan(z.int().check(allowed), bawaan, z.optional(integer(0, 36_500).check(allowed)));
 };
 
-/** Retention in days. */
 export const pengaturanRetensi = {
-  nilai,
-  input: {
-    retensi_isi_pesan: kiriman('retensi_isi_pesan'),
-    retensi_pesan_masuk: kiriman('retensi_pesan_masuk'),
-    retensi_sesi: kiriman('retensi_sesi'),
-    retensi_audit: kiriman('retensi_audit'),
-  },
-  bawaan: { retensi_isi_pesan: 0, retensi_pesan_masuk: 365, retensi_sesi: 7, retensi_audit: 0 },
-} satisfies KelompokPengaturan<typeof nilai>;
+  /** texts of settled messages and broadcasts; rows and counts stay */
+  retensi_isi_pesan: hari('retensi_isi_pesan', 0),
+  /** messages to the campus */
+  retensi_pesan_masuk: hari('retensi_pesan_masuk', 365),
+  /** lifetime of a session */
+  retensi_sesi: hari('retensi_sesi', 7),
+  retensi_audit: hari('retensi_audit', 0),
+};

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { integer } from '../inputs.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { setelan } from './setelan.ts';
 
-const percent = () => z.int().check(z.minimum(0), z.maximum(100));
+const percent = () => setelan(z.int().check(z.minimum(0), z.maximum(100)), 5, z.optional(integer(0, 100)));
 
-const nilai = {
+export const pengaturanSinkron = {
   /** percent of a list's people that a key may remove within a day without an operator */
   sinkron_batas_hapus: percent(),
   /** changed phone numbers, in per cent */
   sinkron_batas_nomor: percent(),
 };
-
-/** Limits of what other systems may change without an operator. */
-export const pengaturanSinkron = {
-  nilai,
-  input: {
-    sinkron_batas_hapus: z.optional(integer(0, 100)),
-    sinkron_batas_nomor: z.optional(integer(0, 100)),
-  },
-  bawaan: { sinkron_batas_hapus: 5, sinkron_batas_nomor: 5 },
-} satisfies KelompokPengaturan<typeof nilai>;

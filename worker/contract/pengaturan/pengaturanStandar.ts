@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
-import { integer, piped } from '../inputs.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { integer } from '../inputs.ts';
 import { jam } from './pengaturanKirim.ts';
 import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
+import { setelan, setelanTabel } from './setelan.ts';
 
 /** A day that is no working day, besides Saturday and Sunday. */
 export const Libur = z.object({
@@ -41,36 +41,23 @@ const LIBUR = { buka: '', tutup: '' };
 
 /** Longest deadline, in working days. */
 const MAX_HARI = 250;
-const hari = z.int('Harus bilangan bulat').check(z.minimum(1), z.maximum(MAX_HARI));
+const hari = (bawaan: number) =>
+  setelan(
+    z.int('Harus bilangan bulat').check(z.minimum(1), z.maximum(MAX_HARI)),
+    bawaan,
+    z.optional(integer(1, MAX_HARI)),
+  );
 
-const nilai = {
-  /** working days within which a letter is promised */
-  standar_surat: hari,
-  /** working days within which a complaint is settled */
-  standar_pengaduan: hari,
-  libur: DaftarLibur,
-  /** when operators answer, in the zone of `jam_tenang` */
-  jam_kerja: JamKerja,
-};
-
-/** The campus's promises, holidays and office hours. */
 export const pengaturanStandar = {
-  nilai,
-  input: {
-    standar_surat: z.optional(integer(1, MAX_HARI)),
-    standar_pengaduan: z.optional(integer(1, MAX_HARI)),
-    libur: piped(DaftarLibur),
-    jam_kerja: piped(JamKerja),
-  },
-  // Complaints as LAPOR! has it: closed within ten working days.
-  bawaan: {
-    standar_surat: 3,
-    standar_pengaduan: 10,
-    libur: [],
-    jam_kerja: [
-      ...Array.from({ length: 4 }, () => SENIN_KAMIS),
-      { buka: '08:00', tutup: '16:30' },
-      ...[LIBUR, LIBUR],
-    ],
-  },
-} satisfies KelompokPengaturan<typeof nilai>;
+  /** working days within which a letter is promised */
+  standar_surat: hari(3),
+  /** working days within which a complaint is settled; LAPOR! closes one within ten */
+  standar_pengaduan: hari(10),
+  libur: setelanTabel(DaftarLibur, []),
+  /** when operators answer, in the zone of `jam_tenang` */
+  jam_kerja: setelanTabel(JamKerja, [
+    ...Array.from({ length: 4 }, () => SENIN_KAMIS),
+    { buka: '08:00', tutup: '16:30' },
+    ...[LIBUR, LIBUR],
+  ]),
+};

@@ -5,7 +5,7 @@ import { isianDicetak } from '../surat/jenis.ts';
 import { JENIS_SURAT, type JenisSurat } from '../surat/jenisSurat.ts';
 import { TEKS_SURAT } from '../surat/teksSurat.ts';
 import { tercetak } from '../surat/tercetak.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { setelan, setelanTabel } from './setelan.ts';
 
 /** Placeholders of every letter's text: `{nama}`. */
 const ISIAN_SURAT = [
@@ -82,55 +82,6 @@ const pola = text(80).check(
 export const MAX_TABEL = 500;
 export const PENUH = `Paling banyak ${MAX_TABEL} baris`;
 
-const nilai = {
-  /** letterhead, the first two lines large */
-  surat_kop: z
-    .array(line())
-    .check(z.minLength(1, 'Isi paling sedikit satu baris'), z.maxLength(8, 'Paling banyak 8 baris')),
-  surat_kota: line(60),
-  surat_penanda: z.array(Penanda).check(
-    z.minLength(1, 'Isi paling sedikit satu penanda'),
-    z.maxLength(20, 'Paling banyak 20 penanda'),
-    z.refine(
-      (signers) =>
-        new Set(signers.flatMap(({ jenis }) => jenis)).size === signers.flatMap(({ jenis }) => jenis).length,
-      {
-        error: 'Setiap jenis surat hanya boleh punya satu penanda',
-      },
-    ),
-    z.refine(
-      (signers) =>
-        JENIS_SURAT.every((jenis) => {
-          const second = signers.filter(({ jenis_kedua = [] }) => jenis_kedua.includes(jenis));
-          return second.length === 0 || (second.length === 1 && second[0] !== penandaUntuk(signers, jenis));
-        }),
-      { error: 'Setiap jenis surat hanya boleh punya satu penanda kedua, yang bukan penanda pertamanya' },
-    ),
-  ),
-  surat_pola_nomor: tercetak(pola),
-  surat_kode: z.partialRecord(z.enum(JENIS_SURAT), code),
-  /** codes by faculty id; empty or missing: the university's */
-  surat_kode_unit: z.object({
-    umum: code,
-    fakultas: z.record(z.string().check(z.regex(/^\d{1,15}$/)), code),
-  }),
-  /** such as 2026/2027; empty: derived from the date (worker/surat/date.ts) */
-  surat_tahun_akademik: z
-    .string()
-    .check(z.trim(), z.regex(/^(\d{4}\/\d{4})?$/, 'Tulis seperti 2026/2027, atau kosongkan')),
-  /** kinds that are approved several at once without being read one by one */
-  surat_tanpa_baca: z.array(z.enum(JENIS_SURAT)),
-  surat_teks: z.partialRecord(z.enum(JENIS_SURAT), tercetak(paragraph(4000))).check((context) => {
-    for (const jenis of JENIS_SURAT) {
-      const teks = context.value[jenis] ?? '';
-      const written = isianAsing(jenis, teks);
-      if (written === null) continue;
-      const message = tidakDikenal(written, isianSurat(jenis));
-      context.issues.push({ code: 'custom', message, path: [jenis], input: teks });
-    }
-  }),
-};
-
 /** Placeholders of the defaults. */
 const CONTOH = {
   kop: 'Atur kop surat ini di halaman Pengaturan',
@@ -176,31 +127,41 @@ export function belumDiatur({ kop, tempat, penanda }: Tampilan): string[] {
 const kode = (kode: string) =>
   Object.fromEntries(JENIS_SURAT.map((jenis) => [jenis, kode])) as Record<JenisSurat, string>;
 
+const kodeUnit = z.object({
+  umum: code,
+  fakultas: z.record(z.string().check(z.regex(/^\d{1,15}$/)), code),
+});
+
 /** Letterhead, signers and numbering of letters. A table keeps entries that are not sent. */
 export const pengaturanSurat = {
-  nilai,
-  input: {
-    surat_kop: piped(nilai.surat_kop),
-    surat_kota: z.optional(nilai.surat_kota),
-    surat_penanda: piped(nilai.surat_penanda),
-    surat_pola_nomor: z.optional(nilai.surat_pola_nomor),
-    surat_kode: piped(nilai.surat_kode),
-    surat_kode_unit: piped(
-      z.partial(nilai.surat_kode_unit).check(
-        z.refine(({ fakultas = {} }) => Object.keys(fakultas).length <= MAX_TABEL, {
-          error: PENUH,
-          path: ['fakultas'],
-        }),
+  /** letterhead, the first two lines large */
+  surat_kop: setelanTabel(
+    z
+      .array(line())
+      .check(z.minLength(1, 'Isi paling sedikit satu baris'), z.maxLength(8, 'Paling banyak 8 baris')),
+    ['KEMENTERIAN AGAMA REPUBLIK INDONESIA', 'UNIVERSITAS ISLAM NEGERI', CONTOH.kop],
+  ),
+  surat_kota: setelan(line(60), CONTOH.kota),
+  surat_penanda: setelanTabel(
+    z.array(Penanda).check(
+      z.minLength(1, 'Isi paling sedikit satu penanda'),
+      z.maxLength(20, 'Paling banyak 20 penanda'),
+      z.refine(
+        (signers) =>
+          new Set(signers.flatMap(({ jenis }) => jenis)).size ===
+          signers.flatMap(({ jenis }) => jenis).length,
+        { error: 'Setiap jenis surat hanya boleh punya satu penanda' },
+      ),
+      z.refine(
+        (signers) =>
+          JENIS_SURAT.every((jenis) => {
+            const second = signers.filter(({ jenis_kedua = [] }) => jenis_kedua.includes(jenis));
+            return second.length === 0 || (second.length === 1 && second[0] !== penandaUntuk(signers, jenis));
+          }),
+        { error: 'Setiap jenis surat hanya boleh punya satu penanda kedua, yang bukan penanda pertamanya' },
       ),
     ),
-    surat_tahun_akademik: z.optional(nilai.surat_tahun_akademik),
-    surat_tanpa_baca: piped(nilai.surat_tanpa_baca),
-    surat_teks: piped(nilai.surat_teks),
-  },
-  bawaan: {
-    surat_kop: ['KEMENTERIAN AGAMA REPUBLIK INDONESIA', 'UNIVERSITAS ISLAM NEGERI', CONTOH.kop],
-    surat_kota: CONTOH.kota,
-    surat_penanda: [
+    [
       {
         nama: CONTOH.nama,
         nip: CONTOH.nip,
@@ -209,11 +170,39 @@ export const pengaturanSurat = {
         jenis: [],
       },
     ],
-    surat_pola_nomor: 'B-{nomor}/{unit}/{kode}/{bulan}/{tahun}',
-    surat_kode: kode('PP.00.9'),
-    surat_kode_unit: { umum: 'Un.01', fakultas: {} },
-    surat_tahun_akademik: '',
-    surat_tanpa_baca: [],
-    surat_teks: TEKS_SURAT,
-  },
-} satisfies KelompokPengaturan<typeof nilai>;
+  ),
+  surat_pola_nomor: setelan(tercetak(pola), 'B-{nomor}/{unit}/{kode}/{bulan}/{tahun}'),
+  surat_kode: setelanTabel(z.partialRecord(z.enum(JENIS_SURAT), code), kode('PP.00.9')),
+  /** codes by faculty id; empty or missing: the university's */
+  surat_kode_unit: setelan(
+    kodeUnit,
+    { umum: 'Un.01', fakultas: {} },
+    piped(
+      z.partial(kodeUnit).check(
+        z.refine(({ fakultas = {} }) => Object.keys(fakultas).length <= MAX_TABEL, {
+          error: PENUH,
+          path: ['fakultas'],
+        }),
+      ),
+    ),
+  ),
+  /** such as 2026/2027; empty: derived from the date (worker/surat/date.ts) */
+  surat_tahun_akademik: setelan(
+    z.string().check(z.trim(), z.regex(/^(\d{4}\/\d{4})?$/, 'Tulis seperti 2026/2027, atau kosongkan')),
+    '',
+  ),
+  /** kinds that are approved several at once without being read one by one */
+  surat_tanpa_baca: setelanTabel(z.array(z.enum(JENIS_SURAT)), []),
+  surat_teks: setelanTabel(
+    z.partialRecord(z.enum(JENIS_SURAT), tercetak(paragraph(4000))).check((context) => {
+      for (const jenis of JENIS_SURAT) {
+        const teks = context.value[jenis] ?? '';
+        const written = isianAsing(jenis, teks);
+        if (written === null) continue;
+        const message = tidakDikenal(written, isianSurat(jenis));
+        context.issues.push({ code: 'custom', message, path: [jenis], input: teks });
+      }
+    }),
+    TEKS_SURAT,
+  ),
+};

@@ -1,10 +1,4 @@
-import { piped } from '../inputs.ts';
 import { TeksPortal } from '../jawab/teksPortal.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { setelanTabel } from './setelan.ts';
 
-/** The campus's answers to questions about the portal. */
-export const pengaturanTeks = {
-  nilai: { teks_portal: TeksPortal },
-  input: { teks_portal: piped(TeksPortal) },
-  bawaan: { teks_portal: {} },
-} satisfies KelompokPengaturan<{ teks_portal: typeof TeksPortal }>;
+export const pengaturanTeks = { teks_portal: setelanTabel(TeksPortal, {}) };

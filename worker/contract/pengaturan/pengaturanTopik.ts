@@ -1,15 +1,7 @@
-import { piped } from '../inputs.ts';
 import { DaftarTopik } from '../pesan/topik.ts';
-import type { KelompokPengaturan } from './kelompokPengaturan.ts';
+import { setelanTabel } from './setelan.ts';
 
-const nilai = {
-  /** what a broadcast may be about; people stop and start each by its name */
-  topik: DaftarTopik,
-};
-
-/** Topics of broadcasts. */
 export const pengaturanTopik = {
-  nilai,
-  input: { topik: piped(nilai.topik) },
-  bawaan: { topik: [] },
-} satisfies KelompokPengaturan<typeof nilai>;
+  /** what a broadcast may be about; people stop and start each by its name */
+  topik: setelanTabel(DaftarTopik, []),
+};

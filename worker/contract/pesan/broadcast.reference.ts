@@ -1,5 +1,5 @@
 import { CREATED_ID, fields, GROUP_CODE, resource } from '../describe.ts';
-import { BROADCAST_INPUT, Broadcast, broadcast, kirimBroadcast } from './broadcast.ts';
+import { Broadcast, broadcast, kirimBroadcast } from './broadcast.ts';
 import { WORDS } from './kirim.reference.ts';
 import { PratinjauReply } from './pratinjau.ts';
 
@@ -35,9 +35,9 @@ export const kirimBroadcastReference = resource(
   },
   {
     fields: [
-      fields(BROADCAST_INPUT.teks, ORDER),
-      fields(BROADCAST_INPUT.gambar, { ...ORDER, alamat: 'Tautan http(s) gambarnya' }),
-      fields(BROADCAST_INPUT.dokumen, { ...ORDER, alamat: 'Tautan http(s) dokumennya' }),
+      fields(kirimBroadcast.teks.body, ORDER),
+      fields(kirimBroadcast.gambar.body, { ...ORDER, alamat: 'Tautan http(s) gambarnya' }),
+      fields(kirimBroadcast.dokumen.body, { ...ORDER, alamat: 'Tautan http(s) dokumennya' }),
     ],
   },
 );

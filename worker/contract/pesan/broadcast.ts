@@ -6,15 +6,7 @@ import { text } from '../fields.ts';
 import { blankable, rowId } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
 import { momentOf } from '../waktu.ts';
-import {
-  alamat,
-  isiKolom,
-  JALUR_KIRIM,
-  JENIS_KIRIMAN,
-  type JenisKiriman,
-  lewatTemplateKolom,
-  MAX_ISI,
-} from './kirim.ts';
+import { alamat, isiKolom, JENIS_KIRIMAN, type JenisKiriman, lewatTemplateKolom, MAX_ISI } from './kirim.ts';
 import { BarisLaporan, ReportQuery } from './laporan.ts';
 import { JENIS_PESAN } from './pesan.ts';
 import { PratinjauReply, PratinjauUlangReply } from './pratinjau.ts';
@@ -37,7 +29,6 @@ export type StatusBroadcast = (typeof STATUS_BROADCAST)[number];
 /** A second person's decision about a broadcast; `kedaluwarsa`: none within a week. */
 export const PERSETUJUAN = ['menunggu', 'disetujui', 'ditolak', 'kedaluwarsa'] as const;
 
-/** Longest reason of a refusal. */
 export const MAX_ALASAN_TOLAK = 300;
 
 /** Longest time ahead that a broadcast may be scheduled. */
@@ -66,15 +57,6 @@ export function jadwalDitolak(jadwal: Date | null | undefined, now: number): str
 
 const tujuan = { id_group: rowId, jadwal: blankable(jadwal), topik: topikDipilih, ...lewatTemplateKolom };
 
-const isi = (jenis: JenisKiriman) => isiKolom(MAX_ISI[jenis]);
-
-/** Input of a broadcast; `jadwal` is in the future. */
-export const BROADCAST_INPUT = {
-  teks: z.object({ ...tujuan, body: isi('teks') }),
-  gambar: z.object({ ...tujuan, body: isi('gambar'), alamat }),
-  dokumen: z.object({ ...tujuan, body: isi('dokumen'), alamat }),
-};
-
 export const BroadcastReply = z.object({
   success: z.literal(true),
   data: z.object({ id_broadcast: z.number(), jumlah: z.number() }),
@@ -93,7 +75,6 @@ export const BroadcastUbah = z.object({
 
 const state = z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`);
 
-/** Filters of the list. */
 const BroadcastQuery = z.extend(ListQuery, {
   /** one state, or several separated by commas */
   status: blankable(
@@ -198,22 +179,21 @@ const PratinjauQuery = z.object({
 
 const roles = ['pesan'] as const;
 
-const toGroup = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
+const toGroup = <Berkas extends z.core.$ZodShape>(jenis: JenisKiriman, path: string, berkas: Berkas) =>
   ({
-    method: 'POST',
-    path: JALUR_KIRIM[jenis].broadcast,
+    route: `POST ${path}`,
     summary: `Mengirim ${jenis} kepada semua member group`,
     roles,
-    body,
+    body: z.object({ ...tujuan, body: isiKolom(MAX_ISI[jenis]), ...berkas }),
     reply: BroadcastReply,
     status: 202,
     idempotent: true,
   }) satisfies Endpoints[string];
 
 export const kirimBroadcast = {
-  teks: toGroup('teks', BROADCAST_INPUT.teks),
-  gambar: toGroup('gambar', BROADCAST_INPUT.gambar),
-  dokumen: toGroup('dokumen', BROADCAST_INPUT.dokumen),
+  teks: toGroup('teks', '/api/kirimbroadcast', {}),
+  gambar: toGroup('gambar', '/api/kirimbroadcastgambar', { alamat }),
+  dokumen: toGroup('dokumen', '/api/kirimbroadcastdokumen', { alamat }),
 } satisfies Record<JenisKiriman, unknown>;
 
 /** Who decides about a broadcast reads it first. */
@@ -222,8 +202,7 @@ const about = { roles, params: IdParams, reply: recordReply(Broadcast) } as cons
 
 export const broadcast = {
   pratinjau: {
-    method: 'GET',
-    path: '/api/group/{kategori}/{kode}/pratinjau',
+    route: 'GET /api/group/{kategori}/{kode}/pratinjau',
     summary: 'Pratinjau broadcast ke satu group',
     roles,
     params: z.object({ kategori: z.enum(KATEGORI), kode: z.string() }),
@@ -231,8 +210,7 @@ export const broadcast = {
     reply: PratinjauReply,
   },
   list: {
-    method: 'GET',
-    path: '/api/broadcast',
+    route: 'GET /api/broadcast',
     summary: 'Daftar broadcast',
     roles,
     query: BroadcastQuery,
@@ -240,60 +218,52 @@ export const broadcast = {
   },
   read: {
     ...about,
-    method: 'GET',
-    path: '/api/broadcast/{id}',
+    route: 'GET /api/broadcast/{id}',
     summary: 'Satu broadcast dan kemajuannya',
     roles: readers,
   },
   pesan: {
-    method: 'GET',
-    path: '/api/broadcast/{id}/pesan',
+    route: 'GET /api/broadcast/{id}/pesan',
     summary: 'Pesan satu broadcast',
     roles: readers,
     params: IdParams,
     query: ReportQuery,
     reply: listReply(BarisLaporan),
   },
-  batal: { ...about, method: 'POST', path: '/api/broadcast/{id}/batal', summary: 'Menghentikan broadcast' },
+  batal: { ...about, route: 'POST /api/broadcast/{id}/batal', summary: 'Menghentikan broadcast' },
   setujui: {
     ...about,
-    method: 'POST',
-    path: '/api/broadcast/{id}/setujui',
+    route: 'POST /api/broadcast/{id}/setujui',
     summary: 'Menyetujui broadcast yang menunggu orang kedua',
     roles: ['setujui'],
   },
   tolak: {
     ...about,
-    method: 'POST',
-    path: '/api/broadcast/{id}/tolak',
+    route: 'POST /api/broadcast/{id}/tolak',
     summary: 'Menolak broadcast yang menunggu orang kedua',
     roles: ['setujui'],
     body: z.object({ alasan: text(MAX_ALASAN_TOLAK) }),
   },
   ubah: {
     ...about,
-    method: 'PATCH',
-    path: '/api/broadcast/{id}',
+    route: 'PATCH /api/broadcast/{id}',
     summary: 'Mengubah broadcast terjadwal',
     body: BroadcastUbah,
     idempotent: true,
   },
   lanjut: {
     ...about,
-    method: 'POST',
-    path: '/api/broadcast/{id}/lanjut',
+    route: 'POST /api/broadcast/{id}/lanjut',
     summary: 'Mengirim broadcast yang ditahan',
     idempotent: true,
   },
   dahulukan: {
     ...about,
-    method: 'POST',
-    path: '/api/broadcast/{id}/dahulukan',
+    route: 'POST /api/broadcast/{id}/dahulukan',
     summary: 'Mendahulukan broadcast di antara yang lain',
   },
   pratinjauUlang: {
-    method: 'GET',
-    path: '/api/broadcast/{id}/ulang',
+    route: 'GET /api/broadcast/{id}/ulang',
     summary: 'Pratinjau pengiriman ulang pesan yang gagal',
     roles,
     params: IdParams,
@@ -301,8 +271,7 @@ export const broadcast = {
     reply: PratinjauUlangReply,
   },
   ulang: {
-    method: 'POST',
-    path: '/api/broadcast/{id}/ulang',
+    route: 'POST /api/broadcast/{id}/ulang',
     summary: 'Mengirim ulang pesan yang gagal',
     roles,
     params: IdParams,

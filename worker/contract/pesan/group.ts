@@ -108,7 +108,6 @@ export const MemberInput = z.object({
 const Ditambahkan = { ditambahkan: z.number(), dilewati: z.number() };
 export const AddMemberReply = z.object({ data: z.object(Ditambahkan) });
 
-/** Columns of a members' workbook. */
 export const KOLOM_MEMBER: readonly KolomImpor[] = [
   kolom('nama', 'Nama', 'Siti Aminah', [
     'Nama Lengkap',
@@ -148,8 +147,7 @@ const KodeParams = z.object({ kode: z.string() });
 
 export const group = {
   list: {
-    method: 'GET',
-    path: '/api/group/{kategori}',
+    route: 'GET /api/group/{kategori}',
     summary: 'Daftar group satu kategori',
     roles,
     params: KategoriParams,
@@ -157,16 +155,14 @@ export const group = {
     reply: GroupListReply,
   },
   detail: {
-    method: 'GET',
-    path: '/api/detailgroup/{kode}',
+    route: 'GET /api/detailgroup/{kode}',
     summary: 'Satu group',
     roles,
     params: KodeParams,
     reply: recordReply(Group),
   },
   create: {
-    method: 'POST',
-    path: '/api/addgroup',
+    route: 'POST /api/addgroup',
     summary: 'Menambah group',
     roles,
     body: GroupInput,
@@ -174,8 +170,7 @@ export const group = {
     status: 201,
   },
   dariHasil: {
-    method: 'POST',
-    path: '/api/group/{kategori}/dari-hasil',
+    route: 'POST /api/group/{kategori}/dari-hasil',
     summary: 'Menambah group dari semua orang yang ditemukan',
     roles,
     params: KategoriParams,
@@ -185,8 +180,7 @@ export const group = {
     idempotent: true,
   },
   update: {
-    method: 'POST',
-    path: '/api/updategroup/{kode}',
+    route: 'POST /api/updategroup/{kode}',
     summary: 'Mengubah nama group',
     roles,
     params: KodeParams,
@@ -194,8 +188,7 @@ export const group = {
     reply: recordReply(Group),
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/hapusgroup/{kode}',
+    route: 'DELETE /api/hapusgroup/{kode}',
     summary: 'Menghapus group',
     roles,
     params: KodeParams,
@@ -205,8 +198,7 @@ export const group = {
 
 export const member = {
   list: {
-    method: 'GET',
-    path: '/api/group/{kategori}/{kode}',
+    route: 'GET /api/group/{kategori}/{kode}',
     summary: 'Satu group dan membernya',
     roles,
     params: z.extend(KategoriParams, KodeParams.shape),
@@ -214,8 +206,7 @@ export const member = {
     reply: GroupReply,
   },
   calon: {
-    method: 'GET',
-    path: '/api/detailmember/{kategori}/{id_group}',
+    route: 'GET /api/detailmember/{kategori}/{id_group}',
     summary: 'Orang satu kategori yang belum menjadi member group',
     roles,
     params: z.extend(KategoriParams, { id_group: rowId }),
@@ -223,8 +214,7 @@ export const member = {
     reply: CalonReply,
   },
   create: {
-    method: 'POST',
-    path: '/api/addmember',
+    route: 'POST /api/addmember',
     summary: 'Menambah member group',
     roles,
     body: MemberInput,
@@ -233,8 +223,7 @@ export const member = {
     status: 201,
   },
   unggah: {
-    method: 'POST',
-    path: '/api/upload-excel',
+    route: 'POST /api/upload-excel',
     summary: 'Menambah member group dari Excel',
     roles,
     body: UploadExcelInput,
@@ -243,8 +232,7 @@ export const member = {
     reply: UploadExcelReply,
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/hapusmember/{id}',
+    route: 'DELETE /api/hapusmember/{id}',
     summary: 'Mengeluarkan member dari group',
     roles,
     params: IdParams,

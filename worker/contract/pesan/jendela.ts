@@ -29,8 +29,7 @@ export const Jendela = z.object({
 export type Jendela = z.infer<typeof Jendela>;
 
 export const jendela = {
-  method: 'GET',
-  path: '/api/jendela/{no_hp}',
+  route: 'GET /api/jendela/{no_hp}',
   summary:
     'Apakah pesan biasa lewat gateway pertama sampai di satu nomor sekarang, dan apakah pemiliknya berhenti berlangganan',
   roles: ['pesan', 'jawab'],

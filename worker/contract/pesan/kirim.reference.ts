@@ -1,6 +1,6 @@
 import { CREATED_ID, fields, resource } from '../describe.ts';
 import { Jendela, jendela } from './jendela.ts';
-import { kirimPesan, PESAN_INPUT, pesan } from './kirim.ts';
+import { kirimPesan, pesan } from './kirim.ts';
 
 /** The fields of a message to people. */
 export const WORDS = {
@@ -26,9 +26,9 @@ export const kirimPesanReference = resource(
   },
   {
     fields: [
-      fields(PESAN_INPUT.teks, WORDS),
-      fields(PESAN_INPUT.gambar, { ...WORDS, alamat: 'Tautan http(s) gambarnya' }),
-      fields(PESAN_INPUT.dokumen, { ...WORDS, alamat: 'Tautan http(s) dokumennya' }),
+      fields(kirimPesan.teks.body, WORDS),
+      fields(kirimPesan.gambar.body, { ...WORDS, alamat: 'Tautan http(s) gambarnya' }),
+      fields(kirimPesan.dokumen.body, { ...WORDS, alamat: 'Tautan http(s) dokumennya' }),
     ],
   },
 );

@@ -48,7 +48,6 @@ export function kolomAsing(written: string, kolom: readonly string[]): string | 
   return `${braced(unknown)} tidak dikenal. Yang dapat dipakai: ${braced(['nama', ...kolom])}`;
 }
 
-/** Required message text. */
 export const isiPesan = (max: number) =>
   z.pipe(
     paragraph(max),
@@ -131,47 +130,30 @@ const penerima = {
 
 const satu = { ...penerima, ...lewatTemplate };
 
-/** Input of a message to one person. */
-export const PESAN_INPUT = {
-  teks: z.object({ ...satu, body: isiPesan(MAX_ISI.teks) }),
-  gambar: z.object({ ...satu, body: isiPesan(MAX_ISI.gambar), alamat }),
-  dokumen: z.object({ ...satu, body: isiPesan(MAX_ISI.dokumen), alamat }),
-};
-
 export const KirimReply = z.object({ success: z.literal(true), data: z.object({ id: z.number() }) });
-
-/** Paths by kind, for one person and for a group. */
-export const JALUR_KIRIM = {
-  teks: { pesan: '/api/kirimpesan', broadcast: '/api/kirimbroadcast' },
-  gambar: { pesan: '/api/kirimpesangambar', broadcast: '/api/kirimbroadcastgambar' },
-  dokumen: { pesan: '/api/kirimpesandokumen', broadcast: '/api/kirimbroadcastdokumen' },
-} as const satisfies Record<JenisKiriman, { pesan: string; broadcast: string }>;
 
 const roles = ['pesan'] as const;
 
-const toOne = <Input extends z.ZodMiniObject>(jenis: JenisKiriman, body: Input) =>
+const toOne = <Berkas extends z.core.$ZodShape>(jenis: JenisKiriman, path: string, berkas: Berkas) =>
   ({
-    method: 'POST',
-    path: JALUR_KIRIM[jenis].pesan,
+    route: `POST ${path}`,
     summary: `Mengirim ${jenis} kepada satu orang`,
     roles,
-    body,
+    body: z.object({ ...satu, body: isiPesan(MAX_ISI[jenis]), ...berkas }),
     reply: KirimReply,
     status: 202,
     idempotent: true,
   }) satisfies Endpoints[string];
 
 export const kirimPesan = {
-  teks: toOne('teks', PESAN_INPUT.teks),
-  gambar: toOne('gambar', PESAN_INPUT.gambar),
-  dokumen: toOne('dokumen', PESAN_INPUT.dokumen),
+  teks: toOne('teks', '/api/kirimpesan', {}),
+  gambar: toOne('gambar', '/api/kirimpesangambar', { alamat }),
+  dokumen: toOne('dokumen', '/api/kirimpesandokumen', { alamat }),
 } satisfies Record<JenisKiriman, unknown>;
 
-/** Decisions about one message. */
 export const pesan = {
   ulang: {
-    method: 'POST',
-    path: '/api/pesan/{id}/ulang',
+    route: 'POST /api/pesan/{id}/ulang',
     summary: 'Mengirim ulang pesan yang gagal atau belum diketahui statusnya',
     roles,
     params: IdParams,
@@ -180,8 +162,7 @@ export const pesan = {
     idempotent: true,
   },
   batal: {
-    method: 'POST',
-    path: '/api/pesan/{id}/batal',
+    route: 'POST /api/pesan/{id}/batal',
     summary: 'Menetapkan pesan yang menunggu atau belum diketahui statusnya sebagai gagal',
     roles,
     params: IdParams,

@@ -13,13 +13,11 @@ import { TERKIRIM } from './terkirim.ts';
 export const SARINGAN_STATUS = [...STATUS_PESAN, 'belum_pasti'] as const;
 export type SaringanStatus = (typeof SARINGAN_STATUS)[number];
 
-/** Filters of a report. */
 export const ReportQuery = z.extend(ListQuery, {
   status: blankable(z.enum(SARINGAN_STATUS, `Harus salah satu dari ${SARINGAN_STATUS.join(', ')}`)),
   ...RENTANG,
 });
 
-/** A message of the report. */
 export const BarisLaporan = z.object({
   id: z.number(),
   /** when the gateway accepted it; before that, when it was created or, in a started broadcast, scheduled */
@@ -50,7 +48,6 @@ export const KATEGORI_LAPORAN = [...KATEGORI, 'Semua'] as const;
 export type KategoriLaporan = (typeof KATEGORI_LAPORAN)[number];
 
 const ofKategori = {
-  method: 'GET',
   roles: ['pesan'],
   params: z.object({ kategori: z.enum(KATEGORI_LAPORAN) }),
   query: ReportQuery,
@@ -60,17 +57,17 @@ const ofKategori = {
 export const laporan = {
   list: {
     ...ofKategori,
-    path: '/api/reportpesan/{kategori}',
+    route: 'GET /api/reportpesan/{kategori}',
     summary: 'Laporan pesan satu kategori, atau semuanya (`Semua`)',
   },
   ekspor: {
     ...ofKategori,
-    path: '/api/reportpesan/{kategori}/ekspor',
+    route: 'GET /api/reportpesan/{kategori}/ekspor',
     summary: 'Semua pesan yang ditemukan, untuk disimpan',
   },
   grafik: {
     ...ofKategori,
-    path: '/api/reportpesan/{kategori}/grafik',
+    route: 'GET /api/reportpesan/{kategori}/grafik',
     summary:
       'Jumlah pesan menurut waktu dan status, dan sebab pesan gagal; tanpa rentang, dua pekan terakhir',
     query: z.object(RENTANG),

@@ -7,7 +7,6 @@ import { SaringanOrang } from '../orang/orang.ts';
 import { KATEGORI } from '../peran.ts';
 import { MemberBaru, MemberGagal } from './group.ts';
 
-/** Most sources of one audience. */
 const MAX_SUMBER = 50;
 
 export const BELUM_ADA_PENERIMA = 'Belum ada penerima dengan nomor HP';
@@ -78,8 +77,7 @@ const roles = ['pesan'] as const;
 
 export const penerima = {
   create: {
-    method: 'POST',
-    path: '/api/penerima',
+    route: 'POST /api/penerima',
     summary: 'Mengumpulkan penerima dari beberapa asal',
     roles,
     body: PenerimaInput,
@@ -87,8 +85,7 @@ export const penerima = {
     status: 201,
   },
   unggah: {
-    method: 'POST',
-    path: '/api/penerima/excel',
+    route: 'POST /api/penerima/excel',
     summary: 'Mengumpulkan penerima dari Excel',
     roles,
     body: z.object({ nama: blankable(text(100)) }),

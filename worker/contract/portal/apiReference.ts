@@ -4,8 +4,7 @@ import type { Endpoints } from '../endpoint.ts';
 /** The API reference, for machines and people. */
 export const reference = {
   openapi: {
-    method: 'GET',
-    path: '/api/openapi.json',
+    route: 'GET /api/openapi.json',
     summary: 'Acuan semua panggilan sebagai OpenAPI 3.1',
     roles: 'anyone',
     reply: z.object({
@@ -15,8 +14,7 @@ export const reference = {
     }),
   },
   docs: {
-    method: 'GET',
-    path: '/api/docs',
+    route: 'GET /api/docs',
     summary: 'Acuan semua panggilan sebagai halaman',
     roles: 'anyone',
     download: 'text/html',

@@ -87,14 +87,13 @@ export const BarisAudit = z.object({
 });
 export type BarisAudit = z.infer<typeof BarisAudit>;
 
-const read = {
-  method: 'GET',
-  roles: ['pengaturan'],
-  query: AuditQuery,
-  reply: listReply(BarisAudit),
-} as const;
+const read = { roles: ['pengaturan'], query: AuditQuery, reply: listReply(BarisAudit) } as const;
 
 export const audit = {
-  list: { ...read, path: '/api/audit', summary: 'Siapa melakukan apa, yang terbaru lebih dulu' },
-  ekspor: { ...read, path: '/api/audit/ekspor', summary: 'Semua catatan yang ditemukan, untuk disimpan' },
+  list: { ...read, route: 'GET /api/audit', summary: 'Siapa melakukan apa, yang terbaru lebih dulu' },
+  ekspor: {
+    ...read,
+    route: 'GET /api/audit/ekspor',
+    summary: 'Semua catatan yang ditemukan, untuk disimpan',
+  },
 } satisfies Endpoints;

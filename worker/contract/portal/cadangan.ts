@@ -29,15 +29,13 @@ export type DaftarCadangan = z.infer<typeof DaftarCadangan>;
 
 export const cadangan = {
   list: {
-    method: 'GET',
-    path: '/api/cadangan',
+    route: 'GET /api/cadangan',
     summary: 'Cadangan basis data yang disimpan, yang terbaru lebih dulu',
     roles: ['pengaturan'],
     reply: recordReply(DaftarCadangan),
   },
   create: {
-    method: 'POST',
-    path: '/api/cadangan',
+    route: 'POST /api/cadangan',
     summary: 'Membuat cadangan sekarang; yang sedang dibuat tidak dimulai dua kali',
     roles: ['pengaturan'],
     reply: recordReply(z.object({ id: z.string() })),

@@ -4,7 +4,6 @@ import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { blankable } from '../inputs.ts';
 
-/** Most characters of an address that is called back. */
 const MAX_ALAMAT = 500;
 
 /** States that a system is told of: what becomes of a message after it was accepted. */
@@ -22,7 +21,6 @@ export const CallbackInput = z.object({
   callback: blankable(alamatCallback),
 });
 
-/** State of a key's callbacks. */
 export const Callback = z.object({
   alamat: z.string(),
   /** null: on */
@@ -50,8 +48,7 @@ const roles = ['pengaturan'] as const;
 
 export const callback = {
   pasang: {
-    method: 'POST',
-    path: '/api/kunci/{id}/callback',
+    route: 'POST /api/kunci/{id}/callback',
     summary: 'Memasang callback pada kunci, mengganti alamatnya, atau menghidupkannya lagi',
     roles,
     params: IdParams,
@@ -65,8 +62,7 @@ export const callback = {
     bukti: true,
   },
   ulang: {
-    method: 'POST',
-    path: '/api/kunci/{id}/callback/ulang',
+    route: 'POST /api/kunci/{id}/callback/ulang',
     summary: 'Mengirim lagi semua callback yang gagal',
     roles,
     params: IdParams,

@@ -18,7 +18,6 @@ const CariQuery = z.object({
   ),
 });
 
-/** A person found by name or number. */
 export const OrangTemuan = z.object({
   /** for a parent, the id of the student */
   id: z.number(),
@@ -80,8 +79,7 @@ export const Temuan = z.object({
 export type Temuan = z.infer<typeof Temuan>;
 
 export const cari = {
-  method: 'GET',
-  path: '/api/cari',
+  route: 'GET /api/cari',
   summary: 'Orang, group, broadcast, surat, surat masuk, pengaduan dan pertanyaan yang cocok',
   roles: 'every operator',
   query: CariQuery,

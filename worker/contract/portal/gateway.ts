@@ -22,7 +22,6 @@ export const MENIT_LALU_LINTAS = 60;
 const jumlah = z.number();
 const saat = z.nullable(z.iso.datetime());
 
-/** Traffic of one minute. */
 const MenitGateway = z.object({
   menit: z.iso.datetime(),
   /** claimed; claimed but released unsent */
@@ -94,7 +93,6 @@ export const Gateway = z.object({
 });
 export type Gateway = z.infer<typeof Gateway>;
 
-/** Outcome of a test message. */
 export const PesanUji = z.object({
   id: z.number(),
   status: z.enum(STATUS_PESAN),
@@ -118,15 +116,13 @@ const roles = ['pengaturan'] as const;
 
 export const gateway = {
   read: {
-    method: 'GET',
-    path: '/api/gateway',
+    route: 'GET /api/gateway',
     summary: 'Keadaan gateway WhatsApp dan cadangannya',
     roles,
     reply: recordReply(Gateway),
   },
   uji: {
-    method: 'POST',
-    path: '/api/gateway/uji',
+    route: 'POST /api/gateway/uji',
     summary: 'Mengirim pesan uji ke satu nomor',
     roles,
     body: UjiInput,
@@ -135,16 +131,14 @@ export const gateway = {
     idempotent: true,
   },
   hasilUji: {
-    method: 'GET',
-    path: '/api/gateway/uji/{id}',
+    route: 'GET /api/gateway/uji/{id}',
     summary: 'Status satu pesan uji',
     roles,
     params: IdParams,
     reply: recordReply(PesanUji),
   },
   lanjut: {
-    method: 'POST',
-    path: '/api/gateway/lanjut',
+    route: 'POST /api/gateway/lanjut',
     summary: 'Melanjutkan gateway yang ditahan',
     roles,
     body: LanjutInput,

@@ -32,8 +32,7 @@ export const Health = z.object({
 export type Health = z.infer<typeof Health>;
 
 export const health = {
-  method: 'GET',
-  path: '/api/health',
+  route: 'GET /api/health',
   summary:
     'Apakah layanan dan basis datanya menjawab, berapa lama pesan menunggu, dan apakah jadwal berjalan',
   roles: 'anyone',

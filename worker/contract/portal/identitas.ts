@@ -14,7 +14,6 @@ export const LAYANAN_LUAR = [
 ] as const;
 export type LayananLuar = (typeof LAYANAN_LUAR)[number];
 
-/** The public identity of the portal. */
 export const Identitas = z.object({
   /** when it last changed, epoch milliseconds; 0: never */
   versi: z.number(),
@@ -36,8 +35,7 @@ export const Identitas = z.object({
 export type Identitas = z.infer<typeof Identitas>;
 
 export const identitas = {
-  method: 'GET',
-  path: '/api/identitas',
+  route: 'GET /api/identitas',
   summary: 'Nama, alamat, logo, dan warna kampus',
   roles: 'anyone',
   reply: recordReply(Identitas),

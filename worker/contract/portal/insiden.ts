@@ -23,7 +23,6 @@ export const JENIS_INSIDEN = [
 ] as const;
 export type JenisInsiden = (typeof JENIS_INSIDEN)[number];
 
-/** An open incident. */
 export const Insiden = z.object({
   jenis: z.enum(JENIS_INSIDEN),
   /** name of the gateway or key, or id of the broadcast; otherwise empty */

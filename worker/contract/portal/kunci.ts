@@ -124,15 +124,13 @@ const roles = ['pengaturan'] as const;
 
 export const kunci = {
   list: {
-    method: 'GET',
-    path: '/api/kunci',
+    route: 'GET /api/kunci',
     summary: 'Kunci API sistem kampus lain, yang terbaru lebih dulu',
     roles,
     reply: z.object({ data: z.array(Kunci) }),
   },
   create: {
-    method: 'POST',
-    path: '/api/kunci',
+    route: 'POST /api/kunci',
     summary: 'Membuat kunci API, yang hanya ditampilkan dalam jawaban ini',
     roles,
     body: KunciInput,
@@ -142,8 +140,7 @@ export const kunci = {
     bukti: true,
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/kunci/{id}',
+    route: 'DELETE /api/kunci/{id}',
     summary: 'Mencabut kunci API, seketika',
     roles,
     params: IdParams,

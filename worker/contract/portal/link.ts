@@ -8,8 +8,7 @@ export type Tautan = z.infer<typeof Tautan>;
 export const JUDUL_WA = 'WhatsApp Kampus';
 
 export const link = {
-  method: 'GET',
-  path: '/api/link',
+  route: 'GET /api/link',
   summary: 'Tautan tambahan di kaki halaman',
   roles: 'anyone',
   reply: z.object({ data: z.object({ data: z.array(Tautan) }) }),

@@ -13,8 +13,7 @@ export const LOGO = {
 } as const;
 
 export const logo = {
-  method: 'POST',
-  path: '/api/identitas/logo',
+  route: 'POST /api/identitas/logo',
   summary: 'Mengunggah logo; dipakai setelah kuncinya disimpan sebagai identitas_logo',
   roles: ['pengaturan'],
   file: true,

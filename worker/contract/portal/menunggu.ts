@@ -40,8 +40,7 @@ export type Menunggu = z.infer<typeof Menunggu>;
 
 /** Separate from the other statistics: every operator page polls it. */
 export const menunggu = {
-  method: 'GET',
-  path: '/api/statistik/menunggu',
+  route: 'GET /api/statistik/menunggu',
   summary: 'Berapa banyak yang menunggu operator',
   roles: 'every operator',
   reply: recordReply(Menunggu),

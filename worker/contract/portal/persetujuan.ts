@@ -20,7 +20,6 @@ export const STATUS_PERSETUJUAN = [
   'gagal',
 ] as const;
 
-/** Longest reason of a refusal. */
 export const MAX_ALASAN = 300;
 
 /** Reply of a call that waits for a second person. */
@@ -98,8 +97,7 @@ const roles = ['setujui'] as const;
 
 export const persetujuan = {
   list: {
-    method: 'GET',
-    path: '/api/persetujuan',
+    route: 'GET /api/persetujuan',
     summary:
       'Permintaan yang perlu orang kedua: milik sendiri dan yang boleh diminta sendiri, bagi yang memutuskan semuanya; yang terbuka lebih dulu',
     roles: askers,
@@ -107,16 +105,14 @@ export const persetujuan = {
     reply: listReply(Persetujuan),
   },
   setujui: {
-    method: 'POST',
-    path: '/api/persetujuan/{id}/setujui',
+    route: 'POST /api/persetujuan/{id}/setujui',
     summary: 'Menyetujui permintaan operator lain, yang lalu dilakukan',
     roles,
     params: IdParams,
     reply: recordReply(Persetujuan),
   },
   tolak: {
-    method: 'POST',
-    path: '/api/persetujuan/{id}/tolak',
+    route: 'POST /api/persetujuan/{id}/tolak',
     summary: 'Menolak permintaan operator lain',
     roles,
     params: IdParams,
@@ -124,8 +120,7 @@ export const persetujuan = {
     reply: recordReply(Persetujuan),
   },
   tarik: {
-    method: 'POST',
-    path: '/api/persetujuan/{id}/tarik',
+    route: 'POST /api/persetujuan/{id}/tarik',
     summary:
       'Menarik kembali permintaan sendiri yang masih menunggu, atau izin membuat kunci yang belum dipakai',
     roles: askers,
@@ -133,8 +128,7 @@ export const persetujuan = {
     reply: recordReply(Persetujuan),
   },
   surat: {
-    method: 'GET',
-    path: '/api/persetujuan/{id}/surat',
+    route: 'GET /api/persetujuan/{id}/surat',
     summary: 'PDF surat dalam permintaan yang menunggu: seperti akan terbit, atau yang akan dicabut',
     roles,
     params: IdParams,

@@ -40,7 +40,6 @@ const AntreanBerjanji = z.extend(Antrean, {
 });
 export type AntreanBerjanji = z.infer<typeof AntreanBerjanji>;
 
-/** A held gateway. */
 const GatewayDitahan = z.object({
   nama: z.string(),
   /** the second gateway */
@@ -88,22 +87,19 @@ const roles = 'every operator';
 
 export const statistik = {
   ringkasan: {
-    method: 'GET',
-    path: '/api/statistik',
+    route: 'GET /api/statistik',
     summary: 'Pesan dua pekan terakhir, broadcast, pengaduan dan surat menurut statusnya',
     roles,
     reply: recordReply(Statistik),
   },
   perluTindakan: {
-    method: 'GET',
-    path: '/api/statistik/perlu-tindakan',
+    route: 'GET /api/statistik/perlu-tindakan',
     summary: 'Apa yang menunggu keputusan operator',
     roles,
     reply: recordReply(PerluTindakan),
   },
   persiapan: {
-    method: 'GET',
-    path: '/api/statistik/persiapan',
+    route: 'GET /api/statistik/persiapan',
     summary: 'Langkah pertama kampus yang baru mulai, masing-masing dengan keadaannya',
     roles: ['pengaturan'],
     reply: recordReply(Persiapan),

@@ -4,8 +4,7 @@ import { MessageReply } from '../reply.ts';
 
 export const urungkan = {
   create: {
-    method: 'POST',
-    path: '/api/urungkan/{token}',
+    route: 'POST /api/urungkan/{token}',
     summary: 'Mengembalikan data yang baru dihapus',
     roles: 'every operator',
     params: z.object({ token: z.string() }),

@@ -75,16 +75,14 @@ const berkas = { download: 'application/json', reply: DataPribadi } as const;
 
 export const privasi = {
   data: {
-    method: 'GET',
-    path: '/api/privasi/{no_hp}',
+    route: 'GET /api/privasi/{no_hp}',
     summary: 'Semua data satu orang, sebagai berkas',
     ...sekampus('data'),
     params,
     ...berkas,
   },
   hapus: {
-    method: 'DELETE',
-    path: '/api/privasi/{no_hp}',
+    route: 'DELETE /api/privasi/{no_hp}',
     summary: 'Menghapus data satu orang; dengan coba=1 hanya menghitung apa yang ada',
     ...sekampus('data'),
     params,
@@ -93,8 +91,7 @@ export const privasi = {
     bukti: true,
   },
   milikSendiri: {
-    method: 'GET',
-    path: '/api/profil/data',
+    route: 'GET /api/profil/data',
     summary: 'Semua data sendiri, sebagai berkas',
     roles: 'logged in',
     ...berkas,

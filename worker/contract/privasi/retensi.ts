@@ -4,9 +4,10 @@ import type { Endpoints } from '../endpoint.ts';
 import { sekampus } from '../izin.ts';
 import { pengaturanCadangan } from '../pengaturan/pengaturanCadangan.ts';
 import { pengaturanRetensi } from '../pengaturan/pengaturanRetensi.ts';
+import { bagianSetelan } from '../pengaturan/setelan.ts';
 
 /** Retention in days, 0: for ever; and of backups, 0: none are made. */
-export const MasaSimpan = z.object({ ...pengaturanRetensi.nilai, ...pengaturanCadangan.nilai });
+export const MasaSimpan = z.object(bagianSetelan({ ...pengaturanRetensi, ...pengaturanCadangan }, 'nilai'));
 export type MasaSimpan = z.infer<typeof MasaSimpan>;
 
 /** Rows older than this; capped at one more than 10,000, which means more. */
@@ -19,18 +20,16 @@ const Jumlah = z.object({
 
 export const retensi = {
   masa: {
-    method: 'GET',
-    path: '/api/privasi',
+    route: 'GET /api/privasi',
     summary: 'Berapa lama data disimpan',
     roles: 'anyone',
     reply: recordReply(MasaSimpan),
   },
   lama: {
-    method: 'GET',
-    path: '/api/retensi',
+    route: 'GET /api/retensi',
     summary: 'Berapa banyak data yang lebih lama dari masa simpan, atau dari masa yang ditanyakan',
     ...sekampus('data', 'pengaturan'),
-    query: z.object(pengaturanRetensi.input),
+    query: z.object(bagianSetelan(pengaturanRetensi, 'input')),
     reply: recordReply(Jumlah),
   },
 } satisfies Endpoints;

@@ -10,10 +10,9 @@ const reply = z.object({ data: z.array(Libur) });
 const LiburInput = z.object({ data: z.pipe(fromForm, DaftarLibur) });
 
 export const libur = {
-  list: { method: 'GET', path: '/api/libur', summary: 'Hari libur, selain Sabtu dan Minggu', roles, reply },
+  list: { route: 'GET /api/libur', summary: 'Hari libur, selain Sabtu dan Minggu', roles, reply },
   ganti: {
-    method: 'PUT',
-    path: '/api/libur',
+    route: 'PUT /api/libur',
     summary: 'Mengganti daftar hari libur',
     roles: ['pengaturan'],
     body: LiburInput,

@@ -43,18 +43,18 @@ export type Skm = z.infer<typeof Skm>;
 const tanggal = blankable(z.iso.date('Harus tanggal seperti 2026-11-20'));
 const SkmQuery = z.object({ dari: tanggal, sampai: tanggal });
 
-const ofPeriod = { method: 'GET', ...sekampus('surat', 'pengaduan'), query: SkmQuery } as const;
+const ofPeriod = { ...sekampus('surat', 'pengaduan'), query: SkmQuery } as const;
 
 export const skm = {
   read: {
     ...ofPeriod,
-    path: '/api/skm',
+    route: 'GET /api/skm',
     summary: 'Hasil survei kepuasan masyarakat',
     reply: recordReply(Skm),
   },
   excel: {
     ...ofPeriod,
-    path: '/api/skm.xlsx',
+    route: 'GET /api/skm.xlsx',
     summary: 'Hasil survei kepuasan masyarakat sebagai buku kerja Excel',
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     reply: z.never(),
@@ -77,8 +77,7 @@ export type Kinerja = z.infer<typeof Kinerja>;
 
 export const kinerja = {
   list: {
-    method: 'GET',
-    path: '/api/kinerja',
+    route: 'GET /api/kinerja',
     summary: 'Kinerja layanan setahun terakhir: tiap layanan, tiap bulan',
     roles: 'anyone',
     reply: z.object({ data: z.array(Kinerja) }),

@@ -82,16 +82,14 @@ const params = z.object({ kode: z.string() });
 
 export const survei = {
   read: {
-    method: 'GET',
-    path: '/api/survei/{kode}',
+    route: 'GET /api/survei/{kode}',
     summary: 'Apakah survei dari tautan ini sudah diisi',
     roles: 'anyone',
     params,
     reply: recordReply(Survei),
   },
   isi: {
-    method: 'POST',
-    path: '/api/survei/{kode}',
+    route: 'POST /api/survei/{kode}',
     summary: 'Mengisi survei kepuasan, sekali untuk tiap tautan',
     roles: 'anyone',
     params,

@@ -4,13 +4,11 @@ import { piped } from '../inputs.ts';
 import { JENIS_SURAT, type JenisSurat } from './jenisSurat.ts';
 import { tercetak } from './tercetak.ts';
 
-/** Most characters of a purpose. */
 export const MAX_DESKRIPSI = 200;
 
 export const TIPE_ISIAN = ['teks', 'tanggal', 'pilihan', 'tahun_akademik', 'ipk', 'pernyataan'] as const;
 export type TipeIsian = (typeof TIPE_ISIAN)[number];
 
-/** A field of a kind of letter. */
 export interface IsianJenis {
   /** also its placeholder in the letter's text */
   nama: string;
@@ -184,7 +182,6 @@ function rapi({ tipe }: IsianJenis, written: string): string {
   return `${whole},${digits.padEnd(2, '0')}`;
 }
 
-/** Values by the names of their fields. */
 export type NilaiIsian = Record<string, string>;
 
 /** Values as sent, in JSON or as JSON in a form. */

@@ -12,7 +12,6 @@ export { JENIS_SURAT, type JenisSurat };
 export const STATUS_SURAT = ['Diajukan', 'Diproses', 'Siap', 'Ditolak'] as const;
 export type StatusSurat = (typeof STATUS_SURAT)[number];
 
-/** Allowed transitions. */
 export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
   Diajukan: ['Diproses', 'Ditolak'],
   Diproses: ['Siap', 'Ditolak'],
@@ -34,7 +33,6 @@ export const BlokSurat = z.union([
 ]);
 export type BlokSurat = z.infer<typeof BlokSurat>;
 
-/** A signer as printed. */
 export interface PenandaCetak {
   nama: string;
   nip: string;
@@ -67,7 +65,6 @@ export interface Cetak {
   tte?: true;
 }
 
-/** Names of its signers, for a sentence. */
 export const namaPenanda = ({ penanda, penanda_kedua }: Pick<Cetak, 'penanda' | 'penanda_kedua'>): string =>
   [penanda, penanda_kedua].flatMap((one) => one?.nama ?? []).join(' dan ');
 
@@ -126,7 +123,6 @@ export const Surat = z.object({
 });
 export type Surat = z.infer<typeof Surat>;
 
-/** Characters of an operator's note. */
 export const MAX_CATATAN = 500;
 
 const catatan = paragraph(MAX_CATATAN);

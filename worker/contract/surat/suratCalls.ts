@@ -21,31 +21,27 @@ const operator = ['surat'] as const;
 
 export const surat = {
   list: {
-    method: 'GET',
-    path: '/api/surat',
+    route: 'GET /api/surat',
     summary: 'Daftar permohonan surat: milik sendiri, bagi operator semuanya menurut urutan kerja',
     roles: readers,
     query: SuratQuery,
     reply: listReply(Surat),
   },
   jenis: {
-    method: 'GET',
-    path: '/api/surat/jenis',
+    route: 'GET /api/surat/jenis',
     summary: 'Isian yang diminta setiap jenis surat',
     roles: readers,
     reply: recordReply(z.array(JenisRow)),
   },
   read: {
-    method: 'GET',
-    path: '/api/surat/{id}',
+    route: 'GET /api/surat/{id}',
     summary: 'Satu permohonan surat, bagi pemohonnya dan operator',
     roles: readers,
     params: IdParams,
     reply: recordReply(Surat),
   },
   create: {
-    method: 'POST',
-    path: '/api/surat',
+    route: 'POST /api/surat',
     summary: 'Mengajukan permohonan surat',
     roles: ['Mahasiswa'],
     body: SuratInput,
@@ -54,8 +50,7 @@ export const surat = {
     idempotent: true,
   },
   update: {
-    method: 'PATCH',
-    path: '/api/surat/{id}',
+    route: 'PATCH /api/surat/{id}',
     summary: 'Memberi permohonan surat status berikutnya; Siap menerbitkannya',
     roles: operator,
     params: IdParams,
@@ -65,8 +60,7 @@ export const surat = {
     reply: recordReply(Surat),
   },
   cabut: {
-    method: 'POST',
-    path: '/api/surat/{id}/cabut',
+    route: 'POST /api/surat/{id}/cabut',
     summary: 'Mencabut surat yang sudah terbit',
     roles: operator,
     params: IdParams,
@@ -75,8 +69,7 @@ export const surat = {
     reply: recordReply(Surat),
   },
   pratinjau: {
-    method: 'POST',
-    path: '/api/surat/pratinjau',
+    route: 'POST /api/surat/pratinjau',
     summary: 'PDF seperti surat yang akan diajukan, tanpa nomor; tidak menyimpan apa pun',
     roles: ['Mahasiswa'],
     body: SuratInput,
@@ -84,8 +77,7 @@ export const surat = {
     reply: z.never(),
   },
   periksa: {
-    method: 'POST',
-    path: '/api/surat/{id}/pratinjau',
+    route: 'POST /api/surat/{id}/pratinjau',
     summary: 'PDF seperti surat yang akan disetujui, tanpa nomor; tidak menyimpan apa pun',
     roles: operator,
     params: IdParams,
@@ -94,8 +86,7 @@ export const surat = {
     reply: z.never(),
   },
   arsip: {
-    method: 'GET',
-    path: '/api/surat/{id}/file',
+    route: 'GET /api/surat/{id}/file',
     summary: 'PDF surat yang sudah terbit, bagi pemohonnya dan operator',
     roles: readers,
     params: IdParams,
@@ -106,16 +97,14 @@ export const surat = {
 
 export const suratMasuk = {
   list: {
-    method: 'GET',
-    path: '/api/suratmasuk',
+    route: 'GET /api/suratmasuk',
     summary: 'Daftar surat masuk: milik sendiri, bagi operator semuanya',
     roles: readers,
     query: ListQuery,
     reply: listReply(SuratMasuk),
   },
   create: {
-    method: 'POST',
-    path: '/api/suratmasuk',
+    route: 'POST /api/suratmasuk',
     summary: 'Menambah surat masuk seorang mahasiswa',
     roles: operator,
     body: SuratMasukInput,
@@ -125,8 +114,7 @@ export const suratMasuk = {
     status: 201,
   },
   update: {
-    method: 'PATCH',
-    path: '/api/suratmasuk/{id}',
+    route: 'PATCH /api/suratmasuk/{id}',
     summary: 'Mengubah surat masuk',
     roles: operator,
     params: IdParams,
@@ -136,8 +124,7 @@ export const suratMasuk = {
     reply: recordReply(SuratMasuk),
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/suratmasuk/{id}',
+    route: 'DELETE /api/suratmasuk/{id}',
     summary: 'Menghapus surat masuk',
     roles: operator,
     params: IdParams,

@@ -75,23 +75,20 @@ const params = z.object({ kode: z.string() });
 
 export const tandaTangan = {
   kesiapan: {
-    method: 'GET',
-    path: '/api/tanda-tangan',
+    route: 'GET /api/tanda-tangan',
     summary: 'Apa yang masih kurang untuk tanda tangan elektronik bersertifikat',
     ...sekampus('surat', 'pengaturan'),
     reply: recordReply(KesiapanTandaTangan),
   },
   read: {
-    method: 'GET',
-    path: '/api/tanda-tangan/{kode}',
+    route: 'GET /api/tanda-tangan/{kode}',
     summary: 'Surat yang menunggu penanda, dengan tautan yang diterimanya',
     roles: 'anyone',
     params,
     reply: recordReply(TandaTangan),
   },
   file: {
-    method: 'GET',
-    path: '/api/tanda-tangan/{kode}/file',
+    route: 'GET /api/tanda-tangan/{kode}/file',
     summary: 'PDF surat yang menunggu penanda',
     roles: 'anyone',
     params,
@@ -99,16 +96,14 @@ export const tandaTangan = {
     reply: z.never(),
   },
   kode: {
-    method: 'POST',
-    path: '/api/tanda-tangan/{kode}/kode',
+    route: 'POST /api/tanda-tangan/{kode}/kode',
     summary: 'Mengirim kode baru ke nomor penanda',
     roles: 'anyone',
     params,
     reply: MessageReply,
   },
   tandai: {
-    method: 'POST',
-    path: '/api/tanda-tangan/{kode}',
+    route: 'POST /api/tanda-tangan/{kode}',
     summary: 'Menandatangani surat secara elektronik, atau menolaknya',
     roles: 'anyone',
     params,

@@ -7,16 +7,14 @@ const params = z.object({ kode: z.string() });
 
 export const verifikasiSurat = {
   read: {
-    method: 'GET',
-    path: '/api/verifikasi-surat/{kode}',
+    route: 'GET /api/verifikasi-surat/{kode}',
     summary: 'Memeriksa keaslian surat',
     roles: 'anyone',
     params,
     reply: recordReply(VerifikasiSurat),
   },
   pemilik: {
-    method: 'POST',
-    path: '/api/verifikasi-surat/{kode}',
+    route: 'POST /api/verifikasi-surat/{kode}',
     summary: 'Memeriksa apakah surat milik orang dengan NIM atau nama lengkap ini',
     roles: 'anyone',
     params,

@@ -1,8 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { DIGIT_KODE } from '#contract/akun/password.ts';
-import type { Config } from '../../env.ts';
-
-type Keys = Config['SESSION_KEYS'];
+import type { Keys } from '../../env.ts';
 
 /** A code for a forgotten password; it may begin with 0. */
 export const generateCode = (): string => String(randomInt(10 ** DIGIT_KODE)).padStart(DIGIT_KODE, '0');

@@ -2,9 +2,9 @@ import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } fro
 import { type Boleh, type JenisKunci, MAX_KUNCI } from '#contract/portal/kunci.ts';
 import { auditChange, namaPelaku } from '../db/audit.ts';
 import { batch, runAll } from '../db/batch.ts';
-import { type Db, isDuplicate } from '../db/client.ts';
+import { type Db, onDuplicate } from '../db/client.ts';
 import { callback, kunciApi, sinkron } from '../db/schema.ts';
-import { ApiError, conflict } from '../errors.ts';
+import { ApiError, conflict, found } from '../errors.ts';
 import type { User } from './session.ts';
 
 /** `RANDOM_BYTES` behind a prefix that secret scanners and people recognize, and that tells a test key. */
@@ -120,9 +120,7 @@ export async function createKey(
         INSERT INTO callback (id_kunci, alamat, rahasia)
         SELECT id, ${tellsTo.alamat}, ${tellsTo.rahasia} FROM kunci_api WHERE sidik = ${sidik}`
       : [],
-  }).catch((error) => {
-    throw isDuplicate(error) ? taken() : error;
-  });
+  }).catch(onDuplicate(taken));
   const [made] = created;
   if (!made && permission) await expectStillAllowed(db, nama, permission);
   if (!made) throw conflict(`Sudah ada ${MAX_KUNCI} kunci: cabut dulu yang tidak dipakai`);
@@ -152,8 +150,7 @@ const taken = () => new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci
  * @throws ApiError tidak_ditemukan
  */
 export async function revokeKey(db: Db, user: User, id: number): Promise<void> {
-  const row = await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, id)).get();
-  if (!row) throw new ApiError('tidak_ditemukan');
+  const row = found(await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, id)).get());
   const revoke = db
     .update(kunciApi)
     .set({ dicabut_pada: new Date() })

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Config, Env } from '../../env.ts';
+import type { Env, Keys } from '../../env.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Db } from '../db/client.ts';
 import { trusted } from '../db/nomorBaru.ts';
@@ -158,8 +158,6 @@ export function countCode(db: Db, username: string, no_hp: string): { count: Sta
     allowed: sql`${within(account, CODE_LIMIT)} AND ${within(number, CODE_LIMIT_NUMBER)}`,
   };
 }
-
-type Keys = Config['SESSION_KEYS'];
 
 const loginKeys = ({ address, account }: Who) => ({
   here: `login-alamat:${address} ${account}`,

@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../env.ts';
-
-type Keys = Config['SESSION_KEYS'];
+import type { Keys } from '../../env.ts';
 
 /** Identifies a browser and proves which accounts have logged in there: `id.proof[.proof…]`. */
 export const DEVICE_COOKIE = 'vadr_perangkat';

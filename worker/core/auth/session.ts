@@ -121,7 +121,6 @@ export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string
   return { ...user, terbatas, izin: izinOf(user) };
 }
 
-/** An account's rights. */
 export const izinOf = ({
   hak_akses,
   izin,

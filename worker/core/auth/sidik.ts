@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../env.ts';
+import type { Keys } from '../../env.ts';
 import type { Who } from './turn.ts';
-
-type Keys = Config['SESSION_KEYS'];
 
 /**
  * Keyed hash of an erased number: plain hashes of all numbers are computed in minutes. The key's id is part of it, so

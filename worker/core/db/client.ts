@@ -15,6 +15,16 @@ export const isReferenced = (error: unknown) => failedBy(error, 'FOREIGN KEY con
 /** The write failed because a required value is missing. */
 export const isMissing = (error: unknown) => failedBy(error, 'NOT NULL constraint failed');
 
+/** Handler of a failed write: throws this error in place of that of a duplicate. */
+export const onDuplicate = (instead: () => Error) => (error: unknown) => {
+  throw isDuplicate(error) ? instead() : error;
+};
+
+/** Handler of a failed write: throws this error in place of that of a reference. */
+export const onReferenced = (instead: () => Error) => (error: unknown) => {
+  throw isReferenced(error) ? instead() : error;
+};
+
 function failedBy(error: unknown, message: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes(message)) return true;

@@ -13,6 +13,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { NAMA_SARINGAN, type NamaSaringan, type SaringanOrang } from '#contract/orang/orang.ts';
 import { spellingsOf } from '#shared/spellings.ts';
 import type { Db } from './client.ts';
+import { inParts } from './inParts.ts';
 import { studentsBy } from './saringan.ts';
 import { DAFTAR, type List } from './schema/daftar.ts';
 import { total } from './schema.ts';
@@ -88,26 +89,19 @@ export async function readRow<Name extends NamaDaftar>(
   return row as Baris<Name> | undefined;
 }
 
-/** Query for one row. */
 export const rowQuery = (db: Db, name: NamaDaftar, id: number) =>
   rowsOf(db, name, eq(listOf(name).table.id, id));
 
-/** Yields all matching rows, newest first, in parts: all of them may not fit in memory. */
-export async function* readAll<Name extends NamaDaftar>(
-  db: Db,
-  name: Name,
-  dicari: Dicari,
-): AsyncGenerator<Baris<Name>[]> {
+/** Yields all matching rows, newest first, in parts. */
+export function readAll<Name extends NamaDaftar>(db: Db, name: Name, dicari: Dicari) {
   const { id } = listOf(name).table;
   const found = idsOf(name, dicari);
-  for (let last = Number.MAX_SAFE_INTEGER; ; ) {
+  return inParts(ROWS_A_READ, async (last?: Baris<Name>) => {
+    const before = last?.id ?? Number.MAX_SAFE_INTEGER;
     // Selects the ids first: sorting them is cheaper than sorting rows.
-    const next = sql`(SELECT id FROM (${found}) WHERE id < ${last} ORDER BY 1 DESC LIMIT ${ROWS_A_READ})`;
-    const rows = (await rowsOf(db, name, inArray(id, next))) as Baris<Name>[];
-    if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_A_READ) return;
-    last = rows.at(-1)?.id ?? 0;
-  }
+    const next = sql`(SELECT id FROM (${found}) WHERE id < ${before} ORDER BY 1 DESC LIMIT ${ROWS_A_READ})`;
+    return (await rowsOf(db, name, inArray(id, next))) as Baris<Name>[];
+  });
 }
 
 /** Query for the ids of the matching rows. */

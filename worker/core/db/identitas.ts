@@ -7,10 +7,9 @@ import { mergeSettings } from './pengaturan.ts';
 import { berkas, pengaturan } from './schema.ts';
 
 // The footer's links have their own call: `GET /api/link`.
-const { identitas_tautan: _, ...SHOWN } = pengaturanIdentitas.bawaan;
+const { identitas_tautan: _, ...SHOWN } = pengaturanIdentitas;
 const KEYS = Object.keys(SHOWN);
 
-/** Reads the public identity of the portal. */
 export async function readIdentity(db: Db): Promise<Identitas> {
   const rows = await db.select().from(pengaturan).where(inArray(pengaturan.nama, KEYS));
   const settings = mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ nama, nilai }) => [nama, nilai])));

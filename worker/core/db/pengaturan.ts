@@ -9,13 +9,11 @@ import { pengaturan } from './schema.ts';
 
 const KEYS = Object.keys(BAWAAN);
 
-/** Reads the settings, with defaults for unset ones. */
 export async function readSettings(db: Db): Promise<Pengaturan> {
   const rows = await db.select().from(pengaturan).where(inArray(pengaturan.nama, KEYS));
   return mergeSettings(BAWAAN, Object.fromEntries(rows.map(({ nama, nilai }) => [nama, nilai])));
 }
 
-/** Reads one setting, or its default. */
 export async function readSetting<Key extends keyof Pengaturan>(db: Db, key: Key): Promise<Pengaturan[Key]> {
   const row = await db
     .select({ nilai: sql<string>`${pengaturan.nilai}` })

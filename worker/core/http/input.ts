@@ -21,7 +21,7 @@ type Caller<Roles> = Roles extends 'anyone'
 type Part<E, Name extends 'params' | 'query'> =
   E extends Record<Name, infer Schema> ? Record<Name, z.output<Schema>> : unknown;
 type Body<E> = E extends { body: infer Schema } ? { body: Sent<E, z.output<Schema>> & FilePart<E> } : unknown;
-type Sent<E, Whole> = E extends { method: 'PATCH'; whole?: never } ? Partial<Whole> : Whole;
+type Sent<E, Whole> = E extends { route: `PATCH ${string}`; whole?: never } ? Partial<Whole> : Whole;
 type FilePart<E> = E extends { file: true }
   ? { file: File }
   : E extends { file: 'optional' }

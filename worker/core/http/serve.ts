@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, routeOf } from '#contract/endpoint.ts';
 import { rowId } from '#contract/inputs.ts';
 import { expectProof } from '../auth/bukti.ts';
 import type { IdempotentRequest } from '../db/idempotency.ts';
@@ -17,7 +17,6 @@ import { limitBody } from './sizeLimit.ts';
 /** Bytes of a body, unless the endpoint says otherwise. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** A call with its handler. */
 export interface Served {
   endpoint: Endpoint;
   mount: (app: Hono<App>) => void;
@@ -36,7 +35,8 @@ export function serve<const E extends Endpoint>(
   handler: (input: Input<E>) => Reply<E> | Promise<Reply<E>>,
   ...around: MiddlewareHandler[]
 ): Served {
-  const { method, params, query, idempotent, bukti, status = 200 } = endpoint;
+  const { params, query, idempotent, bukti, status = 200 } = endpoint;
+  const { method } = routeOf(endpoint);
   const body = bodySchema(endpoint);
   const limit = { ...endpoint.limit, maxBytes: maxBytes(endpoint) };
 
@@ -72,7 +72,7 @@ export function serve<const E extends Endpoint>(
   async function onceFor(c: Context<App>, { params, body = {} }: { params?: object; body?: object }) {
     const { user, pemegang } = c.var;
     const owner = user?.id ?? (pemegang && `kunci ${pemegang.id}`) ?? endpoint.keyOwner?.(body) ?? '';
-    const scope = `${method} ${endpoint.path}:${owner}`;
+    const scope = `${endpoint.route}:${owner}`;
     const request = await idempotentRequest(c.req.header('Idempotency-Key'), scope, { params, body });
     const answered = async (accept: () => Promise<unknown>) =>
       (await once(c.var.db, request, async () => ({ status, body: await accept() }))).body;
@@ -106,8 +106,11 @@ const validate = (part: 'param' | 'query', schema: z.ZodMiniObject) =>
   });
 
 /** An id and a word out of a few are part of the path: any other is no route. */
-const pathOf = ({ path, params }: Endpoint) =>
-  path.replace(/\{(\w+)\}/g, (_, name) => `:${name}${patternOf(params?.shape[name])}`);
+const pathOf = (endpoint: Endpoint) =>
+  routeOf(endpoint).path.replace(
+    /\{(\w+)\}/g,
+    (_, name) => `:${name}${patternOf(endpoint.params?.shape[name])}`,
+  );
 
 function patternOf(schema: z.core.$ZodType | undefined): string {
   if (schema === rowId) return '{[1-9][0-9]{0,14}}';
@@ -115,8 +118,9 @@ function patternOf(schema: z.core.$ZodType | undefined): string {
 }
 
 /** An update may leave fields out; an upload has its file besides them. */
-function bodySchema({ method, body, whole, file }: Endpoint): z.ZodMiniObject | undefined {
-  const fields = body && method === 'PATCH' && !whole ? z.partial(body) : body;
+function bodySchema(endpoint: Endpoint): z.ZodMiniObject | undefined {
+  const { body, whole, file } = endpoint;
+  const fields = body && routeOf(endpoint).method === 'PATCH' && !whole ? z.partial(body) : body;
   if (!fields || !file) return fields;
   return z.extend(fields, { file: file === 'optional' ? optionalFile : fileField });
 }

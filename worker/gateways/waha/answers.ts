@@ -66,7 +66,6 @@ const Failed = z
     session: status,
   }));
 
-/** Reads the answer to a send. */
 export function read(status: number, body: unknown): Outcome {
   if (status >= 200 && status < 300) {
     const accepted = Accepted.safeParse(body);

@@ -12,7 +12,6 @@ const LAST = words(
   'Hidayat Rahman Nugroho Siregar Saputra Maulana Harahap Firmansyah Wibowo Lubis Hakim Fauzi Kurniawan Ramadhan Setiawan Nasution Anshori Syafii Mubarok Pratama Zulkarnain Hasibuan Permana Iskandar Basri Amrullah Salim Munawar Azhari Daulay',
 );
 
-/** A plausible Indonesian name of two or three words. */
 export function personName(random: Random): string {
   const first = random.next() < 0.5 ? MALE : FEMALE;
   const middle = random.next() < 0.4 ? ` ${random.pick(first)}` : '';

@@ -48,7 +48,6 @@ export async function readToml<T>(file: string, schema: z.ZodType<T>): Promise<{
   return { path, toml: schema.parse(experimental_readRawConfig({ config: path }).rawConfig) };
 }
 
-/** Reads the worker's wrangler.toml and that of Pages. */
 export async function readTomls(): Promise<Tomls> {
   const worker = await readToml('wrangler.toml', WorkerToml);
   const pages = await readToml('web/wrangler.toml', PagesToml);

@@ -11,7 +11,6 @@ interface Creation {
   isThere(): Promise<boolean>;
 }
 
-/** Creates missing resources. */
 export async function makeMissing(
   wrangler: Wrangler,
   { database, buckets, queues, project }: Resources,

@@ -29,7 +29,6 @@ const Fault = z.discriminatedUnion('kind', [
 export type Fault = z.infer<typeof Fault>;
 export type FaultKind = Fault['kind'];
 
-/** The faults on the page. */
 export const FAULT_KINDS = [
   'http429',
   'http500',

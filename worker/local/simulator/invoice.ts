@@ -23,7 +23,6 @@ function bounds(month: string): [from: number, until: number] {
   return [Date.UTC(year, number - 1) - AHEAD_MS, Date.UTC(year, number) - AHEAD_MS];
 }
 
-/** The charges of a provider for delivered messages. */
 export function createInvoices(db: Database) {
   const selectServices = db.prepare(`
     SELECT count(*) AS count FROM (SELECT 1 FROM message

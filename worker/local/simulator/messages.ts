@@ -34,7 +34,6 @@ export const INCOMING_TYPES = [
 ] as const;
 type IncomingType = (typeof INCOMING_TYPES)[number];
 
-/** A message from a phone. */
 export interface Incoming {
   /** E.164 digits. */
   from: string;

@@ -8,7 +8,6 @@ import type { Units } from '../unitNames.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A row that can be imported. */
 export interface GoodRow extends ReadRow {
   key: string;
   /** all values of a new person, or only the changed ones of `current` */

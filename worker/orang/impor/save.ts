@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { JenisSinkron } from '#contract/orang/sinkron.ts';
 import { auditEach, type Pelaku } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
-import { type Db, isReferenced } from '../../core/db/client.ts';
+import { type Db, onReferenced } from '../../core/db/client.ts';
 import { eachOf, jsonArrays } from '../../core/db/import.ts';
 import { wholeOf } from '../../core/db/unit.ts';
 import { conflict } from '../../core/errors.ts';
@@ -60,11 +60,9 @@ export async function saveRows(
     ),
     change: change?.statements ?? [],
     added: baru.length > 0 ? adding(contacts, baru) : [],
-  }).catch((error) => {
-    throw isReferenced(error)
-      ? conflict('Fakultas atau program studi berubah selama impor: impor lagi berkasnya')
-      : error;
-  });
+  }).catch(
+    onReferenced(() => conflict('Fakultas atau program studi berubah selama impor: impor lagi berkasnya')),
+  );
   return {
     added: new Set(added.map((row) => row.key)),
     present: new Map(present.map(({ key, ...row }) => [key, row])),

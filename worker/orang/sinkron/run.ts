@@ -1,6 +1,6 @@
 import type { HasilSinkron } from '#contract/orang/sinkron.ts';
 import { isInUse, type Pemegang, sebutanKunci } from '../../core/auth/kunci.ts';
-import { type Db, isReferenced } from '../../core/db/client.ts';
+import { type Db, onReferenced } from '../../core/db/client.ts';
 import { readSettings } from '../../core/db/pengaturan.ts';
 import { ApiError, conflict } from '../../core/errors.ts';
 import { applyList } from './apply.ts';
@@ -32,11 +32,11 @@ export async function takePart(db: Db, pemegang: Pemegang, part: Bagian): Promis
       const found = await tryList(db, { ...tujuan, id }, sebutanKunci(pemegang));
       if (found) return { status: 'coba', ...found };
     } else {
-      await applyList(db, { ...tujuan, id }, sebutanKunci(pemegang)).catch((error) => {
-        throw isReferenced(error)
-          ? conflict('Fakultas atau program studi berubah selama sinkronisasi: kirim ulang semua bagian')
-          : error;
-      });
+      await applyList(db, { ...tujuan, id }, sebutanKunci(pemegang)).catch(
+        onReferenced(() =>
+          conflict('Fakultas atau program studi berubah selama sinkronisasi: kirim ulang semua bagian'),
+        ),
+      );
       // Or another call has done so just now.
       const run = await resultOf(db, id);
       if (run) return run;

@@ -8,7 +8,7 @@ import {
 } from '#contract/orang/sinkron.ts';
 import type { Db } from '../../core/db/client.ts';
 import { readRow } from '../../core/db/daftar.ts';
-import { ApiError, conflict } from '../../core/errors.ts';
+import { conflict, found } from '../../core/errors.ts';
 import { changesOf } from '../../core/http/changes.ts';
 import type { Permintaan } from '../../core/http/context.ts';
 import { secondPerson } from '../../core/http/orangKedua.ts';
@@ -60,8 +60,7 @@ const removing = ({ id, jenis, kunci, menunggu_dihapus, menunggu_nomor }: Rincia
 
 /** @throws ApiError tidak_ditemukan */
 async function detailOf(db: Db, id: number): Promise<RincianPutaran> {
-  const run = await readRun(db, id);
-  if (!run) throw new ApiError('tidak_ditemukan');
+  const run = found(await readRun(db, id));
   const [tambah, ubah, nomor, hapus] = await Promise.all([
     readExamples(db, run, 'tambah'),
     examplesOf(db, run),

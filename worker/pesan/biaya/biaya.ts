@@ -125,7 +125,6 @@ const KATEGORI: Record<KategoriBiaya, string> = {
   service: 'Teks bebas (service)',
 };
 
-/** The page as a sheet. */
 const sheetOf = (data: Biaya): Cell[][] => [
   ['Bulan', data.bulan],
   ['Mata uang', data.mata_uang],

@@ -51,7 +51,6 @@ interface Dihitung extends Jumlah {
   biaya: number;
 }
 
-/** Costs of a month's messages. */
 export interface Hitungan {
   total: number;
   gratis_service: { terpakai: number; dari: number };

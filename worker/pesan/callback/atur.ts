@@ -6,7 +6,7 @@ import type { User } from '../../core/auth/session.ts';
 import { auditChange, audited } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
-import { ApiError, conflict } from '../../core/errors.ts';
+import { ApiError, conflict, found } from '../../core/errors.ts';
 import { callbackDitolak } from './alamat.ts';
 import { type Colek, nudgeCallbacks } from './colek.ts';
 import { newSecret } from './tanda.ts';
@@ -26,8 +26,7 @@ async function keyOf(db: Db, id: number) {
   const [key] = await db.all<{ nama: string; alamat: string | null; mati: 0 | 1 }>(sql`
     SELECT k.nama, c.alamat, c.mati_pada IS NOT NULL AS mati FROM kunci_api k LEFT JOIN callback c ON c.id_kunci = k.id
     WHERE k.id = ${id} AND k.dicabut_pada IS NULL`);
-  if (!key) throw new ApiError('tidak_ditemukan');
-  return key;
+  return found(key);
 }
 
 /**
@@ -103,7 +102,6 @@ type Shown = { dicoba_pada: number; berhasil: 0 | 1 } & Pick<
   'status' | 'jawaban'
 >;
 
-/** State of each key's callbacks. */
 export async function readCallbacks(db: Db, now: number): Promise<Map<number, Callback>> {
   const rows = await db.all<Row>(sql`
     SELECT c.id_kunci, c.alamat, c.mati_pada, c.sebab_mati, c.gagal_sejak,

@@ -38,7 +38,6 @@ export interface Peristiwa {
   batas_pada: number;
 }
 
-/** Result of a request. */
 export interface Jawaban {
   peristiwa: Peristiwa;
   dicoba_pada: number;

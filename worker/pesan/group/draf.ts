@@ -3,7 +3,7 @@ import { draf as calls, type Draf } from '#contract/pesan/draf.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { akun, draf as table } from '../../core/db/schema.ts';
-import { ApiError } from '../../core/errors.ts';
+import { found } from '../../core/errors.ts';
 import { deleteRow } from '../../core/http/deleteRow.ts';
 import { pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
@@ -60,8 +60,5 @@ const present = ({ draf, nama }: { draf: typeof table.$inferSelect; nama: string
 });
 
 /** @throws ApiError tidak_ditemukan */
-async function rowOf(db: Db, id: number): Promise<Draf> {
-  const row = await drafts(db).where(eq(table.id, id)).get();
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return present(row);
-}
+const rowOf = async (db: Db, id: number): Promise<Draf> =>
+  present(found(await drafts(db).where(eq(table.id, id)).get()));

@@ -22,7 +22,6 @@ import { allMembers, type Member, pageOfMembers } from './memberQueries.ts';
 
 const NOBODY = 'Tidak ada orang yang punya nomor HP di hasil ini';
 
-/** Renames a group. */
 const rename = async ({ db, user, params, body }: Input<typeof group.update>) => {
   const before = await groupByKode(db, params.kode);
   const { nama_group } = body;
@@ -85,7 +84,7 @@ export const groups = [
   }),
   serve(group.update, rename),
   // The specification renames by a POST without `_method`. A PATCH works as for every other update.
-  serve({ ...group.update, method: 'PATCH', whole: true }, (call) => rename(call)),
+  serve({ ...group.update, route: 'PATCH /api/updategroup/{kode}', whole: true }, (call) => rename(call)),
   serve(group.remove, async ({ db, user, params }) => {
     const row = await groupByKode(db, params.kode);
     return deleteRow(db, table, row.id, { pelaku: user, sasaran: sebutan(row) });

@@ -5,6 +5,7 @@ import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { eachOf, jsonArrays } from '../../core/db/import.ts';
+import { inParts } from '../../core/db/inParts.ts';
 import { member } from '../../core/db/schema.ts';
 import { reached, unitOf } from '../../core/db/unit.ts';
 
@@ -38,19 +39,15 @@ export async function pageOfMembers(
 }
 
 /** Yields all members of a group, newest first, in parts. */
-export async function* allMembers(db: Db, id_group: number): AsyncGenerator<Member[]> {
-  for (let last = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await db
+export const allMembers = (db: Db, id_group: number) =>
+  inParts(ROWS_A_READ, (last?: Member) =>
+    db
       .select()
       .from(member)
-      .where(and(eq(member.id_group, id_group), lt(member.id, last)))
+      .where(and(eq(member.id_group, id_group), last && lt(member.id, last.id)))
       .orderBy(desc(member.id))
-      .limit(ROWS_A_READ);
-    if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_A_READ) return;
-    last = rows.at(-1)?.id ?? 0;
-  }
-}
+      .limit(ROWS_A_READ),
+  );
 
 /**
  * Adds members, all or none. Whose number is in the group already takes the new values with the name that they came with, and

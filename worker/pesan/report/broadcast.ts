@@ -4,7 +4,7 @@ import type { Tindakan } from '#contract/portal/audit.ts';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
 import type { Db } from '../../core/db/client.ts';
 import { type Answer, once } from '../../core/db/idempotency.ts';
-import { ApiError, conflict } from '../../core/errors.ts';
+import { ApiError, conflict, found } from '../../core/errors.ts';
 import { siteOf, type UserCall } from '../../core/http/context.ts';
 import { alwaysPaged, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
@@ -130,8 +130,4 @@ async function current(call: UserCall, id: number): Promise<{ data: Broadcast }>
 }
 
 /** @throws ApiError tidak_ditemukan */
-async function broadcastOf(db: Db, id: number): Promise<BroadcastRow> {
-  const row = await broadcastById(db, id);
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
-}
+const broadcastOf = async (db: Db, id: number): Promise<BroadcastRow> => found(await broadcastById(db, id));

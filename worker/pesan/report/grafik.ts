@@ -28,7 +28,6 @@ interface Range {
   sampai: number;
 }
 
-/** The start of the day in WIB. */
 const startOfDay = (at: number) => at - ((at + WIB_MS) % DAY_MS);
 
 /** The range to chart: as asked, at most a year; without a start, two weeks to its end. */

@@ -16,7 +16,6 @@ import type { Filter } from './laporanSaringan.ts';
 
 type Query = z.output<typeof ReportQuery>;
 
-/** The message report of each category. */
 export const laporan = [
   serve(calls.list, async ({ db, params, query }) => {
     const page = alwaysPaged(query);

@@ -32,7 +32,6 @@ export async function searched(
   return { filter: { ...filter, dari: sejak }, sejak };
 }
 
-/** Position of a row in a report. */
 export interface Place {
   created_at: Date;
   /** id of its broadcast; 0 for a single message */

@@ -47,7 +47,6 @@ export function waiting(message: Claimed, alasan: Alasan, now: number, since: nu
   return { ...unsent(message, alasan), coba_pada: now + outageWaitMs(ageMs) };
 }
 
-/** Context of an outcome. */
 interface Circumstances {
   /** the gateway that answered */
   gateway: string;

@@ -4,7 +4,7 @@ import { ERRORS } from '#contract/errors.ts';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 import { kirimSistem as calls, type HasilKirim, KirimInput } from '#contract/pesan/sistem/kirimSistem.ts';
 import type { IdempotentRequest } from '../../core/db/idempotency.ts';
-import { ApiError } from '../../core/errors.ts';
+import { ApiError, found } from '../../core/errors.ts';
 import { siteOf } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import type { Env } from '../../env.ts';
@@ -57,8 +57,7 @@ export const sistem = [
   serve(calls.cari, async ({ db, pemegang, query }) => ({ data: await bacaKiriman(db, pemegang, query) })),
   serve(calls.baca, async ({ db, pemegang, params }) => {
     const [data] = await bacaKiriman(db, pemegang, params);
-    if (!data) throw new ApiError('tidak_ditemukan');
-    return { data };
+    return { data: found(data) };
   }),
 ];
 

@@ -14,7 +14,6 @@ import { makeTemplates } from './buat.ts';
 import { allTemplates, lastRead } from './templateList.ts';
 import { syncTemplates, templateGatewayOf } from './templates.ts';
 
-/** The provider's templates. */
 export const template = [
   serve(calls.list, async ({ db, config, query }) => {
     const { data, ...rest } = await listed({ db, config });

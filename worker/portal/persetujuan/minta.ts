@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { panggilanOf } from '#contract/izin.ts';
 import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import type { Permission } from '../../core/auth/kunci.ts';
 import { auditChange } from '../../core/db/audit.ts';
@@ -24,19 +23,18 @@ export const askSecond: AskSecond = async (
 ) => {
   const { c, env, user, params, body } = call;
   const db = wholeOf(call.db);
-  const panggilan = panggilanOf(endpoint);
   const jenis = await guardedOf(db, permintaan.jenis, user.id);
   if (!jenis) return null;
   if (refusal) throw refusal;
   const now = Date.now();
   const isi = JSON.stringify({ params, body });
-  const sidik = await sidikOf(panggilan, isi);
+  const sidik = await sidikOf(endpoint.route, isi);
   const rincian = JSON.stringify(permintaan.rincian);
   const token = crypto.randomUUID();
   const { asked, kabar } = await batch(db, {
     asked: sql<{ id: number }>`
       INSERT INTO persetujuan (jenis, panggilan, isi, rincian, sidik, target, sasaran, id_surat, diminta_oleh, diminta_pada, status, token)
-      SELECT ${jenis}, ${panggilan}, ${isi}, ${rincian}, ${sidik}, ${target}, ${sasaran}, ${id_surat}, ${user.id}, ${now}, 'menunggu', ${token}
+      SELECT ${jenis}, ${endpoint.route}, ${isi}, ${rincian}, ${sidik}, ${target}, ${sasaran}, ${id_surat}, ${user.id}, ${now}, 'menunggu', ${token}
       WHERE NOT ${waitsFor(target, rincian)}
       ON CONFLICT (target) WHERE status = 'menunggu' DO NOTHING RETURNING id`,
     audit: auditChange({
@@ -93,7 +91,7 @@ export async function findAgreed(
   endpoint: Endpoint,
 ): Promise<Permission | null> {
   const now = Date.now();
-  const sidik = await sidikOf(panggilanOf(endpoint), JSON.stringify({ params, body }));
+  const sidik = await sidikOf(endpoint.route, JSON.stringify({ params, body }));
   const agreed = await wholeOf(db).get<{ id: number } | undefined>(sql`
     SELECT id FROM persetujuan WHERE selesai_pada IS NULL AND status = 'disetujui' AND jenis = 'kunci'
       AND sidik = ${sidik} AND diminta_oleh = ${user.id} AND diputuskan_pada > ${now - PERSETUJUAN_MS} LIMIT 1`);

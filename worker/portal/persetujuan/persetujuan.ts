@@ -1,5 +1,5 @@
 import { persetujuan as calls } from '#contract/portal/persetujuan.ts';
-import { ApiError, conflict } from '../../core/errors.ts';
+import { ApiError, conflict, found } from '../../core/errors.ts';
 import type { UserCall } from '../../core/http/context.ts';
 import { alwaysPaged } from '../../core/http/list.ts';
 import { type Served, serve } from '../../core/http/serve.ts';
@@ -45,11 +45,8 @@ export const createPersetujuan = (find: (panggilan: string) => Served | undefine
 type One = UserCall & { params: { id: number } };
 
 /** @throws ApiError tidak_ditemukan */
-async function requestOf({ db, user, params }: One): Promise<BarisPersetujuan> {
-  const row = await readRequest(db, user, params.id);
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
-}
+const requestOf = async ({ db, user, params }: One): Promise<BarisPersetujuan> =>
+  found(await readRequest(db, user, params.id));
 
 /** @throws ApiError dilarang for one's own */
 async function decidable(call: One): Promise<BarisPersetujuan> {

@@ -59,7 +59,6 @@ interface Properties {
   made: number;
 }
 
-/** The finished file. */
 export function save(paper: Paper, { title, author, made }: Properties): Uint8Array<ArrayBuffer> {
   const { file, tags, pages, images } = paper;
   const tree = file.reserve();
@@ -181,7 +180,6 @@ export function lineOperators(line: Line, { face, size, x, y, stretch = 0 }: Pen
 
 export const fixed = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Draws a horizontal line over the text width. */
 export const rule = (paper: Paper, thickness: number) =>
   decorate(
     paper,

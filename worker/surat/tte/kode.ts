@@ -5,14 +5,11 @@ import { generateCode, hashCode, isCode } from '../../core/auth/kode.ts';
 import { countAttempt, SIGNER_CODE_LIMIT } from '../../core/auth/limit.ts';
 import type { Db } from '../../core/db/client.ts';
 import { kodeTandaTangan } from '../../core/db/schema.ts';
-import type { Config } from '../../env.ts';
+import type { Keys } from '../../env.ts';
 import { enqueue } from '../../pesan/index.ts';
 import type { Office } from '../office.ts';
 import type { Signer } from './penanda.ts';
 
-type Keys = Config['SESSION_KEYS'];
-
-/** A signer's link of a letter. */
 export interface Tautan {
   id: number;
   link: string;

@@ -30,5 +30,4 @@ export function signerOf({ surat_penanda }: Signers, nik: string | null): Signer
   return found ? readyOf(found) : null;
 }
 
-/** The signer's name in the audit. */
 export const signedBy = ({ nama }: Signer) => `${nama} (penanda)`;

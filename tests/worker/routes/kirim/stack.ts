@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
-import { JALUR_KIRIM, type JenisKiriman } from '../../../../worker/contract/pesan/kirim.ts';
+import { kirimBroadcast } from '../../../../worker/contract/pesan/broadcast.ts';
+import { type JenisKiriman, kirimPesan } from '../../../../worker/contract/pesan/kirim.ts';
 import { e164, type Orang, operatorOf } from '../../../support/people/kirim.ts';
 import { shared } from '../../../support/stack/shared.ts';
 import { sharedSimulatedPortal } from '../../../support/stack/simulated-portal.ts';
@@ -15,7 +16,7 @@ export function sending() {
   const LINK = 'https://kampus.ac.id/a%20b/surat.pdf?x=1&y=2';
   const TYPE = { teks: 'text', gambar: 'image', dokumen: 'document' };
   const pathOf = (jenis: JenisKiriman, to: 'pesan' | 'broadcast') =>
-    JALUR_KIRIM[jenis][to].slice('/api/'.length);
+    ({ pesan: kirimPesan, broadcast: kirimBroadcast })[to][jenis].route.slice('POST /api/'.length);
   const contentOf = (jenis: JenisKiriman): Texts => ({
     body: ' Yth. {nama},\nhalo {Nama} ',
     ...(jenis !== 'teks' && { alamat: LINK }),

@@ -119,7 +119,6 @@ function Bar<Part extends string>({ bar, parts, index, highest }: BarProps<Part>
   );
 }
 
-/** The parts with their colours and totals. */
 function Legend<Part extends string>({ parts, bars }: Pick<BarProps<Part>, 'parts'> & Bars<Part>) {
   return (
     <figcaption>

@@ -13,7 +13,6 @@ interface Props {
   danger?: boolean;
 }
 
-/** The buttons of a dialog's form. */
 export function DialogActions({ close, label, busyLabel, busy, danger }: Props) {
   return (
     <DialogFooter>

@@ -5,7 +5,6 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   className?: string;
 };
 
-/** A checkbox with its label. */
 export function Centang({ className = '', children, ...input }: Props) {
   return (
     <label className={`flex min-h-11 items-center gap-3 ${className}`}>

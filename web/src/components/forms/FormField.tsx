@@ -21,6 +21,8 @@ export function FormField({ name, label, hint, optional = false, children, ...co
       </Field.Label>
       <div className="relative">
         <Field.Control
+          // Most fields are about other people: the browser must not offer the user's own data.
+          autoComplete="off"
           aria-required={!optional}
           className={`min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink focus-visible:outline-offset-0 disabled:border-line disabled:bg-sunken disabled:text-muted data-invalid:border-danger ${children ? 'pr-30' : ''}`}
           {...control}

@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<typeof FormField>, 'render'> & {
   options: readonly (string | readonly [string | number, string])[];
 };
 
-/** A labelled select of a form. */
 export function FormSelect({ empty, options, ...field }: Props) {
   return (
     <FormField

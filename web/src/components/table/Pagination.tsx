@@ -107,7 +107,6 @@ interface LimitSelectProps {
   onLimit: (limit: number) => void;
 }
 
-/** Selects the page size. */
 function LimitSelect({ limit, onLimit }: LimitSelectProps) {
   const id = useId();
   return (

@@ -4,7 +4,6 @@ import { useSignalValue } from '../../lib/useSignalValue.ts';
 /** The selected rows of a list by id, across pages. */
 export type Chosen<Value> = Signal<ReadonlyMap<number, Value>>;
 
-/** Selects or deselects rows. */
 export function choose<Value>(chosen: Chosen<Value>, rows: Iterable<[id: number, Value]>, on: boolean): void {
   const next = new Map(chosen.peek());
   for (const [id, value] of rows) on ? next.set(id, value) : next.delete(id);

@@ -7,7 +7,6 @@ interface Props extends RowLabelProps {
   to: string;
 }
 
-/** A link among a row's actions. */
 export function RowLink({ to, ...content }: Props) {
   return (
     <RowTipTrigger tip={content.label} render={<Link to={to} className={rowAction} />}>

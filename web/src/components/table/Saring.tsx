@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { tableControl } from './styles.ts';
 
-/** One filter of a list. */
 export interface Saringan {
   name: string;
   label: string;

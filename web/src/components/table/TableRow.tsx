@@ -98,7 +98,6 @@ interface UnfoldProps {
   children: ReactNode;
 }
 
-/** Expands or collapses a row. */
 function Unfold({ id, open, onToggle, className, children }: UnfoldProps) {
   return (
     <button

@@ -11,7 +11,6 @@ interface Props {
   onDelete: ((button: HTMLButtonElement) => void) | undefined;
 }
 
-/** The edit and delete buttons of a row. */
 export const UbahHapus = ({ of, labels: [ubah, hapus] = ['Edit', 'Delete'], onEdit, onDelete }: Props) => (
   <>
     <RowButton icon={Pencil} label={ubah} of={of} onClick={onEdit} />

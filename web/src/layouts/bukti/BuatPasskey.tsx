@@ -22,7 +22,7 @@ export function BuatPasskey({ onDone }: { onDone?: () => void }) {
       toastSuccess('Passkey disimpan');
       setMade((before) => before + 1);
       onDone?.();
-      return queryClient.invalidateQueries({ queryKey: [passkey.list.path] });
+      return queryClient.invalidateQueries({ queryKey: [passkey.list.route] });
     },
     onError: ({ message }) => setErrors({ nama: message }),
   });
@@ -40,7 +40,6 @@ export function BuatPasskey({ onDone }: { onDone?: () => void }) {
         placeholder="HP saya"
         hint="Untuk mengenalinya nanti."
         maxLength={60}
-        autoComplete="off"
       />
       <SubmitButton label="Buat Passkey" busyLabel="Menunggu perangkat…" busy={making.isPending} />
     </Form>

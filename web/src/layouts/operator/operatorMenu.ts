@@ -267,7 +267,6 @@ export function perluOf(pathname: string, hash = ''): Pick<MenuPage, 'label' | '
 export const pagesOf = (entry: TopPage | MenuSection): readonly MenuPage[] =>
   'parts' in entry ? entry.parts.flatMap(({ pages }) => pages) : [entry];
 
-/** All menu pages, in the order of the menu. */
 export const MENU_PAGES: readonly MenuPage[] = OPERATOR_MENU.flatMap(pagesOf);
 
 /** The menu entry of a URL: for the dashboard the first that leads there, for a group, a broadcast or a person its list. */

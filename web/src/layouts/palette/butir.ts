@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { Perlu } from '#contract/izin.ts';
 import type { Asal } from './riwayat.ts';
 
-/** An item of the palette. */
 export interface Butir {
   id: string;
   label: string;

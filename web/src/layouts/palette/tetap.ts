@@ -52,7 +52,6 @@ const MASTER = [
   ['lainnya', ROUTES.OperatorMasterLainnya],
 ] as const;
 
-/** The actions of the palette. */
 export const TINDAKAN: readonly Butir[] = [
   tetap('tulis', 'Tulis pesan', SquarePen, { ke: ROUTES.OperatorTulis }, 'kirim broadcast baru'),
   tetap(
@@ -124,7 +123,6 @@ export const TINDAKAN: readonly Butir[] = [
   tetap('logout', 'Logout', LogOut, { ke: ROUTES.Logout }, 'keluar'),
 ];
 
-/** The menu pages without duplicates. */
 export const HALAMAN: readonly Butir[] = OPERATOR_MENU.flatMap((entry) =>
   pagesOf(entry).map((page) =>
     tetap(page.to, fullLabel(page), entry.icon, { ke: page.to }, page.sebutan, page.perlu),

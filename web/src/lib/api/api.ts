@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, routeOf } from '#contract/endpoint.ts';
 import { type ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { KALIMAT } from '../format/kalimat.ts';
 import { expireSession, session } from '../session/session.ts';
@@ -95,8 +95,8 @@ export function at<E extends Endpoint & { params: z.core.$ZodType }>(
   endpoint: E,
   values: z.input<E['params']>,
 ) {
-  const { params, path, ...rest } = endpoint;
-  return { ...rest, path: filled(path, values) };
+  const { params, route, ...rest } = endpoint;
+  return { ...rest, route: filled(route, values) as E['route'] };
 }
 
 /** @throws {ApiError} when the reply is a failure or breaks the contract */
@@ -124,7 +124,7 @@ export function createFailure(status: number, reply: unknown): ApiError {
 }
 
 async function send(endpoint: Endpoint, input: Parts & Options, proven = false): Promise<Response> {
-  const { method, path } = endpoint;
+  const { method, path } = routeOf(endpoint);
   const { params, query, body, idempotencyKey, signal, asForm, keepSession } = input;
   const { token } = session;
   // The specification sends updates as POST with `_method`.

@@ -3,7 +3,6 @@ export const TAK_TERJAWAB = 'tak-terjawab';
 
 let unanswered = false;
 
-/** True when the last API call got no answer. */
 export const isUnanswered = () => unanswered;
 
 export function noteAnswer(came: boolean) {

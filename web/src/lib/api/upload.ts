@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, routeOf } from '#contract/endpoint.ts';
 import { expireSession, session } from '../session/session.ts';
 import { type KeyPart, type QueryPart, readReply, texts, unanswered } from './api.ts';
 
@@ -54,20 +54,23 @@ export async function callWithFile<E extends FileEndpoint>(
   onProgress: OnProgress,
 ): Promise<z.output<E['reply']>> {
   const { body, query, file, idempotencyKey }: Parts = input;
-  const isUpdate = endpoint.method === 'PATCH';
+  const { method, path } = routeOf(endpoint);
+  const isUpdate = method === 'PATCH';
   const form = new FormData();
   if (file) form.set('file', file);
   // The specification sends updates as POST with `_method`.
-  if (isUpdate) form.set('_method', endpoint.method);
+  if (isUpdate) form.set('_method', method);
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
   const headers = {
     Accept: 'application/json',
     Authorization: `Bearer ${session.token}`,
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
-  const method = isUpdate ? 'POST' : endpoint.method;
-  const url = endpoint.path + (query ? `?${texts(query)}` : '');
-  const { status, reply } = await upload({ method, url, headers, body: form }, onProgress);
+  const url = path + (query ? `?${texts(query)}` : '');
+  const { status, reply } = await upload(
+    { method: isUpdate ? 'POST' : method, url, headers, body: form },
+    onProgress,
+  );
   if (status === 401) expireSession();
   return readReply<E['reply']>(endpoint.reply, status, reply);
 }

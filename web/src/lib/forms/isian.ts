@@ -3,7 +3,6 @@ import { newIdempotencyKey } from '../api/api.ts';
 import { session } from '../session/session.ts';
 
 const Isian = z.record(z.string(), z.string());
-/** The values of a form's fields, by name. */
 export type Isian = z.infer<typeof Isian>;
 
 const Tersimpan = z.object({

@@ -4,7 +4,6 @@ import { IZIN, type Izin } from '#contract/peran.ts';
 import { FAKULTAS_KEY, IZIN_KEY } from '../session/session.ts';
 import { useSignalValue } from '../useSignalValue.ts';
 
-/** Each right, and what it allows. */
 export const ARTI_IZIN: Record<Izin, { nama: string; arti: string }> = {
   data: {
     nama: 'Data orang',

@@ -7,7 +7,7 @@ const COUNTING_MS = 30_000;
 
 /** The counters of all menu entries, in one call. */
 export const menungguOptions = queryOptions({
-  queryKey: [menunggu.path],
+  queryKey: [menunggu.route],
   queryFn: async ({ signal }) => {
     const reply = await call(menunggu, { signal });
     noteIzin(reply.data.izin, reply.data.id_fakultas);

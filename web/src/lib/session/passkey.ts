@@ -9,7 +9,6 @@ type Pilihan<Start extends (options: never) => unknown> = Parameters<Start>[0] e
   ? Options
   : never;
 
-/** Makes a passkey on this device and stores it. */
 export async function buatPasskey(nama: string): Promise<void> {
   const { data } = await call(passkey.mulai, {});
   const optionsJSON = data as unknown as Pilihan<typeof startRegistration>;
@@ -28,7 +27,6 @@ export const masukPasskey = async () => call(passkey.masuk, { body: await sign()
 
 export const buktiPasskey = async () => call(passkey.bukti, { body: await sign() });
 
-/** Why it did not work, in a sentence. */
 export function sebabPasskey(error: unknown): string {
   if (error instanceof ApiError && error.code === 'bukti_diperlukan')
     return `Sudah lebih dari ${MASA_BUKTI_MENIT} menit sejak Anda membuktikan diri. Coba lagi dengan password, atau keluar lalu masuk lagi.`;

@@ -40,7 +40,6 @@ export interface List<Row> {
   retry: () => void;
 }
 
-/** The initial state of every table. */
 export const START: TableState = { page: 1, limit: PAGE_SIZES[0], cari: '', saringan: {} };
 
 /** The URL format of a table's state: `?cari=…&id_fakultas=3&page=2&limit=25`. */

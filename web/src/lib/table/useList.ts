@@ -10,7 +10,7 @@ import { type Table, type TableOptions, useTable } from './useTable.ts';
 
 /** A list endpoint, path filled in. */
 export interface ListEndpoint<Row> extends Endpoint {
-  method: 'GET';
+  route: `GET ${string}`;
   params?: never;
   body?: never;
   file?: never;
@@ -33,7 +33,7 @@ const REFETCH_MS = 5_000;
 const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari, saringan }: TableState) => {
   const { endpoint, filter = saringan, changes, everyMs } = resource;
   return queryOptions({
-    queryKey: [endpoint.path, { page, limit, cari, ...filter }],
+    queryKey: [endpoint.route, { page, limit, cari, ...filter }],
     queryFn: ({ signal }) => call(endpoint, { query: { page, limit, cari, ...filter }, signal }),
     meta: { log: 'Daftar gagal dimuat' },
     placeholderData: keepPreviousData,
@@ -47,7 +47,7 @@ export type Listed<Row> = Resource<Row> & Partial<TableOptions>;
 
 /** The page of a list given by the URL, or the one last left. */
 export function useList<Row>({ name, names, prefix, begin, ...resource }: Listed<Row>): List<Row> {
-  const ownName = resource.endpoint.path.replace('/api/', '');
+  const ownName = resource.endpoint.route.replace('GET /api/', '');
   return usePage(resource, useTable({ name: name ?? ownName, names, prefix, begin }));
 }
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Passkey, passkey } from '#contract/akun/passkey.ts';
+import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
-import { smallButton } from '../../components/styles.ts';
 import { BuatPasskey } from '../../layouts/bukti/BuatPasskey.tsx';
 import { call } from '../../lib/api/api.ts';
 import { kodeKejadian } from '../../lib/api/kejadian.ts';
@@ -15,9 +15,8 @@ import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../lib/format/waktu.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.path] });
+const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.route] });
 
-/** The account's passkeys, each with its name and last use. */
 export function PasskeyList() {
   const [doomed, setDoomed] = useState<Passkey | null>(null);
   const { data, isError, error, refetch } = useQuery(reading(passkey.list, {}, 'Passkey gagal dimuat'));
@@ -45,10 +44,9 @@ export function PasskeyList() {
                 {one.dipakai_pada ? `Terakhir dipakai ${waktu(one.dipakai_pada)}` : 'Belum pernah dipakai'}
               </p>
             </div>
-            <button type="button" className={smallButton} onClick={() => setDoomed(one)}>
-              <Trash2 aria-hidden="true" size={16} />
+            <Button look="small" icon={Trash2} onClick={() => setDoomed(one)}>
               Hapus<span className="sr-only"> {one.nama}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -70,7 +70,6 @@ function Data({ isi }: { isi: Isi }) {
   );
 }
 
-/** The master data as labelled rows. */
 function rowsOf(isi: Isi): Record<string, string | number | null> {
   switch (isi.hak_akses) {
     case 'Mahasiswa': {
@@ -117,7 +116,6 @@ function rowsOf(isi: Isi): Record<string, string | number | null> {
   }
 }
 
-/** Downloads all data the portal holds about the user. */
 function UnduhData() {
   const loading = useSingleMutation({
     meta: { log: 'Data sendiri gagal diunduh', toast: 'Data Anda gagal diunduh' },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type Sesi, sesi } from '#contract/akun/sesi.ts';
+import { Button } from '../../components/Button.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
-import { plainButton, smallButton } from '../../components/styles.ts';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { kodeKejadian } from '../../lib/api/kejadian.ts';
 import { queryClient } from '../../lib/api/query.ts';
@@ -22,7 +22,7 @@ export function SesiList() {
     },
     onSuccess: (_, ended) =>
       toastSuccess(ended.length > 1 ? `${ended.length} sesi diakhiri` : 'Sesi diakhiri'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [sesi.list.path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [sesi.list.route] }),
   });
 
   if (!data)
@@ -42,23 +42,21 @@ export function SesiList() {
               <p className="text-muted text-sm">Masuk {waktu(one.dibuat_pada)}</p>
             </div>
             {!one.ini && (
-              <button type="button" className={smallButton} onClick={() => ending.mutate([one])}>
-                <LogOut aria-hidden="true" size={16} />
+              <Button look="small" icon={LogOut} onClick={() => ending.mutate([one])}>
                 Akhiri<span className="sr-only"> {one.peramban}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {others.length > 1 && (
-        <button
-          type="button"
-          className={`${plainButton} mt-3`}
+        <Button
+          className="mt-3"
           aria-disabled={ending.isPending || undefined}
           onClick={() => ending.mutate(others)}
         >
           {ending.isPending ? 'Mengakhiri…' : 'Akhiri semua yang lain'}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -8,7 +8,6 @@ const PENGADUAN: Partial<Record<Peran, string>> = {
   Pegawai: `${ROUTES.PegawaiDashboardPengaduan}?tab=laporan`,
 };
 
-/** Where the user sees the state of what they sent. */
 export const LAPORAN = {
   surat: `${ROUTES.MahasiswaDashboardEservices}?tab=permohonan`,
   pengaduan: (peran && PENGADUAN[peran]) ?? ROUTES.home,

@@ -187,7 +187,6 @@ function MasukKampus() {
   );
 }
 
-/** Result of a login at the campus. */
 type Kembali = { kode: string } | { galat: string };
 
 /**
@@ -214,6 +213,5 @@ const GALAT: Record<GalatOidc, string> = {
   terlalu_sering: 'Terlalu banyak percobaan. Tunggu satu menit, lalu coba lagi.',
 };
 
-/** The sentence of a failed login at the campus. */
 const kataGalat = (galat: string): string =>
   new Map<string, string>(Object.entries(GALAT)).get(galat) ?? GALAT.gagal;

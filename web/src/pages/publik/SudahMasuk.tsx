@@ -4,7 +4,6 @@ import { session } from '../../lib/session/session.ts';
 import { useDashboard } from '../../lib/session/useDashboard.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 
-/** A link to the dashboard for a logged-in user. */
 export function SudahMasuk() {
   const dashboard = useDashboard();
   // Reserves the height of the logged-in content, to avoid a layout shift.

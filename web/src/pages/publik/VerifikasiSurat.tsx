@@ -42,7 +42,6 @@ function KodeForm() {
         name="kode"
         label="Kode surat"
         hint="16 huruf dan angka di bawah kode QR pada surat. Spasi dan huruf besar tidak masalah."
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -8,5 +8,4 @@ export function useChat(): string | null | undefined {
   return tautan.find(({ judul }) => judul === JUDUL_WA)?.link ?? null;
 }
 
-/** A chat URL with a prefilled text. */
 export const chatWith = (chat: string, teks: string) => `${chat}?text=${encodeURIComponent(teks)}`;

@@ -71,36 +71,35 @@ export const KirimanSistem = z.object({
 });
 export type KirimanSistem = z.infer<typeof KirimanSistem>;
 
-const sends = { method: 'POST', roles: 'kunci', status: 202, idempotent: true } as const;
-const reads = { method: 'GET', roles: 'kunci' } as const;
+const sends = { roles: 'kunci', status: 202, idempotent: true } as const;
 
 export const kirimSistem = {
   kirim: {
     ...sends,
-    path: '/api/kirim',
+    route: 'POST /api/kirim',
     summary: 'Mengirim satu pesan dari sistem lain',
     body: KirimInput,
     reply: recordReply(z.object({ ...diterima, status: z.enum(STATUS_PESAN) })),
   },
   banyak: {
     ...sends,
-    path: '/api/kirim/banyak',
+    route: 'POST /api/kirim/banyak',
     summary: `Mengirim sampai ${MAX_KIRIM} pesan dari sistem lain sekaligus`,
     body: KirimBanyakInput,
     limit: { maxBytes: MAX_BYTES },
     reply: z.object({ data: z.array(HasilKirim) }),
   },
   cari: {
-    ...reads,
-    path: '/api/kirim',
+    route: 'GET /api/kirim',
     summary: 'Pesan kunci ini dengan satu referensi, yang terbaru lebih dulu',
+    roles: 'kunci',
     query: z.object({ referensi }),
     reply: z.object({ data: z.array(KirimanSistem) }),
   },
   baca: {
-    ...reads,
-    path: '/api/kirim/{id}',
+    route: 'GET /api/kirim/{id}',
     summary: 'Keadaan satu pesan kunci ini',
+    roles: 'kunci',
     params: IdParams,
     reply: recordReply(KirimanSistem),
   },

@@ -18,7 +18,6 @@ export const Komponen = z.object({
 export type Komponen = z.infer<typeof Komponen>;
 type Button = NonNullable<Komponen['buttons']>[number];
 
-/** A variable of a template. */
 export const Variabel = z.object({
   bagian: z.enum(['header', 'body', 'tombol']),
   /** `1`, `2`, … or its name; for a header with a file and for a button, its position */

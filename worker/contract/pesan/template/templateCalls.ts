@@ -24,23 +24,20 @@ export type DaftarTemplate = z.infer<typeof DaftarTemplate>;
 
 export const template = {
   list: {
-    method: 'GET',
-    path: '/api/template',
+    route: 'GET /api/template',
     summary: 'Template milik penyedia WhatsApp, seperti terakhir dibaca',
     roles: ['pesan'],
     query: ListQuery,
     reply: DaftarTemplate,
   },
   sinkron: {
-    method: 'POST',
-    path: '/api/template/sinkron',
+    route: 'POST /api/template/sinkron',
     summary: 'Membaca ulang semua template dari penyedia',
     ...sekampus('pesan'),
     reply: DaftarTemplate,
   },
   buat: {
-    method: 'POST',
-    path: '/api/template/buat',
+    route: 'POST /api/template/buat',
     summary: 'Mengajukan template yang diperlukan portal kepada penyedia',
     ...sekampus('pesan'),
     reply: DaftarTemplate,

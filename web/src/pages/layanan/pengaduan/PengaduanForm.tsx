@@ -48,7 +48,7 @@ export function PengaduanForm() {
             Operator hanya dapat melihatnya bila diperlukan, dan setiap kali itu terjadi dicatat.
           </span>
         </p>
-        <FormField name="judul" label="Judul Pengaduan" dir="auto" autoComplete="off" />
+        <FormField name="judul" label="Judul Pengaduan" dir="auto" />
         <FormSelect
           name="kategori"
           label="Kategori Pengaduan"

@@ -84,7 +84,7 @@ const sebutan = (dari: Balasan['dari']) => {
 function FotoBalasan({ id, id_balasan }: { id: number; id_balasan: number }) {
   const [asked, setAsked] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [calls.foto.path, id, id_balasan],
+    queryKey: [calls.foto.route, id, id_balasan],
     queryFn: ({ signal }) => callForFile(calls.foto, { params: { id, id_balasan }, signal }),
     enabled: asked,
     staleTime: Number.POSITIVE_INFINITY,

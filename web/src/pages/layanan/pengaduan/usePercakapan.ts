@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api.ts';
 /** The conversation about a complaint, with the complaint's present state. */
 export const usePercakapan = (id: number) =>
   useQuery({
-    queryKey: [calls.percakapan.path, id],
+    queryKey: [calls.percakapan.route, id],
     queryFn: async ({ signal }) => (await call(calls.percakapan, { params: { id }, signal })).data,
     meta: { log: 'Percakapan gagal dimuat' },
   });

@@ -17,7 +17,6 @@ interface Props {
   onValue: (name: string, value: string) => void;
 }
 
-/** The fields that a kind of letter asks for. */
 export function IsianFields({ fields, values, onValue }: Props) {
   return fields.map(({ nama, label, wajib, tipe, contoh, pilihan = [] }) => {
     const name = isianName(nama);
@@ -41,14 +40,13 @@ export function IsianFields({ fields, values, onValue }: Props) {
       case 'pilihan':
         return <FormSelect key={nama} {...field} empty={`Pilih ${label} --`} options={pilihan} />;
       case 'tanggal':
-        return <FormField key={nama} {...field} type="date" autoComplete="off" />;
+        return <FormField key={nama} {...field} type="date" />;
       default:
         return (
           <FormField
             key={nama}
             {...field}
             hint={`Misalnya ${contoh}`}
-            autoComplete="off"
             inputMode={tipe === 'ipk' ? 'decimal' : undefined}
           />
         );
@@ -56,6 +54,5 @@ export function IsianFields({ fields, values, onValue }: Props) {
   });
 }
 
-/** A value as people read it. */
 export const isianText = ({ tipe }: IsianJenis, value: string) =>
   tipe === 'tanggal' ? tanggal(value) : value;

@@ -132,7 +132,6 @@ interface PratinjauProps {
   onClose: () => void;
 }
 
-/** The pages of the letter as it is filled in. */
 function PratinjauDialog({ permohonan, onClose }: PratinjauProps) {
   useBackCloses(permohonan !== null, onClose);
   return (

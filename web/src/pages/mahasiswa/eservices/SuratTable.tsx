@@ -65,7 +65,6 @@ interface Props extends DialogProps {
   surat: Surat | null;
 }
 
-/** One letter and its state, for the student who requested it. */
 const SuratDialog = ({ surat, ...dialog }: Props) => (
   <FormDialog title={surat?.jenis ?? ''} open={surat !== null} {...dialog} readOnly>
     {surat && <SuratRincian surat={surat} />}

@@ -93,7 +93,6 @@ function ExcelButton({ bulan }: { bulan: string }) {
   return <UnduhButton label="Ekspor Excel" busy={saving.isPending} onClick={() => saving.mutate()} />;
 }
 
-/** The month's senders with their share of its cost. */
 function Pengirim({ pengirim, total, mata_uang }: Pick<Data, 'pengirim' | 'total' | 'mata_uang'>) {
   return (
     <Bagian title="Menurut Pengirim">
@@ -115,7 +114,6 @@ function Pengirim({ pengirim, total, mata_uang }: Pick<Data, 'pengirim' | 'total
   );
 }
 
-/** The month's messages by category. */
 function Kategori({
   kategori,
   belum_diketahui,

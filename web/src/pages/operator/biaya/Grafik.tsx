@@ -15,7 +15,6 @@ const FILLS: Record<KategoriBiaya, Pick<Bagan<string>, 'fill' | 'dot'>> = {
 const ORDER = ['service', 'utility', 'authentication', 'marketing'] as const;
 const PARTS = ORDER.map((part) => ({ part, label: KATEGORI[part], ...FILLS[part] }));
 
-/** The cost of each day of a month. */
 export function GrafikHari({ hari, bulan, mata_uang }: Pick<Biaya, 'hari' | 'bulan' | 'mata_uang'>) {
   const title = `Biaya per Hari (${mata_uang})`;
   const known = new Map(hari.map((day) => [day.tanggal, day]));
@@ -43,7 +42,6 @@ export function GrafikHari({ hari, bulan, mata_uang }: Pick<Biaya, 'hari' | 'bul
 
 const TOTAL = [{ part: 'total', label: 'Biaya', fill: 'fill-primary', dot: 'bg-primary' }] as const;
 
-/** The cost of each of the last twelve months. */
 export function GrafikBulan({ bulan_lalu, mata_uang }: Pick<Biaya, 'bulan_lalu' | 'mata_uang'>) {
   const title = `Dua Belas Bulan (${mata_uang})`;
   if (bulan_lalu.every(({ total }) => total === 0)) return null;

@@ -6,6 +6,7 @@ import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { BarisIsian } from '../../../components/forms/BarisIsian.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
+import { Galat } from '../../../components/forms/Galat.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PengaturanMenunggu } from '../records/MenungguOrangKedua.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
@@ -42,7 +43,6 @@ interface Props {
   perkiraan: boolean;
 }
 
-/** The dated prices and the month's limit. */
 export function TarifForm({ tarif, batas, perkiraan }: Props) {
   const [rows, setRows] = useState(() => tarif.map(typed));
   const typedLimit = batas === null ? '' : String(batas);
@@ -90,7 +90,6 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
           <FormField
             name={`tarif.${at}.mata_uang`}
             label="Mata uang"
-            autoComplete="off"
             value={row.mata_uang}
             onValueChange={(mata_uang) => setRows(rows.with(at, { ...row, mata_uang }))}
           />
@@ -100,18 +99,13 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
               name={`tarif.${at}.${name}`}
               label={LABELS[name]}
               inputMode="decimal"
-              autoComplete="off"
               value={row[name]}
               onValueChange={(value) => setRows(rows.with(at, { ...row, [name]: value }))}
             />
           ))}
         </BarisIsian>
       ))}
-      {errors.tarif && (
-        <p role="alert" className="font-medium text-danger">
-          {errors.tarif}
-        </p>
-      )}
+      <Galat>{errors.tarif}</Galat>
       <Button onClick={add} icon={Plus} className="self-start">
         Tambah Tarif
       </Button>
@@ -122,7 +116,6 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
           optional
           hint="Kosong: tanpa batas. Bila tercapai, broadcast ditahan sampai operator melanjutkannya; menaikkan batas saja tidak melanjutkan yang sudah ditahan."
           inputMode="numeric"
-          autoComplete="off"
           value={limit}
           onValueChange={setLimit}
         />

@@ -10,7 +10,6 @@ import { BATANG_STATUS } from '../kirim/track/status.ts';
 
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
-/** The messages of two weeks, by day and status. */
 export function GrafikPesan({ pesan }: { pesan: readonly PesanHarian[] }) {
   const title = `Pesan ${pesan.length} Hari Terakhir`;
   const none = pesan.every((day) => BATANG_STATUS.every(({ part }) => day[part] === 0));

@@ -127,7 +127,6 @@ function JadwalBerhenti({ sejak }: NonNullable<Data['jadwal_berhenti']>) {
   );
 }
 
-/** An incident with a link to its page. */
 function Gangguan({ jenis, sasaran, sejak }: Insiden) {
   const { title, arti, link } = GANGGUAN[jenis](sasaran);
   return (

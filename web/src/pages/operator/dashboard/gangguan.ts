@@ -9,7 +9,6 @@ interface Gangguan {
 
 const GATEWAY = { to: ROUTES.OperatorGateway, label: 'Buka Gateway' };
 
-/** The words for each incident. */
 export const GANGGUAN: Record<JenisInsiden, (sasaran: string) => Gangguan> = {
   gateway_ditahan: (nama) => ({
     title: `Gateway ${nama} ditahan`,

@@ -8,7 +8,6 @@ const HINT = `XLS atau XLSX, paling besar ${EXCEL.maxBytes / MB} MB dan ${angka(
 
 type Props = Pick<ComponentProps<typeof FileField>, 'ref' | 'file' | 'onFile' | 'disabled'>;
 
-/** A file field for a workbook, with its limits. */
 export function ExcelField(props: Props) {
   return <FileField {...props} name="file" label="File Excel" hint={HINT} accept=".xls,.xlsx" />;
 }

@@ -126,7 +126,6 @@ interface RecordDialogProps<Row> extends DialogProps {
   edited: 'new' | number | null;
 }
 
-/** Adds or edits a row. */
 export function RecordDialog<Row>({ noun, width, calls, fields, edited, ...dialog }: RecordDialogProps<Row>) {
   const { onClose } = dialog;
   return (

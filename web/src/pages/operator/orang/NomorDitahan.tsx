@@ -22,7 +22,7 @@ export function NomorDitahan({ kategori, id }: { kategori: KategoriUndangan; id:
     mutationFn: () => call(nomorBaru.lepasNomor, { params: { kategori, id } }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
-      void queryClient.invalidateQueries({ queryKey: [nomorBaru.nomorBaru.path] });
+      void queryClient.invalidateQueries({ queryKey: [nomorBaru.nomorBaru.route] });
     },
   });
   const sampai = data?.data.ditahan_sampai;

@@ -16,7 +16,6 @@ function nama<K extends KategoriOrang>(kategori: K, header: string): Column<Bari
   };
 }
 
-/** The columns of each list of people. */
 export const COLUMNS: { [K in KategoriOrang]: readonly Column<BarisOrang<K>>[] } = {
   Mahasiswa: [
     { header: 'NIM', cell: (row) => row.nim, width: 6, card: 'beneath' },

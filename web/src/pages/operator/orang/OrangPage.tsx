@@ -164,7 +164,6 @@ interface UndangButtonProps {
   onClick: (button: HTMLElement) => void;
 }
 
-/** Invites the selected people, or all search results. */
 function UndangButton({ siapa, label, onClick }: UndangButtonProps) {
   const jumlah = jumlahOf(siapa);
   return (

@@ -31,7 +31,6 @@ interface Props extends DialogProps {
   onDone: () => void;
 }
 
-/** One complaint with its actions. */
 export function TanganiDialog({ pengaduan, onDone, ...dialog }: Props) {
   return (
     <FormDialog title={pengaduan?.judul ?? ''} open={pengaduan !== null} {...dialog}>

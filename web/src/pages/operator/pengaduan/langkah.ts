@@ -1,6 +1,5 @@
 import type { StatusLanjutan } from '#contract/pengaduan/pengaduan.ts';
 
-/** The words for each state change. */
 export const LANGKAH: Record<StatusLanjutan, { label: string; busyLabel: string; hint: string }> = {
   Diproses: {
     label: 'Proses',

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { DeleteReply } from '#contract/reply.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import type { DialogProps } from '../../../components/dialogs/FormDialog.tsx';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
@@ -11,31 +11,29 @@ import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastDeleted } from './toastDeleted.ts';
 
 export interface DeleteEndpoint extends Endpoint {
-  method: 'DELETE';
+  route: `DELETE ${string}`;
   params?: never;
   file?: never;
   reply: z.ZodMiniType<z.infer<typeof DeleteReply>>;
 }
 
-interface Props {
+interface Props extends DialogProps {
   /** the row to delete; `check` returns a warning to confirm; null while the dialog is closed */
   doomed: { endpoint: DeleteEndpoint; name: string; check?: () => Promise<string | null> } | null;
-  onClose: () => void;
   /** called when the row is gone */
   onDeleted: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Asks for confirmation, deletes a row and reports the result. */
 export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Props) {
-  const [warned, setWarned] = useState<{ endpoint: DeleteEndpoint['path']; text: string } | null>(null);
-  const warning = doomed && warned?.endpoint === doomed.endpoint.path ? warned.text : null;
+  const [warned, setWarned] = useState<{ endpoint: string; text: string } | null>(null);
+  const warning = doomed && warned?.endpoint === doomed.endpoint.route ? warned.text : null;
   const deletion = useSingleMutation({
     meta: { log: 'Hapus gagal', toast: KALIMAT.hapusGagal },
     mutationFn: async ({ endpoint, check }: NonNullable<Props['doomed']>) => {
       const text = warning === null ? await check?.() : null;
       if (!text) return call(endpoint, {});
-      setWarned({ endpoint: endpoint.path, text });
+      setWarned({ endpoint: endpoint.route, text });
       return null;
     },
     onSuccess: (deleted) => {

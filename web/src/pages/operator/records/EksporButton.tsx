@@ -17,7 +17,6 @@ interface Props<Row> {
   save: (rows: Row[]) => Promise<void>;
 }
 
-/** Exports rows of a list to a workbook. */
 export function EksporButton<Row>({ read, label = 'Ekspor Excel', jumlah, small = false, save }: Props<Row>) {
   const saving = useSingleMutation({
     meta: { log: 'Ekspor gagal', toast: KALIMAT.eksporGagal },

@@ -23,7 +23,7 @@ const NONE: readonly Persetujuan[] = [];
 export function useMenungguOrangKedua(target: string, wanted = true): readonly Persetujuan[] {
   const boleh = useBoleh();
   const { data } = useQuery({
-    queryKey: [calls.list.path, target],
+    queryKey: [calls.list.route, target],
     queryFn: ({ signal }) => readOpen(target, signal),
     meta: { log: 'Permintaan yang menunggu gagal dimuat' },
     refetchInterval: LIVE_MS,

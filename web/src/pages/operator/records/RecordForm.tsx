@@ -14,7 +14,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 
 export interface SaveEndpoint extends Endpoint {
-  method: 'POST' | 'PATCH';
+  route: `${'POST' | 'PATCH'} ${string}`;
   params?: never;
   body: z.ZodMiniObject;
   file?: never;
@@ -42,7 +42,7 @@ export function RecordForm({ endpoint, onClose, children }: Props) {
     },
     onError: (error) => {
       if (isWaiting(error)) close();
-      if (endpoint.method === 'PATCH' && error instanceof ApiError && error.status === 404)
+      if (endpoint.route.startsWith('PATCH') && error instanceof ApiError && error.status === 404)
         void navigate(ROUTES.NotFound, { replace: true });
     },
   });

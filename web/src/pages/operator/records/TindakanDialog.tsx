@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
-import type { FocusTarget } from '../../../components/dialogs/dialog.ts';
+import type { DialogProps } from '../../../components/dialogs/FormDialog.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { ApiError, isWaiting, newIdempotencyKey } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
@@ -10,12 +10,10 @@ import { useDitahan } from '../../../lib/operator/menunggu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import type { Tindakan } from './tindakan.ts';
 
-interface Props {
+interface Props extends DialogProps {
   /** null while the dialog is closed */
   tindakan: Tindakan | null;
-  onClose: () => void;
   onDone: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Asks for confirmation, runs the action and reports the result. */

@@ -8,7 +8,7 @@ import { reading } from '../../../lib/api/reading.ts';
 export type ById<E> = Omit<E, 'params'> & { params: typeof IdParams };
 
 export interface ReadEndpoint<Row> extends Endpoint {
-  method: 'GET';
+  route: `GET ${string}`;
   file?: never;
   reply: z.ZodMiniType<{ data: Row }>;
 }

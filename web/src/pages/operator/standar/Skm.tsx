@@ -27,7 +27,6 @@ const skmOptions = (periode: Periode) =>
     select: ({ data }) => data,
   });
 
-/** Results of the survey, for the campus and its assessors. */
 export default function Skm() {
   const [periode, setPeriode] = useState<Periode>({ dari: '', sampai: '' });
   const query = useQuery(skmOptions(periode));

@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
+import { Galat } from '../../../components/forms/Galat.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
@@ -56,7 +57,6 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
               label="Surat (hari kerja)"
               hint="Sejak diajukan sampai siap"
               inputMode="numeric"
-              autoComplete="off"
               value={surat}
               onValueChange={setSurat}
             />
@@ -65,7 +65,6 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
               label="Pengaduan (hari kerja)"
               hint="Sejak disampaikan sampai selesai"
               inputMode="numeric"
-              autoComplete="off"
               value={pengaduan}
               onValueChange={setPengaduan}
             />
@@ -129,11 +128,7 @@ function JamKerjaFields({ jam, onChange, error }: JamKerjaFieldsProps) {
           </li>
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <Galat>{error}</Galat>
     </>
   );
 }
@@ -180,7 +175,6 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
             <FormField
               name={`libur.${at}.nama`}
               label="Nama"
-              autoComplete="off"
               value={nama}
               onValueChange={(nama) => change(at, { nama })}
             />
@@ -196,11 +190,7 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
           </li>
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <Galat>{error}</Galat>
       <Button
         icon={Plus}
         className="self-start"

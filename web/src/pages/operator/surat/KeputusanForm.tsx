@@ -41,7 +41,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** The decision about an open letter. */
 export function KeputusanForm({ surat, waits, onDone }: Props) {
   const { id, jenis, status: current, mahasiswa, nomor } = surat;
   // A letter with its number is printed as it was reserved.
@@ -81,7 +80,6 @@ export function KeputusanForm({ surat, waits, onDone }: Props) {
           label="Nama yang dicetak"
           hint="Dengan huruf Latin, karena nama di data induk tidak dapat dicetak."
           optional
-          autoComplete="off"
           value={nama_cetak}
           onValueChange={(nama) => change('nama_cetak', nama)}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
+import { Galat } from '../../../components/forms/Galat.tsx';
 
 interface Props {
   /** why the decision was refused */
@@ -8,15 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The footer of a decision. */
 export function KeputusanKaki({ refusal, children }: Props) {
   return (
     <>
-      {refusal && (
-        <p role="alert" className="font-medium text-danger">
-          {refusal}
-        </p>
-      )}
+      <Galat>{refusal}</Galat>
       <DialogFooter>{children}</DialogFooter>
     </>
   );

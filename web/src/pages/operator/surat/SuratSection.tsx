@@ -138,7 +138,6 @@ interface SaringanFieldsProps {
   onChange: (change: Partial<Saringan>) => void;
 }
 
-/** The filters of the letters. */
 function SaringanFields({ saringan: { status, jenis }, onChange }: SaringanFieldsProps) {
   return (
     <fieldset className="grid w-full grid-cols-2 gap-3 sm:w-md">

@@ -27,7 +27,6 @@ interface Props extends DialogProps {
   onDone: () => void;
 }
 
-/** One letter with its actions. */
 export function TanganiDialog({ surat, onDone, ...dialog }: Props) {
   return (
     <FormDialog title={surat?.jenis ?? ''} width="wide" open={surat !== null} {...dialog}>

@@ -26,7 +26,6 @@ async function approveAgain({ id }: Surat, isian: NilaiIsian): Promise<void> {
   await approve(data, isian);
 }
 
-/** Why a letter was not issued, as a sentence. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return KALIMAT.kesalahanLain;
   return error.fields.nama_cetak ?? error.fields.status ?? Object.values(error.fields)[0] ?? error.message;

@@ -3,7 +3,6 @@ import { JENIS_SURAT, type JenisSurat, SARINGAN_SURAT, type SaringanSurat } from
 import { START } from '../../../lib/table/tableState.ts';
 import { useTable } from '../../../lib/table/useTable.ts';
 
-/** The letters' filters. */
 export interface Saringan {
   status: SaringanSurat | typeof SEMUA;
   jenis: JenisSurat | typeof SEMUA;

@@ -10,7 +10,6 @@ import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { CATATAN, PELIHAT, tetap } from './isiPrivasi.ts';
 
-/** The privacy notice. */
 export default function Privasi() {
   usePageTitle('Privasi');
   const { masa, failed } = useMasaSimpan();

@@ -82,7 +82,6 @@ function Tandai(props: Props) {
           name="passphrase"
           label="Passphrase"
           type="password"
-          autoComplete="off"
           hint="Passphrase sertifikat elektronik Anda. Tidak disimpan di portal ini."
         />
         <MintaKode kode={surat.kode} akhir={akhir_no_hp ?? ''} />

@@ -83,7 +83,6 @@ function reasonOf(
   }
 }
 
-/** Actions of a student with an account. */
 const PunyaAkun = () => (
   <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
     <a href={ROUTES.Login} className={lineLink}>

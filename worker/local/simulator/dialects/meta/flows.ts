@@ -52,7 +52,6 @@ export const FlowSend = z.object({
 
 const OUR_ID = /^3\d{14}$/;
 
-/** The forms of one WhatsApp Business account. */
 export function createFlows(kept: Kept<Published>) {
   const flows: Published = kept.read() ?? {};
 

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 const Button = z.looseObject({ type: z.string(), text: z.string().optional(), url: z.string().optional() });
 
-/** A template as Meta lists it. */
 export const MetaTemplate = z.object({
   id: z.string().regex(/^\d{1,15}$/, 'an id is a whole number that JSON can hold'),
   name: z.string().regex(/^[a-z0-9_]{1,512}$/),

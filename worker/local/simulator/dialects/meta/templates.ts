@@ -15,7 +15,6 @@ const shownAs = ({ category, components }: Pick<MetaTemplate, 'category' | 'comp
 /** Formats of a header with a file. */
 const FILES = new Set(['IMAGE', 'DOCUMENT', 'VIDEO']);
 
-/** The templates of one WhatsApp Business account. */
 export function createTemplates(kept: Kept<readonly MetaTemplate[]>, uploads: Uploads) {
   let templates = kept.read() ?? DEMO_TEMPLATES;
 

@@ -36,7 +36,7 @@ const isUndecided = ({ status, belum_pasti }: BarisLaporan) => status === 'cance
 export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const { id, pending, sent, read, cancel, belum_pasti } = broadcast;
   const endpoint = at(calls.pesan, { id });
-  const { path } = endpoint;
+  const { route } = endpoint;
   const list = useList({ endpoint, names });
   const status = SARINGAN_STATUS.find((it) => it === list.state.saringan.status) ?? '';
   // An operator of a faculty does not see those who have left it.
@@ -48,7 +48,7 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   // Refetch when a counter changes: this page may have changed.
   const counts = [pending, sent, read, cancel, belum_pasti].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: run when the counts change
-  useEffect(() => void queryClient.invalidateQueries({ queryKey: [path] }), [path, counts]);
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: [route] }), [route, counts]);
 
   const actions = useCallback(
     (row: BarisLaporan) => isUndecided(row) && <TindakanButtons row={row} onAsk={ask} />,

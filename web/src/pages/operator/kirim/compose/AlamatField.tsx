@@ -12,7 +12,6 @@ import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { useBerkas } from '../preview/LampiranBerkas.tsx';
 import { useUpload } from './useUpload.ts';
 
-/** Characters of a file's name. */
 const MAX_NAMA = 255;
 
 const LABEL: Record<JenisBerkas, string> = { gambar: 'Link Gambar', dokumen: 'Link Dokumen' };
@@ -41,7 +40,6 @@ export function AlamatField({ jenis, alamat, onAlamat }: Props) {
         label={LABEL[jenis]}
         inputMode="url"
         placeholder="https://"
-        autoComplete="off"
         value={alamat}
         onValueChange={onAlamat}
       />
@@ -49,13 +47,12 @@ export function AlamatField({ jenis, alamat, onAlamat }: Props) {
   );
 }
 
-/** Uploads a file in place. */
 function UploadButton({ jenis, onAlamat }: Omit<Props, 'alamat'>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useUpload(jenis, {
     onSuccess: ({ data }) => {
       onAlamat(data.file);
-      void queryClient.invalidateQueries({ queryKey: [berkas[jenis].list.path] });
+      void queryClient.invalidateQueries({ queryKey: [berkas[jenis].list.route] });
     },
     onError: (error) => setRefusal(explanation(error) ?? error.message),
   });

@@ -94,7 +94,6 @@ interface TeksSiapFormProps {
   onBack: () => void;
 }
 
-/** The form of a canned text. */
 function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
   const [isi, setIsi] = useState(before);
   const saving = useCallForm((form) => parseForm(calls.create.body, form), {
@@ -106,18 +105,12 @@ function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
       onBack();
     },
     // After a failure too: another operator may have deleted it.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [calls.list.route] }),
   });
 
   return (
     <Form {...saving.form} className="flex flex-col gap-6">
-      <FormField
-        name="judul"
-        label="Judul"
-        maxLength={MAX_JUDUL}
-        autoComplete="off"
-        defaultValue={row?.judul}
-      />
+      <FormField name="judul" label="Judul" maxLength={MAX_JUDUL} defaultValue={row?.judul} />
       <ParagraphField
         name="isi"
         label="Isi"
@@ -146,7 +139,6 @@ interface TeksSiapListProps {
   onDelete: (row: TeksSiap) => void;
 }
 
-/** The searchable list of canned texts. */
 function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }: TeksSiapListProps) {
   const [cari, setCari] = useState('');
   const { data, isError, error, refetch } = useQuery(teksSiapOptions(cari));

@@ -39,7 +39,6 @@ export function TemplateFields({ pilihan, body, kolom = [] }: Props) {
                 ? `${['nama', ...kolom].map((nama) => `{${nama}}`).join(', ')} diganti dengan milik penerima.`
                 : undefined
             }
-            autoComplete="off"
             value={isian[at] ?? ''}
             onValueChange={(value) => isi(at, value)}
           />

@@ -24,7 +24,6 @@ const Draf = z.object({
   /** the audience that was last made of them: a repeated attempt must name the same one */
   audiens: z.nullable(z.object({ dari: z.string(), data: Penerima })),
 });
-/** An unsent message. */
 export type Draf = z.infer<typeof Draf>;
 
 /** The last attempt: content, idempotency key, and whether any try got no answer. */

@@ -6,7 +6,6 @@ export interface Suntingan {
   pilih: readonly [number, number];
 }
 
-/** A text and its selection. */
 export interface Pilihan {
   value: string;
   selectionStart: number;
@@ -18,7 +17,6 @@ type Mark = '*' | '_' | '~';
 const AWALAN = /^(?:[-*]|\d{1,3}\.|>) /u;
 const BUTIR = '- ';
 
-/** Replaces the selection. */
 export function inserted({ selectionStart, selectionEnd }: Pilihan, teks: string): Suntingan {
   const end = selectionStart + teks.length;
   return { dari: selectionStart, sampai: selectionEnd, teks, pilih: [end, end] };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSignalValue } from '../../../../lib/useSignalValue.ts';
 import { changeDraf, type Draf, drafOf, dropDraf, isKept, mungkinTerkirim } from './draf.ts';
 
-/** A draft in use. */
 export interface Penulisan {
   draf: Draf;
   change: (change: Partial<Draf>) => void;

@@ -7,7 +7,6 @@ import { reading } from '../../../../lib/api/reading.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import type { Draf } from './draf.ts';
 
-/** The chosen template and its values. */
 export interface PilihanTemplate {
   keadaan: 'memuat' | 'gagal' | 'siap';
   muatUlang: () => void;

@@ -62,7 +62,6 @@ interface Props {
   list: List<Member>;
 }
 
-/** The members of a group and the actions on them. */
 function MemberPage({ title, group, list }: Props) {
   const { kategori, nama_group } = group;
   const {
@@ -139,7 +138,6 @@ interface BelumMemberProps {
   onShow: (what: GroupAction, button: HTMLElement) => void;
 }
 
-/** The empty state of a group, with both ways to add members. */
 function BelumMember({ kategori, onShow }: BelumMemberProps) {
   return (
     <Belum

@@ -18,7 +18,6 @@ import { keadaan } from '../track/broadcast.ts';
 import { JENIS, KIRIM } from '../track/jenis.ts';
 import { daftarGroup } from './group.ts';
 
-/** A secondary action. */
 const quiet =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-primary max-sm:text-sm hover:bg-sunken hover:text-primary-deep';
 
@@ -32,7 +31,6 @@ interface Props {
   onShow: (what: GroupAction, button: HTMLElement) => void;
 }
 
-/** The group's name, size, last broadcast and actions. */
 export function GroupHeading({ ref, title, group, onShow }: Props) {
   const { id, kategori, jumlah_member } = group;
   const tambah = useButtonShortcut('n', 'Tambah Member');
@@ -117,7 +115,6 @@ const isUnderWay = (broadcast: Broadcast | undefined) => broadcast?.status === '
 /** Reserves its height before the data arrive; a line of its own on a phone. */
 const room = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11 max-sm:w-full max-sm:text-sm';
 
-/** A group's last broadcast and its result. */
 function BroadcastTerakhir({ id_group }: { id_group: number }) {
   const { data: terakhir, isPending } = useQuery({
     ...reading(calls.list, { query: { id_group, page: 1, limit: LIMIT } }, 'Broadcast terakhir gagal dimuat'),

@@ -104,7 +104,6 @@ function UploadForm({ group }: { group: Group }) {
 
 const link = `${textLink} inline-flex min-h-11 items-center gap-2`;
 
-/** The expected format of a members workbook. */
 function UploadPetunjuk() {
   return (
     <div>

@@ -24,7 +24,6 @@ const memberList = {
   ),
 };
 
-/** The link back to the list of groups. */
 export const daftarGroup = (kategori: Kategori) => ({
   to: ROUTES[`Operator${kategori}Group`],
   label: `Group ${NAMA_KATEGORI[kategori]}`,
@@ -44,7 +43,7 @@ export const groupOptions = (kode: string) =>
 /** People who can become members, filtered by `saringan`. */
 export const calonOptions = ({ kategori, id }: Group, saringan: Readonly<Record<string, string>>) =>
   queryOptions({
-    queryKey: [member.calon.path, kategori, id, saringan],
+    queryKey: [member.calon.route, kategori, id, saringan],
     queryFn: async ({ signal }) => {
       const params = { kategori, id_group: id };
       const { data } = await call(member.calon, { params, query: saringan, signal });

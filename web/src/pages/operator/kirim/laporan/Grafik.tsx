@@ -23,7 +23,6 @@ interface Props {
   rentang: Rentang;
 }
 
-/** The report's messages over time, and why messages failed. */
 export function Grafik({ kategori, rentang: { dari, sampai } }: Props) {
   const { data, error, refetch, isLoadingError } = useQuery({
     ...reading(

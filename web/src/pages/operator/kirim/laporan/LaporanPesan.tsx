@@ -130,7 +130,6 @@ interface SaringanFieldsProps {
   onChange: (change: Partial<Saringan>) => void;
 }
 
-/** The report's filters. */
 function SaringanFields({ saringan, onChange }: SaringanFieldsProps) {
   const { kategori, status, dari, sampai } = saringan;
   return (

@@ -30,7 +30,6 @@ const names = z.object({
 export const namaLaporan = (kategori: KategoriLaporan) =>
   kategori === 'Semua' ? kategori : NAMA_KATEGORI[kategori];
 
-/** The report's table state and filters. */
 export function useSaringan() {
   const table = useTable({ name: 'reportpesan', names, begin });
   const { saringan } = table.state;

@@ -42,7 +42,6 @@ export function Gelembung({ title, tombol = [], children }: Props) {
   );
 }
 
-/** Placeholder of a file. */
 export function Lampiran({ jenis, nama }: { jenis: JenisBerkas; nama: string }) {
   const Icon = jenis === 'gambar' ? Image : FileText;
   return (

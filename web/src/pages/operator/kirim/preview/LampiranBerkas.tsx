@@ -27,7 +27,6 @@ const lastPart = (alamat: string) =>
 
 const OFFERED = 100;
 
-/** The newest uploaded files of one kind. */
 export function useBerkas(jenis: JenisBerkas) {
   const { list } = berkas[jenis];
   const boleh = useBoleh();

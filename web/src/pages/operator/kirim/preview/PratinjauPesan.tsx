@@ -13,7 +13,6 @@ interface Props {
   nama: string;
 }
 
-/** Preview of a free-text message. */
 export function PratinjauPesan({ title = 'Pratinjau', jenis, body, alamat, nama }: Props) {
   const written = body.trim();
   const isi = isiUntuk(written, nama);

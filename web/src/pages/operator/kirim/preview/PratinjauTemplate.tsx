@@ -14,7 +14,6 @@ interface Props {
   teks?: string | undefined;
 }
 
-/** Preview of a template message. */
 export function PratinjauTemplate({ title, template, isian = [], alamat = '', teks }: Props) {
   const { header, body, footer, tombol } = terisi(template, isian);
   const berkas = berkasOf(template);

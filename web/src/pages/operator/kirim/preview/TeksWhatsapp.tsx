@@ -15,7 +15,6 @@ interface Props {
   leaf?: Leaf;
 }
 
-/** A text with WhatsApp's formatting. */
 export function TeksWhatsapp({ text, leaf = (teks) => teks }: Props) {
   return (
     <div dir="auto">

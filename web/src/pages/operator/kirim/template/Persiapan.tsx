@@ -23,13 +23,13 @@ export function Persiapan() {
     meta: { log: 'Template gagal dibuat', toast: 'Template gagal dibuat' },
     mutationFn: () => call(calls.buat, {}),
     onSuccess: () => toastSuccess('Template portal diajukan', 'Dipakai otomatis setelah disetujui Meta'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.route] }),
   });
   const forms = useSingleMutation({
     meta: { log: 'Formulir gagal diterbitkan', toast: 'Formulir gagal diterbitkan' },
     mutationFn: () => call(formCalls.terbitkan, {}),
     onSuccess: () => toastSuccess('Formulir sudah terbit'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [formCalls.list.path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [formCalls.list.route] }),
   });
   if (!data?.tersedia) return null;
   const isReady = data.data.every(({ keadaan }) => keadaan === 'terbit');

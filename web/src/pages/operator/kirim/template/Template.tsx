@@ -79,14 +79,13 @@ function Pembacaan({ dibaca_pada, galat }: Pick<DaftarTemplate, 'dibaca_pada' | 
 /** The templates, and when they were read. */
 const templateOptions = reading(calls.list, {}, 'Template gagal dimuat');
 
-/** Reloads all templates from the provider. */
 function BacaUlangButton() {
   const { mutate, isPending } = useSingleMutation({
     meta: { log: 'Template gagal dibaca ulang', toast: 'Template gagal dibaca ulang' },
     mutationFn: () => call(calls.sinkron, {}),
     onSuccess: ({ data }) => toastSuccess('Template dibaca ulang', `${angka(data.length)} template`),
     // A failure changes the last reading too.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.route] }),
   });
   return (
     <Button icon={RefreshCw} busy={isPending} onClick={() => mutate()}>
@@ -123,7 +122,6 @@ const KEADAAN: Record<DaftarTemplate['dukungan'], { title: string; text: ReactNo
   },
 };
 
-/** The empty state, with what to do about it. */
 function Kosong({ dukungan }: Pick<DaftarTemplate, 'dukungan'>) {
   const { title, text } = KEADAAN[dukungan];
   return (

@@ -107,7 +107,6 @@ const LOOK: Record<string, [LucideIcon, string]> = {
 };
 const BAD: [LucideIcon, string] = [CircleX, 'border-danger bg-danger-soft text-danger'];
 
-/** A template's status. */
 function StatusTemplate({ template }: { template: Pick<Template, 'status'> }) {
   const [Icon, look] = LOOK[template.status] ?? BAD;
   return <Badge look={look} icon={Icon} size="small" label={statusOf(template).label} />;

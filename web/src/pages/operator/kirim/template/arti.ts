@@ -81,7 +81,6 @@ const BERKAS: Record<Variabel['jenis'], string> = {
   lain: 'video atau lokasi',
 };
 
-/** The names of a template's variables. */
 export const isianNames = ({ variabel }: Pick<Template, 'variabel'>): string[] =>
   variabel.map(({ bagian, nama, jenis }) => {
     if (jenis !== 'teks') return BERKAS[jenis];

@@ -11,7 +11,6 @@ const LOOK: Record<StatusPesan, string> = {
   cancel: 'border-danger bg-danger-soft text-danger',
 };
 
-/** A message's status and reason. */
 export function StatusBadge({
   status,
   belum_pasti,

@@ -8,7 +8,6 @@ interface Props {
   onAsk: (tindakan: Tindakan, button: HTMLButtonElement) => void;
 }
 
-/** The actions on one message. */
 export function TindakanButtons({ row, onAsk }: Props) {
   return tindakanFor(row).map(({ label, icon, danger, tindakan }) => (
     <RowButton

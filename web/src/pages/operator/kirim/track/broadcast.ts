@@ -21,7 +21,6 @@ const TAB: Record<StatusBroadcast, string> = {
   dibatalkan: 'selesai',
 };
 
-/** The link back to the list of broadcasts in this state. */
 export const kiriman = (status: StatusBroadcast) => ({
   to: `${ROUTES.OperatorKirim}?tab=${TAB[status]}`,
   label: 'Kiriman',
@@ -67,7 +66,7 @@ function pollMs(broadcast: Broadcast): number | false {
 /** One broadcast, polled while it changes. */
 export const broadcastOptions = (id: string) =>
   queryOptions({
-    queryKey: [calls.list.path, id],
+    queryKey: [calls.list.route, id],
     queryFn: ({ signal }) => call(calls.read, { params: { id }, signal }),
     meta: { log: 'Broadcast gagal dimuat' },
     select: ({ data }) => data,

@@ -2,7 +2,6 @@ import { FileText, Image, type LucideIcon, MessageSquareText } from 'lucide-reac
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
 
-/** The labels of the kinds of messages. */
 export const JENIS: Record<JenisPesan, string> = {
   teks: 'Text',
   gambar: 'Gambar',

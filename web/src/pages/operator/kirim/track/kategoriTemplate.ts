@@ -13,6 +13,5 @@ const KATEGORI: Record<string, Kategori> = {
   AUTHENTICATION: { label: 'Autentikasi', arti: 'Berbayar. Hanya untuk kode sekali pakai.' },
 };
 
-/** A template category's name and price. */
 export const kategoriOf = ({ kategori }: Pick<Template, 'kategori'>): Kategori =>
   KATEGORI[kategori] ?? { label: kategori, arti: 'Lihat biayanya di WhatsApp Manager.' };

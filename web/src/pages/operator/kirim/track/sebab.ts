@@ -1,6 +1,5 @@
 import type { KodeAlasan } from '#contract/pesan/alasan.ts';
 
-/** Why messages failed, in a few words. */
 const SEBAB: Record<KodeAlasan, string> = {
   token: 'Token gateway tidak berlaku',
   izin: 'Gateway tidak punya izin mengirim',

@@ -3,7 +3,6 @@ import type { BarisLaporan, SaringanStatus } from '#contract/pesan/laporan.ts';
 import type { StatusPesan } from '#contract/pesan/pesan.ts';
 import type { Bagan } from '../../../../components/charts/GrafikBatang.tsx';
 
-/** The labels of a message's states. */
 export const STATUS: Record<SaringanStatus, string> = {
   sent: 'Terkirim',
   read: 'Dibaca',
@@ -14,7 +13,6 @@ export const STATUS: Record<SaringanStatus, string> = {
 
 const SHOWN: readonly SaringanStatus[] = ['sent', 'read', 'pending', 'cancel', 'belum_pasti'];
 
-/** The options of the status filter. */
 export const STATUS_OPTIONS: readonly (readonly [SaringanStatus | '', string])[] = [
   ['', 'Semua'],
   ...SHOWN.map((status) => [status, STATUS[status]] as const),

@@ -7,7 +7,6 @@ import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { InfoKirimUlang, type KirimanUlang } from './InfoKirimUlang.tsx';
 
-/** The words for resending. */
 export const KIRIM_LAGI = {
   confirmLabel: 'Kirim',
   busyLabel: 'Mengirim…',
@@ -15,7 +14,6 @@ export const KIRIM_LAGI = {
   failed: KALIMAT.pesanGagal,
 } as const;
 
-/** A button for a message that failed or is uncertain. */
 interface TindakanButton {
   label: string;
   icon: LucideIcon;

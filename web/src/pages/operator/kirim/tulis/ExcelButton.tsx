@@ -10,7 +10,6 @@ import { workbookRefusal } from '../../../../lib/files/fileCheck.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { HasilUpload } from '../group/HasilUpload.tsx';
 
-/** Adds the people of a workbook. */
 export function ExcelButton({ onAudiens }: { onAudiens: (id: number) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState(0);

@@ -34,7 +34,7 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
     },
     onSuccess: ({ data: { id } }) => {
       toastSuccess('Draf disimpan', 'Ada di Kiriman, dan dapat dilanjutkan semua operator.');
-      void queryClient.invalidateQueries({ queryKey: [calls.list.path] });
+      void queryClient.invalidateQueries({ queryKey: [calls.list.route] });
       if (mulai.asal?.jenis === 'draf') return settleDraf(mulai.untuk);
       dropDraf(mulai.untuk);
       void navigate(tulisPath({ draf: String(id) }), { replace: true });

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { ApiError } from '../../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { awalOptions, mulaiOf } from './mulai.ts';
@@ -14,9 +12,9 @@ import { Penulisan } from './Penulisan.tsx';
 export default function Tulis() {
   const { search, state } = useLocation();
   const mulai = useMemo(() => mulaiOf(search, state), [search, state]);
-  const { data, error, refetch } = useQuery(awalOptions(mulai));
+  const query = useQuery(awalOptions(mulai));
+  const { error } = query;
   usePageTitle('Tulis');
   if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
-  if (data) return <Penulisan key={mulai.untuk} mulai={mulai} {...data} />;
-  return error ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />;
+  return <Termuat query={query}>{(data) => <Penulisan key={mulai.untuk} mulai={mulai} {...data} />}</Termuat>;
 }

@@ -257,7 +257,6 @@ function SaringLagi({ sumber, onChange }: SaringLagiProps) {
   );
 }
 
-/** Asks for the name of a typed number. */
 function NomorBaru({ no_hp, onDone }: { no_hp: string; onDone: (nama: string | null) => void }) {
   const [nama, setNama] = useState('');
   return (

@@ -26,7 +26,7 @@ export function useAudiens(
 ) {
   const dari = JSON.stringify(sumber);
   const query = useQuery({
-    queryKey: [penerima.create.path, dari],
+    queryKey: [penerima.create.route, dari],
     queryFn: async ({ client, signal }) => {
       const nama = await namaSemua(client, sumber);
       return call(penerima.create, { body: { nama, sumber }, signal });
@@ -69,7 +69,7 @@ export function usePratinjau(
   });
   const asked = useSettled(written, TYPING_PAUSE_MS);
   const query = useQuery({
-    queryKey: [broadcast.pratinjau.path, kode, asked],
+    queryKey: [broadcast.pratinjau.route, kode, asked],
     queryFn: ({ signal }) =>
       call(broadcast.pratinjau, { params: { kategori, kode }, query: JSON.parse(asked), signal }),
     meta: { log: 'Pratinjau gagal dimuat' },

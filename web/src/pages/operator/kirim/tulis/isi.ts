@@ -26,7 +26,6 @@ interface Bentuk {
   kolom: readonly string[] | undefined;
 }
 
-/** Parses the form for one person. */
 export function parseSatu(form: HTMLFormElement, satu: Satu, bentuk: Bentuk) {
   const input: z.ZodMiniType<IsiSatu> = kirimPesan[bentuk.jenis].body;
   return parsePesan(

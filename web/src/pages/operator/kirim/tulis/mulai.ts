@@ -9,7 +9,6 @@ import { call } from '../../../../lib/api/api.ts';
 import { DRAF_KOSONG, type Draf, untukTulis } from '../compose/draf.ts';
 import { wibField } from './jadwalCepat.ts';
 
-/** The start of a composition. */
 interface Asal {
   jenis: 'draf' | 'ubah' | 'salin';
   id: string;

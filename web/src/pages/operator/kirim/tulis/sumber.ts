@@ -12,7 +12,6 @@ import { type Baris, DAFTAR, type Daftar } from '../pesan/daftar.ts';
 type Orang = Extract<Sumber, { jenis: 'orang' }>;
 type Saringan = Omit<Orang, 'jenis' | 'kategori'>;
 
-/** A recipient by name and number. */
 export interface Satu {
   nama: string;
   no_hp: string;
@@ -25,7 +24,7 @@ const orangOptions = <K extends Kategori>(kategori: K, id: number) => {
   const { read, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
   const endpoint = at(read, { id });
   return queryOptions({
-    queryKey: [endpoint.path, kategori],
+    queryKey: [endpoint.route, kategori],
     queryFn: async ({ signal }) => penerimaOf((await call(endpoint, { signal })).data),
     meta: { log: 'Penerima gagal dimuat' },
   });
@@ -63,7 +62,6 @@ async function namaUnit(
   return fakultas && `Fakultas ${fakultas.nama_fakultas}`;
 }
 
-/** The name of a source. */
 export const namaOptions = (sumber: Sumber) =>
   queryOptions({
     queryKey: ['sumber', sumber],
@@ -91,7 +89,6 @@ export const namaOptions = (sumber: Sumber) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Characters of a group's name. */
 const MAX_NAMA = 100;
 
 /** The names of sources that can be loaded, in one line; undefined for none. */

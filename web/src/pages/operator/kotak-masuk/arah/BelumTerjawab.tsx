@@ -33,7 +33,6 @@ const detail = ({ pesan }: Row) => (
   </div>
 );
 
-/** Questions the list could not answer. */
 export function BelumTerjawab({ list }: { list: List<Row> }) {
   const { edited, heading, opener, edit, closeDeleted, editing } = useRowDialogs<Row, never>();
   const takingBack = useSingleMutation({

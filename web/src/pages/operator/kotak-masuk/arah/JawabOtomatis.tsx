@@ -15,7 +15,6 @@ import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
 import { pengaturanOptions } from '../../settings/pengaturan.ts';
 import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
 
-/** Switches the automatic answers on and off. */
 export function JawabOtomatis() {
   const [trying, setTrying] = useState(false);
   const { data } = useQuery(pengaturanOptions);
@@ -66,7 +65,6 @@ const ARTI: Record<Perlakuan, string> = {
   abaikan: 'Bukan pertanyaan, jadi tidak dibalas.',
 };
 
-/** Tries a question and shows the answer a student would get. */
 function Coba() {
   const trying = useCallForm((form) => parseForm(CobaInput, form), {
     meta: { log: 'Percobaan gagal', toast: KALIMAT.kesalahanLain },
@@ -83,7 +81,6 @@ function Coba() {
           placeholder="min kpn terakhir bayar ukt"
           hint="Hanya percobaan: tidak ada yang dikirim atau dicatat."
           dir="auto"
-          autoComplete="off"
           autoFocus
         />
         <div>

@@ -5,7 +5,6 @@ import type { List } from '../../../../lib/table/tableState.ts';
 export const isEmpty = ({ total, state, loading, failed }: List<unknown>) =>
   total === 0 && state.cari === '' && !loading && !failed;
 
-/** The empty state, with what to do about it. */
 export function Kosong({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="panel flex flex-col gap-2 rounded-2xl p-6">

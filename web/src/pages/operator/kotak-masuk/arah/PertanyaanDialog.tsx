@@ -16,7 +16,6 @@ interface Props extends DialogProps {
   onAnswered?: () => void;
 }
 
-/** Adds or edits a question. */
 export function PertanyaanDialog({ edited, onAnswered, ...dialog }: Props) {
   return (
     <FormDialog

@@ -36,7 +36,6 @@ interface Props {
   onAnswered?: () => void;
 }
 
-/** The form of a question, with a preview of its answer. */
 export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Props) {
   const [pertanyaan, setPertanyaan] = useState(row?.pertanyaan ?? satuBaris(asked?.pesan));
   const [jawaban, setJawaban] = useState(row?.jawaban ?? '');

@@ -19,7 +19,6 @@ interface Props {
   butir: readonly ButirPercakapan[];
 }
 
-/** The messages grouped by day. */
 export function ButirPerHari({ nama, butir }: Props) {
   const now = useNow();
   const days = butir.map(({ created_at }) => hari(created_at, now));
@@ -167,7 +166,6 @@ function TautanLuar({ url, children }: { url: string; children: string }) {
   );
 }
 
-/** Why the portal gave this answer. */
 const Mengapa = ({ sebab }: { sebab: readonly Sebab[] }) => (
   <details className="text-sm">
     <summary className="cursor-pointer text-muted">Mengapa jawaban ini?</summary>

@@ -21,7 +21,6 @@ interface Jenis {
   icon: LucideIcon;
 }
 
-/** Labels of incoming and outgoing kinds. */
 export const JENIS_BUTIR: Record<JenisMasuk | JenisPesan, Jenis> = {
   teks: { label: 'Pesan', icon: MessageSquareText },
   gambar: { label: 'Gambar', icon: Image },
@@ -38,7 +37,6 @@ export const JENIS_BUTIR: Record<JenisMasuk | JenisPesan, Jenis> = {
   kode: { label: JENIS.kode, icon: Key },
 };
 
-/** Labels of how an incoming message was handled. */
 export const PERLAKUAN: Record<Perlakuan, string> = {
   dijawab: 'Dijawab otomatis',
   menu: 'Diberi pilihan pertanyaan',
@@ -51,6 +49,5 @@ export const PERLAKUAN: Record<Perlakuan, string> = {
 /** More than a line shows or a screen reader should read. */
 const MOST_SHOWN = 200;
 
-/** One-line summary of a message. */
 export const ringkas = ({ body, jenis }: Pick<ButirPercakapan, 'body' | 'jenis'>) =>
   body.trim().slice(0, MOST_SHOWN) || JENIS_BUTIR[jenis].label;

@@ -159,7 +159,6 @@ interface JenisSelectProps {
   onJenis: (jenis: JenisKiriman) => void;
 }
 
-/** Selects the kind of a reply. */
 function JenisSelect({ jenis, onJenis }: JenisSelectProps) {
   return (
     <select

@@ -15,7 +15,6 @@ import { useNow } from '../butir/useNow.ts';
 import { Baris } from './Baris.tsx';
 import { type DaftarPercakapan, useDaftarPercakapan } from './useDaftarPercakapan.ts';
 
-/** The list of conversations. */
 export function DaftarPane({ chosen }: { chosen: string | undefined }) {
   const daftar = useDaftarPercakapan();
   return (
@@ -55,7 +54,6 @@ function Isi({ daftar, chosen }: { daftar: DaftarPercakapan; chosen: string | un
   return <Kosong {...daftar} />;
 }
 
-/** Skeleton of the list. */
 function Kerangka() {
   return (
     <div role="status">

@@ -120,7 +120,6 @@ function Selesai({ no_hp, onDone }: { no_hp: string; onDone: () => void }) {
   );
 }
 
-/** The name of a person's register number. */
 const NOMOR_INDUK: Record<Kategori, string> = {
   Mahasiswa: 'NIM',
   Orangtua: 'NIM mahasiswa',

@@ -20,7 +20,6 @@ interface Props {
   returnFocusTo: FocusTarget;
 }
 
-/** Inserts an answer from the list of questions. */
 export function SisipkanJawaban({ onJawaban, returnFocusTo }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ export const isUnknown = (error: Error | null) =>
 /** A conversation, newest page first, polled while open. */
 export const butirOptions = (no_hp: string) =>
   infiniteQueryOptions({
-    queryKey: [percakapan.read.path, no_hp],
+    queryKey: [percakapan.read.route, no_hp],
     queryFn: ({ signal, pageParam }) =>
       call(percakapan.read, { params: { no_hp }, query: { page: pageParam, limit: LIMIT }, signal }),
     initialPageParam: 1,
@@ -56,7 +56,7 @@ const withNewest = ([newest, ...older]: Halaman[], butir: ButirPercakapan): Hala
 
 /** Refetches the list, the conversation and the menu counters. */
 export function refreshPercakapan(no_hp: string): void {
-  void queryClient.invalidateQueries({ queryKey: [percakapan.list.path] });
+  void queryClient.invalidateQueries({ queryKey: [percakapan.list.route] });
   void queryClient.invalidateQueries({ queryKey: butirOptions(no_hp).queryKey });
   void queryClient.invalidateQueries(menungguOptions);
 }

@@ -13,12 +13,11 @@ import { fakultasOptions } from '../pick/unit.ts';
 export function OperatorFields({ row }: { row?: Operator | undefined }) {
   return (
     <>
-      <FormField name="nama" label="Nama" autoComplete="off" defaultValue={row?.nama} />
+      <FormField name="nama" label="Nama" defaultValue={row?.nama} />
       <FormField
         name="username"
         label="Username"
         hint="Dipakai untuk masuk: huruf, angka, titik, @, _ atau -"
-        autoComplete="off"
         autoCapitalize="none"
         defaultValue={row?.username}
       />

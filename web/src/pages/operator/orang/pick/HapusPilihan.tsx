@@ -20,7 +20,7 @@ import { namesOf, type Siapa } from './siapa.ts';
 
 /** A call about rows chosen one by one. */
 export interface ChosenEndpoint<Reply> extends Endpoint {
-  method: 'POST';
+  route: `POST ${string}`;
   params?: never;
   query?: never;
   file?: never;

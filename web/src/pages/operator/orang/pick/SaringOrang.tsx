@@ -6,7 +6,6 @@ interface Props {
   saringan: readonly Saringan[];
 }
 
-/** The filters of a list of people. */
 export function SaringOrang({ list: { state, change }, saringan }: Props) {
   if (saringan.length === 0) return null;
   return (

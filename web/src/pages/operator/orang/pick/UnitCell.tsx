@@ -5,7 +5,6 @@ interface Unit {
   nama_jurusan: string | null;
 }
 
-/** The cell 'Fakultas / Program Studi'. */
 export const UnitCell = ({ nama_fakultas, nama_jurusan }: Unit) => (
   <Stacked above={nama_fakultas ?? '-'}>{nama_jurusan ?? '-'}</Stacked>
 );

@@ -27,7 +27,6 @@ export const NAMES: Record<Kategori, z.ZodMiniObject> = {
   Lainnya: createNames('Lainnya'),
 };
 
-/** The cohorts and semesters of a category. */
 export const pilihanOptions = (kategori: Kategori) => reading(calls, { params: { kategori } });
 
 const BELUM: readonly (readonly [string, string])[] = [];

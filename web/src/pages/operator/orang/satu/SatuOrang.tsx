@@ -98,7 +98,6 @@ function Rincian({ orang }: { orang: Data }) {
   );
 }
 
-/** The record, the account and the subscription. */
 function DataBagian({ orang }: { orang: Data }) {
   const { kategori, baris, keadaan } = orang;
   return (

@@ -44,7 +44,6 @@ export function SuratBagian({ surat, surat_masuk, nim }: Props) {
   );
 }
 
-/** A letter, linked to where it is handled. */
 function Satu({ to, judul, children }: { to: string; judul: string; children: ReactNode }) {
   return (
     <li className="flex flex-col items-start gap-1 py-3">

@@ -80,7 +80,6 @@ const cells = (row: BarisAudit): string[] => [
 
 const names = z.object({ dari: z.iso.date(), sampai: z.iso.date() });
 
-/** The audit's table state and date range. */
 function useRentang() {
   const table = useTable({ name: 'audit', names });
   const { dari = '', sampai = '' } = table.state.saringan;
@@ -93,7 +92,6 @@ function useRentang() {
   };
 }
 
-/** The labels of the settings, as on their pages. */
 export const PENGATURAN: Record<keyof Pengaturan, string> = {
   surat_kop: 'Kop surat',
   surat_kota: 'Tempat surat',

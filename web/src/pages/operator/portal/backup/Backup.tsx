@@ -44,13 +44,12 @@ export default function Backup() {
   );
 }
 
-/** Starts a backup. */
 function BuatButton({ sedang }: { sedang: boolean }) {
   const { mutate, isPending } = useSingleMutation({
     meta: { log: 'Cadangan gagal dimulai', toast: 'Cadangan gagal dimulai' },
     mutationFn: () => call(calls.create, {}),
     onSuccess: ({ data }) => toastSuccess('Cadangan dimulai', data.id),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [calls.list.route] }),
   });
   const busy = isPending || sedang;
   return (
@@ -60,7 +59,6 @@ function BuatButton({ sedang }: { sedang: boolean }) {
   );
 }
 
-/** The retention of backups, in days. */
 function HariForm({ saved }: { saved: number }) {
   const [hari, setHari] = useState(String(saved));
   const { errors, submit, busy } = usePengaturanForm({ log: 'Lama penyimpanan cadangan gagal disimpan' });
@@ -73,7 +71,6 @@ function HariForm({ saved }: { saved: number }) {
           label="Disimpan berapa hari"
           hint="1 sampai 365. Yang lebih lama dihapus setelah cadangan baru utuh. 0: tidak ada cadangan malam, dan tidak ada yang dihapus."
           inputMode="numeric"
-          autoComplete="off"
           value={hari}
           onValueChange={setHari}
         />
@@ -94,7 +91,6 @@ function HariForm({ saved }: { saved: number }) {
 /** Two nights without a backup. */
 const OLD_MS = 48 * 3_600_000;
 
-/** The state of the last backup and of a running one. */
 function Keadaan({ terakhir, berjalan, tiap_malam }: DaftarCadangan) {
   const old = !terakhir || Date.now() - Date.parse(terakhir.selesai_pada ?? '') > OLD_MS;
   return (

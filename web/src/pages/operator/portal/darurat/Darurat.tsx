@@ -81,7 +81,6 @@ function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
         name="coba"
         label="Coba kalimat"
         hint="Tidak dikirim dan tidak disimpan."
-        autoComplete="off"
         aria-required={false}
         value={kalimat}
         onValueChange={setKalimat}
@@ -115,14 +114,12 @@ function TempatForm({ saved }: { saved: readonly TempatDarurat[] }) {
           <FormField
             name={`darurat_tempat.${at}.nama`}
             label="Nama"
-            autoComplete="off"
             value={row.nama}
             onValueChange={(nama) => setRows(rows.with(at, { ...row, nama }))}
           />
           <FormField
             name={`darurat_tempat.${at}.nomor`}
             label="Nomor"
-            autoComplete="off"
             value={row.nomor}
             onValueChange={(nomor) => setRows(rows.with(at, { ...row, nomor }))}
           />

@@ -57,7 +57,6 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
             name="frasa"
             label="Kata atau kalimat baru"
             hint="“Orang” berarti siapa saja yang disebut: saya, adik, pacar, teman. Kata lain yang mewakili ada di bawah."
-            autoComplete="off"
             value={frasa}
             onValueChange={setFrasa}
           />

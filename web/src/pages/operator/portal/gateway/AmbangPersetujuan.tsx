@@ -79,7 +79,6 @@ function AmbangForm({ ambang, aturan }: Props) {
             name="ambang_persetujuan"
             label="Di atas berapa penerima"
             inputMode="numeric"
-            autoComplete="off"
             value={jumlah}
             onValueChange={setJumlah}
           />
@@ -108,7 +107,7 @@ function AmbangForm({ ambang, aturan }: Props) {
 /** True when fewer than two operators may decide: one of them could have written it. */
 export function useTooFew(): boolean {
   const { data } = useQuery({
-    queryKey: [calls.list.path, 'persetujuan'],
+    queryKey: [calls.list.route, 'persetujuan'],
     queryFn: ({ signal }) => call(calls.list, { signal }),
     meta: { log: 'Operator gagal dimuat' },
   });

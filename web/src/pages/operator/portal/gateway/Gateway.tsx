@@ -60,7 +60,6 @@ function Isi({ gateway, cadangan: secondGateway, nomor, outdated, ...rest }: Dat
   );
 }
 
-/** The numbers that are alerted by WhatsApp. */
 function Kabar({ second }: { second: boolean }) {
   return (
     <Bagian title="Kabar untuk Operator" panel>
@@ -94,7 +93,6 @@ interface Props {
   nama: string;
 }
 
-/** The section to send a test message. */
 function PesanUji({ jendela, nama }: Props) {
   return (
     <Bagian title="Pesan Uji" panel>
@@ -120,7 +118,6 @@ function KabarTenggat({ aktif }: { aktif: boolean }) {
 
 type WebhookProps = Pick<GatewayState, 'nama' | 'webhook'> & { second?: boolean };
 
-/** A webhook's URL and when it was last called. */
 function Webhook({ nama, webhook, second = false }: WebhookProps) {
   const { alamat, jabat, jabat_pada, terbukti_pada, ditolak_pada, ditolak } = webhook;
   return (

@@ -91,7 +91,6 @@ export function JamKirimForm({ saved, resmi, aman }: Props) {
             name="batas_harian"
             label="Pesan sehari"
             inputMode="numeric"
-            autoComplete="off"
             value={jumlah}
             onValueChange={setJumlah}
           />
@@ -120,7 +119,6 @@ interface JamKirimProps {
   laju: Pick<GatewayState, 'laju' | 'acak'>;
 }
 
-/** Quiet hours and daily limit. */
 export function JamKirim({ resmi, aman, laju }: JamKirimProps) {
   return (
     <Bagian title="Jam Kirim dan Batas Harian" panel>

@@ -29,7 +29,6 @@ interface Props {
   second?: boolean;
 }
 
-/** A gateway's state, with a button to resume a held one. */
 export function Keadaan({ title, gateway, nomor, second }: Props) {
   const { keadaan, alasan, alasan_kode, ditahan_pada, diterima_pada, galat, galat_pada, template } = gateway;
   const { icon: Icon, frame, tint } = LOOK[keadaan];

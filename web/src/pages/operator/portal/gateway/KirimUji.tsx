@@ -22,7 +22,6 @@ interface Props {
   terakhir?: number;
 }
 
-/** Sends a test message and follows its status. */
 export function KirimUji({ utama, terakhir = 0 }: Props) {
   const [sent, setSent] = useState<number[]>([]);
   const id = Math.max(sent.at(-1) ?? 0, terakhir);
@@ -48,7 +47,6 @@ export function KirimUji({ utama, terakhir = 0 }: Props) {
   );
 }
 
-/** The status in words. */
 function Nasib({ id, utama }: { id: number; utama: string }) {
   const { data, isError } = useQuery({
     ...reading(calls.hasilUji, { params: { id } }, 'Status pesan uji gagal dimuat'),

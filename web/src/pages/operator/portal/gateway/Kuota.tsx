@@ -13,7 +13,6 @@ interface Props {
   batas: Gateway['batas_harian'];
 }
 
-/** The used share of a gateway's daily limits. */
 export function Kuota({ gateway: { hari_ini, orang_per_hari, mutu }, batas: { berlaku } }: Props) {
   return (
     <Bagian title="Batas Hari Ini">

@@ -20,7 +20,6 @@ const COLUMNS: readonly { part: Hitungan; label: string }[] = [
 
 const TITLE = 'Pesan per Menit, Satu Jam Terakhir';
 
-/** A gateway's traffic per minute of the last hour. */
 export function LaluLintas({ menit }: { menit: readonly MenitGateway[] }) {
   const none = menit.every((one) => COLUMNS.every(({ part }) => one[part] === 0));
   return (

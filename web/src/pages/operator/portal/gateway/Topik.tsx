@@ -10,7 +10,6 @@ import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
-/** Topics of broadcasts. */
 export function Topik() {
   return (
     <Bagian title="Topik Broadcast" panel>
@@ -65,14 +64,7 @@ function TopikList({ topik }: { topik: readonly string[] }) {
       )}
       {topik.length < MAX_TOPIK ? (
         <Form errors={errors} onSubmit={submit} className="flex flex-col gap-4">
-          <FormField
-            ref={field}
-            name="nama"
-            label="Topik baru"
-            autoComplete="off"
-            value={nama}
-            onValueChange={setNama}
-          />
+          <FormField ref={field} name="nama" label="Topik baru" value={nama} onValueChange={setNama} />
           <div>
             <SubmitButton label="Tambah Topik" busyLabel="Menyimpan…" busy={busy} />
           </div>

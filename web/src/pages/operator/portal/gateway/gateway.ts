@@ -12,7 +12,6 @@ export const gatewayOptions = queryOptions({
   refetchInterval: LIVE_MS,
 });
 
-/** Labels and meanings of the states. */
 export const KEADAAN: Record<KeadaanGateway, { label: string; arti: string }> = {
   siap: { label: 'Siap', arti: 'Gateway menjawab dan menerima pesan.' },
   tidak_terjangkau: {
@@ -29,7 +28,6 @@ export const KEADAAN: Record<KeadaanGateway, { label: string; arti: string }> = 
   },
 };
 
-/** The sending rate in words. */
 export function lajuOf({ laju, acak }: Pick<GatewayState, 'laju' | 'acak'>): string {
   const pace =
     laju >= 1 ? `${angka(laju)} pesan per detik` : `satu pesan setiap ${angka(Math.round(1 / laju))} detik`;

@@ -1,6 +1,5 @@
 import type { KodeAlasan, KodeGateway } from '#contract/pesan/alasan.ts';
 
-/** Advice for each reason a gateway is held. */
 const SARAN: Record<KodeGateway, string> = {
   token: 'Minta pengelola server memasang token gateway yang baru.',
   izin: 'Minta pengelola server membuat token gateway baru dengan izin mengirim pesan, lalu memasangnya.',

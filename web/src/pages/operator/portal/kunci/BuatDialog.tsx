@@ -46,7 +46,6 @@ export function BuatDialog({ open, onClose, returnFocusTo }: Props) {
   );
 }
 
-/** A new key, and the secret of its callbacks. */
 export const secretsOf = ({ kunci, rahasia_callback }: KunciBaru) => [
   { nama: 'Kunci', isi: kunci },
   ...(rahasia_callback ? [{ nama: 'Rahasia callback', isi: rahasia_callback }] : []),
@@ -90,7 +89,6 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
         name="nama"
         label="Nama sistem"
         hint="Misalnya SIAKAD. Nama ini tercatat di audit untuk semua yang dilakukan dengan kunci ini."
-        autoComplete="off"
       />
       <fieldset
         aria-describedby={errors.boleh ? `${legend}-salah` : undefined}
@@ -125,7 +123,6 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
         name="alamat_ip"
         label="Hanya dari alamat IP (boleh kosong)"
         hint="Pisahkan dengan koma, misalnya 203.0.113.7, 2001:db8::/32. Kunci yang dicuri tidak berguna di tempat lain."
-        autoComplete="off"
       />
       <DialogActions close="Batal" label="Buat Kunci" busyLabel="Membuat…" busy={making.isPending} />
     </Form>
@@ -134,7 +131,6 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
 
 const OPTIONS = JENIS_KUNCI.map((jenis) => [jenis, JENIS_KUNCI_LABEL[jenis]] as const);
 
-/** The fields of a key that sends messages. */
 function KirimFields() {
   const [jenis, setJenis] = useState<JenisKunci>('nyata');
   return (
@@ -146,7 +142,6 @@ function KirimFields() {
           name="daftar"
           label="Nomor yang boleh dikirimi"
           hint="Pisahkan dengan koma. Pesan ke nomor lain ditolak."
-          autoComplete="off"
         />
       )}
       <FormField
@@ -154,7 +149,6 @@ function KirimFields() {
         label="Paling banyak pesan sehari (boleh kosong)"
         hint="Hitungan dimulai lagi setiap tengah malam."
         inputMode="numeric"
-        autoComplete="off"
       />
       <CallbackField optional />
     </>

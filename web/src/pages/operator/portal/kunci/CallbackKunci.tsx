@@ -25,7 +25,6 @@ interface Props {
   onEdit: (kunci: Kunci, button: HTMLElement) => void;
 }
 
-/** Shows a key's callback address and its last answers. */
 export function CallbackKunci({ kunci, onAsk, onEdit }: Props) {
   const { nama, callback } = kunci;
   const edit = callback === null ? 'Pasang Callback' : callback.mati_pada ? 'Hidupkan Lagi' : 'Ganti Alamat';
@@ -78,7 +77,6 @@ function Keadaan({ callback }: { callback: Callback }) {
   );
 }
 
-/** Says why callbacks fail and what happens next. */
 function masalahOf({ mati_pada, sebab_mati, gagal_sejak }: Callback): string | null {
   if (mati_pada) {
     const sebab =
@@ -158,7 +156,6 @@ function CallbackForm({ kunci, onDone }: { kunci: Kunci; onDone: (secret: string
   );
 }
 
-/** The address that is called back. */
 export function CallbackField({ optional, defaultValue }: { optional?: boolean; defaultValue?: string }) {
   return (
     <FormField
@@ -167,7 +164,6 @@ export function CallbackField({ optional, defaultValue }: { optional?: boolean; 
       hint="Alamat https di sistem itu, yang dikabari begitu status pesannya berubah."
       type="url"
       inputMode="url"
-      autoComplete="off"
       defaultValue={defaultValue}
     />
   );

@@ -13,7 +13,6 @@ import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import {
   MenungguOrangKedua,
   PengaturanMenunggu,
@@ -33,7 +32,6 @@ const TITLE = 'Kunci API';
 
 /** The API keys, the lists they have sent, and changes that wait for approval. */
 export default function Kunci() {
-  usePageTitle(TITLE);
   const boleh = useBoleh();
   const keys = boleh('pengaturan');
   const query = useQuery({ ...kunciOptions, enabled: keys });
@@ -120,7 +118,6 @@ function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number][
             label={label}
             hint={`0: ${zero} persetujuan`}
             inputMode="numeric"
-            autoComplete="off"
             value={isian[name]}
             onValueChange={(value) => setIsian({ ...isian, [name]: value })}
           />

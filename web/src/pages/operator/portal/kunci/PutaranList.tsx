@@ -91,7 +91,6 @@ function Daftar({
   );
 }
 
-/** The result of a list in one line. */
 function hasilOf(putaran: Putaran): string {
   const { status, ditambah, diubah, dihapus, menunggu_dihapus, menunggu_nomor, jumlah_gagal } = putaran;
   const changes: [number, string][] = [

@@ -56,47 +56,35 @@ function Rincian({ row }: { row: RincianPutaran }) {
           </Item>
         )}
       </dl>
-      {tambah.length > 0 && (
-        <Daftar
-          title="Yang akan ditambah"
-          sisa={row.ditambah - tambah.length}
-          rows={tambah.map(({ nomor_induk, nama }) => person(nomor, nomor_induk, nama))}
-        />
-      )}
-      {ubah.length > 0 && (
-        <Daftar
-          title="Yang akan diubah"
-          sisa={row.diubah - ubah.length}
-          rows={ubah.map(({ nomor_induk, nama, perubahan }) => person(nomor, nomor_induk, nama, perubahan))}
-        />
-      )}
-      {numbers.length > 0 && (
-        <Daftar
-          title={trial ? 'Nomor HP yang akan menunggu' : 'Nomor HP yang menunggu diganti'}
-          sisa={row.menunggu_nomor - numbers.length}
-          rows={numbers.map(({ nomor_induk, nama, perubahan }) =>
-            person(nomor, nomor_induk, nama, perubahan),
-          )}
-        />
-      )}
-      {hapus.length > 0 && (
-        <Daftar
-          title={trial ? 'Yang akan dihapus' : 'Orang yang menunggu dihapus'}
-          sisa={(trial ? row.dihapus : 0) + row.menunggu_dihapus - hapus.length}
-          rows={hapus.map(({ nomor_induk, nama }) => person(nomor, nomor_induk, nama))}
-        />
-      )}
-      {gagal.length > 0 && (
-        <Daftar
-          title="Baris yang gagal"
-          sisa={row.jumlah_gagal - gagal.length}
-          rows={gagal.map(({ bagian, baris, nomor_induk, alasan }) => ({
-            key: `${bagian} ${baris}`,
-            above: alasan,
-            below: `Bagian ${bagian} baris ${baris}, ${nomor_induk === null ? `${nomor} tidak terbaca` : `${nomor} ${nomor_induk}`}`,
-          }))}
-        />
-      )}
+      <Daftar
+        title="Yang akan ditambah"
+        sisa={row.ditambah - tambah.length}
+        rows={tambah.map(({ nomor_induk, nama }) => person(nomor, nomor_induk, nama))}
+      />
+      <Daftar
+        title="Yang akan diubah"
+        sisa={row.diubah - ubah.length}
+        rows={ubah.map(({ nomor_induk, nama, perubahan }) => person(nomor, nomor_induk, nama, perubahan))}
+      />
+      <Daftar
+        title={trial ? 'Nomor HP yang akan menunggu' : 'Nomor HP yang menunggu diganti'}
+        sisa={row.menunggu_nomor - numbers.length}
+        rows={numbers.map(({ nomor_induk, nama, perubahan }) => person(nomor, nomor_induk, nama, perubahan))}
+      />
+      <Daftar
+        title={trial ? 'Yang akan dihapus' : 'Orang yang menunggu dihapus'}
+        sisa={(trial ? row.dihapus : 0) + row.menunggu_dihapus - hapus.length}
+        rows={hapus.map(({ nomor_induk, nama }) => person(nomor, nomor_induk, nama))}
+      />
+      <Daftar
+        title="Baris yang gagal"
+        sisa={row.jumlah_gagal - gagal.length}
+        rows={gagal.map(({ bagian, baris, nomor_induk, alasan }) => ({
+          key: `${bagian} ${baris}`,
+          above: alasan,
+          below: `Bagian ${bagian} baris ${baris}, ${nomor_induk === null ? `${nomor} tidak terbaca` : `${nomor} ${nomor_induk}`}`,
+        }))}
+      />
     </>
   );
 }

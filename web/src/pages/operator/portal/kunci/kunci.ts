@@ -21,7 +21,6 @@ export const putaranOptions = queryOptions({
   refetchInterval: LIVE_MS,
 });
 
-/** Labels of the permissions. */
 export const BOLEH_LABEL: Record<Boleh, string> = {
   'sinkron/mahasiswa': 'Menyinkronkan mahasiswa',
   'sinkron/dosen': 'Menyinkronkan dosen',
@@ -52,7 +51,6 @@ export const SEBAB: Record<AlasanTunda, string> = {
     'Dalam daftar itu ada baris yang nomor induknya tidak terbaca, sehingga tidak diketahui baris itu milik siapa.',
 };
 
-/** Formats a number of people. */
 const orang = (jumlah: number, jenis: JenisSinkron) => `${angka(jumlah)} ${jenis}`;
 
 export const cabut = ({ id, nama }: Kunci): Tindakan => ({
@@ -85,7 +83,6 @@ export const kirimUlang = ({ id, nama }: Kunci, gagal: number): Tindakan => ({
   failed: 'Callback gagal dikirim ulang',
 });
 
-/** The pending changes of a list, in words. */
 export const tunggu = ({ jenis, menunggu_dihapus, menunggu_nomor }: Putaran): string =>
   [
     ...(menunggu_dihapus > 0 ? [`${orang(menunggu_dihapus, jenis)} menunggu dihapus`] : []),

@@ -18,7 +18,6 @@ interface StepProps {
   utama: boolean;
 }
 
-/** The content of each step. */
 export const ISI: Record<NamaLangkah, (props: StepProps) => ReactNode> = {
   identitas: IdentitasIsi,
   unit: UnitIsi,

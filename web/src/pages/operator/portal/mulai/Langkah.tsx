@@ -99,7 +99,6 @@ function Tanda({ rupa, nomor }: { rupa: Rupa; nomor: number }) {
   );
 }
 
-/** The findings of each step, as a sentence. */
 const temuan: Record<NamaLangkah, (persiapan: Persiapan) => string> = {
   identitas: ({ identitas: { keadaan, nama } }) =>
     keadaan === 'selesai' ? `${nama}.` : `Masih contoh: ${nama}.`,

@@ -10,7 +10,6 @@ import { type BagianPanduan, PANDUAN } from './isi.ts';
 
 const TITLE = 'Panduan';
 
-/** The operator's guide. */
 export default function Panduan() {
   const [query, setQuery] = useSearchParams();
   const cari = query.get('cari') ?? '';

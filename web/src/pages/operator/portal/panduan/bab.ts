@@ -1,4 +1,3 @@
-/** A section of the guide. */
 export interface Bab {
   id: string;
   judul: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Galat } from '../../../../components/forms/Galat.tsx';
 
 interface Props {
   title: string;
@@ -8,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A group of settings. */
 export function Bagian({ title, hint, error, children }: Props) {
   return (
     <fieldset className="panel flex min-w-0 flex-col gap-4 rounded-2xl p-5 sm:p-6">
@@ -17,11 +17,7 @@ export function Bagian({ title, hint, error, children }: Props) {
         <h2 className="font-bold text-xl">{title}</h2>
         {hint && <p className="mt-1 text-muted">{hint}</p>}
       </div>
-      {error && (
-        <p role="alert" className="font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <Galat>{error}</Galat>
       {children}
     </fieldset>
   );

@@ -24,7 +24,6 @@ interface Props {
   error: string | undefined;
 }
 
-/** Letterhead, place and academic year. */
 export function KopFields({ settings, error }: Props) {
   const { surat_kop, surat_kota, surat_tahun_akademik } = settings;
   const setLine = (at: number, line: string) => change({ surat_kop: surat_kop.with(at, line) });

@@ -16,7 +16,6 @@ interface Props {
   jenis: JenisSurat;
 }
 
-/** The number pattern of letters and its codes. */
 export function NomorFields({ settings, jenis }: Props) {
   const { surat_pola_nomor, surat_kode, surat_kode_unit } = settings;
   return (
@@ -26,7 +25,6 @@ export function NomorFields({ settings, jenis }: Props) {
           name="surat_pola_nomor"
           label="Pola Nomor"
           hint={`Isian yang ada: ${ISIAN_NOMOR.map((name) => `{${name}}`).join(' ')}`}
-          autoComplete="off"
           spellCheck={false}
           value={surat_pola_nomor}
           onValueChange={(surat_pola_nomor) => change({ surat_pola_nomor })}
@@ -40,7 +38,6 @@ export function NomorFields({ settings, jenis }: Props) {
         <FormField
           name="surat_kode_unit.umum"
           label="Universitas"
-          autoComplete="off"
           value={surat_kode_unit.umum}
           onValueChange={(umum) => change({ surat_kode_unit: { umum } })}
         />
@@ -53,7 +50,6 @@ export function NomorFields({ settings, jenis }: Props) {
             key={jenis}
             name={`surat_kode.${jenis}`}
             label={jenis}
-            autoComplete="off"
             value={surat_kode[jenis] ?? ''}
             onValueChange={(kode) => change({ surat_kode: { [jenis]: kode } })}
           />
@@ -78,7 +74,6 @@ function FakultasFields({ codes, umum }: { codes: Record<string, string>; umum: 
       label={nama_fakultas}
       optional
       placeholder={umum}
-      autoComplete="off"
       value={codes[id] ?? ''}
       onValueChange={(kode) => change({ surat_kode_unit: { fakultas: { [id]: kode } } })}
     />

@@ -29,7 +29,6 @@ interface Props {
   onRemove: (() => void) | null;
 }
 
-/** One signer. */
 export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-4">
@@ -51,7 +50,6 @@ export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
             key={field}
             name={`surat_penanda.${at}.${field}`}
             label={label}
-            autoComplete="off"
             value={signer[field]}
             onValueChange={(value) => onChange({ [field]: value })}
           />
@@ -64,7 +62,6 @@ export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
             hint={hint}
             optional
             inputMode="numeric"
-            autoComplete="off"
             value={signer[field] ?? ''}
             onValueChange={(value) => onChange({ [field]: value })}
           />
@@ -88,7 +85,6 @@ interface JenisFieldsProps {
   onChange: (chosen: JenisSurat[]) => void;
 }
 
-/** Kinds of letters to tick. */
 function JenisFields({ legend, hint, chosen, onChange }: JenisFieldsProps) {
   const toggle = (jenis: JenisSurat, on: boolean) =>
     onChange(JENIS_SURAT.filter((it) => (it === jenis ? on : chosen.includes(it))));
@@ -119,7 +115,6 @@ interface PenandaFieldsProps {
   error: string | undefined;
 }
 
-/** The signers and their letters. */
 export function PenandaFields({ penanda, error }: PenandaFieldsProps) {
   return (
     <Bagian

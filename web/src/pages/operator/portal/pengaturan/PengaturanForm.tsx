@@ -13,12 +13,11 @@ import { Pratinjau } from './Pratinjau.tsx';
 import { SimpanBar } from './SimpanBar.tsx';
 import { TeksFields } from './TeksFields.tsx';
 
-/** The form of the letter settings with a draft, beside a preview. */
 export function PengaturanForm({ saved }: { saved: Pengaturan }) {
   const draft = useSignalValue(draf);
   const settings = withDraft(saved, draft);
   const [jenis, setJenis] = useState<JenisSurat>(JENIS_SURAT[0]);
-  const { errors, check, save, busy, forget } = usePengaturanForm({
+  const { errors, submit, busy, forget } = usePengaturanForm({
     log: 'Pengaturan gagal disimpan',
     onSaved: dropDraft,
     onWaiting: dropDraft,
@@ -35,9 +34,7 @@ export function PengaturanForm({ saved }: { saved: Pengaturan }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
       <Form
         errors={errors}
-        onSubmit={() => {
-          if (check(draft)) save(draft);
-        }}
+        onSubmit={() => submit(draft)}
         // Keep a focused field clear of the sticky save bar.
         className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
       >

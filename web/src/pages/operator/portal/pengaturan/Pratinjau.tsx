@@ -23,7 +23,6 @@ interface Props {
   draft: PerubahanPengaturan;
 }
 
-/** A preview of a letter with the unsaved settings. */
 export function Pratinjau({ jenis, settings, draft }: Props) {
   const { pdf, updating, obstacle } = usePratinjau(jenis, draft);
   const url = useObjectUrl(pdf);
@@ -79,7 +78,7 @@ function usePratinjau(jenis: JenisSurat, draft: PerubahanPengaturan) {
   const settled = useSettled(draft, TYPING_PAUSE_MS);
   const { error: wrong } = z.safeParse(PengaturanInput, settled);
   const { data, error, isFetching } = useQuery({
-    queryKey: [calls.pratinjau.path, jenis, settled],
+    queryKey: [calls.pratinjau.route, jenis, settled],
     queryFn: ({ signal }) => callForFile(calls.pratinjau, { body: { ...settled, jenis }, signal }),
     enabled: !wrong,
     placeholderData: keepPreviousData,

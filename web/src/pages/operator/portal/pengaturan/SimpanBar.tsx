@@ -9,7 +9,6 @@ interface Props {
   onDrop: () => void;
 }
 
-/** The sticky bar that saves the whole page. */
 export function SimpanBar({ unsaved, waiting, busy, onDrop }: Props) {
   return (
     <div className="panel sticky bottom-[calc(var(--pita)+0.75rem)] flex flex-wrap items-center gap-3 rounded-2xl px-5 py-3 shadow-lg max-sm:gap-2 max-sm:px-4 max-sm:py-2 max-sm:*:[button]:grow">

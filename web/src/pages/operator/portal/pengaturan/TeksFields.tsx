@@ -19,7 +19,6 @@ interface Props {
   onJenis: (jenis: JenisSurat) => void;
 }
 
-/** The text of each type of letter, with its placeholders. */
 export function TeksFields({ teks, tanpaBaca, jenis, onJenis }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = teks[jenis] ?? '';

@@ -31,17 +31,12 @@ export function withDraft(saved: Pengaturan, draft: PerubahanPengaturan): Pengat
   const unit = draft.surat_kode_unit;
   return {
     ...saved,
-    surat_kop: draft.surat_kop ?? saved.surat_kop,
-    surat_kota: draft.surat_kota ?? saved.surat_kota,
-    surat_penanda: draft.surat_penanda ?? saved.surat_penanda,
-    surat_pola_nomor: draft.surat_pola_nomor ?? saved.surat_pola_nomor,
+    ...draft,
     surat_kode: { ...saved.surat_kode, ...draft.surat_kode },
     surat_kode_unit: {
       umum: unit?.umum ?? saved.surat_kode_unit.umum,
       fakultas: { ...saved.surat_kode_unit.fakultas, ...unit?.fakultas },
     },
-    surat_tahun_akademik: draft.surat_tahun_akademik ?? saved.surat_tahun_akademik,
-    surat_tanpa_baca: draft.surat_tanpa_baca ?? saved.surat_tanpa_baca,
     surat_teks: { ...saved.surat_teks, ...draft.surat_teks },
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EMPAT_MATA, type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { textLink } from '../../../../components/styles.ts';
@@ -18,7 +19,6 @@ const CATATAN: Partial<Record<EmpatMata, string>> = {
     'Menghapus centang di sini, menaikkan atau mematikan batas broadcast. Selalu berlaku bila ada centang lain',
 };
 
-/** Which acts wait for a second person. */
 export function AturanForm({ saved }: { saved: readonly EmpatMata[] }) {
   const [chosen, setChosen] = useState(saved);
   const { errors, save, busy } = usePengaturanForm({
@@ -34,18 +34,12 @@ export function AturanForm({ saved }: { saved: readonly EmpatMata[] }) {
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 font-semibold">Perlu orang kedua</legend>
         {EMPAT_MATA.map((act) => (
-          <label key={act} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={chosen.includes(act)}
-              onChange={() => toggle(act)}
-              className="size-5 shrink-0 accent-primary"
-            />
+          <Centang key={act} checked={chosen.includes(act)} onChange={() => toggle(act)}>
             <span>
               {NAMA_EMPAT_MATA[act]}
               {CATATAN[act] && <span className="block text-muted text-sm">{CATATAN[act]}</span>}
             </span>
-          </label>
+          </Centang>
         ))}
       </fieldset>
       <p className="text-muted">

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import { kunci as calls, type KunciInput } from '#contract/portal/kunci.ts';
 import type { Persetujuan } from '#contract/portal/persetujuan.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../../lib/api/api.ts';
@@ -12,23 +11,20 @@ import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { secretsOf } from '../kunci/BuatDialog.tsx';
 import { Rahasia } from '../kunci/Rahasia.tsx';
 
-interface Props {
+interface Props extends DialogProps {
   /** null while the dialog is closed */
   permintaan: Persetujuan | null;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
 }
 
 /** Makes the key that a second person agreed to, and shows it once. */
-export function KunciDialog({ permintaan, onClose, returnFocusTo }: Props) {
+export function KunciDialog({ permintaan, ...dialog }: Props) {
   return (
     <FormDialog
       title={permintaan ? `Kunci ${permintaan.sasaran}` : ''}
       open={permintaan !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
+      {...dialog}
     >
-      {permintaan && <Buat permintaan={permintaan} onClose={onClose} />}
+      {permintaan && <Buat permintaan={permintaan} onClose={dialog.onClose} />}
     </FormDialog>
   );
 }

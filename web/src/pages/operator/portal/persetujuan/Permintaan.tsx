@@ -2,7 +2,7 @@ import { FileText, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { persetujuan as calls, type Persetujuan, type Rincian } from '#contract/portal/persetujuan.ts';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { callForFile } from '../../../../lib/api/api.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
@@ -51,54 +51,33 @@ export function Permintaan({ permintaan, onAsk, onRefuse, onMake }: Props) {
       {waits && id_surat !== null && decides && <Halaman id={id} terbit={jenis === 'cabut_surat'} />}
       <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
         {decides && waits && (
-          <button
-            type="button"
-            className={plainButton}
-            onClick={(event) => onRefuse(permintaan, event.currentTarget)}
-          >
+          <Button onClick={(button) => onRefuse(permintaan, button)}>
             Tolak
             <span className="sr-only"> {NAMA_EMPAT_MATA[jenis]}</span>
-          </button>
+          </Button>
         )}
         {decides && !allowed && (
-          <button
-            type="button"
-            className={primaryButton}
-            onClick={(event) => onAsk(setujui(permintaan), event.currentTarget)}
-          >
+          <Button look="primary" onClick={(button) => onAsk(setujui(permintaan), button)}>
             {waits ? 'Setujui' : 'Lanjutkan'}
             <span className="sr-only"> {NAMA_EMPAT_MATA[jenis]}</span>
-          </button>
+          </Button>
         )}
         {decides && allowed && (
-          <button
-            type="button"
-            className={plainButton}
-            onClick={(event) => onAsk(cabutIzin(permintaan), event.currentTarget)}
-          >
+          <Button onClick={(button) => onAsk(cabutIzin(permintaan), button)}>
             Cabut Izin
             <span className="sr-only"> {sasaran}</span>
-          </button>
+          </Button>
         )}
         {milik_sendiri && (waits || allowed) && (
-          <button
-            type="button"
-            className={plainButton}
-            onClick={(event) => onAsk(tarik(permintaan), event.currentTarget)}
-          >
+          <Button onClick={(button) => onAsk(tarik(permintaan), button)}>
             Tarik Permintaan
             <span className="sr-only"> {allowed ? sasaran : NAMA_EMPAT_MATA[jenis]}</span>
-          </button>
+          </Button>
         )}
         {permintaan.ulangi && (
-          <button
-            type="button"
-            className={primaryButton}
-            onClick={(event) => onMake(permintaan, event.currentTarget)}
-          >
-            <KeyRound aria-hidden="true" size={18} />
+          <Button look="primary" icon={KeyRound} onClick={(button) => onMake(permintaan, button)}>
             Buat Kunci
-          </button>
+          </Button>
         )}
       </div>
     </li>
@@ -154,10 +133,9 @@ function Halaman({ id, terbit }: { id: number; terbit: boolean }) {
   const [open, setOpen] = useState(false);
   if (!open)
     return (
-      <button type="button" className={`${plainButton} self-start`} onClick={() => setOpen(true)}>
-        <FileText aria-hidden="true" size={18} />
+      <Button icon={FileText} className="self-start" onClick={() => setOpen(true)}>
         Lihat surat
-      </button>
+      </Button>
     );
   return (
     <PratinjauSurat

@@ -5,19 +5,16 @@ import type { Persetujuan as Row } from '#contract/portal/persetujuan.ts';
 import { statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { Pagination } from '../../../../components/table/Pagination.tsx';
-import { call } from '../../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { reading } from '../../../../lib/api/reading.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { START, type TableState } from '../../../../lib/table/tableState.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
@@ -32,11 +29,11 @@ const TITLE = 'Persetujuan';
 
 /** What waits for a second person, what came of it, and which acts need one. */
 export default function Persetujuan() {
-  usePageTitle(TITLE);
   const boleh = useBoleh();
   const [state, setState] = useState<TableState>({ ...START, limit: 25 });
   const { page, limit } = state;
-  const { data, isError, error, refetch } = useQuery(persetujuanOptions(page, limit));
+  const query = useQuery(persetujuanOptions(page, limit));
+  const { data } = query;
   const agreeing = useRowDialogs<Tindakan, never>();
   const refusing = useRowDialogs<Row, never>();
   const making = useRowDialogs<Row, never>();
@@ -52,11 +49,11 @@ export default function Persetujuan() {
       </p>
       <Siaran />
       <Bagian title="Menunggu">
-        {!data &&
-          (isError ? <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} /> : <Loading />)}
-        {data && open.length === 0 && (
-          <p className="panel rounded-2xl p-5">Tidak ada permintaan yang menunggu.</p>
-        )}
+        <Termuat query={query}>
+          {() =>
+            open.length === 0 && <p className="panel rounded-2xl p-5">Tidak ada permintaan yang menunggu.</p>
+          }
+        </Termuat>
         <ul className="flex flex-col gap-4">
           {open.map((row) => (
             <Permintaan
@@ -135,11 +132,7 @@ function Berakhir(row: Row) {
 
 /** Broadcasts that wait for a second person, each decided on its own page. */
 function Siaran() {
-  const { data } = useQuery({
-    queryKey: [statistik.perluTindakan.path],
-    queryFn: ({ signal }) => call(statistik.perluTindakan, { signal }),
-    meta: { log: 'Broadcast yang menunggu gagal dimuat' },
-  });
+  const { data } = useQuery(reading(statistik.perluTindakan, {}, 'Broadcast yang menunggu gagal dimuat'));
   const waiting = data?.data.persetujuan ?? [];
   if (waiting.length === 0) return null;
   return (

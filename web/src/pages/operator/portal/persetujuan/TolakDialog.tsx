@@ -1,35 +1,25 @@
 import { useState } from 'react';
 import { persetujuan as calls, MAX_ALASAN, type Persetujuan } from '#contract/portal/persetujuan.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
-import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { useBusy } from '../../../../components/dialogs/holds.ts';
+import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 
-interface Props {
+interface Props extends DialogProps {
   /** null while the dialog is closed */
   permintaan: Persetujuan | null;
-  onClose: () => void;
   onDone: () => void;
-  returnFocusTo: FocusTarget;
 }
 
-/** Asks why a request is refused, and refuses it. */
-export function TolakDialog({ permintaan, onClose, onDone, returnFocusTo }: Props) {
+export function TolakDialog({ permintaan, onDone, ...dialog }: Props) {
   return (
-    <FormDialog
-      title="Tolak permintaan ini?"
-      open={permintaan !== null}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-    >
+    <FormDialog title="Tolak permintaan ini?" open={permintaan !== null} {...dialog}>
       {permintaan && <TolakForm id={permintaan.id} onDone={onDone} />}
     </FormDialog>
   );
@@ -37,8 +27,7 @@ export function TolakDialog({ permintaan, onClose, onDone, returnFocusTo }: Prop
 
 function TolakForm({ id, onDone }: { id: number; onDone: () => void }) {
   const [alasan, setAlasan] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const refusing = useSingleMutation({
+  const refusing = useCallForm((form) => parseForm(calls.tolak.body, form), {
     meta: { log: 'Permintaan gagal ditolak', toast: 'Gagal menolak permintaan' },
     mutationFn: (body: { alasan: string }) => call(calls.tolak, { params: { id }, body }),
     onSuccess: () => {
@@ -46,22 +35,13 @@ function TolakForm({ id, onDone }: { id: number; onDone: () => void }) {
       onDone();
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      setErrors(error.fields);
       // Decided since: a retry would fail too.
-      if (error.status === 409) onDone();
+      if (error instanceof ApiError && error.status === 409) onDone();
     },
     onSettled: () => void queryClient.invalidateQueries(),
   });
-  useBusy(refusing.isPending);
-
-  function submit(form: HTMLFormElement) {
-    const parsed = parseForm(calls.tolak.body, form);
-    setErrors(parsed.errors ?? {});
-    if (parsed.data) refusing.mutate(parsed.data);
-  }
   return (
-    <Form errors={errors} onSubmit={submit} className="flex flex-col gap-5">
+    <Form {...refusing.form} className="flex flex-col gap-5">
       <ParagraphField
         name="alasan"
         label="Alasan"

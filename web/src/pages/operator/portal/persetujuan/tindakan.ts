@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { persetujuan as calls, type Persetujuan } from '#contract/portal/persetujuan.ts';
 import { ApiError, at, call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { subjectOf } from './nilai.ts';
 
@@ -9,9 +10,7 @@ const LIVE_MS = 15_000;
 
 export const persetujuanOptions = (page: number, limit: number) =>
   queryOptions({
-    queryKey: [calls.list.path, page, limit],
-    queryFn: ({ signal }) => call(calls.list, { query: { page, limit }, signal }),
-    meta: { log: 'Permintaan gagal dimuat' },
+    ...reading(calls.list, { query: { page, limit } }, 'Permintaan gagal dimuat'),
     refetchInterval: LIVE_MS,
   });
 

@@ -10,7 +10,6 @@ import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { JejakPanel } from './JejakPanel.tsx';
 
-/** Looks up a number, and shows what is stored about its owner. */
 export function DataSeseorang() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [jejak, setJejak] = useState<Jejak | null>(null);
@@ -42,7 +41,7 @@ export function DataSeseorang() {
         </p>
         <Form ref={form} errors={errors} onSubmit={submit} className="flex flex-wrap items-end gap-3">
           <div className="w-full max-w-sm">
-            <FormField name="no_hp" label="Nomor HP" inputMode="tel" autoComplete="off" placeholder="08…" />
+            <FormField name="no_hp" label="Nomor HP" inputMode="tel" placeholder="08…" />
           </div>
           <SubmitButton label="Periksa" busyLabel="Memeriksa…" busy={looking.isPending} />
         </Form>

@@ -145,7 +145,7 @@ function HapusForm({ no_hp, onClose, onErased }: Omit<HapusDialogProps, 'open' |
         akademik dan berkas impor: bila masih ada di sana, datanya masuk lagi saat sinkronisasi atau impor
         berikutnya.
       </p>
-      <FormField name="ketik" label={`Ketik ${no_hp}`} inputMode="tel" autoComplete="off" />
+      <FormField name="ketik" label={`Ketik ${no_hp}`} inputMode="tel" />
       <DialogActions close="Kembali" label="Hapus" busyLabel="Menghapus…" busy={erasing.isPending} danger />
     </Form>
   );
@@ -155,7 +155,6 @@ type Baris = readonly [string, number];
 
 const some = (rows: readonly Baris[]): readonly Baris[] => rows.filter(([, count]) => count !== 0);
 
-/** The data an erasure deletes, in words and numbers. */
 const akanHilang = (jejak: Jejak): readonly Baris[] =>
   some([
     ['Orang di Master Data', jejak.pemilik.filter(({ kategori }) => kategori !== 'Orangtua').length],
@@ -177,7 +176,6 @@ const akanHilang = (jejak: Jejak): readonly Baris[] =>
     ['Nomor WhatsApp sebagai operator; akunnya tetap ada', jejak.operator],
   ]);
 
-/** The data an erasure keeps. */
 const akanTetap = ({ pesan, dikirim, surat_terbit, berhenti }: Jejak): readonly string[] =>
   [
     pesan > 0 && `${angka(pesan)} catatan pesan, tanpa nama, nomor, dan isi`,

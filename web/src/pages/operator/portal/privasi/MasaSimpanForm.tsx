@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
@@ -8,16 +8,17 @@ import {
   pengaturanRetensi,
   RETENSI,
 } from '#contract/pengaturan/pengaturanRetensi.ts';
+import { bagianSetelan } from '#contract/pengaturan/setelan.ts';
 import { retensi } from '#contract/privasi/retensi.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
-const Isian = z.object(pengaturanRetensi.input);
+const Isian = z.object(bagianSetelan(pengaturanRetensi, 'input'));
 type Isian = Record<NamaRetensi, string>;
 
 /** Label of a setting, and what happens to older data. */
@@ -46,10 +47,8 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
   const asked = parsed.success ? parsed.data : textsOf(saved);
 
   const { data } = useQuery({
-    queryKey: [retensi.lama.path, asked],
-    queryFn: ({ signal }) => call(retensi.lama, { query: asked, signal }),
-    placeholderData: (before) => before,
-    meta: { log: 'Jumlah data lama gagal dimuat' },
+    ...reading(retensi.lama, { query: asked }, 'Jumlah data lama gagal dimuat'),
+    placeholderData: keepPreviousData,
   });
   const { errors, check, save, busy } = usePengaturanForm({
     log: 'Masa simpan gagal disimpan',
@@ -77,7 +76,6 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
               label={KATA[nama].label}
               hint={batasOf(nama)}
               inputMode="numeric"
-              autoComplete="off"
               value={isian[nama]}
               onValueChange={(value) => setIsian({ ...isian, [nama]: value })}
             />

@@ -7,6 +7,7 @@ import { PERAN } from '#contract/peran.ts';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
+import { Galat } from '../../../../components/forms/Galat.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
@@ -43,11 +44,7 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
               </Centang>
             ))}
           </div>
-          {errors.password_untuk && (
-            <p role="alert" className="font-medium text-danger">
-              {errors.password_untuk}
-            </p>
-          )}
+          <Galat>{errors.password_untuk}</Galat>
         </fieldset>
       )}
       <div>
@@ -58,11 +55,7 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
           Password saja tidak cukup lagi. Yang belum punya membuatnya sesudah masuk; yang kehilangan dibantu
           operator lain.
         </p>
-        {errors.passkey_operator && (
-          <p role="alert" className="font-medium text-danger">
-            {errors.passkey_operator}
-          </p>
-        )}
+        <Galat>{errors.passkey_operator}</Galat>
       </div>
       <div className="sm:max-w-sm">
         <FormField
@@ -70,7 +63,6 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
           label="Akhiri sesi operator yang diam (menit)"
           hint={`${MIN_MENIT_DIAM} sampai ${angka(MAKS_MENIT_DIAM)} menit; kosong: tidak diakhiri`}
           inputMode="numeric"
-          autoComplete="off"
           value={menit}
           onValueChange={setMenit}
         />

@@ -6,7 +6,6 @@ import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { usePageTitle } from '../../../../lib/title.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { DataSeseorang } from './DataSeseorang.tsx';
 import { MasaSimpanForm } from './MasaSimpanForm.tsx';
@@ -16,7 +15,6 @@ const TITLE = 'Privasi';
 
 /** Export or erasure of one person's data, the retention settings, how people log in, and where data rest. */
 export default function Privasi() {
-  usePageTitle(TITLE);
   const boleh = useBoleh();
   return (
     <section className="flex flex-col gap-8">
@@ -81,7 +79,6 @@ const TEMPAT: readonly (readonly [string, string])[] = [
   ['Hasil ekspor dan unduhan', 'Komputer orang yang mengunduhnya.'],
 ];
 
-/** Lists where data rest and what a campus must have checked. */
 function TempatData() {
   return (
     <div className="panel flex flex-col gap-5 rounded-2xl p-5">

@@ -21,7 +21,6 @@ interface Props {
   error: string | undefined;
 }
 
-/** Searches for a student by name or NIM. */
 export function MahasiswaField({ mahasiswa, error }: Props) {
   const id = useId();
   const [cari, setCari] = useState('');

@@ -24,7 +24,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of an external letter. */
 export function SuratMasukForm({ endpoint, row, onClose }: Props) {
   const [progress, setProgress] = useState(0);
   const [file, setFile] = useState<File>();
@@ -45,10 +44,10 @@ export function SuratMasukForm({ endpoint, row, onClose }: Props) {
     <Form {...saving.form} className="flex flex-col gap-6">
       <div className="grid gap-5 @lg:grid-cols-2">
         <MahasiswaField mahasiswa={row?.mahasiswa} error={saving.form.errors.id_mahasiswa} />
-        <FormField name="nomor" label="Nomor Surat" autoComplete="off" defaultValue={row?.nomor} />
-        <FormField name="asal" label="Asal Surat" autoComplete="off" defaultValue={row?.asal} />
+        <FormField name="nomor" label="Nomor Surat" defaultValue={row?.nomor} />
+        <FormField name="asal" label="Asal Surat" defaultValue={row?.asal} />
         <FormField name="tanggal" label="Tanggal" type="date" defaultValue={row?.tanggal} />
-        <FormField name="perihal" label="Perihal" autoComplete="off" defaultValue={row?.perihal} />
+        <FormField name="perihal" label="Perihal" defaultValue={row?.perihal} />
       </div>
       <PdfField file={file} onFile={setFile} saved={row?.file ?? null} disabled={saving.isPending} />
       {saving.isPending && file && <ProgressBar label="Mengunggah…" value={progress} />}
@@ -65,7 +64,6 @@ interface PdfFieldProps {
   disabled: boolean;
 }
 
-/** The optional PDF of a letter, checked when chosen. */
 function PdfField({ file, onFile, saved, disabled }: PdfFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -44,7 +44,6 @@ export function DaftarFields<Row extends Record<string, string>>(props: Props<Ro
               key={field}
               name={`${name}.${at}.${field}`}
               label={label}
-              autoComplete="off"
               value={row[field] ?? ''}
               onValueChange={(value) => set(rows.with(at, { ...row, [field]: value }))}
             />

@@ -4,6 +4,7 @@ import {
   type PengaturanIdentitas,
   pengaturanIdentitas,
 } from '#contract/pengaturan/pengaturanIdentitas.ts';
+import { bagianSetelan } from '#contract/pengaturan/setelan.ts';
 import { LAYANAN_LUAR, type LayananLuar } from '#contract/portal/identitas.ts';
 import { Catatan } from '../../../../../components/feedback/Catatan.tsx';
 import { Form } from '../../../../../components/forms/Form.tsx';
@@ -35,13 +36,12 @@ export default function Identitas() {
 }
 
 // Links are not part of what makes an identity the default one.
-const { identitas_tautan: _, ...BAWAAN } = pengaturanIdentitas.bawaan;
+const { identitas_tautan: _, ...BAWAAN } = bagianSetelan(pengaturanIdentitas, 'bawaan');
 
-/** The form of the identity with a draft, beside a preview. */
 function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
   const draft = useSignalValue(draf);
   const settings: Isian = { ...saved, ...draft };
-  const { errors, check, save, busy, forget } = usePengaturanForm({
+  const { errors, submit, busy, forget } = usePengaturanForm({
     log: 'Identitas gagal disimpan',
     onSaved: (pengaturan) => {
       dropDraft();
@@ -63,9 +63,7 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
         <Form
           errors={errors}
-          onSubmit={() => {
-            if (check(draft)) save(draft);
-          }}
+          onSubmit={() => submit(draft)}
           // Keep a focused field clear of the sticky save bar.
           className="flex min-w-0 flex-col gap-6 [&_:is(input,select,textarea)]:scroll-mb-60"
         >
@@ -122,7 +120,6 @@ const LABEL: Record<LayananLuar, string> = {
   eservices_pegawai: 'e-Services Pegawai',
 };
 
-/** The addresses of the services that are on other sites. */
 function LayananFields({ settings }: { settings: Isian }) {
   return (
     <Bagian
@@ -136,7 +133,6 @@ function LayananFields({ settings }: { settings: Isian }) {
           label={LABEL[layanan]}
           optional
           type="url"
-          autoComplete="off"
           value={settings[`identitas_${layanan}`]}
           onValueChange={(value) => change({ [`identitas_${layanan}`]: value })}
         />
@@ -155,7 +151,6 @@ const FIELDS = [
   { name: 'identitas_nama_lengkap', label: 'Nama Lengkap Kampus' },
 ] as const;
 
-/** The names and contacts of portal and campus. */
 function NamaFields({ settings }: { settings: Isian }) {
   return (
     <Bagian title="Nama dan Kontak">
@@ -164,7 +159,6 @@ function NamaFields({ settings }: { settings: Isian }) {
           key={name}
           name={name}
           {...field}
-          autoComplete="off"
           value={settings[name]}
           onValueChange={(value) => change({ [name]: value })}
         />
@@ -174,7 +168,6 @@ function NamaFields({ settings }: { settings: Isian }) {
         label="Email"
         hint="Ke sinilah orang menulis bila portal tidak dapat membantu."
         type="email"
-        autoComplete="off"
         value={settings.identitas_surel}
         onValueChange={(identitas_surel) => change({ identitas_surel })}
       />

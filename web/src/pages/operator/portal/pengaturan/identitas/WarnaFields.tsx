@@ -61,7 +61,6 @@ type Which = keyof Props['warna'];
 
 const nameOf = (which: Which) => `identitas_warna.${which}`;
 
-/** The errors of the current colours. */
 function errorsOf(warna: Props['warna'], refused: ReturnType<typeof warnaDitolak>): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { which } of FIELDS) {
@@ -135,7 +134,6 @@ interface WarnaFieldProps {
   nearest: Warna | undefined;
 }
 
-/** A colour field with a picker. */
 function WarnaField({ name, label, hint, value, onValue, nearest }: WarnaFieldProps) {
   const typed = useRef<HTMLInputElement>(null);
   return (
@@ -153,7 +151,6 @@ function WarnaField({ name, label, hint, value, onValue, nearest }: WarnaFieldPr
           name={name}
           label={label}
           hint={hint}
-          autoComplete="off"
           spellCheck={false}
           value={value}
           onValueChange={(value) => onValue(value.trim().toLowerCase())}
