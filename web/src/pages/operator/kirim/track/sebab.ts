@@ -16,6 +16,7 @@ const SEBAB: Record<KodeAlasan, string> = {
   perangkat: 'Terlalu banyak perangkat di gateway',
   tanpa_jawaban: 'Gateway tidak menjawab',
   dibatalkan: 'Dibatalkan operator',
+  dibatalkan_satu: 'Dibatalkan operator satu per satu',
   ditandai_gagal: 'Ditandai gagal oleh operator',
   nomor_tidak_valid: 'Nomor HP tidak valid',
   tanpa_nilai: 'Nilai untuk isi pesan tidak ada',
