@@ -32,6 +32,8 @@ export const KODE_ALASAN = [
   'dibatalkan_satu',
   'ditandai_gagal',
   'nomor_tidak_valid',
+  /** the recipient has left the number since the broadcast was written */
+  'nomor_berganti',
   /** the recipient lacks a value that the text uses */
   'tanpa_nilai',
   'data_dihapus',

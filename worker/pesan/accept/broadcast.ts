@@ -8,7 +8,13 @@ import type { Hold } from '../../gateways/gateway.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge } from '../queue/chunk.ts';
 import { WITHIN_MS } from '../timing.ts';
 import { nudgedAgain, stopMessages } from '../transitions/operator.ts';
-import { DIBATALKAN, DIBATALKAN_SATU, TANPA_NILAI, TIDAK_LAYAK } from '../transitions/reasons.ts';
+import {
+  DIBATALKAN,
+  DIBATALKAN_SATU,
+  NOMOR_BERGANTI,
+  TANPA_NILAI,
+  TIDAK_LAYAK,
+} from '../transitions/reasons.ts';
 import { type Decision, reopen } from './resend.ts';
 
 /**
@@ -129,11 +135,12 @@ export async function expectNothingBefore(db: Db, time: number): Promise<void> {
   );
 }
 
-/** Failures that sending again does not cure: stopped by an operator, a missing value, or a number that WhatsApp does not know. */
+/** Failures that sending again does not cure: stopped by an operator, a missing value, or a number that is wrong, left or unknown to WhatsApp. */
 const FINAL: readonly KodeAlasan[] = [
   DIBATALKAN.code,
   DIBATALKAN_SATU.code,
   TIDAK_LAYAK.code,
+  NOMOR_BERGANTI.code,
   TANPA_NILAI.code,
   'bukan_whatsapp',
 ];

@@ -19,6 +19,7 @@ const SEBAB: Record<KodeAlasan, string> = {
   dibatalkan_satu: 'Dibatalkan operator satu per satu',
   ditandai_gagal: 'Ditandai gagal oleh operator',
   nomor_tidak_valid: 'Nomor HP tidak valid',
+  nomor_berganti: 'Nomor penerima sudah berganti',
   tanpa_nilai: 'Nilai untuk isi pesan tidak ada',
   data_dihapus: 'Data penerima sudah dihapus',
   rahasia_usang: 'Kode atau password sudah tidak berlaku',
