@@ -221,8 +221,8 @@ describe('the limit of a month', () => {
   });
 
   it('refuses to send failed messages or the rest again that it has no room for', async () => {
-    await save({ batas_biaya: 800 });
     for (const yang of ['gagal', 'dihentikan']) {
+      await save({ batas_biaya: 800 });
       const id = await broadcast();
       stack.sqlite.exec(
         yang === 'gagal'
@@ -238,6 +238,10 @@ describe('the limit of a month', () => {
       expect(await operator.progress(id)).toMatchObject({ pending: 0, cancel: 2 });
       await save({ batas_biaya: 800 });
       expect(await again()).toMatchObject({ status: 202, body: { data: { jumlah: 2 } } });
+      await save({ batas_biaya: 0 });
+      expect(await again(), 'nothing is left').toMatchObject({
+        body: { error: { message: expect.stringMatching(/^Tidak ada/) } },
+      });
     }
   });
 

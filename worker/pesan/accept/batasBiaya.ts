@@ -62,6 +62,7 @@ export async function resendOverLimit(
     readBulan(db, aturan, bulanOf(aturan.zona, now)),
   ]);
   const cara = await caraOfRows(db, policy, row, sql`${failedOf(row.id, yang)} AND ${SENDABLE}`, now);
+  if (cara.penerima === 0) return null;
   return whyOver(
     costOf(cara, aturan, bulan, now),
     aturan.batas,
