@@ -199,6 +199,36 @@ describe('the text of a message', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('survives a session that ends while it is written, in this tab only', async () => {
+    const { page } = await compose();
+    await isiPesan(page).fill('Panjang, dan belum selesai');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await button(page, 'Simpan draf').click();
+    await page.getByText('Sesi Anda berakhir.').waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Panjang');
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByLabel('Username').fill('operator');
+    await page.getByLabel('Password', { exact: true }).fill('operator-demo');
+    await button(page, 'Login').click();
+    await page.waitForURL('**/operator/tulis');
+    await page.getByText('Draf dipulihkan').waitFor();
+    expect(await written(page)).toBe('Panjang, dan belum selesai');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Panjang');
+    await button(page, 'Buang draf').click();
+  });
+
+  it('says of a {kolom} that does not exist so, and not that it is empty', async () => {
+    const { id } = await makeGroup('Panitia kolom');
+    const { page, errors } = await compose(`?group=${id}`);
+    await isiPesan(page).fill('Yth. {nama}, {nidn} dan {pordi}');
+    const nothing = periksa(page).getByText('Tidak ada isian bernama ini');
+    await nothing.waitFor();
+    expect(await nothing.count()).toBe(1);
+    await periksa(page).getByText('{pordi}', { exact: true }).first().waitFor();
+    await periksa(page).getByText('2 orang tidak dikirimi karena isiannya kosong').waitFor();
+    expect(errors).toEqual([]);
+  });
+
   it('keeps its idempotency key over a reload after a lost answer, and is forgotten once sent', async () => {
     const { page } = await site.openList(DOSEN);
     const keys: (string | undefined)[] = [];

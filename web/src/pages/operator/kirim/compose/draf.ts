@@ -4,7 +4,7 @@ import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import { Penerima, Sumber } from '#contract/pesan/penerima.ts';
 import { ApiError, newIdempotencyKey } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
-import { session } from '../../../../lib/session/session.ts';
+import { DRAF, session } from '../../../../lib/session/session.ts';
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 /** Most drafts kept; the least recently edited are dropped. */
@@ -47,9 +47,8 @@ export const DRAF_KOSONG: Draf = {
 export const untukTulis = (alamat: string) => `tulis:${alamat}`;
 export const untukBalasan = (no_hp: string) => `balasan:${no_hp}`;
 
-const PREFIX = 'draf:';
 /** Drafts of other accounts are not read, and removed. */
-const OWN = `${PREFIX}${session.id_user}:`;
+const OWN = `${DRAF}${session.id_user}:`;
 
 const drafts = new Map<string, Signal<Draf>>();
 /** The first state of each draft. */
@@ -179,7 +178,7 @@ function read(key: string): Tersimpan | null {
 /** Removes expired drafts, other accounts' drafts, and the oldest beyond `most`. */
 function makeRoom(most: number): void {
   const kept: { key: string; pada: number }[] = [];
-  for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
+  for (const key of Object.keys(localStorage).filter((key) => key.startsWith(DRAF))) {
     const draf = key.startsWith(OWN) ? read(key) : null;
     if (draf) kept.push({ key, pada: draf.pada });
     else localStorage.removeItem(key);
