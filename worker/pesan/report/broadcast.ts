@@ -38,10 +38,11 @@ export const broadcast = [
   serve(calls.batal, async (call) => {
     const row = await broadcastOf(call.db, call.params.id);
     const audit = decided(call.user, 'Menghentikan broadcast', row);
-    // Idempotent without a key: a stopped broadcast stays stopped.
-    if (!(await cancelBroadcast(call.db, row.id, audit)) && row.status !== 'dibatalkan')
-      throw conflict('Broadcast ini sudah selesai');
-    return current(call, row.id);
+    const stopped = await cancelBroadcast(call.db, row.id, audit);
+    const after = await current(call, row.id);
+    // Idempotent without a key: a stopped broadcast stays stopped, also by another operator just now.
+    if (!stopped && after.data.status !== 'dibatalkan') throw conflict('Broadcast ini sudah selesai');
+    return after;
   }),
   serve(calls.setujui, (call) => putus(call, 'disetujui', null)),
   serve(calls.tolak, (call) => putus(call, 'ditolak', call.body.alasan)),

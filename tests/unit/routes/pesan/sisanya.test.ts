@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UlangReply } from '../../../../worker/contract/pesan/broadcast.ts';
 import { PratinjauUlangReply } from '../../../../worker/contract/pesan/pratinjau.ts';
 import { operatorOf, people } from '../../../support/people/kirim.ts';
@@ -39,4 +39,19 @@ it('says that there is no rest, and not that nothing failed', async () => {
     expect(await operator.call('POST', `broadcast/${id}/ulang?yang=${yang}`)).toMatchObject({
       ...{ status: 409, body: { error: { message } } },
     });
+});
+
+it('is stopped also for who stops it right after another operator', async () => {
+  const group = await operator.group(people(2));
+  const id = await operator.broadcast(group.id);
+  const database = stack.env.DB;
+  const batch = database.batch.bind(database);
+  // The other one is a moment faster.
+  const first = vi.spyOn(database, 'batch').mockImplementationOnce(async (statements) => {
+    await stack.db.run(sql`UPDATE broadcast SET status = 'dibatalkan', pending = 0 WHERE id = ${id}`);
+    return batch(statements);
+  });
+  expect((await operator.call('POST', `broadcast/${id}/batal`)).status).toBe(200);
+  expect(first).toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
