@@ -29,7 +29,12 @@ export type Draf = z.infer<typeof Draf>;
 
 /** The last attempt: content, idempotency key, and whether any try got no answer. */
 const Upaya = z.object({ isi: z.string(), idempotencyKey: z.string(), tak_terjawab: z.boolean() });
-const Tersimpan = z.extend(Draf, { upaya: z.nullable(Upaya), pada: z.number() });
+/** `benih`: what its idempotency keys are made of, so that another tab that sends the same makes the same one. */
+const Tersimpan = z.extend(Draf, {
+  upaya: z.nullable(Upaya),
+  benih: z._default(z.string(), ''),
+  pada: z.number(),
+});
 type Tersimpan = z.infer<typeof Tersimpan>;
 
 export const DRAF_KOSONG: Draf = {
@@ -54,6 +59,7 @@ const drafts = new Map<string, Signal<Draf>>();
 /** The first state of each draft. */
 const begun = new Map<string, Draf>();
 const attempts = new Map<string, z.infer<typeof Upaya>>();
+const seeds = new Map<string, string>();
 /** Drafts with an earlier unanswered attempt. */
 const doubtful = new Set<string>();
 
@@ -111,7 +117,7 @@ export function settleDraf(untuk: string): void {
 export function attemptKey(untuk: string, content: object): string {
   const isi = JSON.stringify(content);
   const before = attempts.get(untuk);
-  const idempotencyKey = before?.isi === isi ? before.idempotencyKey : newIdempotencyKey();
+  const idempotencyKey = before?.isi === isi ? before.idempotencyKey : `${seedOf(untuk)}-${sidikOf(isi)}`;
   // Unanswered so far, and maybe for good: the page may be closed first.
   attempts.set(untuk, { isi, idempotencyKey, tak_terjawab: true });
   if (before?.tak_terjawab) doubtful.add(untuk);
@@ -135,8 +141,23 @@ export function endAttempt(untuk: string, sent: Draf): void {
   store(untuk);
 }
 
+function seedOf(untuk: string): string {
+  const seed = seeds.get(untuk) ?? newIdempotencyKey();
+  seeds.set(untuk, seed);
+  return seed;
+}
+
+/** A hash of a content: 64 bits of FNV-1a. */
+function sidikOf(isi: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(isi))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
+}
+
 function forget(untuk: string): void {
   attempts.delete(untuk);
+  seeds.delete(untuk);
   doubtful.delete(untuk);
 }
 
@@ -147,7 +168,12 @@ function store(untuk: string): void {
     localStorage.removeItem(key);
     return;
   }
-  const kept: Tersimpan = { ...draf, upaya: attempts.get(untuk) ?? null, pada: Date.now() };
+  const kept: Tersimpan = {
+    ...draf,
+    upaya: attempts.get(untuk) ?? null,
+    benih: seedOf(untuk),
+    pada: Date.now(),
+  };
   if (localStorage.getItem(key) === null) makeRoom(MOST - 1);
   try {
     localStorage.setItem(key, JSON.stringify(kept));
@@ -158,9 +184,14 @@ function store(untuk: string): void {
 
 function restore(untuk: string): Draf {
   const kept = read(OWN + untuk);
-  if (!kept) return awalOf(untuk);
-  const { upaya, pada: _, ...draf } = kept;
+  if (!kept) {
+    // Sent or dropped in another tab: the same content is a new message from now on.
+    forget(untuk);
+    return awalOf(untuk);
+  }
+  const { upaya, benih, pada: _, ...draf } = kept;
   if (upaya) attempts.set(untuk, upaya);
+  if (benih) seeds.set(untuk, benih);
   const { jadwal } = draf;
   return jadwal && Date.parse(wibToIso(jadwal)) <= Date.now() ? { ...draf, jadwal: null } : draf;
 }
