@@ -14,4 +14,9 @@ CREATE TRIGGER lainnya_nomor AFTER UPDATE OF no_hp ON lainnya WHEN old.no_hp <> 
 END;--> statement-breakpoint
 CREATE TRIGGER lainnya_nomor_hapus AFTER DELETE ON lainnya BEGIN
   DELETE FROM nomor_berubah WHERE kategori = 'Lainnya' AND id_orang = old.id;
-END;
+END;--> statement-breakpoint
+-- Messages to operators of a faculty about their own account were not counted when they began to wait.
+UPDATE total_pesan SET jumlah = (
+  SELECT count(*) FROM pesan WHERE id_broadcast IS NULL AND kategori = 'Lainnya' AND status = 'pending'
+) + (SELECT COALESCE(sum(pending), 0) FROM broadcast WHERE kategori = 'Lainnya')
+WHERE kategori = 'Lainnya' AND status = 'pending';
