@@ -36,6 +36,8 @@ export type Claimed = Pick<
    * stale: its secret is void, or the account has another number or username by now; or its recipient was erased
    */
   usang: boolean;
+  /** its recipient has another number since its broadcast was written */
+  pindah: boolean;
   /** its values are not readable */
   rusak: boolean;
 };

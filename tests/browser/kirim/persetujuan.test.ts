@@ -46,6 +46,18 @@ async function askLetter(jenis: JenisSurat): Promise<number> {
   return ((await asked.json()) as { data: { id: number } }).data.id;
 }
 
+it('says that an operator of a unit is no second person for what concerns the campus', async () => {
+  const alone = /^Belum ada dua operator aktif untuk seluruh kampus/;
+  const { page, errors } = await site.openAs('Operator', '/operator/persetujuan');
+  await page.getByRole('group', { name: 'Perlu orang kedua' }).waitFor();
+  expect(await page.getByText(alone).count()).toBe(0);
+  await site.api('PATCH', `/api/operator/${second.id_user}`, { id_fakultas: 1 });
+  await page.reload();
+  await page.getByText(alone).waitFor();
+  await site.api('PATCH', `/api/operator/${second.id_user}`, { id_fakultas: null });
+  expect(errors).toEqual([]);
+});
+
 it('switching the limit off waits once a page has set it, shows what is in force, and is taken back', async () => {
   const { page, errors } = await site.openAs('Operator', '/operator/gateway');
   const form = page.locator('form').filter({ hasText: 'Menaikkan atau mematikan batas ini' });

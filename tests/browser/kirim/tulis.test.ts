@@ -199,6 +199,65 @@ describe('the text of a message', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('goes out once when two tabs send it at the same moment', async () => {
+    const session = Object.entries(site.session).map(([name, value]) => ({ name, value }));
+    const context = await site.newContext({
+      ...wide,
+      storageState: { cookies: [], origins: [{ origin: site.site, localStorage: session }] },
+    });
+    onTestFinished(() => context.close());
+    const address = '/operator/tulis?nomor=081355500099&nama=Dua%20Tab';
+    const { page } = await site.openIn(context, address);
+    const { page: other } = await site.openIn(context, address);
+    await isiPesan(page).fill('Dari dua tab');
+    await expect.poll(() => written(other)).toBe('Dari dua tab');
+    const keys: (string | undefined)[] = [];
+    const { promise: both, resolve } = Promise.withResolvers<void>();
+    for (const tab of [page, other])
+      await tab.route(/api\/kirimpesan$/, async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length === 2) resolve();
+        await both;
+        await route.continue();
+      });
+    await Promise.all([page, other].map((tab) => button(tab, 'Kirim ke Dua Tab').click()));
+    await both;
+    expect(keys[1]).toBe(keys[0]);
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    const sent = await site.api<unknown[]>('GET', '/api/reportpesan/Lainnya?cari=081355500099');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('survives a session that ends while it is written, in this tab only', async () => {
+    const { page } = await compose();
+    await isiPesan(page).fill('Panjang, dan belum selesai');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await button(page, 'Simpan draf').click();
+    await page.getByText('Sesi Anda berakhir.').waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Panjang');
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByLabel('Username').fill('operator');
+    await page.getByLabel('Password', { exact: true }).fill('operator-demo');
+    await button(page, 'Login').click();
+    await page.waitForURL('**/operator/tulis');
+    await page.getByText('Draf dipulihkan').waitFor();
+    expect(await written(page)).toBe('Panjang, dan belum selesai');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Panjang');
+    await button(page, 'Buang draf').click();
+  });
+
+  it('says of a {kolom} that does not exist so, and not that it is empty', async () => {
+    const { id } = await makeGroup('Panitia kolom');
+    const { page, errors } = await compose(`?group=${id}`);
+    await isiPesan(page).fill('Yth. {nama}, {nidn} dan {pordi}');
+    const nothing = periksa(page).getByText('Tidak ada isian bernama ini');
+    await nothing.waitFor();
+    expect(await nothing.count()).toBe(1);
+    await periksa(page).getByText('{pordi}', { exact: true }).first().waitFor();
+    await periksa(page).getByText('2 orang tidak dikirimi karena isiannya kosong').waitFor();
+    expect(errors).toEqual([]);
+  });
+
   it('keeps its idempotency key over a reload after a lost answer, and is forgotten once sent', async () => {
     const { page } = await site.openList(DOSEN);
     const keys: (string | undefined)[] = [];

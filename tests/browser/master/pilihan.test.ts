@@ -54,6 +54,19 @@ describe('a selection', () => {
     expect(errors).toEqual([]);
   });
 
+  it('names who is left out of its group, and why', async () => {
+    const { page, errors } = await site.openList(`${MASTER}/mahasiswa?cari=2022004`);
+    await page.getByLabel('Pilih semua di halaman ini').check();
+    await button(page, 'Jadikan group').click();
+    const dialog = page.getByRole('dialog', { name: 'Buat Group dari Pilihan' });
+    await dialog.getByLabel('Orang tua mereka').check();
+    await dialog.getByRole('button', { name: 'Buat Group' }).click();
+    const left = dialog.getByRole('list', { name: 'Yang dilewati' }).getByRole('listitem');
+    await left.filter({ hasText: '(20220044): tanpa nomor HP' }).waitFor();
+    await dialog.getByText(`${await left.count()} dilewati: ${await left.count()} tanpa nomor HP.`).waitFor();
+    expect(errors).toEqual([]);
+  });
+
   it('is all that a search finds, also after another search, until it is cleared', async () => {
     const { page, errors } = await site.openList(`${MASTER}/mahasiswa?cari=2023`);
     const box = rows(page).first().getByRole('checkbox');

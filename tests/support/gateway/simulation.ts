@@ -293,6 +293,7 @@ const messageOf = (id: number, klaim: string) => ({
     topik: null,
     pilihan_topik: {},
     usang: false,
+    pindah: false,
     rusak: false,
   },
 });

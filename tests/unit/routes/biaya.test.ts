@@ -219,4 +219,39 @@ describe('the limit of a month', () => {
     const states = await Promise.all(ids.map(async (id) => (await operator.progress(id)).status));
     expect(states.sort(), 'there is room for one of both').toEqual(['berjalan', 'ditahan']);
   });
+
+  it('refuses to send failed messages or the rest again that it has no room for', async () => {
+    for (const yang of ['gagal', 'dihentikan']) {
+      await save({ batas_biaya: 800 });
+      const id = await broadcast();
+      stack.sqlite.exec(
+        yang === 'gagal'
+          ? `UPDATE pesan SET status = 'cancel', alasan_kode = 'terganggu' WHERE id_broadcast = ${id}`
+          : 'SELECT 1',
+      );
+      if (yang === 'dihentikan') await operator.call('POST', `broadcast/${id}/batal`);
+      await save({ batas_biaya: 799 });
+      const again = () => operator.call('POST', `broadcast/${id}/ulang?yang=${yang}`);
+      expect(await again()).toMatchObject({
+        ...{ status: 409, body: { error: { message: expect.stringMatching(/Rp\s800, .*Rp\s799/) } } },
+      });
+      expect(await operator.progress(id)).toMatchObject({ pending: 0, cancel: 2 });
+      await save({ batas_biaya: 800 });
+      expect(await again()).toMatchObject({ status: 202, body: { data: { jumlah: 2 } } });
+      await save({ batas_biaya: 0 });
+      expect(await again(), 'nothing is left').toMatchObject({
+        body: { error: { message: expect.stringMatching(/^Tidak ada/) } },
+      });
+    }
+  });
+
+  it('lets the failed messages of a broadcast through that an operator let go on', async () => {
+    await save({ batas_biaya: 799 });
+    const id = await broadcast();
+    await operator.call('POST', `broadcast/${id}/lanjut`);
+    stack.sqlite.exec(
+      `UPDATE pesan SET status = 'cancel', alasan_kode = 'terganggu' WHERE id_broadcast = ${id}`,
+    );
+    expect(await operator.call('POST', `broadcast/${id}/ulang`)).toMatchObject({ status: 202 });
+  });
 });

@@ -27,10 +27,13 @@ export type KodeGateway = (typeof KODE_GATEWAY)[number];
 /** Why a message failed or waits. Programs decide by this; people read `alasan`. */
 export const KODE_ALASAN = [
   ...KODE_GATEWAY,
-  /** by an operator: before it was sent; after its answer was lost */
+  /** by an operator: before it was sent, alone or with its broadcast; one of a broadcast; after its answer was lost */
   'dibatalkan',
+  'dibatalkan_satu',
   'ditandai_gagal',
   'nomor_tidak_valid',
+  /** the recipient has left the number since the broadcast was written */
+  'nomor_berganti',
   /** the recipient lacks a value that the text uses */
   'tanpa_nilai',
   'data_dihapus',

@@ -43,7 +43,11 @@ export const groupReference = resource(
       fields(Group, { kode: 'Kode singkat di alamat', kategori: 'Kelompok orang' }),
       fields(GroupInput, { kategori: 'Kelompok orang' }),
       fields(DariHasilInput, { cari: CARI, ids: 'Id orang-orang yang dipilih' }),
-      fields(DariHasilReply.shape.data, { dilewati: 'Berapa yang tidak punya nomor, atau bernomor sama' }),
+      fields(DariHasilReply.shape.data, {
+        dilewati: 'Berapa yang tidak punya nomor, atau bernomor sama',
+        tanpa_nomor: 'Berapa di antaranya yang tidak punya nomor',
+        yang_dilewati: 'Siapa saja, paling banyak 50',
+      }),
     ],
   },
 );

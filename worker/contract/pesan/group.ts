@@ -54,9 +54,20 @@ export const DariHasilInput = z.extend(SaringanOrang, {
   ids: z.optional(chosenIds()),
 });
 
-/** `dilewati`: people without a number, or with one already added. */
+/** Most people of `yang_dilewati`. */
+export const MAX_DILEWATI = 50;
+
+/** `dilewati`: people without a number (`tanpa_nomor`), or with one already added; `yang_dilewati`: the first of them. */
 export const DariHasilReply = z.object({
-  data: z.object({ group: Group, ditambahkan: z.number(), dilewati: z.number() }),
+  data: z.object({
+    group: Group,
+    ditambahkan: z.number(),
+    dilewati: z.number(),
+    tanpa_nomor: z.number(),
+    yang_dilewati: z.array(
+      z.object({ nama: z.string(), nomor_induk: z.nullable(z.string()), tanpa_nomor: z.boolean() }),
+    ),
+  }),
 });
 export type DariHasilReply = z.infer<typeof DariHasilReply>;
 

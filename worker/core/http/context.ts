@@ -7,6 +7,7 @@ import { networkOf } from '../auth/address.ts';
 import type { Pemegang } from '../auth/kunci.ts';
 import type { User } from '../auth/session.ts';
 import type { Db } from '../db/client.ts';
+import type { IdempotentRequest } from '../db/idempotency.ts';
 import type { ApiError } from '../errors.ts';
 
 export interface App {
@@ -40,7 +41,7 @@ export interface Permintaan {
 
 /** Keeps a call for a second person. @returns the answer to give instead of doing it; null: it needs none */
 export type AskSecond = (
-  call: UserCall & { params?: unknown; body?: unknown },
+  call: UserCall & { params?: unknown; body?: unknown; request?: IdempotentRequest | null },
   endpoint: Endpoint,
   permintaan: Permintaan,
 ) => Promise<Response | null>;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Permintaan, UserCall } from './context.ts';
+import type { AskSecond, Permintaan } from './context.ts';
 
 /**
  * Lets a call wait for a second person, if the campus wants that of such acts. A handler asks right before it acts, with all its
@@ -8,7 +8,7 @@ import type { Permintaan, UserCall } from './context.ts';
  * @returns the answer to give instead of acting; null: go on
  */
 export const secondPerson = async (
-  call: UserCall & { params?: unknown; body?: unknown },
+  call: Parameters<AskSecond>[0],
   endpoint: Endpoint & { orangKedua: true },
   permintaan: Permintaan,
 ): Promise<Response | null> => (call.disetujui ? null : call.c.var.askSecond(call, endpoint, permintaan));

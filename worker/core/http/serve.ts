@@ -74,8 +74,11 @@ export function serve<const E extends Endpoint>(
     const owner = user?.id ?? (pemegang && `kunci ${pemegang.id}`) ?? endpoint.keyOwner?.(body) ?? '';
     const scope = `${endpoint.route}:${owner}`;
     const request = await idempotentRequest(c.req.header('Idempotency-Key'), scope, { params, body });
-    const answered = async (accept: () => Promise<unknown>) =>
-      (await once(c.var.db, request, async () => ({ status, body: await accept() }))).body;
+    const answered = async (accept: () => Promise<unknown>) => {
+      const answer = await once(c.var.db, request, async () => ({ status, body: await accept() }));
+      // What waits for a second person was answered with a status of its own.
+      return answer.status === status ? answer.body : c.json(answer.body as object, answer.status);
+    };
     return { request, once: answered };
   }
 

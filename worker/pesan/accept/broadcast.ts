@@ -8,7 +8,13 @@ import type { Hold } from '../../gateways/gateway.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge } from '../queue/chunk.ts';
 import { WITHIN_MS } from '../timing.ts';
 import { nudgedAgain, stopMessages } from '../transitions/operator.ts';
-import { DIBATALKAN, TANPA_NILAI, TIDAK_LAYAK } from '../transitions/reasons.ts';
+import {
+  DIBATALKAN,
+  DIBATALKAN_SATU,
+  NOMOR_BERGANTI,
+  TANPA_NILAI,
+  TIDAK_LAYAK,
+} from '../transitions/reasons.ts';
 import { type Decision, reopen } from './resend.ts';
 
 /**
@@ -129,12 +135,19 @@ export async function expectNothingBefore(db: Db, time: number): Promise<void> {
   );
 }
 
-/** Failures that sending again does not cure: stopped by an operator, a missing value, or a number that WhatsApp does not know. */
-const FINAL: readonly KodeAlasan[] = [DIBATALKAN.code, TIDAK_LAYAK.code, TANPA_NILAI.code, 'bukan_whatsapp'];
+/** Failures that sending again does not cure: stopped by an operator, a missing value, or a number that is wrong, left or unknown to WhatsApp. */
+const FINAL: readonly KodeAlasan[] = [
+  DIBATALKAN.code,
+  DIBATALKAN_SATU.code,
+  TIDAK_LAYAK.code,
+  NOMOR_BERGANTI.code,
+  TANPA_NILAI.code,
+  'bukan_whatsapp',
+];
 
 /**
  * A condition on `pesan`: those of a broadcast that failed, may go out this time, and are not known to have arrived; or those
- * that were stopped with it.
+ * that were stopped with it, not before.
  */
 export const failedOf = (id: number, yang: YangDiulang = 'gagal'): SQL => sql`id IN (
   SELECT p.id FROM broadcast b JOIN pesan p ON p.id BETWEEN b.dari AND b.sampai

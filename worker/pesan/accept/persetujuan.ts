@@ -13,9 +13,10 @@ export const PERSETUJUAN_MS = 7 * 24 * 3_600_000;
 export const needsSecond = (jumlah: SQL): SQL =>
   sql`COALESCE(${jumlah} > (SELECT nilai ->> '$' FROM pengaturan WHERE kunci = 'ambang_persetujuan'), 0)`;
 
-/** The operators with a number who may decide about a broadcast `b`, as `a`: not those who wrote it. */
+/** The operators with a number who may decide about a broadcast `b`, as `a`: not those who wrote it, of a unit only about its own. */
 const DECIDERS = sql`akun a WHERE a.hak_akses = 'Operator' AND a.no_hp <> '' AND a.dinonaktifkan_pada IS NULL
   AND a.dihapus_pada IS NULL AND a.id IS NOT b.dibuat_oleh AND a.id IS NOT b.diminta_oleh
+  AND (a.id_fakultas IS NULL OR a.id_fakultas = b.id_fakultas)
   AND (a.izin IS NULL OR EXISTS (SELECT 1 FROM json_each(a.izin) WHERE value = 'setujui'))`;
 
 /** Who asked for a broadcast `b`, as `a`, if they have a number. */

@@ -272,10 +272,10 @@ function readBy({ nama, no_hp, nilai }: Example, { jenis, body, isian, template 
   return { nama, no_hp, body: (template && bacaan(template, reader)) ?? isiUntuk(body, nama, reader.nilai) };
 }
 
-/** Messages that wait for the gateway, and its use of the daily cap. */
+/** Messages of the whole campus that wait for the gateway, and its use of the daily cap. */
 const readLoad = (db: Db, gateway: string, since: number) =>
   db.get<{ antre: number; terpakai: number }>(sql`
-    SELECT (SELECT COALESCE(sum(pending - belum_pasti), 0) FROM broadcast WHERE status = 'berjalan') AS antre,
+    SELECT (SELECT COALESCE(sum(pending - belum_pasti), 0) FROM main.broadcast WHERE status = 'berjalan') AS antre,
       (${usedSince(gateway, since)}) AS terpakai`);
 
 const restOf = ({ aktif, mulai, selesai, zona }: JamTenang) =>

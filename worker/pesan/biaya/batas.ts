@@ -18,12 +18,16 @@ export async function readBatas(
 const JALAN_KELUAR =
   'Operator dapat melanjutkan broadcast ini saja, atau menaikkan batas di halaman Biaya lalu melanjutkannya.';
 
-/** Why a broadcast must wait for an operator; null when the limit has room for it. */
-export function whyOver({ mata_uang, perkiraan, sisa_batas }: BiayaPratinjau, batas: number): string | null {
+/** Why a broadcast must wait for an operator; null when the limit has room for it. @param jalan what to do then */
+export function whyOver(
+  { mata_uang, perkiraan, sisa_batas }: BiayaPratinjau,
+  batas: number,
+  jalan = JALAN_KELUAR,
+): string | null {
   const uang = uangIn(mata_uang);
-  if (sisa_batas === 0) return `Batas biaya bulan ini, ${uang(batas)}, sudah tercapai. ${JALAN_KELUAR}`;
+  if (sisa_batas === 0) return `Batas biaya bulan ini, ${uang(batas)}, sudah tercapai. ${jalan}`;
   if (sisa_batas === null || perkiraan <= sisa_batas) return null;
-  return `Perkiraan biayanya ${uang(perkiraan)}, padahal sisa batas bulan ini ${uang(sisa_batas)} dari ${uang(batas)}. ${JALAN_KELUAR}`;
+  return `Perkiraan biayanya ${uang(perkiraan)}, padahal sisa batas bulan ini ${uang(sisa_batas)} dari ${uang(batas)}. ${jalan}`;
 }
 
 const uangIn = (mata_uang: string) => (amount: number) =>

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Kategori } from '#contract/peran.ts';
 import type { Calon } from '#contract/pesan/group.ts';
 import type { Db } from '../../core/db/client.ts';
-import { type Dicari, idsOf, whereOf } from '../../core/db/daftar.ts';
+import { type Dicari, whereOf } from '../../core/db/daftar.ts';
 import { dosen, jurusan, lainnya, mahasiswa, pegawai } from '../../core/db/schema.ts';
 
 type List = 'mahasiswa' | 'dosen' | 'pegawai' | 'lainnya';
@@ -48,9 +48,6 @@ const PEOPLE: Record<Kategori, People> = {
 
 export const listOfPeople = (kategori: Kategori): List => PEOPLE[kategori].list;
 
-/** Query for the ids of all matching people, with a number or without. */
-export const foundIds = (kategori: Kategori, dicari: Dicari): SQL => idsOf(listOfPeople(kategori), dicari);
-
 /** Query for the matching people with a number, as `id`, `nama` and `no_hp`; if several share a number, the first. */
 export function reachable(kategori: Kategori, dicari: Dicari): SQL {
   const { list, nama, no_hp, besides } = PEOPLE[kategori];
@@ -58,6 +55,15 @@ export function reachable(kategori: Kategori, dicari: Dicari): SQL {
   return sql`
     SELECT min(${nama.table}.id) AS id, ${nama} AS nama, ${no_hp} AS no_hp ${sql.join(more)}
     FROM ${nama.table} WHERE ${no_hp} IS NOT NULL AND ${whereOf(list, dicari)} GROUP BY ${no_hp}`;
+}
+
+/** Query for the matching people whom `reachable` leaves out, as `nama`, `nomor_induk` and `tanpa_nomor`; else they share a number. */
+export function leftOut(kategori: Kategori, dicari: Dicari): SQL {
+  const { list, nama, no_hp, besides } = PEOPLE[kategori];
+  return sql`
+    SELECT ${nama} AS nama, ${besides.nomor_induk ?? sql`NULL`} AS nomor_induk, ${no_hp} IS NULL AS tanpa_nomor
+    FROM ${nama.table} WHERE ${whereOf(list, dicari)}
+      AND ${nama.table}.id NOT IN (SELECT id FROM (${reachable(kategori, dicari)})) ORDER BY ${nama.table}.id`;
 }
 
 /** Query that counts the matching people, and those with a number. */

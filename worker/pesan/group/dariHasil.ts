@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Kategori } from '#contract/peran.ts';
-import { DariHasilReply } from '#contract/pesan/group.ts';
+import { DariHasilReply, MAX_DILEWATI } from '#contract/pesan/group.ts';
 import { type AuditEntry, auditChange } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
 import { type Db, isMissing } from '../../core/db/client.ts';
 import type { Dicari } from '../../core/db/daftar.ts';
 import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
 import { unitOf } from '../../core/db/unit.ts';
-import { foundIds, reachable } from './calon.ts';
+import { leftOut, reachable } from './calon.ts';
 
 interface Order {
   kode: string;
@@ -35,11 +35,16 @@ export async function makeGroupOfFound(db: Db, order: Order): Promise<DariHasilR
   const people = reachable(kategori, dicari);
   // Null without the group: the NOT NULL column then rolls the transaction back.
   const answer: SQL = sql`(
+    WITH l AS MATERIALIZED (${leftOut(kategori, dicari)})
     SELECT json_object('data', json_object(
       'group', json_object('id', g.id, 'kode', g.kode, 'nama_group', g.nama_group, 'kategori', g.kategori,
         'jumlah_member', g.jumlah_member, 'created_at', ${now.toISOString()}),
       'ditambahkan', g.jumlah_member,
-      'dilewati', (SELECT count(*) FROM (${foundIds(kategori, dicari)})) - g.jumlah_member))
+      'dilewati', (SELECT count(*) FROM l),
+      'tanpa_nomor', (SELECT count(*) FROM l WHERE tanpa_nomor),
+      'yang_dilewati', (
+        SELECT json_group_array(json_object('nama', nama, 'nomor_induk', nomor_induk, 'tanpa_nomor', json(iif(tanpa_nomor, 'true', 'false'))))
+        FROM (SELECT * FROM l LIMIT ${MAX_DILEWATI}))))
     FROM "group" g WHERE g.kode = ${kode})`;
   const parts = {
     group: sql`

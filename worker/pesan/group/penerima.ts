@@ -13,7 +13,7 @@ import { reached, unitOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
 import { checkSaringan } from '../../core/http/saringan.ts';
 import { serve } from '../../core/http/serve.ts';
-import { DIBATALKAN } from '../transitions/reasons.ts';
+import { DIBATALKAN, DIBATALKAN_SATU } from '../transitions/reasons.ts';
 import { countPeople, reachable } from './calon.ts';
 import { groupById, sebutan, withNewKode } from './groupRow.ts';
 import { addMembers } from './memberQueries.ts';
@@ -158,7 +158,7 @@ function peopleOf(one: Sumber, unit: number | null): SQL {
         SELECT p.nama, p.no_hp, p.nilai AS data
         FROM broadcast b CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN b.dari AND b.sampai
         WHERE b.id = ${one.id} AND p.no_hp <> ''
-          AND NOT (b.status = 'terjadwal' AND p.alasan_kode IS ${DIBATALKAN.code})`;
+          AND NOT (b.status = 'terjadwal' AND COALESCE(p.alasan_kode, '') IN (${DIBATALKAN.code}, ${DIBATALKAN_SATU.code}))`;
   }
 }
 

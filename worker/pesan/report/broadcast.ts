@@ -8,6 +8,7 @@ import { ApiError, conflict, found } from '../../core/errors.ts';
 import { siteOf, type UserCall } from '../../core/http/context.ts';
 import { alwaysPaged, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
+import { resendOverLimit } from '../accept/batasBiaya.ts';
 import { cancelBroadcast, putFirst, resendFailed, resumeBroadcast } from '../accept/broadcast.ts';
 import { decide } from '../accept/persetujuan.ts';
 import { previewResend } from '../accept/preview.ts';
@@ -37,10 +38,11 @@ export const broadcast = [
   serve(calls.batal, async (call) => {
     const row = await broadcastOf(call.db, call.params.id);
     const audit = decided(call.user, 'Menghentikan broadcast', row);
-    // Idempotent without a key: a stopped broadcast stays stopped.
-    if (!(await cancelBroadcast(call.db, row.id, audit)) && row.status !== 'dibatalkan')
-      throw conflict('Broadcast ini sudah selesai');
-    return current(call, row.id);
+    const stopped = await cancelBroadcast(call.db, row.id, audit);
+    const after = await current(call, row.id);
+    // Idempotent without a key: a stopped broadcast stays stopped, also by another operator just now.
+    if (!stopped && after.data.status !== 'dibatalkan') throw conflict('Broadcast ini sudah selesai');
+    return after;
   }),
   serve(calls.setujui, (call) => putus(call, 'disetujui', null)),
   serve(calls.tolak, (call) => putus(call, 'ditolak', call.body.alasan)),
@@ -78,12 +80,19 @@ export const broadcast = [
     const asked = { id, jenis, topik, template };
     return { data: await previewResend(db, config, asked, Date.now(), query.yang) };
   }),
-  serve(calls.ulang, async ({ db, env, user, params, query, request, once }) => {
+  serve(calls.ulang, async ({ db, env, config, user, params, query: { yang }, request, once }) => {
     const row = await broadcastOf(db, params.id);
     const audit = decided(user, 'Mengirim ulang', row);
     return once(async () => {
-      const jumlah = await resendFailed(db, env.ANTREAN_BROADCAST, row.id, { request, audit }, query.yang);
-      if (jumlah === 0) throw conflict('Tidak ada pesan gagal yang dapat dikirim ulang');
+      const over = await resendOverLimit(db, config, row, yang);
+      if (over !== null) throw conflict(over);
+      const jumlah = await resendFailed(db, env.ANTREAN_BROADCAST, row.id, { request, audit }, yang);
+      if (jumlah === 0)
+        throw conflict(
+          yang === 'dihentikan'
+            ? 'Tidak ada sisa pesan yang dapat dikirim'
+            : 'Tidak ada pesan gagal yang dapat dikirim ulang',
+        );
       return { success: true, data: { jumlah } };
     });
   }),

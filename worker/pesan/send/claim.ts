@@ -44,6 +44,7 @@ function parsed({ ada_dihapus: _, ...row }: TakenRow): Claimed {
     topik: null,
     pilihan_topik: storedJson<PilihanTopik>(row.pilihan_topik) ?? {},
     usang: row.usang === 1,
+    pindah: row.pindah === 1,
     rusak: parameter === undefined || isian === undefined || nilai === undefined,
   };
 }

@@ -4,7 +4,7 @@ import { causeOf } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Outcome } from '../../gateways/gateway.ts';
 import type { Claimed, Result } from '../message.ts';
-import { GAGAL_SISTEM } from '../transitions/reasons.ts';
+import { GAGAL_SISTEM, NOMOR_BERGANTI } from '../transitions/reasons.ts';
 import type { Attempt } from './attempt.ts';
 import { DatabaseAway } from './distance.ts';
 import type { Form } from './form.ts';
@@ -31,6 +31,7 @@ const whyStale = ({ no_hp, jenis }: Claimed) =>
 export async function sendOne(state: RunState, item: Item): Promise<Result> {
   const { message } = item;
   if (message.usang) return cancelled(message, whyStale(message));
+  if (message.pindah) return cancelled(message, NOMOR_BERGANTI);
   if (message.rusak) return cancelled(message, GAGAL_SISTEM);
   if (message.id_broadcast !== null && state.holds.has(message.id_broadcast)) return unsent(message);
   let tried: Attempt;

@@ -46,10 +46,11 @@ export type TakenRow = Omit<
   | 'topik'
   | 'pilihan_topik'
   | 'usang'
+  | 'pindah'
   | 'rusak'
 > &
   Record<'parameter' | 'menu' | 'formulir' | 'isian' | 'nilai' | 'kontak' | 'pilihan_topik', string | null> &
-  Record<'usang' | 'ada_dihapus', 0 | 1>;
+  Record<'usang' | 'pindah' | 'ada_dihapus', 0 | 1>;
 
 /** Condition on a broadcast `b`: it runs, or it was stopped and its message was sent again since. */
 export const goesOut = (diulang_pada: SQL) =>
@@ -99,6 +100,21 @@ const stale = (now: number) => sql`CASE
 END`;
 
 /**
+ * 1 when the recipient of a broadcast's message left the number after the broadcast was written: it may be a stranger's by now. A
+ * recipient is known by name and number, as a member is; a number given by hand for another name stays.
+ */
+const moved = sql`CASE WHEN id_broadcast IS NULL THEN 0 ELSE EXISTS (
+  SELECT 1 FROM broadcast b JOIN nomor_berubah n ON n.lama = pesan.no_hp AND n.pada > b.created_at
+    LEFT JOIN mahasiswa m ON n.kategori IN ('Mahasiswa', 'Orangtua') AND m.id = n.id_orang
+    LEFT JOIN dosen d ON n.kategori = 'Dosen' AND d.id = n.id_orang
+    LEFT JOIN pegawai g ON n.kategori = 'Pegawai' AND g.id = n.id_orang
+    LEFT JOIN lainnya l ON n.kategori = 'Lainnya' AND l.id = n.id_orang
+  WHERE b.id = pesan.id_broadcast
+    AND iif(n.kategori = 'Orangtua', m.orangtua_wali, COALESCE(m.nama_mahasiswa, d.nama_dosen, g.nama_pegawai, l.nama_lainnya)) = pesan.nama
+    AND iif(n.kategori = 'Orangtua', m.no_hp_orangtua, COALESCE(m.no_hp, d.no_hp, g.no_hp, l.no_hp)) IS NOT pesan.no_hp
+) END`;
+
+/**
  * Takes the first free messages of these ranges. Queues deliver at least once: only the delivery that gets a row here may
  * send it. Does not read what a broadcast keeps for all of its messages. `INDEXED BY` and `CROSS JOIN … NOT INDEXED` are
  * needed: left to itself, SQLite builds an index of all messages for each claim.
@@ -143,6 +159,7 @@ export function take(
       CASE WHEN jenis = 'dokumen' AND id_broadcast IS NULL THEN ${uploadedAs(sql`pesan.alamat`)} END AS nama_file,
       max(created_at, COALESCE(diulang_pada, 0)) AS menunggu_sejak,
       ${secrets ? stale(now) : sql`no_hp = ''`} AS usang,
+      ${moved} AS pindah,
       EXISTS (SELECT 1 FROM nomor_dihapus WHERE berhenti_pada IS NOT NULL)
         OR EXISTS (SELECT 1 FROM nomor_dihapus WHERE topik IS NOT NULL) AS ada_dihapus
   `;

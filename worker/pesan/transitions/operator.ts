@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { emptySecret } from '../rahasia.ts';
 import { NUDGE_GRACE_MS } from '../timing.ts';
-import { DIBATALKAN, DITANDAI } from './reasons.ts';
+import { DIBATALKAN, DIBATALKAN_SATU, DITANDAI } from './reasons.ts';
 
 /**
  * Condition: the message can be sent again, because its recipient has not been erased, its content is still kept, and its
@@ -39,7 +39,8 @@ export const giveUpOne = (id: number) =>
   -- The claim stays: it shows that the message may have been handed over.
   UPDATE pesan SET status = 'cancel', periksa_pada = NULL, belum_pasti = 0,
     alasan = iif(belum_pasti, ${DITANDAI.reason}, ${DIBATALKAN.reason}),
-    alasan_kode = iif(belum_pasti, ${DITANDAI.code}, ${DIBATALKAN.code}),
+    alasan_kode = CASE WHEN belum_pasti THEN ${DITANDAI.code}
+      WHEN id_broadcast IS NULL THEN ${DIBATALKAN.code} ELSE ${DIBATALKAN_SATU.code} END,
     ${emptySecret()}
   WHERE id = ${id} AND status = 'pending' AND (belum_pasti = 1 OR klaim IS NULL)
   RETURNING id

@@ -1,7 +1,13 @@
 import type { Alasan } from '#contract/pesan/alasan.ts';
 
 export const DIBATALKAN: Alasan = { code: 'dibatalkan', reason: 'Dibatalkan operator' };
+/** Of one message of a broadcast: it stays cancelled when the rest is sent. */
+export const DIBATALKAN_SATU: Alasan = { ...DIBATALKAN, code: 'dibatalkan_satu' };
 export const TIDAK_LAYAK: Alasan = { code: 'nomor_tidak_valid', reason: 'Nomor ponsel tidak valid' };
+export const NOMOR_BERGANTI: Alasan = {
+  code: 'nomor_berganti',
+  reason: 'Nomor penerima ini diganti sesudah broadcast ditulis. Kirim pesan baru ke nomornya yang sekarang',
+};
 /** Followed by the names of the values. */
 export const TANPA_NILAI: Alasan = { code: 'tanpa_nilai', reason: 'Penerima ini tidak punya nilai untuk' };
 export const DITANDAI: Alasan = { code: 'ditandai_gagal', reason: 'Ditandai gagal oleh operator' };

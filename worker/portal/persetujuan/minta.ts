@@ -4,7 +4,8 @@ import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturan
 import type { Permission } from '../../core/auth/kunci.ts';
 import { auditChange } from '../../core/db/audit.ts';
 import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { type Db, isMissing } from '../../core/db/client.ts';
+import { rememberAnswer } from '../../core/db/idempotency.ts';
 import { readSetting } from '../../core/db/pengaturan.ts';
 import { wholeOf } from '../../core/db/unit.ts';
 import { conflict } from '../../core/errors.ts';
@@ -21,7 +22,7 @@ export const askSecond: AskSecond = async (
   endpoint,
   { target, sasaran, id_surat = null, refusal, ...permintaan },
 ) => {
-  const { c, env, user, params, body } = call;
+  const { c, env, user, params, body, request = null } = call;
   const db = wholeOf(call.db);
   const jenis = await guardedOf(db, permintaan.jenis, user.id);
   if (!jenis) return null;
@@ -31,21 +32,35 @@ export const askSecond: AskSecond = async (
   const sidik = await sidikOf(endpoint.route, isi);
   const rincian = JSON.stringify(permintaan.rincian);
   const token = crypto.randomUUID();
-  const { asked, kabar } = await batch(db, {
-    asked: sql<{ id: number }>`
+  // The request just made, or the same one of the same operator, asked again.
+  const waiting = sql<{ id: number }>`
+    SELECT id FROM persetujuan WHERE target = ${target} AND status = 'menunggu' AND sidik = ${sidik} AND diminta_oleh = ${user.id}`;
+  const answer = sql`(SELECT json_object('data', json_object('persetujuan', id, 'status', 'menunggu_persetujuan')) FROM (${waiting}))`;
+  const written = await batch(db, {
+    asked: sql`
       INSERT INTO persetujuan (jenis, panggilan, isi, rincian, sidik, target, sasaran, id_surat, diminta_oleh, diminta_pada, status, token)
       SELECT ${jenis}, ${endpoint.route}, ${isi}, ${rincian}, ${sidik}, ${target}, ${sasaran}, ${id_surat}, ${user.id}, ${now}, 'menunggu', ${token}
       WHERE NOT ${waitsFor(target, rincian)}
-      ON CONFLICT (target) WHERE status = 'menunggu' DO NOTHING RETURNING id`,
+      ON CONFLICT (target) WHERE status = 'menunggu' DO NOTHING`,
     audit: auditChange({
       pelaku: user,
       tindakan: 'Meminta persetujuan',
       sasaran: `${NAMA_EMPAT_MATA[jenis]}: ${sasaran}`,
     }),
     ...askDeciders(token, jenis, siteOf(c), now),
+    waiting,
+    remember: rememberAnswer(db, request, { status: 202, body: answer }),
+  }).catch((error) => {
+    // Another request waits for the same thing: there is no answer to keep.
+    if (isMissing(error)) return null;
+    throw error;
   });
-  const id = asked[0]?.id ?? (await waitingTwin(db, target, sidik, user.id));
-  await nudge(env.ANTREAN, chunksOf(kabar.map(({ id }) => id)));
+  const id = written?.waiting[0]?.id;
+  if (id === undefined)
+    throw conflict(
+      'Permintaan lain untuk hal yang sama sedang menunggu persetujuan. Lihat halaman Persetujuan',
+    );
+  await nudge(env.ANTREAN, chunksOf(written?.kabar.map(({ id }) => id) ?? []));
   return c.json({ data: { persetujuan: id, status: 'menunggu_persetujuan' } }, 202);
 };
 
@@ -73,16 +88,6 @@ async function guardedOf(db: Db, acts: readonly EmpatMata[], id: number): Promis
 async function sidikOf(panggilan: string, isi: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${panggilan} ${isi}`));
   return Buffer.from(digest).toString('base64');
-}
-
-/** The same request of the same operator, asked again. @throws ApiError sudah_ada when another one waits */
-async function waitingTwin(db: Db, target: string, sidik: string, id: number): Promise<number> {
-  const twin = await db.get<{ id: number } | undefined>(sql`
-    SELECT id FROM persetujuan WHERE target = ${target} AND status = 'menunggu' AND sidik = ${sidik} AND diminta_oleh = ${id}`);
-  if (twin) return twin.id;
-  throw conflict(
-    'Permintaan lain untuk hal yang sama sedang menunggu persetujuan. Lihat halaman Persetujuan',
-  );
 }
 
 /** A second person's word for this very call, of a key, and how the transaction that makes the key uses it up. */

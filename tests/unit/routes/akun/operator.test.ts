@@ -198,3 +198,14 @@ it('forgets a deleted operator but for the name, and frees the username', async 
   expect(drafts.data[0]?.dibuat_oleh).toMatch(/^Operator \d+$/);
   portal.close();
 });
+
+it('of a unit counts the message about a new password like any other', async () => {
+  const { portal, first } = await start();
+  const { headers, password } = await invite(portal, ['data'], 1);
+  const change = { password_lama: password, password: 'kapal-terbang-biru-42' };
+  expect((await portal.api('POST', '/api/password', change, headers)).status).toBe(200);
+  const counts = await first(
+    "SELECT jumlah, (SELECT count(*) FROM pesan WHERE kategori = 'Lainnya' AND status = 'pending') AS pesan FROM total_pesan WHERE kategori = 'Lainnya' AND status = 'pending'",
+  );
+  expect(counts).toEqual({ jumlah: 2, pesan: 2 });
+});

@@ -62,16 +62,32 @@ describe('a new operator', () => {
     expect((await audits('Mengundang'))[0]?.pelaku).toContain(who.asker.username);
   });
 
-  it('asked for again with its key is the same request, and the answer of the first once it is made', async () => {
+  it('asked for again with its key is the same request, also once it was decided', async () => {
+    const requests = () => stack.db.all(sql`SELECT id FROM persetujuan`);
+    for (const decision of ['setujui', 'tolak'] as const) {
+      await stack.db.run(sql`DELETE FROM persetujuan`);
+      const siti = someone();
+      const headers = { ...who.asker.headers, 'Idempotency-Key': decision };
+      const send = () => letters.call(headers, 'POST', 'operator', siti);
+      const [one, two] = [await send(), await send()];
+      expect([one.status, two]).toEqual([202, one]);
+      await decide((one.body as { data: { persetujuan: number } }).data.persetujuan, decision);
+      await guard();
+      expect(await send()).toEqual(one);
+      expect(await requests()).toHaveLength(1);
+      expect(await passwords(siti.no_hp)).toBe(decision === 'setujui' ? 1 : 0);
+      await guard('operator');
+    }
+  });
+
+  it('asked for under another key while it waits is the same request, under that key too', async () => {
     const siti = someone();
-    const headers = { ...who.asker.headers, 'Idempotency-Key': 'satu' };
-    const send = () => letters.call(headers, 'POST', 'operator', siti);
-    const [one, two] = [await send(), await send()];
-    expect([one.status, two]).toEqual([202, one]);
-    await guard();
-    const first = await send();
-    expect([first.status, await send()]).toEqual([201, first]);
-    expect(await passwords(siti.no_hp)).toBe(1);
+    const send = (key: string) =>
+      letters.call({ ...who.asker.headers, 'Idempotency-Key': key }, 'POST', 'operator', siti);
+    const one = await send('pertama');
+    expect(await send('kedua')).toEqual(one);
+    await decide((one.body as { data: { persetujuan: number } }).data.persetujuan, 'tolak');
+    expect(await send('kedua')).toEqual(one);
   });
 
   it('is not asked for when it could not be made', async () => {

@@ -513,7 +513,13 @@ describe('a group of all that a list shows', () => {
       (shown as { data: { nama_mahasiswa: string }[] }).data.map(({ nama_mahasiswa }) => nama_mahasiswa),
     );
     const parents = await make('Orangtua', asked);
-    expect(parents).toMatchObject({ ditambahkan: 1, dilewati: 2 });
+    expect(parents).toMatchObject({
+      ...{ ditambahkan: 1, dilewati: 2, tanpa_nomor: 1 },
+      yang_dilewati: [
+        { nama: 'Wali 2', tanpa_nomor: false },
+        { nama: 'Wali 3', tanpa_nomor: true },
+      ],
+    });
     expect((await readMembers(parents.group)).data.member).toMatchObject([{ nama: 'Wali 1', no_hp: shared }]);
     const nobody = { ...asked, cari: 'HASIL3' };
     expect(

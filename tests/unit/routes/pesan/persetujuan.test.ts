@@ -160,4 +160,21 @@ describe('a broadcast to more than ambang_persetujuan', () => {
       { no_hp: '6281200000002', body: expect.stringMatching(new RegExp(`disetujui.*broadcast/${id}$`)) },
     ]);
   });
+
+  it('is told of to an operator of a unit only if it is of that unit', async () => {
+    const told = async (id: number) =>
+      (
+        await stack.db.all<{ nama: string }>(
+          sql`SELECT nama FROM pesan WHERE body LIKE ${`%broadcast/${id}`} AND nama LIKE 'Unit%' ORDER BY nama`,
+        )
+      ).map(({ nama }) => nama);
+    await stack.db.run(sql`
+      INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna, no_hp, izin, id_fakultas) VALUES
+        ('unit.satu', 'x', 'Operator', 'Unit satu', '6281200000011', '["setujui"]', 1),
+        ('unit.dua', 'x', 'Operator', 'Unit dua', '6281200000012', '["setujui"]', 2)`);
+    expect(await told(await waiting())).toEqual([]);
+    const group = await operator.group(people(3));
+    await stack.db.run(sql`UPDATE "group" SET id_fakultas = 1 WHERE id = ${group.id}`);
+    expect(await told(await operator.broadcast(group.id))).toEqual(['Unit satu']);
+  });
 });

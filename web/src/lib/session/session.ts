@@ -43,6 +43,11 @@ export function storeSession(reply: LoginReply, password: string) {
 /** The user whose session ended in this tab, and the page. */
 const ENDED_OF = 'habis:id_user';
 const ENDED_AT = 'habis:ke';
+/** Before the key of a draft that waits in this tab for its writer. */
+const ENDED = 'habis:';
+
+/** Before the keys of drafts, which have the user next. */
+export const DRAF = 'draf:';
 
 /** Drops a session the server no longer knows, and asks to log in. */
 export function expireSession() {
@@ -50,9 +55,30 @@ export function expireSession() {
   // The full URL: a bare path may start with `//`, like another site's address.
   sessionStorage.setItem(ENDED_AT, location.href);
   // Clears storage as a logout does, unless another tab has logged in since: `clear()` would drop that session too.
-  if (stored('token') === session.token)
+  if (stored('token') === session.token) {
+    keepDrafts();
     for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+  }
   location.assign(ROUTES.Login);
+}
+
+/** Keeps unsent messages as long as the tab, for when their writer logs in again. */
+function keepDrafts() {
+  for (const [key, draft] of Object.entries(localStorage).filter(([key]) =>
+    key.startsWith(`${DRAF}${session.id_user}:`),
+  ))
+    try {
+      sessionStorage.setItem(ENDED + key, draft);
+    } catch {
+      // Storage is full: this one is lost.
+    }
+}
+
+function restoreDrafts() {
+  for (const [key, draft] of Object.entries(sessionStorage).filter(([key]) => key.startsWith(ENDED + DRAF))) {
+    localStorage.setItem(key.slice(ENDED.length), draft);
+    sessionStorage.removeItem(key);
+  }
 }
 
 /**
@@ -81,6 +107,7 @@ export function takeExpired(id_user: string | number): string | null {
   const ended = sessionStorage.getItem(ENDED_OF);
   // Drop what the previous user left in this tab.
   if (ended !== null && ended !== String(id_user)) sessionStorage.clear();
+  restoreDrafts();
   const where = sessionStorage.getItem(ENDED_AT);
   sessionStorage.removeItem(ENDED_OF);
   sessionStorage.removeItem(ENDED_AT);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core';
 import { KATEGORI_UNDANGAN, type KategoriUndangan } from '#contract/akun/undang.ts';
-import { type Izin, PERAN } from '#contract/peran.ts';
+import { type Izin, KATEGORI, PERAN } from '#contract/peran.ts';
 import { dosen, fakultas, mahasiswa, pegawai } from './induk.ts';
 import { createdAt, id, time, updatedAt } from './kolom.ts';
 
@@ -48,14 +48,14 @@ export const akun = sqliteTable(
 );
 
 /**
- * Every change of a number in mahasiswa, dosen and pegawai. The triggers X_nomor write it; X_nomor_hapus moves it to
- * orang_dihapus with the person. A first number is no change.
+ * Every change of a number of the master data, a parent's by the student's id. The triggers X_nomor write it; X_nomor_hapus moves it
+ * to orang_dihapus with the person, or deletes it where they have no account. A first number is no change.
  */
 export const nomorBerubah = sqliteTable(
   'nomor_berubah',
   {
     id: id(),
-    kategori: text({ enum: KATEGORI_UNDANGAN }).notNull(),
+    kategori: text({ enum: KATEGORI }).notNull(),
     id_orang: integer().notNull(),
     /** the previous number; empty once erased */
     lama: text().notNull(),

@@ -4,7 +4,7 @@ import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import { Penerima, Sumber } from '#contract/pesan/penerima.ts';
 import { ApiError, newIdempotencyKey } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
-import { session } from '../../../../lib/session/session.ts';
+import { DRAF, session } from '../../../../lib/session/session.ts';
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 /** Most drafts kept; the least recently edited are dropped. */
@@ -28,7 +28,12 @@ export type Draf = z.infer<typeof Draf>;
 
 /** The last attempt: content, idempotency key, and whether any try got no answer. */
 const Upaya = z.object({ isi: z.string(), idempotencyKey: z.string(), tak_terjawab: z.boolean() });
-const Tersimpan = z.extend(Draf, { upaya: z.nullable(Upaya), pada: z.number() });
+/** `benih`: what its idempotency keys are made of, so that another tab that sends the same makes the same one. */
+const Tersimpan = z.extend(Draf, {
+  upaya: z.nullable(Upaya),
+  benih: z._default(z.string(), ''),
+  pada: z.number(),
+});
 type Tersimpan = z.infer<typeof Tersimpan>;
 
 export const DRAF_KOSONG: Draf = {
@@ -46,14 +51,14 @@ export const DRAF_KOSONG: Draf = {
 export const untukTulis = (alamat: string) => `tulis:${alamat}`;
 export const untukBalasan = (no_hp: string) => `balasan:${no_hp}`;
 
-const PREFIX = 'draf:';
 /** Drafts of other accounts are not read, and removed. */
-const OWN = `${PREFIX}${session.id_user}:`;
+const OWN = `${DRAF}${session.id_user}:`;
 
 const drafts = new Map<string, Signal<Draf>>();
 /** The first state of each draft. */
 const begun = new Map<string, Draf>();
 const attempts = new Map<string, z.infer<typeof Upaya>>();
+const seeds = new Map<string, string>();
 /** Drafts with an earlier unanswered attempt. */
 const doubtful = new Set<string>();
 
@@ -111,7 +116,7 @@ export function settleDraf(untuk: string): void {
 export function attemptKey(untuk: string, content: object): string {
   const isi = JSON.stringify(content);
   const before = attempts.get(untuk);
-  const idempotencyKey = before?.isi === isi ? before.idempotencyKey : newIdempotencyKey();
+  const idempotencyKey = before?.isi === isi ? before.idempotencyKey : `${seedOf(untuk)}-${sidikOf(isi)}`;
   // Unanswered so far, and maybe for good: the page may be closed first.
   attempts.set(untuk, { isi, idempotencyKey, tak_terjawab: true });
   if (before?.tak_terjawab) doubtful.add(untuk);
@@ -135,8 +140,23 @@ export function endAttempt(untuk: string, sent: Draf): void {
   store(untuk);
 }
 
+function seedOf(untuk: string): string {
+  const seed = seeds.get(untuk) ?? newIdempotencyKey();
+  seeds.set(untuk, seed);
+  return seed;
+}
+
+/** A hash of a content: 64 bits of FNV-1a. */
+function sidikOf(isi: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(isi))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
+}
+
 function forget(untuk: string): void {
   attempts.delete(untuk);
+  seeds.delete(untuk);
   doubtful.delete(untuk);
 }
 
@@ -147,7 +167,12 @@ function store(untuk: string): void {
     localStorage.removeItem(key);
     return;
   }
-  const kept: Tersimpan = { ...draf, upaya: attempts.get(untuk) ?? null, pada: Date.now() };
+  const kept: Tersimpan = {
+    ...draf,
+    upaya: attempts.get(untuk) ?? null,
+    benih: seedOf(untuk),
+    pada: Date.now(),
+  };
   if (localStorage.getItem(key) === null) makeRoom(MOST - 1);
   try {
     localStorage.setItem(key, JSON.stringify(kept));
@@ -158,9 +183,14 @@ function store(untuk: string): void {
 
 function restore(untuk: string): Draf {
   const kept = read(OWN + untuk);
-  if (!kept) return awalOf(untuk);
-  const { upaya, pada: _, ...draf } = kept;
+  if (!kept) {
+    // Sent or dropped in another tab: the same content is a new message from now on.
+    forget(untuk);
+    return awalOf(untuk);
+  }
+  const { upaya, benih, pada: _, ...draf } = kept;
   if (upaya) attempts.set(untuk, upaya);
+  if (benih) seeds.set(untuk, benih);
   const { jadwal } = draf;
   return jadwal && Date.parse(wibToIso(jadwal)) <= Date.now() ? { ...draf, jadwal: null } : draf;
 }
@@ -178,7 +208,7 @@ function read(key: string): Tersimpan | null {
 /** Removes expired drafts, other accounts' drafts, and the oldest beyond `most`. */
 function makeRoom(most: number): void {
   const kept: { key: string; pada: number }[] = [];
-  for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
+  for (const key of Object.keys(localStorage).filter((key) => key.startsWith(DRAF))) {
     const draf = key.startsWith(OWN) ? read(key) : null;
     if (draf) kept.push({ key, pada: draf.pada });
     else localStorage.removeItem(key);

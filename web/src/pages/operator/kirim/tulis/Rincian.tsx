@@ -55,11 +55,17 @@ export function Rincian({ jadwal, pratinjau }: Props) {
           {angka(tidak_layak)} nomor tidak dapat dikirimi, pesannya langsung tercatat gagal
         </Item>
       )}
-      {pratinjau.tanpa_nilai.map(({ kolom, jumlah }) => (
-        <Item key={kolom} label={`Tanpa {${kolom}}`}>
-          {angka(jumlah)} orang tidak dikirimi karena isiannya kosong
-        </Item>
-      ))}
+      {pratinjau.tanpa_nilai.map(({ kolom, jumlah }) =>
+        pratinjau.kolom.includes(kolom) ? (
+          <Item key={kolom} label={`Tanpa {${kolom}}`}>
+            {angka(jumlah)} orang tidak dikirimi karena isiannya kosong
+          </Item>
+        ) : (
+          <Item key={kolom} label={`{${kolom}}`}>
+            <span className="font-medium text-danger">Tidak ada isian bernama ini. Periksa tulisannya.</span>
+          </Item>
+        ),
+      )}
       {berhenti > 0 && (
         <Item label="Berhenti berlangganan">
           {angka(berhenti)} penerima tidak mau menerima broadcast, jadi tidak dikirimi

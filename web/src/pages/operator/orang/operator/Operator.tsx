@@ -107,11 +107,11 @@ export default function DaftarOperator() {
 function Nama(row: Operator) {
   return (
     <span className="flex flex-col">
-      <span>
-        <bdi>{row.nama}</bdi>
-        {isSelf(row) && ' (Anda)'}
+      <span className="flex gap-1">
+        <bdi className="md:truncate">{row.nama}</bdi>
+        {isSelf(row) && <span className="shrink-0"> (Anda)</span>}
       </span>
-      <bdi className="font-normal text-muted text-sm">{row.username}</bdi>
+      <bdi className="font-normal text-muted text-sm md:truncate">{row.username}</bdi>
       {!row.aktif && <span className="font-semibold text-danger text-sm">Dinonaktifkan</span>}
       {row.password_gagal && (
         <span className="whitespace-normal font-normal text-danger text-sm">

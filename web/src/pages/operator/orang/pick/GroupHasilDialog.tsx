@@ -106,20 +106,40 @@ function HasilForm({ kategori, dari }: { kategori: Kategori; dari: Siapa }) {
   );
 }
 
-const becameOf = ({ ditambahkan, dilewati }: Pick<DariHasilReply['data'], 'ditambahkan' | 'dilewati'>) =>
-  `${angka(ditambahkan)} member ditambahkan${dilewati > 0 ? `, ${angka(dilewati)} dilewati: tanpa nomor HP, atau nomornya ganda` : ''}`;
+const becameOf = ({ ditambahkan, dilewati, tanpa_nomor }: DariHasilReply['data']) => {
+  const sama = dilewati - tanpa_nomor;
+  const sebab = [
+    tanpa_nomor > 0 && `${angka(tanpa_nomor)} tanpa nomor HP`,
+    sama > 0 && `${angka(sama)} nomornya sama dengan orang lain di group ini`,
+  ].filter(Boolean);
+  return `${angka(ditambahkan)} member ditambahkan${dilewati > 0 ? `, ${angka(dilewati)} dilewati: ${sebab.join(', ')}` : ''}`;
+};
 
 /** The result, with a link to the group. */
-function Jadi({ group, ...jadi }: DariHasilReply['data']) {
+function Jadi(jadi: DariHasilReply['data']) {
+  const { group, dilewati, yang_dilewati } = jadi;
   return (
     <>
       <Nada
-        nada={jadi.dilewati > 0 ? 'sebagian' : 'baik'}
+        nada={dilewati > 0 ? 'sebagian' : 'baik'}
         title={`Group ${group.nama_group} berhasil dibuat`}
         focus
       >
         {becameOf(jadi)}.
       </Nada>
+      {dilewati > 0 && (
+        <ul aria-label="Yang dilewati" className="list-disc pl-5">
+          {yang_dilewati.map(({ nama, nomor_induk, tanpa_nomor }, index) => (
+            <li key={nomor_induk ?? index}>
+              {nama}
+              {nomor_induk && ` (${nomor_induk})`}: {tanpa_nomor ? 'tanpa nomor HP' : 'nomornya sama'}
+            </li>
+          ))}
+          {dilewati > yang_dilewati.length && (
+            <li>dan {angka(dilewati - yang_dilewati.length)} orang lagi</li>
+          )}
+        </ul>
+      )}
       <DialogFooter>
         <Dialog.Close className={plainButton}>Close</Dialog.Close>
         <Link to={groupPath(group)} replace className={primaryButton}>

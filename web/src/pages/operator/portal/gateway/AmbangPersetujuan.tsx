@@ -92,9 +92,9 @@ function AmbangForm({ ambang, aturan }: Props) {
       )}
       {pilihan === 'di-atas' && kurang && (
         <p role="status" className="font-medium text-danger">
-          Belum ada dua operator aktif dengan izin Persetujuan. Broadcast sebesar itu yang ditulis oleh
-          satu-satunya pemegang izin tidak dapat disetujui siapa pun, sehingga dibatalkan sesudah seminggu.
-          Beri izin itu kepada operator lain, atau pilih Tidak diperlukan.
+          Belum ada dua operator aktif untuk seluruh kampus dengan izin Persetujuan. Broadcast sebesar itu
+          yang ditulis oleh satu-satunya pemegang izin tidak dapat disetujui siapa pun, sehingga dibatalkan
+          sesudah seminggu. Beri izin itu kepada operator lain, atau pilih Tidak diperlukan.
         </p>
       )}
       <div>
@@ -104,13 +104,15 @@ function AmbangForm({ ambang, aturan }: Props) {
   );
 }
 
-/** True when fewer than two operators may decide: one of them could have written it. */
+/** True when fewer than two operators of the whole campus may decide: one of them could have written it. */
 export function useTooFew(): boolean {
   const { data } = useQuery({
     queryKey: [calls.list.route, 'persetujuan'],
     queryFn: ({ signal }) => call(calls.list, { signal }),
     meta: { log: 'Operator gagal dimuat' },
   });
-  const deciders = data?.data.filter(({ aktif, izin }) => aktif && izin.includes('setujui'));
+  const deciders = data?.data.filter(
+    ({ aktif, izin, id_fakultas }) => aktif && id_fakultas === null && izin.includes('setujui'),
+  );
   return deciders !== undefined && deciders.length < 2;
 }

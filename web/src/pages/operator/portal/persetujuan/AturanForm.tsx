@@ -51,10 +51,10 @@ export function AturanForm({ saved }: { saved: readonly EmpatMata[] }) {
       </p>
       {kurang && (
         <p role="status" className="font-medium text-danger">
-          Belum ada dua operator aktif dengan izin Persetujuan. Yang diminta satu-satunya pemegang izin tidak
-          dapat disetujui siapa pun, sehingga berakhir sesudah seminggu. Selama sendirian, ia boleh menghapus
-          centang di sini dan mengubah operator tanpa orang kedua; itu tercatat di Audit. Operator yang baru
-          dinonaktifkan masih dihitung selama seminggu.
+          Belum ada dua operator aktif untuk seluruh kampus dengan izin Persetujuan. Yang diminta satu-satunya
+          pemegang izin tidak dapat disetujui siapa pun, sehingga berakhir sesudah seminggu. Selama sendirian,
+          ia boleh menghapus centang di sini dan mengubah operator tanpa orang kedua; itu tercatat di Audit.
+          Operator yang baru dinonaktifkan masih dihitung selama seminggu.
         </p>
       )}
       <div>

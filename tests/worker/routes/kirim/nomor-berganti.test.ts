@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+
+import { HOUR_MS, inMs, type Orang, operatorOf, person } from '../../../support/people/kirim.ts';
+import { shared } from '../../../support/stack/shared.ts';
+import { sharedSimulatedPortal } from '../../../support/stack/simulated-portal.ts';
+
+const stack = sharedSimulatedPortal({ WA_RATE: '20' });
+const operator = shared(() => operatorOf(stack));
+beforeEach(() => stack.simulator.reset());
+
+const LISTS = {
+  mahasiswa: ['mahasiswa', 'nama_mahasiswa', 'no_hp'],
+  orangtua: ['mahasiswa', 'orangtua_wali', 'no_hp_orangtua'],
+  dosen: ['dosen', 'nama_dosen', 'no_hp'],
+  pegawai: ['pegawai', 'nama_pegawai', 'no_hp'],
+  lainnya: ['lainnya', 'nama_lainnya', 'no_hp'],
+} as const;
+type Jenis = keyof typeof LISTS;
+
+/** Someone of a list of the demo data. */
+async function someone(jenis: Jenis) {
+  const [list, nama, no_hp] = LISTS[jenis].map((name) => sql.raw(name));
+  const [row] = await stack.db.all<{ id: number; nama: string; no_hp: string }>(
+    sql`SELECT id, ${nama} AS nama, ${no_hp} AS no_hp FROM ${list} WHERE ${no_hp} <> '' ORDER BY id LIMIT 1`,
+  );
+  if (!row) throw new Error('no demo data');
+  return row;
+}
+const TEXT = 'Rapat besok pagi.';
+/** How often the number got it. */
+const got = (to: Orang) => operator.textsTo(to).filter((text) => text === TEXT).length;
+async function move(jenis: Jenis, id: number, to: string) {
+  const [list, , no_hp] = LISTS[jenis];
+  expect((await operator.call('PATCH', `${list}/${id}`, { [no_hp]: to })).status).toBe(200);
+}
+
+/** A broadcast for later, then begun after `between`. */
+async function later(members: { nama: string; no_hp: string }[], between: () => Promise<unknown>) {
+  const group = await operator.group(members);
+  const id = await operator.broadcast(group.id, { body: TEXT, jadwal: inMs(HOUR_MS) });
+  await between();
+  await operator.overdue(id, 1_000);
+  await operator.tick();
+  await operator.until(id, ({ status }) => status === 'selesai');
+  return id;
+}
+
+it('a scheduled broadcast does not go to a number that its person has left, and says so', async () => {
+  for (const jenis of Object.keys(LISTS) as Jenis[]) {
+    const { id: whose, ...left } = await someone(jenis);
+    const other = person();
+    const id = await later([left, other], () => move(jenis, whose, person().no_hp));
+    expect([got(left), got(other)], jenis).toEqual([0, 1]);
+    expect((await operator.report(`broadcast/${id}/pesan?status=cancel&page=1`)).data).toMatchObject([
+      { no_hp: left.no_hp, status: 'cancel', alasan: expect.stringContaining('Nomor penerima ini diganti') },
+    ]);
+    expect((await operator.call('POST', `broadcast/${id}/ulang`)).status, 'nor when sent again').toBe(409);
+    await move(jenis, whose, left.no_hp);
+  }
+});
+
+it('goes to a number that was given by hand, to one left before, and to one that its person has again', async () => {
+  const { id, ...one } = await someone('dosen');
+  const byHand = { nama: 'Panitia Wisuda', no_hp: one.no_hp };
+  await later([byHand], () => move('dosen', id, person().no_hp));
+  expect(got(one)).toBe(1);
+  await later([one], async () => {});
+  expect(got(one)).toBe(2);
+  await move('dosen', id, one.no_hp);
+  await later([one], async () => {
+    await move('dosen', id, person().no_hp);
+    await move('dosen', id, one.no_hp);
+  });
+  expect(got(one)).toBe(3);
+});
