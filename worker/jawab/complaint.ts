@@ -1,5 +1,5 @@
+import { wordSet } from './bahasa/smallWords.ts';
 import { plainWords } from './courtesy.ts';
-import { wordSet } from './smallWords.ts';
 
 const COMPLAINS = /^(?:me)?ngadu(?:kan|in)?$|^(?:nge|meng)?komplai?n(?:kan)?$|^complain$|^protes$|^pungli$/;
 const REPORTS = /^(?:me|nge)?lapor(?:kan|in)?$|^report$/;

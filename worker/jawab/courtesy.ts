@@ -1,5 +1,5 @@
+import { ADDRESS, NO, type Words, wordSet } from './bahasa/smallWords.ts';
 import { meaningOf } from './matching/match.ts';
-import { ADDRESS, NO, type Words, wordSet } from './smallWords.ts';
 
 const THANKS = wordSet(
   'makasih mksh makasi maksih terimakasih trimakasih thanks thank thx tq suwun matur nuwun hatur nuhun syukron jazakallah شكرا',

@@ -1,7 +1,7 @@
 import { ZONA } from '#contract/pengaturan/pengaturanKirim.ts';
+import { ADDRESS, NO, PARTICLES, wordSet } from './bahasa/smallWords.ts';
 import { plainWords } from './courtesy.ts';
 import { type Hours, whenStaffed } from './jamKerja.ts';
-import { ADDRESS, NO, PARTICLES, wordSet } from './smallWords.ts';
 
 const OPEN = wordSet(
   'buka bukanya tutup tutupnya operasional operasionalnya layanan pelayanan kerja kerjanya open opening opens close closes closing closed',

@@ -1,5 +1,5 @@
+import { ADDRESS, NO, PARTICLES, wordSet } from './bahasa/smallWords.ts';
 import { plainWords } from './courtesy.ts';
-import { ADDRESS, NO, PARTICLES, wordSet } from './smallWords.ts';
 
 /** An operator by one word. */
 const WORD = /^(petugas|admin|operator|cs|manusia|staff|human)$/;

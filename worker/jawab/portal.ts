@@ -8,13 +8,13 @@ import {
 import type { Kategori, Peran } from '#contract/peran.ts';
 import type { Identitas } from '#contract/portal/identitas.ts';
 import type { CampusLogin } from '../core/auth/lewatPassword.ts';
+import type { Words } from './bahasa/smallWords.ts';
 import { textsIn } from './bahasa/textsIn.ts';
 import { hasComplaint } from './complaint.ts';
 import { asksHours, tellHours } from './jamBuka.ts';
 import type { Hours } from './jamKerja.ts';
 import { meaningOf } from './matching/match.ts';
 import { wordsOf } from './matching/words.ts';
-import type { Words } from './smallWords.ts';
 import { STATUS_ASKED } from './status.ts';
 
 /** Questions on the portal itself, as people ask them. */

@@ -1,4 +1,4 @@
-import { ADDRESS, NO, PARTICLES, wordSet } from './smallWords.ts';
+import { ADDRESS, NO, PARTICLES, wordSet } from './bahasa/smallWords.ts';
 
 /** Ends something. */
 const STOP = wordSet('stop stopp setop berhenti brhenti berenti hentikan stopin unsubscribe unsub');

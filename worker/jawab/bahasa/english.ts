@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/english';
 import { plainWords } from '../courtesy.ts';
 import { createMatcher, type Entry, type Match, type Matcher } from '../matching/match.ts';
-import { wordSet } from '../smallWords.ts';
+import { wordSet } from './smallWords.ts';
 
 /** Small words of English that no Indonesian message has. */
 const SMALL = wordSet(

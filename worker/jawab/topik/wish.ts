@@ -1,5 +1,5 @@
+import { wordSet } from '../bahasa/smallWords.ts';
 import type { Texts } from '../bahasa/textsIn.ts';
-import { wordSet } from '../smallWords.ts';
 import { isAbout, isAsking, isFiller, isNo, stopWishOf, wordsOf } from '../stop.ts';
 
 /** Before a topic's name: "stop info tentang beasiswa". */
