@@ -141,7 +141,7 @@ export type GatewayEvent =
       body: string;
       /** the id of the option of a menu that was tapped; absent: it was written */
       pilihan?: string;
-      /** the reference of the message that it quotes; absent when it quotes none, or the provider does not say */
+      /** the reference of the message that it quotes or changes; absent when there is none, or the provider does not say */
       kutip?: string;
       /** the provider's id of a photo, for `media`; absent: it is none, or the provider's files are not fetched */
       foto?: string;

@@ -17,7 +17,7 @@ interface Place {
   config: Pick<Config, 'SITE_URL'>;
 }
 
-/** Replies that quote a message about a complaint, from the number that it went to, if the complainant still has it. */
+/** Replies that quote a message about a complaint, or edit such a reply, from the number that it went to, if the complainant still has it. */
 interface Found {
   ref: string;
   id_pengaduan: number;
@@ -38,7 +38,10 @@ export async function takeReplies(place: Place, quotes: readonly Kutipan[]): Pro
       EXISTS (SELECT 1 FROM pengaduan_kabar d WHERE d.balasan_untuk = j.value ->> 'ref') AS diambil
     FROM json_each(${JSON.stringify(quotes)}) j
     LEFT JOIN nomor_tersembunyi n ON n.id = j.value ->> 'no_hp'
-    CROSS JOIN pesan p ON p.ref = j.value ->> 'kutip' AND p.no_hp = COALESCE(n.no_hp, j.value ->> 'no_hp')
+    CROSS JOIN pesan p ON p.id IN (
+      SELECT id FROM pesan WHERE ref = j.value ->> 'kutip'
+      UNION ALL SELECT id_pesan FROM pengaduan_kabar WHERE balasan_untuk = j.value ->> 'kutip'
+    ) AND p.no_hp = COALESCE(n.no_hp, j.value ->> 'no_hp')
     CROSS JOIN pengaduan_kabar k ON k.id_pesan = p.id
     CROSS JOIN pengaduan g ON g.id = k.id_pengaduan
     JOIN pemilik_akun a ON a.id_akun = g.id_akun AND a.no_hp = p.no_hp`);

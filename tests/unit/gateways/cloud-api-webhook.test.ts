@@ -132,13 +132,13 @@ it('takes for a message only what somebody has written to us', () => {
 
 it.each([
   { type: 'text', text: { body: 'kapan krs?' }, context: { id: 'wamid.0' } },
-  { type: 'image', image: { id: '1', caption: 'kapan krs?' }, context: { id: 'wamid.0' } },
+  { type: 'image', image: { id: '1', caption: 'kapan krs?' } },
 ])('takes an edited message for a new one with its new text: %j', (edited) => {
   const edit = { original_message_id: 'wamid.1', message: edited };
   expect(eventsOf('messages', { metadata, messages: [message({ type: 'edit', edit })] })).toEqual([
     {
       ...{ type: 'incoming', ref: 'wamid.4', from: '6280000000001', nama: null, at },
-      ...{ jenis: 'teks', body: 'kapan krs?', kutip: 'wamid.0' },
+      ...{ jenis: 'teks', body: 'kapan krs?', kutip: edited.context?.id ?? 'wamid.1' },
     },
   ]);
 });

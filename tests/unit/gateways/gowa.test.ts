@@ -230,7 +230,9 @@ describeGateway(
     it('takes an edited message for a new one with its new text', () => {
       const edited = (more: object = {}) =>
         hook('message.edited', message({ original_message_id: '3EB0', body: 'kapan krs?', ...more }).payload);
-      expect(gateway().events(edited())).toEqual([{ ...incoming, jenis: 'teks', body: 'kapan krs?' }]);
+      expect(gateway().events(edited())).toEqual([
+        { ...incoming, jenis: 'teks', body: 'kapan krs?', kutip: '3EB0' },
+      ]);
       for (const none of [
         edited({ body: '' }),
         edited({ is_from_me: true }),

@@ -379,7 +379,9 @@ describeGateway(
           },
           ...more,
         });
-      expect(gateway().events(edited())).toEqual([{ ...incoming, jenis: 'teks', body: 'kapan krs?' }]);
+      expect(gateway().events(edited())).toEqual([
+        { ...incoming, jenis: 'teks', body: 'kapan krs?', kutip: '3EB0' },
+      ]);
       for (const none of [edited({ body: '' }), edited({ fromMe: true }), edited({ from: '120363@g.us' })])
         expect(gateway().events(none)).toEqual([]);
     });

@@ -56,7 +56,7 @@ const Message = z.object({
   sticker: Something,
   reaction: part(z.object({ emoji: part(z.string()) })),
   order: part(z.object({ text: part(z.string()) })),
-  edit: part(z.object({ message: Edited })),
+  edit: part(z.object({ original_message_id: part(Ref), message: Edited })),
 });
 type Message = z.infer<typeof Message>;
 
@@ -101,11 +101,16 @@ export function incomingEvents({ messages, contacts }: z.infer<typeof Written>):
     });
 }
 
-/** An edited message is taken for a new one of its new text, so that what the person meant is read and answered. */
+/**
+ * An edited message is taken for a new one of its new text, so that what the person meant is read and answered. It refers to the
+ * message that it changes as a quote does.
+ */
 function newest(message: Message): Message {
   const { id, from, from_user_id, timestamp, group_id, edit } = message;
   if (!edit) return message;
-  const { context, text, image, video, document } = edit.message;
+  const { text, image, video, document } = edit.message;
+  const original = edit.original_message_id;
+  const context = edit.message.context ?? (original ? { id: original } : undefined);
   const body = text?.body ?? [image, video, document].map((file) => file?.caption).find(Boolean) ?? '';
   if (body === '') return message;
   return { id, from, from_user_id, timestamp, group_id, type: 'text', context, text: { body } };

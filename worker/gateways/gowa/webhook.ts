@@ -42,6 +42,8 @@ const Message = z.object({
   contact: something,
   contacts_array: something,
   replied_to_id: part(Ref),
+  /** of an edited one */
+  original_message_id: part(Ref),
 });
 type Message = z.infer<typeof Message>;
 
@@ -89,9 +91,13 @@ function incomingEvents(
   return [{ type: 'incoming', ref: id, from: sender, nama: from_name || null, ...content, at: timestamp }];
 }
 
-/** The new text of an older message, or of its caption. */
-const editedEvents = (message: Message): GatewayEvent[] =>
-  message.body === '' ? [] : incomingEvents(message, { jenis: 'teks', body: message.body });
+/** The new text of an older message, or of its caption. It refers to that message as a quote does. */
+function editedEvents(message: Message): GatewayEvent[] {
+  const kutip = message.replied_to_id ?? message.original_message_id;
+  return message.body === ''
+    ? []
+    : incomingEvents(message, { jenis: 'teks', body: message.body, ...(kutip && { kutip }) });
+}
 
 function contentOf(message: Message): Content {
   const { body, contact, contacts_array } = message;

@@ -60,6 +60,8 @@ const Message = z.object({
   vCards: list,
   /** the quoted message; engines give its id with its chat or without */
   replyTo: part(z.object({ id: Id })),
+  /** the message that an edit changes */
+  editedMessageId: part(Id),
 });
 type Message = z.infer<typeof Message>;
 
@@ -84,9 +86,7 @@ export function events(payload: unknown, session: string): GatewayEvent[] {
               }),
             );
         case 'message.edited':
-          return keep(Message, [payload]).flatMap((message) =>
-            message.body ? incomingEvents(message, { jenis: 'teks', body: message.body }) : [],
-          );
+          return keep(Message, [payload]).flatMap(editedEvents);
         case 'message.reaction':
           return keep(Reaction, [payload])
             .filter(isWritten)
@@ -119,6 +119,14 @@ const isWritten = ({ _data: { type, message, Message, Info } }: Pick<Message, '_
   !NOTICES.test(type ?? '') &&
   !Info?.Edit &&
   !Object.entries({ ...message, ...Message }).some(([name, value]) => value && CHANGES.test(name));
+
+/** The new text of an older message, or of its caption. It refers to that message as a quote does. */
+function editedEvents(message: Message): GatewayEvent[] {
+  const kutip = message.replyTo?.id ?? message.editedMessageId;
+  return message.body
+    ? incomingEvents(message, { jenis: 'teks', body: message.body, ...(kutip && { kutip }) })
+    : [];
+}
 
 function incomingEvents(
   { id, timestamp, from, _data }: Pick<Message, keyof typeof common>,

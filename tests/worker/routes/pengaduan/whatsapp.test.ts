@@ -130,6 +130,16 @@ describe('a WhatsApp reply to the news of a complaint', () => {
     ).toEqual([]);
   });
 
+  it('joins it too when it is edited, so that no list of messages tells who complained', async () => {
+    const { id, quotes } = await news();
+    const foto = async () => ({ outcome: 'failed' }) as const;
+    await take({ ref: 'wamid.balasan', body: 'Masih padam', kutip: quotes, foto });
+    await answers(2);
+    const taken = await take({ ref: 'wamid.ubahan', body: 'Masih padam.', kutip: 'wamid.balasan', foto });
+    expect([...taken]).toEqual(['wamid.ubahan']);
+    expect((await said(id)).map(([, isi]) => isi)).toEqual(['Masih padam', 'Masih padam.']);
+  });
+
   it('with neither a text nor a photo is not kept, as its sender is told', async () => {
     const { id, quotes } = await news();
     await reply('', { quotes, type: 'sticker' });
