@@ -36,7 +36,14 @@ const NOBODY: Keadaan = {
     perintah_pada: null,
   },
   ...{ stop_pada: null, inggris: false },
-  ...{ menu: null, menu_untuk: null, menu_pada: null, otomatis: 0, otomatis_sejak: null, otomatis_perintah: 0 },
+  ...{
+    menu: null,
+    menu_untuk: null,
+    menu_pada: null,
+    otomatis: 0,
+    otomatis_sejak: null,
+    otomatis_perintah: 0,
+  },
 };
 const written = (body: string, now: number): Baru => ({
   ...{ id: 7, no_hp: '081300000001', nama: 'Uji', kategori: 'Lainnya', jenis: 'teks' },
