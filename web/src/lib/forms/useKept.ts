@@ -7,10 +7,14 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isKept = (field: unknown): field is Field =>
   field instanceof HTMLSelectElement ||
   field instanceof HTMLTextAreaElement ||
-  (field instanceof HTMLInputElement && !/^(password|file|checkbox|radio|hidden)$/.test(field.type));
+  (field instanceof HTMLInputElement &&
+    !/^(password|file|checkbox|radio|hidden)$/.test(field.type) &&
+    !field.matches('[aria-hidden=true]'));
 
-/** As typed: React hears of it, also for fields that it controls. */
+/** As typed: React hears of it, also for fields that it controls. An option that is gone is not chosen. */
 function fill(field: Field, value: string) {
+  if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value))
+    return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
