@@ -19,6 +19,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   total: 'derived: triggers count the rows as they are restored',
   total_layanan: 'derived: triggers count the rows as they are restored',
   total_pesan: 'derived: counted when the messages are restored',
+  total_satuan: 'derived: triggers count the rows as they are restored',
+  total_pesan_satuan: 'derived: counted when the messages are restored',
   callback: 'secrets that sign what other systems are told; a restore revokes their keys',
   callback_peristiwa: 'what those systems are told of the last month',
   kiriman_uji: 'messages of test keys, which are never sent and are kept for a week',

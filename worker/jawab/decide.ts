@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 /** Automatic answers per number and hour: ends a loop between two machines. */
 const MOST_ANSWERS = 6;
 
-/** Replies including those to commands: a person who asked a lot can still verify. */
+/** Replies including those to commands, up to which commands are replied to: a person who asked a lot can still verify. */
 const MOST_REPLIES = 12;
 
 /** How long a menu accepts a choice, and how long after one no other is offered. */
@@ -134,7 +134,7 @@ export const askedToStop = ({ stop_pada, menu_pada }: Keadaan, now: number) =>
   stop_pada !== null && stop_pada > now - ASKED_TO_STOP_MS && stop_pada >= (menu_pada ?? 0);
 
 function askToStop(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const told = replied(keadaan, known.now, MOST_ANSWERS);
+  const told = answersLeft(keadaan, known.now);
   if (!told) return beyondShare(baru, keadaan, known);
   return {
     ...plain('perintah', { ...told, stop_pada: known.now }),
@@ -159,7 +159,11 @@ export function decideReply(body: string, keadaan: Keadaan, { now }: Pick<Known,
 }
 
 /** State after one more reply to a command; null above the limit: then the command is not carried out either. */
-export const repliesLeft = (keadaan: Keadaan, now: number) => replied(keadaan, now, MOST_REPLIES);
+export function repliesLeft(keadaan: Keadaan, now: number): Keadaan | null {
+  if (repliesIn(keadaan, now) >= MOST_REPLIES) return null;
+  const told = counted(keadaan, now);
+  return { ...told, otomatis_perintah: told.otomatis_perintah + 1 };
+}
 
 /** The window for free text has closed since the message came. */
 export const isLate = ({ diterima_pada }: Baru, { now }: Pick<Known, 'now'>) =>
@@ -181,7 +185,7 @@ function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan,
   const id = offered[number - 1];
   if (id !== undefined) return { ...answered({ id, kata: [] }, baru, keadaan, known), dipilih: baru.asked };
   if (number > 0) {
-    const told = replied(keadaan, known.now, MOST_ANSWERS);
+    const told = answersLeft(keadaan, known.now);
     if (!told) return beyondShare(baru, keadaan, known);
     return { ...plain('menu', told), balasan: menuFor(offered, keadaan.menu_untuk, keadaan.inggris, known) };
   }
@@ -208,7 +212,7 @@ function answered(
 ): Keputusan {
   const entry = known.daftar.entries.get(id);
   if (!entry) return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
-  const told = replied(keadaan, known.now, MOST_ANSWERS);
+  const told = answersLeft(keadaan, known.now);
   if (!told) return beyondShare(baru, keadaan, known);
   return {
     ...plain('dijawab', { ...told, menu_untuk: null }),
@@ -219,7 +223,7 @@ function answered(
 }
 
 function told(body: string, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const after = replied(keadaan, known.now, MOST_ANSWERS);
+  const after = answersLeft(keadaan, known.now);
   if (!after) return beyondShare(baru, keadaan, known);
   return { ...plain('dijawab', { ...after, menu_untuk: null }), balasan: text(body) };
 }
@@ -242,7 +246,7 @@ function toldParts(
 }
 
 function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const told = replied(keadaan, known.now, MOST_ANSWERS);
+  const told = answersLeft(keadaan, known.now);
   if (!told) return beyondShare(baru, keadaan, known);
   const state = { ...told, menu: [...ids], menu_untuk: baru.id, menu_pada: known.now };
   return { ...plain('menu', state), balasan: menuFor(ids, baru.id, keadaan.inggris, known) };
@@ -255,7 +259,7 @@ const puzzled = (baru: Baru, keadaan: Keadaan, known: Known) =>
     : greeted(baru, keadaan, known);
 
 function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const told = replied(keadaan, known.now, MOST_ANSWERS);
+  const told = answersLeft(keadaan, known.now);
   if (!told) return beyondShare(baru, keadaan, known);
   const ids = known.daftar.often;
   const state = { ...told, menu: [...ids], menu_untuk: null, menu_pada: known.now };
@@ -313,9 +317,10 @@ const waiting = ({ diterima_pada }: Baru, keadaan: Keadaan): Keadaan => ({
 const repliesIn = ({ otomatis, otomatis_sejak }: Keadaan, now: number) =>
   (otomatis_sejak ?? 0) > now - HOUR_MS ? otomatis : 0;
 
-/** Counts a reply; null above the limit. */
-function replied(keadaan: Keadaan, now: number, most: number): Keadaan | null {
-  return repliesIn(keadaan, now) >= most ? null : counted(keadaan, now);
+/** State after one more answer; null above the limit. */
+function answersLeft(keadaan: Keadaan, now: number): Keadaan | null {
+  const replies = repliesIn(keadaan, now);
+  return replies > 0 && replies - keadaan.otomatis_perintah >= MOST_ANSWERS ? null : counted(keadaan, now);
 }
 
 /** Counts a reply, above the limit too. */
@@ -325,6 +330,7 @@ export function counted(keadaan: Keadaan, now: number): Keadaan {
     ...keadaan,
     otomatis: before + 1,
     otomatis_sejak: before === 0 ? now : keadaan.otomatis_sejak,
+    otomatis_perintah: before === 0 ? 0 : keadaan.otomatis_perintah,
   };
 }
 

@@ -160,6 +160,7 @@ const NEW: Keadaan = {
   inggris: false,
   otomatis: 0,
   otomatis_sejak: null,
+  otomatis_perintah: 0,
 };
 
 /**

@@ -76,7 +76,7 @@ export async function readWaiting(
           (SELECT max(e.ditangani_pada) FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.perlakuan = 'petugas'
             AND e.diterima_pada > m.diterima_pada - ${DAY_MS}) AS diberi_tahu_pada,
           p.versi, p.menunggu_sejak, p.petugas_sampai, p.mendesak_sejak, p.menu, p.menu_untuk, p.menu_pada, p.perintah, p.perintah_pada,
-          p.stop_pada, p.inggris, p.otomatis, p.otomatis_sejak, p.nama AS profil,
+          p.stop_pada, p.inggris, p.otomatis, p.otomatis_sejak, p.otomatis_perintah, p.nama AS profil,
           (SELECT a.body FROM pesan_masuk a WHERE a.id = p.menu_untuk) AS menu_body,
           m.pilihan, (SELECT a.body FROM pesan_masuk a
             WHERE a.id = CAST(substr(m.pilihan, instr(m.pilihan, '.') + 1) AS INTEGER) AND a.no_hp = m.no_hp) AS pilihan_body

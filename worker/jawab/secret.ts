@@ -161,7 +161,7 @@ const handled = (asked: Asked, now: number): SQL => sql`
 
 const stateAfter = ({ baru: { no_hp }, versi, after }: Asked): SQL => sql`
   UPDATE percakapan SET versi = versi + 1, perintah = NULL, perintah_pada = NULL, otomatis = ${after.otomatis},
-    otomatis_sejak = ${after.otomatis_sejak}, inggris = ${after.inggris}
+    otomatis_sejak = ${after.otomatis_sejak}, otomatis_perintah = ${after.otomatis_perintah}, inggris = ${after.inggris}
   WHERE no_hp = ${no_hp} AND versi = ${versi}`;
 
 async function within(db: Db, key: string, limit: typeof NUMBER_LIMIT): Promise<boolean> {

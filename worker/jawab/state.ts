@@ -29,6 +29,8 @@ export interface Keadaan {
   /** automatic answers in the hour that began at `otomatis_sejak` */
   otomatis: number;
   otomatis_sejak: number | null;
+  /** those of them that answered a command */
+  otomatis_perintah: number;
 }
 
 /** An undecided message. */

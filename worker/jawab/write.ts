@@ -162,6 +162,7 @@ const STATE = [
   'inggris',
   'otomatis',
   'otomatis_sejak',
+  'otomatis_perintah',
 ] as const satisfies (keyof Keadaan)[];
 
 /** The meaning that each unanswered question is counted under: an earlier equal one, or its own. */

@@ -10,6 +10,7 @@ import type { Db } from '../core/db/client.ts';
 import { contains } from '../core/db/cocok.ts';
 import { type Baris, matches } from '../core/db/daftar.ts';
 import { inParts } from '../core/db/inParts.ts';
+import { literal } from '../core/db/literal.ts';
 import { DAFTAR } from '../core/db/schema/daftar.ts';
 import { pengaduan, totalLayanan } from '../core/db/schema.ts';
 
@@ -51,7 +52,7 @@ export async function pageOfWork(db: Db, filter: Filter, { page, limit }: Page) 
   for (const { length, ...part } of parts) {
     if (skipped < length && rows.length < limit) {
       const found = await rowsOf(db, part, filter)
-        .limit(limit - rows.length)
+        .limit(literal(limit - rows.length))
         .offset(skipped);
       rows.push(...found);
     }
@@ -77,7 +78,7 @@ export async function pageOfOwn(db: Db, id_akun: number, page: (Page & { cari: s
     return { rows: all, total: all.length };
   }
   const [found, [counted]] = await db.batch([
-    rows.limit(page.limit).offset((page.page - 1) * page.limit),
+    rows.limit(literal(page.limit)).offset((page.page - 1) * page.limit),
     db.select({ matches: count() }).from(pengaduan).where(where),
   ]);
   return { rows: found, total: counted?.matches ?? 0 };

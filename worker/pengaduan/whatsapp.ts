@@ -50,8 +50,14 @@ export async function takeReplies(place: Place, quotes: readonly Kutipan[]): Pro
     const kutipan = of.get(ref);
     if (kutipan && !diambil) await take(place, id_pengaduan, kutipan);
   }
-  return new Set(found.map(({ ref }) => ref));
+  const edited = await place.db.all<{ ref: string }>(sql`
+    SELECT value ->> 'ref' AS ref FROM json_each(${JSON.stringify(quotes)})
+    WHERE EXISTS (SELECT 1 FROM batas WHERE kunci = ${DROPPED} || (value ->> 'kutip'))`);
+  return new Set([...found, ...edited].map(({ ref }) => ref));
 }
+
+/** Before the reference of a reply above the limit, kept for a day: what it is edited to is dropped as it was. */
+const DROPPED = 'balasan-pengaduan-lewat:';
 
 /** Most changes of a complaint, between its reading and the writing of a reply, that are read anew. */
 const TRIES = 3;
@@ -64,7 +70,10 @@ async function take(place: Place, id: number, kutipan: Kutipan): Promise<void> {
     const owner = await ownerOf(db, row.id_akun);
     if (!owner) return;
     const decision = tries === 0 ? await decide(db, row, kutipan) : wanted(row, kutipan);
-    if (decision === null) return;
+    if (decision === null) {
+      await attempt(db, DROPPED + kutipan.ref, COMPLAINT_REPLY_LIMIT);
+      return;
+    }
     // A photo is fetched only for a reply that is added.
     if (decision.ucapan) attached ??= await attach(place, kutipan);
     try {

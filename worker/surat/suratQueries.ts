@@ -4,6 +4,7 @@ import type { Db } from '../core/db/client.ts';
 import { contains } from '../core/db/cocok.ts';
 import { matches } from '../core/db/daftar.ts';
 import { inParts } from '../core/db/inParts.ts';
+import { literal } from '../core/db/literal.ts';
 import {
   berkas,
   fakultas,
@@ -116,7 +117,7 @@ export async function pageOfSurat(db: Db, filter: Filter) {
     .from(surat)
     .where(where)
     .orderBy(order)
-    .limit(limit)
+    .limit(literal(limit))
     .offset((page - 1) * limit);
   const [rows, [counted]] = await db.batch([
     letters(db).where(inArray(surat.id, ids)).orderBy(order),
@@ -177,7 +178,7 @@ export async function pageOfSuratMasuk(db: Db, id_mahasiswa: number | null, { pa
     incoming(db)
       .where(where)
       .orderBy(desc(suratMasuk.id))
-      .limit(limit)
+      .limit(literal(limit))
       .offset((page - 1) * limit),
     where
       ? db.select({ jumlah: count() }).from(suratMasuk).where(where)

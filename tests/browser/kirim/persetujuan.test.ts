@@ -58,6 +58,17 @@ it('says that an operator of a unit is no second person for what concerns the ca
   expect(errors).toEqual([]);
 });
 
+it('leads an operator of a unit from an empty report to no page that is not theirs', async () => {
+  await site.api('PATCH', `/api/operator/${second.id_user}`, { id_fakultas: 1, izin: ['pesan'] });
+  const { page, errors } = await site.open('/operator/report/pesan?kategori=Lainnya', { session: second });
+  await page.getByText('Kontak Lainnya tidak tampil untuk operator fakultas').waitFor();
+  expect(await page.getByRole('link', { name: 'Kirim pesan kepada Lainnya' }).count()).toBe(0);
+  await page.getByLabel('Kategori', { exact: true }).selectOption('Pegawai');
+  await page.getByRole('link', { name: 'Kirim pesan kepada Pegawai' }).waitFor();
+  await site.api('PATCH', `/api/operator/${second.id_user}`, { id_fakultas: null, izin: ['setujui'] });
+  expect(errors).toEqual([]);
+});
+
 it('switching the limit off waits once a page has set it, shows what is in force, and is taken back', async () => {
   const { page, errors } = await site.openAs('Operator', '/operator/gateway');
   const form = page.locator('form').filter({ hasText: 'Menaikkan atau mematikan batas ini' });

@@ -38,6 +38,45 @@ const wrong = (page: Page) =>
       ]),
     );
 
+describe('what is typed', () => {
+  /** The session ends as the form is saved; they log in again and open it anew. */
+  async function loseSession(page: Page, save: string) {
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await button(page, save).click();
+    await page.getByText('Sesi Anda berakhir.').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByLabel('Username').fill('operator');
+    await page.getByLabel('Password', { exact: true }).fill('operator-demo');
+    await button(page, 'Login').click();
+  }
+
+  it('waits in this tab when the session ends, and is gone once the form is left', async () => {
+    const { page } = await site.openAs('Operator', LAINNYA);
+    await openAdd(page);
+    await field(page, 'Nama').fill('Tamu Seminar');
+    await field(page, 'Nomor HP').fill('081355577001');
+    await loseSession(page, 'Simpan');
+    await page.waitForURL(`**${LAINNYA}`);
+    await openAdd(page);
+    expect(await field(page, 'Nama').inputValue()).toBe('Tamu Seminar');
+    await button(page, 'Simpan').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    expect((await site.api<{ no_hp: string }[]>('GET', '/api/lainnya?cari=Tamu%20Seminar'))[0]?.no_hp).toBe(
+      '081355577001',
+    );
+    await openAdd(page);
+    expect(await field(page, 'Nama').inputValue()).toBe('');
+  });
+
+  it('waits so in the settings of letters, too', async () => {
+    const { page } = await site.openAs('Operator', '/operator/pengaturan');
+    await page.getByLabel('Tempat Surat').fill('Kota Sementara');
+    await loseSession(page, 'Simpan');
+    await page.waitForURL('**/operator/pengaturan');
+    await expect.poll(() => page.getByLabel('Tempat Surat').inputValue()).toBe('Kota Sementara');
+  });
+});
+
 describe('what is wrong', () => {
   it('is marked in all fields at once, in the page’s own words, and the first of them takes focus', async () => {
     const { page, errors } = await operator.to(MAHASISWA);

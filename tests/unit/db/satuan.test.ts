@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryDb } from '../../support/database/memory-db.ts';
 
 const PEOPLE = 6;
-const STEPS = 400;
+const STEPS = 800;
 
 const { sqlite } = memoryDb();
 const all = (query: string) => sqlite.prepare(query).all();
@@ -48,11 +48,21 @@ function step(): string {
     `INSERT OR IGNORE INTO member (id_group, nama, no_hp) SELECT id, 'N', ${number()} FROM "group"`,
     `DELETE FROM member WHERE id_group = ${id} AND no_hp = ${number()}`,
     `DELETE FROM "group" WHERE id = ${id} AND ${below(3)} = 0`,
+    `INSERT OR IGNORE INTO percakapan (no_hp, id_terakhir, terakhir_pada) VALUES (${number()}, 1, 1)`,
+    `DELETE FROM percakapan WHERE no_hp = ${number()}`,
+    `INSERT INTO pesan (kategori, nama, no_hp, jenis, body) VALUES ('Dosen', 'N', ${number()}, 'teks', 'B')`,
+    `UPDATE pesan SET status = '${['pending', 'sent', 'read', 'cancel'][below(4)]}' WHERE id % 3 = ${below(3)}`,
+    `UPDATE pesan SET no_hp = '', status = iif(status = 'pending', 'cancel', status) WHERE no_hp = ${number()}`,
+    `UPDATE pesan SET no_hp = ${number()} WHERE id = ${id}`,
   ];
   return steps[below(steps.length)] ?? '';
 }
 
-it('keeps the numbers of each faculty, the sizes of its groups, and whose letters and complaints are, through all that happens to people', () => {
+const PEOPLE_OF = ['mahasiswa', 'dosen', 'pegawai']
+  .map((table) => `SELECT id_fakultas, '${table}' AS tabel FROM ${table} WHERE id_fakultas IS NOT NULL`)
+  .join(' UNION ALL ');
+
+it('keeps the numbers of each faculty, the sizes of its groups, what it counts, and whose letters and complaints are, through all that happens to people', () => {
   sqlite.exec("INSERT INTO fakultas (id, nama_fakultas) VALUES (1, 'A'), (2, 'B')");
   const sizes = new Set<unknown>();
   for (let n = 0; n < STEPS; n++) {
@@ -71,6 +81,25 @@ it('keeps the numbers of each faculty, the sizes of its groups, and whose letter
           WHERE m.id_group = g.id)`),
       query,
     ).toEqual([]);
+    expect(
+      all('SELECT id_fakultas, tabel, jumlah FROM total_satuan WHERE jumlah <> 0 ORDER BY 1, 2'),
+      query,
+    ).toEqual(
+      all(`
+        SELECT id_fakultas, tabel, count(*) AS jumlah FROM (
+          ${PEOPLE_OF} UNION ALL SELECT f.id_fakultas, 'percakapan' FROM percakapan p JOIN nomor_fakultas f ON f.no_hp = p.no_hp
+        ) GROUP BY 1, 2 ORDER BY 1, 2`),
+    );
+    expect(
+      all(
+        'SELECT id_fakultas, kategori, status, jumlah FROM total_pesan_satuan WHERE jumlah <> 0 ORDER BY 1, 2, 3',
+      ),
+      query,
+    ).toEqual(
+      all(`
+        SELECT f.id_fakultas, p.kategori, p.status, count(*) AS jumlah FROM pesan p JOIN nomor_fakultas f ON f.no_hp = p.no_hp
+        WHERE p.status <> 'pending' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`),
+    );
     for (const table of ['surat', 'surat_masuk'])
       expect(
         all(
@@ -87,7 +116,14 @@ it('keeps the numbers of each faculty, the sizes of its groups, and whose letter
     ).toEqual([]);
   }
   // All of it has happened.
-  for (const table of ['nomor_fakultas', 'surat', 'surat_masuk', 'pengaduan'])
+  for (const table of [
+    'nomor_fakultas',
+    'surat',
+    'surat_masuk',
+    'pengaduan',
+    'percakapan',
+    'total_pesan_satuan',
+  ])
     expect(all(`SELECT 1 FROM ${table}`).length, table).toBeGreaterThan(1);
   expect(sizes.size).toBeGreaterThan(3);
   expect(all('SELECT 1 FROM pengaduan WHERE id_akun IS NULL').length).toBeGreaterThan(0);

@@ -36,7 +36,14 @@ const NOBODY: Keadaan = {
     perintah_pada: null,
   },
   ...{ stop_pada: null, inggris: false },
-  ...{ menu: null, menu_untuk: null, menu_pada: null, otomatis: 0, otomatis_sejak: null },
+  ...{
+    menu: null,
+    menu_untuk: null,
+    menu_pada: null,
+    otomatis: 0,
+    otomatis_sejak: null,
+    otomatis_perintah: 0,
+  },
 };
 const written = (body: string, now: number): Baru => ({
   ...{ id: 7, no_hp: '081300000001', nama: 'Uji', kategori: 'Lainnya', jenis: 'teks' },
@@ -100,6 +107,19 @@ it('answers six times in an hour, then says once that an operator will, commands
   ).toMatchObject({
     ...{ langganan: { topik: null, berhenti: true }, balasan: null },
   });
+});
+
+it('answers a question after six commands in an hour, and not after six answers with a command between', () => {
+  const now = BEGUN;
+  let { keadaan } = decideReply('Sudah', NOBODY, { now });
+  for (let n = 0; n < 5; n++) keadaan = decideReply('Sudah', keadaan, { now }).keadaan;
+  const ask = () => decide(written(KRS, now), keadaan, { ...KNOWN, now });
+  const fates = Array.from({ length: 7 }, () => {
+    const { perlakuan, ...decided } = ask();
+    keadaan = decideReply('Sudah', decided.keadaan, { now }).keadaan;
+    return perlakuan;
+  });
+  expect(fates).toEqual([...Array.from({ length: 6 }, () => 'dijawab'), 'petugas']);
 });
 
 it('writes nothing to whom free text no longer reaches', () => {

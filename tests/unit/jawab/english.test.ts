@@ -62,7 +62,14 @@ const hours = {
 const NOBODY: Keadaan = {
   ...{ versi: 0, menunggu_sejak: null, diberi_tahu_pada: null, petugas_sampai: null, mendesak_sejak: null },
   ...{ perintah: null, perintah_pada: null, stop_pada: null, inggris: false },
-  ...{ menu: null, menu_untuk: null, menu_pada: null, otomatis: 0, otomatis_sejak: null },
+  ...{
+    menu: null,
+    menu_untuk: null,
+    menu_pada: null,
+    otomatis: 0,
+    otomatis_sejak: null,
+    otomatis_perintah: 0,
+  },
 };
 const written = (body: string): Baru => ({
   ...{ id: 7, no_hp: '081300000001', nama: 'Uji', kategori: 'Lainnya', jenis: 'teks' },

@@ -245,6 +245,29 @@ describe('the limit of a month', () => {
     }
   });
 
+  it('holds the rest of a stopped one halfway, as it holds any other, and not what is on its way as it is stopped', async () => {
+    await save({ batas_biaya: 900 });
+    const id = await broadcast();
+    stack.sqlite.exec(
+      `UPDATE pesan SET klaim = 'lajur' WHERE id = (SELECT dari FROM broadcast WHERE id = ${id})`,
+    );
+    expect((await operator.call('POST', `broadcast/${id}/batal`)).status).toBe(200);
+    expect((await operator.call('POST', `broadcast/${id}/ulang?yang=dihentikan`)).status).toBe(202);
+    await delivered(3, 'utility/regular');
+    await operator.tick();
+    expect((await operator.progress(id)).status, 'one is still on its way').toBe('dibatalkan');
+    stack.sqlite.exec(
+      `UPDATE pesan SET status = 'sent', klaim = NULL WHERE id_broadcast = ${id} AND klaim IS NOT NULL`,
+    );
+    await operator.tick();
+    expect(await operator.progress(id)).toMatchObject({
+      ...{ status: 'ditahan', alasan_kode: 'batas_biaya', sent: 1, pending: 1 },
+    });
+    expect((await operator.call('POST', `broadcast/${id}/lanjut`)).status).toBe(200);
+    await operator.tick();
+    expect((await operator.progress(id)).status, 'the operator let it pass').toBe('berjalan');
+  });
+
   it('lets the failed messages of a broadcast through that an operator let go on', async () => {
     await save({ batas_biaya: 799 });
     const id = await broadcast();

@@ -70,6 +70,9 @@ async function live({ env: { DB }, db }: TestStack): Promise<void> {
     return run(`INSERT INTO pesan (kategori, nama, no_hp, ${Object.keys(all).join(', ')})
       VALUES ('${kategori}', 'Nama', '081234567890', ${Object.values(all).join(', ')})`);
   };
+  // Theirs are the single messages, in the counts of their faculty.
+  await run(`INSERT INTO dosen (id_fakultas, nidn, nama_dosen, no_hp, email)
+    SELECT min(id), '0099999901', 'Dosen Satuan', '081234567890', 'satuan@uji.id' FROM fakultas`);
   await single('Dosen', { status: "'sent'", ref: "'s1'" });
   await single('Dosen', { status: "'read'" });
   await single('Pegawai', { status: "'cancel'", alasan: "'Ditolak'" });
@@ -169,6 +172,18 @@ describe('a restored database', () => {
       await rows(
         restored,
         'SELECT kategori, status, count(*) AS jumlah FROM pesan GROUP BY 1, 2 ORDER BY 1, 2',
+      ),
+    );
+    const settled = await rows(
+      restored,
+      'SELECT id_fakultas, kategori, status, jumlah FROM total_pesan_satuan WHERE jumlah > 0 ORDER BY 1, 2, 3',
+    );
+    expect(settled.length).toBeGreaterThan(0);
+    expect(settled).toEqual(
+      await rows(
+        restored,
+        `SELECT f.id_fakultas, p.kategori, p.status, count(*) AS jumlah FROM pesan p JOIN nomor_fakultas f ON f.no_hp = p.no_hp
+        WHERE p.id_broadcast IS NULL AND p.status <> 'pending' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
       ),
     );
     expect(

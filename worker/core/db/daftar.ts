@@ -14,6 +14,7 @@ import { NAMA_SARINGAN, type NamaSaringan, type SaringanOrang } from '#contract/
 import { spellingsOf } from '#shared/spellings.ts';
 import type { Db } from './client.ts';
 import { inParts } from './inParts.ts';
+import { literal } from './literal.ts';
 import { studentsBy } from './saringan.ts';
 import { DAFTAR, type List } from './schema/daftar.ts';
 import { total } from './schema.ts';
@@ -51,7 +52,7 @@ export async function readPage<Name extends NamaDaftar>(
   { page, limit, ...dicari }: Dicari & { page: number; limit: number },
 ): Promise<{ rows: Baris<Name>[]; total: number }> {
   // Selects the ids first, so that skipped rows are not joined.
-  const onPage = sql`(${idsOf(name, dicari)} ORDER BY 1 DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})`;
+  const onPage = sql`(${idsOf(name, dicari)} ORDER BY 1 DESC LIMIT ${literal(limit)} OFFSET ${(page - 1) * limit})`;
   const [rows, [counted]] = await db.batch([
     rowsOf(db, name, inArray(listOf(name).table.id, onPage)),
     isAll(name, dicari) ? totalOf(db, name) : countOf(db, name, dicari),

@@ -49,12 +49,27 @@ export async function unreachedOf(db: Db, numbers: readonly string[]): Promise<S
   return new Set(rows.map(({ no_hp }) => no_hp));
 }
 
+/** Rewriting takes longer than a page of a list. */
+const rewritten = new Map<string, string>();
+const MOST_REWRITTEN = 500;
+
 /**
  * A statement with a common table expression of its name before each table that it names, which hides the table.
  *
  * @throws for a search in an index that it cannot limit
  */
 export function ofUnit(query: string, unit: number): string {
+  const key = `${unit} ${query}`;
+  const known = rewritten.get(key);
+  if (known !== undefined) return known;
+  // Some queries are as long as their search has spellings.
+  if (rewritten.size >= MOST_REWRITTEN) rewritten.clear();
+  const own = hideTables(query, unit);
+  rewritten.set(key, own);
+  return own;
+}
+
+function hideTables(query: string, unit: number): string {
   // An index belongs to the hidden table.
   const plain = query.replace(/\bINDEXED BY \w+|\bNOT INDEXED\b/gi, '');
   const limited = limitTarget(limitSearch(plain));

@@ -53,13 +53,17 @@ export const OF_ALL: readonly string[] = [
     'nomor_lepas',
     'nomor_dihapus',
     'nomor_tersembunyi',
-    ...['nomor_fakultas', 'pemilik_fakultas'],
+    ...['nomor_fakultas', 'pemilik_fakultas', 'total_satuan', 'total_pesan_satuan'],
   ],
   ...['sinkron', 'sinkron_bagian', 'sinkron_beda', 'cadangan', 'cadangan_bagian'],
   ...['gateway', 'insiden', 'detak', 'lalu_lintas', 'ref_lain', 'status_dini'],
   ...['biaya_harian', 'biaya_pengirim', 'biaya_pesan', 'penyelesaian', 'survei_jawaban'],
   ...['audit_teks'],
 ];
+
+/** Single messages that wait, by two partial indexes: the second has broadcasts' too. */
+const WAITING =
+  "SELECT id FROM main.pesan WHERE id_broadcast IS NULL AND status = 'pending' AND belum_pasti = 0 UNION ALL SELECT id FROM main.pesan WHERE belum_pasti = 1";
 
 const PEOPLE = ['mahasiswa', 'dosen', 'pegawai'] as const;
 const SERVICES = ['surat', 'surat_masuk', 'pengaduan'] as const;
@@ -113,21 +117,20 @@ export function shadowsOf(unit: number): Record<string, string> {
     ...UPLOADS.map((list) => teksOf(list, 'berkas')),
   ]);
   const asker = `main.pesan_masuk m WHERE m.id_belum_terjawab = b.id AND ${ofPerson('m.no_hp')}`;
-  /** Rows by the numbers of the unit: far fewer than all rows. */
-  const byNumber = (table: string) =>
-    `FROM main.nomor_fakultas n CROSS JOIN main.${table} p ON p.no_hp = n.no_hp WHERE n.id_fakultas = ${unit}`;
   const counted: Record<string, string> = {
-    ...Object.fromEntries(SEARCHED.map((table) => [table, where(table)])),
+    ...Object.fromEntries(['lainnya', ...SERVICES].map((table) => [table, where(table)])),
     ...Object.fromEntries(
       UPLOADS.map((jenis) => [
         jenis,
         `FROM main.berkas WHERE jenis = '${jenis}' AND terbit_pada IS NOT NULL AND ${owned}`,
       ]),
     ),
-    percakapan: byNumber('percakapan'),
     belum_terjawab: `FROM main.belum_terjawab b WHERE b.disisihkan_pada IS NULL AND EXISTS (SELECT 1 FROM ${asker})`,
   };
-  const singles = `SELECT p.kategori, p.status, count(*) AS jumlah ${byNumber('pesan')} AND p.id_broadcast IS NULL GROUP BY 1, 2`;
+  const counter = (table: string, of: string) =>
+    `COALESCE((SELECT s.jumlah FROM main.${table} s WHERE s.id_fakultas = ${unit} AND ${of}), 0)`;
+  const waiting = `(SELECT count(*) FROM main.pesan p WHERE p.id IN (${WAITING}) AND p.id_broadcast IS NULL AND +p.kategori = t.kategori AND ${ofPerson('p.no_hp')})`;
+  const singles = `iif(t.status = 'pending', ${waiting}, ${counter('total_pesan_satuan', 's.kategori = t.kategori AND s.status = t.status')})`;
   const ofBroadcasts = `sum(CASE t.status WHEN 'pending' THEN b.pending WHEN 'sent' THEN b.sent WHEN 'read' THEN b.read ELSE b.cancel END)`;
 
   return {
@@ -142,10 +145,12 @@ export function shadowsOf(unit: number): Record<string, string> {
     // No UNION: D1 allows five terms in one.
     total: `SELECT tabel, CASE tabel ${Object.entries(counted)
       .map(([tabel, from]) => `WHEN '${tabel}' THEN (SELECT count(*) ${from})`)
-      .join(' ')} ELSE jumlah END AS jumlah FROM main.total`,
+      .join(
+        ' ',
+      )} WHEN 'audit' THEN jumlah ELSE ${counter('total_satuan', 's.tabel = total.tabel')} END AS jumlah FROM main.total`,
     total_layanan: `SELECT t.layanan, t.status, CASE t.layanan ${['surat', 'pengaduan']
       .map((table) => `WHEN '${table}' THEN (SELECT count(*) ${where(table)} AND ${table}.status = t.status)`)
       .join(' ')} END AS jumlah FROM main.total_layanan t`,
-    total_pesan: `SELECT t.kategori, t.status, COALESCE(s.jumlah, 0) + (SELECT COALESCE(${ofBroadcasts}, 0) FROM main.broadcast b WHERE b.id_fakultas = ${unit} AND b.kategori = t.kategori) AS jumlah FROM main.total_pesan t LEFT JOIN (${singles}) s ON s.kategori = t.kategori AND s.status = t.status`,
+    total_pesan: `SELECT t.kategori, t.status, ${singles} + (SELECT COALESCE(${ofBroadcasts}, 0) FROM main.broadcast b WHERE b.id_fakultas = ${unit} AND b.kategori = t.kategori) AS jumlah FROM main.total_pesan t`,
   };
 }

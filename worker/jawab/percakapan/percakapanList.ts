@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
+import { literal } from '../../core/db/literal.ts';
 import { pemilikNomor } from '../../core/db/schema.ts';
 import { topicNames } from '../../pesan/index.ts';
 import { sejakOfNumber } from './nomorSejak.ts';
@@ -41,14 +42,14 @@ export async function pageOfPercakapan(
   const newest = (urutan: number, which: SQL) => sql`
     SELECT * FROM (
       SELECT p.rowid AS baris, p.terakhir_pada AS pada, ${urutan} AS urutan ${found(which)}
-      ORDER BY p.terakhir_pada DESC, p.rowid DESC LIMIT ${page * limit}
+      ORDER BY p.terakhir_pada DESC, p.rowid DESC LIMIT ${literal(page * limit)}
     )`;
   const all = menunggu ? MENUNGGU : sql`true`;
   const lists = menungguDulu
     ? sql`${newest(1, sql`${MENUNGGU} AND ${CALM}`)} UNION ALL ${newest(2, sql`${all} AND p.menunggu_sejak IS NULL AND ${CALM}`)}`
     : newest(1, sql`${all} AND ${CALM}`);
   const onPage = sql`SELECT * FROM (${newest(0, sql`${all} AND ${MENDESAK}`)} UNION ALL ${lists}) ORDER BY urutan, pada DESC, baris DESC
-    LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+    LIMIT ${literal(limit)} OFFSET ${(page - 1) * limit}`;
   const [rows, counted] = await Promise.all([
     db.all<PercakapanRow>(sql`
       SELECT p.no_hp, iif(${OWN}, p.nama, NULL) AS nama, p.menunggu_sejak, p.petugas_sampai, k.masuk_pada,

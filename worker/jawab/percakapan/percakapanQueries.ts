@@ -6,6 +6,7 @@ import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import { batch } from '../../core/db/batch.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
+import { literal } from '../../core/db/literal.ts';
 import { expectReached } from '../../core/db/unit.ts';
 import {
   idsInBroadcasts,
@@ -140,7 +141,7 @@ export async function newestOfPerson(
 /** The newest of the found messages. At equal times an answer is newer than what it answers. */
 const newestOf = (found: SQL, limit: number, offset = 0) => sql<Butir>`
   SELECT halaman.id, arah, pada, halaman.jenis, halaman.body, isi_dihapus, status, belum_pasti, alamat, alasan, nama_group, otomatis, halaman.perlakuan, m.sebab
-  FROM (SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${limit} OFFSET ${offset}) halaman
+  FROM (SELECT * ${found} ORDER BY pada DESC, arah, id DESC LIMIT ${literal(limit)} OFFSET ${offset}) halaman
   LEFT JOIN pesan_masuk m ON m.id = halaman.untuk ORDER BY pada DESC, arah, halaman.id DESC`;
 
 const writtenIn = (sent: ReadonlyMap<number, Terkirim>) => (row: Butir) => ({

@@ -19,10 +19,17 @@ export function* settlement(
   // A broadcast that was started while the backup was made has no messages in it.
   yield 'DELETE FROM broadcast WHERE NOT EXISTS (SELECT 1 FROM pesan WHERE pesan.id = broadcast.dari);';
   const last = isi.urutan.pesan ?? 0;
-  for (let from = 1; from <= last; from += COUNTED)
+  yield 'DELETE FROM total_pesan_satuan;';
+  for (let from = 1; from <= last; from += COUNTED) {
+    const range = `BETWEEN ${from} AND ${from + COUNTED - 1}`;
     yield `UPDATE total_pesan SET jumlah = total_pesan.jumlah + n.jumlah FROM (
-  SELECT kategori, status, count(*) AS jumlah FROM pesan WHERE id BETWEEN ${from} AND ${from + COUNTED - 1} GROUP BY kategori, status
+  SELECT kategori, status, count(*) AS jumlah FROM pesan WHERE id ${range} GROUP BY kategori, status
 ) n WHERE n.kategori = total_pesan.kategori AND n.status = total_pesan.status;`;
+    yield `INSERT INTO total_pesan_satuan (id_fakultas, kategori, status, jumlah)
+SELECT f.id_fakultas, p.kategori, p.status, count(*) FROM pesan p NOT INDEXED CROSS JOIN nomor_fakultas f ON f.no_hp = p.no_hp
+WHERE p.id ${range} AND p.id_broadcast IS NULL AND p.status <> 'pending' GROUP BY 1, 2, 3
+ON CONFLICT (id_fakultas, kategori, status) DO UPDATE SET jumlah = jumlah + excluded.jumlah;`;
+  }
   for (const { dari, sampai } of grouped(ranges))
     yield `UPDATE broadcast SET (pending, sent, "read", cancel, belum_pasti) = (
   SELECT count(*) FILTER (WHERE p.status = 'pending'), count(*) FILTER (WHERE p.status = 'sent'),

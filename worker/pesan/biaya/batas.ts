@@ -36,6 +36,11 @@ const uangIn = (mata_uang: string) => (amount: number) =>
     maximumFractionDigits: mata_uang === 'IDR' ? 0 : 2,
   }).format(amount);
 
+/** A stopped broadcast of which only what an operator has sent again since waits: it is as good as running. */
+const RUNS_AGAIN = sql`(dihentikan_pada IS NOT NULL AND status = 'dibatalkan' AND pending > belum_pasti AND NOT EXISTS (
+  SELECT 1 FROM pesan p NOT INDEXED WHERE p.id BETWEEN broadcast.dari AND broadcast.sampai
+    AND p.status = 'pending' AND p.belum_pasti = 0 AND COALESCE(p.diulang_pada, 0) < broadcast.dihentikan_pada))`;
+
 /**
  * Holds the running broadcasts once the month has cost as much as it may. Those that an operator let pass go on, and so does
  * everything that is no broadcast.
@@ -49,7 +54,7 @@ export async function holdOverLimit(db: Db, chosen: Chosen, now: number): Promis
   const alasan = `Biaya bulan ini, ${uang(total)}, sudah mencapai batas ${uang(aturan.batas)}. ${JALAN_KELUAR}`;
   await db.run(sql`
     UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, batas_biaya = 'ditahan', menunggu_template = NULL
-    WHERE status = 'berjalan' AND batas_biaya IS NULL`);
+    WHERE (status = 'berjalan' OR ${RUNS_AGAIN}) AND batas_biaya IS NULL`);
 }
 
 /** Least interval between two looks of this isolate. */

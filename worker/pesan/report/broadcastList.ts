@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { StatusBroadcast } from '#contract/pesan/broadcast.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
+import { literal } from '../../core/db/literal.ts';
 import { akun, broadcast, template } from '../../core/db/schema.ts';
 import type { Page } from './laporanQueries.ts';
 
@@ -49,7 +50,7 @@ export async function pageOfBroadcasts(
     return { rows: all, total: all.length };
   }
   const [found, [counted]] = await db.batch([
-    rows.limit(page.limit).offset((page.page - 1) * page.limit),
+    rows.limit(literal(page.limit)).offset((page.page - 1) * page.limit),
     db.select({ matches: count() }).from(broadcast).where(where),
   ]);
   return { rows: found, total: counted?.matches ?? 0 };

@@ -3,6 +3,7 @@ import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
 import type { Kategori } from '#contract/peran.ts';
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import type { Db } from '../../core/db/client.ts';
+import { literal } from '../../core/db/literal.ts';
 import { broadcast, pesan, totalPesan } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
 import { isiTerisi } from '../isi.ts';
@@ -140,7 +141,10 @@ export async function pageOfReport(db: Db, kategori: Kategori | null, asked: Fil
   const before = (page - 1) * limit;
   const { after, skipped } =
     filter.cari === null ? await nearerPlace(db, kategori, filter, before) : { skipped: before };
-  const rows = await report(db, kategori, filter, after).orderBy(NEWEST_FIRST).limit(limit).offset(skipped);
+  const rows = await report(db, kategori, filter, after)
+    .orderBy(NEWEST_FIRST)
+    .limit(literal(limit))
+    .offset(skipped);
   return { rows: await withIsi(db, rows), total: matches, sejak };
 }
 
@@ -214,7 +218,7 @@ export async function pageOfBroadcast(
       .crossJoin(pesan)
       .where(where)
       .orderBy(asc(pesan.id))
-      .limit(limit)
+      .limit(literal(limit))
       .offset(before - skipped),
     counted ? of[status ?? 'jumlah'] : countOf(db, where),
   ]);

@@ -15,6 +15,9 @@ import { minuteOf } from './traffic.ts';
 /** A message that waits longer than this with its way open is an incident. */
 const LONG_MS = 3_600_000;
 
+/** So is one that is due for so long while none at all is claimed: the queue or its consumer stands still. */
+const STILL_MS = 10 * 60_000;
+
 /** A gateway that was away for so long has made others wait. */
 const INTERRUPTION_MS = 10 * 60_000;
 
@@ -115,16 +118,31 @@ async function standingSince(
 ): Promise<number | null> {
   const { name, rate } = chosen.firstGateway;
   const { tunggal, bergerak } = await readAntrean(db);
-  const isLong = (since: number | null) => since !== null && since <= now - LONG_MS;
-  if (ready.length === 0 || (!isLong(tunggal) && !isLong(bergerak)) || (await wasInterrupted(db, now)))
-    return null;
-  const single = isLong(tunggal) && !(await isLine(db, rate)) ? tunggal : null;
+  const isOlder = (since: number | null, ms: number) => since !== null && since <= now - ms;
+  const older = isOlder(tunggal, STILL_MS) || isOlder(bergerak, STILL_MS);
+  if (ready.length === 0 || !older || (await wasInterrupted(db, now))) return null;
+  const still = await standingStill(db, now);
+  const single =
+    isOlder(tunggal, still.tunggal ? STILL_MS : LONG_MS) && !(await isLine(db, rate)) ? tunggal : null;
   const goOn =
-    isLong(bergerak) &&
+    isOlder(bergerak, still.broadcast ? STILL_MS : LONG_MS) &&
     ready.includes(name) &&
     (await pauseOf(db, await readPolicy(db, chosen), name, now)) === null;
   const times = [single, goOn ? bergerak : null].filter((time) => time !== null);
   return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** Which messages have been due for `STILL_MS`, in which none at all was claimed. */
+async function standingStill(db: Db, now: number): Promise<{ tunggal: 0 | 1; broadcast: 0 | 1 }> {
+  const claimed = await db.get<{ ya: number }>(
+    sql`SELECT EXISTS (SELECT 1 FROM lalu_lintas WHERE menit >= ${minuteOf(now - STILL_MS)} AND diambil > 0) AS ya`,
+  );
+  if (claimed.ya === 1) return { tunggal: 0, broadcast: 0 };
+  const due = sql`p.status = 'pending' AND p.belum_pasti = 0 AND p.klaim IS NULL AND p.coba_pada <= ${now - STILL_MS}`;
+  return db.get(sql`
+    SELECT EXISTS (SELECT 1 FROM pesan p WHERE p.id_broadcast IS NULL AND ${due}) AS tunggal,
+      EXISTS (SELECT 1 FROM broadcast b CROSS JOIN pesan p NOT INDEXED ON p.id BETWEEN b.dari AND b.sampai
+        WHERE b.status = 'berjalan' AND b.pending > b.belum_pasti AND ${due}) AS broadcast`);
 }
 
 /** A gateway was away or held until lately: its backlog is still going out. */

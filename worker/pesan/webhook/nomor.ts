@@ -51,9 +51,9 @@ const join = (id: string, no_hp: string): SQL[] => [
   sql`DELETE FROM langganan_topik WHERE no_hp = ${id}`,
   sql`
     INSERT INTO percakapan (no_hp, nama, id_terakhir, terakhir_pada, menunggu_sejak, petugas_sampai, mendesak_sejak, perintah, perintah_pada,
-      stop_pada, inggris, otomatis, otomatis_sejak)
+      stop_pada, inggris, otomatis, otomatis_sejak, otomatis_perintah)
     SELECT ${no_hp}, nama, id_terakhir, terakhir_pada, menunggu_sejak, petugas_sampai, mendesak_sejak, perintah, perintah_pada,
-      stop_pada, inggris, otomatis, otomatis_sejak
+      stop_pada, inggris, otomatis, otomatis_sejak, otomatis_perintah
     FROM percakapan WHERE no_hp = ${id}
     ON CONFLICT (no_hp) DO UPDATE SET versi = versi + 1, nama = COALESCE(excluded.nama, nama),
       id_terakhir = iif(excluded.terakhir_pada >= terakhir_pada, excluded.id_terakhir, id_terakhir),

@@ -61,6 +61,9 @@ export function fillCampus(sqlite: DatabaseSync): void {
       SELECT i * 5, 'M-' || i, 'Dinas', '2026-11-20', 'Hal', ${NOW} FROM n;
     ${numbers(4_000)} INSERT INTO pengaduan (id_akun, judul, kategori, isi, status, created_at)
       SELECT i, 'Judul', 'Akademik', 'Isi', iif(i % 20 = 0, 'Menunggu', 'Selesai'), ${NOW} FROM n;
+    INSERT INTO total_pesan_satuan (id_fakultas, kategori, status, jumlah)
+      SELECT f.id_fakultas, p.kategori, p.status, count(*) FROM pesan p CROSS JOIN nomor_fakultas f ON f.no_hp = p.no_hp
+      WHERE p.id_broadcast IS NULL GROUP BY 1, 2, 3;
     COMMIT;
   `);
 }

@@ -205,6 +205,21 @@ describe('a WhatsApp reply to the news of a complaint', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('beyond the limit is dropped when it is edited, too: no list of messages tells who complained', async () => {
+    const { id, quotes } = await news();
+    const [{ id_akun } = { id_akun: 0 }] = await select('SELECT id_akun FROM pengaduan WHERE id = ?', id);
+    await run(
+      'INSERT INTO batas (kunci, jumlah, berakhir_pada) VALUES (?, 31, 9e15)',
+      `balasan-pengaduan:${id_akun}`,
+    );
+    const foto = async () => ({ outcome: 'failed' }) as const;
+    await take({ ref: 'wamid.lewat', body: 'Dua', kutip: quotes, foto });
+    const edited = { ref: 'wamid.lewat-ubahan', body: 'Dua.', kutip: 'wamid.lewat', foto };
+    expect([...(await take(edited))]).toEqual([edited.ref]);
+    expect([...(await take({ ...edited, kutip: 'wamid.lain' }))]).toEqual([]);
+    expect(await said(id)).toEqual([]);
+  });
+
   it('of a person in distress is an ordinary message besides, so that it is answered', async () => {
     const { id, quotes } = await news();
     await reply('Saya mau bunuh diri.', { quotes });

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useKept } from '../../lib/forms/useKept.ts';
 import { HoldsContext, useUnsaved } from '../dialogs/holds.ts';
 import { ErrorsContext } from './Field.tsx';
 import { FormIdContext } from './formId.ts';
@@ -20,6 +21,8 @@ interface Props {
   onSubmit: (form: HTMLFormElement) => void;
   /** the input is kept elsewhere, so that the dialog closes without asking */
   kept?: boolean;
+  /** under which its input waits in this tab when the session ends; absent: it does not */
+  nama?: string;
   hidden?: boolean;
   className: string;
   children: ReactNode;
@@ -40,7 +43,7 @@ const nameOf = (field: Field): string =>
  * A form. An error is shown until its field changes. New errors move focus to the first field that has one; in a dialog the
  * first field takes focus when the form mounts, even after the dialog has opened.
  */
-export function Form({ ref, errors, onSubmit, kept = false, hidden, className, children }: Props) {
+export function Form({ ref, errors, onSubmit, kept = false, nama, hidden, className, children }: Props) {
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
   const inDialog = useContext(HoldsContext) !== null;
@@ -48,6 +51,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
   const { watch, isTyped } = useTyped();
   useUnsaved(() => !kept && isTyped());
   const [shown, forget] = useShown(errors);
+  const keep = useKept(form, nama);
 
   // A layout effect: when the focused button is gone, the dialog would take focus first.
   useLayoutEffect(() => {
@@ -68,6 +72,7 @@ export function Form({ ref, errors, onSubmit, kept = false, hidden, className, c
       onInput={(event) => {
         watch.onInput(event);
         forget(event);
+        keep(event);
       }}
       id={id}
       hidden={hidden}

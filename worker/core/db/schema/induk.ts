@@ -125,10 +125,7 @@ export const nomorFakultas = sqliteTable(
     no_hp: text().notNull(),
     id_fakultas: integer().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.no_hp, t.id_fakultas] }),
-    index('nomor_fakultas_fakultas').on(t.id_fakultas, t.no_hp),
-  ],
+  (t) => [primaryKey({ columns: [t.no_hp, t.id_fakultas] })],
 );
 
 /** Row counts, maintained by triggers: `count(*)` would read every row. */
@@ -136,3 +133,14 @@ export const total = sqliteTable('total', {
   tabel: text().primaryKey(),
   jumlah: integer().notNull(),
 });
+
+/** Of those, how many rows the operators of a faculty see: its people, and the conversations with its numbers. Triggers X_total_*. */
+export const totalSatuan = sqliteTable(
+  'total_satuan',
+  {
+    id_fakultas: integer().notNull(),
+    tabel: text().notNull(),
+    jumlah: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id_fakultas, t.tabel] })],
+);

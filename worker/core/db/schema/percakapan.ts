@@ -74,6 +74,8 @@ export const percakapan = sqliteTable(
     /** automatic answers in the hour that began at `otomatis_sejak` */
     otomatis: integer().notNull().default(0),
     otomatis_sejak: time(),
+    /** those of them that answered a command: they leave the share of answers alone */
+    otomatis_perintah: integer().notNull().default(0),
     /** incremented by each change: a decision based on an older version is made again */
     versi: integer().notNull().default(0),
   },

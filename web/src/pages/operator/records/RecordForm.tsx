@@ -53,7 +53,7 @@ export function RecordForm({ endpoint, onClose, children }: Props) {
   }
 
   return (
-    <Form {...saving.form} className="flex flex-col gap-6">
+    <Form {...saving.form} nama={endpoint.route} className="flex flex-col gap-6">
       <div className="grid gap-5 @lg:grid-cols-2">{children}</div>
       <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
     </Form>

@@ -110,7 +110,7 @@ function TolakForm({ id, onDone }: { id: number; onDone: () => void }) {
     onSettled: () => void queryClient.invalidateQueries(),
   });
   return (
-    <Form {...refusing.form} className="flex flex-col gap-5">
+    <Form {...refusing.form} nama={`tolak-broadcast:${id}`} className="flex flex-col gap-5">
       <ParagraphField
         name="alasan"
         label="Alasan"

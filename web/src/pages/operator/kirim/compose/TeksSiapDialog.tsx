@@ -109,7 +109,7 @@ function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
   });
 
   return (
-    <Form {...saving.form} className="flex flex-col gap-6">
+    <Form {...saving.form} nama={`teks-siap:${row?.id ?? 'baru'}`} className="flex flex-col gap-6">
       <FormField name="judul" label="Judul" maxLength={MAX_JUDUL} defaultValue={row?.judul} />
       <ParagraphField
         name="isi"

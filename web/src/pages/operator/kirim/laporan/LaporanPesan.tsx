@@ -16,7 +16,8 @@ import { at, call } from '../../../../lib/api/api.ts';
 import { saveWorkbook } from '../../../../lib/files/excel.ts';
 import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal, waktu } from '../../../../lib/format/waktu.ts';
-import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { useBoleh, useFakultasSendiri } from '../../../../lib/operator/izin.ts';
+import { KONTAK_SEKAMPUS } from '../../../../lib/operator/kategori.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
@@ -91,26 +92,32 @@ export default function LaporanPesan() {
         actions={actions}
         buttons={3}
         detail={detail}
-        empty={
-          <Belum
-            title={
-              kategori === 'Semua' ? 'Belum ada pesan' : `Belum ada pesan kepada ${namaLaporan(kategori)}`
-            }
-            actions={
-              kategori !== 'Semua' && (
-                <Link to={ROUTES[`Operator${kategori}Pesan`]} className={primaryButton}>
-                  Kirim pesan kepada {namaLaporan(kategori)}
-                </Link>
-              )
-            }
-          >
-            Setiap pesan yang dikirim muncul di sini beserta statusnya.
-          </Belum>
-        }
+        empty={<BelumLaporan kategori={kategori} />}
       />
       <Grafik kategori={kategori} rentang={filter} />
       <TindakanDialog tindakan={tindakan} {...deciding} />
     </section>
+  );
+}
+
+/** The empty state: links to where messages of the category are written. */
+function BelumLaporan({ kategori }: Pick<Saringan, 'kategori'>) {
+  const sekampus = useFakultasSendiri() !== null && kategori === 'Lainnya';
+  if (sekampus) return <Belum title={KONTAK_SEKAMPUS.title}>{KONTAK_SEKAMPUS.text}</Belum>;
+  const nama = namaLaporan(kategori);
+  return (
+    <Belum
+      title={kategori === 'Semua' ? 'Belum ada pesan' : `Belum ada pesan kepada ${nama}`}
+      actions={
+        kategori !== 'Semua' && (
+          <Link to={ROUTES[`Operator${kategori}Pesan`]} className={primaryButton}>
+            Kirim pesan kepada {nama}
+          </Link>
+        )
+      }
+    >
+      Setiap pesan yang dikirim muncul di sini beserta statusnya.
+    </Belum>
   );
 }
 

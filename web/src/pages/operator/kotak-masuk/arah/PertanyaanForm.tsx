@@ -66,7 +66,11 @@ export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pr
   });
 
   return (
-    <Form {...saving.form} className="flex flex-col gap-6">
+    <Form
+      {...saving.form}
+      nama={`pertanyaan:${row?.id ?? `baru:${asked?.id ?? ''}`}`}
+      className="flex flex-col gap-6"
+    >
       {asked && <Catatan nada={asked.dapat_dijawab > 0 ? 'biasa' : 'perhatian'}>{rencana(asked)}</Catatan>}
       <div className="grid gap-5 sm:grid-cols-[1fr_16rem]">
         <div className="flex min-w-0 flex-col gap-5">

@@ -84,7 +84,7 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
   }
 
   return (
-    <Form {...making.form} className="flex flex-col gap-5">
+    <Form {...making.form} nama="kunci" className="flex flex-col gap-5">
       <FormField
         name="nama"
         label="Nama sistem"

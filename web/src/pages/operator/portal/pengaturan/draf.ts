@@ -1,8 +1,9 @@
-import { signal } from '@preact/signals-react';
 import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { keptSignal } from '../../../../lib/forms/keptSignal.ts';
+import { hasExpired } from '../../../../lib/session/session.ts';
 
 /** The unsaved changes; kept while the user visits other pages. */
-export const draf = signal<PerubahanPengaturan>({});
+export const draf = keptSignal<PerubahanPengaturan>('pengaturan');
 
 /** Changes the draft. Tables by type or faculty are merged. */
 export function change(change: PerubahanPengaturan) {
@@ -41,7 +42,7 @@ export function withDraft(saved: Pengaturan, draft: PerubahanPengaturan): Pengat
   };
 }
 
-// Closing or reloading the tab would lose the draft.
+// Closing the tab would lose the draft. At the end of the session nobody can stay.
 addEventListener('beforeunload', (event) => {
-  if (Object.keys(draf.peek()).length > 0) event.preventDefault();
+  if (Object.keys(draf.peek()).length > 0 && !hasExpired()) event.preventDefault();
 });

@@ -41,7 +41,7 @@ export function SuratMasukForm({ endpoint, row, onClose }: Props) {
   });
 
   return (
-    <Form {...saving.form} className="flex flex-col gap-6">
+    <Form {...saving.form} nama={`surat-masuk:${row?.id ?? 'baru'}`} className="flex flex-col gap-6">
       <div className="grid gap-5 @lg:grid-cols-2">
         <MahasiswaField mahasiswa={row?.mahasiswa} error={saving.form.errors.id_mahasiswa} />
         <FormField name="nomor" label="Nomor Surat" defaultValue={row?.nomor} />

@@ -1,5 +1,6 @@
-import { signal } from '@preact/signals-react';
 import type { PengaturanIdentitas } from '#contract/pengaturan/pengaturanIdentitas.ts';
+import { keptSignal } from '../../../../../lib/forms/keptSignal.ts';
+import { hasExpired } from '../../../../../lib/session/session.ts';
 
 /** The identity in the form, where a colour may be incomplete. */
 export type Isian = Omit<PengaturanIdentitas, 'identitas_warna'> & {
@@ -7,7 +8,7 @@ export type Isian = Omit<PengaturanIdentitas, 'identitas_warna'> & {
 };
 
 /** The unsaved changes; kept while the user visits other pages. */
-export const draf = signal<Partial<Isian>>({});
+export const draf = keptSignal<Partial<Isian>>('identitas');
 
 export function change(change: Partial<Isian>) {
   draf.value = { ...draf.peek(), ...change };
@@ -21,7 +22,7 @@ export function dropDraft() {
 export const agree = (settings: Isian, others: Partial<Isian>) =>
   JSON.stringify({ ...settings, ...others }) === JSON.stringify(settings);
 
-// Closing or reloading the tab would lose the draft.
+// Closing the tab would lose the draft. At the end of the session nobody can stay.
 addEventListener('beforeunload', (event) => {
-  if (Object.keys(draf.peek()).length > 0) event.preventDefault();
+  if (Object.keys(draf.peek()).length > 0 && !hasExpired()) event.preventDefault();
 });

@@ -1,0 +1,1 @@
+ALTER TABLE `percakapan` ADD `otomatis_perintah` integer DEFAULT 0 NOT NULL;
