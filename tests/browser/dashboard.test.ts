@@ -36,6 +36,16 @@ async function loseOne() {
   await site.api('POST', '/api/kirimpesan', message);
 }
 
+async function broadcastTo(nama_group: string, no_hp: string) {
+  const { id } = await site.api<{ id: number }>('POST', '/api/addgroup', {
+    nama_group,
+    kategori: 'Lainnya',
+  });
+  await site.api('POST', '/api/addmember', { id_group: id, members: [{ nama: 'Penerima', no_hp }] });
+  const order = { id_group: id, body: 'Halo' };
+  return (await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', order)).id_broadcast;
+}
+
 describe('the dashboard', () => {
   it('shows the first steps before any message was sent', async () => {
     const { page, errors } = await openDashboard();
@@ -137,6 +147,18 @@ describe('the dashboard', () => {
     expect(await again.getAttribute('href')).toBe(`/operator/tulis?salin=${id}`);
   });
 
+  it('breaks the longest name of a group on a phone', async () => {
+    await broadcastTo('G'.repeat(100), '080000009914');
+    const { page } = await site.open(DASHBOARD, {
+      viewport: { width: 360, height: 800 },
+      session: site.session,
+    });
+    await region(page, 'Broadcast Terbaru')
+      .getByRole('progressbar', { name: /^G{100}$/ })
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
   it('keeps the linked complaints at the top after the parts above have loaded', async () => {
     const { page } = await operator.to(AUDIT);
     await page.route(/api\/statistik(\/perlu-tindakan)?$/, async (route) => {
@@ -210,15 +232,6 @@ describe('the gateway', () => {
     return opened;
   }
   const condition = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
-  async function broadcastTo(nama_group: string, no_hp: string) {
-    const { id } = await site.api<{ id: number }>('POST', '/api/addgroup', {
-      nama_group,
-      kategori: 'Lainnya',
-    });
-    await site.api('POST', '/api/addmember', { id_group: id, members: [{ nama: 'Penerima', no_hp }] });
-    const order = { id_group: id, body: 'Halo' };
-    return (await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', order)).id_broadcast;
-  }
   /** Sends a test message, and returns the status line. */
   async function test(page: Page) {
     const part = region(page, 'Pesan Uji');

@@ -149,6 +149,8 @@ export type GatewayEvent =
       formulir?: string;
       at: Date;
     }
+  /** The sender of the incoming message `ref` has deleted it for everyone. */
+  | { type: 'deleted'; ref: string }
   /** On the provider's word: the person whom it knows as `id` has this number (E.164 digits). `ref` is the message it came with. */
   | { type: 'contact'; id: string; number: string; ref: string; at: Date }
   /** The person wants no more broadcasts, or wants them again. */

@@ -1,4 +1,5 @@
 import { isiJawaban, isOtomatis } from '#contract/jawab/jawaban.ts';
+import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { WINDOW_MS } from '../pesan/index.ts';
 import { jawabanIn, matchIn, pertanyaanIn, whyIn } from './bahasa/english.ts';
 import { type Texts, textsIn } from './bahasa/textsIn.ts';
@@ -44,10 +45,12 @@ export interface Known extends Portal {
   topik: readonly string[];
 }
 
+const UNANSWERED = new Set<JenisMasuk>(['reaksi', 'stiker', 'dihapus']);
+
 /** Decides about a message that is no command. */
 export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { jenis, body } = baru;
-  if (jenis === 'reaksi' || jenis === 'stiker' || isOtomatis(body)) return ignored(keadaan);
+  if (UNANSWERED.has(jenis) || isOtomatis(body)) return ignored(keadaan);
   if (jenis === 'teks' && !baru.pilihan && isThanks(plainWords(body))) return ignored(keadaan);
   if (isLate(baru, known) || !known.aktif) return left(baru, keadaan, known, null);
   if (isHandedOff(keadaan, known)) return besideStaff(baru, keadaan, known);

@@ -22,6 +22,19 @@ it('says plainly that the month could not be loaded, and tries again', async () 
   await page.getByText(/^Belum ada pesan yang diterima dalam/).waitFor();
 });
 
+it('says nothing of this month’s messages and limit where the gateway has no prices', async () => {
+  const { page } = await operator.to('/operator/panduan', 'Panduan');
+  await page.route('**/api/biaya?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: { ...answer.data, berbiaya: false } } });
+  });
+  await page.getByRole('button', { name: /^Kirim/ }).click();
+  await page.getByRole('link', { name: 'Biaya', exact: true }).click();
+  await page.getByText(/^Gateway yang dipakai sekarang tidak memungut biaya/).waitFor();
+  expect(await page.getByText(/Belum ada pesan yang diterima|Pasang batas di bawah/).count()).toBe(0);
+  await page.unroute('**/api/biaya?*');
+});
+
 it('shows what the month has cost, keeps prices and a limit, and saves a workbook', async () => {
   await site.api('POST', '/api/kirimpesan', { nama: 'Ani', no_hp: '080000009001', body: 'Halo' });
   const { page, errors } = await operator.to(BIAYA, 'Tarif 1');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JenisSurat } from '../../../worker/contract/surat/surat.ts';
-import { button, hasFocus, toast } from '../../support/browser/operator.ts';
+import { button, hasFocus, isiPesan, kirim, openBroadcast, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
 import { shared } from '../../support/stack/shared.ts';
@@ -115,6 +115,24 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
   await toast(page, 'Broadcast disetujui', 'success');
   await page.getByText(/^Disetujui oleh Ibu Kedua/).waitFor();
   await expect.poll(async () => (await site.messagesTo('6281355500011')).length).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+it('a broadcast that will wait for a second operator says so before and after Kirim', async () => {
+  await site.api('PATCH', '/api/pengaturan', { ambang_persetujuan: 1 });
+  const group = { nama_group: 'Menunggu Dulu', kategori: 'Mahasiswa' };
+  const { id, kode } = await site.api<{ id: number; kode: string }>('POST', '/api/addgroup', group);
+  const members = ['081355500013', '081355500014'].map((no_hp) => ({ nama: 'Penerima', no_hp }));
+  await site.api('POST', '/api/addmember', { id_group: id, members });
+  const { page, errors } = await site.openAs('Operator', `/operator/pesan/group/mahasiswa/${kode}`);
+  await openBroadcast(page, 'Kirim Broadcast Text');
+  await isiPesan(page).fill('Wisuda hari Sabtu.');
+  await page.getByText('setelah operator lain menyetujuinya').waitFor();
+  expect(await page.getByText('segera setelah Kirim ditekan').count()).toBe(0);
+  await kirim(page).click();
+  await toast(page, 'Menunggu orang kedua', 'success');
+  await page.getByRole('region', { name: 'Menunggu persetujuan' }).waitFor();
+  expect(await site.messagesTo('6281355500013')).toEqual([]);
   expect(errors).toEqual([]);
 });
 

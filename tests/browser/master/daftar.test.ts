@@ -89,6 +89,17 @@ describe('a list', () => {
     },
   );
 
+  it('the tabs of Kiriman fit a phone, also with broadcasts that wait', async () => {
+    const { page } = await site.openList(`${MASTER}/mahasiswa`, { viewport: { width: 360, height: 800 } });
+    await page.route('**/api/statistik/menunggu', async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({ json: { data: { ...data, broadcast: 12 } } });
+    });
+    await page.goto(`${site.site}/operator/kirim`);
+    await page.getByRole('tab', { name: 'Berjalan 12' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
   it('keeps number, key and name in view while it scrolls sideways, and search, head and pages while it scrolls down', async () => {
     const { page } = await site.openList(`${MASTER}/mahasiswa`, { viewport: { width: 768, height: 800 } });
     const boxOf = async (it: Locator) => (await it.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };

@@ -67,3 +67,11 @@ it('says that there are no messages, that a person is gone, and that loading fai
   for (const gone of ['lainnya/999999', 'orangtua/1'])
     await (await open(gone)).getByText('Maaf! Halaman tidak ditemukan').waitFor();
 });
+
+it('breaks the longest words of a letter', async () => {
+  const letter = { nomor: 'N'.repeat(60), asal: 'A'.repeat(100), perihal: 'H'.repeat(200) };
+  await site.api('POST', '/api/suratmasuk', { id_mahasiswa: 2, tanggal: '2026-11-20', ...letter });
+  const { page } = await site.open('/operator/orang/mahasiswa/2', { session: site.session });
+  await link(page, letter.perihal).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});

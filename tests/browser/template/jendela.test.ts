@@ -95,6 +95,17 @@ async function compose(jendela: object, templates?: object[]) {
   return { page, errors, nama };
 }
 
+it('a message is not offered templates at a gateway that has none, before its recipients are known', async () => {
+  const { page } = await site.open('/robots.txt', { session: site.session });
+  const list = { data: [], dukungan: 'tidak_dipakai', dibaca_pada: null, galat: null };
+  const read = page.waitForResponse(/api\/template$/);
+  await page.route(/api\/template$/, (route) => route.fulfill({ json: list }));
+  await page.goto(`${site.site}/operator/tulis`);
+  await read;
+  await isiPesan(page).waitFor();
+  await expect.poll(() => page.getByLabel('Kirim sebagai').count()).toBe(0);
+});
+
 describe('a message to one person', () => {
   it('says while it checks the window, and when it could not', async () => {
     const { page } = await compose(CLOSED);

@@ -6,7 +6,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '../../../worker/backup/schedule.ts';
 import { connect } from '../../../worker/core/db/client.ts';
-import { migrate } from '../../../worker/local/migrated.ts';
 import { withLocalBindings } from '../../../worker/local/prepare.ts';
 import { readSettings } from '../../../worker/local/settings.ts';
 
@@ -22,4 +21,3 @@ await withLocalBindings(settings, async ({ DB, CADANGAN }) => {
   await CADANGAN.delete(objects.map(({ key }) => key));
 });
 rmSync(join(dataDir, 'v3/d1'), { recursive: true });
-await withLocalBindings(settings, ({ DB }) => migrate(DB));

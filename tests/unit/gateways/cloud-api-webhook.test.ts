@@ -121,7 +121,7 @@ it('takes for a message only what somebody has written to us', () => {
     message({ type: 'request_welcome' }),
     message({ type: 'reaction', reaction: { message_id: 'wamid.1' } }),
     message({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '' } }),
-    message({ type: 'revoke', revoke: { original_message_id: 'wamid.1' } }),
+    message({ type: 'revoke' }),
     message({ type: 'edit', edit: { original_message_id: 'wamid.1', message: { type: 'sticker' } } }),
     message({ type: 'edit', group_id: 'G1', edit: { message: { text } } }),
     message({ type: 'unsupported', unsupported: { type: 'edit' }, errors: [{ code: 131051 }] }),
@@ -140,6 +140,13 @@ it.each([
       ...{ type: 'incoming', ref: 'wamid.4', from: '6280000000001', nama: null, at },
       ...{ jenis: 'teks', body: 'kapan krs?', kutip: edited.context?.id ?? 'wamid.1' },
     },
+  ]);
+});
+
+it('says which message was deleted for everyone', () => {
+  const revoke = message({ type: 'revoke', revoke: { original_message_id: 'wamid.1' } });
+  expect(eventsOf('messages', { metadata, messages: [revoke] })).toEqual([
+    { type: 'deleted', ref: 'wamid.1' },
   ]);
 });
 

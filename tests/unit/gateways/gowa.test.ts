@@ -241,6 +241,16 @@ describeGateway(
         expect(gateway().events(none)).toEqual([]);
     });
 
+    it('says which message was deleted for everyone', () => {
+      const { payload } = message({
+        id: 'F406',
+        body: undefined,
+        revoked_message_id: '3EB0',
+        revoked_from_me: false,
+      });
+      expect(gateway().events(hook('message.revoked', payload))).toEqual([{ type: 'deleted', ref: '3EB0' }]);
+    });
+
     it.each(['message.revoked', 'message.deleted', 'call.offer', 'newsletter.message', 'group.participants'])(
       'takes in nothing from %s',
       (event) => {

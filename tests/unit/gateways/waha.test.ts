@@ -386,6 +386,14 @@ describeGateway(
         expect(gateway().events(none)).toEqual([]);
     });
 
+    it.each([
+      { revokedMessageId: '3EB0', before: null, after: { id: 'false_6280000000001@c.us_9' } },
+      { revokedMessageId: 'false_6280000000001@c.us_3EB0', after: null },
+      { before: { id: 'false_6280000000001@c.us_3EB0', body: 'Halo' }, after: {} },
+    ])('says which message was deleted for everyone: %j', (payload) => {
+      expect(gateway().events(hook('message.revoked', payload))).toEqual([{ type: 'deleted', ref: '3EB0' }]);
+    });
+
     it.each(['message.revoked', 'message.waiting', 'call.received', 'poll.vote'])(
       'takes in nothing from %s',
       (event) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,7 +27,6 @@ it('restores a lost database from a whole backup, and says what to do next', {
 }, async () => {
   const before = totals();
   await node(join(import.meta.dirname, '../../support/database/back-up-data.ts'), 'pertanyaan');
-  expect(totals()).not.toEqual(before);
   await expect(restore('--backup', '2026-11-21', '--local'), 'which lacks a part').rejects.toThrow(
     /2026-11-21\/pertanyaan\/.* tidak ada/,
   );
@@ -37,7 +36,23 @@ it('restores a lost database from a whole backup, and says what to do next', {
   // The restore is in the audit.
   const isAudit = ({ tabel }: { tabel?: unknown }) => tabel === 'audit';
   expect(totals().filter((row) => !isAudit(row))).toEqual(before.filter((row) => !isAudit(row)));
-  await expect(restore('--backup', '2026-11-22', '--local')).rejects.toThrow('tidak kosong');
+});
+
+it('keeps the database that it replaces, when there is one', { timeout: 240_000 }, async () => {
+  const kept = () => globSync(join(dataDir, 'v3', 'd1-*'));
+  const before = kept();
+  await expect(restore('--backup', '2026-11-21', '--local'), 'which lacks a part').rejects.toThrow(
+    'tidak ada',
+  );
+  expect(kept()).toEqual(before);
+  const total = totals();
+  const { stdout } = await restore('--backup', '2026-11-22', '--local');
+  const [aside = ''] = kept().filter((folder) => !before.includes(folder));
+  expect(stdout).toContain(aside);
+  expect(onDisk(dataDir, (db) => db.prepare('SELECT count(*) AS n FROM mahasiswa').get())).toEqual({
+    n: 300,
+  });
+  expect(total).toEqual(expect.arrayContaining(totals().filter(({ tabel }) => tabel !== 'audit')));
 });
 
 it.each([

@@ -9,7 +9,7 @@ export type StatusPesan = (typeof STATUS_PESAN)[number];
 export const JENIS_PESAN = ['teks', 'gambar', 'dokumen', 'kredensial', 'kode', 'minta_kontak'] as const;
 export type JenisPesan = (typeof JENIS_PESAN)[number];
 
-/** Kinds of incoming message. `lainnya`: anything else, such as a poll. */
+/** Kinds of incoming message. `dihapus`: deleted for everyone since; `lainnya`: anything else, such as a poll. */
 export const JENIS_MASUK = [
   'teks',
   'gambar',
@@ -20,6 +20,7 @@ export const JENIS_MASUK = [
   'kontak',
   'stiker',
   'reaksi',
+  'dihapus',
   'lainnya',
 ] as const;
 export type JenisMasuk = (typeof JENIS_MASUK)[number];

@@ -57,6 +57,7 @@ const Message = z.object({
   reaction: part(z.object({ emoji: part(z.string()) })),
   order: part(z.object({ text: part(z.string()) })),
   edit: part(z.object({ original_message_id: part(Ref), message: Edited })),
+  revoke: part(z.object({ original_message_id: Ref })),
 });
 type Message = z.infer<typeof Message>;
 
@@ -77,8 +78,9 @@ export function incomingEvents({ messages, contacts }: z.infer<typeof Written>):
     for (const id of [contact.wa_id, contact.user_id]) if (id) people.set(id, contact);
   return keep(Message, messages)
     .map(newest)
-    .filter(isWritten)
-    .flatMap((message) => {
+    .flatMap((message): GatewayEvent[] => {
+      if (message.revoke) return [{ type: 'deleted', ref: message.revoke.original_message_id }];
+      if (!isWritten(message)) return [];
       const from = message.from ?? message.from_user_id;
       if (from === undefined) return [];
       const sender = people.get(from) ?? people.get(message.from_user_id ?? '');

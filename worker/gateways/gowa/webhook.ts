@@ -47,6 +47,11 @@ const Message = z.object({
 });
 type Message = z.infer<typeof Message>;
 
+/** What was deleted for everyone. */
+const Revoked = z
+  .object({ revoked_message_id: Ref })
+  .transform(({ revoked_message_id }) => revoked_message_id);
+
 /** A reaction that has been taken back is empty: there is nothing of it. */
 const Reaction = z.object({ ...common, reaction: z.string().min(1) });
 
@@ -64,6 +69,8 @@ export function events(payload: unknown): GatewayEvent[] {
         );
       case 'message.edited':
         return keep(Message, [payload]).flatMap(editedEvents);
+      case 'message.revoked':
+        return keep(Revoked, [payload]).map((ref) => ({ type: 'deleted', ref }));
       case 'message.reaction':
         return keep(Reaction, [payload]).flatMap((message) =>
           incomingEvents(message, { jenis: 'reaksi', body: message.reaction }),

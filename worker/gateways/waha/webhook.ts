@@ -65,6 +65,11 @@ const Message = z.object({
 });
 type Message = z.infer<typeof Message>;
 
+/** What was deleted for everyone. Some engines do not know the message, others only that. */
+const Revoked = z
+  .object({ revokedMessageId: part(Id), before: part(z.object({ id: Id })) })
+  .transform(({ revokedMessageId, before }) => revokedMessageId ?? before?.id);
+
 /** A reaction that has been taken back is empty: there is nothing of it. */
 const Reaction = z.object({ ...common, reaction: z.object({ text: z.string().min(1) }) });
 
@@ -87,6 +92,8 @@ export function events(payload: unknown, session: string): GatewayEvent[] {
             );
         case 'message.edited':
           return keep(Message, [payload]).flatMap(editedEvents);
+        case 'message.revoked':
+          return keep(Revoked, [payload]).flatMap((ref) => (ref ? [{ type: 'deleted', ref }] : []));
         case 'message.reaction':
           return keep(Reaction, [payload])
             .filter(isWritten)

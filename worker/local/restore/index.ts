@@ -1,7 +1,10 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { campusOf } from '../deploy/campus.ts';
 import { onRealWorld } from '../deploy/real-world.ts';
 import { lockFolder } from '../lock.ts';
+import { migrate } from '../migrated.ts';
 import { withLocalBindings } from '../prepare.ts';
 import { readSettings } from '../settings.ts';
 import { parseAim } from './aim.ts';
@@ -32,17 +35,29 @@ await onRealWorld(!process.argv.includes('--local'), async (world) => {
   await restoreCampus(world, { campus: campusOf(values.kampus), aim, yes: values.yes });
 });
 
-/** Restores a backup of this machine into its own database, which must be empty and migrated. */
+/** Restores a backup of this machine into a new database. Keeps the one that it replaces, and puts it back on a failure. */
 async function restoreLocally(id: string, now: number): Promise<void> {
   const settings = readSettings(process.env);
   const lock = await lockFolder(settings.dataDir);
-  await withLocalBindings(settings, async ({ DB, BERKAS, CADANGAN }) => {
-    console.log(`Memeriksa cadangan ${id}, lalu memulihkannya …`);
-    const target = createTarget(DB);
-    const restored = await restore(createSource(CADANGAN), target, id, now);
-    console.log(`Cadangan ${id} sudah dipulihkan.\n${describeRows(restored)}`);
-    console.log(describeFiles(await checkFiles(target, createFiles(BERKAS, CADANGAN))));
-    console.log(AFTERWARDS);
-  });
+  const database = join(settings.dataDir, 'v3', 'd1');
+  const kept = `${database}-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '.')}`;
+  const isReplaced = existsSync(database);
+  if (isReplaced) renameSync(database, kept);
+  console.log(`Memeriksa cadangan ${id}, lalu memulihkannya …`);
+  try {
+    await withLocalBindings(settings, async ({ DB, BERKAS, CADANGAN }) => {
+      await migrate(DB);
+      const target = createTarget(DB);
+      const restored = await restore(createSource(CADANGAN), target, id, now);
+      console.log(`Cadangan ${id} sudah dipulihkan.\n${describeRows(restored)}`);
+      console.log(describeFiles(await checkFiles(target, createFiles(BERKAS, CADANGAN))));
+    });
+  } catch (error) {
+    rmSync(database, { recursive: true, force: true });
+    if (isReplaced) renameSync(kept, database);
+    throw error;
+  }
+  if (isReplaced) console.log(`Basis data sebelumnya disimpan di ${kept}. Hapus bila tidak diperlukan lagi.`);
+  console.log(AFTERWARDS);
   lock.close();
 }

@@ -31,8 +31,8 @@ export function describeRows({ rows, fewer, skipped }: Differences): string {
 export const AFTERWARDS = `
 Yang perlu dilakukan sekarang:
 - Semua orang login lagi. Password berlaku seperti pada saat itu.
-- Kunci API sistem lain dicabut: buat yang baru di Portal › Kunci API.
-- Broadcast yang belum selesai ditahan, dan status pesan yang belum terkirim menjadi belum diketahui: operator memutuskan di
-  menu Broadcast dan Report Pesan, supaya tidak ada yang terkirim dua kali.
+- Kunci API sistem lain dicabut: buat yang baru di Pengaturan › Kunci API.
+- Broadcast yang belum selesai ditahan, dan status pesan yang belum terkirim menjadi belum diketahui: operator memutuskan
+  di Kirim › Kiriman dan Kirim › Report Pesan, supaya tidak ada yang terkirim dua kali.
 - Nomor surat yang terbit sesudah saat itu dapat terpakai lagi: cocokkan dengan arsip sebelum menerbitkan.
 - Ulangi penghapusan data pribadi dan pencabutan akses yang dilakukan sesudah saat itu.`;

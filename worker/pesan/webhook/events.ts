@@ -17,6 +17,7 @@ import {
   type Kutipan,
   keepIncoming,
   keepPreferences,
+  markDeleted,
   quotesOf,
 } from './incoming.ts';
 import { keepNumbers } from './nomor.ts';
@@ -117,6 +118,10 @@ async function applyEvents(
     others.filter(({ ref }) => !quoted.has(ref)),
     isFirst,
   );
+  await markDeleted(
+    db,
+    events.filter((event) => event.type === 'deleted'),
+  );
   await keepPreferences(
     db,
     events.filter((event) => event.type === 'preference'),
@@ -156,6 +161,7 @@ async function applyToGateway(
     }
     case 'alias':
     case 'contact':
+    case 'deleted':
     case 'incoming':
     case 'preference':
     case 'template':

@@ -127,6 +127,18 @@ export async function keepIncoming(
   return kept.sort((a, b) => a - b);
 }
 
+/** Marks what its sender has deleted for everyone. Its text stays, since an operator may have to act on it. */
+export async function markDeleted(
+  db: Db,
+  events: readonly Extract<GatewayEvent, { type: 'deleted' }>[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const refs = JSON.stringify(events.map(({ ref }) => ref));
+  await db.run(
+    sql`UPDATE pesan_masuk SET jenis = 'dihapus' WHERE ref IN (SELECT value FROM json_each(${refs}))`,
+  );
+}
+
 /** Keeps who wants broadcasts no more, or again: what they said last, in whatever order it comes. */
 export async function keepPreferences(db: Db, events: readonly PreferenceEvent[]): Promise<void> {
   if (events.length === 0) return;

@@ -379,3 +379,25 @@ it('keeps a long text up to WhatsApp’s own length, and whole characters', asyn
   expect(results).toHaveLength(60);
   expect(results[0]?.body).toBe('a'.repeat(4_095));
 });
+
+it('marks a message that its sender deleted for everyone, and keeps its text', async () => {
+  const hook = (content: object) => {
+    const message = { id: 'hapus.2', from: '6280000008888', timestamp: String(seconds), ...content };
+    const value = { metadata: { phone_number_id: PHONE_NUMBER_ID }, messages: [message] };
+    return post(JSON.stringify({ entry: [{ changes: [{ field: 'messages', value }] }] }));
+  };
+  const write = (id: string) => hook({ id, type: 'text', text: { body: 'salah kirim' } });
+  await write('hapus.0');
+  await write('hapus.1');
+  const revoke = { type: 'revoke', revoke: { original_message_id: 'hapus.1' } };
+  expect((await hook(revoke)).status).toBe(200);
+  // Webhooks are repeated.
+  await write('hapus.1');
+  const { results } = await stack.env.DB.prepare(
+    "SELECT ref, jenis, body FROM pesan_masuk WHERE no_hp = '080000008888' ORDER BY id",
+  ).all();
+  expect(results).toEqual([
+    { ref: 'hapus.0', jenis: 'teks', body: 'salah kirim' },
+    { ref: 'hapus.1', jenis: 'dihapus', body: 'salah kirim' },
+  ]);
+});

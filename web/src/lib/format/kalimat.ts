@@ -39,6 +39,7 @@ export const KALIMAT = {
   menungguLanjut: 'Pengiriman sedang ditahan. Pesan dikirim setelah dilanjutkan.',
   kabarMenunggu: 'Kabar lewat WhatsApp dikirim setelah pengiriman dilanjutkan.',
   pesanGagal: 'Gagal Mengirim Pesan',
+  broadcastMenunggu: 'Belum ada yang dikirim. Operator lain dengan izin Persetujuan yang memutuskan.',
   broadcastDijadwalkan: 'Broadcast dijadwalkan',
   jadwalGagal: 'Gagal menjadwalkan broadcast',
   kodeGagal: 'Kode tidak dapat diminta',

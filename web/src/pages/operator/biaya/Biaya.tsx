@@ -69,9 +69,9 @@ function Isi(data: Data) {
           batas biaya tidak berlaku.
         </Catatan>
       )}
-      <Ringkasan {...data} />
+      {(berbiaya || !none) && <Ringkasan {...data} />}
       {none ? (
-        <p>Belum ada pesan yang diterima dalam {namaBulan(bulan)}.</p>
+        berbiaya && <p>Belum ada pesan yang diterima dalam {namaBulan(bulan)}.</p>
       ) : (
         <>
           <Kategori kategori={kategori} belum_diketahui={belum_diketahui} mata_uang={mata_uang} />
@@ -155,7 +155,7 @@ function Kategori({
 }
 
 /** The month's total against its limit, and the free messages. */
-function Ringkasan({ bulan, total, batas, mata_uang, perkiraan, gratis_service }: Data) {
+function Ringkasan({ bulan, berbiaya, total, batas, mata_uang, perkiraan, gratis_service }: Data) {
   const { terpakai, dari } = gratis_service;
   const boleh = useBoleh();
   const sisa = batas === null ? 0 : Math.max(0, batas - total);
@@ -169,7 +169,8 @@ function Ringkasan({ bulan, total, batas, mata_uang, perkiraan, gratis_service }
         {batas === null ? (
           <p>
             Tanpa batas biaya.
-            {boleh('pengaturan') &&
+            {berbiaya &&
+              boleh('pengaturan') &&
               ' Pasang batas di bawah supaya broadcast ditahan sebelum tagihannya terlalu besar.'}
           </p>
         ) : (

@@ -31,7 +31,7 @@ export function BroadcastTerbaru({ broadcast }: { broadcast: readonly Broadcast[
 function Siaran(row: Broadcast) {
   const { id, nama_group, jadwal, mulai_pada, created_at } = row;
   return (
-    <li className="flex flex-col gap-2">
+    <li className="wrap-anywhere flex flex-col gap-2">
       <ProgresBroadcast
         broadcast={row}
         label={

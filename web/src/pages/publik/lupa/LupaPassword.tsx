@@ -137,7 +137,7 @@ function KodeForm({ asked, onBack, onDone }: KodeFormProps) {
         <PasswordBaruFields />
         <SubmitButton label="Ganti Password" busyLabel="Menyimpan…" busy={busy} />
         <p className="text-muted text-sm">
-          WhatsApp dapat menahan kode bagi yang belum menulis ke kampus dalam 24 jam terakhir. Bila kode tidak
+          WhatsApp kadang menahan kode bagi nomor yang tidak baru saja menulis ke kampus. Bila kode tidak
           datang, kirim {PERINTAH.reset} dari nomor itu ke WhatsApp kampus: kode baru tiba sebagai balasan.{' '}
           <ChatLink teks={PERINTAH.reset} />
         </p>

@@ -39,7 +39,7 @@ export default function Kiriman() {
         onValueChange={(tab: string) => setQuery({ tab }, { replace: true })}
         className="flex flex-col gap-6"
       >
-        <Tabs.List aria-label="Kiriman" className="flex border-line border-b max-sm:-mx-4">
+        <Tabs.List aria-label="Kiriman" className="flex flex-wrap border-line border-b max-sm:-mx-4">
           {TAB.map((it) => (
             <Tabs.Tab key={it} value={it} className={tab}>
               {JUDUL[it]}

@@ -10,6 +10,8 @@ import type { Draf } from './draf.ts';
 export interface PilihanTemplate {
   keadaan: 'memuat' | 'gagal' | 'siap';
   muatUlang: () => void;
+  /** the gateway has no templates */
+  tanpa: boolean;
   /** all templates, and those that fit this kind of message */
   semua: readonly Template[];
   cocok: readonly Template[];
@@ -58,6 +60,7 @@ export function usePilihanTemplate(
   return {
     keadaan: isError && !data ? 'gagal' : data ? 'siap' : 'memuat',
     muatUlang: () => void refetch(),
+    tanpa: data?.dukungan === 'tidak_dipakai',
     semua,
     cocok,
     template,

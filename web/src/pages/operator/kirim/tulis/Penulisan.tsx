@@ -90,7 +90,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   const data = pratinjau.data;
   // A gateway without a message window has no templates.
   const tanpaJendela = langsung ? jendela.data?.data.terbuka === null : data?.jendela === null;
-  const pilihan = tanpaJendela ? null : choice;
+  const pilihan = tanpaJendela || choice.tanpa ? null : choice;
   const lewat = pilihan?.template?.nama ?? null;
   const held = useDitahan();
 

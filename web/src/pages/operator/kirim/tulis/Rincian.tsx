@@ -4,6 +4,7 @@ import { Item } from '../../../../components/Item.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { kategoriOf } from '../track/kategoriTemplate.ts';
+import { useOrangKedua } from './useOrangKedua.ts';
 
 interface Props {
   jadwal: Date | null;
@@ -25,11 +26,14 @@ export function Rincian({ jadwal, pratinjau }: Props) {
     ditahan,
     jendela,
   } = pratinjau;
+  const disetujuiDulu = useOrangKedua()(pratinjau.penerima);
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-      <Item label="Mulai dikirim">{mulai(jadwal, pratinjau)}</Item>
+      <Item label="Mulai dikirim">
+        {disetujuiDulu ? 'setelah operator lain menyetujuinya' : mulai(jadwal, pratinjau)}
+      </Item>
       <Item label="Selesai">
-        {ditahan === null ? `sekitar ${waktu(selesai_pada)}` : 'belum dapat diperkirakan'}
+        {ditahan === null && !disetujuiDulu ? `sekitar ${waktu(selesai_pada)}` : 'belum dapat diperkirakan'}
       </Item>
       {antre > 0 && (
         <Item label="Antrean">{angka(antre)} pesan dari broadcast lain dikirim lebih dahulu</Item>

@@ -14,6 +14,7 @@ import { attemptKey, type Draf, dropDraf, endAttempt, failAttempt } from '../com
 import type { Isi, IsiBroadcast, IsiSatu } from './isi.ts';
 import type { Mulai } from './mulai.ts';
 import type { Satu } from './sumber.ts';
+import { useOrangKedua } from './useOrangKedua.ts';
 
 /** A message to one person, a broadcast, or a change of a scheduled broadcast. */
 export type Kiriman =
@@ -33,33 +34,37 @@ interface Options {
 export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Options) {
   const navigate = useNavigate();
   const ditahan = useDitahan();
+  const butuhOrangKedua = useOrangKedua();
   const { jenis } = draf;
 
-  async function send(kiriman: Kiriman): Promise<number | null> {
+  async function send(kiriman: Kiriman): Promise<{ id: number | null; menunggu: boolean }> {
     const { isi } = kiriman;
     const idempotencyKey = attemptKey(untuk, isi);
     switch (kiriman.ke) {
       case 'satu':
         await call(kirimPesan[jenis], { body: kiriman.isi, idempotencyKey });
-        return null;
-      case 'banyak':
-        return (await call(kirimBroadcast[jenis], { body: kiriman.isi, idempotencyKey })).data.id_broadcast;
+        return { id: null, menunggu: false };
+      case 'banyak': {
+        const { data } = await call(kirimBroadcast[jenis], { body: kiriman.isi, idempotencyKey });
+        return { id: data.id_broadcast, menunggu: butuhOrangKedua(data.jumlah) };
+      }
       case 'ubah': {
         const { id } = kiriman.broadcast;
         const { jadwal, alamat = null, template = null, isian = null, ...others } = kiriman.isi;
         const body = { ...others, jenis, alamat, template, isian, jadwal: jadwal?.toISOString() ?? null };
-        await call(calls.ubah, { params: { id }, body, idempotencyKey });
-        return id;
+        const { data } = await call(calls.ubah, { params: { id }, body, idempotencyKey });
+        return { id, menunggu: data.status === 'menunggu_persetujuan' };
       }
     }
   }
 
   return useSingleMutation({
     meta: { log: 'Kirim gagal', toast: draf.jadwal === null ? KALIMAT.pesanGagal : KALIMAT.jadwalGagal },
-    mutationFn: async (kiriman: Kiriman) => ({ id: await send(kiriman), written: draf }),
-    onSuccess: ({ id, written }, kiriman) => {
+    mutationFn: async (kiriman: Kiriman) => ({ ...(await send(kiriman)), written: draf }),
+    onSuccess: ({ id, menunggu, written }, kiriman) => {
       const jadwal = kiriman.ke === 'satu' ? null : kiriman.isi.jadwal;
-      if (jadwal) toastSuccess(KALIMAT.broadcastDijadwalkan, waktu(jadwal.toISOString()));
+      if (menunggu) toastSuccess('Menunggu orang kedua', KALIMAT.broadcastMenunggu);
+      else if (jadwal) toastSuccess(KALIMAT.broadcastDijadwalkan, waktu(jadwal.toISOString()));
       else if (ditahan && (ditahan.semua || kiriman.ke !== 'satu'))
         toastSuccess(KALIMAT.pesanMenunggu, KALIMAT.menungguLanjut);
       else toastSuccess(KALIMAT.pesanTerkirim);

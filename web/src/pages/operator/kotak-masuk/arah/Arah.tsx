@@ -55,7 +55,7 @@ export default function Arah() {
         onValueChange={show}
         className="flex flex-col gap-6"
       >
-        <Tabs.List aria-label={TITLE} className="flex border-line border-b">
+        <Tabs.List aria-label={TITLE} className="flex flex-wrap border-line border-b">
           <Tabs.Tab value={DAFTAR} className={tab}>
             Pertanyaan
           </Tabs.Tab>

@@ -110,7 +110,9 @@ function Pesan({ arah, jenis, body, alamat, isi_dihapus }: ButirPercakapan) {
         </span>
       </p>
       {body && <TeksPesan>{body}</TeksPesan>}
-      {arah === 'masuk' && jenis !== 'reaksi' && <Tanpa>Buka di ponsel kampus untuk melihatnya.</Tanpa>}
+      {arah === 'masuk' && jenis !== 'reaksi' && jenis !== 'dihapus' && (
+        <Tanpa>Buka di ponsel kampus untuk melihatnya.</Tanpa>
+      )}
       {(jenis === 'kredensial' || jenis === 'kode') && <Rahasia />}
     </>
   );

@@ -10,6 +10,7 @@ import {
   Smile,
   Sticker,
   TextQuote,
+  Trash2,
   Video,
 } from 'lucide-react';
 import type { ButirPercakapan, Perlakuan } from '#contract/jawab/percakapan.ts';
@@ -31,6 +32,7 @@ export const JENIS_BUTIR: Record<JenisMasuk | JenisPesan, Jenis> = {
   kontak: { label: 'Kontak', icon: CircleUser },
   stiker: { label: 'Stiker', icon: Sticker },
   reaksi: { label: 'Reaksi', icon: Smile },
+  dihapus: { label: 'Dihapus oleh pengirimnya', icon: Trash2 },
   lainnya: { label: 'Pesan jenis lain', icon: TextQuote },
   kredensial: { label: JENIS.kredensial, icon: Key },
   minta_kontak: { label: JENIS.minta_kontak, icon: CircleUser },

@@ -46,7 +46,7 @@ export function SuratBagian({ surat, surat_masuk, nim }: Props) {
 
 function Satu({ to, judul, children }: { to: string; judul: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col items-start gap-1 py-3">
+    <li className="wrap-anywhere flex flex-col items-start gap-1 py-3">
       <Link to={to} className={lineLink}>
         {judul}
       </Link>
