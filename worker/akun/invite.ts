@@ -24,7 +24,6 @@ interface Order {
   kategori: KategoriUndangan;
   orang: readonly Undangan[];
   pelaku: Pelaku;
-  /** the portal's address, empty when it is not known */
   siteUrl: string;
   request: IdempotentRequest | null;
   /** JSON in SQL, of how many accounts have been made */

@@ -25,7 +25,6 @@ import {
   taken,
 } from './operatorRows.ts';
 
-/** Operators: invited by WhatsApp, with their rights. */
 export const operator = [
   serve(calls.list, async ({ db, query }) => {
     const textOf = ({ nama, username, no_hp }: Operator) => `${nama}\n${username}\n${no_hp ?? ''}`;

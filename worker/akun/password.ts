@@ -52,7 +52,6 @@ function nudgeLater(
   if (id !== null) executionCtx.waitUntil(nudge(env.ANTREAN, [{ dari: id, sampai: id }]));
 }
 
-/** Resetting a forgotten password by a code, and changing one's own. */
 export const password = [
   serve(calls.lupa, async ({ c, env, db, config, body: { username, no_hp } }) => {
     const { address, known } = whoOf(c, config, username);

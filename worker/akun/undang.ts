@@ -9,7 +9,6 @@ import { TIDAK_LAYAK, unreachableOf } from '../pesan/index.ts';
 import { acceptInvitations, type Undangan } from './invite.ts';
 import { type CalonUndangan, candidatesFor } from './undangan.ts';
 
-/** Accounts for people of the master data, whose passwords reach them by WhatsApp. */
 export const undang = [
   serve(endpoint, ({ env, db, config, user, body, request, once }) => {
     const { kategori, ids, sesudah = null, ...dicari } = body;

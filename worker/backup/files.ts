@@ -13,14 +13,12 @@ const SETTLED_MS = 600_000;
 const CURSOR = 'surat.json';
 const Cursor = z.object({ pada: z.number(), id: z.number() });
 
-/** Key of a letter's copy in the backup bucket. */
 export const copyKey = (objectKey: string) => `surat/${objectKey}`;
 
 interface Places {
   db: Db;
   files: R2Bucket;
   backups: R2Bucket;
-  /** epoch milliseconds */
   now: number;
 }
 

@@ -104,7 +104,6 @@ export const pertanyaan = [
 
 type Row = typeof table.$inferSelect;
 
-/** What people call a question. */
 const sebutan = ({ pertanyaan }: Pick<Row, 'pertanyaan'>) => `Pertanyaan ${brief(pertanyaan)}`;
 
 const textOf = ({ pertanyaan, jawaban, pertanyaan_en, jawaban_en }: Pertanyaan) =>
@@ -137,7 +136,6 @@ async function setAside({ db, user }: UserCall, id: number, since: Date | null) 
 const reachedSince = ({ firstGateway }: Config): number | null =>
   firstGateway.gateway.hasWindow ? Date.now() - WINDOW_MS : null;
 
-/** @throws ApiError tidak_ditemukan */
 async function rowOf(db: Db, id: number) {
   const row = await db.select(columns).from(table).where(eq(table.id, id)).get();
   if (!row) throw new ApiError('tidak_ditemukan');

@@ -6,7 +6,6 @@ import { GATEWAYS, type Provider, secondGatewayVariable } from '../gateways/inde
 import { isPlayed, SIMULATED_NUMBER, variablesOf } from './simulator/dialects/index.ts';
 import { writeWhole } from './whole-file.ts';
 
-/** The project's top folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Messages a second of a simulated unofficial gateway. The rate that is safe for a real phone is too slow for a demo. */

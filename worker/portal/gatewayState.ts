@@ -19,7 +19,6 @@ const PATIENCE_MS = 3_000;
 interface Asked {
   site: string;
   policy: Policy;
-  /** epoch milliseconds */
   now: number;
 }
 

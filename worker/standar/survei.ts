@@ -11,7 +11,6 @@ import { addressOf, type Call } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { dayOf } from './hariKerja.ts';
 
-/** The survey behind the link in the news of a done letter or complaint. */
 export const survei = [
   serve(calls.read, async (call) => ({ data: { terisi: (await linkOf(call, call.params.kode)).terisi } })),
   serve(calls.isi, async (call) => {

@@ -30,7 +30,6 @@ interface Approval {
   catatan: string | null | undefined;
   nama_cetak: string | null;
   pelaku: Pelaku;
-  /** epoch milliseconds */
   now: number;
 }
 

@@ -31,7 +31,6 @@ import { previewRequest } from './pratinjau.ts';
 import { allSurat, pageOfSurat, readStudent, readSurat, type SuratRow } from './suratQueries.ts';
 import { ownerOf, present, presentWork } from './suratRow.ts';
 
-/** Letters that students request, and an operator's decisions about them. */
 export const surat = [
   serve(calls.list, async (call) => {
     const { db, user, query } = call;
@@ -180,7 +179,6 @@ const Made = z.object({ id: z.number() });
 const noStep = (from: string, to: string) =>
   new ApiError('validasi', { fields: { status: `Surat berstatus ${from} tidak dapat menjadi ${to}` } });
 
-/** @throws ApiError tidak_ditemukan */
 const letter = async (db: Db, id: number): Promise<SuratRow> => found(await readSurat(db, id));
 
 /** @throws ApiError dilarang when it is another student's */

@@ -104,7 +104,6 @@ function withoutStudent(error: unknown): never {
   throw noStudent();
 }
 
-/** @throws ApiError tidak_ditemukan */
 const rowOf = async (db: Db, id: number): Promise<SuratMasukRow> => found(await readSuratMasuk(db, id));
 
 /** Letters of our own are revoked, never changed or deleted. @throws ApiError tidak_ditemukan, sudah_ada */

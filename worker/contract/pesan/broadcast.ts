@@ -115,7 +115,6 @@ export const Broadcast = z.object({
   terkirim: z.nullable(z.object({ lewat: z.string(), body: z.nullable(z.string()) })),
   jadwal: z.nullable(z.iso.datetime()),
   status: z.enum(STATUS_BROADCAST),
-  /** why it waits or was stopped */
   alasan: z.nullable(z.string()),
   /**
    * `batas_biaya`: held by the month's limit; going on exempts it. `ditolak`, `kedaluwarsa`: no second person agreed. null: any
@@ -132,7 +131,6 @@ export const Broadcast = z.object({
       sampai: z.iso.datetime(),
       diputuskan_oleh: z.nullable(z.string()),
       diputuskan_pada: z.nullable(z.iso.datetime()),
-      /** the caller wrote it */
       milik_sendiri: z.boolean(),
     }),
   ),

@@ -61,7 +61,6 @@ const daftar = z.pipe(
     .check(z.maxLength(MAX_DAFTAR, `Paling banyak ${MAX_DAFTAR} nomor`)),
 );
 
-/** `POST /api/kunci` */
 export const KunciInput = z.object({
   jenis: z._default(z.enum(JENIS_KUNCI, `Harus salah satu dari ${JENIS_KUNCI.join(', ')}`), 'nyata'),
   /** of a `tim` key: the only numbers it may write to */

@@ -21,7 +21,6 @@ export const Config = z.object({
   WA_BASE_URL: BaseUrl,
   /** user:password, as GOWA was started with in APP_BASIC_AUTH */
   WA_TOKEN: z.string().regex(/^[^:]+:.+$/, 'user:password'),
-  /** signs its webhooks */
   WA_WEBHOOK_SECRET: WebhookSecret,
 });
 

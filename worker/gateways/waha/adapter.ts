@@ -15,7 +15,6 @@ export const Config = z.object({
   WA_TOKEN: z.string(),
   /** WAHA's name for the campus's number */
   WA_SESSION: z.string().default('default'),
-  /** signs its webhooks */
   WA_WEBHOOK_SECRET: WebhookSecret,
 });
 

@@ -13,9 +13,7 @@ const FORM_MS = 24 * 3_600_000;
 interface Asker {
   db: Db;
   keys: Config['SESSION_KEYS'];
-  /** the portal's address; empty: unknown */
   siteUrl: string;
-  /** epoch milliseconds */
   now: number;
 }
 

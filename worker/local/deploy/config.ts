@@ -96,7 +96,6 @@ export const limitsOf = (campus: string, limits: WorkerToml['ratelimits']) =>
     return { ...limit, namespace_id: String(10_000 + (hash.readUInt32BE() % 2_000_000_000)) };
   });
 
-/** The names of the resources that the account must have. */
 export function resourcesOf({ worker, pages }: CampusConfig) {
   const [{ database_name }] = worker.d1_databases;
   return {
@@ -122,7 +121,6 @@ interface WorkerFile {
   account: string | null;
   databaseId: string;
   vars: Record<string, string>;
-  /** names of the secrets that a deployment requires */
   secrets: string[];
 }
 

@@ -23,13 +23,11 @@ interface Asked {
   notes: Notes;
   found: Found;
   wantsOperator: boolean;
-  /** ask every question again */
   change: boolean;
 }
 
 interface Answers {
   notes: Pick<Notes, 'variabel' | 'operator'>;
-  /** the worker's variables */
   vars: Record<string, string>;
   /** secrets to store in the worker */
   secrets: Record<string, string>;

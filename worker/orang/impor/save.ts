@@ -18,7 +18,6 @@ interface Saved {
   present: Map<string, { berubah: number; nomor: number }>;
 }
 
-/** The people with these keys. */
 export async function readPeople(
   db: Db,
   { table, key }: Contacts,

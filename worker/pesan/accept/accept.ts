@@ -21,13 +21,11 @@ interface Order {
   pemakaian?: Pemakaian | null;
   /** null: at once */
   jadwal: Date | null;
-  /** the account that ordered it */
   dibuat_oleh: number;
   /** the scheduled broadcast whose place it takes, and the group that this is shown with; null: none. Has a `jadwal` */
   replaces?: { id: number; id_group: number | null } | null;
   /** why the month's limit of costs holds it; it begins when an operator lets it */
   ditahan?: string | null;
-  /** the portal's address, for who is asked to agree */
   site?: string;
 }
 

@@ -29,7 +29,6 @@ interface New {
   body: string;
   isian: string[];
   topik: string | null;
-  /** the chosen template's id */
   template: string | null;
 }
 

@@ -12,9 +12,7 @@ interface Permintaan {
   kode: string;
   /** stored in place of the code */
   kode_hash: string;
-  /** the portal's address, empty when it is not known */
   siteUrl: string;
-  /** epoch milliseconds */
   now: number;
   /** id of the incoming message that it answers; null: none */
   balasan_untuk?: number | null;

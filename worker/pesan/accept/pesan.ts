@@ -47,7 +47,6 @@ export const pesan = [
   }),
 ];
 
-/** A message's name in the audit. */
 const sebutan = ({ jenis, nama, no_hp, anonim }: Row) =>
   anonim || no_hp === ''
     ? `Pesan ${jenis} ke penerima yang ${anonim ? 'dirahasiakan' : 'sudah dihapus'}`
@@ -55,7 +54,6 @@ const sebutan = ({ jenis, nama, no_hp, anonim }: Row) =>
 
 const idIs = ({ id }: Row) => sql`pesan.id = ${id}`;
 
-/** @throws ApiError tidak_ditemukan */
 async function rowOf(db: Db, id: number): Promise<Row> {
   const row = await db.select().from(table).where(eq(table.id, id)).get();
   if (!row) throw new ApiError('tidak_ditemukan');

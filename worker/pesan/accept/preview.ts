@@ -69,7 +69,6 @@ interface Members {
   luar_jeda: number;
 }
 
-/** A member as an example. */
 interface Example {
   nama: string;
   no_hp: string;
@@ -85,7 +84,6 @@ interface Via {
   alasan: string | null;
 }
 
-/** Previews a broadcast to this group. */
 export async function previewBroadcast(
   db: Db,
   chosen: Chosen,

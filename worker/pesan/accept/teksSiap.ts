@@ -20,7 +20,6 @@ const taken = (error: unknown) =>
     ? new ApiError('sudah_ada', { fields: { judul: 'Sudah ada teks siap pakai dengan judul ini' } })
     : error;
 
-/** The texts that operators send often. */
 export const teksSiap = [
   serve(calls.list, async ({ db, query }) => {
     const page = pageOf(query);
@@ -69,7 +68,6 @@ export const teksSiap = [
 
 const sebutan = ({ judul }: { judul: string }) => `Teks siap pakai ${judul}`;
 
-/** @throws ApiError tidak_ditemukan */
 async function rowOf(db: Db, id: number) {
   const row = await db.select(columns).from(table).where(eq(table.id, id)).get();
   if (!row) throw new ApiError('tidak_ditemukan');

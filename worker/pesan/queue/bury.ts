@@ -18,7 +18,6 @@ interface Undertaker {
   db: Db;
   chosen: Chosen;
   queues: Queues;
-  /** epoch milliseconds */
   clock: () => number;
 }
 

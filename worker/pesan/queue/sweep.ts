@@ -22,7 +22,6 @@ interface Sweeper {
   queues: Queues;
   /** the gateways in use */
   chosen: Chosen;
-  /** epoch milliseconds */
   clock: () => number;
 }
 

@@ -138,5 +138,4 @@ async function current(call: UserCall, id: number): Promise<{ data: Broadcast }>
   return { data: { ...data, terkirim } };
 }
 
-/** @throws ApiError tidak_ditemukan */
 const broadcastOf = async (db: Db, id: number): Promise<BroadcastRow> => found(await broadcastById(db, id));

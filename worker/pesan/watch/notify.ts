@@ -32,9 +32,7 @@ interface Notifier {
   /** the uploads' bucket */
   bucket: R2Bucket;
   queues: Queues;
-  /** the portal's address, empty when it is not known */
   siteUrl: string;
-  /** epoch milliseconds */
   now: number;
 }
 
