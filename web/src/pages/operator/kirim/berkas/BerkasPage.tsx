@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type Berkas, berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
@@ -17,6 +17,7 @@ import { AddButton } from '../../../../components/table/AddButton.tsx';
 import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
+import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { ApiError, at } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
@@ -80,13 +81,7 @@ export default function BerkasPage({ jenis }: { jenis: JenisBerkas }) {
           of={row.nama_file}
           onClick={() => void salinLink(row.file)}
         />
-        <RowButton
-          icon={Trash2}
-          label="Delete"
-          of={row.nama_file}
-          danger
-          onClick={(button) => askToDelete(row, button)}
-        />
+        <HapusButton label="Delete" of={row.nama_file} onDelete={(button) => askToDelete(row, button)} />
       </>
     ),
     [askToDelete],

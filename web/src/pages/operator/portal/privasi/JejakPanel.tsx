@@ -4,7 +4,7 @@ import { type Jejak, privasi } from '#contract/privasi/privasi.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { Item } from '../../../../components/Item.tsx';
@@ -76,13 +76,15 @@ export function JejakPanel({ jejak, onErased }: Props) {
           Hapus Data
         </Button>
       </div>
-      <HapusDialog
-        no_hp={no_hp}
+      <FormDialog
+        title="Hapus Data"
+        width="narrow"
         open={erasing}
         onClose={() => setErasing(false)}
-        onErased={onErased}
         returnFocusTo={opener}
-      />
+      >
+        <HapusForm no_hp={no_hp} onErased={onErased} onClose={() => setErasing(false)} />
+      </FormDialog>
     </section>
   );
 }
@@ -105,22 +107,14 @@ function Pemilik({ pemilik }: Pick<Jejak, 'pemilik'>) {
   );
 }
 
-interface HapusDialogProps extends DialogProps {
+interface HapusProps {
   no_hp: string;
-  open: boolean;
+  onClose: () => void;
   onErased: () => void;
 }
 
 /** Confirms an erasure by typing the number. */
-function HapusDialog({ no_hp, onErased, ...dialog }: HapusDialogProps) {
-  return (
-    <FormDialog title="Hapus Data" width="narrow" {...dialog}>
-      <HapusForm no_hp={no_hp} onErased={onErased} onClose={dialog.onClose} />
-    </FormDialog>
-  );
-}
-
-function HapusForm({ no_hp, onClose, onErased }: Omit<HapusDialogProps, 'open' | 'returnFocusTo'>) {
+function HapusForm({ no_hp, onClose, onErased }: HapusProps) {
   const erasing = useCallForm(read, {
     meta: { log: 'Data gagal dihapus', toast: KALIMAT.hapusGagal },
     mutationFn: (no_hp: string) => call(privasi.hapus, { params: { no_hp } }),
