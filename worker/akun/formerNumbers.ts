@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import { causeOf, type Db } from '../core/db/client.ts';
+import { batch, causeOf, type Db } from '../core/db/client.ts';
 import { holds, type Orang } from '../core/db/nomorBaru.ts';
 import { log } from '../core/log.ts';
 import { type Chunk, chunksOf, enqueueChange, type NewPesan, NUDGE_GRACE_MS, nudge } from '../pesan/index.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { KategoriUndangan } from '#contract/akun/undang.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import {
   CROWD_GRACE_MS,

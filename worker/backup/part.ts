@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { prepared } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { type Db, prepared } from '../core/db/client.ts';
 import type { Bagian } from './contents.ts';
 import { folderOf } from './contents.ts';
 import { type Backed, read } from './tables.ts';

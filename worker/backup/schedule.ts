@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { wibOf } from '#contract/waktu.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
-import { runAll } from '../core/db/batch.ts';
-import { causeOf, type Db } from '../core/db/client.ts';
+import { causeOf, type Db, runAll } from '../core/db/client.ts';
 import { readSetting } from '../core/db/pengaturan.ts';
 import { backup } from '../core/db/schema.ts';
 import { log } from '../core/log.ts';

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isiJawaban } from '#contract/jawab/jawaban.ts';
 import type { Pertanyaan } from '#contract/jawab/pertanyaan.ts';
-import { batch } from '../core/db/batch.ts';
-import { type Db, isMissing } from '../core/db/client.ts';
+import { batch, type Db, nullIfMissing } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import { unitOf } from '../core/db/unit.ts';
 import { ownersOf } from '../orang/index.ts';
@@ -74,10 +73,7 @@ export async function addPertanyaan(
             'pertanyaan_en', pertanyaan_en, 'jawaban_en', jawaban_en))
         FROM pertanyaan WHERE id = ${ADDED})`,
     }),
-  }).catch((error) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
+  }).catch(nullIfMissing);
   const row = written?.added[0];
   if (!row) return null;
   const ids = written.messages.map(({ id }) => id);

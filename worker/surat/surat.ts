@@ -12,8 +12,7 @@ import { JENIS_SURAT, LANGKAH_SURAT, type LangkahSurat, type Surat } from '#cont
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { countAttempt, LETTER_LIMIT } from '../core/auth/limit.ts';
 import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { once, rememberAnswer } from '../core/db/idempotency.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { surat as table } from '../core/db/schema.ts';

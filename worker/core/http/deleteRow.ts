@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { auditEach, type Pelaku } from '../db/audit.ts';
-import { batch } from '../db/batch.ts';
-import type { Db } from '../db/client.ts';
+import { batch, type Db } from '../db/client.ts';
 import { keepDeleted } from '../db/undo.ts';
 import { ApiError } from '../errors.ts';
 

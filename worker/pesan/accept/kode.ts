@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MASA_KODE_MENIT } from '#contract/akun/password.ts';
 import { auditChange } from '../../core/db/audit.ts';
-import { batch, type Statement } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db, type Statement } from '../../core/db/client.ts';
 import { trusted } from '../../core/db/nomorBaru.ts';
 import { NUDGE_GRACE_MS } from '../timing.ts';
 

@@ -7,8 +7,7 @@ import {
   type Penerima,
   type Sumber,
 } from '#contract/pesan/penerima.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { reached, unitOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
 import { checkSaringan } from '../../core/http/saringan.ts';

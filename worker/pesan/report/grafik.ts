@@ -9,8 +9,7 @@ import {
   type SatuanGrafik,
 } from '#contract/pesan/grafik.ts';
 import { WIB_MS, wibOf } from '#contract/waktu.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { broadcast, pesan } from '../../core/db/schema.ts';
 import { type Filter, isOfReport, isSingle, ofKategori, WAKTU } from './laporanSaringan.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { JenisInsiden } from '#contract/portal/insiden.ts';
-import { runAll } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { type Db, runAll } from '../../core/db/client.ts';
 import { readSetting } from '../../core/db/pengaturan.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { missingPayment } from '../biaya/pembayaran.ts';

@@ -8,7 +8,7 @@ import { plainButton } from '../../../components/styles.ts';
 import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/api/query.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { isianText } from './IsianFields.tsx';

@@ -15,7 +15,7 @@ import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDi
 import { Item } from '../../../components/Item.tsx';
 import { dangerButton, primaryButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { useDitahan } from '../../../lib/operator/menunggu.ts';
 import { BalasForm } from '../../layanan/pengaduan/BalasForm.tsx';

@@ -5,8 +5,7 @@ import type { DeleteReply } from '#contract/reply.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import type { DialogProps } from '../../../components/dialogs/FormDialog.tsx';
 import { ApiError, call } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastDeleted } from './toastDeleted.ts';
 

@@ -3,8 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { ApiError } from '../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { ApiError, kodeKejadian } from '../../../lib/api/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 
 interface Props<Data> extends Pick<ComponentProps<typeof PageHeading>, 'title' | 'back'> {

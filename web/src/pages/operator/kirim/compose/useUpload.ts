@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Berkas, berkas, type JenisBerkas, type MimeBerkas } from '#contract/berkas/berkas.ts';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { call, createFailure } from '../../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { upload } from '../../../../lib/api/upload.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 
 interface Upload {

@@ -6,8 +6,7 @@ import { type DialogProps, FormDialog } from '../../../../components/dialogs/For
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { secretsOf } from '../kunci/BuatDialog.tsx';
 import { Rahasia } from '../kunci/Rahasia.tsx';
 
