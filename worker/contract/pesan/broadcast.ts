@@ -5,7 +5,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { blankable, rowId } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
-import { momentOf } from '../waktu.ts';
+import { moment } from '../rentang.ts';
 import { alamat, isiKolom, JENIS_KIRIMAN, type JenisKiriman, lewatTemplateKolom, MAX_ISI } from './kirim.ts';
 import { BarisLaporan, ReportQuery } from './laporan.ts';
 import { JENIS_PESAN } from './pesan.ts';
@@ -34,16 +34,7 @@ export const MAX_ALASAN_TOLAK = 300;
 /** Longest time ahead that a broadcast may be scheduled. */
 const FARTHEST_MS = 366 * 24 * 3_600_000;
 
-const jadwal = z.pipe(
-  text(40),
-  z.transform((value, context) => {
-    const at = momentOf(value, '00:00:00.000');
-    if (at) return at;
-    const message = 'Harus tanggal dan jam ISO 8601 dengan zona waktu';
-    context.issues.push({ code: 'custom', message, input: value });
-    return z.NEVER;
-  }),
-);
+const jadwal = moment('00:00:00.000', 'Harus tanggal dan jam ISO 8601 dengan zona waktu');
 
 /**
  * Why a schedule is refused; null: accepted. Not in the schema: a retried request must not fail because its time has

@@ -76,7 +76,7 @@ export const broadcast = [
   }),
   serve(calls.pratinjauUlang, async ({ db, config, params, query }) => {
     const { id, jenis, topik, template: chosen } = await broadcastOf(db, params.id);
-    const template = chosen === null ? null : ((await templateById(db, chosen)) ?? null);
+    const template = chosen === null ? null : await templateById(db, chosen);
     const asked = { id, jenis, topik, template };
     return { data: await previewResend(db, config, asked, Date.now(), query.yang) };
   }),
