@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { RowButton } from './RowButton.tsx';
 
 interface Props {
-  /** the row's name, for screen readers */
   of: string;
   /** the specification's labels on this page */
   labels?: readonly [ubah: string, hapus: string];

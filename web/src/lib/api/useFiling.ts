@@ -10,7 +10,6 @@ import { queryClient, useSingleMutation } from './query.ts';
 interface Options<Schema extends z.ZodMiniType<object>, Row> {
   schema: Schema;
   file: (body: z.output<Schema>, idempotencyKey: string) => Promise<{ data: Row }>;
-  /** logged to the console on failure */
   log: string;
   /** storage name of the unsent input */
   nama: string;

@@ -21,7 +21,6 @@ const TANDA_TANGAN: Record<NonNullable<Surat['tte']>, string | null> = {
   ditandatangani: 'Sudah',
 };
 
-/** A letter without its type. */
 export function SuratRincian({ surat }: { surat: Surat }) {
   const {
     id,

@@ -38,7 +38,6 @@ export function MahasiswaFields({ row }: { row?: Mahasiswa | undefined }) {
   );
 }
 
-/** The form of a lecturer: new, or with the values of a row. */
 export function DosenFields({ row }: { row?: Dosen | undefined }) {
   return (
     <>
@@ -60,7 +59,6 @@ export function DosenFields({ row }: { row?: Dosen | undefined }) {
   );
 }
 
-/** The form of a staff member: new, or with the values of a row. */
 export function PegawaiFields({ row }: { row?: Pegawai | undefined }) {
   return (
     <>
@@ -74,7 +72,6 @@ export function PegawaiFields({ row }: { row?: Pegawai | undefined }) {
   );
 }
 
-/** The form of another contact: new, or with the values of a row. */
 export function LainnyaFields({ row }: { row?: Lainnya | undefined }) {
   return (
     <>

@@ -19,7 +19,6 @@ import { jumlahOf, namesOf, type Siapa } from './pick/siapa.ts';
 
 interface Props extends DialogProps {
   kategori: KategoriUndangan;
-  /** null while the dialog is closed */
   siapa: Siapa | null;
   /** called when all are done */
   onDone: () => void;
@@ -34,13 +33,11 @@ export function UndangDialog({ kategori, siapa, onDone, ...dialog }: Props) {
 }
 
 interface Kemajuan extends HasilUndang {
-  /** number of ids already requested */
   diminta: number;
 }
 
 const NOTHING: Kemajuan = { dibuat: 0, dilewati: 0, gagal: [], sesudah: null, diminta: 0 };
 
-/** The next batch. */
 function partOf(siapa: Siapa, { sesudah, diminta }: Kemajuan) {
   if ('dicari' in siapa) return { ...siapa.dicari, sesudah: sesudah ?? undefined };
   return { ids: [...siapa.orang.keys()].slice(diminta, diminta + MAX_UNDANGAN) };

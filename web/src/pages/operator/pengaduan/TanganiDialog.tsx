@@ -25,7 +25,6 @@ import { LANGKAH } from './langkah.ts';
 import { TanggapanForm } from './TanggapanForm.tsx';
 
 interface Props extends DialogProps {
-  /** null while the dialog is closed */
   pengaduan: Pengaduan | null;
   /** called when it was handled; its button may be gone */
   onDone: () => void;

@@ -19,7 +19,6 @@ export interface DeleteEndpoint extends Endpoint {
 interface Props extends DialogProps {
   /** the row to delete; `check` returns a warning to confirm; null while the dialog is closed */
   doomed: { endpoint: DeleteEndpoint; name: string; check?: () => Promise<string | null> } | null;
-  /** called when the row is gone */
   onDeleted: () => void;
 }
 

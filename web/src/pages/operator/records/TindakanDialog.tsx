@@ -10,7 +10,6 @@ import { toastSuccess } from '../../../lib/toast.ts';
 import type { Tindakan } from './tindakan.ts';
 
 interface Props extends DialogProps {
-  /** null while the dialog is closed */
   tindakan: Tindakan | null;
   onDone: () => void;
 }

@@ -6,7 +6,6 @@ import { Spinner } from '../../../components/feedback/Spinner.tsx';
 import { kodeKejadian } from '../../../lib/api/api.ts';
 import { pengaturanOptions } from './pengaturan.ts';
 
-/** Renders its children once the settings are loaded. */
 export function PadaPengaturan({ children }: { children: (saved: Pengaturan) => ReactNode }) {
   const { data, isError, error, refetch } = useQuery(pengaturanOptions);
   if (data) return children(data.data);

@@ -13,7 +13,6 @@ import { pengaturanOptions } from './pengaturan.ts';
 type Isian = z.input<typeof PengaturanInput>;
 
 interface Options {
-  /** logged to the console on failure */
   log: string;
   /** toast after saving */
   berhasil?: (saved: Pengaturan) => string;
@@ -48,7 +47,6 @@ export function useSimpanPengaturan({ log, berhasil, onSaved, onFailed, onWaitin
 interface FormOptions extends Omit<Options, 'onFailed'> {
   /** the form's only field, which gets the server's first error whatever the setting */
   field?: string;
-  /** called with the new errors */
   onErrors?: (errors: Record<string, string>) => void;
 }
 

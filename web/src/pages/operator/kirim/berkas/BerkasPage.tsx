@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { type Berkas, berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
@@ -106,7 +106,9 @@ export default function BerkasPage({ jenis }: { jenis: JenisBerkas }) {
           </Belum>
         }
       />
-      <UploadDialog jenis={jenis} title={addTitle} hint={hint} open={edited !== null} {...editing} />
+      <FormDialog title={addTitle} width="narrow" open={edited !== null} {...editing}>
+        <UploadForm jenis={jenis} hint={hint} onClose={editing.onClose} />
+      </FormDialog>
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nama_file }}
         {...deleting}
@@ -128,21 +130,6 @@ function Thumbnail({ nama_file, file }: Berkas) {
       />
       <span className="sr-only"> (buka di tab baru)</span>
     </a>
-  );
-}
-
-interface Props extends DialogProps {
-  jenis: JenisBerkas;
-  title: string;
-  hint: string;
-  open: boolean;
-}
-
-function UploadDialog({ jenis, title, hint, open, ...dialog }: Props) {
-  return (
-    <FormDialog title={title} width="narrow" open={open} {...dialog}>
-      <UploadForm jenis={jenis} hint={hint} onClose={dialog.onClose} />
-    </FormDialog>
   );
 }
 

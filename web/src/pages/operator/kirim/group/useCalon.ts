@@ -12,7 +12,6 @@ const NOBODY: readonly Calon[] = [];
 const textOf = ({ nama, no_hp, nomor_induk, nama_jurusan, angkatan }: Calon) =>
   [nama, no_hp, nomor_induk, nama_jurusan, angkatan].join('\n').toLowerCase();
 
-/** Drops empty filters. */
 const named = (state: TableState): TableState => ({
   ...state,
   saringan: Object.fromEntries(Object.entries(state.saringan).filter(([, value]) => value !== '')),
@@ -53,13 +52,11 @@ export function useCalon(group: Group) {
     state,
     change: (change: Partial<TableState>) => setState((state) => named({ ...state, ...change })),
     loading: isPending,
-    /** the rows are still the old filter's */
     updating: isPlaceholderData,
     failed: error !== null,
     kode: kodeKejadian(error),
     retry: () => void refetch(),
     matches,
-    /** no search and no filter is active */
     whole: cari.trim() === '' && Object.keys(state.saringan).length === 0,
     checked,
     /** selected but not shown */

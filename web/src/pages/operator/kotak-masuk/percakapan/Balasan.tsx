@@ -145,7 +145,6 @@ export function Balasan({ orang, onSent }: Props) {
 interface DiLuarJendelaProps {
   no_hp: string;
   jenis: JenisKiriman;
-  /** name of the chosen template; null for free text */
   lewat: string | null;
 }
 
@@ -183,7 +182,6 @@ function JenisSelect({ jenis, onJenis }: JenisSelectProps) {
 interface BalasanFieldProps {
   jenis: JenisKiriman;
   body: string;
-  /** the text comes from a template, so it is read-only */
   dariTemplate: boolean;
   namaLength: number;
   onBody: (body: string) => void;

@@ -16,7 +16,6 @@ const OFFERED = 25;
 
 interface Props {
   onJawaban: (jawaban: string) => void;
-  /** the reply field */
   returnFocusTo: FocusTarget;
 }
 

@@ -23,7 +23,6 @@ import { jumlahOf, type Siapa } from './siapa.ts';
 
 interface Props extends DialogProps {
   kategori: Kategori;
-  /** null while the dialog is closed */
   siapa: Siapa | null;
 }
 

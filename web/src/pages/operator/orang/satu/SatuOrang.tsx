@@ -48,7 +48,6 @@ function Orang({ kategori, id }: { kategori: KategoriOrang; id: string }) {
   );
 }
 
-/** A person, once they are loaded. */
 function Rincian({ orang }: { orang: Data }) {
   const { kategori, baris, pesan, keadaan, surat, surat_masuk } = orang;
   const boleh = useBoleh();

@@ -91,7 +91,6 @@ function masalahOf({ mati_pada, sebab_mati, gagal_sejak }: Callback): string | n
 }
 
 interface CallbackDialogProps extends DialogProps {
-  /** null while the dialog is closed */
   kunci: Kunci | null;
 }
 

@@ -8,7 +8,6 @@ import { LoadedRecord } from '../../records/LoadedRecord.tsx';
 import { JENIS_LABEL, NOMOR_LABEL, SEBAB } from './kunci.ts';
 
 interface Props extends DialogProps {
-  /** null while the dialog is closed */
   putaran: Putaran | null;
 }
 

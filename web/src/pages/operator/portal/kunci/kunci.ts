@@ -6,7 +6,6 @@ import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 
-/** Polling interval: lists arrive at any time. */
 const LIVE_MS = 15_000;
 
 export const kunciOptions = queryOptions({

@@ -11,7 +11,6 @@ import { secretsOf } from '../kunci/BuatDialog.tsx';
 import { Rahasia } from '../kunci/Rahasia.tsx';
 
 interface Props extends DialogProps {
-  /** null while the dialog is closed */
   permintaan: Persetujuan | null;
 }
 
