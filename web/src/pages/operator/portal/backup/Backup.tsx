@@ -80,9 +80,7 @@ function HariForm({ saved }: { saved: number }) {
           belakang.
         </p>
       )}
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }

@@ -62,9 +62,7 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
           />
           <SelectField label="Jenis" value={jenis} options={OPTIONS} onValue={setJenis} />
         </div>
-        <div>
-          <SubmitButton label="Tambah Kata" busyLabel="Menyimpan…" busy={busy} />
-        </div>
+        <SubmitButton label="Tambah Kata" busyLabel="Menyimpan…" busy={busy} className="self-start" />
       </Form>
       {JENIS.map((jenis) => {
         const own = changes.filter((one) => one.jenis === jenis).map(({ frasa }) => frasa);

@@ -97,9 +97,7 @@ function AmbangForm({ ambang, aturan }: Props) {
           sesudah seminggu. Beri izin itu kepada operator lain, atau pilih Tidak diperlukan.
         </p>
       )}
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }

@@ -94,9 +94,7 @@ function JamKirimForm({ saved, resmi, aman }: Omit<Props, 'laju'> & { saved: Sav
           Di atas batas yang aman, nomor kampus berisiko diblokir WhatsApp.
         </p>
       )}
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }

@@ -85,9 +85,7 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
           </div>
         ))}
       </div>
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy && !asking} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy && !asking} className="self-start" />
       <ConfirmDialog
         title="Simpan masa yang lebih pendek?"
         message={
