@@ -35,15 +35,11 @@ export type Exchange =
  */
 export async function exchange(
   url: string,
-  init: RequestInit,
-  timeoutMs = ANSWER_TIMEOUT_MS,
+  { timeoutMs = ANSWER_TIMEOUT_MS, ...init }: RequestInit & { timeoutMs?: number | undefined },
 ): Promise<Exchange> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
     const body = parseJson(await textOf(response));
     if (NEVER_CONNECTED.has(response.status)) return { kind: 'unreached' };
     return { kind: 'answer', status: response.status, headers: response.headers, body };

@@ -38,15 +38,12 @@ export function create(config: z.infer<typeof Config>): Gateway {
       const refused = unsendable(message);
       if (refused) return refused;
       const { path, content } = requestOf(message);
-      const answer = await exchange(
-        `${WA_BASE_URL}/api/${path}`,
-        {
-          method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ session: WA_SESSION, chatId: addressOf(message.to, 'c.us'), ...content }),
-        },
-        MAX_ANSWER_MS,
-      );
+      const answer = await exchange(`${WA_BASE_URL}/api/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ session: WA_SESSION, chatId: addressOf(message.to, 'c.us'), ...content }),
+        timeoutMs: MAX_ANSWER_MS,
+      });
       return outcomeOf(answer, (given) => {
         if (given.status === 429) return throttled(given);
         return read(given.status, given.body);
