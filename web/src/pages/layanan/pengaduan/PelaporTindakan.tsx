@@ -67,13 +67,7 @@ export function PelaporTindakan({ id }: { id: number }) {
   );
 }
 
-interface FormProps {
-  id: number;
-  onCancel: () => void;
-  onDone: () => void;
-}
-
-const BukaForm = ({ id, ...props }: FormProps) => (
+const BukaForm = ({ id, ...props }: { id: number; onCancel: () => void; onDone: () => void }) => (
   <TulisanForm
     {...props}
     nama={`buka:${id}`}

@@ -83,13 +83,8 @@ export function LainnyaFields({ row }: { row?: Lainnya | undefined }) {
 
 type Unit = Pick<Mahasiswa, 'id_fakultas' | 'nama_fakultas' | 'id_prodi' | 'nama_jurusan'>;
 
-interface Props {
-  row?: Unit;
-  optional?: boolean;
-}
-
 /** The fields of a faculty and a study programme of it. An operator of a unit can choose that one only. */
-function UnitFields({ row, optional }: Props) {
+function UnitFields({ row, optional }: { row?: Unit; optional?: boolean }) {
   const sendiri = useFakultasSendiri();
   const [idFakultas, setIdFakultas] = useState(String(row?.id_fakultas ?? sendiri ?? ''));
   const [idProdi, setIdProdi] = useState(String(row?.id_prodi ?? ''));

@@ -45,18 +45,13 @@ export function TanganiDialog({ pengaduan, onDone, ...dialog }: Props) {
   );
 }
 
-interface LangkahButtonsProps {
-  pengaduan: Pengaduan;
-  onDone: () => void;
-}
-
 /** A step, or an answer without one. */
 type Langkah = StatusLanjutan | 'Balas';
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** A button to reply and one for each possible next state, replaced by the form of its answer when clicked. */
-function LangkahButtons({ pengaduan, onDone }: LangkahButtonsProps) {
+function LangkahButtons({ pengaduan, onDone }: { pengaduan: Pengaduan; onDone: () => void }) {
   const ditahan = useDitahan()?.semua === true;
   const [chosen, setChosen] = useState<Langkah | null>(null);
   const [cancelled, setCancelled] = useState<Langkah | null>(null);

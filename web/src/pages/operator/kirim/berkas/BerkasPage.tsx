@@ -133,13 +133,7 @@ function Thumbnail({ nama_file, file }: Berkas) {
   );
 }
 
-interface FormProps {
-  jenis: JenisBerkas;
-  hint: string;
-  onClose: () => void;
-}
-
-function UploadForm({ jenis, hint, onClose }: FormProps) {
+function UploadForm({ jenis, hint, onClose }: { jenis: JenisBerkas; hint: string; onClose: () => void }) {
   const { mimes } = JENIS_BERKAS[jenis];
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { input: fileInput, file, setFile, refuse, dialog } = useChosenFile();

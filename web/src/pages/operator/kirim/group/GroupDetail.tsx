@@ -49,13 +49,7 @@ const createColumns = (group: string): Column<Member>[] => [
   { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
 ];
 
-interface Props {
-  title: string;
-  group: Group;
-  list: List<Member>;
-}
-
-function MemberPage({ title, group, list }: Props) {
+function MemberPage({ title, group, list }: { title: string; group: Group; list: List<Member> }) {
   const { kategori, nama_group } = group;
   const dialogs = useRowDialogs<GroupAction, Member>();
   const { edited: opened, doomed, heading, edit: show, askToDelete, editing, deleting } = dialogs;

@@ -5,13 +5,8 @@ import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { kategoriOf } from '../track/kategoriTemplate.ts';
 
-interface Props {
-  jadwal: Date | null;
-  pratinjau: Pratinjau;
-}
-
 /** Recipients, forms, cost and times of a broadcast. Lines without content are left out. */
-export function Rincian({ jadwal, pratinjau }: Props) {
+export function Rincian({ jadwal, pratinjau }: { jadwal: Date | null; pratinjau: Pratinjau }) {
   const {
     ganda,
     tidak_layak,

@@ -153,12 +153,7 @@ function DiLuarJendela({ no_hp, jenis, lewat }: DiLuarJendelaProps) {
   return <InfoJendela query={useJendela(no_hp, jenis)} lewat={lewat} dapatMemilih />;
 }
 
-interface JenisSelectProps {
-  jenis: JenisKiriman;
-  onJenis: (jenis: JenisKiriman) => void;
-}
-
-function JenisSelect({ jenis, onJenis }: JenisSelectProps) {
+function JenisSelect({ jenis, onJenis }: { jenis: JenisKiriman; onJenis: (jenis: JenisKiriman) => void }) {
   return (
     <select
       name="jenis"

@@ -153,13 +153,8 @@ const PILIHAN: readonly (readonly [Kategori, string])[] = [
   ['Orangtua', 'Orang tua mereka'],
 ];
 
-interface KategoriHasilProps {
-  value: Kategori;
-  onValue: (value: Kategori) => void;
-}
-
 /** Chooses students or their parents. */
-function KategoriHasil({ value, onValue }: KategoriHasilProps) {
+function KategoriHasil({ value, onValue }: { value: Kategori; onValue: (value: Kategori) => void }) {
   return (
     <fieldset className="flex flex-wrap gap-x-6">
       <legend className="mb-1 font-semibold">Siapa yang menjadi member</legend>

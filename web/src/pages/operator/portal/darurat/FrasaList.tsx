@@ -121,13 +121,7 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
   );
 }
 
-interface BarisProps {
-  frasa: string;
-  off?: boolean;
-  children: ReactNode;
-}
-
-function Baris({ frasa, off = false, children }: BarisProps) {
+function Baris({ frasa, off = false, children }: { frasa: string; off?: boolean; children: ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-3">
       <span className={off ? 'text-muted line-through' : ''}>{frasa}</span>

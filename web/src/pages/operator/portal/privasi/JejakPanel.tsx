@@ -18,13 +18,8 @@ import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 
-interface Props {
-  jejak: Jejak;
-  onErased: () => void;
-}
-
 /** The data stored about a number's owner: export or erase. */
-export function JejakPanel({ jejak, onErased }: Props) {
+export function JejakPanel({ jejak, onErased }: { jejak: Jejak; onErased: () => void }) {
   const { no_hp, pemilik } = jejak;
   const [erasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
