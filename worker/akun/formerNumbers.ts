@@ -49,12 +49,6 @@ export const tellFormerNumbersSafely = (db: Db, queue: Queue<Chunk>): Promise<vo
     log('error', 'former numbers not told yet', { error: causeOf(error) }),
   );
 
-interface Release {
-  orang: Orang;
-  nama: string;
-  audit: { pelaku: Pelaku; sasaran: string };
-}
-
 /**
  * Lets codes and passwords go to a changed number before its time, and tells the numbers before.
  *
@@ -63,7 +57,7 @@ interface Release {
 export async function releaseNumber(
   db: Db,
   queue: Queue<Chunk>,
-  { orang, nama, audit }: Release,
+  { orang, nama, audit }: { orang: Orang; nama: string; audit: { pelaku: Pelaku; sasaran: string } },
   now: number,
 ): Promise<boolean> {
   const former = await db.all<{ lama: string }>(

@@ -24,13 +24,6 @@ interface Part extends Bagian {
   pages: number;
 }
 
-interface Place {
-  db: Db;
-  bucket: R2Bucket;
-  id: string;
-  nomor: number;
-}
-
 /**
  * Puts the next rows of a table into the bucket. The object's name contains its hash, so that two concurrent runs with
  * different rows do not overwrite each other.
@@ -39,7 +32,7 @@ interface Place {
  * @returns null if there are no more rows; no object is put then
  */
 export async function putPart(
-  { db, bucket, id, nomor }: Place,
+  { db, bucket, id, nomor }: { db: Db; bucket: R2Bucket; id: string; nomor: number },
   table: Backed,
   after: Key[] | null,
   limits: PartLimits,

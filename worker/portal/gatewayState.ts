@@ -16,16 +16,10 @@ const MINUTE_MS = 60_000;
 /** Longest wait for a gateway's answer while an operator looks at the page. */
 const PATIENCE_MS = 3_000;
 
-interface Asked {
-  site: string;
-  policy: Policy;
-  now: number;
-}
-
 export async function stateOf(
   db: Db,
   inUse: GatewayInUse,
-  { site, policy, now }: Asked,
+  { site, policy, now }: { site: string; policy: Policy; now: number },
 ): Promise<GatewayState> {
   const { name, gateway, rate } = inUse;
   const first = minuteOf(now) - MENIT_LALU_LINTAS + 1;

@@ -21,12 +21,7 @@ import { ExcelField } from '../../excel/ExcelField.tsx';
 import { saveTemplate } from '../../excel/workbook.ts';
 import { HasilUpload } from './HasilUpload.tsx';
 
-interface Props extends DialogProps {
-  group: Group;
-  open: boolean;
-}
-
-export function UploadExcel({ group, open, ...dialog }: Props) {
+export function UploadExcel({ group, open, ...dialog }: DialogProps & { group: Group; open: boolean }) {
   return (
     <FormDialog title="Upload Excel" open={open} {...dialog}>
       <UploadForm group={group} />

@@ -90,12 +90,8 @@ function masalahOf({ mati_pada, sebab_mati, gagal_sejak }: Callback): string | n
     : null;
 }
 
-interface CallbackDialogProps extends DialogProps {
-  kunci: Kunci | null;
-}
-
 /** Gives a key a callback, changes its address, or switches it on again. */
-export function CallbackDialog({ kunci, onClose, returnFocusTo }: CallbackDialogProps) {
+export function CallbackDialog({ kunci, onClose, returnFocusTo }: DialogProps & { kunci: Kunci | null }) {
   const [secret, setSecret] = useState<string | null>(null);
   function close() {
     setSecret(null);

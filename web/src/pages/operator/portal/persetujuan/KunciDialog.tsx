@@ -10,12 +10,8 @@ import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { secretsOf } from '../kunci/BuatDialog.tsx';
 import { Rahasia } from '../kunci/Rahasia.tsx';
 
-interface Props extends DialogProps {
-  permintaan: Persetujuan | null;
-}
-
 /** Makes the key that a second person agreed to, and shows it once. */
-export function KunciDialog({ permintaan, ...dialog }: Props) {
+export function KunciDialog({ permintaan, ...dialog }: DialogProps & { permintaan: Persetujuan | null }) {
   return (
     <FormDialog
       title={permintaan ? `Kunci ${permintaan.sasaran}` : ''}
