@@ -21,11 +21,6 @@ interface Order {
   request: IdempotentRequest | null;
 }
 
-interface Added {
-  data: Pertanyaan;
-  dijawab: number;
-}
-
 /** The question added by this transaction. */
 const ADDED = sql`(SELECT max(id) FROM pertanyaan)`;
 
@@ -50,7 +45,7 @@ export async function addPertanyaan(
   queues: Queues,
   { pertanyaan, jawaban, pertanyaan_en, jawaban_en, id_belum_terjawab, since, request }: Order,
   audit: SQL,
-): Promise<Added | null> {
+): Promise<{ data: Pertanyaan; dijawab: number } | null> {
   const asked = id_belum_terjawab;
   const answered = asked !== null && jawaban !== null;
   // Null if the unanswered question is gone: the NOT NULL column then rolls the transaction back.

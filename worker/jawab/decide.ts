@@ -314,9 +314,8 @@ const repliesIn = ({ otomatis, otomatis_sejak }: Keadaan, now: number) =>
   (otomatis_sejak ?? 0) > now - HOUR_MS ? otomatis : 0;
 
 /** Counts a reply; null above the limit. */
-function replied(keadaan: Keadaan, now: number, most: number): Keadaan | null {
-  return repliesIn(keadaan, now) >= most ? null : counted(keadaan, now);
-}
+const replied = (keadaan: Keadaan, now: number, most: number): Keadaan | null =>
+  repliesIn(keadaan, now) >= most ? null : counted(keadaan, now);
 
 /** Counts a reply, above the limit too. */
 export function counted(keadaan: Keadaan, now: number): Keadaan {

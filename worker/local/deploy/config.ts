@@ -147,9 +147,8 @@ export function workerFile(
 }
 
 /** Makes the Pages project's wrangler configuration. Its paths are relative to `folder`. */
-export function pagesFile(pages: CampusConfig['pages'], folder: string): string {
-  return JSON.stringify({ ...pages, pages_build_output_dir: builtSite(pages, folder) }, null, 2);
-}
+export const pagesFile = (pages: CampusConfig['pages'], folder: string): string =>
+  JSON.stringify({ ...pages, pages_build_output_dir: builtSite(pages, folder) }, null, 2);
 
 /** The built site's path, relative to `folder`. */
 export const builtSite = ({ pages_build_output_dir: output }: PagesToml, folder: string) =>
