@@ -22,19 +22,8 @@ const TANDA_TANGAN: Record<NonNullable<Surat['tte']>, string | null> = {
 };
 
 export function SuratRincian({ surat }: { surat: Surat }) {
-  const {
-    id,
-    created_at,
-    mahasiswa,
-    nomor,
-    catatan,
-    deskripsi,
-    dicabut_pada,
-    alasan_cabut,
-    jenis,
-    status,
-    tte,
-  } = surat;
+  const { id, created_at, mahasiswa, nomor, catatan, deskripsi } = surat;
+  const { dicabut_pada, alasan_cabut, jenis, status, tte } = surat;
   const fields = [...isianPemohon(jenis), ...isianPenyetuju(jenis)];
   return (
     <>

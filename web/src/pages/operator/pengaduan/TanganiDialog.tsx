@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { Item } from '../../../components/Item.tsx';
-import { dangerButton, primaryButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
@@ -78,16 +77,15 @@ function LangkahButtons({ pengaduan, onDone }: { pengaduan: Pengaduan; onDone: (
         Balas
       </Button>
       {LANGKAH_PENGADUAN[status].toReversed().map((status) => (
-        <button
+        <Button
           key={status}
-          type="button"
           // Return focus to the clicked button.
           ref={status === cancelled ? focus : undefined}
-          className={status === 'Ditolak' ? dangerButton : primaryButton}
+          look={status === 'Ditolak' ? 'danger' : 'primary'}
           onClick={() => setChosen(status)}
         >
           {LANGKAH[status].label}
-        </button>
+        </Button>
       ))}
     </DialogFooter>
   );

@@ -7,19 +7,8 @@ import { kategoriOf } from '../track/kategoriTemplate.ts';
 
 /** Recipients, forms, cost and times of a broadcast. Lines without content are left out. */
 export function Rincian({ jadwal, pratinjau }: { jadwal: Date | null; pratinjau: Pratinjau }) {
-  const {
-    ganda,
-    tidak_layak,
-    berhenti,
-    berhenti_topik,
-    jeda,
-    antre,
-    batas,
-    jam_tenang,
-    selesai_pada,
-    ditahan,
-    jendela,
-  } = pratinjau;
+  const { ganda, tidak_layak, berhenti, berhenti_topik, jeda } = pratinjau;
+  const { antre, batas, jam_tenang, selesai_pada, ditahan, jendela } = pratinjau;
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
       <Item label="Mulai dikirim">{mulai(jadwal, pratinjau)}</Item>
