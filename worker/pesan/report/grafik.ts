@@ -8,13 +8,10 @@ import {
   type PerStatus,
   type SatuanGrafik,
 } from '#contract/pesan/grafik.ts';
-import { WIB_MS, wibOf } from '#contract/waktu.ts';
+import { DAY_MS, HOUR_MS, WIB_MS, wibOf } from '#contract/waktu.ts';
 import { batch, type Db } from '../../core/db/client.ts';
 import { broadcast, pesan } from '../../core/db/schema.ts';
 import { type Filter, isOfReport, isSingle, ofKategori, WAKTU } from './laporanSaringan.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Length of a bar's name: a prefix of `2026-11-20T09`. */
 const LENGTH: Record<SatuanGrafik, number> = { jam: 13, hari: 10, bulan: 7 };
