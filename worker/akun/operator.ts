@@ -39,7 +39,7 @@ export const operator = [
       if (already) return { data: already };
       await expectPassword(db, config, 'Operator', 'username');
       await expectFree(db, username);
-      const unreachable = await unreachableOf(db, config, 'kredensial', [no_hp], Date.now());
+      const unreachable = await unreachableOf(db, config, [no_hp]);
       if (unreachable.size > 0) throw invalid('no_hp', TIDAK_TERJANGKAU);
       const waits = await secondPerson(call, calls.create, await making(db, asked));
       if (waits) return waits;

@@ -18,7 +18,7 @@ export const undang = [
       const found = await candidatesFor(db, kategori, ids ? { ids } : { ...dicari, sesudah }, MAX_UNDANGAN);
       const without = found.filter(({ berakun }) => !berakun);
       const numbers = without.map(({ no_hp }) => no_hp);
-      const unreachable = await unreachableOf(db, config, 'kredensial', numbers, Date.now());
+      const unreachable = await unreachableOf(db, config, numbers);
       const gagal = without.flatMap((person) => {
         const alasan = obstacleOf(person, unreachable);
         const { id, nama, nomor_induk } = person;

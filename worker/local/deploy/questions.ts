@@ -80,8 +80,8 @@ export function gatewayQuestions(
 }
 
 /** @throws Error when wrangler.toml has a secret under [vars], which everyone in the account can read */
-export function expectNoSecret({ vars }: WorkerToml, providers = GATEWAYS): void {
-  const ofGateways = providers.flatMap(({ secrecy }) =>
+export function expectNoSecret({ vars }: WorkerToml): void {
+  const ofGateways = GATEWAYS.flatMap(({ secrecy }) =>
     Object.keys(secrecy).filter((variable) => secrecy[variable] !== 'open'),
   );
   const secrets = [
