@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import { causeOf, type Db } from '../core/db/client.ts';
+import { batch, causeOf, type Db } from '../core/db/client.ts';
 import { holds, type Orang } from '../core/db/nomorBaru.ts';
 import { log } from '../core/log.ts';
 import { type Chunk, chunksOf, enqueueChange, type NewPesan, NUDGE_GRACE_MS, nudge } from '../pesan/index.ts';
@@ -50,12 +49,6 @@ export const tellFormerNumbersSafely = (db: Db, queue: Queue<Chunk>): Promise<vo
     log('error', 'former numbers not told yet', { error: causeOf(error) }),
   );
 
-interface Release {
-  orang: Orang;
-  nama: string;
-  audit: { pelaku: Pelaku; sasaran: string };
-}
-
 /**
  * Lets codes and passwords go to a changed number before its time, and tells the numbers before.
  *
@@ -64,7 +57,7 @@ interface Release {
 export async function releaseNumber(
   db: Db,
   queue: Queue<Chunk>,
-  { orang, nama, audit }: Release,
+  { orang, nama, audit }: { orang: Orang; nama: string; audit: { pelaku: Pelaku; sasaran: string } },
   now: number,
 ): Promise<boolean> {
   const former = await db.all<{ lama: string }>(

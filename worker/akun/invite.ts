@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { KategoriUndangan } from '#contract/akun/undang.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import {
   CROWD_GRACE_MS,
@@ -24,7 +23,6 @@ interface Order {
   kategori: KategoriUndangan;
   orang: readonly Undangan[];
   pelaku: Pelaku;
-  /** the portal's address, empty when it is not known */
   siteUrl: string;
   request: IdempotentRequest | null;
   /** JSON in SQL, of how many accounts have been made */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { saat } from '#contract/waktu.ts';
+import { DAY_MS, saat } from '#contract/waktu.ts';
 import { openSession } from '../core/auth/session.ts';
 import type { akun } from '../core/db/schema.ts';
 import type { App } from '../core/http/context.ts';
@@ -8,8 +8,6 @@ import { browserOf, fromWhere, isKnownBrowser } from '../core/http/peramban.ts';
 import { rememberDevice, whoOf } from '../core/http/who.ts';
 import { nudge } from '../pesan/index.ts';
 import { tellOwner } from './kabar.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A kind of browser unused for so long is new again. */
 const KNOWN_MS = 90 * DAY_MS;

@@ -37,7 +37,6 @@ export const tellsFormerNumbers = createMiddleware<App>(async (c, next) => {
   c.executionCtx.waitUntil(tellFormerNumbersSafely(c.var.db, c.env.ANTREAN));
 });
 
-/** @throws ApiError tidak_ditemukan */
 async function personOf(db: Db, kategori: KategoriUndangan, id: number) {
   const [person] = await candidatesFor(db, kategori, { ids: [id] }, 1);
   return found(person);

@@ -3,8 +3,7 @@ import { operator as calls, type Operator } from '#contract/akun/operator.ts';
 import { expectPassword } from '../core/auth/lewatPassword.ts';
 import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
 import { auditChange } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import { isDuplicate, isReferenced } from '../core/db/client.ts';
+import { batch, isDuplicate, isReferenced } from '../core/db/client.ts';
 import { editsOf } from '../core/db/edits.ts';
 import { rememberAnswer } from '../core/db/idempotency.ts';
 import { ApiError } from '../core/errors.ts';
@@ -25,7 +24,6 @@ import {
   taken,
 } from './operatorRows.ts';
 
-/** Operators: invited by WhatsApp, with their rights. */
 export const operator = [
   serve(calls.list, async ({ db, query }) => {
     const textOf = ({ nama, username, no_hp }: Operator) => `${nama}\n${username}\n${no_hp ?? ''}`;
@@ -41,7 +39,7 @@ export const operator = [
       if (already) return { data: already };
       await expectPassword(db, config, 'Operator', 'username');
       await expectFree(db, username);
-      const unreachable = await unreachableOf(db, config, 'kredensial', [no_hp], Date.now());
+      const unreachable = await unreachableOf(db, config, [no_hp]);
       if (unreachable.size > 0) throw invalid('no_hp', TIDAK_TERJANGKAU);
       const waits = await secondPerson(call, calls.create, await making(db, asked));
       if (waits) return waits;

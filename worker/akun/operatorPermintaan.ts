@@ -72,7 +72,6 @@ async function shownOf(db: Db, { id_fakultas, ...fields }: Perubahan): Promise<R
     : [...rows, { nama: 'unit', sesudah: await unitName(db, id_fakultas) }];
 }
 
-/** @throws ApiError validasi */
 async function unitName(db: Db, id: number | null): Promise<string> {
   if (id === null) return 'Seluruh kampus';
   const found = await db.get<{ nama: string } | undefined>(

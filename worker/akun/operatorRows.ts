@@ -46,7 +46,6 @@ const isoOf = (ms: number | null) => (ms ? new Date(ms).toISOString() : null);
 
 export const listOperators = (db: Db): Promise<Operator[]> => readRows(db, sql`true`);
 
-/** @throws ApiError tidak_ditemukan */
 export async function readOperator(db: Db, by: { id: number } | { username: string }): Promise<Operator> {
   const [row] = await readRows(db, 'id' in by ? sql`id = ${by.id}` : sql`username = ${by.username}`);
   return found(row);

@@ -17,7 +17,7 @@ import { byCode, byPassword, replacePassword, tryCode } from '../core/auth/repla
 import { countWrongCode, slowGuessers } from '../core/auth/tebakan.ts';
 import { inTurn } from '../core/auth/turn.ts';
 import { namaPelaku } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
+import { batch } from '../core/db/client.ts';
 import { trusted } from '../core/db/nomorBaru.ts';
 import { akun } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
@@ -52,7 +52,6 @@ function nudgeLater(
   if (id !== null) executionCtx.waitUntil(nudge(env.ANTREAN, [{ dari: id, sampai: id }]));
 }
 
-/** Resetting a forgotten password by a code, and changing one's own. */
 export const password = [
   serve(calls.lupa, async ({ c, env, db, config, body: { username, no_hp } }) => {
     const { address, known } = whoOf(c, config, username);

@@ -9,7 +9,6 @@ import { TIDAK_LAYAK, unreachableOf } from '../pesan/index.ts';
 import { acceptInvitations, type Undangan } from './invite.ts';
 import { type CalonUndangan, candidatesFor } from './undangan.ts';
 
-/** Accounts for people of the master data, whose passwords reach them by WhatsApp. */
 export const undang = [
   serve(endpoint, ({ env, db, config, user, body, request, once }) => {
     const { kategori, ids, sesudah = null, ...dicari } = body;
@@ -19,7 +18,7 @@ export const undang = [
       const found = await candidatesFor(db, kategori, ids ? { ids } : { ...dicari, sesudah }, MAX_UNDANGAN);
       const without = found.filter(({ berakun }) => !berakun);
       const numbers = without.map(({ no_hp }) => no_hp);
-      const unreachable = await unreachableOf(db, config, 'kredensial', numbers, Date.now());
+      const unreachable = await unreachableOf(db, config, numbers);
       const gagal = without.flatMap((person) => {
         const alasan = obstacleOf(person, unreachable);
         const { id, nama, nomor_induk } = person;

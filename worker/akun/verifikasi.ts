@@ -72,7 +72,7 @@ function expectTrusted({ ditahan_sampai }: Student): void {
 
 /** @throws ApiError validasi when the password would not arrive, because the message window is closed */
 async function expectReachable({ db, config }: Call, { nim, no_hp }: Student): Promise<void> {
-  const unreachable = await unreachableOf(db, config, 'kredensial', [no_hp], Date.now());
+  const unreachable = await unreachableOf(db, config, [no_hp]);
   if (unreachable.size === 0) return;
   const to = config.WA_NUMBER ? ` ${config.WA_NUMBER}` : '';
   throw new ApiError('validasi', {

@@ -18,7 +18,6 @@ export const LIMITS: Limits = { rows: 10_000, characters: 8_000_000, pages: 100,
 export interface Places {
   db: Db;
   bucket: R2Bucket;
-  /** epoch milliseconds */
   clock: () => number;
 }
 

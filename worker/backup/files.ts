@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { DAY_MS } from '#contract/waktu.ts';
 import type { Db } from '../core/db/client.ts';
 import { readSetting } from '../core/db/pengaturan.ts';
 import { berkas } from '../core/db/schema.ts';
@@ -13,14 +14,12 @@ const SETTLED_MS = 600_000;
 const CURSOR = 'surat.json';
 const Cursor = z.object({ pada: z.number(), id: z.number() });
 
-/** Key of a letter's copy in the backup bucket. */
 export const copyKey = (objectKey: string) => `surat/${objectKey}`;
 
 interface Places {
   db: Db;
   files: R2Bucket;
   backups: R2Bucket;
-  /** epoch milliseconds */
   now: number;
 }
 
@@ -52,7 +51,6 @@ export async function copyLetters({ db, files, backups, now }: Places, atOnce = 
 
 /** Copies checked per call: as many as R2 lists or deletes at once. */
 const CHECKED_AT_ONCE = 1_000;
-const DAY_MS = 86_400_000;
 
 /** Object with the position of the check, and since when (epoch milliseconds) each orphaned copy has had no row. */
 const CHECKED = 'salinan.json';

@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { prepared } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { type Db, prepared } from '../core/db/client.ts';
 import type { Bagian } from './contents.ts';
 import { folderOf } from './contents.ts';
 import { type Backed, read } from './tables.ts';
@@ -25,13 +24,6 @@ interface Part extends Bagian {
   pages: number;
 }
 
-interface Place {
-  db: Db;
-  bucket: R2Bucket;
-  id: string;
-  nomor: number;
-}
-
 /**
  * Puts the next rows of a table into the bucket. The object's name contains its hash, so that two concurrent runs with
  * different rows do not overwrite each other.
@@ -40,7 +32,7 @@ interface Place {
  * @returns null if there are no more rows; no object is put then
  */
 export async function putPart(
-  { db, bucket, id, nomor }: Place,
+  { db, bucket, id, nomor }: { db: Db; bucket: R2Bucket; id: string; nomor: number },
   table: Backed,
   after: Key[] | null,
   limits: PartLimits,

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { wibOf } from '#contract/waktu.ts';
+import { DAY_MS, HOUR_MS, wibOf } from '#contract/waktu.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
-import { runAll } from '../core/db/batch.ts';
-import { causeOf, type Db } from '../core/db/client.ts';
+import { causeOf, type Db, runAll } from '../core/db/client.ts';
 import { readSetting } from '../core/db/pengaturan.ts';
 import { backup } from '../core/db/schema.ts';
 import { log } from '../core/log.ts';
@@ -11,8 +10,6 @@ import { dumpOn, finish, LIMITS, type Limits, type Places } from './dump.ts';
 import { GIVEN_UP_MS } from './queries.ts';
 import { deleteBackups } from './retention.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** 02:00 WIB, which is 19:00 UTC of the day before. */
 const NIGHT_UTC_MS = 19 * HOUR_MS;
 

@@ -35,7 +35,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 interface Pointer {
   kolom: string;
   tabel: string;
-  /** referenced column */
   key: string;
   emptied: boolean;
 }
@@ -44,7 +43,6 @@ export interface Backed {
   nama: string;
   /** in the order of the stored values */
   kolom: readonly string[];
-  /** primary key columns, which rows are read by */
   primaryKey: readonly string[];
   pointers: readonly Pointer[];
 }

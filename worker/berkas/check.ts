@@ -21,6 +21,5 @@ export function refusal(jenis: JenisSimpanan, bytes: number, mime: MimeBerkas | 
 }
 
 /** Type by the first bytes; null: not an accepted type. */
-export async function mimeOf(head: Blob | R2ObjectBody): Promise<MimeBerkas | null> {
-  return sniff(new Uint8Array(await head.arrayBuffer()));
-}
+export const mimeOf = async (head: Blob | R2ObjectBody): Promise<MimeBerkas | null> =>
+  sniff(new Uint8Array(await head.arrayBuffer()));

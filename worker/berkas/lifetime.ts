@@ -1,9 +1,8 @@
 import { gt, isNotNull, or } from 'drizzle-orm';
+import { HOUR_MS } from '#contract/waktu.ts';
 import { berkas } from '../core/db/schema.ts';
 
 // No object may outlive its row: a row is kept hours longer than anything can be put under its key.
-
-const HOUR_MS = 3_600_000;
 
 /** How long a ticket's PUT may begin. */
 export const TICKET_SECONDS = 10 * 60;

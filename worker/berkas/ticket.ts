@@ -9,11 +9,6 @@ import type { Place } from './place.ts';
 import { newKey } from './place.ts';
 import { uploadUrl } from './uploadUrl.ts';
 
-interface Announced {
-  nama_file: string;
-  mime: MimeBerkas;
-  ukuran_byte: number;
-}
 type Issued = { outcome: 'issued'; tiket: Tiket } | { outcome: Refusal };
 
 /**
@@ -27,7 +22,7 @@ export async function issueTicket(
   config: Config,
   origin: string,
   jenis: JenisBerkas,
-  { nama_file, mime, ukuran_byte }: Announced,
+  { nama_file, mime, ukuran_byte }: { nama_file: string; mime: MimeBerkas; ukuran_byte: number },
 ): Promise<Issued> {
   const refused = refusal(jenis, ukuran_byte, mime);
   if (refused) return { outcome: refused };
@@ -55,12 +50,6 @@ export async function issueTicket(
   };
 }
 
-interface File {
-  objectKey: string;
-  mime: string;
-  ukuran_byte: number;
-}
-
 /**
  * Presigned address for one PUT straight into the bucket; null: no S3 keys configured.
  *
@@ -72,7 +61,7 @@ async function presignPut(
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   }: Pick<Config, 'S3_BUCKET_URL' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>,
-  { objectKey, mime, ukuran_byte }: File,
+  { objectKey, mime, ukuran_byte }: { objectKey: string; mime: string; ukuran_byte: number },
   lifetimeSeconds: number,
 ): Promise<string | null> {
   if (!bucketUrl || !accessKeyId || !secretAccessKey) return null;

@@ -38,12 +38,6 @@ export const unggah = new Hono<App>().put('/:objectKey', async (c) => {
   }
 });
 
-interface Announced {
-  objectKey: string;
-  mime: string;
-  ukuran_byte: number;
-}
-
 /**
  * Streams an upload into the bucket, once per ticket.
  *
@@ -52,7 +46,7 @@ interface Announced {
  */
 async function receive(
   { db, bucket }: Place,
-  { objectKey, mime, ukuran_byte }: Announced,
+  { objectKey, mime, ukuran_byte }: { objectKey: string; mime: string; ukuran_byte: number },
   body: ReadableStream<Uint8Array>,
 ): Promise<'stored' | 'exists' | 'withdrawn' | 'broken_off'> {
   const before = await rowOf(db, objectKey);

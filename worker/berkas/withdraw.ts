@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
-import { runAll } from '../core/db/batch.ts';
+import { runAll } from '../core/db/client.ts';
 import { berkas, pengaduanBalasan, surat } from '../core/db/schema.ts';
 import { ABANDONED_MS, isAlive, OPEN_MS } from './lifetime.ts';
 import type { Place } from './place.ts';

@@ -6,10 +6,8 @@ import { OrangQuery } from './orang/orang.ts';
 import type { Izin } from './peran.ts';
 import { DeleteReply, HapusReply } from './reply.ts';
 
-/** Of a call about one row. */
 export const IdParams = z.object({ id: rowId });
 
-/** Rows chosen one by one. */
 export const Dipilih = z.object({ ids: chosenIds() });
 
 /** Who reads a list and who changes it; readers are the same unless said otherwise. */

@@ -5,7 +5,6 @@ import type { Peran } from './peran.ts';
 
 // `X.reference.ts` describes the calls in `X.ts`. Only the worker's reference imports it.
 
-/** One resource of the reference. */
 export interface Resource {
   /** as the code calls it: `surat` of `surat.list` */
   name: string;

@@ -13,7 +13,6 @@ export interface Endpoint {
    * `_method=PATCH`, as the specification writes it.
    */
   route: `${Method} ${string}`;
-  /** one line of the reference */
   summary: string;
   /**
    * The callers let in: people by their role, and operators with one of the rights. `every operator` needs none; `kunci` is another
@@ -54,10 +53,8 @@ export interface Endpoint {
   keyOwner?(body: object): string;
 }
 
-/** The calls of one resource, by what they do. */
 export type Endpoints = Record<string, Endpoint>;
 
-/** The parts of an endpoint's route. */
 export function routeOf({ route }: Pick<Endpoint, 'route'>): { method: Method; path: string } {
   const [method, path] = route.split(' ') as [Method, string];
   return { method, path };

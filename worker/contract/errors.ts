@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Error codes with HTTP status and default sentence. */
 export const ERRORS = {
   permintaan_rusak: { status: 400, message: 'Permintaan tidak dapat dibaca' },
   belum_login: { status: 401, message: 'Silakan masuk terlebih dahulu' },

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** Western Indonesian time, the zone of days and schedules, as a suffix. No daylight saving time. */
 export const WIB = '+07:00';
 
 /** offset from UTC */
-export const WIB_MS = 7 * 3_600_000;
+export const WIB_MS = 7 * HOUR_MS;
 
 /** Local time in WIB without a zone: `2026-11-20T09:30:00.000`. @param at epoch milliseconds */
 export const wibOf = (at: number): string => new Date(at + WIB_MS).toISOString().slice(0, -1);

@@ -7,11 +7,6 @@ export interface Wanted {
   children?: Record<string, Wanted>;
 }
 
-interface Open {
-  name: string;
-  wanted: Wanted | undefined;
-}
-
 const SLASH = 0x2f;
 const LESS = 0x3c;
 const GREATER = 0x3e;
@@ -34,7 +29,7 @@ const LONGEST_ATTRIBUTES = 4_096;
  */
 export function readXml(bytes: Uint8Array, roots: Record<string, Wanted>): void {
   const xml = new TextDecoder(encodingOf(bytes), { fatal: true, ignoreBOM: false }).decode(bytes);
-  const open: Open[] = [];
+  const open: { name: string; wanted: Wanted | undefined }[] = [];
   let inner: Wanted | undefined;
   let rootSeen = false;
   let text = '';

@@ -48,16 +48,13 @@ export function create(config: z.infer<typeof Config>): Gateway {
     async send(message): Promise<Outcome> {
       const refused = unsendable(message, MAX_TEXT);
       if (refused) return refused;
-      const answer = await exchange(
-        `${config.WA_BASE_URL}/send`,
-        {
-          method: 'POST',
-          headers,
-          // 0: the digits are complete, so Fonnte must not add a country code.
-          body: new URLSearchParams({ target: message.to, countryCode: '0', ...content(message) }),
-        },
-        MAX_ANSWER_MS,
-      );
+      const answer = await exchange(`${config.WA_BASE_URL}/send`, {
+        method: 'POST',
+        headers,
+        // 0: the digits are complete, so Fonnte must not add a country code.
+        body: new URLSearchParams({ target: message.to, countryCode: '0', ...content(message) }),
+        timeoutMs: MAX_ANSWER_MS,
+      });
       return outcomeOf(answer, (given) => {
         if (given.status === 429) return throttled(given);
         return given.status === 401 ? held(BAD_TOKEN) : read(given.status, given.body);

@@ -26,7 +26,6 @@ export interface Outgoing {
   formulir?: FormMessage | null;
 }
 
-/** A form that opens inside the conversation. */
 export interface FormMessage {
   /** the provider's id of the published form */
   id: string;
@@ -170,19 +169,16 @@ export type GatewayEvent =
   /** The provider's quality rating of the number, and how many people a day it may write to first. */
   | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
 
-/** An incoming message. */
 export type Content = Pick<
   Extract<GatewayEvent, { type: 'incoming' }>,
   'jenis' | 'body' | 'pilihan' | 'foto'
 >;
 
-/** A file that a person sent. */
 export type Media = { outcome: 'fetched'; file: Blob } | { outcome: 'too_large' | 'failed' };
 
 /** Whether a provider accepts messages: `away` cannot be reached, `held` waits for an operator to fix something. */
 export type Probe = { state: 'ready' } | ({ state: 'away' } & Alasan) | ({ state: 'held' } & Fault);
 
-/** A template as the provider has it. */
 export interface ProviderTemplate {
   id: string;
   nama: string;

@@ -35,15 +35,11 @@ export type Exchange =
  */
 export async function exchange(
   url: string,
-  init: RequestInit,
-  timeoutMs = ANSWER_TIMEOUT_MS,
+  { timeoutMs = ANSWER_TIMEOUT_MS, ...init }: RequestInit & { timeoutMs?: number | undefined },
 ): Promise<Exchange> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
     const body = parseJson(await textOf(response));
     if (NEVER_CONNECTED.has(response.status)) return { kind: 'unreached' };
     return { kind: 'answer', status: response.status, headers: response.headers, body };
@@ -91,10 +87,10 @@ export async function probe(
 }
 
 /** Seconds of a `Retry-After` header, given in seconds or as an HTTP date. */
-export function retryAfterSeconds(headers: Headers, now = Date.now()): number | undefined {
+export function retryAfterSeconds(headers: Headers): number | undefined {
   const value = headers.get('Retry-After');
   if (!value) return undefined;
-  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - now) / 1000;
+  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 

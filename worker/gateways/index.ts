@@ -18,15 +18,12 @@ interface Adapter<Config extends z.ZodObject> {
 export interface Provider {
   /** its name in WA_GATEWAY and in the webhook's address */
   name: string;
-  /** the variables that it reads */
   variables: readonly string[];
-  /** by variable */
   secrecy: Readonly<Record<string, Secrecy>>;
   /** Makes its gateway of the worker's variables; the path of an issue is the name of a variable. */
   make(variables: Record<string, unknown>): z.ZodSafeParseResult<Gateway>;
 }
 
-/** Every gateway that there is. */
 export const GATEWAYS: readonly Provider[] = [
   provider('cloud-api', cloudApi),
   provider('waha', waha),

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isiJawaban } from '#contract/jawab/jawaban.ts';
 import type { Pertanyaan } from '#contract/jawab/pertanyaan.ts';
-import { batch } from '../core/db/batch.ts';
-import { type Db, isMissing } from '../core/db/client.ts';
+import { batch, type Db, nullIfMissing } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import { unitOf } from '../core/db/unit.ts';
 import { ownersOf } from '../orang/index.ts';
@@ -20,11 +19,6 @@ interface Order {
   /** epoch milliseconds; only people who wrote after it can get free text. null: no such limit */
   since: number | null;
   request: IdempotentRequest | null;
-}
-
-interface Added {
-  data: Pertanyaan;
-  dijawab: number;
 }
 
 /** The question added by this transaction. */
@@ -51,7 +45,7 @@ export async function addPertanyaan(
   queues: Queues,
   { pertanyaan, jawaban, pertanyaan_en, jawaban_en, id_belum_terjawab, since, request }: Order,
   audit: SQL,
-): Promise<Added | null> {
+): Promise<{ data: Pertanyaan; dijawab: number } | null> {
   const asked = id_belum_terjawab;
   const answered = asked !== null && jawaban !== null;
   // Null if the unanswered question is gone: the NOT NULL column then rolls the transaction back.
@@ -74,10 +68,7 @@ export async function addPertanyaan(
             'pertanyaan_en', pertanyaan_en, 'jawaban_en', jawaban_en))
         FROM pertanyaan WHERE id = ${ADDED})`,
     }),
-  }).catch((error) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
+  }).catch(nullIfMissing);
   const row = written?.added[0];
   if (!row) return null;
   const ids = written.messages.map(({ id }) => id);

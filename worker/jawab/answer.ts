@@ -42,7 +42,6 @@ interface Answerer {
   db: Db;
   queues: Queues;
   keys: Secrets['keys'];
-  /** the portal's address; empty: unknown */
   siteUrl: string;
   campus?: Secrets['campus'];
   /** what `STATUS` tells, of the features above this one */
@@ -51,7 +50,6 @@ interface Answerer {
   perDay?: number | null;
   /** shows a person that their message was read, where the gateway can */
   reading?: ((ref: string) => Promise<void>) | undefined;
-  /** epoch milliseconds */
   clock: () => number;
 }
 

@@ -1,7 +1,6 @@
 import { stopWish } from './stop.ts';
 import { topicWish } from './topik/wish.ts';
 
-/** Commands that people write. */
 export type Command =
   | { command: 'verifikasi' /** empty: it was not said */; nim: string }
   | { command: 'reset' /** null: whoever has the number */; username: string | null }

@@ -1,5 +1,6 @@
 import { isiJawaban, isOtomatis } from '#contract/jawab/jawaban.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
+import { HOUR_MS } from '#contract/waktu.ts';
 import { WINDOW_MS } from '../pesan/index.ts';
 import { jawabanIn, matchIn, pertanyaanIn, whyIn } from './bahasa/english.ts';
 import { type Texts, textsIn } from './bahasa/textsIn.ts';
@@ -16,8 +17,6 @@ import { answersByPart, type ByPart } from './questions.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
 import { topicAnswer } from './topik/wish.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Automatic answers per number and hour: ends a loop between two machines. */
 const MOST_ANSWERS = 6;

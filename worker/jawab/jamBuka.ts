@@ -1,4 +1,5 @@
 import { ZONA } from '#contract/pengaturan/pengaturanKirim.ts';
+import { DAY_MS } from '#contract/waktu.ts';
 import { ADDRESS, NO, PARTICLES, wordSet } from './bahasa/smallWords.ts';
 import { plainWords } from './courtesy.ts';
 import { type Hours, whenStaffed } from './jamKerja.ts';
@@ -35,7 +36,6 @@ export function asksHours(text: string): boolean {
 
 /** Days for which holidays are told. */
 const AHEAD = 14;
-const DAY_MS = 24 * 3_600_000;
 /** A Monday, to name the days of the week. */
 const MONDAY = Date.UTC(2026, 10, 23);
 

@@ -1,5 +1,6 @@
 import { type JamTenang, ZONA } from '#contract/pengaturan/pengaturanKirim.ts';
 import type { JamKerja } from '#contract/pengaturan/pengaturanStandar.ts';
+import { DAY_MS } from '#contract/waktu.ts';
 import { AHEAD_OF_UTC } from '../pesan/index.ts';
 
 /** When operators are there. */
@@ -11,8 +12,6 @@ export interface Hours {
   /** the campus has set them */
   diatur: boolean;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The office hours of today or of the next working day, epoch milliseconds. They are running when `from` is not after now.

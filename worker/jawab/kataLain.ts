@@ -15,15 +15,10 @@ const COMPARED = 100;
 /** Words of only one number may be a name, and a word with a digit an identity number: neither is learned. */
 const LEAST_NUMBERS = 2;
 
-interface Choice {
-  no_hp: string;
-  keputusan: Pick<Keputusan, 'id_pertanyaan' | 'dipilih'>;
-}
-
 /** What people call a question, of those who choose it now: as a person with another number did before them. */
 export async function learnable(
   db: Db,
-  choices: readonly Choice[],
+  choices: readonly { no_hp: string; keputusan: Pick<Keputusan, 'id_pertanyaan' | 'dipilih'> }[],
 ): Promise<{ id_pertanyaan: number; makna: string }[]> {
   const chosen = choices.flatMap(({ no_hp, keputusan: { id_pertanyaan, dipilih } }) =>
     id_pertanyaan !== null && dipilih ? [{ no_hp, id_pertanyaan, makna: meaningOf(dipilih.body) }] : [],

@@ -6,7 +6,7 @@ import type { Db } from '../core/db/client.ts';
 import { brief, editsOf } from '../core/db/edits.ts';
 import { belumTerjawab, pertanyaan as table } from '../core/db/schema.ts';
 import { wholeOf } from '../core/db/unit.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, found } from '../core/errors.ts';
 import type { UserCall } from '../core/http/context.ts';
 import { deleteRow } from '../core/http/deleteRow.ts';
 import { listShort, pageOf } from '../core/http/list.ts';
@@ -104,7 +104,6 @@ export const pertanyaan = [
 
 type Row = typeof table.$inferSelect;
 
-/** What people call a question. */
 const sebutan = ({ pertanyaan }: Pick<Row, 'pertanyaan'>) => `Pertanyaan ${brief(pertanyaan)}`;
 
 const textOf = ({ pertanyaan, jawaban, pertanyaan_en, jawaban_en }: Pertanyaan) =>
@@ -137,12 +136,8 @@ async function setAside({ db, user }: UserCall, id: number, since: Date | null) 
 const reachedSince = ({ firstGateway }: Config): number | null =>
   firstGateway.gateway.hasWindow ? Date.now() - WINDOW_MS : null;
 
-/** @throws ApiError tidak_ditemukan */
-async function rowOf(db: Db, id: number) {
-  const row = await db.select(columns).from(table).where(eq(table.id, id)).get();
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
-}
+const rowOf = async (db: Db, id: number) =>
+  found(await db.select(columns).from(table).where(eq(table.id, id)).get());
 
 /** State of a first-time writer. */
 const NEW: Keadaan = {

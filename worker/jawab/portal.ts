@@ -104,7 +104,6 @@ const MAIL = new Set(['email', 'surel']);
 const CAMPUS = new Set(wordsOf('kampus campus universitas university resmi lengkap official kalian your'));
 
 export interface Portal {
-  /** the portal's address; empty: unknown */
   siteUrl: string;
   kampus: Kampus;
   /** the campus's own words */
@@ -112,7 +111,6 @@ export interface Portal {
   hours: Hours;
   /** the person's role logs in by the campus login of this name, without a password */
   lewatKampus?: { peran: Peran; nama: string } | undefined;
-  /** epoch milliseconds */
   now: number;
 }
 

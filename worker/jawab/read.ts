@@ -4,9 +4,9 @@ import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Kategori, Peran } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
+import { DAY_MS } from '#contract/waktu.ts';
 import type { Darurat } from '#shared/distress.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { settingOf } from '../core/db/pengaturan.ts';
 import { ownersOf } from '../orang/index.ts';
 import { daruratOf } from './darurat/words.ts';
@@ -44,8 +44,6 @@ export interface Waiting {
   /** the sender is not in the master data */
   asing: boolean;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Automatic answers to strangers within the last day. */
 export async function answersToStrangers(db: Db, now: number): Promise<number> {

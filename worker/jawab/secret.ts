@@ -24,11 +24,9 @@ export interface Secrets {
   db: Db;
   queues: Queues;
   keys: Parameters<typeof hashCode>[0];
-  /** the portal's address; empty: unknown */
   siteUrl: string;
   /** the campus login; absent: none */
   campus?: CampusLogin | undefined;
-  /** epoch milliseconds */
   now: number;
 }
 

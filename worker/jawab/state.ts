@@ -64,7 +64,6 @@ export interface Keputusan {
     /** for its recipient only: operators do not see the text */
     rahasia?: true;
   } | null;
-  /** the question answered; null: none */
   id_pertanyaan: number | null;
   /** another question answered in the same reply */
   id_kedua?: number;

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { kunciTopik } from '#contract/pesan/topik.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { keepPreferencesStatement, keepTopicsStatement, NUDGE_GRACE_MS } from '../pesan/index.ts';
 import { learn, learnable } from './kataLain.ts';
 import { meaningOf, sameMeaning } from './matching/match.ts';

@@ -126,9 +126,7 @@ Data di ${dataDir}, catatan di ${logFile}. Ctrl-C untuk berhenti.
 `);
 }
 
-function tail(file: string): string {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-25).join('\n');
-}
+const tail = (file: string): string => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-25).join('\n');
 
 main().catch((error: unknown) => {
   console.error(explain(error));

@@ -9,7 +9,6 @@ const NAMES = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith('.sql'))
   .sort();
 
-/** The SQL of the migrations, in order. */
 export const migrations = (): string[] => NAMES.map(sqlOf);
 
 const sqlOf = (name: string) => readFileSync(join(MIGRATIONS, name), 'utf8');

@@ -6,11 +6,16 @@ import { GATEWAYS, type Provider, secondGatewayVariable } from '../gateways/inde
 import { isPlayed, SIMULATED_NUMBER, variablesOf } from './simulator/dialects/index.ts';
 import { writeWhole } from './whole-file.ts';
 
-/** The project's top folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Messages a second of a simulated unofficial gateway. The rate that is safe for a real phone is too slow for a demo. */
 const SIMULATED_RATE = '5';
+
+/** Variables of the e-sign client and the campus's login: their stand-ins are used only when they are named. */
+const STAND_INS = [
+  ...'ESIGN_BASE_URL ESIGN_USER ESIGN_PASSWORD'.split(' '),
+  ...'OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET OIDC_NAMA OIDC_KLAIM OIDC_DOMAIN'.split(' '),
+];
 
 export interface LocalGateway {
   name: string;
@@ -41,16 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv, providers = GATEWAYS) {
     SITE_URL: env.SITE_URL || `http://localhost:${port}`,
     // The local bucket has no S3 interface: uploads go through the worker.
     S3_BUCKET_URL: '',
-    // The stand-in is used only when it is named.
-    ESIGN_BASE_URL: env.ESIGN_BASE_URL ?? '',
-    ESIGN_USER: env.ESIGN_USER ?? '',
-    ESIGN_PASSWORD: env.ESIGN_PASSWORD ?? '',
-    OIDC_ISSUER: env.OIDC_ISSUER ?? '',
-    OIDC_CLIENT_ID: env.OIDC_CLIENT_ID ?? '',
-    OIDC_CLIENT_SECRET: env.OIDC_CLIENT_SECRET ?? '',
-    OIDC_NAMA: env.OIDC_NAMA ?? '',
-    OIDC_KLAIM: env.OIDC_KLAIM ?? '',
-    OIDC_DOMAIN: env.OIDC_DOMAIN ?? '',
+    ...Object.fromEntries(STAND_INS.map((name) => [name, env[name] ?? ''])),
     SESSION_KEYS: env.SESSION_KEYS || `lokal:${localSecret(dataDir)}`,
     WA_NUMBER: env.WA_NUMBER || (first.simulated ? SIMULATED_NUMBER : ''),
     ...databaseDelay(env),

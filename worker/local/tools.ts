@@ -14,7 +14,6 @@ type Tool = keyof typeof SCRIPTS;
 
 const DIE_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'die-with-parent.ts')).href;
 
-/** The path of a command that npm installed. */
 export const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 
 /** Wrangler's registry of running workers. */

@@ -51,6 +51,5 @@ export const fakultas = [
 
 const sebutan = ({ nama_fakultas }: { nama_fakultas: string }) => `Fakultas ${nama_fakultas}`;
 
-/** @throws ApiError tidak_ditemukan */
 const rowOf = async (db: Db, id: number): Promise<Fakultas> =>
   found(await db.select(columns).from(table).where(eq(table.id, id)).get());

@@ -65,7 +65,6 @@ export const jurusan = [
 
 const sebutan = ({ nama_jurusan }: { nama_jurusan: string }) => `Program studi ${nama_jurusan}`;
 
-/** @throws ApiError tidak_ditemukan */
 async function rowOf(db: Db, id: number) {
   const named = db
     .select({ ...columns, nama_fakultas: fakultas.nama_fakultas })

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type JenisPelapor, STATUS_PENGADUAN, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
 import { auditEach, type Pelaku } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { found } from '../core/errors.ts';
 import { listSql } from './sinkron/lists.ts';
 

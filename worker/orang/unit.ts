@@ -4,7 +4,6 @@ import { fakultas, jurusan } from '../core/db/schema.ts';
 import { unitOf } from '../core/db/unit.ts';
 import { ApiError } from '../core/errors.ts';
 
-/** Name of a record's unit; null where it has none. */
 interface NamaUnit {
   nama_fakultas: string | null;
   nama_jurusan: string | null;

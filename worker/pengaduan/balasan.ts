@@ -96,9 +96,8 @@ const closed = (row: Row) =>
   );
 
 /** A complaint that the user may read. @throws ApiError tidak_ditemukan, dilarang */
-async function readable(db: Db, user: User, id: number): Promise<Row> {
-  return user.hak_akses === 'Operator' ? rowOf(db, id) : ownRow(db, user, id);
-}
+const readable = async (db: Db, user: User, id: number): Promise<Row> =>
+  user.hak_akses === 'Operator' ? rowOf(db, id) : ownRow(db, user, id);
 
 async function ownRow(db: Db, user: User, id: number): Promise<Row> {
   const row = await rowOf(db, id);

@@ -11,8 +11,7 @@ import {
 import { COMPLAINT_LIMIT, countAttempt } from '../core/auth/limit.ts';
 import type { User } from '../core/auth/session.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import type { Baris } from '../core/db/daftar.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import { pengaduan as table } from '../core/db/schema.ts';

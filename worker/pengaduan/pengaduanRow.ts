@@ -37,7 +37,6 @@ export const present = (
 /** The audit's name of a complaint. Its title may hold a name. */
 export const sebutan = (id: number) => `Pengaduan #${id}`;
 
-/** @throws ApiError tidak_ditemukan */
 export const rowOf = async (db: Db, id: number): Promise<Row> =>
   found(await db.select().from(table).where(eq(table.id, id)).get());
 

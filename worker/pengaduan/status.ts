@@ -3,12 +3,6 @@ import { type StatusPengaduan, sudahTuntas } from '#contract/pengaduan/pengaduan
 import type { Db } from '../core/db/client.ts';
 import { hari, paling, readJanji, tenggatOf } from '../standar/index.ts';
 
-interface Row {
-  id_akun: number;
-  status: StatusPengaduan;
-  created_at: number;
-}
-
 const INDONESIAN: Record<StatusPengaduan, string> = {
   Menunggu: 'menunggu ditangani',
   Diproses: 'sedang ditangani',
@@ -34,7 +28,7 @@ export async function complaintsOf(
   { now, since, limit, inggris }: { now: number; since: number; limit: number; inggris: boolean },
 ) {
   const [rows, janji] = await Promise.all([
-    db.all<Row>(sql`
+    db.all<{ id_akun: number; status: StatusPengaduan; created_at: number }>(sql`
       SELECT id_akun, status, created_at FROM pengaduan
       WHERE id_akun IN (SELECT value FROM json_each(${JSON.stringify(accounts)}))
         AND (status IN ('Menunggu', 'Diproses') OR COALESCE(ditutup_pada, updated_at) > ${since})

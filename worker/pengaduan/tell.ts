@@ -8,13 +8,6 @@ import { pengaduanMessage } from './news.ts';
 import { ownerOf, type Row } from './pengaduanRow.ts';
 import { bukaSampai, type Said, type Ucapan } from './ucapan.ts';
 
-interface Call {
-  env: Env;
-  db: Db;
-  config: Config;
-  request: IdempotentRequest | null;
-}
-
 /**
  * Writes what an operator has said, and the news of it to the complainant, unless the master data has them no more, in one
  * transaction.
@@ -24,7 +17,7 @@ interface Call {
  * @returns false when the state has changed in between; nothing is written then
  */
 export async function tell(
-  { env, db, config, request }: Call,
+  { env, db, config, request }: { env: Env; db: Db; config: Config; request: IdempotentRequest | null },
   row: Row,
   said: Said,
   { isi, status }: Ucapan,

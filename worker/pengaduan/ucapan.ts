@@ -6,12 +6,11 @@ import {
   sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
 import type { Tindakan } from '#contract/portal/audit.ts';
+import { DAY_MS } from '#contract/waktu.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
 import { pengaduan as table } from '../core/db/schema.ts';
 import { type Row, sebutan } from './pengaduanRow.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What one side says about a complaint, with the state that it gets; null: it keeps its state. */
 export interface Ucapan {

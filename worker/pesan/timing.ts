@@ -56,6 +56,5 @@ export function retryWaitMs(tries: number, retryAfterSeconds = 0): number {
 }
 
 /** Wait before an unreachable gateway is tried again: a tenth of the outage so far, from 15 s to an hour. */
-export function outageWaitMs(ageMs: number): number {
-  return Math.max(OUTAGE_WAIT_MS, Math.min(ageMs / 10, LONGEST_WAIT_MS));
-}
+export const outageWaitMs = (ageMs: number): number =>
+  Math.max(OUTAGE_WAIT_MS, Math.min(ageMs / 10, LONGEST_WAIT_MS));

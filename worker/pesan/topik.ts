@@ -19,7 +19,6 @@ export interface KataTopik {
   topik: string;
   nama: string;
   berhenti: boolean;
-  /** epoch milliseconds */
   at: number;
 }
 

@@ -4,6 +4,7 @@ import {
   MENIT_LALU_LINTAS,
   type MenitGateway,
 } from '#contract/portal/gateway.ts';
+import { MINUTE_MS } from '#contract/waktu.ts';
 import type { Db } from '../core/db/client.ts';
 import type { Config } from '../env.ts';
 import { minuteOf, type Policy, readGateway, usedToday } from '../pesan/index.ts';
@@ -12,21 +13,13 @@ type GatewayInUse = Config['firstGateway'];
 type Known = Awaited<ReturnType<typeof readGateway>>;
 type Row = Known['row'];
 
-const MINUTE_MS = 60_000;
 /** Longest wait for a gateway's answer while an operator looks at the page. */
 const PATIENCE_MS = 3_000;
-
-interface Asked {
-  site: string;
-  policy: Policy;
-  /** epoch milliseconds */
-  now: number;
-}
 
 export async function stateOf(
   db: Db,
   inUse: GatewayInUse,
-  { site, policy, now }: Asked,
+  { site, policy, now }: { site: string; policy: Policy; now: number },
 ): Promise<GatewayState> {
   const { name, gateway, rate } = inUse;
   const first = minuteOf(now) - MENIT_LALU_LINTAS + 1;

@@ -7,7 +7,6 @@ import { ApiError } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
 import { printedLogo } from '../surat/index.ts';
 
-/** The identity of the campus, and the upload of its logo; the settings change it. */
 export const identitas = [
   serve(
     endpoint,

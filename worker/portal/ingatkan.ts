@@ -16,9 +16,7 @@ const TENGGAT = 'tenggat';
 interface Reminder {
   db: Db;
   queue: Queues['pesan'];
-  /** the portal's address, empty when it is not known */
   siteUrl: string;
-  /** epoch milliseconds */
   now: number;
 }
 

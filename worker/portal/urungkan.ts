@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { urungkan as calls } from '#contract/portal/urungkan.ts';
 import { auditEach } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import { onDuplicate } from '../core/db/client.ts';
+import { batch, onDuplicate } from '../core/db/client.ts';
 import { readDeleted, restoreDeleted } from '../core/db/undo.ts';
 import { wholeOf } from '../core/db/unit.ts';
 import { ApiError, conflict } from '../core/errors.ts';

@@ -186,6 +186,5 @@ const ownNumber = ({ orang, pesanMasuk }: Cakupan) =>
   orang === null ? sql`false` : sql`${isOf(sql`no_hp`, orang)} AND ${pesanMasuk}`;
 
 /** A timestamp column as ISO 8601. */
-function iso(column: string, as = column): SQL {
-  return sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.raw(column)} / 1000.0, 'unixepoch') AS ${sql.raw(as)}`;
-}
+const iso = (column: string, as = column): SQL =>
+  sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.raw(column)} / 1000.0, 'unixepoch') AS ${sql.raw(as)}`;

@@ -1,6 +1,5 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { runAll, type Statement } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { type Db, runAll, type Statement } from '../core/db/client.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from '../core/db/idempotency.ts';
 import {
   batas,

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BATAS_RETENSI, type NamaRetensi } from '#contract/pengaturan/pengaturanRetensi.ts';
+import { DAY_MS } from '#contract/waktu.ts';
 import type { Db } from '../core/db/client.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { now as clock } from '../core/db/schema/kolom.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Rows per statement: takes a fraction of the 30 s that D1 allows. */
 const PART = 2_000;

@@ -8,7 +8,6 @@ import { FAILURES, INTRODUCTION } from './words.ts';
 /** Equals the version in `package.json`; a test compares them. */
 export const VERSION = '0.1.0';
 
-/** Authentication of callers. */
 const SECURITY = {
   sesi: {
     type: 'http',

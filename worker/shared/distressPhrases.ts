@@ -1,4 +1,3 @@
-/** Kinds of distress. */
 export const JENIS_DARURAT = ['diri', 'kekerasan', 'seksual', 'ancaman'] as const;
 export type JenisDarurat = (typeof JENIS_DARURAT)[number];
 

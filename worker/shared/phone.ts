@@ -32,6 +32,5 @@ const digitsOfArabic = (text: string) =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 /** Converts a stored number to E.164 digits for gateways, without the plus sign. */
-export function toE164Digits(phone: string): string {
-  return phone.startsWith('0') ? `62${phone.slice(1)}` : phone.replace(/^\+/, '');
-}
+export const toE164Digits = (phone: string): string =>
+  phone.startsWith('0') ? `62${phone.slice(1)}` : phone.replace(/^\+/, '');

@@ -1,6 +1,4 @@
-import { WIB, wibOf } from '#contract/waktu.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, WIB, wibOf } from '#contract/waktu.ts';
 
 /** Days are in WIB, such as 2026-11-20. */
 export type Libur = ReadonlySet<string>;

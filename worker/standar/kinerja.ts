@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { kinerja as calls, ikmOf, type Kinerja, PALING_SEDIKIT } from '#contract/standar/skm.ts';
 import { UNSUR } from '#contract/standar/survei.ts';
 import type { Layanan } from '#contract/standar/tenggat.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { serve } from '../core/http/serve.ts';
 import { dayOf } from './hariKerja.ts';
 

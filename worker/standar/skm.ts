@@ -3,8 +3,7 @@ import { skm as calls, ikmOf, mutuOf, PALING_SEDIKIT, type Skm } from '#contract
 import { UNSUR } from '#contract/standar/survei.ts';
 import type { Layanan } from '#contract/standar/tenggat.ts';
 import { auditAct } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { serve } from '../core/http/serve.ts';
 import { type Cell, writeXlsx } from '../excel/write.ts';
 

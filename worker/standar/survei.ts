@@ -3,15 +3,13 @@ import * as z from 'zod/mini';
 import { survei as calls, SurveiInput } from '#contract/standar/survei.ts';
 import type { Layanan } from '#contract/standar/tenggat.ts';
 import { limitAddressAndName } from '../core/auth/limit.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { penyelesaian } from '../core/db/schema.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import { addressOf, type Call } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { dayOf } from './hariKerja.ts';
 
-/** The survey behind the link in the news of a done letter or complaint. */
 export const survei = [
   serve(calls.read, async (call) => ({ data: { terisi: (await linkOf(call, call.params.kode)).terisi } })),
   serve(calls.isi, async (call) => {

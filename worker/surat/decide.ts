@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LangkahSurat } from '#contract/surat/surat.ts';
 import { type AuditEntry, auditChange, type Pelaku } from '../core/db/audit.ts';
-import { batch, type Statement } from '../core/db/batch.ts';
+import { batch, type Statement } from '../core/db/client.ts';
 import { enqueueChange, type NewPesan } from '../pesan/index.ts';
 import { issue } from './issue.ts';
 import { NEWS } from './news.ts';

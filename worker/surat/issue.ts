@@ -4,8 +4,7 @@ import { denganTangan } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { Cetak } from '#contract/surat/surat.ts';
 import { newKey } from '../berkas/index.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
-import { runAll } from '../core/db/batch.ts';
-import { isDuplicate } from '../core/db/client.ts';
+import { isDuplicate, runAll } from '../core/db/client.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { enqueueChange } from '../pesan/index.ts';
 import { completionOf } from '../standar/index.ts';
@@ -30,7 +29,6 @@ interface Approval {
   catatan: string | null | undefined;
   nama_cetak: string | null;
   pelaku: Pelaku;
-  /** epoch milliseconds */
   now: number;
 }
 

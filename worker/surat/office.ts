@@ -6,7 +6,6 @@ import type { Obstacle } from './compose.ts';
 import type { SuratRow } from './suratQueries.ts';
 import { createEsign, type Esign } from './tte/esign.ts';
 
-/** Dependencies of decisions about letters. */
 export interface Office {
   db: Db;
   bucket: R2Bucket;

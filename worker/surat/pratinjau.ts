@@ -20,6 +20,5 @@ export async function previewRequest(store: Store, request: Request): Promise<Ui
 }
 
 /** The pages of a letter that is printed as it was reserved. */
-export async function previewReserved({ bucket }: Store, cetak: Cetak): Promise<Uint8Array<ArrayBuffer>> {
-  return letterPdf(cetak, null, { logo: await logoOf(bucket, cetak.logo), contoh: 'PRATINJAU' });
-}
+export const previewReserved = async ({ bucket }: Store, cetak: Cetak): Promise<Uint8Array<ArrayBuffer>> =>
+  letterPdf(cetak, null, { logo: await logoOf(bucket, cetak.logo), contoh: 'PRATINJAU' });

@@ -12,8 +12,7 @@ import { JENIS_SURAT, LANGKAH_SURAT, type LangkahSurat, type Surat } from '#cont
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { countAttempt, LETTER_LIMIT } from '../core/auth/limit.ts';
 import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
-import { batch } from '../core/db/batch.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { once, rememberAnswer } from '../core/db/idempotency.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { surat as table } from '../core/db/schema.ts';
@@ -31,7 +30,6 @@ import { previewRequest } from './pratinjau.ts';
 import { allSurat, pageOfSurat, readStudent, readSurat, type SuratRow } from './suratQueries.ts';
 import { ownerOf, present, presentWork } from './suratRow.ts';
 
-/** Letters that students request, and an operator's decisions about them. */
 export const surat = [
   serve(calls.list, async (call) => {
     const { db, user, query } = call;
@@ -180,7 +178,6 @@ const Made = z.object({ id: z.number() });
 const noStep = (from: string, to: string) =>
   new ApiError('validasi', { fields: { status: `Surat berstatus ${from} tidak dapat menjadi ${to}` } });
 
-/** @throws ApiError tidak_ditemukan */
 const letter = async (db: Db, id: number): Promise<SuratRow> => found(await readSurat(db, id));
 
 /** @throws ApiError dilarang when it is another student's */

@@ -3,8 +3,7 @@ import { JENIS_BERKAS } from '#contract/berkas/berkas.ts';
 import { suratMasuk as calls } from '#contract/surat/suratCalls.ts';
 import { putFile } from '../berkas/index.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
-import { batch, runAll } from '../core/db/batch.ts';
-import { type Db, isReferenced } from '../core/db/client.ts';
+import { batch, type Db, isReferenced, runAll } from '../core/db/client.ts';
 import { berkas, mahasiswa, suratMasuk as table } from '../core/db/schema.ts';
 import { unitOf } from '../core/db/unit.ts';
 import { ApiError, conflict, found } from '../core/errors.ts';
@@ -104,7 +103,6 @@ function withoutStudent(error: unknown): never {
   throw noStudent();
 }
 
-/** @throws ApiError tidak_ditemukan */
 const rowOf = async (db: Db, id: number): Promise<SuratMasukRow> => found(await readSuratMasuk(db, id));
 
 /** Letters of our own are revoked, never changed or deleted. @throws ApiError tidak_ditemukan, sudah_ada */

@@ -31,7 +31,11 @@ const people =
 const report =
   (page: number, cari: string | null = null) =>
   (who: Db) =>
-    pageOfReport(who, 'Mahasiswa', { status: null, dari: null, sampai: null, cari }, { page, limit: 10 });
+    pageOfReport(
+      who,
+      { kategori: 'Mahasiswa', status: null, dari: null, sampai: null, cari },
+      { page, limit: 10 },
+    );
 const talks = (menunggu: boolean) => (who: Db) =>
   pageOfPercakapan(who, { menunggu, menungguDulu: true, cari: null }, { page: 1, limit: 10 });
 const first = { page: 1, limit: 10, cari: null };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { batch, runAll } from '../../../worker/core/db/batch.ts';
+import { batch, runAll } from '../../../worker/core/db/client.ts';
 import { memoryDb } from '../../support/database/memory-db.ts';
 
 const insert = (nama: string) => sql<{ id: number }>`

@@ -64,7 +64,7 @@ describe('bodies', () => {
     expect(column("SELECT token FROM broadcast WHERE body = ''")).toEqual(['selesai 31']);
     const filter = { status: null, dari: null, sampai: null, cari: 'terkirim 31' };
     const page = { page: 1, limit: 10 };
-    expect((await pageOfReport(db, 'Dosen', filter, page)).rows).toMatchObject([
+    expect((await pageOfReport(db, { ...filter, kategori: 'Dosen' }, page)).rows).toMatchObject([
       { status: 'sent', body: '' },
     ]);
     const { rows } = await pageOfPerson(db, '0812', { ...page, cari: null });

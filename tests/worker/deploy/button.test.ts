@@ -5,13 +5,7 @@ import { expect, it } from 'vitest';
 import { parseConfig } from '../../../worker/env.ts';
 import { GATEWAYS } from '../../../worker/gateways/index.ts';
 import { ofCampus, resourcesOf } from '../../../worker/local/deploy/config.ts';
-import {
-  descriptions,
-  esignQuestions,
-  gatewayQuestions,
-  oidcQuestions,
-  s3Questions,
-} from '../../../worker/local/deploy/questions.ts';
+import { descriptions, gatewayQuestions, SECRETS_WITH } from '../../../worker/local/deploy/questions.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { type Account, emptyAccount } from '../../support/wrangler/account.ts';
 import { ANSWERS, perform, stage, TOMLS } from '../../support/wrangler/run.ts';
@@ -27,10 +21,7 @@ it('describes every binding, variable and secret, and no others', () => {
     ({ binding }) => binding,
   );
   const limits = toml.ratelimits.map(({ name }) => name);
-  const secrets = [
-    ...GATEWAYS.flatMap(({ name }) => secretsOf(name)),
-    ...[...s3Questions({}), ...esignQuestions({}), ...oidcQuestions({})].map(({ name }) => name),
-  ];
+  const secrets = [...GATEWAYS.flatMap(({ name }) => secretsOf(name)), ...Object.values(SECRETS_WITH).flat()];
   const all = [...bindings, ...limits, ...Object.keys(toml.vars), ...secrets, 'SESSION_KEYS'];
   expect(Object.keys(descriptions()).sort()).toEqual([...new Set(all)].sort());
 });

@@ -1,3 +1,1 @@
-export function isHttpUrl(text: string): boolean {
-  return /^https?:\/\//i.test(text);
-}
+export const isHttpUrl = (text: string): boolean => /^https?:\/\//i.test(text);

@@ -5,7 +5,6 @@ import { rowId } from '../inputs.ts';
 import { MessageReply } from '../reply.ts';
 import { KATEGORI_UNDANGAN } from './undang.ts';
 
-/** Hold on a person's new number. */
 const NomorBaru = z.object({
   /** null: not held */
   ditahan_sampai: z.nullable(z.iso.datetime()),

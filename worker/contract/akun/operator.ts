@@ -48,7 +48,6 @@ export const Operator = z.object({
   id_fakultas: z.nullable(z.number()),
   aktif: z.boolean(),
   created_at: z.iso.datetime(),
-  /** last login; null: never */
   masuk_pada: z.nullable(z.iso.datetime()),
   /** last call of a session that lasts, or the last login, to the minute */
   terlihat_pada: z.nullable(z.iso.datetime()),

@@ -10,7 +10,6 @@ const Akun = z.object({
   username: z.string(),
   nama_pengguna: z.string(),
   created_at: z.iso.datetime(),
-  /** last login */
   masuk_pada: z.nullable(z.iso.datetime()),
   /** still the password that was sent by WhatsApp */
   password_sementara: z.boolean(),

@@ -73,7 +73,6 @@ export const Berkas = z.object({
 });
 export type Berkas = z.infer<typeof Berkas>;
 
-/** Announces an upload. */
 export const TiketInput = z.object({
   nama_file: text(),
   mime: z.enum(MIME_BERKAS, 'Jenis file tidak diterima'),

@@ -41,7 +41,6 @@ export const lawanBicara = z.pipe(
   }),
 );
 
-/** An owner of a number in the master data. */
 export const Pemilik = z.object({
   /** of a parent, the student's */
   id: z.number(),
@@ -52,7 +51,6 @@ export const Pemilik = z.object({
 });
 export type Pemilik = z.infer<typeof Pemilik>;
 
-/** State of a conversation. */
 const keadaan = {
   /** or the provider's own id while the number is hidden */
   no_hp: z.string(),
@@ -77,7 +75,6 @@ const keadaan = {
 export const KeadaanPercakapan = z.object(keadaan);
 export type KeadaanPercakapan = z.infer<typeof KeadaanPercakapan>;
 
-/** A conversation in the list, with its last message. */
 export const Percakapan = z.object({
   ...keadaan,
   /** wrote in distress, and no operator has opened it since; stands first */
@@ -114,9 +111,7 @@ export const ButirPercakapan = z.object({
   /** answer lost: delivery unknown */
   belum_pasti: z.boolean(),
   created_at: z.iso.datetime(),
-  /** link of a sent image or document */
   alamat: z.nullable(z.string()),
-  /** why it failed or waits */
   alasan: z.nullable(z.string()),
   /** the group it was sent to; null: this person only */
   nama_group: z.nullable(z.string()),
@@ -133,7 +128,6 @@ export type ButirPercakapan = z.infer<typeof ButirPercakapan>;
 /** `GET /api/percakapan` always pages. Conversations in distress stand first. `urut=menunggu`: then waiting ones, newest first within each group. */
 const PercakapanQuery = z.extend(ListQuery, {
   urut: blankable(z.enum(['terbaru', 'menunggu'], 'Harus salah satu dari terbaru, menunggu')),
-  /** only waiting conversations */
   saring: blankable(z.enum(['menunggu'], 'Harus menunggu')),
 });
 

@@ -41,7 +41,6 @@ export const PertanyaanDibuat = z.object({
   dijawab: z.number(),
 });
 
-/** A question the list could not answer. */
 export const BelumTerjawab = z.object({
   id: z.number(),
   /** as first asked */
@@ -53,14 +52,11 @@ export const BelumTerjawab = z.object({
 });
 export type BelumTerjawab = z.infer<typeof BelumTerjawab>;
 
-/** A question to try out. */
 export const CobaInput = z.object({ teks: text(MAX_PERTANYAAN) });
 
 export const Percobaan = z.object({
   perlakuan: z.enum(PERLAKUAN),
-  /** the answer; null: none */
   balasan: z.nullable(z.string()),
-  /** the matching question; null: none */
   pertanyaan: z.nullable(z.string()),
   /** root words that decided for it, the weightiest first */
   sebab: z.array(z.string()),

@@ -27,11 +27,9 @@ const tentang = {
   keadaan: z.optional(KeadaanPercakapan),
   /** in and out, of their number, newest first, as the conversation shows them */
   pesan: z.optional(z.array(ButirPercakapan)),
-  /** null: none */
   akun: z.nullable(
     z.object({
       username: z.string(),
-      /** last login; null: never */
       masuk_pada: z.nullable(z.iso.datetime()),
     }),
   ),

@@ -59,7 +59,6 @@ export const FOTO = JENIS_BERKAS.gambar;
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `Harus salah satu dari ${values.join(', ')}`);
 
-/** `POST /api/pengaduan` */
 export const PengaduanInput = z.object({
   judul: text(MAX_JUDUL_PENGADUAN),
   kategori: oneOf(KATEGORI_PENGADUAN),
@@ -79,10 +78,8 @@ export const PengaduanUpdate = z
     }),
   );
 
-/** `POST /api/pengaduan/{id}/balasan` */
 export const BalasanInput = z.object({ isi: paragraph(MAX_TANGGAPAN) });
 
-/** `POST /api/pengaduan/{id}/buka` */
 export const BukaInput = z.object({ alasan: paragraph(MAX_TANGGAPAN) });
 
 /** `GET /api/pengaduan`; the filters are for operators, who see all complaints. */

@@ -36,11 +36,9 @@ const SETELAN = {
 export const Pengaturan = z.object(bagianSetelan(SETELAN, 'nilai'));
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
-/** `POST /api/pengaturan` with `_method=PATCH`: the settings to change. */
 export const PengaturanInput = z.object(bagianSetelan(SETELAN, 'input'));
 export type PerubahanPengaturan = z.output<typeof PengaturanInput>;
 
-/** `POST /api/pengaturan/pratinjau-surat`: a PDF as if these settings were saved. */
 export const PratinjauSuratInput = z.extend(PengaturanInput, {
   jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
 });

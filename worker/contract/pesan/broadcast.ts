@@ -5,7 +5,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { blankable, rowId } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
-import { momentOf } from '../waktu.ts';
+import { moment } from '../rentang.ts';
 import { alamat, isiKolom, JENIS_KIRIMAN, type JenisKiriman, lewatTemplateKolom, MAX_ISI } from './kirim.ts';
 import { BarisLaporan, ReportQuery } from './laporan.ts';
 import { JENIS_PESAN } from './pesan.ts';
@@ -34,16 +34,7 @@ export const MAX_ALASAN_TOLAK = 300;
 /** Longest time ahead that a broadcast may be scheduled. */
 const FARTHEST_MS = 366 * 24 * 3_600_000;
 
-const jadwal = z.pipe(
-  text(40),
-  z.transform((value, context) => {
-    const at = momentOf(value, '00:00:00.000');
-    if (at) return at;
-    const message = 'Harus tanggal dan jam ISO 8601 dengan zona waktu';
-    context.issues.push({ code: 'custom', message, input: value });
-    return z.NEVER;
-  }),
-);
+const jadwal = moment('00:00:00.000', 'Harus tanggal dan jam ISO 8601 dengan zona waktu');
 
 /**
  * Why a schedule is refused; null: accepted. Not in the schema: a retried request must not fail because its time has
@@ -115,7 +106,6 @@ export const Broadcast = z.object({
   terkirim: z.nullable(z.object({ lewat: z.string(), body: z.nullable(z.string()) })),
   jadwal: z.nullable(z.iso.datetime()),
   status: z.enum(STATUS_BROADCAST),
-  /** why it waits or was stopped */
   alasan: z.nullable(z.string()),
   /**
    * `batas_biaya`: held by the month's limit; going on exempts it. `ditolak`, `kedaluwarsa`: no second person agreed. null: any
@@ -132,7 +122,6 @@ export const Broadcast = z.object({
       sampai: z.iso.datetime(),
       diputuskan_oleh: z.nullable(z.string()),
       diputuskan_pada: z.nullable(z.iso.datetime()),
-      /** the caller wrote it */
       milik_sendiri: z.boolean(),
     }),
   ),

@@ -14,7 +14,6 @@ export const JENIS_KIRIMAN = ['teks', 'gambar', 'dokumen'] as const satisfies re
 /** WhatsApp's limits in characters: text, and captions of images and documents. */
 export const MAX_ISI: Record<JenisKiriman, number> = { teks: 4096, gambar: 1024, dokumen: 1024 };
 
-/** Placeholder for the recipient's name. */
 export const NAMA_PENERIMA = '{nama}';
 
 /** The placeholder as people type it: phones capitalize the first word. */

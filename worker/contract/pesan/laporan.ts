@@ -37,13 +37,11 @@ export const BarisLaporan = z.object({
   body: z.nullable(z.string()),
   /** the other system whose key sent it; null: none */
   sistem: z.nullable(z.string()),
-  /** link of its image or document */
   alamat: z.nullable(z.string()),
   ...TERKIRIM,
 });
 export type BarisLaporan = z.infer<typeof BarisLaporan>;
 
-/** One category, or all. */
 export const KATEGORI_LAPORAN = [...KATEGORI, 'Semua'] as const;
 export type KategoriLaporan = (typeof KATEGORI_LAPORAN)[number];
 

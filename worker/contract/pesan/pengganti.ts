@@ -74,7 +74,6 @@ export function isianBaku(
   return [...values.flatMap((value) => value ?? []), ...buttons].map(rapikan);
 }
 
-/** The setting with the fallback template of each kind. */
 export const PENGATURAN_TEMPLATE = {
   teks: 'template_teks',
   gambar: 'template_gambar',

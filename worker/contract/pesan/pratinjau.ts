@@ -25,7 +25,6 @@ export type JendelaBroadcast = z.infer<typeof JendelaBroadcast>;
 /** The text as a member will read it. */
 const Contoh = z.object({ nama: z.string(), no_hp: z.string(), body: z.string() });
 
-/** Preview of a broadcast, by what is known now. */
 export const PratinjauReply = z.object({
   data: z.object({
     /** all members: the sum of `tidak_layak`, `tak_lengkap`, `berhenti`, `berhenti_topik`, `jeda` and, for a gateway with a window, the counts in `jendela` */
@@ -84,7 +83,6 @@ export const PratinjauReply = z.object({
 });
 export type Pratinjau = z.infer<typeof PratinjauReply>['data'];
 
-/** Preview of resending the failed messages. */
 export const PratinjauUlangReply = z.object({
   data: z.object({
     /** messages to resend: the sum of `berhenti`, `berhenti_topik`, `jeda` and, for a gateway with a window, the counts in `jendela` */

@@ -21,7 +21,6 @@ export type Terkirim = z.infer<typeof Terkirim>;
 interface Muatan {
   jenis: JenisPesan;
   nama: string;
-  /** the recipient's values */
   nilai: Nilai | null;
   body: string;
   parameter: readonly string[] | null;

@@ -22,7 +22,6 @@ const Topik = text(PANJANG_TOPIK).check(
   z.refine((nama) => !SEMUA.includes(kunciTopik(nama)), 'Kata ini berarti semua broadcast, pilih nama lain'),
 );
 
-/** The topics that the settings name. */
 export const DaftarTopik = z.array(Topik).check(
   z.maxLength(MAX_TOPIK, `Paling banyak ${MAX_TOPIK} topik`),
   z.refine((topik) => new Set(topik.map(kunciTopik)).size === topik.length, {

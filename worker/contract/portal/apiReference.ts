@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from '../endpoint.ts';
 
-/** The API reference, for machines and people. */
 export const reference = {
   openapi: {
     route: 'GET /api/openapi.json',

@@ -73,7 +73,6 @@ export const TINDAKAN = [
 ] as const;
 export type Tindakan = (typeof TINDAKAN)[number];
 
-/** `GET /api/audit` */
 export const AuditQuery = z.extend(ListQuery, RENTANG);
 
 /** An audited act, in the words of its time. Immutable. */

@@ -15,7 +15,6 @@ export const SEBAB_MATI = ['diakhiri', 'seminggu'] as const;
 /** Address that is told of a key's message states. */
 export const alamatCallback = text(MAX_ALAMAT);
 
-/** `POST /api/kunci/{id}/callback` */
 export const CallbackInput = z.object({
   /** empty: the address stays */
   callback: blankable(alamatCallback),

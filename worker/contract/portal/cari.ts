@@ -31,7 +31,6 @@ export const OrangTemuan = z.object({
 });
 export type OrangTemuan = z.infer<typeof OrangTemuan>;
 
-/** Results by kind. */
 export const BARIS_TEMUAN = {
   orang: OrangTemuan,
   group: z.object({

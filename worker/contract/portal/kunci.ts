@@ -5,8 +5,8 @@ import type { Endpoints } from '../endpoint.ts';
 import { phone, text } from '../fields.ts';
 import { blankable, fromForm, integer } from '../inputs.ts';
 import { KODE_ALASAN } from '../pesan/alasan.ts';
+import { moment } from '../rentang.ts';
 import { MessageReply } from '../reply.ts';
-import { momentOf } from '../waktu.ts';
 import { alamatCallback, Callback, callback } from './callback.ts';
 
 /** Calls that a key may be allowed. */
@@ -32,16 +32,7 @@ const listed = z.transform((value: unknown) =>
 const MAX_ALAMAT_IP = 20;
 
 /** A time, or a day, which means its end. */
-const berakhir = z.pipe(
-  text(40),
-  z.transform((value, context) => {
-    const at = momentOf(value, '23:59:59.999');
-    if (at) return at;
-    const message = 'Harus tanggal, atau waktu ISO 8601 dengan zona waktu';
-    context.issues.push({ code: 'custom', message, input: value });
-    return z.NEVER;
-  }),
-);
+const berakhir = moment('23:59:59.999', 'Harus tanggal, atau waktu ISO 8601 dengan zona waktu');
 
 const alamatIp = z.pipe(
   z.pipe(fromForm, listed),
@@ -61,7 +52,6 @@ const daftar = z.pipe(
     .check(z.maxLength(MAX_DAFTAR, `Paling banyak ${MAX_DAFTAR} nomor`)),
 );
 
-/** `POST /api/kunci` */
 export const KunciInput = z.object({
   jenis: z._default(z.enum(JENIS_KUNCI, `Harus salah satu dari ${JENIS_KUNCI.join(', ')}`), 'nyata'),
   /** of a `tim` key: the only numbers it may write to */

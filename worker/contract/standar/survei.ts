@@ -64,7 +64,6 @@ export const MAX_SARAN = 1_000;
 
 const angka = 'Jawab setiap pertanyaan dengan angka 1 sampai 4';
 
-/** `POST /api/survei/{kode}` */
 export const SurveiInput = z.object({
   jawaban: z.pipe(
     fromForm,

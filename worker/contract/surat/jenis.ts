@@ -222,7 +222,6 @@ const Isian = z.object({
   contoh: z.string(),
 });
 
-/** A row of `GET /api/surat/jenis`. */
 export const JenisRow = z.object({
   jenis: z.enum(JENIS_SURAT),
   isian: z.array(Isian),

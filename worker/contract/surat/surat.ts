@@ -68,7 +68,6 @@ export interface Cetak {
 export const namaPenanda = ({ penanda, penanda_kedua }: Pick<Cetak, 'penanda' | 'penanda_kedua'>): string =>
   [penanda, penanda_kedua].flatMap((one) => one?.nama ?? []).join(' dan ');
 
-/** `POST /api/surat` */
 export const SuratInput = z
   .object({
     jenis: z.enum(JENIS_SURAT, 'Pilih jenis surat'),
@@ -127,7 +126,6 @@ export const MAX_CATATAN = 500;
 
 const catatan = paragraph(MAX_CATATAN);
 
-/** `POST /api/surat/{id}` with `_method=PATCH` */
 export const LangkahSuratInput = z.object({
   status: z.enum(STATUS_SURAT, `Harus salah satu dari ${STATUS_SURAT.join(', ')}`),
   catatan: blankable(catatan),
@@ -138,13 +136,11 @@ export const LangkahSuratInput = z.object({
 });
 export type LangkahSurat = z.output<typeof LangkahSuratInput>;
 
-/** `POST /api/surat/{id}/pratinjau`: what the approver has filled in so far. */
 export const PratinjauSuratInput = z.object({
   nama_cetak: blankable(tercetak(text())),
   isian: IsianInput,
 });
 
-/** `POST /api/surat/{id}/cabut` */
 export const CabutSuratInput = z.object({ alasan: catatan });
 
 /** Length and alphabet of a check code; without characters that look alike. */

@@ -30,7 +30,6 @@ export type SuratPenanda = z.infer<typeof SuratPenanda>;
 
 const Nama = z.object({ nama: z.string(), jabatan: z.string() });
 
-/** `GET /api/tanda-tangan/{kode}` */
 export const TandaTangan = z.object({
   /** whose link it is */
   penanda: Nama,
@@ -50,7 +49,6 @@ export const TandaTangan = z.object({
 });
 export type TandaTangan = z.infer<typeof TandaTangan>;
 
-/** `GET /api/tanda-tangan` */
 export const KesiapanTandaTangan = z.object({
   /** letters are signed electronically */
   aktif: z.boolean(),

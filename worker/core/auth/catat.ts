@@ -1,8 +1,7 @@
+import { HOUR_MS } from '#contract/waktu.ts';
 import { type AuditEntry, auditAct } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { attempt } from './limit.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Audits a refused call, at most `most` times an hour per key: a repeated call must not fill the audit, which is never

@@ -1,8 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type Boleh, type JenisKunci, MAX_KUNCI } from '#contract/portal/kunci.ts';
 import { auditChange, namaPelaku } from '../db/audit.ts';
-import { batch, runAll } from '../db/batch.ts';
-import { type Db, onDuplicate } from '../db/client.ts';
+import { batch, type Db, onDuplicate, runAll } from '../db/client.ts';
 import { callback, kunciApi, sinkron } from '../db/schema.ts';
 import { ApiError, conflict, found } from '../errors.ts';
 import type { User } from './session.ts';

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Env, Keys } from '../../env.ts';
-import type { Statement } from '../db/batch.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Statement } from '../db/client.ts';
 import { trusted } from '../db/nomorBaru.ts';
 import { batas } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditChange, namaPelaku } from '../db/audit.ts';
-import { batch } from '../db/batch.ts';
-import type { Db } from '../db/client.ts';
+import { batch, type Db } from '../db/client.ts';
 import { attempt, CODE_TRY_LIMIT, CODE_TRY_LIMIT_KNOWN, type Counted, checkAttempts } from './limit.ts';
 import type { Who } from './turn.ts';
 

@@ -1,16 +1,13 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { IZIN, type Izin } from '#contract/peran.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/waktu.ts';
 import type { Config } from '../../env.ts';
 import { auditChange, audited, namaPelaku } from '../db/audit.ts';
-import { batch } from '../db/batch.ts';
-import type { Db } from '../db/client.ts';
+import { batch, type Db } from '../db/client.ts';
 import { settingOf } from '../db/pengaturan.ts';
 import { akun, sesi } from '../db/schema.ts';
 import { signJwt, verifyJwt } from '../jwt.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** Target of logins and logouts in the audit. */
 const PORTAL = 'Portal';

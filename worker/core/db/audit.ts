@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tindakan } from '#contract/portal/audit.ts';
-import { batch, type Statement } from './batch.ts';
-import type { Db } from './client.ts';
+import { batch, type Db, type Statement } from './client.ts';
 import { now } from './schema/kolom.ts';
 
 /** An account, or a label for a caller without one. */

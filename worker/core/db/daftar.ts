@@ -75,7 +75,6 @@ const totalOf = (db: Db, name: NamaDaftar) =>
 const countOf = (db: Db, name: NamaDaftar, dicari: Dicari) =>
   db.select({ jumlah: sql<number>`count(*)` }).from(sql`(${idsOf(name, dicari)})`);
 
-/** SQL for the number of matching rows. */
 export const jumlahOf = (name: NamaDaftar, dicari: Dicari): SQL =>
   isAll(name, dicari)
     ? sql`(SELECT jumlah FROM total WHERE tabel = ${name})`
@@ -105,7 +104,6 @@ export function readAll<Name extends NamaDaftar>(db: Db, name: Name, dicari: Dic
   });
 }
 
-/** Query for the ids of the matching rows. */
 export function idsOf(name: NamaDaftar, dicari: Dicari): SQL {
   const { cari } = dicari;
   if (cari && conditionsOf(name, dicari).length === 1) return matches(name, cari);

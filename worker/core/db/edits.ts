@@ -1,14 +1,8 @@
-interface Edit {
-  label: string;
-  before: unknown;
-  after: unknown;
-}
-
 /** characters of a value that the audit repeats */
 const SHOWN = 80;
 
 /** Describes the changed values for the audit: `Nomor HP: 0812… → 0813…`. Empty if there are none. */
-export const editsOf = (edits: readonly Edit[]): string =>
+export const editsOf = (edits: readonly { label: string; before: unknown; after: unknown }[]): string =>
   edits
     .filter(({ before, after }) => after !== before)
     .map(({ label, before, after }) => `${label}: ${spelt(before)} → ${spelt(after)}`)

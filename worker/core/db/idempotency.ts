@@ -1,7 +1,6 @@
 import { and, eq, gt, lte, SQL, sql } from 'drizzle-orm';
 import { ApiError } from '../errors.ts';
-import { batch, type Statement } from './batch.ts';
-import { type Db, isDuplicate, isMissing } from './client.ts';
+import { batch, type Db, isDuplicate, isMissing, type Statement } from './client.ts';
 import { idempotensi, type StatusJawaban } from './schema.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;

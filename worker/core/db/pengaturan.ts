@@ -2,8 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { BAWAAN, Pengaturan, type PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { auditEach, type Pelaku } from './audit.ts';
-import { runAll } from './batch.ts';
-import type { Db } from './client.ts';
+import { type Db, runAll } from './client.ts';
 import { changeOf, isTable } from './edits.ts';
 import { pengaturan } from './schema.ts';
 

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { auditEach, type Pelaku } from '../db/audit.ts';
-import { batch } from '../db/batch.ts';
-import type { Db } from '../db/client.ts';
+import { batch, type Db } from '../db/client.ts';
 import { keepDeleted } from '../db/undo.ts';
 import { ApiError } from '../errors.ts';
 
@@ -17,17 +16,10 @@ interface Who<Sasaran> {
  * Deletes one row, with its entry in the audit. It can be undone for half a minute.
  *
  * @param who deletes it, and what people call the row
- * @param before statements that run while the row is still there
  * @throws ApiError tidak_ditemukan when there is none
  */
-export async function deleteRow(
-  db: Db,
-  table: Table,
-  id: number,
-  who: Who<string>,
-  before: readonly SQL[] = [],
-) {
-  const { urung } = await deleteRows(db, table, sql`${id}`, who, before);
+export async function deleteRow(db: Db, table: Table, id: number, who: Who<string>) {
+  const { urung } = await deleteRows(db, table, sql`${id}`, who);
   return { message: 'Data berhasil dihapus', urung };
 }
 
@@ -36,6 +28,7 @@ export async function deleteRow(
  *
  * @param ids query for the ids of the rows
  * @param who deletes them, and what people call a row, in SQL on its table
+ * @param before statements that run while the rows are still there
  * @throws ApiError tidak_ditemukan when there is none of them
  */
 export async function deleteRows(

@@ -30,6 +30,5 @@ export const isKnownBrowser = (userAgent: string | undefined): boolean =>
   BROWSERS.some(([pattern]) => pattern.test(userAgent ?? ''));
 
 /** Browser and system of a login, and if the account knows the browser, for the audit. */
-export function fromWhere(userAgent: string | undefined, { known }: Pick<Who, 'known'>): string {
-  return `${browserOf(userAgent)}, ${known ? 'perangkat yang pernah dipakai masuk' : 'perangkat baru'}`;
-}
+export const fromWhere = (userAgent: string | undefined, { known }: Pick<Who, 'known'>): string =>
+  `${browserOf(userAgent)}, ${known ? 'perangkat yang pernah dipakai masuk' : 'perangkat baru'}`;

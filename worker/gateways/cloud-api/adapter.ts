@@ -39,15 +39,12 @@ const Accepted = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) 
 export function create(config: z.infer<typeof Config>): Gateway {
   const account = config.WA_BUSINESS_ACCOUNT_ID;
   const post = (body: object, timeoutMs?: number) =>
-    exchange(
-      `${config.WA_BASE_URL}/${config.WA_PHONE_NUMBER_ID}/messages`,
-      {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${config.WA_TOKEN}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ messaging_product: 'whatsapp', ...body }),
-      },
+    exchange(`${config.WA_BASE_URL}/${config.WA_PHONE_NUMBER_ID}/messages`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${config.WA_TOKEN}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ messaging_product: 'whatsapp', ...body }),
       timeoutMs,
-    );
+    });
   const hand = (message: Outgoing, what: object, timeoutMs?: number) =>
     post(
       {

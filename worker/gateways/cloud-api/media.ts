@@ -3,16 +3,11 @@ import { part } from '../fields.ts';
 import type { Media } from '../gateway.ts';
 import { ask, download } from '../http.ts';
 
-interface Account {
-  WA_BASE_URL: string;
-  WA_TOKEN: string;
-}
-
 const Found = z.object({ url: z.url(), file_size: part(z.coerce.number()) });
 
 /** Fetches a file that a person sent. Meta tells its address, which lives for minutes and wants the token, too. */
 export async function fetchMedia(
-  { WA_BASE_URL, WA_TOKEN }: Account,
+  { WA_BASE_URL, WA_TOKEN }: { WA_BASE_URL: string; WA_TOKEN: string },
   id: string,
   maxBytes: number,
 ): Promise<Media> {

@@ -21,7 +21,6 @@ export const Config = z.object({
   WA_BASE_URL: BaseUrl,
   /** user:password, as GOWA was started with in APP_BASIC_AUTH */
   WA_TOKEN: z.string().regex(/^[^:]+:.+$/, 'user:password'),
-  /** signs its webhooks */
   WA_WEBHOOK_SECRET: WebhookSecret,
 });
 
@@ -58,15 +57,12 @@ export function create(config: z.infer<typeof Config>): Gateway {
       const refused = unsendable(message);
       if (refused) return refused;
       const { path, type, body } = requestOf(message);
-      const answer = await exchange(
-        `${config.WA_BASE_URL}/send/${path}`,
-        {
-          method: 'POST',
-          headers: { ...headers, ...type },
-          body,
-        },
-        MAX_ANSWER_MS,
-      );
+      const answer = await exchange(`${config.WA_BASE_URL}/send/${path}`, {
+        method: 'POST',
+        headers: { ...headers, ...type },
+        body,
+        timeoutMs: MAX_ANSWER_MS,
+      });
       return outcomeOf(answer, (given) => {
         const { status, body } = given;
         const accepted = status >= 200 && status < 300 ? Accepted.safeParse(body) : null;

@@ -15,7 +15,6 @@ export const Config = z.object({
   WA_TOKEN: z.string(),
   /** WAHA's name for the campus's number */
   WA_SESSION: z.string().default('default'),
-  /** signs its webhooks */
   WA_WEBHOOK_SECRET: WebhookSecret,
 });
 
@@ -39,15 +38,12 @@ export function create(config: z.infer<typeof Config>): Gateway {
       const refused = unsendable(message);
       if (refused) return refused;
       const { path, content } = requestOf(message);
-      const answer = await exchange(
-        `${WA_BASE_URL}/api/${path}`,
-        {
-          method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ session: WA_SESSION, chatId: addressOf(message.to, 'c.us'), ...content }),
-        },
-        MAX_ANSWER_MS,
-      );
+      const answer = await exchange(`${WA_BASE_URL}/api/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ session: WA_SESSION, chatId: addressOf(message.to, 'c.us'), ...content }),
+        timeoutMs: MAX_ANSWER_MS,
+      });
       return outcomeOf(answer, (given) => {
         if (given.status === 429) return throttled(given);
         return read(given.status, given.body);

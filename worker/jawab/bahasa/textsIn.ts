@@ -3,5 +3,4 @@ import * as english from './textsEn.ts';
 
 export type Texts = { [Name in keyof typeof english]: (typeof indonesian)[Name] };
 
-/** The sentences of the portal in the person's language. */
 export const textsIn = (inggris: boolean): Texts => (inggris ? english : indonesian);

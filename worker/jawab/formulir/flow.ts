@@ -14,12 +14,6 @@ const MAX_HINT = 80;
 
 const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-interface Field {
-  type: string;
-  name?: string;
-  [property: string]: unknown;
-}
-
 interface Screen {
   id: string;
   title: string;
@@ -32,7 +26,7 @@ interface Screen {
 function lastScreen(
   id: string,
   title: string,
-  fields: readonly Field[],
+  fields: readonly { type: string; name?: string; [property: string]: unknown }[],
   fixed: Record<string, string> = {},
 ): Screen {
   const values = fields.flatMap(({ name }) => (name ? [[name, `\${form.${name}}`]] : []));

@@ -10,15 +10,6 @@ import { type FormulirOrang, signForm } from './token.ts';
 /** How long a form may be filled in. */
 const FORM_MS = 24 * 3_600_000;
 
-interface Asker {
-  db: Db;
-  keys: Config['SESSION_KEYS'];
-  /** the portal's address; empty: unknown */
-  siteUrl: string;
-  /** epoch milliseconds */
-  now: number;
-}
-
 const PAGES: Record<FormulirOrang, Partial<Record<Peran, string>>> = {
   pengaduan: { Mahasiswa: '/mahasiswa/pengaduan', Dosen: '/dosen/pengaduan', Pegawai: '/pegawai/pengaduan' },
   surat: { Mahasiswa: '/mahasiswa/eservices' },
@@ -29,7 +20,7 @@ const PAGES: Record<FormulirOrang, Partial<Record<Peran, string>>> = {
  * the provider, and for a number with several accounts, the link alone.
  */
 export async function askForm(
-  { db, keys, siteUrl, now }: Asker,
+  { db, keys, siteUrl, now }: { db: Db; keys: Config['SESSION_KEYS']; siteUrl: string; now: number },
   jenis: FormulirOrang,
   { id, no_hp }: Baru,
   inggris: boolean,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Peran } from '#contract/peran.ts';
-import type { Statement } from '../../core/db/batch.ts';
-import { type Db, isDuplicate } from '../../core/db/client.ts';
+import { type Db, isDuplicate, type Statement } from '../../core/db/client.ts';
 import { pemilikAkun } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { Config, Env } from '../../env.ts';

@@ -27,7 +27,6 @@ const Nama = text();
 
 type Known = Pick<Call, 'db' | 'config'>;
 
-/** The conversations of the campus with each person. */
 export const percakapan = [
   serve(calls.list, async (call) => {
     const { urut, saring, cari, ...asked } = call.query;

@@ -11,7 +11,6 @@ import type { KeadaanRow } from './percakapanQueries.ts';
 export interface PercakapanFilter {
   /** only those waiting for an operator */
   menunggu: boolean;
-  /** sort waiting ones first */
   menungguDulu: boolean;
   cari: string | null;
 }

@@ -3,8 +3,7 @@ import { JEDA_PETUGAS_MS, type Perlakuan, tersembunyi } from '#contract/jawab/pe
 import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan/pesan.ts';
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { literal } from '../../core/db/literal.ts';
 import { expectReached } from '../../core/db/unit.ts';

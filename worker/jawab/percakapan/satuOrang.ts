@@ -6,7 +6,7 @@ import {
   MAX_SATU_ORANG,
   type SatuOrang,
 } from '#contract/orang/satuOrang.ts';
-import { batch } from '../../core/db/batch.ts';
+import { batch } from '../../core/db/client.ts';
 import { rowQuery } from '../../core/db/daftar.ts';
 import { ApiError } from '../../core/errors.ts';
 import { serve } from '../../core/http/serve.ts';

@@ -7,7 +7,6 @@ const DAY_MS = 24 * 3_600_000;
 
 interface Request {
   id_mahasiswa: number;
-  /** days ago */
   days: number;
   jenis: JenisSurat;
   deskripsi: string;

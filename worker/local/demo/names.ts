@@ -19,11 +19,8 @@ export function personName(random: Random): string {
   return `${name}${middle.trim() === name ? '' : middle} ${random.pick(LAST)}`;
 }
 
-export function fatherName(random: Random): string {
-  return `${random.pick(MALE)} ${random.pick(LAST)}`;
-}
+export const fatherName = (random: Random): string => `${random.pick(MALE)} ${random.pick(LAST)}`;
 
 /** `nama.kedua12@…`; the number makes addresses unique. */
-export function emailOf(name: string, number: number, domain: string): string {
-  return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}${number}@${domain}`;
-}
+export const emailOf = (name: string, number: number, domain: string): string =>
+  `${name.toLowerCase().replace(/[^a-z]+/g, '.')}${number}@${domain}`;

@@ -72,7 +72,6 @@ const COMPLAINTS: readonly Complaint[] = [
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Complaints of the demo accounts, with the answers to them. */
 export function demoComplaints(accounts: readonly { id: number; hak_akses: Peran }[], now: number) {
   const answered = (days: number) => now - Math.floor(days / 2) * DAY_MS;
   return {

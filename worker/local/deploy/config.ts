@@ -96,7 +96,6 @@ export const limitsOf = (campus: string, limits: WorkerToml['ratelimits']) =>
     return { ...limit, namespace_id: String(10_000 + (hash.readUInt32BE() % 2_000_000_000)) };
   });
 
-/** The names of the resources that the account must have. */
 export function resourcesOf({ worker, pages }: CampusConfig) {
   const [{ database_name }] = worker.d1_databases;
   return {
@@ -122,7 +121,6 @@ interface WorkerFile {
   account: string | null;
   databaseId: string;
   vars: Record<string, string>;
-  /** names of the secrets that a deployment requires */
   secrets: string[];
 }
 
@@ -149,9 +147,8 @@ export function workerFile(
 }
 
 /** Makes the Pages project's wrangler configuration. Its paths are relative to `folder`. */
-export function pagesFile(pages: CampusConfig['pages'], folder: string): string {
-  return JSON.stringify({ ...pages, pages_build_output_dir: builtSite(pages, folder) }, null, 2);
-}
+export const pagesFile = (pages: CampusConfig['pages'], folder: string): string =>
+  JSON.stringify({ ...pages, pages_build_output_dir: builtSite(pages, folder) }, null, 2);
 
 /** The built site's path, relative to `folder`. */
 export const builtSite = ({ pages_build_output_dir: output }: PagesToml, folder: string) =>

@@ -7,14 +7,12 @@ import {
   createSecret,
   createSessionKeys,
   descriptions,
-  esignQuestions,
   gatewayQuestion,
   gatewayQuestions,
   isOfGateway,
-  oidcQuestions,
   portalQuestions,
   type Question,
-  s3Questions,
+  secretQuestions,
 } from './questions.ts';
 import type { World } from './world.ts';
 
@@ -23,13 +21,11 @@ interface Asked {
   notes: Notes;
   found: Found;
   wantsOperator: boolean;
-  /** ask every question again */
   change: boolean;
 }
 
 interface Answers {
   notes: Pick<Notes, 'variabel' | 'operator'>;
-  /** the worker's variables */
   vars: Record<string, string>;
   /** secrets to store in the worker */
   secrets: Record<string, string>;
@@ -81,10 +77,8 @@ export async function gather(world: World, asked: Asked): Promise<Answers> {
   };
   for (const question of gatewayQuestions(toml, { gateway, secondGateway }, texts))
     await keep(question, same);
-  if (vars.S3_BUCKET_URL) for (const question of s3Questions(texts)) await keep(question, true);
-  if (vars.ESIGN_BASE_URL) for (const question of esignQuestions(texts)) await keep(question, true);
-  if (vars.OIDC_ISSUER) for (const question of oidcQuestions(texts)) await keep(question, true);
-  for (const question of portalQuestions(texts)) await keep(question, true);
+  for (const question of [...secretQuestions(vars, texts), ...portalQuestions(texts)])
+    await keep(question, true);
   const operator = wantsOperator ? await askOperator(source, notes.operator) : null;
 
   if (source.missing.length > 0)

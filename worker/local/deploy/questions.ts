@@ -80,14 +80,14 @@ export function gatewayQuestions(
 }
 
 /** @throws Error when wrangler.toml has a secret under [vars], which everyone in the account can read */
-export function expectNoSecret({ vars }: WorkerToml, providers = GATEWAYS): void {
-  const ofGateways = providers.flatMap(({ secrecy }) =>
+export function expectNoSecret({ vars }: WorkerToml): void {
+  const ofGateways = GATEWAYS.flatMap(({ secrecy }) =>
     Object.keys(secrecy).filter((variable) => secrecy[variable] !== 'open'),
   );
   const secrets = [
     ...ofGateways,
     ...ofGateways.map(secondGatewayVariable),
-    ...[...s3Questions({}), ...esignQuestions({}), ...oidcQuestions({})].map(({ name }) => name),
+    ...Object.values(SECRETS_WITH).flat(),
     'SESSION_KEYS',
   ];
   const named = Object.keys(vars).filter((name) => secrets.includes(name));
@@ -123,27 +123,20 @@ export function portalQuestions(texts: Record<string, string>): Question[] {
   ];
 }
 
-const secretQuestion = (name: string, texts: Record<string, string>): Question => ({
-  name,
-  text: texts[name] ?? name,
-  secret: true,
-  empty: null,
-  check: () => null,
-});
+/** Secrets by the variable that asks for them: uploads straight into the bucket, the e-sign client, the campus's own login. */
+export const SECRETS_WITH = {
+  S3_BUCKET_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ESIGN_BASE_URL: ['ESIGN_PASSWORD'],
+  OIDC_ISSUER: ['OIDC_CLIENT_SECRET'],
+};
 
-/** Secrets for uploads straight into the bucket. */
-export const s3Questions = (texts: Record<string, string>): Question[] =>
-  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map((name) => secretQuestion(name, texts));
-
-/** The secret of the e-sign client. */
-export const esignQuestions = (texts: Record<string, string>): Question[] => [
-  secretQuestion('ESIGN_PASSWORD', texts),
-];
-
-/** The secret of the campus's own login. */
-export const oidcQuestions = (texts: Record<string, string>): Question[] => [
-  secretQuestion('OIDC_CLIENT_SECRET', texts),
-];
+export const secretQuestions = (vars: Record<string, string>, texts: Record<string, string>): Question[] =>
+  Object.entries(SECRETS_WITH).flatMap(([variable, names]) =>
+    (vars[variable] ? names : []).map((name) => ({
+      ...{ name, text: texts[name] ?? name, secret: true, empty: null },
+      check: () => null,
+    })),
+  );
 
 /** A variable that only some gateway reads. */
 export const isOfGateway = (name: string) =>

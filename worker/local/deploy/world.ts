@@ -19,7 +19,6 @@ export interface World {
   log(line: string): void;
   /** folder of the deployments' files */
   folder: string;
-  /** epoch milliseconds */
   now: number;
 }
 

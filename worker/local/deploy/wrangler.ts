@@ -17,7 +17,6 @@ interface Options {
   cwd?: string;
 }
 
-/** Runs one wrangler command to its end. */
 export type Wrangler = (args: readonly string[], options?: Options) => Promise<Outcome>;
 
 /** Variables that wrangler must not see: secrets, and CLOUDFLARE_ENV, which selects another environment. */

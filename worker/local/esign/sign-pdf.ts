@@ -7,17 +7,11 @@ const ROOM = 16_384;
 const WIDE = 9_999_999_999;
 const PLACEHOLDER = `[ 0 ${WIDE} ${WIDE} ${WIDE} ]`;
 
-interface Signature {
-  name: string;
-  reason: string;
-  location: string;
-}
-
 /** Signs a PDF as PAdES B-B, by bytes after those that it has: earlier signatures stay valid. @throws when it is no PDF */
 export async function signPdf(
   authority: Authority,
   pdf: Uint8Array,
-  { name, reason, location }: Signature,
+  { name, reason, location }: { name: string; reason: string; location: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false });
   const { context, catalog } = document;

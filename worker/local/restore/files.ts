@@ -2,7 +2,6 @@ import type { Target } from './backup.ts';
 
 /** The bucket of files, and the copies of letters in the backups' bucket. */
 export interface Files {
-  /** every key in the bucket */
   keys(): Promise<Set<string>>;
   /** Puts a file back from its copy. @returns false when there is no copy */
   restoreCopy(key: string): Promise<boolean>;

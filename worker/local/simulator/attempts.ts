@@ -2,13 +2,11 @@ import type { FaultKind } from './faults.ts';
 
 /** One request to a send address, with its outcome. */
 export interface Attempt {
-  /** Unix milliseconds. */
   at: number;
   /** As WA_GATEWAY calls it. */
   gateway: string;
   /** E.164 digits; null when the body was invalid. */
   to: string | null;
-  /** The sender's id of the message; null when it gave none. */
   callbackData: string | null;
   outcome: 'accepted' | 'unauthorized' | 'invalid' | 'wantsScan' | Exclude<FaultKind, 'ok'>;
   /** null when no answer was sent. */

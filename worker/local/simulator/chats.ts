@@ -11,7 +11,6 @@ export interface Chat {
   lastText: string;
   lastType: Type;
   lastDirection: 'in' | 'out';
-  /** Unix milliseconds. */
   lastAt: number;
   unread: number;
 }

@@ -8,12 +8,9 @@ import { disturb, eventsOf, planFate, type Status } from './status.ts';
 /** A message that a gateway accepted. */
 export interface StoredMessage extends Content {
   id: string;
-  /** As WA_GATEWAY calls it. */
   gateway: string;
   to: string;
-  /** The sender's id; null when it gave none. */
   callbackData: string | null;
-  /** Unix milliseconds. */
   at: number;
   status: Status;
 }

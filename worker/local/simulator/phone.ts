@@ -1,8 +1,6 @@
 const E164_DIGITS = /^[1-9]\d{6,14}$/;
 
-export function isPhone(digits: string): boolean {
-  return E164_DIGITS.test(digits);
-}
+export const isPhone = (digits: string): boolean => E164_DIGITS.test(digits);
 
 /** Parses a number as people write it (`0812-…`, `+62 812 …`) into E.164 digits; null when it is not a number. */
 export function parsePhone(written: string): string | null {

@@ -35,7 +35,6 @@ interface TemplateChange {
 
 /** A provider, as tests and the page control it. */
 export interface Played {
-  /** As WA_GATEWAY calls it. */
   name: GatewayName;
   /** For people. */
   title: string;

@@ -45,13 +45,8 @@ export function eventsOf(fate: Fate): Event[] {
   return moments.flatMap(([kind, at]) => (at === null ? [] : { kind, at, dueAt: at }));
 }
 
-/** @param chance draws a number from 0 to 1 */
-export function disturb(
-  told: Event[],
-  { delayMs, repeat, shuffle, lost = 0 }: Faults['webhooks'],
-  chance = Math.random,
-): Event[] {
-  const events = told.filter((_, i) => i === told.length - 1 || chance() >= lost);
+export function disturb(told: Event[], { delayMs, repeat, shuffle, lost = 0 }: Faults['webhooks']): Event[] {
+  const events = told.filter((_, i) => i === told.length - 1 || Math.random() >= lost);
   const dues = events.map((event) => event.dueAt + delayMs);
   if (shuffle) dues.reverse();
   return Array.from({ length: repeat }, (_, round) =>

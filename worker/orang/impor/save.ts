@@ -1,8 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { JenisSinkron } from '#contract/orang/sinkron.ts';
 import { auditEach, type Pelaku } from '../../core/db/audit.ts';
-import { batch } from '../../core/db/batch.ts';
-import { type Db, onReferenced } from '../../core/db/client.ts';
+import { batch, type Db, onReferenced } from '../../core/db/client.ts';
 import { eachOf, jsonArrays } from '../../core/db/import.ts';
 import { wholeOf } from '../../core/db/unit.ts';
 import { conflict } from '../../core/errors.ts';
@@ -18,7 +17,6 @@ interface Saved {
   present: Map<string, { berubah: number; nomor: number }>;
 }
 
-/** The people with these keys. */
 export async function readPeople(
   db: Db,
   { table, key }: Contacts,

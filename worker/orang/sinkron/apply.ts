@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type JenisSinkron, STATUS_PUTARAN } from '#contract/orang/sinkron.ts';
 import { auditChange, auditEach, type Pelaku } from '../../core/db/audit.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { now } from '../../core/db/schema/kolom.ts';
 import { auditOpen } from '../openComplaints.ts';
 import { comparing, type Tujuan } from './diff.ts';

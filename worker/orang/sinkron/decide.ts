@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JenisSinkron } from '#contract/orang/sinkron.ts';
 import { auditChange, namaPelaku, type Pelaku } from '../../core/db/audit.ts';
-import { runAll } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { type Db, runAll } from '../../core/db/client.ts';
 import { now } from '../../core/db/schema/kolom.ts';
 import { changingAll, finished, removed, removingAll } from './apply.ts';
 import { listSql } from './lists.ts';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type JenisSinkron, MAX_GAGAL_SINKRON } from '#contract/orang/sinkron.ts';
+import { DAY_MS } from '#contract/waktu.ts';
 import { now } from '../../core/db/schema/kolom.ts';
 import { differs, differsIn, listSql, NOMOR } from './lists.ts';
 
@@ -20,8 +21,6 @@ export interface Batas {
 
 /** Condition on key `k`: it is valid. */
 const KUNCI_BERLAKU = sql`k.dicabut_pada IS NULL AND (k.berakhir_pada IS NULL OR k.berakhir_pada > ${now})`;
-
-const DAY_MS = 24 * 3_600_000;
 
 // Larger than the rows of a part, to number all rows of a list. A literal: D1 binds every number as REAL, and the
 // division would be one of reals.

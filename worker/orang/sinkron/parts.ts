@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { JenisSinkron } from '#contract/orang/sinkron.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { STATUS_SELESAI } from './apply.ts';
 
 /** After this pause between two parts the sender has given up; the next part starts a new list. */

@@ -58,7 +58,6 @@ const removing = ({ id, jenis, kunci, menunggu_dihapus, menunggu_nomor }: Rincia
   ],
 });
 
-/** @throws ApiError tidak_ditemukan */
 async function detailOf(db: Db, id: number): Promise<RincianPutaran> {
   const run = found(await readRun(db, id));
   const [tambah, ubah, nomor, hapus] = await Promise.all([

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
-import { batch } from '../../core/db/batch.ts';
-import { type Db, isMissing } from '../../core/db/client.ts';
+import { batch, type Db, nullIfMissing } from '../../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
 import { type Chunk, chunksBetween, nudge } from '../queue/chunk.ts';
 import { TANPA_NILAI, TIDAK_LAYAK } from '../transitions/reasons.ts';
@@ -21,13 +20,11 @@ interface Order {
   pemakaian?: Pemakaian | null;
   /** null: at once */
   jadwal: Date | null;
-  /** the account that ordered it */
   dibuat_oleh: number;
   /** the scheduled broadcast whose place it takes, and the group that this is shown with; null: none. Has a `jadwal` */
   replaces?: { id: number; id_group: number | null } | null;
   /** why the month's limit of costs holds it; it begins when an operator lets it */
   ditahan?: string | null;
-  /** the portal's address, for who is asked to agree */
   site?: string;
 }
 
@@ -128,10 +125,7 @@ export async function acceptBroadcast(
     state: sql<{ status: string }>`SELECT status FROM broadcast WHERE token = ${token}`,
     ...askDeciders(token, site, now),
     remember: rememberAnswer(db, request, { status: 202, body: answer }),
-  }).catch((error) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
+  }).catch(nullIfMissing);
   const row = written?.accepted[0];
   if (!row) return null;
   if (written.state[0]?.status === 'berjalan') await nudge(queue, chunksBetween(row.dari, row.sampai));

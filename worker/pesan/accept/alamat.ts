@@ -7,21 +7,9 @@ const HTTPS = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::\d{1,5})?(?:[/?#][^\\
 /** Top-level domain of a public name. An IPv4 address, in any base, ends in a digit. */
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 /** Names of internal networks, or of the fetching machine itself. */
-const INSIDE = new Set([
-  ...[
-    'localhost',
-    'localdomain',
-    'local',
-    'internal',
-    'intranet',
-    'private',
-    'lan',
-    'home',
-    'corp',
-    'arpa',
-    'onion',
-  ],
-]);
+const INSIDE = new Set(
+  'localhost localdomain local internal intranet private lan home corp arpa onion'.split(' '),
+);
 /** Public DNS services that resolve to any address, also internal ones. */
 const ANYWHERE = /(?:^|\.)(?:nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me)$/i;
 

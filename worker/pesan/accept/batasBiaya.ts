@@ -29,7 +29,6 @@ interface New {
   body: string;
   isian: string[];
   topik: string | null;
-  /** the chosen template's id */
   template: string | null;
 }
 
@@ -41,7 +40,7 @@ export async function newOverLimit(
 ): Promise<string | null> {
   const aturan = await readBatas(db, chosen);
   if (!aturan) return null;
-  const template = id === null ? null : ((await templateById(db, id)) ?? null);
+  const template = id === null ? null : await templateById(db, id);
   const now = { template, jadwal: null, lihat: null };
   const { biaya } = await previewBroadcast(db, chosen, { ...asked, ...now }, Date.now());
   return biaya && whyOver(biaya, aturan.batas);
@@ -109,7 +108,7 @@ async function caraOfRows(
   which: SQL,
   now: number,
 ) {
-  const template = id === null ? null : ((await templateById(db, id)) ?? null);
+  const template = id === null ? null : await templateById(db, id);
   const rows = await countRows(db, which, topik, now);
   return caraOf(rows, viaOf(policy, jenis, template), template !== null);
 }

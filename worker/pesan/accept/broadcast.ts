@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { KodeAlasan } from '#contract/pesan/alasan.ts';
 import type { YangDiulang } from '#contract/pesan/broadcast.ts';
-import { batch, runAll } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db, runAll } from '../../core/db/client.ts';
 import { changeOnce } from '../../core/db/idempotency.ts';
 import type { Hold } from '../../gateways/gateway.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge } from '../queue/chunk.ts';

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batch, type Statement } from '../../core/db/batch.ts';
-import { type Db, isMissing } from '../../core/db/client.ts';
+import { batch, type Db, nullIfMissing, type Statement } from '../../core/db/client.ts';
 import { pesan } from '../../core/db/schema.ts';
 import { type Chunk, nudge } from '../queue/chunk.ts';
 import { NUDGE_GRACE_MS } from '../timing.ts';
@@ -69,10 +68,7 @@ export async function enqueueChange(
     others: others.map((other) => insertOf(db, other)),
     alongside,
     tally: [message, ...others].map(({ kategori }) => tally(db, kategori)),
-  }).catch((error) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
+  }).catch(nullIfMissing);
   const id = written?.added[0]?.id;
   if (id === undefined) return null;
   await nudge(queue, [{ dari: id, sampai: id + others.length }]);

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MASA_KODE_MENIT } from '#contract/akun/password.ts';
 import { auditChange } from '../../core/db/audit.ts';
-import { batch, type Statement } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db, type Statement } from '../../core/db/client.ts';
 import { trusted } from '../../core/db/nomorBaru.ts';
 import { NUDGE_GRACE_MS } from '../timing.ts';
 
@@ -12,9 +11,7 @@ interface Permintaan {
   kode: string;
   /** stored in place of the code */
   kode_hash: string;
-  /** the portal's address, empty when it is not known */
   siteUrl: string;
-  /** epoch milliseconds */
   now: number;
   /** id of the incoming message that it answers; null: none */
   balasan_untuk?: number | null;

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PERSETUJUAN } from '#contract/pesan/broadcast.ts';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { NUDGE_GRACE_MS } from '../timing.ts';
 import { stopMessages } from '../transitions/operator.ts';
 

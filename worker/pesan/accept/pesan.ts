@@ -5,7 +5,7 @@ import { inTurn } from '../../core/auth/turn.ts';
 import { auditChange } from '../../core/db/audit.ts';
 import type { Db } from '../../core/db/client.ts';
 import { akun, pemilikAkun, pesan as table } from '../../core/db/schema.ts';
-import { ApiError, conflict } from '../../core/errors.ts';
+import { conflict, found } from '../../core/errors.ts';
 import { addressOf, type Call } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import { chunksOf, nudge } from '../queue/chunk.ts';
@@ -47,7 +47,6 @@ export const pesan = [
   }),
 ];
 
-/** A message's name in the audit. */
 const sebutan = ({ jenis, nama, no_hp, anonim }: Row) =>
   anonim || no_hp === ''
     ? `Pesan ${jenis} ke penerima yang ${anonim ? 'dirahasiakan' : 'sudah dihapus'}`
@@ -55,12 +54,8 @@ const sebutan = ({ jenis, nama, no_hp, anonim }: Row) =>
 
 const idIs = ({ id }: Row) => sql`pesan.id = ${id}`;
 
-/** @throws ApiError tidak_ditemukan */
-async function rowOf(db: Db, id: number): Promise<Row> {
-  const row = await db.select().from(table).where(eq(table.id, id)).get();
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
-}
+const rowOf = async (db: Db, id: number): Promise<Row> =>
+  found(await db.select().from(table).where(eq(table.id, id)).get());
 
 /**
  * How a message is sent again. The text of a secret is not kept: only a credential can be sent, with a new password.

@@ -8,8 +8,7 @@ import type { Pratinjau, PratinjauUlang } from '#contract/pesan/pratinjau.ts';
 import type { Template } from '#contract/pesan/template/template.ts';
 import { bacaan } from '#contract/pesan/terkirim.ts';
 import { kunciTopik } from '#contract/pesan/topik.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { bulanOf, readAturan, readBulan } from '../biaya/bulan.ts';
@@ -69,7 +68,6 @@ interface Members {
   luar_jeda: number;
 }
 
-/** A member as an example. */
 interface Example {
   nama: string;
   no_hp: string;
@@ -85,7 +83,6 @@ interface Via {
   alasan: string | null;
 }
 
-/** Previews a broadcast to this group. */
 export async function previewBroadcast(
   db: Db,
   chosen: Chosen,

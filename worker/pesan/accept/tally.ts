@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Kategori } from '#contract/peran.ts';
-import type { Statement } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import type { Db, Statement } from '../../core/db/client.ts';
 import { totalPesan } from '../../core/db/schema.ts';
 
 /** Counts added messages; triggers count their later changes. For the batch that adds it. */

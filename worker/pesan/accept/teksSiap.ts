@@ -1,12 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { teksSiap as calls, type TeksSiap } from '#contract/pesan/teksSiap.ts';
 import { audited } from '../../core/db/audit.ts';
-import { type Db, isDuplicate } from '../../core/db/client.ts';
+import { type Db, onDuplicate } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { editsOf } from '../../core/db/edits.ts';
 import { teksSiap as table } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
-import { ApiError } from '../../core/errors.ts';
+import { ApiError, found } from '../../core/errors.ts';
 import { deleteRow } from '../../core/http/deleteRow.ts';
 import { pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
@@ -15,20 +15,18 @@ const columns = { id: table.id, judul: table.judul, isi: table.isi };
 /** The order of the index. */
 const byJudul = sql`lower(${table.judul})`;
 
-const taken = (error: unknown) =>
-  isDuplicate(error)
-    ? new ApiError('sudah_ada', { fields: { judul: 'Sudah ada teks siap pakai dengan judul ini' } })
-    : error;
+const taken = onDuplicate(
+  () => new ApiError('sudah_ada', { fields: { judul: 'Sudah ada teks siap pakai dengan judul ini' } }),
+);
 
-/** The texts that operators send often. */
 export const teksSiap = [
   serve(calls.list, async ({ db, query }) => {
     const page = pageOf(query);
     const where = page?.cari ? contains([table.judul, table.isi], page.cari) : undefined;
-    const found = db.select(columns).from(table).where(where).orderBy(byJudul).$dynamic();
-    if (!page) return { data: await found };
+    const rows = db.select(columns).from(table).where(where).orderBy(byJudul).$dynamic();
+    if (!page) return { data: await rows };
     const [data, [counted]] = await db.batch([
-      found.limit(page.limit).offset((page.page - 1) * page.limit),
+      rows.limit(page.limit).offset((page.page - 1) * page.limit),
       db.select({ total: count() }).from(table).where(where),
     ]);
     return { data, meta: { page: page.page, limit: page.limit, total: counted?.total ?? 0 } };
@@ -39,9 +37,7 @@ export const teksSiap = [
       .values({ ...body, id_fakultas: unitOf(db) })
       .returning(columns);
     const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(body) } as const;
-    const [row] = await audited<TeksSiap>(db, insert, entry).catch((error) => {
-      throw taken(error);
-    });
+    const [row] = await audited<TeksSiap>(db, insert, entry).catch(taken);
     if (!row) throw new Error('the insert returned no row');
     return { data: row };
   }),
@@ -55,9 +51,7 @@ export const teksSiap = [
     if (rincian !== '') {
       const update = db.update(table).set(body).where(eq(table.id, before.id));
       const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian } as const;
-      await audited(db, update, entry).catch((error) => {
-        throw taken(error);
-      });
+      await audited(db, update, entry).catch(taken);
     }
     return { data: await rowOf(db, params.id) };
   }),
@@ -69,9 +63,5 @@ export const teksSiap = [
 
 const sebutan = ({ judul }: { judul: string }) => `Teks siap pakai ${judul}`;
 
-/** @throws ApiError tidak_ditemukan */
-async function rowOf(db: Db, id: number) {
-  const row = await db.select(columns).from(table).where(eq(table.id, id)).get();
-  if (!row) throw new ApiError('tidak_ditemukan');
-  return row;
-}
+const rowOf = async (db: Db, id: number) =>
+  found(await db.select(columns).from(table).where(eq(table.id, id)).get());

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Biaya, type BiayaHari, biaya as calls } from '#contract/biaya/biaya.ts';
 import type { KategoriBiaya, Tarif } from '#contract/pengaturan/pengaturanBiaya.ts';
 import { auditAct } from '../../core/db/audit.ts';
-import { batch } from '../../core/db/batch.ts';
+import { batch } from '../../core/db/client.ts';
 import type { Call } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import { type Cell, writeXlsx } from '../../excel/write.ts';

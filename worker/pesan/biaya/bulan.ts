@@ -50,6 +50,5 @@ export const bulanStatement = (dari: string, sampai: string, tarif: readonly Tar
     GROUP BY substr(tanggal, 1, 7), harga, (SELECT max(value) FROM json_each(${begun}) WHERE value <= tanggal)`;
 };
 
-export async function readBulan(db: Db, { tarif }: Aturan, bulan: string): Promise<Hitungan> {
-  return hitung(await db.all<Jumlah>(bulanStatement(bulan, bulan, tarif)), tarif, bulan);
-}
+export const readBulan = async (db: Db, { tarif }: Aturan, bulan: string): Promise<Hitungan> =>
+  hitung(await db.all<Jumlah>(bulanStatement(bulan, bulan, tarif)), tarif, bulan);

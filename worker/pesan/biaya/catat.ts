@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/waktu.ts';
 import { AHEAD_OF_UTC } from '../send/hours.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The price of a send is kept for so long, to recognise repeated news. Its count stays. */
 export const COST_LIFETIME_MS = 45 * DAY_MS;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { batch } from '../../core/db/batch.ts';
-import { causeOf, type Db } from '../../core/db/client.ts';
+import { batch, causeOf, type Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import { isDue } from './lajur.ts';
 

@@ -43,7 +43,6 @@ export interface Teller {
   lambat: boolean;
   /** the portal was started locally */
   lokal: boolean;
-  /** epoch milliseconds */
   clock: () => number;
   random: () => number;
 }

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { KodeAlasan } from '#contract/pesan/alasan.ts';
 import type { Callback, SEBAB_MATI } from '#contract/portal/callback.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { rowsJson } from '../json.ts';
 import { FIRST_TRIES, GIVEN_UP_MS, pauseMs, SLOW_MS, SWITCHED_OFF_MS, waitMs } from './waktu.ts';
 

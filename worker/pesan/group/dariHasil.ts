@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { Kategori } from '#contract/peran.ts';
 import { DariHasilReply, MAX_DILEWATI } from '#contract/pesan/group.ts';
 import { type AuditEntry, auditChange } from '../../core/db/audit.ts';
-import { batch } from '../../core/db/batch.ts';
-import { type Db, isMissing } from '../../core/db/client.ts';
+import { batch, type Db, nullIfMissing } from '../../core/db/client.ts';
 import type { Dicari } from '../../core/db/daftar.ts';
 import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
 import { unitOf } from '../../core/db/unit.ts';
@@ -62,10 +61,7 @@ export async function makeGroupOfFound(db: Db, order: Order): Promise<DariHasilR
     answered: sql<{ balasan: string | null }>`SELECT ${answer} AS balasan`,
     remember: rememberAnswer(db, request, { status: 201, body: answer }),
   };
-  const written = await batch(db, parts).catch((error) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
+  const written = await batch(db, parts).catch(nullIfMissing);
   const balasan = written?.answered[0]?.balasan;
   return balasan ? z.parse(DariHasilReply, JSON.parse(balasan)) : null;
 }

@@ -59,6 +59,5 @@ const present = ({ draf, nama }: { draf: typeof table.$inferSelect; nama: string
   updated_at: draf.updated_at.toISOString(),
 });
 
-/** @throws ApiError tidak_ditemukan */
 const rowOf = async (db: Db, id: number): Promise<Draf> =>
   present(found(await drafts(db).where(eq(table.id, id)).get()));

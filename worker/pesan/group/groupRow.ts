@@ -11,7 +11,6 @@ const KODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const KODE_LENGTH = 8;
 const KODE_TRIES = 5;
 
-/** A group's name in the audit. */
 export const sebutan = ({ nama_group, kode }: Pick<Group, 'nama_group' | 'kode'>) =>
   `Group ${nama_group} (${kode})`;
 
@@ -44,7 +43,6 @@ export async function groupByKode(db: Db, kode: string, kategori?: Kategori): Pr
   return row;
 }
 
-/** @throws ApiError tidak_ditemukan */
 export async function groupById(db: Db, id: number): Promise<Group> {
   const row = await db.select().from(table).where(eq(table.id, id)).get();
   if (!row) throw noGroup();

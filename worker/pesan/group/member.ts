@@ -7,7 +7,6 @@ import { groupById, noGroup, sebutan } from './groupRow.ts';
 import { addMembers } from './memberQueries.ts';
 import { reachedMembers, readMembers } from './memberRows.ts';
 
-/** Many members of a group at once: picked from a list, or from a workbook. */
 export const addingMembers = [
   serve(calls.create, async ({ db, user, body: { id_group, members } }) => {
     await expectReached(db, ...members.map(({ no_hp }) => no_hp));

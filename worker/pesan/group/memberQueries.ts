@@ -1,8 +1,7 @@
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { kolomMember, type MemberBaru } from '#contract/pesan/group.ts';
 import { type AuditEntry, auditChange } from '../../core/db/audit.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { eachOf, jsonArrays } from '../../core/db/import.ts';
 import { inParts } from '../../core/db/inParts.ts';

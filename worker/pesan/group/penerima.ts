@@ -7,8 +7,8 @@ import {
   type Penerima,
   type Sumber,
 } from '#contract/pesan/penerima.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { DAY_MS } from '#contract/waktu.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { reached, unitOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
 import { checkSaringan } from '../../core/http/saringan.ts';
@@ -162,7 +162,6 @@ function peopleOf(one: Sumber, unit: number | null): SQL {
   }
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** Audiences of a draft are kept longer. */
 const DRAFT_DAYS = 30;
 /** Each deletion takes the members along: a few at a time. */

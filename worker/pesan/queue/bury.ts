@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batch } from '../../core/db/batch.ts';
-import { causeOf, type Db } from '../../core/db/client.ts';
+import { batch, causeOf, type Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { pauseOf } from '../send/pause.ts';
@@ -18,7 +17,6 @@ interface Undertaker {
   db: Db;
   chosen: Chosen;
   queues: Queues;
-  /** epoch milliseconds */
   clock: () => number;
 }
 

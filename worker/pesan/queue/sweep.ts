@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { runAll } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { type Db, runAll } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { holdOverLimit } from '../biaya/batas.ts';
@@ -22,7 +21,6 @@ interface Sweeper {
   queues: Queues;
   /** the gateways in use */
   chosen: Chosen;
-  /** epoch milliseconds */
   clock: () => number;
 }
 

@@ -76,7 +76,7 @@ export const broadcast = [
   }),
   serve(calls.pratinjauUlang, async ({ db, config, params, query }) => {
     const { id, jenis, topik, template: chosen } = await broadcastOf(db, params.id);
-    const template = chosen === null ? null : ((await templateById(db, chosen)) ?? null);
+    const template = chosen === null ? null : await templateById(db, chosen);
     const asked = { id, jenis, topik, template };
     return { data: await previewResend(db, config, asked, Date.now(), query.yang) };
   }),
@@ -138,5 +138,4 @@ async function current(call: UserCall, id: number): Promise<{ data: Broadcast }>
   return { data: { ...data, terkirim } };
 }
 
-/** @throws ApiError tidak_ditemukan */
 const broadcastOf = async (db: Db, id: number): Promise<BroadcastRow> => found(await broadcastById(db, id));

@@ -21,9 +21,8 @@ export async function presentAll(
   return rows.map((row) => present(row, rest, user));
 }
 
-export async function presentOne({ db, config, user }: Known, row: BroadcastRow): Promise<Broadcast> {
-  return present(row, row.status === 'berjalan' ? await restOf(db, config) : null, user);
-}
+export const presentOne = async ({ db, config, user }: Known, row: BroadcastRow): Promise<Broadcast> =>
+  present(row, row.status === 'berjalan' ? await restOf(db, config) : null, user);
 
 /** Why broadcasts are paused now; null when they are not. */
 async function restOf(db: Db, config: Config): Promise<Tertunda | null> {

@@ -8,14 +8,10 @@ import {
   type PerStatus,
   type SatuanGrafik,
 } from '#contract/pesan/grafik.ts';
-import { WIB_MS, wibOf } from '#contract/waktu.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { DAY_MS, HOUR_MS, WIB_MS, wibOf } from '#contract/waktu.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { broadcast, pesan } from '../../core/db/schema.ts';
 import { type Filter, isOfReport, isSingle, ofKategori, WAKTU } from './laporanSaringan.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Length of a bar's name: a prefix of `2026-11-20T09`. */
 const LENGTH: Record<SatuanGrafik, number> = { jam: 13, hari: 10, bulan: 7 };
@@ -47,16 +43,15 @@ function satuanOf({ dari, sampai }: Range): SatuanGrafik {
 /** Counts a report's messages by hour, day or month, and the reasons of the failed ones. */
 export async function chartOfReport(
   db: Db,
-  kategori: Kategori | null,
-  asked: Pick<Filter, 'dari' | 'sampai'>,
+  { kategori, ...asked }: Pick<Filter, 'kategori' | 'dari' | 'sampai'>,
   now: number,
 ): Promise<GrafikLaporan> {
   const range = rangeOf(asked, now);
   const satuan = satuanOf(range);
-  const filter = filterOf(range);
+  const filter = filterOf(range, kategori);
   const { counted, alasan } = await batch(db, {
-    counted: countsQuery(kategori, filter, satuan),
-    alasan: reasonsQuery(kategori, filter),
+    counted: countsQuery(filter, satuan),
+    alasan: reasonsQuery(filter),
   });
   const iso = (at: number) => new Date(at).toISOString();
   return {
@@ -71,45 +66,44 @@ export async function chartOfReport(
 /** Counts the messages of the last days, including today: one entry a day, oldest first. */
 export async function messagesPerDay(db: Db, days: number, now: number): Promise<Counts[]> {
   const range = { dari: startOfDay(now) - (days - 1) * DAY_MS, sampai: now };
-  const counted = await db.all<Counts>(countsQuery(null, filterOf(range), 'hari'));
+  const counted = await db.all<Counts>(countsQuery(filterOf(range), 'hari'));
   return filled(counted, range, 'hari');
 }
 
 type Counts = PerStatus & { waktu: string };
 
-const filterOf = ({ dari, sampai }: Range): Filter => ({
-  status: null,
-  cari: null,
+const filterOf = ({ dari, sampai }: Range, kategori: Kategori | null = null): Filter => ({
+  ...{ kategori, status: null, cari: null },
   dari: new Date(dari),
   sampai: new Date(sampai),
 });
 
 /** Broadcasts have their own counters; single messages are few. */
-function countsQuery(kategori: Kategori | null, filter: Filter, satuan: SatuanGrafik) {
+function countsQuery(filter: Filter, satuan: SatuanGrafik) {
   const bar = (at: SQL) =>
     sql`substr(strftime('%Y-%m-%dT%H', (${at} + ${WIB_MS}) / 1000, 'unixepoch'), 1, ${LENGTH[satuan]})`;
   return sql<Counts>`
     SELECT waktu, sum(pending) AS pending, sum(sent) AS sent, sum("read") AS "read", sum(cancel) AS cancel FROM (
       SELECT ${bar(sql`${pesan.created_at}`)} AS waktu, ${pesan.status} = 'pending' AS pending, ${pesan.status} = 'sent' AS sent,
         ${pesan.status} = 'read' AS "read", ${pesan.status} = 'cancel' AS cancel
-      FROM ${pesan} WHERE ${isSingle(kategori, filter)}
+      FROM ${pesan} WHERE ${isSingle(filter)}
       UNION ALL
       SELECT ${bar(WAKTU)}, ${broadcast.pending}, ${broadcast.sent}, ${broadcast.read}, ${broadcast.cancel}
-      FROM ${broadcast} WHERE ${isOfReport(kategori, filter)}
+      FROM ${broadcast} WHERE ${isOfReport(filter)}
     ) GROUP BY waktu`;
 }
 
 /** Reads only failed messages, and of those only the entries of an index. */
-function reasonsQuery(kategori: Kategori | null, filter: Filter) {
+function reasonsQuery(filter: Filter) {
   const failed = sql`${pesan.status} = 'cancel' AND ${pesan.created_at} > 0`;
   return sql<{ alasan_kode: KodeAlasan | null; jumlah: number }>`
     SELECT alasan_kode, count(*) AS jumlah FROM (
       SELECT ${pesan.alasan_kode} AS alasan_kode FROM ${broadcast} CROSS JOIN ${pesan} INDEXED BY pesan_gagal
-      WHERE ${isOfReport(kategori, filter)} AND ${broadcast.cancel} > 0
+      WHERE ${isOfReport(filter)} AND ${broadcast.cancel} > 0
         AND ${pesan.id_broadcast} = ${broadcast.id} AND ${failed}
       UNION ALL
       SELECT ${pesan.alasan_kode} FROM ${pesan} INDEXED BY pesan_gagal
-      WHERE ${ofKategori(pesan.kategori, kategori) ?? sql`true`} AND ${isSingle(null, filter)} AND ${failed}
+      WHERE ${ofKategori(pesan.kategori, filter) ?? sql`true`} AND ${isSingle({ ...filter, kategori: null })} AND ${failed}
     ) GROUP BY alasan_kode ORDER BY jumlah DESC, alasan_kode`;
 }
 

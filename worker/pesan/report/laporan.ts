@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
-import type { Kategori } from '#contract/peran.ts';
 import {
   type BarisLaporan,
   laporan as calls,
@@ -19,21 +18,21 @@ type Query = z.output<typeof ReportQuery>;
 export const laporan = [
   serve(calls.list, async ({ db, params, query }) => {
     const page = alwaysPaged(query);
-    return replyOf(page, await pageOfReport(db, categoryOf(params), filterOf(query), page));
+    return replyOf(page, await pageOfReport(db, { ...categoryOf(params), ...filterOf(query) }, page));
   }),
   serve(calls.ekspor, async ({ db, user, params, query }) => {
     const sasaran = `Report pesan ${params.kategori}`;
     await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran }));
-    return streamRows(allOfReport(db, categoryOf(params), filterOf(query)), present);
+    return streamRows(allOfReport(db, { ...categoryOf(params), ...filterOf(query) }), present);
   }),
   serve(calls.grafik, async ({ db, params, query: { dari = null, sampai = null } }) => ({
-    data: await chartOfReport(db, categoryOf(params), { dari, sampai }, Date.now()),
+    data: await chartOfReport(db, { ...categoryOf(params), dari, sampai }, Date.now()),
   })),
 ];
 
-/** null for all categories */
-const categoryOf = ({ kategori }: { kategori: KategoriLaporan }): Kategori | null =>
-  kategori === 'Semua' ? null : kategori;
+const categoryOf = ({ kategori }: { kategori: KategoriLaporan }) => ({
+  kategori: kategori === 'Semua' ? null : kategori,
+});
 
 export const filterOf = ({ status, dari, sampai, cari }: Query): Filter => ({
   status: status ?? null,
@@ -50,26 +49,12 @@ export const replyOf = (
   meta: { page, limit, total, ...(sejak && { sejak: sejak.toISOString() }) } satisfies Meta,
 });
 
-function present(row: Laporan): BarisLaporan {
-  const { id, nama, no_hp, nama_group, status, jenis, alasan, alasan_kode, body, alamat, sistem } = row;
-  const { terkirim, lewat, dari } = row;
+function present(row: Laporan & { siaran?: number }): BarisLaporan {
+  const { created_at, dikirim_pada, nama_template: template, siaran: _, ...shown } = row;
   return {
-    id,
-    nama,
-    no_hp,
-    nama_group,
-    status,
-    jenis,
-    alasan,
-    alasan_kode,
-    body,
-    alamat,
-    sistem,
-    terkirim,
-    lewat,
-    dari,
-    template: row.nama_template,
-    belum_pasti: status === 'pending' && row.belum_pasti,
-    tanggal_kirim: (row.dikirim_pada ?? row.created_at).toISOString(),
+    ...shown,
+    template,
+    belum_pasti: row.status === 'pending' && row.belum_pasti,
+    tanggal_kirim: (dikirim_pada ?? created_at).toISOString(),
   };
 }

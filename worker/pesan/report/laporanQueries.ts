@@ -1,6 +1,5 @@
 import { and, asc, between, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
-import type { Kategori } from '#contract/peran.ts';
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import type { Db } from '../../core/db/client.ts';
 import { literal } from '../../core/db/literal.ts';
@@ -67,14 +66,14 @@ const OF_BROADCAST = {
  * SQLite merges them and stops at the page. One list per category is no option: D1 allows five terms in a compound
  * SELECT.
  */
-function report(db: Db, kategori: Kategori | null, filter: Filter, after?: Place) {
+function report(db: Db, filter: Filter, after?: Place) {
   const at = after && sql.param(after.created_at, pesan.created_at);
   const singles = db
     .select({ ...COLUMNS, siaran: sql<number>`0`.as('siaran') })
     .from(pesan)
     .where(
       and(
-        isSingle(kategori, filter),
+        isSingle(filter),
         after && lte(pesan.created_at, after.created_at),
         after && sql`(${pesan.created_at}, 0, ${pesan.id}) < (${at}, ${after.siaran}, ${after.id})`,
       ),
@@ -83,15 +82,12 @@ function report(db: Db, kategori: Kategori | null, filter: Filter, after?: Place
     ? sql`iif(${broadcast.id} = ${after.siaran}, ${after.id - 1}, ${broadcast.sampai})`
     : broadcast.sampai;
   const ofBroadcasts = db
-    .select({
-      ...OF_BROADCAST,
-      siaran: sql<number>`${broadcast.id}`.as('siaran'),
-    })
+    .select({ ...OF_BROADCAST, siaran: sql<number>`${broadcast.id}`.as('siaran') })
     .from(broadcast)
     .crossJoin(pesan)
     .where(
       and(
-        isOfReport(kategori, filter),
+        isOfReport(filter),
         between(pesan.id, broadcast.dari, last),
         // Skips broadcasts without a message in this state.
         gt(counterOf(filter.status), 0),
@@ -133,25 +129,22 @@ const NEWEST_FIRST = sql`created_at DESC, siaran DESC, id DESC`;
  * Reads one page, newest first, and the total. A search that had to leave out old messages also returns since when it
  * looked.
  */
-export async function pageOfReport(db: Db, kategori: Kategori | null, asked: Filter, { page, limit }: Page) {
-  const { filter, sejak } = await searched(db, kategori, asked);
-  const matches = await countReport(db, kategori, filter);
+export async function pageOfReport(db: Db, asked: Filter, { page, limit }: Page) {
+  const { filter, sejak } = await searched(db, asked);
+  const matches = await countReport(db, filter);
   // Otherwise SQLite would scan all messages for a state that has none.
   if (matches === 0) return { rows: [], total: 0, sejak };
   const before = (page - 1) * limit;
   const { after, skipped } =
-    filter.cari === null ? await nearerPlace(db, kategori, filter, before) : { skipped: before };
-  const rows = await report(db, kategori, filter, after)
-    .orderBy(NEWEST_FIRST)
-    .limit(literal(limit))
-    .offset(skipped);
+    filter.cari === null ? await nearerPlace(db, filter, before) : { skipped: before };
+  const rows = await report(db, filter, after).orderBy(NEWEST_FIRST).limit(literal(limit)).offset(skipped);
   return { rows: await withIsi(db, rows), total: matches, sejak };
 }
 
 /** Uses the counters where possible: counting reads every row. */
-async function countReport(db: Db, kategori: Kategori | null, filter: Filter): Promise<number> {
+async function countReport(db: Db, filter: Filter): Promise<number> {
   const { status, dari, sampai, cari } = filter;
-  if (cari !== null) return db.$count(report(db, kategori, filter).as('ditemukan'));
+  if (cari !== null) return db.$count(report(db, filter).as('ditemukan'));
   if (!dari && !sampai && status !== 'belum_pasti') {
     return summed(
       await db
@@ -159,18 +152,18 @@ async function countReport(db: Db, kategori: Kategori | null, filter: Filter): P
         .from(totalPesan)
         .where(
           and(
-            ofKategori(totalPesan.kategori, kategori),
+            ofKategori(totalPesan.kategori, filter),
             status === null ? undefined : eq(totalPesan.status, status),
           ),
         ),
     );
   }
   const [singles, ofBroadcasts] = await db.batch([
-    db.select({ jumlah: count() }).from(pesan).where(isSingle(kategori, filter)),
+    db.select({ jumlah: count() }).from(pesan).where(isSingle(filter)),
     db
       .select({ jumlah: sql<number | null>`sum(${counterOf(status)})` })
       .from(broadcast)
-      .where(isOfReport(kategori, filter)),
+      .where(isOfReport(filter)),
   ]);
   return summed([...singles, ...ofBroadcasts]);
 }
@@ -179,14 +172,10 @@ const summed = (counts: { jumlah: number | null }[]) =>
   counts.reduce((sum, { jumlah }) => sum + (jumlah ?? 0), 0);
 
 /** Yields all matching messages, newest first, in parts; a search yields those its pages show. */
-export async function* allOfReport(
-  db: Db,
-  kategori: Kategori | null,
-  asked: Filter,
-): AsyncGenerator<Laporan[]> {
-  const { filter } = await searched(db, kategori, asked);
+export async function* allOfReport(db: Db, asked: Filter): AsyncGenerator<Laporan[]> {
+  const { filter } = await searched(db, asked);
   for (let last: Place | undefined; ; ) {
-    const rows = await report(db, kategori, filter, last).orderBy(NEWEST_FIRST).limit(ROWS_A_READ);
+    const rows = await report(db, filter, last).orderBy(NEWEST_FIRST).limit(ROWS_A_READ);
     if (rows.length > 0) yield await withIsi(db, rows);
     if (rows.length < ROWS_A_READ) return;
     last = rows.at(-1);

@@ -6,6 +6,8 @@ import { contains } from '../../core/db/cocok.ts';
 import { broadcast, pesan } from '../../core/db/schema.ts';
 
 export interface Filter {
+  /** null or absent: all */
+  kategori?: Kategori | null;
   status: SaringanStatus | null;
   dari: Date | null;
   sampai: Date | null;
@@ -51,21 +53,19 @@ const UNSETTLED: Partial<Record<SaringanStatus, SQL>> = {
     SELECT id FROM pesan WHERE id_broadcast IS NULL AND status = 'pending' AND belum_pasti = 0 UNION ALL ${BELUM_PASTI}`,
 };
 
-/** @param kategori null for all */
-export const ofKategori = (column: SQLiteColumn, kategori: Kategori | null): SQL | undefined =>
-  kategori === null ? undefined : eq(column, kategori);
+export const ofKategori = (column: SQLiteColumn, { kategori }: Pick<Filter, 'kategori'>) =>
+  kategori ? eq(column, kategori) : undefined;
 
 /** Condition: a single message that matches the filter. */
-export function isSingle(kategori: Kategori | null, filter: Filter): SQL | undefined {
-  const unsettled = filter.status === null ? undefined : UNSETTLED[filter.status];
+export function isSingle(filter: Filter): SQL | undefined {
+  const { kategori, status } = filter;
+  const unsettled = status === null ? undefined : UNSETTLED[status];
   return and(
     // The unary plus keeps SQLite from choosing the index of all single messages.
     unsettled && sql`${pesan.id} IN (${unsettled})`,
-    unsettled && kategori !== null
-      ? sql`+${pesan.kategori} = ${kategori}`
-      : ofKategori(pesan.kategori, kategori),
+    unsettled && kategori ? sql`+${pesan.kategori} = ${kategori}` : ofKategori(pesan.kategori, filter),
     // Makes SQLite use the partial index over all categories.
-    unsettled || kategori !== null ? undefined : sql`${pesan.created_at} > 0`,
+    unsettled || kategori ? undefined : sql`${pesan.created_at} > 0`,
     isNull(pesan.id_broadcast),
     ...within(CREATED_AT, filter),
     ...matching(filter),
@@ -73,8 +73,8 @@ export function isSingle(kategori: Kategori | null, filter: Filter): SQL | undef
 }
 
 /** Condition on a broadcast: category and time match the filter. */
-export const isOfReport = (kategori: Kategori | null, filter: Filter): SQL | undefined =>
-  and(ofKategori(broadcast.kategori, kategori), ...duringFilter(filter));
+export const isOfReport = (filter: Filter): SQL | undefined =>
+  and(ofKategori(broadcast.kategori, filter), ...duringFilter(filter));
 
 export const duringFilter = (filter: Filter): (SQL | undefined)[] => within(WAKTU, filter);
 

@@ -1,5 +1,4 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm';
-import type { Kategori } from '#contract/peran.ts';
 import type { Db } from '../../core/db/client.ts';
 import { broadcast } from '../../core/db/schema.ts';
 import { counterOf, type Filter, isOfReport, isSingle, WAKTU } from './laporanSaringan.ts';
@@ -16,7 +15,6 @@ const MOST_SEARCHED = 1_000_000;
  */
 export async function searched(
   db: Db,
-  kategori: Kategori | null,
   filter: Filter,
   most = MOST_SEARCHED,
 ): Promise<{ filter: Filter; sejak: Date | null }> {
@@ -25,7 +23,7 @@ export async function searched(
     SELECT max(waktu) AS waktu FROM (
       SELECT ${WAKTU} AS waktu, sum(jumlah) OVER (ORDER BY ${WAKTU} DESC, id DESC) AS banyak,
         row_number() OVER (ORDER BY ${WAKTU} DESC, id DESC) AS urutan
-      FROM ${broadcast} WHERE ${and(isOfReport(kategori, filter), gt(counterOf(filter.status), 0))}
+      FROM ${broadcast} WHERE ${and(isOfReport(filter), gt(counterOf(filter.status), 0))}
     ) WHERE banyak > ${most} AND urutan > 1`);
   if (waktu === null) return { filter, sejak: null };
   const sejak = new Date(waktu + 1);
@@ -60,12 +58,11 @@ interface Block {
  */
 export async function nearerPlace(
   db: Db,
-  kategori: Kategori | null,
   filter: Filter,
   skipped: number,
 ): Promise<{ after?: Place; skipped: number }> {
   if (skipped < NEAR) return { skipped };
-  const block = await lastBlockBefore(db, kategori, filter, skipped);
+  const block = await lastBlockBefore(db, filter, skipped);
   if (!block) return { skipped };
   const { sebelum, jumlah, sampai, dari } = block;
   const into = skipped - sebelum;
@@ -78,20 +75,15 @@ export async function nearerPlace(
 }
 
 /** Walks back broadcast by broadcast until `skipped` is reached, counting the single messages in between. */
-async function lastBlockBefore(
-  db: Db,
-  kategori: Kategori | null,
-  filter: Filter,
-  skipped: number,
-): Promise<Block | undefined> {
+async function lastBlockBefore(db: Db, filter: Filter, skipped: number): Promise<Block | undefined> {
   const jumlah = counterOf(filter.status);
   const between: SQL = sql`
-    SELECT count(*) FROM pesan WHERE ${isSingle(kategori, filter)} AND created_at > s.waktu AND created_at <= l.waktu`;
+    SELECT count(*) FROM pesan WHERE ${isSingle(filter)} AND created_at > s.waktu AND created_at <= l.waktu`;
   const [block] = await db.all<Block>(sql`
     WITH RECURSIVE s AS MATERIALIZED (
       SELECT row_number() OVER (ORDER BY ${WAKTU} DESC, id DESC) AS urutan, id, ${WAKTU} AS waktu, dari, sampai,
         ${jumlah} AS jumlah
-      FROM ${broadcast} WHERE ${and(isOfReport(kategori, filter), gt(jumlah, 0))}
+      FROM ${broadcast} WHERE ${and(isOfReport(filter), gt(jumlah, 0))}
     ),
     l (urutan, id, waktu, dari, sampai, jumlah, sebelum) AS (
       SELECT 0, 0, 9e15, 0, 0, 0, 0

@@ -3,8 +3,7 @@ import type { Nilai } from '#contract/pesan/kolom.ts';
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Komponen } from '#contract/pesan/template/template.ts';
 import { bacaan, NETRAL, netralOf, type Terkirim } from '#contract/pesan/terkirim.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { broadcast, pesan } from '../../core/db/schema.ts';
 import { NAMA } from './laporanSaringan.ts';
 

@@ -14,7 +14,6 @@ interface AttemptOptions {
   secondGateway: Route | null;
   policy: Policy;
   store: Pick<Store, 'template'>;
-  /** epoch milliseconds */
   clock: () => number;
 }
 

@@ -38,7 +38,6 @@ interface Known {
   fallback: Template | null;
   /** when the person last wrote to this gateway's number, null when that is not known; epoch milliseconds */
   wrote: number | null;
-  /** epoch milliseconds */
   now: number;
 }
 

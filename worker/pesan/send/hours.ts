@@ -1,7 +1,5 @@
 import type { JamTenang, Zona } from '#contract/pengaturan/pengaturanKirim.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '#contract/waktu.ts';
 
 /** Indonesia has no summer time. */
 export const AHEAD_OF_UTC: Record<Zona, number> = {

@@ -9,8 +9,7 @@ import {
 } from '#contract/pesan/pengganti.ts';
 import { JENIS_PESAN, type JenisPesan } from '#contract/pesan/pesan.ts';
 import type { Template } from '#contract/pesan/template/template.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { settingOf } from '../../core/db/pengaturan.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { templatesOf } from '../template/templateList.ts';

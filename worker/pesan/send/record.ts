@@ -56,7 +56,6 @@ interface Circumstances {
   hasFallbackTemplate: boolean;
   /** when the gateway last accepted a message or was released: an outage is not older. Epoch milliseconds */
   since: number;
-  /** epoch milliseconds */
   now: number;
 }
 

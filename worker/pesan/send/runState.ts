@@ -24,7 +24,6 @@ export interface Sender {
   helper: number | null;
   /** earlier runs of these chunks failed: helpers are called only after the first claim, or they would fail as well */
   failedBefore?: boolean;
-  /** epoch milliseconds */
   clock: () => number;
   sleep: (ms: number) => Promise<void>;
   /** 0 to 1, uniform */
@@ -39,7 +38,6 @@ export interface Item {
   sendableUntil: number;
 }
 
-/** The state of one run. */
 export interface RunState {
   readonly sender: Sender;
   readonly store: Store;
@@ -52,7 +50,6 @@ export interface RunState {
   readonly spread: Spread;
   readonly ledger: Ledger;
   readonly attempt: (message: Claimed, mayStill: () => boolean) => Promise<Attempt>;
-  /** epoch milliseconds */
   readonly startedAt: number;
   claims: number;
   /** messages being sent */

@@ -17,7 +17,6 @@ interface SpreadOptions {
   store: Pick<Store, 'busyLanes'>;
   lanes: readonly Queue<Chunk>[];
   distance: Distance;
-  /** epoch milliseconds */
   clock: () => number;
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Alasan, KodeAlasan } from '#contract/pesan/alasan.ts';
 import type { Template } from '#contract/pesan/template/template.ts';
-import { batch, runAll } from '../../core/db/batch.ts';
-import { causeOf, type Db } from '../../core/db/client.ts';
+import { batch, causeOf, type Db, runAll } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { expectNothingBefore, holdBroadcast } from '../accept/broadcast.ts';

@@ -14,7 +14,6 @@ import { bacaKiriman } from './baca.ts';
 import { periksa, type Siap } from './periksa.ts';
 import { terima } from './terima.ts';
 
-/** Messages of other systems, by their key. */
 export const sistem = [
   serve(calls.kirim, ({ c, env, db, config, pemegang, body, request, once }) => {
     const asked = required(request);

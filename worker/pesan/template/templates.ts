@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batch } from '../../core/db/batch.ts';
-import { causeOf, type Db } from '../../core/db/client.ts';
+import { batch, causeOf, type Db } from '../../core/db/client.ts';
 import { jsonArrays } from '../../core/db/import.ts';
 import { log } from '../../core/log.ts';
 import type { GatewayEvent } from '../../gateways/gateway.ts';

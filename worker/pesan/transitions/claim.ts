@@ -21,7 +21,6 @@ export interface Claim {
   ranges: Ranges;
   /** names the claim on its rows: only its holder may record a result */
   token: string;
-  /** epoch milliseconds */
   now: number;
   limit: number;
   /** codes are taken wherever they wait, since each lives for minutes */

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan } from '#contract/pesan/alasan.ts';
-import { batch, runAll } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db, runAll } from '../../core/db/client.ts';
 import type { GatewayEvent } from '../../gateways/gateway.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { type Chunk, chunksBetween, nudge, nudgeSingles, type Queues } from '../queue/chunk.ts';

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JenisInsiden } from '#contract/portal/insiden.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/waktu.ts';
 import type { Db } from '../../core/db/client.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /**
  * How long a fault must last before it counts: a monitor hears of it within five minutes. 0: the check itself already

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ZONA, type Zona } from '#contract/pengaturan/pengaturanKirim.ts';
 import type { JenisInsiden } from '#contract/portal/insiden.ts';
-import { runAll } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { type Db, runAll } from '../../core/db/client.ts';
 import { readSettings } from '../../core/db/pengaturan.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen } from '../../gateways/index.ts';
@@ -32,9 +31,7 @@ interface Notifier {
   /** the uploads' bucket */
   bucket: R2Bucket;
   queues: Queues;
-  /** the portal's address, empty when it is not known */
   siteUrl: string;
-  /** epoch milliseconds */
   now: number;
 }
 

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { KATEGORI } from '#contract/peran.ts';
+import { MINUTE_MS } from '#contract/waktu.ts';
 import type { Result } from '../message.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The minute that a moment, in epoch milliseconds, is in, as `lalu_lintas` counts them. */
 export const minuteOf = (now: number) => Math.floor(now / MINUTE_MS);

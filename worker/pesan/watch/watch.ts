@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JenisInsiden } from '#contract/portal/insiden.ts';
-import { runAll } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { MINUTE_MS } from '#contract/waktu.ts';
+import { type Db, runAll } from '../../core/db/client.ts';
 import { readSetting } from '../../core/db/pengaturan.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { missingPayment } from '../biaya/pembayaran.ts';
@@ -32,8 +32,6 @@ const DEAD_MS = 3_600_000;
 
 /** A gateway that took a message so lately is there, and need not be asked. */
 const SEEN_MS = 60_000;
-
-const MINUTE_MS = 60_000;
 
 /** So many wrongly signed webhooks since the last genuine one are no accident; after this time they count no more. */
 const MANY_REFUSED = 3;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import type { GatewayEvent } from '../../gateways/gateway.ts';
 import { storedJson } from '../json.ts';
 import type { Claimed, Kontak } from '../message.ts';

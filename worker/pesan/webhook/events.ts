@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { runAll } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { type Db, runAll } from '../../core/db/client.ts';
 import type { GatewayEvent, Webhook } from '../../gateways/gateway.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { holdBroadcastOf } from '../accept/broadcast.ts';

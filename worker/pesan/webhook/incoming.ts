@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { normalizePhone } from '#shared/phone.ts';
-import { batch } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import type { Gateway, GatewayEvent, Media } from '../../gateways/gateway.ts';
 import { keepNumbers } from './nomor.ts';
 import { partsOf } from './parts.ts';

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { normalizePhone } from '#shared/phone.ts';
-import { runAll } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { type Db, runAll } from '../../core/db/client.ts';
 import type { GatewayEvent } from '../../gateways/gateway.ts';
 
 type ContactEvent = Extract<GatewayEvent, { type: 'contact' }>;

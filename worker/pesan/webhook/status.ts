@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan, KodeAlasan } from '#contract/pesan/alasan.ts';
-import { batch, runAll } from '../../core/db/batch.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db, runAll } from '../../core/db/client.ts';
 import type { GatewayEvent, Harga } from '../../gateways/gateway.ts';
 import { noteCosts } from '../biaya/catat.ts';
 import { rowsJson } from '../json.ts';

@@ -3,8 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import type { Permission } from '../../core/auth/kunci.ts';
 import { auditChange } from '../../core/db/audit.ts';
-import { batch } from '../../core/db/batch.ts';
-import { type Db, isMissing } from '../../core/db/client.ts';
+import { batch, type Db, nullIfMissing } from '../../core/db/client.ts';
 import { rememberAnswer } from '../../core/db/idempotency.ts';
 import { readSetting } from '../../core/db/pengaturan.ts';
 import { wholeOf } from '../../core/db/unit.ts';
@@ -50,11 +49,8 @@ export const askSecond: AskSecond = async (
     ...askDeciders(token, jenis, siteOf(c), now),
     waiting,
     remember: rememberAnswer(db, request, { status: 202, body: answer }),
-  }).catch((error) => {
-    // Another request waits for the same thing: there is no answer to keep.
-    if (isMissing(error)) return null;
-    throw error;
-  });
+    // Missing when another request waits for the same thing: there is no answer to keep.
+  }).catch(nullIfMissing);
   const id = written?.waiting[0]?.id;
   if (id === undefined)
     throw conflict(

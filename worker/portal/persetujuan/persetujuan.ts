@@ -44,7 +44,6 @@ export const createPersetujuan = (find: (panggilan: string) => Served | undefine
 
 type One = UserCall & { params: { id: number } };
 
-/** @throws ApiError tidak_ditemukan */
 const requestOf = async ({ db, user, params }: One): Promise<BarisPersetujuan> =>
   found(await readRequest(db, user, params.id));
 

@@ -11,7 +11,6 @@ interface Waiting {
   giliran: Giliran;
   catatan: string | null | undefined;
   pelaku: Pelaku;
-  /** epoch milliseconds */
   now: number;
 }
 

@@ -140,7 +140,7 @@ describe('the chart of the report', () => {
 it('finds the reasons in an index of failed messages alone', async () => {
   const { db, planOf } = memoryDb();
   for (const kategori of [null, 'Dosen'] as const) {
-    const plan = await planOf(() => chartOfReport(db, kategori, { dari: null, sampai: null }, Date.now()));
+    const plan = await planOf(() => chartOfReport(db, { kategori, dari: null, sampai: null }, Date.now()));
     expect(plan.filter((line) => line.includes('COVERING INDEX pesan_gagal'))).toHaveLength(2);
     expect(plan.filter((line) => /SCAN (pesan|broadcast)|AUTOMATIC/.test(line))).toEqual([]);
   }

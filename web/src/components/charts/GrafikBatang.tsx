@@ -95,7 +95,6 @@ export function GrafikBatang<Part extends string, Column extends Part>(props: Pr
 interface BarProps<Part extends string> {
   bar: Batang<Part>;
   parts: readonly Bagan<Part>[];
-  /** from 0 */
   index: number;
   highest: number;
 }

@@ -6,7 +6,6 @@ import { backdrop, card, cardActions, dialogTitle, type FocusTarget } from './di
 
 interface Props {
   title: string;
-  /** null while the dialog is closed */
   message: ReactNode | null;
   cancelLabel?: string;
   confirmLabel: string;

@@ -9,7 +9,6 @@ interface Props {
   label: string;
   busyLabel: string;
   busy: boolean;
-  /** marks an action that cannot be undone */
   danger?: boolean;
 }
 

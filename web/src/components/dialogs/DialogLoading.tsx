@@ -5,7 +5,6 @@ import { plainButton } from '../styles.ts';
 
 interface Props {
   failed: boolean;
-  /** id of the error in the server's log */
   kode: string | undefined;
   onRetry: () => void;
 }

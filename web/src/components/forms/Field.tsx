@@ -29,13 +29,7 @@ function useTied(): Tied {
   return tied;
 }
 
-interface RootProps {
-  name: string;
-  className: string;
-  children: ReactNode;
-}
-
-function Root({ name, className, children }: RootProps) {
+function Root({ name, className, children }: { name: string; className: string; children: ReactNode }) {
   const id = useId();
   const error = useContext(ErrorsContext)[name];
   const [hinted, setHinted] = useState(false);

@@ -12,7 +12,6 @@ interface Props {
   /** the chosen file, once the page has accepted it */
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** marked in the label */
   optional?: boolean;
   disabled?: boolean;
 }

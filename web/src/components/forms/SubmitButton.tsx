@@ -10,6 +10,7 @@ interface Props {
   busyLabel: string;
   busy: boolean;
   danger?: boolean;
+  className?: string;
   /** Submits the form when omitted. */
   onClick?: () => void;
 }
@@ -18,7 +19,15 @@ interface Props {
  * Disabled until hydration: a native submit would put the fields into the URL. Stays focusable while busy, so that keyboard
  * focus is not lost.
  */
-export function SubmitButton({ ref, label, busyLabel, busy, danger = false, onClick }: Props) {
+export function SubmitButton({
+  ref,
+  label,
+  busyLabel,
+  busy,
+  danger = false,
+  className = '',
+  onClick,
+}: Props) {
   const form = useContext(FormIdContext);
   const ready = useHydrated();
   return (
@@ -29,7 +38,7 @@ export function SubmitButton({ ref, label, busyLabel, busy, danger = false, onCl
       type={onClick ? 'button' : 'submit'}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.())}
-      className={danger ? dangerButton : primaryButton}
+      className={`${danger ? dangerButton : primaryButton} ${className}`}
     >
       {busy && <Spinner />}
       {!ready ? 'Memuat…' : busy ? busyLabel : label}

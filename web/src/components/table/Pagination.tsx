@@ -19,6 +19,7 @@ const button =
 /** The sticky bar beneath a table: row counts, page size and pages. Only the pages stick on a phone. */
 export function Pagination({ label, list: { rows, total, firstNumber, state }, onChange }: Props) {
   const { page, limit } = state;
+  const id = useId();
   const onPage = (page: number) => onChange({ page });
   const last = Math.max(1, Math.ceil(total / limit));
   useShortcut('[', 'Halaman sebelumnya', () => page > 1 && onPage(page - 1));
@@ -31,7 +32,21 @@ export function Pagination({ label, list: { rows, total, firstNumber, state }, o
         <p role="status" className="text-muted">
           Menampilkan {angka(from)} sampai {angka(to)} dari {angka(total)} entri
         </p>
-        <LimitSelect limit={limit} onLimit={(limit) => onChange({ limit, page: 1 })} />
+        <label htmlFor={id} className="flex items-center gap-2">
+          Tampilkan
+          <select
+            id={id}
+            value={limit}
+            onChange={(event) => onChange({ limit: Number(event.target.value), page: 1 })}
+            className={tableControl}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
       <nav
         aria-label={`Halaman tabel ${label}`}
@@ -100,30 +115,4 @@ function pageNumbers(page: number, last: number): number[] {
     // A gap of one page is as wide as the page number itself.
     return number === before + 2 ? [before + 1, number] : [-number, number];
   });
-}
-
-interface LimitSelectProps {
-  limit: number;
-  onLimit: (limit: number) => void;
-}
-
-function LimitSelect({ limit, onLimit }: LimitSelectProps) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="flex items-center gap-2">
-      Tampilkan
-      <select
-        id={id}
-        value={limit}
-        onChange={(event) => onLimit(Number(event.target.value))}
-        className={tableControl}
-      >
-        {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }

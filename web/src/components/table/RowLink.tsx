@@ -3,11 +3,7 @@ import { RowLabel, type RowLabelProps } from './RowLabel.tsx';
 import { RowTipTrigger } from './RowTip.tsx';
 import { rowAction } from './styles.ts';
 
-interface Props extends RowLabelProps {
-  to: string;
-}
-
-export function RowLink({ to, ...content }: Props) {
+export function RowLink({ to, ...content }: RowLabelProps & { to: string }) {
   return (
     <RowTipTrigger tip={content.label} render={<Link to={to} className={rowAction} />}>
       <RowLabel {...content} />

@@ -32,11 +32,7 @@ export function RowTips({ container, children }: Props) {
   );
 }
 
-interface TriggerProps extends Tooltip.Trigger.Props {
-  tip: string;
-}
-
 /** The tip's trigger; a button unless `render` is given. */
-export function RowTipTrigger({ tip, ...props }: TriggerProps) {
+export function RowTipTrigger({ tip, ...props }: Tooltip.Trigger.Props & { tip: string }) {
   return <Tooltip.Trigger handle={useContext(TipsOfTable)} payload={tip} delay={300} {...props} />;
 }

@@ -6,11 +6,9 @@ import { tableControl } from './styles.ts';
 export interface Saringan {
   name: string;
   label: string;
-  /** shorter label */
   short?: string;
   /** empty for all */
   value: string;
-  /** pairs of value and label */
   options: readonly (readonly [string, string])[];
   disabled?: boolean;
 }

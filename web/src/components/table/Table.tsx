@@ -31,7 +31,6 @@ export interface TableProps<Row> {
   selectAll?: ReactNode;
   /** shown beneath an expanded row */
   detail?: (row: Row) => ReactNode;
-  /** shown when the list has no rows at all */
   empty?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { RowButton } from './RowButton.tsx';
 
 interface Props {
-  /** the row's name, for screen readers */
   of: string;
   /** the specification's labels on this page */
   labels?: readonly [ubah: string, hapus: string];
@@ -14,6 +13,16 @@ interface Props {
 export const UbahHapus = ({ of, labels: [ubah, hapus] = ['Edit', 'Delete'], onEdit, onDelete }: Props) => (
   <>
     <RowButton icon={Pencil} label={ubah} of={of} onClick={onEdit} />
-    {onDelete && <RowButton icon={Trash2} label={hapus} of={of} danger onClick={onDelete} />}
+    {onDelete && <HapusButton label={hapus} of={of} onDelete={onDelete} />}
   </>
+);
+
+interface HapusProps {
+  of: string;
+  label?: string;
+  onDelete: (button: HTMLButtonElement) => void;
+}
+
+export const HapusButton = ({ of, label = 'Hapus', onDelete }: HapusProps) => (
+  <RowButton icon={Trash2} label={label} of={of} danger onClick={onDelete} />
 );

@@ -3,8 +3,7 @@ import { passkey } from '#contract/akun/passkey.ts';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormField } from '../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
-import { queryClient } from '../../lib/api/query.ts';
-import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../lib/api/query.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 
 /** Makes a passkey on this device. @param onDone called once it is stored */

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, HeartHandshake, Lock, Search, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { izinUntuk } from '#contract/izin.ts';
+import { fakultas } from '#contract/orang/unit.ts';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { lineLink } from '../../components/styles.ts';
+import { reading } from '../../lib/api/reading.ts';
 import { utuh } from '../../lib/format/kalimat.ts';
-import { ARTI_IZIN, useBoleh, useIzin, useSekampus } from '../../lib/operator/izin.ts';
+import { ARTI_IZIN, useBoleh, useFakultasSendiri, useIzin, useSekampus } from '../../lib/operator/izin.ts';
 import { menungguOptions, useDitahan, useMendesak } from '../../lib/operator/menunggu.ts';
-import { useNamaSatuan } from '../../lib/operator/namaSatuan.ts';
 import { berikutnya, JUDUL, kemajuan, persiapanOptions } from '../../lib/operator/persiapan.ts';
 import { sedangMulai } from '../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -82,7 +83,9 @@ function useWaits(): boolean {
 
 /** The operator's faculty, whose people are all that they see. */
 function NamaSatuan() {
-  const nama = useNamaSatuan();
+  const sendiri = useFakultasSendiri();
+  const { data } = useQuery({ ...reading(fakultas.list, {}), enabled: sendiri !== null });
+  const nama = data?.data.find(({ id }) => id === sendiri)?.nama_fakultas;
   return nama && <p className="max-w-40 truncate text-sm text-on-band-muted max-md:sr-only">{nama}</p>;
 }
 

@@ -43,200 +43,131 @@ const perKategori = (page: 'Pesan' | 'Group', right: Izin, shortcut: string): Me
     shortcut: n === 0 ? shortcut : undefined,
   }));
 
+/** @param pages without a title, before those of `titled` */
+const section = (
+  label: string,
+  icon: LucideIcon,
+  pages: readonly MenuPage[],
+  ...titled: readonly MenuPart[]
+): MenuSection => ({ label, icon, parts: pages.length > 0 ? [{ pages }, ...titled] : titled });
+
 /** The menu by job. A new page is a line in a section's first part. */
 export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
   { label: 'Beranda', sebutan: 'Dashboard', icon: House, to: ROUTES.OperatorDashboard, shortcut: 'd' },
-  {
-    label: 'Kotak Masuk',
-    icon: Inbox,
-    parts: [
+  section('Kotak Masuk', Inbox, [
+    {
+      label: 'Percakapan',
+      to: ROUTES.OperatorPercakapan,
+      perlu: ['jawab'],
+      shortcut: 'p',
+      antrean: { of: 'percakapan', kata: 'menunggu' },
+    },
+    {
+      label: 'Informasi 2 Arah',
+      to: ROUTES.Operator2Arah,
+      perlu: ['jawab'],
+      shortcut: 'i',
+      antrean: { of: 'belum_terjawab', kata: 'belum terjawab' },
+    },
+  ]),
+  section(
+    'Kirim',
+    Send,
+    [
+      { label: 'Tulis', to: ROUTES.OperatorTulis, perlu: ['pesan'], shortcut: 'c' },
       {
-        pages: [
-          {
-            label: 'Percakapan',
-            to: ROUTES.OperatorPercakapan,
-            perlu: ['jawab'],
-            shortcut: 'p',
-            antrean: { of: 'percakapan', kata: 'menunggu' },
-          },
-          {
-            label: 'Informasi 2 Arah',
-            to: ROUTES.Operator2Arah,
-            perlu: ['jawab'],
-            shortcut: 'i',
-            antrean: { of: 'belum_terjawab', kata: 'belum terjawab' },
-          },
-        ],
+        label: 'Kiriman',
+        to: ROUTES.OperatorKirim,
+        perlu: ['pesan'],
+        shortcut: 'b',
+        antrean: { of: 'broadcast', kata: 'perlu keputusan' },
       },
+      {
+        label: 'Report Pesan',
+        to: ROUTES.OperatorReportPesan,
+        perlu: ['pesan'],
+        shortcut: 'r',
+        antrean: { of: 'belum_pasti', kata: 'belum diketahui' },
+      },
+      { label: 'Biaya', to: ROUTES.OperatorBiaya, perlu: [sekampus('pesan'), 'pengaturan'] },
+      { label: 'Template', to: ROUTES.OperatorTemplate, perlu: ['pesan'], shortcut: 't' },
     ],
-  },
-  {
-    label: 'Kirim',
-    icon: Send,
-    parts: [
-      {
-        pages: [
-          { label: 'Tulis', to: ROUTES.OperatorTulis, perlu: ['pesan'], shortcut: 'c' },
-          {
-            label: 'Kiriman',
-            to: ROUTES.OperatorKirim,
-            perlu: ['pesan'],
-            shortcut: 'b',
-            antrean: { of: 'broadcast', kata: 'perlu keputusan' },
-          },
-          {
-            label: 'Report Pesan',
-            to: ROUTES.OperatorReportPesan,
-            perlu: ['pesan'],
-            shortcut: 'r',
-            antrean: { of: 'belum_pasti', kata: 'belum diketahui' },
-          },
-          {
-            label: 'Biaya',
-            to: ROUTES.OperatorBiaya,
-            perlu: [sekampus('pesan'), 'pengaturan'],
-          },
-          { label: 'Template', to: ROUTES.OperatorTemplate, perlu: ['pesan'], shortcut: 't' },
-        ],
-      },
-      {
-        title: 'Kirim Pesan',
-        pages: perKategori('Pesan', 'pesan', 'k'),
-      },
-    ],
-  },
-  {
-    label: 'Orang',
-    icon: IdCard,
-    parts: [
-      {
-        title: 'Master Data',
-        nama: 'Data',
-        pages: [
-          { label: 'Dosen', to: ROUTES.OperatorMasterDosen, perlu: PEMBACA.dosen, shortcut: 'o' },
-          { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai, perlu: PEMBACA.pegawai },
-          {
-            label: 'Mahasiswa',
-            to: ROUTES.OperatorMasterMahasiswa,
-            perlu: PEMBACA.mahasiswa,
-            shortcut: 'm',
-          },
-          {
-            label: 'Lainnya',
-            to: ROUTES.OperatorMasterLainnya,
-            perlu: PEMBACA.lainnya,
-            shortcut: 'l',
-          },
-          { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas, shortcut: 'f' },
-          {
-            label: 'Upload Gambar',
-            to: ROUTES.OperatorMasterUploadGambar,
-            perlu: ['pesan'],
-            shortcut: 'u',
-          },
-          {
-            label: 'Upload Dokumen',
-            to: ROUTES.OperatorMasterUploadDokumen,
-            perlu: ['pesan'],
-          },
-        ],
-      },
-      {
-        title: 'Group',
-        pages: perKategori('Group', 'pesan', 'g'),
-      },
-    ],
-  },
-  {
-    label: 'Layanan',
-    icon: LayoutGrid,
-    parts: [
-      {
-        pages: [
-          {
-            label: 'Pengaduan',
-            to: `${ROUTES.OperatorDashboard}#pengaduan`,
-            perlu: ['pengaduan'],
-            shortcut: 'a',
-            antrean: { of: 'pengaduan', kata: 'menunggu' },
-          },
-          {
-            label: 'Surat',
-            to: `${ROUTES.OperatorDashboard}#surat`,
-            perlu: ['surat'],
-            shortcut: 's',
-            antrean: { of: 'surat', kata: 'menunggu' },
-          },
-          {
-            label: 'Surat Masuk',
-            to: ROUTES.OperatorSuratMasuk,
-            perlu: ['surat'],
-            shortcut: 'n',
-          },
-          { label: 'Survei Kepuasan', to: ROUTES.OperatorSurvei, perlu: [sekampus('surat', 'pengaduan')] },
-          {
-            label: 'e-Services',
-            to: ROUTES.OperatorEservices,
-            perlu: PEMBACA.lainnya,
-            shortcut: 'e',
-          },
-          { label: 'Alumni', to: ROUTES.OperatorDashboard },
-          { label: 'Mahasiswa Baru', to: ROUTES.OperatorDashboard },
-          { label: 'Akademik', to: ROUTES.OperatorDashboard },
-          { label: 'Call Center', to: ROUTES.OperatorDashboard },
-        ],
-      },
-    ],
-  },
-  {
-    label: 'Pengaturan',
-    icon: Settings,
-    parts: [
-      {
-        pages: [
-          {
-            label: 'Pengaturan',
-            to: ROUTES.OperatorPengaturan,
-            perlu: ['pengaturan'],
-            shortcut: ',',
-          },
-          { label: 'Standar Layanan', to: ROUTES.OperatorStandar, perlu: ['pengaturan'] },
-          { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas, perlu: ['pengaturan'] },
-          { label: 'Pesan Darurat', to: ROUTES.OperatorDarurat, perlu: ['pengaturan'] },
-          { label: 'Jawaban Portal', to: ROUTES.OperatorJawabanPortal, perlu: ['pengaturan'] },
-          {
-            label: 'Gateway',
-            to: ROUTES.OperatorGateway,
-            perlu: ['pengaturan'],
-            shortcut: 'w',
-            antrean: { of: 'gateway', kata: 'ditahan' },
-          },
-          {
-            label: 'Kunci API',
-            to: ROUTES.OperatorKunci,
-            perlu: ['pengaturan', sekampus('data')],
-            antrean: { of: 'sinkron', kata: 'menunggu persetujuan' },
-          },
-          { label: 'Operator', to: ROUTES.OperatorOperator, perlu: ['pengaturan'] },
-          {
-            label: 'Persetujuan',
-            to: ROUTES.OperatorPersetujuan,
-            perlu: ['data', 'setujui', 'surat', 'pengaturan'],
-            antrean: { of: 'persetujuan', kata: 'menunggu keputusan' },
-          },
-          { label: 'Cadangan', to: ROUTES.OperatorCadangan, perlu: ['pengaturan'] },
-          {
-            label: 'Privasi',
-            to: ROUTES.OperatorPrivasi,
-            perlu: [sekampus('data'), 'pengaturan'],
-          },
-          { label: 'Audit', to: ROUTES.OperatorAudit, perlu: ['pengaturan'], shortcut: 'j' },
-          { label: 'Memulai', to: ROUTES.OperatorMulai, perlu: ['pengaturan'] },
-          { label: 'Panduan', to: ROUTES.OperatorPanduan, shortcut: 'h' },
-        ],
-      },
-    ],
-  },
+    { title: 'Kirim Pesan', pages: perKategori('Pesan', 'pesan', 'k') },
+  ),
+  section(
+    'Orang',
+    IdCard,
+    [],
+    {
+      title: 'Master Data',
+      nama: 'Data',
+      pages: [
+        { label: 'Dosen', to: ROUTES.OperatorMasterDosen, perlu: PEMBACA.dosen, shortcut: 'o' },
+        { label: 'Pegawai', to: ROUTES.OperatorMasterPegawai, perlu: PEMBACA.pegawai },
+        { label: 'Mahasiswa', to: ROUTES.OperatorMasterMahasiswa, perlu: PEMBACA.mahasiswa, shortcut: 'm' },
+        { label: 'Lainnya', to: ROUTES.OperatorMasterLainnya, perlu: PEMBACA.lainnya, shortcut: 'l' },
+        { label: 'Fakultas & Prodi', to: ROUTES.OperatorMasterFakultas, shortcut: 'f' },
+        { label: 'Upload Gambar', to: ROUTES.OperatorMasterUploadGambar, perlu: ['pesan'], shortcut: 'u' },
+        { label: 'Upload Dokumen', to: ROUTES.OperatorMasterUploadDokumen, perlu: ['pesan'] },
+      ],
+    },
+    { title: 'Group', pages: perKategori('Group', 'pesan', 'g') },
+  ),
+  section('Layanan', LayoutGrid, [
+    {
+      label: 'Pengaduan',
+      to: `${ROUTES.OperatorDashboard}#pengaduan`,
+      perlu: ['pengaduan'],
+      shortcut: 'a',
+      antrean: { of: 'pengaduan', kata: 'menunggu' },
+    },
+    {
+      label: 'Surat',
+      to: `${ROUTES.OperatorDashboard}#surat`,
+      perlu: ['surat'],
+      shortcut: 's',
+      antrean: { of: 'surat', kata: 'menunggu' },
+    },
+    { label: 'Surat Masuk', to: ROUTES.OperatorSuratMasuk, perlu: ['surat'], shortcut: 'n' },
+    { label: 'Survei Kepuasan', to: ROUTES.OperatorSurvei, perlu: [sekampus('surat', 'pengaduan')] },
+    { label: 'e-Services', to: ROUTES.OperatorEservices, perlu: PEMBACA.lainnya, shortcut: 'e' },
+    { label: 'Alumni', to: ROUTES.OperatorDashboard },
+    { label: 'Mahasiswa Baru', to: ROUTES.OperatorDashboard },
+    { label: 'Akademik', to: ROUTES.OperatorDashboard },
+    { label: 'Call Center', to: ROUTES.OperatorDashboard },
+  ]),
+  section('Pengaturan', Settings, [
+    { label: 'Pengaturan', to: ROUTES.OperatorPengaturan, perlu: ['pengaturan'], shortcut: ',' },
+    { label: 'Standar Layanan', to: ROUTES.OperatorStandar, perlu: ['pengaturan'] },
+    { label: 'Identitas Kampus', to: ROUTES.OperatorIdentitas, perlu: ['pengaturan'] },
+    { label: 'Pesan Darurat', to: ROUTES.OperatorDarurat, perlu: ['pengaturan'] },
+    { label: 'Jawaban Portal', to: ROUTES.OperatorJawabanPortal, perlu: ['pengaturan'] },
+    {
+      label: 'Gateway',
+      to: ROUTES.OperatorGateway,
+      perlu: ['pengaturan'],
+      shortcut: 'w',
+      antrean: { of: 'gateway', kata: 'ditahan' },
+    },
+    {
+      label: 'Kunci API',
+      to: ROUTES.OperatorKunci,
+      perlu: ['pengaturan', sekampus('data')],
+      antrean: { of: 'sinkron', kata: 'menunggu persetujuan' },
+    },
+    { label: 'Operator', to: ROUTES.OperatorOperator, perlu: ['pengaturan'] },
+    {
+      label: 'Persetujuan',
+      to: ROUTES.OperatorPersetujuan,
+      perlu: ['data', 'setujui', 'surat', 'pengaturan'],
+      antrean: { of: 'persetujuan', kata: 'menunggu keputusan' },
+    },
+    { label: 'Cadangan', to: ROUTES.OperatorCadangan, perlu: ['pengaturan'] },
+    { label: 'Privasi', to: ROUTES.OperatorPrivasi, perlu: [sekampus('data'), 'pengaturan'] },
+    { label: 'Audit', to: ROUTES.OperatorAudit, perlu: ['pengaturan'], shortcut: 'j' },
+    { label: 'Memulai', to: ROUTES.OperatorMulai, perlu: ['pengaturan'] },
+    { label: 'Panduan', to: ROUTES.OperatorPanduan, shortcut: 'h' },
+  ]),
 ];
 
 type Boleh = (perlu: Perlu) => boolean;

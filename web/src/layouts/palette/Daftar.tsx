@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronRight, Search, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { SaranKelompok } from '../../components/Saran.tsx';
 import type { Butir, Kelompok } from './butir.ts';
 
 interface Props {
@@ -66,41 +67,19 @@ export function Daftar({ label, placeholder, kelompok, typed, onType, onChoose, 
         {children}
       </Autocomplete.Status>
       <Autocomplete.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 pb-2 outline-none data-empty:hidden">
-        {({ value, items }: Kelompok) => (
-          <Autocomplete.Group key={value} items={items}>
-            <Autocomplete.GroupLabel className="px-2 pt-3 pb-1 font-semibold text-muted text-sm">
-              {value}
-            </Autocomplete.GroupLabel>
-            <Autocomplete.Collection>
-              {(one: Butir) => <Baris key={one.id} one={one} onChoose={onChoose} />}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
+        {(one: Kelompok) => (
+          <SaranKelompok
+            key={one.value}
+            kelompok={one}
+            onChoose={onChoose}
+            after={({ langkah }) =>
+              'pilihan' in langkah && (
+                <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
+              )
+            }
+          />
         )}
       </Autocomplete.List>
     </Autocomplete.Root>
-  );
-}
-
-function Baris({ one, onChoose }: { one: Butir; onChoose: (one: Butir) => void }) {
-  const { label, keterangan, icon: Icon, langkah } = one;
-  return (
-    <Autocomplete.Item
-      value={one}
-      onClick={() => onChoose(one)}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 outline-none data-highlighted:bg-sunken data-highlighted:inset-ring-1 data-highlighted:inset-ring-edge forced-colors:data-highlighted:outline-2"
-    >
-      <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          <bdi>{label}</bdi>
-        </span>
-        {keterangan && (
-          <span className="block truncate text-muted text-sm">
-            <bdi>{keterangan}</bdi>
-          </span>
-        )}
-      </span>
-      {'pilihan' in langkah && <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />}
-    </Autocomplete.Item>
   );
 }

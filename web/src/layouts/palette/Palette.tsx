@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backdrop } from '../../components/dialogs/dialog.ts';
+import { SaranLabel } from '../../components/Saran.tsx';
 import { cocok } from '../../lib/cocok.ts';
 import { runAt } from '../../lib/shortcut.ts';
 import { closeOverlay, returnFocus } from '../shortcuts/overlay.ts';
@@ -100,15 +101,8 @@ function Pilihan({ about, onChoose, onBack }: PilihanProps) {
         >
           <ArrowLeft aria-hidden="true" size={20} />
         </button>
-        <p className="min-w-0">
-          <span className="block truncate font-semibold">
-            <bdi>{label}</bdi>
-          </span>
-          {keterangan && (
-            <span className="block truncate text-muted text-sm">
-              <bdi>{keterangan}</bdi>
-            </span>
-          )}
+        <p className="min-w-0 *:first:font-semibold">
+          <SaranLabel label={label} keterangan={keterangan} />
         </p>
       </div>
       <Daftar

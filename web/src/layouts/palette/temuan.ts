@@ -28,6 +28,7 @@ import type { Butir, Kelompok } from './butir.ts';
 import type { Asal } from './riwayat.ts';
 
 type Boleh = (perlu: Perlu) => boolean;
+type Ditemukan = Exclude<Asal, { jenis: 'tetap' }>;
 
 const BROADCAST: readonly [JenisKiriman, string][] = [
   ['teks', 'Text'],
@@ -37,65 +38,56 @@ const BROADCAST: readonly [JenisKiriman, string][] = [
 
 /** The results in groups, each with a link to the full list when there are more. */
 export function createKelompok(temuan: Temuan, cari: string, boleh: Boleh): Kelompok[] {
-  const semua = (shown: number, id: string, where: string, ke: string): Butir[] =>
-    shown < MAX_TEMUAN
+  const semua = (shown: readonly unknown[], id: string, where: string, ke: string): Butir[] =>
+    shown.length < MAX_TEMUAN
       ? []
       : [{ id: `semua ${id}`, label: `Cari “${cari}” di ${where}`, icon: Search, langkah: { ke } }];
-  const { orang = [], group = [], broadcast = [], surat = [], surat_masuk = [] } = temuan;
-  const { pengaduan = [], pertanyaan = [] } = temuan;
+  const { orang, broadcast, surat, surat_masuk, pertanyaan } = temuan;
+  const butir = (jenis: keyof Temuan): Butir[] =>
+    (temuan[jenis] ?? []).map((baris) => createButir({ jenis, baris } as Ditemukan, boleh));
   const daftarOrang = KATEGORI.flatMap((kategori) => {
-    const shown = orang.filter((one) => one.kategori === kategori).length;
+    const shown = orang?.filter((one) => one.kategori === kategori) ?? [];
     if (!boleh('pesan')) return [];
     return semua(shown, kategori, `Kirim Pesan ${namaKategori(kategori)}`, daftarPesan(kategori, cari));
   });
+  const daftar = (rows: readonly unknown[] | undefined, id: string, where: string, path: string) =>
+    semua(rows ?? [], id, where, dicari(path, cari));
   return [
-    {
-      value: 'Orang',
-      items: [...orang.map((baris) => createButir({ jenis: 'orang', baris }, boleh)), ...daftarOrang],
-    },
-    { value: 'Group', items: group.map((baris) => createButir({ jenis: 'group', baris }, boleh)) },
+    { value: 'Orang', items: [...butir('orang'), ...daftarOrang] },
+    { value: 'Group', items: butir('group') },
     {
       value: 'Broadcast',
       items: [
-        ...broadcast.map((baris) => createButir({ jenis: 'broadcast', baris }, boleh)),
-        ...semua(broadcast.length, 'broadcast', 'Broadcast', dicari(ROUTES.OperatorReportBroadcast, cari)),
+        ...butir('broadcast'),
+        ...daftar(broadcast, 'broadcast', 'Broadcast', ROUTES.OperatorReportBroadcast),
       ],
     },
-    {
-      value: 'Surat',
-      items: [
-        ...surat.map((baris) => createButir({ jenis: 'surat', baris }, boleh)),
-        ...semua(surat.length, 'surat', 'Surat', suratPath(cari)),
-      ],
-    },
+    { value: 'Surat', items: [...butir('surat'), ...semua(surat ?? [], 'surat', 'Surat', suratPath(cari))] },
     {
       value: 'Surat Masuk',
       items: [
-        ...surat_masuk.map((baris) => createButir({ jenis: 'surat_masuk', baris }, boleh)),
-        ...semua(surat_masuk.length, 'surat masuk', 'Surat Masuk', dicari(ROUTES.OperatorSuratMasuk, cari)),
+        ...butir('surat_masuk'),
+        ...daftar(surat_masuk, 'surat masuk', 'Surat Masuk', ROUTES.OperatorSuratMasuk),
       ],
     },
-    {
-      value: 'Pengaduan',
-      items: pengaduan.map((baris) => createButir({ jenis: 'pengaduan', baris }, boleh)),
-    },
+    { value: 'Pengaduan', items: butir('pengaduan') },
     {
       value: 'Informasi 2 Arah',
       items: [
-        ...pertanyaan.map((baris) => createButir({ jenis: 'pertanyaan', baris }, boleh)),
-        ...semua(pertanyaan.length, 'pertanyaan', 'Informasi 2 Arah', dicari(ROUTES.Operator2Arah, cari)),
+        ...butir('pertanyaan'),
+        ...daftar(pertanyaan, 'pertanyaan', 'Informasi 2 Arah', ROUTES.Operator2Arah),
       ],
     },
   ];
 }
 
 /** The palette item of a found row, with the actions that the operator may do. */
-export function createButir(asal: Exclude<Asal, { jenis: 'tetap' }>, boleh: Boleh): Butir {
+export function createButir(asal: Ditemukan, boleh: Boleh): Butir {
   return { ...butirOf(asal, boleh), perlu: PERLU[asal.jenis] };
 }
 
 /** The call that finds it: a recent choice may be of what the operator no longer sees. */
-const PERLU: Record<Exclude<Asal['jenis'], 'tetap'>, readonly Perlu[]> = {
+const PERLU: Record<Ditemukan['jenis'], readonly Perlu[]> = {
   orang: PEMBACA.mahasiswa,
   group: ['pesan'],
   broadcast: ['pesan'],
@@ -105,7 +97,7 @@ const PERLU: Record<Exclude<Asal['jenis'], 'tetap'>, readonly Perlu[]> = {
   pertanyaan: ['jawab'],
 };
 
-function butirOf(asal: Exclude<Asal, { jenis: 'tetap' }>, boleh: Boleh): Butir {
+function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
   switch (asal.jenis) {
     case 'orang':
       return orangButir(asal.baris, asal, boleh);

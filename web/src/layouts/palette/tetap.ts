@@ -23,24 +23,34 @@ import { showOverlay } from '../shortcuts/overlay.ts';
 import type { Butir, Langkah } from './butir.ts';
 import { namaKategori } from './temuan.ts';
 
-/** It needs what opens its page, unless `perlu` says otherwise. */
 const tetap = (
   id: string,
   label: string,
   icon: LucideIcon,
+  kata: string | undefined,
   langkah: Langkah,
-  kata?: string,
-  perlu = perluUntuk(langkah),
-): Butir => ({
-  ...{ id, label, icon, langkah, kata, perlu },
-  asal: { jenis: 'tetap', id },
-});
+  perlu?: readonly Perlu[],
+): Butir => ({ id, label, icon, kata, langkah, perlu, asal: { jenis: 'tetap', id } });
 
-function perluUntuk(langkah: Langkah): Butir['perlu'] {
-  if (!('ke' in langkah)) return undefined;
-  const { pathname, hash } = new URL(langkah.ke, location.origin);
+/** Opens a page, and runs one of its shortcuts. It needs what opens the page, unless `perlu` says otherwise. */
+function buka(
+  id: string,
+  label: string,
+  icon: LucideIcon,
+  kata: string | undefined,
+  ke: string,
+  shortcut?: string,
+  perlu = perluUntuk(ke),
+): Butir {
+  return tetap(id, label, icon, kata, { ke, shortcut }, perlu);
+}
+
+function perluUntuk(ke: string): Butir['perlu'] {
+  const { pathname, hash } = new URL(ke, location.origin);
   return perluOf(pathname, hash)?.perlu;
 }
+
+const BERANDA = ROUTES.OperatorDashboard;
 
 /** Contacts of no unit are added by who sees the whole campus. */
 const perluTambah = (nama: string): Perlu => (nama === 'lainnya' ? sekampus('data') : 'data');
@@ -53,79 +63,42 @@ const MASTER = [
 ] as const;
 
 export const TINDAKAN: readonly Butir[] = [
-  tetap('tulis', 'Tulis pesan', SquarePen, { ke: ROUTES.OperatorTulis }, 'kirim broadcast baru'),
-  tetap(
-    'surat',
-    'Setujui surat',
-    FileCheck,
-    { ke: `${ROUTES.OperatorDashboard}#surat` },
-    'permohonan tangani',
-  ),
-  tetap('pengaduan', 'Tangani pengaduan', MessageSquareWarning, {
-    ke: `${ROUTES.OperatorDashboard}#pengaduan`,
-  }),
-  tetap(
+  buka('tulis', 'Tulis pesan', SquarePen, 'kirim broadcast baru', ROUTES.OperatorTulis),
+  buka('surat', 'Setujui surat', FileCheck, 'permohonan tangani', `${BERANDA}#surat`),
+  buka('pengaduan', 'Tangani pengaduan', MessageSquareWarning, undefined, `${BERANDA}#pengaduan`),
+  buka(
     'balas',
     'Balas yang menunggu',
     Inbox,
-    { ke: `${ROUTES.OperatorPercakapan}?saring=menunggu` },
     'percakapan jawab',
+    `${ROUTES.OperatorPercakapan}?saring=menunggu`,
   ),
-  ...KATEGORI.map((kategori) =>
-    tetap(
-      `group ${kategori}`,
-      `Create Group ${namaKategori(kategori)}`,
-      Users,
-      { ke: ROUTES[`Operator${kategori}Group`], shortcut: 'n' },
-      'buat tambah',
-    ),
+  ...KATEGORI.map((kategori) => {
+    const label = `Create Group ${namaKategori(kategori)}`;
+    return buka(`group ${kategori}`, label, Users, 'buat tambah', ROUTES[`Operator${kategori}Group`], 'n');
+  }),
+  ...MASTER.map(([nama, ke]) =>
+    buka(`tambah ${nama}`, `Tambah ${nama}`, Plus, 'add data', ke, 'n', [perluTambah(nama)]),
   ),
   ...MASTER.map(([nama, ke]) =>
-    tetap(`tambah ${nama}`, `Tambah ${nama}`, Plus, { ke, shortcut: 'n' }, 'add data', [perluTambah(nama)]),
+    buka(`impor ${nama}`, `Impor ${nama}`, FileUp, 'excel', ke, 'i', [perluTambah(nama)]),
   ),
-  ...MASTER.map(([nama, ke]) =>
-    tetap(`impor ${nama}`, `Impor ${nama}`, FileUp, { ke, shortcut: 'i' }, 'excel', [perluTambah(nama)]),
-  ),
-  tetap(
-    'gambar',
-    'Unggah gambar',
-    FilePlus,
-    { ke: ROUTES.OperatorMasterUploadGambar, shortcut: 'n' },
-    'upload',
-  ),
-  tetap(
-    'dokumen',
-    'Unggah dokumen',
-    FilePlus,
-    { ke: ROUTES.OperatorMasterUploadDokumen, shortcut: 'n' },
-    'upload',
-  ),
-  tetap('masuk', 'Tambah surat masuk', Plus, { ke: ROUTES.OperatorSuratMasuk, shortcut: 'n' }),
-  tetap(
-    'pertanyaan',
-    'Tambah pertanyaan',
-    Plus,
-    { ke: ROUTES.Operator2Arah, shortcut: 'n' },
-    'informasi jawaban',
-  ),
-  tetap('tema', 'Ganti tema', SunMoon, { lakukan: toggleTema }, 'gelap terang'),
-  tetap(
-    'tombol',
-    'Daftar tombol pintas',
-    Keyboard,
-    {
-      lakukan: () => showOverlay('shortcuts'),
-    },
-    'keyboard shortcut',
-  ),
-  tetap('profil', 'Profile', User, { ke: ROUTES.Profil }, 'profil akun'),
-  tetap('akun', 'Settings', Settings, { ke: ROUTES.PengaturanAkun }, 'password akun'),
-  tetap('logout', 'Logout', LogOut, { ke: ROUTES.Logout }, 'keluar'),
+  buka('gambar', 'Unggah gambar', FilePlus, 'upload', ROUTES.OperatorMasterUploadGambar, 'n'),
+  buka('dokumen', 'Unggah dokumen', FilePlus, 'upload', ROUTES.OperatorMasterUploadDokumen, 'n'),
+  buka('masuk', 'Tambah surat masuk', Plus, undefined, ROUTES.OperatorSuratMasuk, 'n'),
+  buka('pertanyaan', 'Tambah pertanyaan', Plus, 'informasi jawaban', ROUTES.Operator2Arah, 'n'),
+  tetap('tema', 'Ganti tema', SunMoon, 'gelap terang', { lakukan: toggleTema }),
+  tetap('tombol', 'Daftar tombol pintas', Keyboard, 'keyboard shortcut', {
+    lakukan: () => showOverlay('shortcuts'),
+  }),
+  buka('profil', 'Profile', User, 'profil akun', ROUTES.Profil),
+  buka('akun', 'Settings', Settings, 'password akun', ROUTES.PengaturanAkun),
+  buka('logout', 'Logout', LogOut, 'keluar', ROUTES.Logout),
 ];
 
 export const HALAMAN: readonly Butir[] = OPERATOR_MENU.flatMap((entry) =>
   pagesOf(entry).map((page) =>
-    tetap(page.to, fullLabel(page), entry.icon, { ke: page.to }, page.sebutan, page.perlu),
+    buka(page.to, fullLabel(page), entry.icon, page.sebutan, page.to, undefined, page.perlu),
   ),
 ).filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place);
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
-import { kodeKejadian } from './kejadian.ts';
+import { kodeKejadian } from './api.ts';
 
 interface Props<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;

@@ -179,9 +179,12 @@ export function reason(error: unknown): string | undefined {
 }
 
 /** The server's own sentence; undefined for invalid input, which the fields explain. */
-export function explanation(error: unknown): string | undefined {
-  return error instanceof ApiError && error.code !== 'validasi' ? error.message : undefined;
-}
+export const explanation = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code !== 'validasi' ? error.message : undefined;
+
+/** The id of a server error in its log, for the portal's administrator; undefined for other failures. */
+export const kodeKejadian = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.id : undefined;
 
 /** A new `Idempotency-Key`. `crypto.randomUUID` is missing on plain http outside localhost. */
 export function newIdempotencyKey(): string {

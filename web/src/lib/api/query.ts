@@ -1,9 +1,14 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { createElement } from 'react';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type UseMutationOptions,
+  useMutation,
+} from '@tanstack/react-query';
+import { createElement, useRef } from 'react';
 import { KodeKejadian } from '../../components/feedback/KodeKejadian.tsx';
 import { toastFailure, toastSuccess, toasts } from '../toast.ts';
-import { ApiError, explanation, isWaiting } from './api.ts';
-import { kodeKejadian } from './kejadian.ts';
+import { ApiError, explanation, isWaiting, kodeKejadian } from './api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -57,3 +62,23 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** `useMutation` that ignores a call while one is in flight: a double click is faster than `isPending`. */
+export function useSingleMutation<Data, Variables = void>(
+  options: UseMutationOptions<Data, Error, Variables>,
+) {
+  const running = useRef(false);
+  const mutation = useMutation({
+    ...options,
+    onSettled: (...outcome) => {
+      running.current = false;
+      return options.onSettled?.(...outcome);
+    },
+  });
+  function mutate(variables: Variables) {
+    if (running.current) return;
+    running.current = true;
+    mutation.mutate(variables);
+  }
+  return { ...mutation, mutate };
+}

@@ -5,13 +5,11 @@ import { parseForm } from '../forms/form.ts';
 import { dropIsian, type Isian, isianKey, keepIsian, readIsian } from '../forms/isian.ts';
 import { toastSuccess } from '../toast.ts';
 import { ApiError } from './api.ts';
-import { queryClient } from './query.ts';
-import { useSingleMutation } from './useSingleMutation.ts';
+import { queryClient, useSingleMutation } from './query.ts';
 
 interface Options<Schema extends z.ZodMiniType<object>, Row> {
   schema: Schema;
   file: (body: z.output<Schema>, idempotencyKey: string) => Promise<{ data: Row }>;
-  /** logged to the console on failure */
   log: string;
   /** storage name of the unsent input */
   nama: string;

@@ -7,8 +7,8 @@ const UNITS = [
 ] as const;
 
 /** Formats how long ago a moment was: `3 hari yang lalu`. */
-export function umur(iso: string, now = Date.now()): string {
-  const ms = Math.max(0, now - Date.parse(iso));
+export function umur(iso: string): string {
+  const ms = Math.max(0, Date.now() - Date.parse(iso));
   const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? [];
   return unit && length ? format.format(-Math.floor(ms / length), unit) : 'baru saja';
 }

@@ -2,7 +2,7 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusy } from '../../components/dialogs/holds.ts';
 import { ApiError } from '../api/api.ts';
-import { useSingleMutation } from '../api/useSingleMutation.ts';
+import { useSingleMutation } from '../api/query.ts';
 import type { Parsed } from './form.ts';
 
 /**

@@ -2,6 +2,4 @@ import { useHydrated } from '../useHydrated.ts';
 import { dashboard } from './session.ts';
 
 /** The user's dashboard on a prerendered page; null until hydration. */
-export function useDashboard(): string | null {
-  return useHydrated() ? dashboard : null;
-}
+export const useDashboard = (): string | null => (useHydrated() ? dashboard : null);

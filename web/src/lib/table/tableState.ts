@@ -28,7 +28,6 @@ export interface List<Row> {
   /** no rows to show yet */
   loading: boolean;
   failed: boolean;
-  /** id of a server error in its log */
   kode: string | undefined;
   /** the rows are still the previous page's */
   updating: boolean;

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { call } from '../api/api.ts';
-import { kodeKejadian } from '../api/kejadian.ts';
+import { call, kodeKejadian } from '../api/api.ts';
 import { type List, START, type TableState } from './tableState.ts';
 import { type Table, type TableOptions, useTable } from './useTable.ts';
 

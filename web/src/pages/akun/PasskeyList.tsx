@@ -7,11 +7,9 @@ import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { BuatPasskey } from '../../layouts/bukti/BuatPasskey.tsx';
-import { call } from '../../lib/api/api.ts';
-import { kodeKejadian } from '../../lib/api/kejadian.ts';
-import { queryClient } from '../../lib/api/query.ts';
+import { call, kodeKejadian } from '../../lib/api/api.ts';
+import { queryClient, useSingleMutation } from '../../lib/api/query.ts';
 import { reading } from '../../lib/api/reading.ts';
-import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../lib/format/waktu.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 

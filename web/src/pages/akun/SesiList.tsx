@@ -4,11 +4,9 @@ import { type Sesi, sesi } from '#contract/akun/sesi.ts';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
-import { ApiError, call } from '../../lib/api/api.ts';
-import { kodeKejadian } from '../../lib/api/kejadian.ts';
-import { queryClient } from '../../lib/api/query.ts';
+import { ApiError, call, kodeKejadian } from '../../lib/api/api.ts';
+import { queryClient, useSingleMutation } from '../../lib/api/query.ts';
 import { reading } from '../../lib/api/reading.ts';
-import { useSingleMutation } from '../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../lib/format/waktu.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 

@@ -45,9 +45,7 @@ function KodeForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div>
-        <SubmitButton label="Periksa" busyLabel="Memeriksa…" busy={false} />
-      </div>
+      <SubmitButton label="Periksa" busyLabel="Memeriksa…" busy={false} className="self-start" />
     </Form>
   );
 }

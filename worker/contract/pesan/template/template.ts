@@ -50,7 +50,6 @@ const VARIABLE = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 
 const partOf = (komponen: readonly Komponen[], type: string) => komponen.find((part) => part.type === type);
 
-/** Supported parts. */
 const PLAIN_PARTS = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS']);
 
 /** Buttons that need more than a text: coupon, form, goods. Source: the same, components */

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, sqliteView, text } from 'drizz
 import { KATEGORI_UNDANGAN, type KategoriUndangan } from '#contract/akun/undang.ts';
 import { type Izin, KATEGORI, PERAN } from '#contract/peran.ts';
 import { dosen, fakultas, mahasiswa, pegawai } from './induk.ts';
-import { createdAt, id, time, updatedAt } from './kolom.ts';
+import { createdAt, id, idOf, partOf, time, updatedAt } from './kolom.ts';
 
 // Triggers on other tables: mahasiswa_akun, dosen_akun and pegawai_akun sync name and username; akun_batal on `pesan`
 // deletes the account.
@@ -15,15 +15,9 @@ export const akun = sqliteTable(
     password_hash: text().notNull(),
     hak_akses: text({ enum: PERAN }).notNull(),
     nama_pengguna: text().notNull(),
-    id_mahasiswa: integer()
-      .unique()
-      .references(() => mahasiswa.id, { onDelete: 'cascade' }),
-    id_dosen: integer()
-      .unique()
-      .references(() => dosen.id, { onDelete: 'cascade' }),
-    id_pegawai: integer()
-      .unique()
-      .references(() => pegawai.id, { onDelete: 'cascade' }),
+    id_mahasiswa: partOf(() => mahasiswa.id).unique(),
+    id_dosen: partOf(() => dosen.id).unique(),
+    id_pegawai: partOf(() => pegawai.id).unique(),
     /**
      * The message with the initial password (never deleted, so no foreign key). If it fails, the trigger akun_batal
      * deletes the account, so that the person can register or be invited again. null: the password was changed
@@ -32,7 +26,7 @@ export const akun = sqliteTable(
     /** rights of an operator; null: all of them. No other role has any */
     izin: text({ mode: 'json' }).$type<Izin[]>(),
     /** an operator's unit; null: the whole campus */
-    id_fakultas: integer().references(() => fakultas.id),
+    id_fakultas: idOf(() => fakultas.id),
     /** an operator's number; people have theirs in the master data. null: made on the command line, or erased */
     no_hp: text(),
     /** when an operator was switched off; null: may log in */
@@ -111,9 +105,7 @@ export const sesi = sqliteTable(
   'sesi',
   {
     id: text().primaryKey(),
-    id_akun: integer()
-      .notNull()
-      .references(() => akun.id, { onDelete: 'cascade' }),
+    id_akun: partOf(() => akun.id).notNull(),
     created_at: createdAt(),
     berakhir_pada: time().notNull(),
     /** browser and system, of their kinds only; empty: opened before it was recorded */
@@ -135,9 +127,7 @@ export const passkey = sqliteTable(
   'passkey',
   {
     id: id(),
-    id_akun: integer()
-      .notNull()
-      .references(() => akun.id, { onDelete: 'cascade' }),
+    id_akun: partOf(() => akun.id).notNull(),
     /** the authenticator's name of it, base64url */
     kredensial: text().notNull().unique(),
     /** COSE, base64url */
@@ -163,9 +153,7 @@ export const tantangan = sqliteTable('tantangan', {
 export const tempatMasuk = sqliteTable(
   'tempat_masuk',
   {
-    id_akun: integer()
-      .notNull()
-      .references(() => akun.id, { onDelete: 'cascade' }),
+    id_akun: partOf(() => akun.id).notNull(),
     /** as in `sesi` */
     peramban: text().notNull(),
     terakhir_pada: time().notNull(),
@@ -178,17 +166,13 @@ export const tempatMasuk = sqliteTable(
 /** One-time codes that a login at the campus ends in, hashed; each is exchanged for a session. */
 export const kodeMasuk = sqliteTable('kode_masuk', {
   kode_hash: text().primaryKey(),
-  id_akun: integer()
-    .notNull()
-    .references(() => akun.id, { onDelete: 'cascade' }),
+  id_akun: partOf(() => akun.id).notNull(),
   berakhir_pada: time().notNull(),
 });
 
 /** One-time codes for a forgotten password, hashed. */
 export const kodeReset = sqliteTable('kode_reset', {
-  id_akun: integer()
-    .primaryKey()
-    .references(() => akun.id, { onDelete: 'cascade' }),
+  id_akun: partOf(() => akun.id).primaryKey(),
   kode_hash: text().notNull(),
   percobaan: integer().notNull().default(0),
   berakhir_pada: time().notNull(),

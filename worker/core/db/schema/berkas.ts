@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MIME_BERKAS } from '#contract/berkas/berkas.ts';
 import { fakultas } from './induk.ts';
-import { createdAt, id, time } from './kolom.ts';
+import { createdAt, id, idOf, time } from './kolom.ts';
 
 // The triggers gambar_* and dokumen_* (tambah, hapus, ubah) maintain search index and `total` of published files.
 export const berkas = sqliteTable(
@@ -19,7 +19,7 @@ export const berkas = sqliteTable(
     /** null: the stored bytes have not been checked yet */
     terbit_pada: time(),
     /** faculty of the uploader; null: the campus's, or no upload of an operator */
-    id_fakultas: integer().references(() => fakultas.id),
+    id_fakultas: idOf(() => fakultas.id),
     created_at: createdAt(),
   },
   (t) => [

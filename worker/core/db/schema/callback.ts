@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { KODE_ALASAN } from '#contract/pesan/alasan.ts';
 import { SEBAB_MATI, STATUS_DIKABARKAN } from '#contract/portal/callback.ts';
-import { id, time } from './kolom.ts';
+import { id, idOf, partOf, time } from './kolom.ts';
 import { kunciApi } from './sinkron.ts';
 
 /** Callback address of a key, with the state of its deliveries. */
 export const callback = sqliteTable('callback', {
-  id_kunci: integer()
-    .primaryKey()
-    .references(() => kunciApi.id),
+  id_kunci: idOf(() => kunciApi.id).primaryKey(),
   alamat: text().notNull(),
   /** signs each request, so it is kept as it is: backups and data files leave this table out */
   rahasia: text().notNull(),
@@ -34,9 +32,7 @@ export const callbackPeristiwa = sqliteTable(
   'callback_peristiwa',
   {
     id: id(),
-    id_kunci: integer()
-      .notNull()
-      .references(() => callback.id_kunci, { onDelete: 'cascade' }),
+    id_kunci: partOf(() => callback.id_kunci).notNull(),
     /** in `pesan`, or of a test key in `kiriman_uji` */
     id_pesan: integer().notNull(),
     referensi: text(),

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-co
 import { KATEGORI } from '#contract/peran.ts';
 import type { Nilai } from '#contract/pesan/kolom.ts';
 import { fakultas } from './induk.ts';
-import { createdAt, id, updatedAt } from './kolom.ts';
+import { createdAt, id, idOf, partOf, updatedAt } from './kolom.ts';
 
 export const group = sqliteTable(
   'group',
@@ -20,7 +20,7 @@ export const group = sqliteTable(
     /** true: the recipients of one composition, in no list and deleted after a day */
     sementara: integer({ mode: 'boolean' }).notNull().default(false),
     /** whose it is; null: the campus's */
-    id_fakultas: integer().references(() => fakultas.id),
+    id_fakultas: idOf(() => fakultas.id),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -37,9 +37,7 @@ export const member = sqliteTable(
   'member',
   {
     id: id(),
-    id_group: integer()
-      .notNull()
-      .references(() => group.id, { onDelete: 'cascade' }),
+    id_group: partOf(() => group.id).notNull(),
     nama: text().notNull(),
     no_hp: text().notNull(),
     /** values for `{kolom}` in a broadcast; an empty one counts as none */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { JABATAN } from '#contract/orang/orang.ts';
-import { createdAt, id, time, updatedAt } from './kolom.ts';
+import { createdAt, id, idOf, time, updatedAt } from './kolom.ts';
 
 // The triggers X_ubah_fakultas update the search indexes of its people.
 export const fakultas = sqliteTable(
@@ -19,9 +19,7 @@ export const jurusan = sqliteTable(
   'jurusan',
   {
     id: id(),
-    id_fakultas: integer()
-      .notNull()
-      .references(() => fakultas.id),
+    id_fakultas: idOf(() => fakultas.id).notNull(),
     nama_jurusan: text().notNull(),
   },
   (t) => [
@@ -34,8 +32,8 @@ export const jurusan = sqliteTable(
 const nomorSejak = () => time();
 
 const unit = () => ({
-  id_fakultas: integer().references(() => fakultas.id),
-  id_prodi: integer().references(() => jurusan.id),
+  id_fakultas: idOf(() => fakultas.id),
+  id_prodi: idOf(() => jurusan.id),
 });
 
 // `no_hp` is indexed: it identifies the sender of a message.

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { integer } from 'drizzle-orm/sqlite-core';
+import { type AnySQLiteColumn, integer } from 'drizzle-orm/sqlite-core';
 
 // Shared columns. Times are epoch milliseconds in UTC; phone numbers are in the contract's one form.
 
 export const now = sql`(CAST(unixepoch('subsec') * 1000 AS INTEGER))`;
 export const id = () => integer().primaryKey({ autoIncrement: true });
+export const idOf = (of: () => AnySQLiteColumn) => integer().references(of);
+/** Of a row that is deleted with the other. */
+export const partOf = (of: () => AnySQLiteColumn) => integer().references(of, { onDelete: 'cascade' });
 export const time = () => integer({ mode: 'timestamp_ms' });
 export const createdAt = () => time().notNull().default(now);
 export const updatedAt = () =>

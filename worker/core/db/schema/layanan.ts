@@ -5,7 +5,7 @@ import { type Cetak, JENIS_SURAT, STATUS_SURAT, TTE } from '#contract/surat/sura
 import { akun } from './akun.ts';
 import { berkas } from './berkas.ts';
 import { fakultas, mahasiswa } from './induk.ts';
-import { createdAt, id, time, updatedAt } from './kolom.ts';
+import { createdAt, id, idOf, partOf, time, updatedAt } from './kolom.ts';
 
 /** Row counts per state, maintained by triggers, for the dashboard. */
 export const totalLayanan = sqliteTable(
@@ -60,9 +60,7 @@ export const pengaduanBalasan = sqliteTable(
   'pengaduan_balasan',
   {
     id: id(),
-    id_pengaduan: integer()
-      .notNull()
-      .references(() => pengaduan.id, { onDelete: 'cascade' }),
+    id_pengaduan: partOf(() => pengaduan.id).notNull(),
     dari: text({ enum: PIHAK }).notNull(),
     /** empty: only the state changed */
     isi: text().notNull(),
@@ -83,9 +81,7 @@ export const pengaduanKabar = sqliteTable(
   'pengaduan_kabar',
   {
     id_pesan: integer().primaryKey(),
-    id_pengaduan: integer()
-      .notNull()
-      .references(() => pengaduan.id, { onDelete: 'cascade' }),
+    id_pengaduan: partOf(() => pengaduan.id).notNull(),
     /** the provider's id of the WhatsApp reply that this message answers: each is taken once */
     balasan_untuk: text().unique(),
   },
@@ -120,7 +116,7 @@ export const surat = sqliteTable(
     cetak: text({ mode: 'json' }).$type<Cetak>(),
     /** random code of the public check and its QR */
     kode: text().unique(),
-    id_berkas: integer().references(() => berkas.id),
+    id_berkas: idOf(() => berkas.id),
     /** SHA-256 of the PDF, hex */
     sha256: text(),
     /** null: not to be signed electronically, or not approved yet */
@@ -135,7 +131,7 @@ export const surat = sqliteTable(
     tte_kode_pertama: text().unique(),
     tte_nik_pertama: text(),
     /** the file with the first one's signature, until the letter is issued or refused */
-    id_berkas_pertama: integer().references(() => berkas.id),
+    id_berkas_pertama: idOf(() => berkas.id),
     terbit_pada: time(),
     dicabut_pada: time(),
     alasan_cabut: text(),
@@ -160,9 +156,7 @@ export const surat = sqliteTable(
 
 /** The last code sent to a letter's signer, hashed. */
 export const kodeTandaTangan = sqliteTable('kode_tanda_tangan', {
-  id_surat: integer()
-    .primaryKey()
-    .references(() => surat.id, { onDelete: 'cascade' }),
+  id_surat: partOf(() => surat.id).primaryKey(),
   kode_hash: text().notNull(),
   berakhir_pada: time().notNull(),
   /** the message with the code */
@@ -175,13 +169,9 @@ export const suratMasuk = sqliteTable(
   'surat_masuk',
   {
     id: id(),
-    id_mahasiswa: integer()
-      .notNull()
-      .references(() => mahasiswa.id, { onDelete: 'cascade' }),
+    id_mahasiswa: partOf(() => mahasiswa.id).notNull(),
     /** our own letter; null: from elsewhere */
-    id_surat: integer()
-      .unique()
-      .references(() => surat.id),
+    id_surat: idOf(() => surat.id).unique(),
     nomor: text().notNull(),
     asal: text().notNull(),
     tanggal: text().notNull(),
@@ -202,9 +192,7 @@ export const kataLain = sqliteTable(
   'kata_lain',
   {
     id: id(),
-    id_pertanyaan: integer()
-      .notNull()
-      .references(() => pertanyaan.id, { onDelete: 'cascade' }),
+    id_pertanyaan: partOf(() => pertanyaan.id).notNull(),
     /** `meaningOf` what people wrote (worker/jawab/matching/match.ts) */
     makna: text().notNull(),
     /** an operator took it away: it is not learned again */
@@ -231,7 +219,7 @@ export const pertanyaan = sqliteTable('pertanyaan', {
   /** number of times it was the answer */
   dijawab: integer().notNull().default(0),
   /** whose it is; null: the campus's */
-  id_fakultas: integer().references(() => fakultas.id),
+  id_fakultas: idOf(() => fakultas.id),
   /** changes with every edit: a cache of the list compares it and the row count */
   diubah_pada: time()
     .$defaultFn(() => new Date())

@@ -19,7 +19,7 @@ import { JENIS_PESAN, STATUS_PESAN } from '#contract/pesan/pesan.ts';
 import { akun } from './akun.ts';
 import { group } from './group.ts';
 import { fakultas } from './induk.ts';
-import { createdAt, id, now, time } from './kolom.ts';
+import { createdAt, id, idOf, now, time } from './kolom.ts';
 
 /**
  * Its messages are the rows `dari` to `sampai` of `pesan`, sorted by number: inserted in one statement, and
@@ -62,7 +62,7 @@ export const broadcast = sqliteTable(
     alasan: text(),
     dibuat_oleh: integer().references(() => akun.id, { onDelete: 'set null' }),
     /** whose it is; null: the campus's */
-    id_fakultas: integer().references(() => fakultas.id),
+    id_fakultas: idOf(() => fakultas.id),
     created_at: createdAt(),
     mulai_pada: time(),
     /** when an operator last resumed it */

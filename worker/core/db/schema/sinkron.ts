@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ALASAN_TUNDA, type GagalSinkron, JENIS_SINKRON, STATUS_TERCATAT } from '#contract/orang/sinkron.ts';
 import { type Boleh, JENIS_KUNCI } from '#contract/portal/kunci.ts';
-import { createdAt, id, time } from './kolom.ts';
+import { createdAt, id, idOf, partOf, time } from './kolom.ts';
 
 /** API keys of other systems. A fast hash will do: the key is random and long. */
 export const kunciApi = sqliteTable(
@@ -38,9 +38,7 @@ export const kirimanUji = sqliteTable(
   'kiriman_uji',
   {
     id: id(),
-    id_kunci: integer()
-      .notNull()
-      .references(() => kunciApi.id),
+    id_kunci: idOf(() => kunciApi.id).notNull(),
     referensi: text(),
     created_at: createdAt(),
   },
@@ -58,9 +56,7 @@ export const sinkron = sqliteTable(
   'sinkron',
   {
     id: id(),
-    id_kunci: integer()
-      .notNull()
-      .references(() => kunciApi.id),
+    id_kunci: idOf(() => kunciApi.id).notNull(),
     jenis: text({ enum: JENIS_SINKRON }).notNull(),
     coba: integer({ mode: 'boolean' }).notNull(),
     putaran: text(),
@@ -102,9 +98,7 @@ export const sinkron = sqliteTable(
 export const sinkronBagian = sqliteTable(
   'sinkron_bagian',
   {
-    id_sinkron: integer()
-      .notNull()
-      .references(() => sinkron.id, { onDelete: 'cascade' }),
+    id_sinkron: partOf(() => sinkron.id).notNull(),
     bagian: integer().notNull(),
     /** SHA-256 of the request */
     sidik: text().notNull(),
@@ -121,9 +115,7 @@ export const sinkronBeda = sqliteTable(
   'sinkron_beda',
   {
     id: id(),
-    id_sinkron: integer()
-      .notNull()
-      .references(() => sinkron.id, { onDelete: 'cascade' }),
+    id_sinkron: partOf(() => sinkron.id).notNull(),
     beda: text({ enum: ['tambah', 'ubah', 'nomor', 'hapus', 'gagal'] }).notNull(),
     nomor_induk: text(),
     /** id in the table of `jenis` */

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { IsiDraf } from '#contract/pesan/draf.ts';
 import { akun } from './akun.ts';
 import { fakultas } from './induk.ts';
-import { createdAt, id, updatedAt } from './kolom.ts';
+import { createdAt, id, idOf, updatedAt } from './kolom.ts';
 
 /** Operators' shared canned texts. Titles are unique, ignoring case. */
 export const teksSiap = sqliteTable(
@@ -13,7 +13,7 @@ export const teksSiap = sqliteTable(
     judul: text().notNull(),
     isi: text().notNull(),
     /** whose it is; null: the campus's */
-    id_fakultas: integer().references(() => fakultas.id),
+    id_fakultas: idOf(() => fakultas.id),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -6,14 +6,12 @@ import type { Category } from '../invoice.ts';
 import type { Due } from '../outbox.ts';
 import { isPhone, phoneOf } from '../phone.ts';
 
-/** An option of a menu, as the provider words it. */
 export interface Option {
   id: string;
   title: string;
   description?: string | undefined;
 }
 
-/** A message's content on the phone. */
 export interface Content {
   type: 'text' | 'image' | 'document' | 'template' | 'request_contact_info' | 'flow' | 'list' | 'button';
   text: string;
@@ -123,9 +121,7 @@ export function phoneIn(address: string, server: string): { to: string; hidden: 
 export interface Dialect {
   /** Paths that take POSTs to send, without the provider's prefix. */
   addresses: string[];
-  /** Reads and validates a request to send. */
   read(c: Context): Promise<Reading>;
-  /** An id for a message to or from this phone. */
   newId(phone: string, direction: 'in' | 'out'): string;
   accepted(id: string, send: Send): Answer;
   refused(refusal: Refusal, send: Send): Answer;
@@ -139,8 +135,6 @@ export interface Dialect {
   scanNotice?(wantsScan: boolean): object | null;
   /** True when the provider reports this kind of event. */
   tells(kind: Due['kind']): boolean;
-  /** Makes requests of due events, in order. */
   posts(events: Due[]): Post[];
-  /** The faults on the page, with their labels. */
   faultLabels: Partial<Record<FaultKind, string>>;
 }

@@ -88,8 +88,6 @@ export function fonnte(variables: Record<string, string>, wantsScan: () => boole
     }),
 
     faultLabels: {
-      http429: 'HTTP 429: terlalu sering',
-      http500: 'HTTP 500: gangguan server',
       spam: 'Kuota habis',
       refused: 'Nomor ditolak (target invalid)',
       badToken: 'Token salah',

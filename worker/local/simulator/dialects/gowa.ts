@@ -90,8 +90,6 @@ export function gowa(variables: Record<string, string>, wantsScan: () => boolean
       ),
 
     faultLabels: {
-      http429: 'HTTP 429: terlalu sering',
-      http500: 'HTTP 500: gangguan server',
       spam: 'WA_REACHOUT_TIMELOCK: dikunci untuk orang baru',
       refused: 'INVALID_JID: tidak ada di WhatsApp',
       badToken: '401: nama atau password salah',

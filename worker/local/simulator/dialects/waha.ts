@@ -130,8 +130,6 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
       }),
 
     faultLabels: {
-      http429: 'HTTP 429: terlalu sering',
-      http500: 'HTTP 500: gangguan server',
       spam: '463: dikunci untuk orang baru',
       refused: 'Nomor tidak ada di WhatsApp',
       badToken: '401: kunci API salah',

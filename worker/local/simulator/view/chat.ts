@@ -145,9 +145,8 @@ function receiver(names: Names, bubbles: Bubble[]): Html {
     </select>`;
 }
 
-export function noChat(): Html {
-  return html`<section class="chat nothing" id="chat"><p>Pilih chat untuk membaca pesan seperti di ponselnya.</p></section>`;
-}
+export const noChat = (): Html =>
+  html`<section class="chat nothing" id="chat"><p>Pilih chat untuk membaca pesan seperti di ponselnya.</p></section>`;
 
 /** The label before a message's text, or in its place. */
 export const KINDS: Record<Bubble['type'], string> = {

@@ -3,7 +3,11 @@ import type { FaultKind } from '../faults.ts';
 import type { Playing } from '../played.ts';
 import { type Html, openChat } from './text.ts';
 
-/** Faults of the network, common to all providers. */
+/** Faults common to all providers. */
+const HTTP: Partial<Record<FaultKind, string>> = {
+  http429: 'HTTP 429: terlalu sering',
+  http500: 'HTTP 500: gangguan server',
+};
 const NETWORK: Partial<Record<FaultKind, string>> = {
   malformed: 'Jawaban bukan JSON',
   hang: 'Tidak terkirim, tanpa jawaban',
@@ -11,7 +15,7 @@ const NETWORK: Partial<Record<FaultKind, string>> = {
   dropped: 'Sambungan putus',
 };
 
-const labelsOf = ({ faultLabels }: Playing) => ({ ...faultLabels, ...NETWORK });
+const labelsOf = ({ faultLabels }: Playing) => ({ ...HTTP, ...faultLabels, ...NETWORK });
 
 function describe(one: Playing, several: boolean): string {
   const { faults, title } = one.played;

@@ -38,6 +38,5 @@ ${chat}
 </html>`;
 }
 
-function plays([first = '', second]: readonly string[]): string {
-  return second === undefined ? `Memerankan ${first}` : `Memerankan ${first}, dan ${second} sebagai cadangan`;
-}
+const plays = ([first = '', second]: readonly string[]): string =>
+  second === undefined ? `Memerankan ${first}` : `Memerankan ${first}, dan ${second} sebagai cadangan`;

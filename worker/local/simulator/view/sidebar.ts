@@ -15,9 +15,8 @@ function preview({ lastType, lastText, lastDirection }: Chat): string {
   return lastDirection === 'in' ? `Ponsel: ${content}` : content;
 }
 
-export function chatAddress(phone: string, search: string): string {
-  return `/?${new URLSearchParams({ nomor: phone, ...(search && { cari: search }) })}`;
-}
+export const chatAddress = (phone: string, search: string): string =>
+  `/?${new URLSearchParams({ nomor: phone, ...(search && { cari: search }) })}`;
 
 function chatItem(chat: Chat, openPhone: string | null, search: string): Html {
   const current = chat.phone === openPhone ? html` aria-current="page"` : '';

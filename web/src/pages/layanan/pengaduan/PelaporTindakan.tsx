@@ -13,9 +13,8 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { useBusy } from '../../../components/dialogs/holds.ts';
 import { call } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { bagianWaktu } from '../../../lib/format/waktu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { BalasForm } from './BalasForm.tsx';
@@ -68,13 +67,7 @@ export function PelaporTindakan({ id }: { id: number }) {
   );
 }
 
-interface FormProps {
-  id: number;
-  onCancel: () => void;
-  onDone: () => void;
-}
-
-const BukaForm = ({ id, ...props }: FormProps) => (
+const BukaForm = ({ id, ...props }: { id: number; onCancel: () => void; onDone: () => void }) => (
   <TulisanForm
     {...props}
     nama={`buka:${id}`}

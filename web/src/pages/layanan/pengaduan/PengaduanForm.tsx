@@ -66,9 +66,7 @@ export function PengaduanForm() {
           heights="max-h-[70dvh] min-h-40"
           max={MAX_ISI_PENGADUAN}
         />
-        <div>
-          <SubmitButton label="Kirim Pengaduan" busyLabel="Mengirim…" busy={busy} />
-        </div>
+        <SubmitButton label="Kirim Pengaduan" busyLabel="Mengirim…" busy={busy} className="self-start" />
       </Form>
     </div>
   );

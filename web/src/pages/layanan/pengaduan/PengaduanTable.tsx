@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan/pengaduan.ts';
-import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
@@ -34,12 +34,7 @@ export function PengaduanTable() {
         ),
       },
       { header: 'Kategori', cell: (row) => row.kategori, width: 10, card: 'line' },
-      {
-        header: 'Status Pengaduan',
-        cell: PengaduanStatus,
-        width: 15,
-        card: 'line',
-      },
+      { header: 'Status Pengaduan', cell: PengaduanStatus, width: 15, card: 'line' },
     ];
   }, [open]);
   return (
@@ -54,26 +49,14 @@ export function PengaduanTable() {
           </Belum>
         }
       />
-      <PengaduanDialog pengaduan={opened} {...editing} />
+      <FormDialog title={opened?.judul ?? ''} open={opened !== null} {...editing} readOnly>
+        {opened && (
+          <>
+            <PengaduanRincian {...opened} />
+            <PelaporTindakan id={opened.id} />
+          </>
+        )}
+      </FormDialog>
     </>
-  );
-}
-
-interface Props extends DialogProps {
-  /** null while the dialog is closed */
-  pengaduan: Pengaduan | null;
-}
-
-/** One complaint with its conversation, for the person who filed it. */
-function PengaduanDialog({ pengaduan, ...dialog }: Props) {
-  return (
-    <FormDialog title={pengaduan?.judul ?? ''} open={pengaduan !== null} {...dialog} readOnly>
-      {pengaduan && (
-        <>
-          <PengaduanRincian {...pengaduan} />
-          <PelaporTindakan id={pengaduan.id} />
-        </>
-      )}
-    </FormDialog>
   );
 }

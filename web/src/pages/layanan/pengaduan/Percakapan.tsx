@@ -5,8 +5,7 @@ import { type Balasan, pengaduan as calls } from '#contract/pengaduan/pengaduan.
 import { Button } from '../../../components/Button.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
-import { callForFile } from '../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { callForFile, kodeKejadian } from '../../../lib/api/api.ts';
 import { useObjectUrl } from '../../../lib/files/useObjectUrl.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
 import { session } from '../../../lib/session/session.ts';

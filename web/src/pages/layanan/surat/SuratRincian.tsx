@@ -8,7 +8,7 @@ import { plainButton } from '../../../components/styles.ts';
 import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/api/query.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { isianText } from './IsianFields.tsx';
@@ -21,21 +21,9 @@ const TANDA_TANGAN: Record<NonNullable<Surat['tte']>, string | null> = {
   ditandatangani: 'Sudah',
 };
 
-/** A letter without its type. */
 export function SuratRincian({ surat }: { surat: Surat }) {
-  const {
-    id,
-    created_at,
-    mahasiswa,
-    nomor,
-    catatan,
-    deskripsi,
-    dicabut_pada,
-    alasan_cabut,
-    jenis,
-    status,
-    tte,
-  } = surat;
+  const { id, created_at, mahasiswa, nomor, catatan, deskripsi } = surat;
+  const { dicabut_pada, alasan_cabut, jenis, status, tte } = surat;
   const fields = [...isianPemohon(jenis), ...isianPenyetuju(jenis)];
   return (
     <>

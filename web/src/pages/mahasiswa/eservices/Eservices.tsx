@@ -127,7 +127,6 @@ function SuratForm() {
 }
 
 interface PratinjauProps {
-  /** null while the dialog is closed */
   permohonan: z.output<typeof SuratInput> | null;
   onClose: () => void;
 }

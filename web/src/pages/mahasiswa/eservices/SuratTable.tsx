@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
-import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { primaryButton, textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
@@ -55,18 +55,9 @@ export function SuratTable() {
           </Belum>
         }
       />
-      <SuratDialog surat={opened} {...editing} />
+      <FormDialog title={opened?.jenis ?? ''} open={opened !== null} {...editing} readOnly>
+        {opened && <SuratRincian surat={opened} />}
+      </FormDialog>
     </>
   );
 }
-
-interface Props extends DialogProps {
-  /** null while the dialog is closed */
-  surat: Surat | null;
-}
-
-const SuratDialog = ({ surat, ...dialog }: Props) => (
-  <FormDialog title={surat?.jenis ?? ''} open={surat !== null} {...dialog} readOnly>
-    {surat && <SuratRincian surat={surat} />}
-  </FormDialog>
-);

@@ -120,9 +120,7 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
           onValueChange={setLimit}
         />
       </div>
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }

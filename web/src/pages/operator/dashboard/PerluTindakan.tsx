@@ -17,7 +17,7 @@ import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import type { Insiden } from '#contract/portal/insiden.ts';
 import type { AntreanBerjanji, PerluTindakan as Data } from '#contract/portal/statistik.ts';
-import { wibOf } from '#contract/waktu.ts';
+import { DAY_MS, wibOf } from '#contract/waktu.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { angka } from '../../../lib/format/angka.ts';
@@ -258,8 +258,6 @@ function JatuhTempo({ nama, way, terlambat, jatuh_tempo }: JatuhTempoProps) {
     </Baris>
   );
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A near day: `hari ini`, `besok`, or its name. */
 function kapan(tanggal: string): string {

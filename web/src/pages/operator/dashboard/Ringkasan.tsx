@@ -11,7 +11,7 @@ import { Kemajuan } from '../../../components/feedback/Kemajuan.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { primaryButton } from '../../../components/styles.ts';
-import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { kodeKejadian } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import {

@@ -37,7 +37,6 @@ interface Props<Row> {
   tools?: ReactNode;
   /** actions on the search results */
   bar?: ReactNode;
-  /** filters */
   saringan?: ReactNode;
   /** the empty state, with ways to add rows */
   belum: { title: string; text: string; actions?: ReactNode };

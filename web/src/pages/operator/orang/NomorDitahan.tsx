@@ -3,9 +3,8 @@ import { nomorBaru } from '#contract/akun/nomorBaru.ts';
 import type { KategoriUndangan } from '#contract/akun/undang.ts';
 import { Button } from '../../../components/Button.tsx';
 import { call } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { reading } from '../../../lib/api/reading.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 

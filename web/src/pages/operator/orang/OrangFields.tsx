@@ -38,7 +38,6 @@ export function MahasiswaFields({ row }: { row?: Mahasiswa | undefined }) {
   );
 }
 
-/** The form of a lecturer: new, or with the values of a row. */
 export function DosenFields({ row }: { row?: Dosen | undefined }) {
   return (
     <>
@@ -60,7 +59,6 @@ export function DosenFields({ row }: { row?: Dosen | undefined }) {
   );
 }
 
-/** The form of a staff member: new, or with the values of a row. */
 export function PegawaiFields({ row }: { row?: Pegawai | undefined }) {
   return (
     <>
@@ -74,7 +72,6 @@ export function PegawaiFields({ row }: { row?: Pegawai | undefined }) {
   );
 }
 
-/** The form of another contact: new, or with the values of a row. */
 export function LainnyaFields({ row }: { row?: Lainnya | undefined }) {
   return (
     <>
@@ -86,13 +83,8 @@ export function LainnyaFields({ row }: { row?: Lainnya | undefined }) {
 
 type Unit = Pick<Mahasiswa, 'id_fakultas' | 'nama_fakultas' | 'id_prodi' | 'nama_jurusan'>;
 
-interface Props {
-  row?: Unit;
-  optional?: boolean;
-}
-
 /** The fields of a faculty and a study programme of it. An operator of a unit can choose that one only. */
-function UnitFields({ row, optional }: Props) {
+function UnitFields({ row, optional }: { row?: Unit; optional?: boolean }) {
   const sendiri = useFakultasSendiri();
   const [idFakultas, setIdFakultas] = useState(String(row?.id_fakultas ?? sendiri ?? ''));
   const [idProdi, setIdProdi] = useState(String(row?.id_prodi ?? ''));

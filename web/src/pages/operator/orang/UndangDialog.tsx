@@ -10,9 +10,8 @@ import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { Sample, SampleRow } from '../excel/Sample.tsx';
@@ -20,7 +19,6 @@ import { jumlahOf, namesOf, type Siapa } from './pick/siapa.ts';
 
 interface Props extends DialogProps {
   kategori: KategoriUndangan;
-  /** null while the dialog is closed */
   siapa: Siapa | null;
   /** called when all are done */
   onDone: () => void;
@@ -35,13 +33,11 @@ export function UndangDialog({ kategori, siapa, onDone, ...dialog }: Props) {
 }
 
 interface Kemajuan extends HasilUndang {
-  /** number of ids already requested */
   diminta: number;
 }
 
 const NOTHING: Kemajuan = { dibuat: 0, dilewati: 0, gagal: [], sesudah: null, diminta: 0 };
 
-/** The next batch. */
 function partOf(siapa: Siapa, { sesudah, diminta }: Kemajuan) {
   if ('dicari' in siapa) return { ...siapa.dicari, sesudah: sesudah ?? undefined };
   return { ids: [...siapa.orang.keys()].slice(diminta, diminta + MAX_UNDANGAN) };

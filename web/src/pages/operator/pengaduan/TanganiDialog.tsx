@@ -13,9 +13,8 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { Item } from '../../../components/Item.tsx';
-import { dangerButton, primaryButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { useDitahan } from '../../../lib/operator/menunggu.ts';
 import { BalasForm } from '../../layanan/pengaduan/BalasForm.tsx';
@@ -25,7 +24,6 @@ import { LANGKAH } from './langkah.ts';
 import { TanggapanForm } from './TanggapanForm.tsx';
 
 interface Props extends DialogProps {
-  /** null while the dialog is closed */
   pengaduan: Pengaduan | null;
   /** called when it was handled; its button may be gone */
   onDone: () => void;
@@ -46,18 +44,13 @@ export function TanganiDialog({ pengaduan, onDone, ...dialog }: Props) {
   );
 }
 
-interface LangkahButtonsProps {
-  pengaduan: Pengaduan;
-  onDone: () => void;
-}
-
 /** A step, or an answer without one. */
 type Langkah = StatusLanjutan | 'Balas';
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** A button to reply and one for each possible next state, replaced by the form of its answer when clicked. */
-function LangkahButtons({ pengaduan, onDone }: LangkahButtonsProps) {
+function LangkahButtons({ pengaduan, onDone }: { pengaduan: Pengaduan; onDone: () => void }) {
   const ditahan = useDitahan()?.semua === true;
   const [chosen, setChosen] = useState<Langkah | null>(null);
   const [cancelled, setCancelled] = useState<Langkah | null>(null);
@@ -84,16 +77,15 @@ function LangkahButtons({ pengaduan, onDone }: LangkahButtonsProps) {
         Balas
       </Button>
       {LANGKAH_PENGADUAN[status].toReversed().map((status) => (
-        <button
+        <Button
           key={status}
-          type="button"
           // Return focus to the clicked button.
           ref={status === cancelled ? focus : undefined}
-          className={status === 'Ditolak' ? dangerButton : primaryButton}
+          look={status === 'Ditolak' ? 'danger' : 'primary'}
           onClick={() => setChosen(status)}
         >
           {LANGKAH[status].label}
-        </button>
+        </Button>
       ))}
     </DialogFooter>
   );

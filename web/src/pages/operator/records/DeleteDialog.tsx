@@ -5,8 +5,7 @@ import type { DeleteReply } from '#contract/reply.ts';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import type { DialogProps } from '../../../components/dialogs/FormDialog.tsx';
 import { ApiError, call } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastDeleted } from './toastDeleted.ts';
 
@@ -20,7 +19,6 @@ export interface DeleteEndpoint extends Endpoint {
 interface Props extends DialogProps {
   /** the row to delete; `check` returns a warning to confirm; null while the dialog is closed */
   doomed: { endpoint: DeleteEndpoint; name: string; check?: () => Promise<string | null> } | null;
-  /** called when the row is gone */
   onDeleted: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/api/query.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastSuccess } from '../../../lib/toast.ts';

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { DialogLoading } from '../../../components/dialogs/DialogLoading.tsx';
-import { ApiError } from '../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { ApiError, kodeKejadian } from '../../../lib/api/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { type ById, type ReadEndpoint, recordOptions } from './record.ts';
 

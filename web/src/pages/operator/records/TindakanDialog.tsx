@@ -3,15 +3,13 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import type { DialogProps } from '../../../components/dialogs/FormDialog.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { ApiError, isWaiting, newIdempotencyKey } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT, utuh } from '../../../lib/format/kalimat.ts';
 import { useDitahan } from '../../../lib/operator/menunggu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import type { Tindakan } from './tindakan.ts';
 
 interface Props extends DialogProps {
-  /** null while the dialog is closed */
   tindakan: Tindakan | null;
   onDone: () => void;
 }

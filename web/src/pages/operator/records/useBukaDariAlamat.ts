@@ -1,4 +1,4 @@
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { useSingleMutation } from '../../../lib/api/query.ts';
 import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
 
 interface Options<Row> {

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
-import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { kodeKejadian } from '../../../lib/api/api.ts';
 import { pengaturanOptions } from './pengaturan.ts';
 
-/** Renders its children once the settings are loaded. */
 export function PadaPengaturan({ children }: { children: (saved: Pengaturan) => ReactNode }) {
   const { data, isError, error, refetch } = useQuery(pengaturanOptions);
   if (data) return children(data.data);

@@ -4,8 +4,7 @@ import { fieldMessages } from '#contract/fields.ts';
 import { type Pengaturan, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
 import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
 import { ApiError, call, isWaiting } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { pengaturanOptions } from './pengaturan.ts';
@@ -14,7 +13,6 @@ import { pengaturanOptions } from './pengaturan.ts';
 type Isian = z.input<typeof PengaturanInput>;
 
 interface Options {
-  /** logged to the console on failure */
   log: string;
   /** toast after saving */
   berhasil?: (saved: Pengaturan) => string;
@@ -49,7 +47,6 @@ export function useSimpanPengaturan({ log, berhasil, onSaved, onFailed, onWaitin
 interface FormOptions extends Omit<Options, 'onFailed'> {
   /** the form's only field, which gets the server's first error whatever the setting */
   field?: string;
-  /** called with the new errors */
   onErrors?: (errors: Record<string, string>) => void;
 }
 

@@ -9,9 +9,9 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AngkaTable } from '../../../components/table/AngkaTable.tsx';
 import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../lib/api/query.ts';
 import { reading } from '../../../lib/api/reading.ts';
 import { Termuat } from '../../../lib/api/Termuat.tsx';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
 import { save } from '../../../lib/files/simpan.ts';
 import { angka } from '../../../lib/format/angka.ts';
 

@@ -81,9 +81,7 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
           <LiburFields libur={libur} onChange={setLibur} error={errors.libur} />
         </div>
       </Bagian>
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }

@@ -17,15 +17,10 @@ export interface Dibaca {
   isian: NilaiIsian;
 }
 
-interface Props {
-  letters: readonly Surat[];
-  onRead: (agreed: Dibaca[]) => void;
-}
-
 const TYPING_PAUSE_MS = 700;
 
 /** Reads letters one after another, with a key for yes and one for no. */
-export function Baca({ letters, onRead }: Props) {
+export function Baca({ letters, onRead }: { letters: readonly Surat[]; onRead: (agreed: Dibaca[]) => void }) {
   const [agreed, setAgreed] = useState<readonly Dibaca[]>([]);
   const [n, setN] = useState(0);
   const surat = letters[n];

@@ -10,7 +10,7 @@ import { useUnsaved } from '../../../components/dialogs/holds.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { kodeKejadian } from '../../../lib/api/kejadian.ts';
+import { kodeKejadian } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { pengaturanOptions } from '../settings/pengaturan.ts';

@@ -21,7 +21,6 @@ import { isOpen } from './pilihan.ts';
 import { useDecision } from './useDecision.ts';
 
 interface Props extends DialogProps {
-  /** null while the dialog is closed */
   surat: Surat | null;
   /** called when it was handled; its button may be gone */
   onDone: () => void;

@@ -40,7 +40,6 @@ interface Run {
   again: boolean;
   /** aborting starts no further letter */
   signal: AbortSignal;
-  /** called for each letter */
   onResult: (surat: Dibaca, hasil: Hasil) => void;
 }
 

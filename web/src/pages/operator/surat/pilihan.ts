@@ -2,7 +2,6 @@ import { signal } from '@preact/signals-react';
 import { LANGKAH_SURAT, type Surat } from '#contract/surat/surat.ts';
 import { type Chosen, choose } from '../../../components/table/PilihBox.tsx';
 
-/** The selected letters, across pages. */
 export const pilihan: Chosen<Surat> = signal(new Map());
 
 /** True when a letter can still be issued. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Surat } from '#contract/surat/surat.ts';
 import { ApiError, isWaiting } from '../../../lib/api/api.ts';
-import { queryClient } from '../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { useDitahan } from '../../../lib/operator/menunggu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';

@@ -97,13 +97,7 @@ export default function LupaPassword() {
   );
 }
 
-interface KodeFormProps {
-  asked: Diminta;
-  onBack: () => void;
-  onDone: () => void;
-}
-
-function KodeForm({ asked, onBack, onDone }: KodeFormProps) {
+function KodeForm({ asked, onBack, onDone }: { asked: Diminta; onBack: () => void; onDone: () => void }) {
   const { errors, failure, busy, send } = useKirim(KALIMAT.passwordGagal);
 
   return (

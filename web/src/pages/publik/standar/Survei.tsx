@@ -124,9 +124,7 @@ function Isian({ kode, onDone }: { kode: string; onDone: () => void }) {
           value={saran}
           onValueChange={setSaran}
         />
-        <div>
-          <SubmitButton label="Kirim Penilaian" busyLabel="Mengirim…" busy={busy} />
-        </div>
+        <SubmitButton label="Kirim Penilaian" busyLabel="Mengirim…" busy={busy} className="self-start" />
       </Form>
     </div>
   );

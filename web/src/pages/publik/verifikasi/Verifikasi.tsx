@@ -114,9 +114,7 @@ export function Verifikasi() {
 interface Props {
   checking: boolean;
   buttonRef: RefObject<HTMLElement | null>;
-  /** called while the NIM is typed */
   onNim: (nim: string) => void;
-  /** called with valid input */
   onSubmit: (input: RegisterInput) => void;
 }
 

@@ -48,6 +48,5 @@ const stop = (message: string, error?: ApiError): Stop => ({
   detail: reason(error),
 });
 
-export function register(body: RegisterInput, idempotencyKey: string) {
-  return call(verifikasi.register, { body, idempotencyKey, asForm: true });
-}
+export const register = (body: RegisterInput, idempotencyKey: string) =>
+  call(verifikasi.register, { body, idempotencyKey, asForm: true });

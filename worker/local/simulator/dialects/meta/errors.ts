@@ -35,13 +35,9 @@ const TITLES: Record<number, string> = {
 
 const HTTP_STATUSES: Record<number, Answer['status']> = { 368: 403, 131000: 500, 131031: 403 };
 
-function errorTitle(code: number): string {
-  return TITLES[code] ?? 'Unknown error';
-}
+const errorTitle = (code: number): string => TITLES[code] ?? 'Unknown error';
 
-function traceId(): string {
-  return `A${randomBytes(16).toString('base64url')}`;
-}
+const traceId = (): string => `A${randomBytes(16).toString('base64url')}`;
 
 export function metaError(
   code: number,

@@ -18,7 +18,6 @@ const FlowJson = z.object({
     .min(1),
 });
 
-/** The forms of an account, by id. */
 export type Published = Record<string, { name: string; form: z.infer<typeof FlowJson> }>;
 
 const FlowDraft = z.object({

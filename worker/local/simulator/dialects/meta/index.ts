@@ -105,8 +105,6 @@ export function meta(variables: Record<string, string>, db: Database) {
         return answer(uploads.take(id, c.req.header('file_offset'), await c.req.arrayBuffer()));
       }),
     faultLabels: {
-      http429: 'HTTP 429: terlalu sering',
-      http500: 'HTTP 500: gangguan server',
       rate: '130429: batas kecepatan',
       spam: '131048: batas spam',
       refused: '131026: tidak dapat dikirim',

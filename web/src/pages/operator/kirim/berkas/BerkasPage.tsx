@@ -1,9 +1,9 @@
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type Berkas, berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
@@ -17,6 +17,7 @@ import { AddButton } from '../../../../components/table/AddButton.tsx';
 import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
+import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { ApiError, at } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
@@ -80,13 +81,7 @@ export default function BerkasPage({ jenis }: { jenis: JenisBerkas }) {
           of={row.nama_file}
           onClick={() => void salinLink(row.file)}
         />
-        <RowButton
-          icon={Trash2}
-          label="Delete"
-          of={row.nama_file}
-          danger
-          onClick={(button) => askToDelete(row, button)}
-        />
+        <HapusButton label="Delete" of={row.nama_file} onDelete={(button) => askToDelete(row, button)} />
       </>
     ),
     [askToDelete],
@@ -111,7 +106,9 @@ export default function BerkasPage({ jenis }: { jenis: JenisBerkas }) {
           </Belum>
         }
       />
-      <UploadDialog jenis={jenis} title={addTitle} hint={hint} open={edited !== null} {...editing} />
+      <FormDialog title={addTitle} width="narrow" open={edited !== null} {...editing}>
+        <UploadForm jenis={jenis} hint={hint} onClose={editing.onClose} />
+      </FormDialog>
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nama_file }}
         {...deleting}
@@ -136,28 +133,7 @@ function Thumbnail({ nama_file, file }: Berkas) {
   );
 }
 
-interface Props extends DialogProps {
-  jenis: JenisBerkas;
-  title: string;
-  hint: string;
-  open: boolean;
-}
-
-function UploadDialog({ jenis, title, hint, open, ...dialog }: Props) {
-  return (
-    <FormDialog title={title} width="narrow" open={open} {...dialog}>
-      <UploadForm jenis={jenis} hint={hint} onClose={dialog.onClose} />
-    </FormDialog>
-  );
-}
-
-interface FormProps {
-  jenis: JenisBerkas;
-  hint: string;
-  onClose: () => void;
-}
-
-function UploadForm({ jenis, hint, onClose }: FormProps) {
+function UploadForm({ jenis, hint, onClose }: { jenis: JenisBerkas; hint: string; onClose: () => void }) {
   const { mimes } = JENIS_BERKAS[jenis];
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { input: fileInput, file, setFile, refuse, dialog } = useChosenFile();

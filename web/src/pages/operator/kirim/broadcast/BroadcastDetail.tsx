@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUp, CircleStop, Copy, Play, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton } from '../../../../components/styles.ts';
-import { ApiError } from '../../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
+import { HalamanSatu } from '../../records/HalamanSatu.tsx';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import {
@@ -32,17 +29,12 @@ import { dahulukan, hentikan, kirimSisanya, lanjutkan, ulangiGagal } from './tin
 /** One broadcast, running or finished. */
 export default function BroadcastDetail() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(broadcastOptions(id));
-  usePageTitle(`Broadcast ${data?.nama_group ?? ''}`.trim());
-
-  if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
-  if (data) return <Rincian key={id} broadcast={data} outdated={error !== null} />;
-  if (!error) return <Loading />;
+  const query = useQuery(broadcastOptions(id));
+  usePageTitle(`Broadcast ${query.data?.nama_group ?? ''}`.trim());
   return (
-    <section className="flex flex-col gap-6">
-      <PageHeading title="Broadcast" back={kiriman('selesai')} />
-      <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-    </section>
+    <HalamanSatu query={query} title="Broadcast" back={kiriman('selesai')}>
+      {(data) => <Rincian key={id} broadcast={data} outdated={query.isError} />}
+    </HalamanSatu>
   );
 }
 

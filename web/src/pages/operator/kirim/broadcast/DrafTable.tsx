@@ -1,4 +1,4 @@
-import { SquarePen, Trash2 } from 'lucide-react';
+import { SquarePen } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { draf as calls, type Draf as DrafRow } from '#contract/pesan/draf.ts';
@@ -6,8 +6,8 @@ import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { lineLink } from '../../../../components/styles.ts';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
-import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
+import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
@@ -41,13 +41,7 @@ export function DrafTable() {
     (row: DrafRow) => (
       <>
         <RowLink icon={SquarePen} label="Lanjutkan" of={namaOf(row)} to={pathOf(row)} />
-        <RowButton
-          icon={Trash2}
-          label="Hapus"
-          of={namaOf(row)}
-          danger
-          onClick={(button) => askToDelete(row, button)}
-        />
+        <HapusButton of={namaOf(row)} onDelete={(button) => askToDelete(row, button)} />
       </>
     ),
     [askToDelete],

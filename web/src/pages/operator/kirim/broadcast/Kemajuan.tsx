@@ -81,18 +81,13 @@ function Tile({ label, value, dot }: { label: string; value: number; dot?: strin
   );
 }
 
-interface Sample {
-  at: number;
-  done: number;
-}
-
 /** Window over which the speed is measured, in milliseconds. */
 const WINDOW_MS = 20_000;
 const LEAST_MS = 3_000;
 
 /** Estimates the seconds left of a running broadcast from its speed; null while unknown. */
 function useSisaDetik(broadcast: Broadcast): number | null {
-  const [samples, setSamples] = useState<Sample[]>([]);
+  const [samples, setSamples] = useState<{ at: number; done: number }[]>([]);
   const running = broadcast.status === 'berjalan';
   const done = ditangani(broadcast);
   const left = menunggu(broadcast);

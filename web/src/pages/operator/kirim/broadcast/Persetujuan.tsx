@@ -1,22 +1,13 @@
 import { UserCheck } from 'lucide-react';
-import { useState } from 'react';
 import { type Broadcast, broadcast as calls, MAX_ALASAN_TOLAK } from '#contract/pesan/broadcast.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
-import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { Form } from '../../../../components/forms/Form.tsx';
-import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { ApiError, call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
+import { at } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
-import { parseForm } from '../../../../lib/forms/form.ts';
-import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
-import { toastSuccess } from '../../../../lib/toast.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
+import { TolakDialog } from '../../records/TolakDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { setujui } from './tindakan.ts';
 
@@ -63,7 +54,15 @@ export function Persetujuan({ broadcast, persetujuan }: Props) {
         </div>
       )}
       <TindakanDialog tindakan={agreeing.edited} {...agreeing.deciding} />
-      <TolakDialog broadcast={refusing.edited} {...refusing.deciding} />
+      <TolakDialog
+        open={refusing.edited !== null}
+        endpoint={at(calls.tolak, { id: broadcast.id })}
+        sebutan="broadcast"
+        hint="Dibaca penulisnya. Broadcast dibatalkan dan tidak ada yang dikirim."
+        max={MAX_ALASAN_TOLAK}
+        akibat="Tidak ada yang dikirim."
+        {...refusing.deciding}
+      />
     </section>
   );
 }
@@ -76,54 +75,5 @@ export function HasilPersetujuan({ status, diputuskan_oleh, diputuskan_pada }: P
       {status === 'disetujui' ? 'Disetujui' : 'Ditolak'} {diputuskan_oleh && `oleh ${diputuskan_oleh}`},{' '}
       {waktu(diputuskan_pada)}.
     </p>
-  );
-}
-
-interface TolakDialogProps extends DialogProps {
-  /** null while the dialog is closed */
-  broadcast: Broadcast | null;
-  onDone: () => void;
-}
-
-/** Asks why a broadcast is refused, and refuses it. */
-function TolakDialog({ broadcast, onDone, ...dialog }: TolakDialogProps) {
-  return (
-    <FormDialog title="Tolak broadcast ini?" open={broadcast !== null} {...dialog}>
-      {broadcast && <TolakForm id={broadcast.id} onDone={onDone} />}
-    </FormDialog>
-  );
-}
-
-function TolakForm({ id, onDone }: { id: number; onDone: () => void }) {
-  const [alasan, setAlasan] = useState('');
-  const refusing = useCallForm((form) => parseForm(calls.tolak.body, form), {
-    meta: { log: 'Broadcast gagal ditolak', toast: 'Gagal menolak broadcast' },
-    mutationFn: (body: { alasan: string }) => call(calls.tolak, { params: { id }, body }),
-    onSuccess: () => {
-      toastSuccess('Broadcast ditolak', 'Tidak ada yang dikirim.');
-      onDone();
-    },
-    onError: (error) => {
-      // Decided or stopped since: a retry would fail too.
-      if (error instanceof ApiError && error.status === 409) onDone();
-    },
-    onSettled: () => void queryClient.invalidateQueries(),
-  });
-  return (
-    <Form {...refusing.form} nama={`tolak-broadcast:${id}`} className="flex flex-col gap-5">
-      <ParagraphField
-        name="alasan"
-        label="Alasan"
-        hint="Dibaca penulisnya. Broadcast dibatalkan dan tidak ada yang dikirim."
-        value={alasan}
-        onValueChange={setAlasan}
-        rows={2}
-        heights="max-h-60 min-h-16"
-        max={MAX_ALASAN_TOLAK}
-      />
-      <DialogFooter>
-        <SubmitButton label="Tolak" busyLabel="Menolak…" busy={refusing.isPending} danger />
-      </DialogFooter>
-    </Form>
   );
 }

@@ -51,7 +51,6 @@ const item =
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** names of values that these recipients have, besides their name */
   kolom?: readonly string[];
   className?: string;
 }

@@ -6,9 +6,7 @@ interface Props {
   /** all recipients, including those it will not reach */
   penerima: number;
   jendela: JendelaBroadcast;
-  /** name of the chosen template; null for free text */
   lewat: string | null;
-  /** the form offers a choice of templates */
   dapatMemilih: boolean;
 }
 

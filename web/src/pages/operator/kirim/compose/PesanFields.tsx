@@ -13,11 +13,9 @@ interface Props {
   draf: Draf;
   change: (change: Partial<Draf>) => void;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** length of the recipient's name, of the longest one for several recipients */
   namaLength: number;
   /** null when the gateway has no templates */
   pilihan: PilihanTemplate | null;
-  /** names of values that these recipients have, besides their name */
   kolom: readonly string[];
 }
 

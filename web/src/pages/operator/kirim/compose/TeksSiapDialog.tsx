@@ -14,8 +14,7 @@ import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx'
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { iconButton } from '../../../../components/styles.ts';
 import { Search } from '../../../../components/table/Search.tsx';
-import { at, call } from '../../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { at, call, kodeKejadian } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';

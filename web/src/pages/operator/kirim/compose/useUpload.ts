@@ -2,15 +2,9 @@ import { useState } from 'react';
 import { type Berkas, berkas, type JenisBerkas, type MimeBerkas } from '#contract/berkas/berkas.ts';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { call, createFailure } from '../../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { upload } from '../../../../lib/api/upload.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
-
-interface Upload {
-  nama_file: string;
-  file: File;
-  mime: MimeBerkas;
-}
 
 /** Statuses of a repeated PUT whose first answer was lost; which one depends on the storage. */
 const ALREADY_THERE = [409, 412];
@@ -24,7 +18,7 @@ export function useUpload(
   const calls = berkas[jenis];
   const mutation = useSingleMutation({
     meta: { log: 'Unggah gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: async ({ nama_file, file, mime }: Upload) => {
+    mutationFn: async ({ nama_file, file, mime }: { nama_file: string; file: File; mime: MimeBerkas }) => {
       setProgress(0);
       const { data: ticket } = await call(calls.tiket, {
         body: { nama_file, mime, ukuran_byte: file.size },

@@ -27,13 +27,8 @@ const NOMOR_INDUK: Partial<Record<Kategori, string>> = {
   Pegawai: 'NIP',
 };
 
-interface Props {
-  kategori: Kategori;
-  calon: CalonState;
-}
-
 /** A virtual list of tens of thousands of rows. One Tab stop; the arrow keys move inside. */
-export function CalonList({ kategori, calon }: Props) {
+export function CalonList({ kategori, calon }: { kategori: Kategori; calon: CalonState }) {
   const { matches: rows, updating, checked, check } = calon;
   const [active, setActive] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, Plus, Send, Trash2 } from 'lucide-react';
+import { FileUp, Plus, Send } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { type Group, type Member, member } from '#contract/pesan/group.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
-import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
-import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
+import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
-import { ApiError, at } from '../../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { at } from '../../../../lib/api/api.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -23,6 +19,7 @@ import type { List } from '../../../../lib/table/tableState.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
+import { HalamanSatu } from '../../records/HalamanSatu.tsx';
 import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
 import { daftarGroup, groupOptions, memberResource } from './group.ts';
 import { TambahMember } from './TambahMember.tsx';
@@ -30,22 +27,18 @@ import { UploadExcel } from './UploadExcel.tsx';
 
 export default function GroupDetail({ kategori }: { kategori: Kategori }) {
   const { kode = '' } = useParams();
-  const { data, error, refetch } = useQuery(groupOptions(kode));
+  const query = useQuery(groupOptions(kode));
   // Load members in parallel with the group.
   const list = useList(memberResource(kategori, kode));
-  const group = data?.data;
+  const group = query.data?.data;
   const title = `Kirim Pesan Group ${group?.nama_group ?? ''}`.trim();
   usePageTitle(title);
 
-  const gone = error instanceof ApiError && error.status === 404;
-  if (gone || (group && group.kategori !== kategori)) return <Navigate to={ROUTES.NotFound} replace />;
-  if (group) return <MemberPage title={title} group={group} list={list} />;
-  if (!error) return <Loading />;
+  if (group && group.kategori !== kategori) return <Navigate to={ROUTES.NotFound} replace />;
   return (
-    <section className="flex flex-col gap-6">
-      <PageHeading title="Kirim Pesan Group" back={daftarGroup(kategori)} />
-      <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-    </section>
+    <HalamanSatu query={query} title="Kirim Pesan Group" back={daftarGroup(kategori)}>
+      {({ data }) => <MemberPage title={title} group={data} list={list} />}
+    </HalamanSatu>
   );
 }
 
@@ -56,24 +49,10 @@ const createColumns = (group: string): Column<Member>[] => [
   { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
 ];
 
-interface Props {
-  title: string;
-  group: Group;
-  list: List<Member>;
-}
-
-function MemberPage({ title, group, list }: Props) {
+function MemberPage({ title, group, list }: { title: string; group: Group; list: List<Member> }) {
   const { kategori, nama_group } = group;
-  const {
-    edited: opened,
-    doomed,
-    heading,
-    opener,
-    edit: show,
-    askToDelete,
-    close,
-    closeDeleted,
-  } = useRowDialogs<GroupAction, Member>();
+  const dialogs = useRowDialogs<GroupAction, Member>();
+  const { edited: opened, doomed, heading, edit: show, askToDelete, editing, deleting } = dialogs;
   const columns = useMemo(() => createColumns(nama_group), [nama_group]);
 
   const actions = useCallback(
@@ -85,19 +64,12 @@ function MemberPage({ title, group, list }: Props) {
           of={row.nama}
           to={tulisPath({ nomor: row.no_hp, nama: row.nama, kategori })}
         />
-        <RowButton
-          icon={Trash2}
-          label="Hapus"
-          of={row.nama}
-          danger
-          onClick={(button) => askToDelete(row, button)}
-        />
+        <HapusButton of={row.nama} onDelete={(button) => askToDelete(row, button)} />
       </>
     ),
     [kategori, askToDelete],
   );
 
-  const dialog = { onClose: close, returnFocusTo: opener };
   return (
     <section className="flex flex-col gap-6">
       <GroupHeading ref={heading} title={title} group={group} onShow={show} />
@@ -108,12 +80,11 @@ function MemberPage({ title, group, list }: Props) {
         actions={actions}
         empty={<BelumMember kategori={kategori} onShow={show} />}
       />
-      <TambahMember group={group} open={opened === 'tambah'} {...dialog} />
-      <UploadExcel group={group} open={opened === 'unggah'} {...dialog} />
+      <TambahMember group={group} open={opened === 'tambah'} {...editing} />
+      <UploadExcel group={group} open={opened === 'unggah'} {...editing} />
       <DeleteDialog
         doomed={doomed && { endpoint: at(member.remove, { id: doomed.id }), name: doomed.nama }}
-        onDeleted={closeDeleted}
-        {...dialog}
+        {...deleting}
       />
     </section>
   );

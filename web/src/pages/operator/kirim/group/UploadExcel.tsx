@@ -12,9 +12,8 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { useChosenFile } from '../../../../components/forms/useChosenFile.ts';
 import { textLink } from '../../../../components/styles.ts';
 import { ApiError } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { callWithFile } from '../../../../lib/api/upload.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { workbookRefusal } from '../../../../lib/files/fileCheck.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
@@ -22,12 +21,7 @@ import { ExcelField } from '../../excel/ExcelField.tsx';
 import { saveTemplate } from '../../excel/workbook.ts';
 import { HasilUpload } from './HasilUpload.tsx';
 
-interface Props extends DialogProps {
-  group: Group;
-  open: boolean;
-}
-
-export function UploadExcel({ group, open, ...dialog }: Props) {
+export function UploadExcel({ group, open, ...dialog }: DialogProps & { group: Group; open: boolean }) {
   return (
     <FormDialog title="Upload Excel" open={open} {...dialog}>
       <UploadForm group={group} />

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Calon, Group } from '#contract/pesan/group.ts';
 import { spellingsOf } from '#shared/spellings.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { kodeKejadian } from '../../../../lib/api/api.ts';
 import { START, type TableState } from '../../../../lib/table/tableState.ts';
 import { calonOptions } from './group.ts';
 
@@ -12,7 +12,6 @@ const NOBODY: readonly Calon[] = [];
 const textOf = ({ nama, no_hp, nomor_induk, nama_jurusan, angkatan }: Calon) =>
   [nama, no_hp, nomor_induk, nama_jurusan, angkatan].join('\n').toLowerCase();
 
-/** Drops empty filters. */
 const named = (state: TableState): TableState => ({
   ...state,
   saringan: Object.fromEntries(Object.entries(state.saringan).filter(([, value]) => value !== '')),
@@ -53,13 +52,11 @@ export function useCalon(group: Group) {
     state,
     change: (change: Partial<TableState>) => setState((state) => named({ ...state, ...change })),
     loading: isPending,
-    /** the rows are still the old filter's */
     updating: isPlaceholderData,
     failed: error !== null,
     kode: kodeKejadian(error),
     retry: () => void refetch(),
     matches,
-    /** no search and no filter is active */
     whole: cari.trim() === '' && Object.keys(state.saringan).length === 0,
     checked,
     /** selected but not shown */

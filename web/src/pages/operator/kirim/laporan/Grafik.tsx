@@ -7,7 +7,7 @@ import { SebagaiTabel } from '../../../../components/charts/SebagaiTabel.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { AngkaTable } from '../../../../components/table/AngkaTable.tsx';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { kodeKejadian } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Rentang } from '../../../../lib/format/rentang.ts';

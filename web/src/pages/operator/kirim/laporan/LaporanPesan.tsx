@@ -46,7 +46,6 @@ const detail = (row: BarisLaporan) => <RincianPesan row={row} />;
 
 const isPending = ({ status }: BarisLaporan) => status === 'pending';
 
-/** The message report: every message, its status and actions. */
 export default function LaporanPesan() {
   const { table, saringan, change, clear } = useSaringan();
   const { kategori, ...filter } = berlaku(saringan);
@@ -169,7 +168,6 @@ function SaringanFields({ saringan, onChange }: SaringanFieldsProps) {
 interface SaringanAktifProps {
   saringan: Saringan;
   cari: string;
-  /** start of the searched period, when the search does not cover everything */
   sejak: string | undefined;
   onClear: () => void;
 }

@@ -9,7 +9,6 @@ interface Props {
   jenis: JenisKiriman;
   body: string;
   alamat: string;
-  /** the recipient */
   nama: string;
 }
 

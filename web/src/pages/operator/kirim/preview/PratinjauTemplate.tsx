@@ -8,7 +8,6 @@ interface Props {
   template: Template;
   /** values of its variables; variables without one are shown by name */
   isian?: readonly string[];
-  /** link of its image or document; empty for the bare template */
   alamat?: string;
   /** its header and body as the server has filled them in */
   teks?: string | undefined;

@@ -3,9 +3,8 @@ import { type Formulir, formulir as formCalls, TAMPIL_FORMULIR } from '#contract
 import { template as calls } from '#contract/pesan/template/templateCalls.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { reading } from '../../../../lib/api/reading.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 
 const KEADAAN: Record<Formulir['keadaan'], string> = {

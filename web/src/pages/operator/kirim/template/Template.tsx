@@ -6,10 +6,9 @@ import { template as calls, type DaftarTemplate } from '#contract/pesan/template
 import { Button } from '../../../../components/Button.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';

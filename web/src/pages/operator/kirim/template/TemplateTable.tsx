@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Template } from '#contract/pesan/template/template.ts';
 import { type BarisTemplate, template as calls } from '#contract/pesan/template/templateCalls.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
-import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { Item } from '../../../../components/Item.tsx';
 import { Badge } from '../../../../components/table/Badge.tsx';
@@ -53,28 +53,16 @@ export function TemplateTable() {
   return (
     <Bagian title="Semua Template" ref={heading}>
       <ListTable label="Template" list={list} columns={columns} actions={actions} buttons={1} />
-      <LihatDialog template={seen} {...editing} />
+      <FormDialog title={seen?.nama ?? ''} width="wide" open={seen !== null} {...editing}>
+        {seen && (
+          // The preview comes first on a phone, and takes focus.
+          <div className="grid gap-5 sm:grid-cols-[1fr_17rem] sm:*:first:order-last">
+            <PratinjauTemplate title="Pratinjau" template={seen} />
+            <Rincian template={seen} />
+          </div>
+        )}
+      </FormDialog>
     </Bagian>
-  );
-}
-
-interface LihatDialogProps extends DialogProps {
-  /** null while the dialog is closed */
-  template: BarisTemplate | null;
-}
-
-/** One template: its details and preview. */
-function LihatDialog({ template, ...dialog }: LihatDialogProps) {
-  return (
-    <FormDialog title={template?.nama ?? ''} width="wide" open={template !== null} {...dialog}>
-      {template && (
-        // The preview comes first on a phone, and takes focus.
-        <div className="grid gap-5 sm:grid-cols-[1fr_17rem] sm:*:first:order-last">
-          <PratinjauTemplate title="Pratinjau" template={template} />
-          <Rincian template={template} />
-        </div>
-      )}
-    </FormDialog>
   );
 }
 

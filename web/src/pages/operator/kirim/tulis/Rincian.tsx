@@ -6,26 +6,10 @@ import { waktu } from '../../../../lib/format/waktu.ts';
 import { kategoriOf } from '../track/kategoriTemplate.ts';
 import { useOrangKedua } from './useOrangKedua.ts';
 
-interface Props {
-  jadwal: Date | null;
-  pratinjau: Pratinjau;
-}
-
 /** Recipients, forms, cost and times of a broadcast. Lines without content are left out. */
-export function Rincian({ jadwal, pratinjau }: Props) {
-  const {
-    ganda,
-    tidak_layak,
-    berhenti,
-    berhenti_topik,
-    jeda,
-    antre,
-    batas,
-    jam_tenang,
-    selesai_pada,
-    ditahan,
-    jendela,
-  } = pratinjau;
+export function Rincian({ jadwal, pratinjau }: { jadwal: Date | null; pratinjau: Pratinjau }) {
+  const { ganda, tidak_layak, berhenti, berhenti_topik, jeda } = pratinjau;
+  const { antre, batas, jam_tenang, selesai_pada, ditahan, jendela } = pratinjau;
   const disetujuiDulu = useOrangKedua()(pratinjau.penerima);
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">

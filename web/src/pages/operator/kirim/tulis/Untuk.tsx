@@ -7,6 +7,7 @@ import { Sumber } from '#contract/pesan/penerima.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { control } from '../../../../components/forms/control.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
+import { SaranKelompok } from '../../../../components/Saran.tsx';
 import { START } from '../../../../lib/table/tableState.ts';
 import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
 import { useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
@@ -135,51 +136,21 @@ function Pilihan({ field, onChoose }: PilihanProps) {
             onMouseDown={(event) => event.preventDefault()}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 outline-none data-empty:hidden"
           >
-            {({ value, items }: KelompokSaran) => (
-              <Autocomplete.Group key={value} items={items}>
-                <Autocomplete.GroupLabel className="px-2 pt-3 pb-1 font-semibold text-muted text-sm">
-                  {value}
-                </Autocomplete.GroupLabel>
-                <Autocomplete.Collection>
-                  {(one: Saran) => (
-                    <Butir
-                      key={one.id}
-                      saran={one}
-                      onChoose={() => {
-                        setTyped('');
-                        setOpen(false);
-                        onChoose(one);
-                      }}
-                    />
-                  )}
-                </Autocomplete.Collection>
-              </Autocomplete.Group>
+            {(one: KelompokSaran) => (
+              <SaranKelompok
+                key={one.value}
+                kelompok={one}
+                onChoose={(saran) => {
+                  setTyped('');
+                  setOpen(false);
+                  onChoose(saran);
+                }}
+              />
             )}
           </Autocomplete.List>
         </div>
       </div>
     </Autocomplete.Root>
-  );
-}
-
-function Butir({ saran, onChoose }: { saran: Saran; onChoose: () => void }) {
-  const { label, keterangan, icon: Icon } = saran;
-  return (
-    <Autocomplete.Item
-      value={saran}
-      onClick={onChoose}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 outline-none data-highlighted:bg-sunken data-highlighted:inset-ring-1 data-highlighted:inset-ring-edge forced-colors:data-highlighted:outline-2"
-    >
-      <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          <bdi>{label}</bdi>
-        </span>
-        <span className="block truncate text-muted text-sm">
-          <bdi>{keterangan}</bdi>
-        </span>
-      </span>
-    </Autocomplete.Item>
   );
 }
 

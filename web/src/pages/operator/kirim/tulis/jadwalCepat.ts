@@ -1,5 +1,5 @@
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
-import { WIB_MS, wibOf } from '#contract/waktu.ts';
+import { DAY_MS, WIB_MS, wibOf } from '#contract/waktu.ts';
 
 interface JadwalCepat {
   label: string;
@@ -7,8 +7,6 @@ interface JadwalCepat {
   value: string;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const SENIN = 1;
 
 /** Minutes a zone is ahead of WIB. */

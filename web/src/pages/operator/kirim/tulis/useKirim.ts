@@ -3,8 +3,7 @@ import { type Broadcast, broadcast as calls, kirimBroadcast } from '#contract/pe
 import { draf as drafCalls } from '#contract/pesan/draf.ts';
 import { kirimPesan } from '#contract/pesan/kirim.ts';
 import { call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useDitahan } from '../../../../lib/operator/menunggu.ts';

@@ -6,8 +6,7 @@ import { type Column, ListTable } from '../../../../components/table/ListTable.t
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
 import { toastSuccess, toastUndo } from '../../../../lib/toast.ts';

@@ -83,9 +83,12 @@ function Coba() {
           dir="auto"
           autoFocus
         />
-        <div>
-          <SubmitButton label="Lihat Jawaban" busyLabel="Mencari…" busy={trying.isPending} />
-        </div>
+        <SubmitButton
+          label="Lihat Jawaban"
+          busyLabel="Mencari…"
+          busy={trying.isPending}
+          className="self-start"
+        />
       </Form>
       <div role="status">{trying.data && <Hasil {...trying.data.data} />}</div>
     </div>

@@ -3,8 +3,7 @@ import { type BelumTerjawab, pertanyaan as calls, kataLain } from '#contract/jaw
 import { Button } from '../../../../components/Button.tsx';
 import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { LoadedRecord } from '../../records/LoadedRecord.tsx';
 import { PertanyaanForm } from './PertanyaanForm.tsx';

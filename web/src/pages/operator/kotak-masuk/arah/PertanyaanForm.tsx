@@ -27,7 +27,6 @@ import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
 type Isian = z.output<typeof PertanyaanInput>;
 
 interface Props {
-  /** the edited row */
   row?: Pertanyaan;
   /** the unanswered question a new one is prefilled from */
   asked?: BelumTerjawab;

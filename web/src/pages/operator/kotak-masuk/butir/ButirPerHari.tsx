@@ -134,9 +134,7 @@ const lastPart = (alamat: string) => URL.parse(alamat)?.pathname.split('/').at(-
 const link = 'text-primary underline underline-offset-2 hover:text-primary-deep wrap-anywhere';
 
 /** A received text with WhatsApp's formatting. URLs become links; nothing is preloaded from them. */
-function TeksPesan({ children }: { children: string }) {
-  return <TeksWhatsapp text={children} leaf={withLinks} />;
-}
+const TeksPesan = ({ children }: { children: string }) => <TeksWhatsapp text={children} leaf={withLinks} />;
 
 function withLinks(teks: string): ReactNode {
   const parts: ReactNode[] = [];

@@ -17,12 +17,7 @@ import type { ButirPercakapan, Perlakuan } from '#contract/jawab/percakapan.ts';
 import type { JenisMasuk, JenisPesan } from '#contract/pesan/pesan.ts';
 import { JENIS } from '../../kirim/track/jenis.ts';
 
-interface Jenis {
-  label: string;
-  icon: LucideIcon;
-}
-
-export const JENIS_BUTIR: Record<JenisMasuk | JenisPesan, Jenis> = {
+export const JENIS_BUTIR: Record<JenisMasuk | JenisPesan, { label: string; icon: LucideIcon }> = {
   teks: { label: 'Pesan', icon: MessageSquareText },
   gambar: { label: 'Gambar', icon: Image },
   dokumen: { label: 'Dokumen', icon: FileText },

@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#contract/waktu.ts';
 import { bagianWaktu } from '../../../../lib/format/waktu.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Hours and minutes: `10:04`. */
 export const jamMenit = (iso: string) => bagianWaktu(iso)[1].slice(0, 5);

@@ -6,7 +6,7 @@ import { Field } from '../../../../components/forms/Field.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
@@ -145,7 +145,6 @@ export function Balasan({ orang, onSent }: Props) {
 interface DiLuarJendelaProps {
   no_hp: string;
   jenis: JenisKiriman;
-  /** name of the chosen template; null for free text */
   lewat: string | null;
 }
 
@@ -154,12 +153,7 @@ function DiLuarJendela({ no_hp, jenis, lewat }: DiLuarJendelaProps) {
   return <InfoJendela query={useJendela(no_hp, jenis)} lewat={lewat} dapatMemilih />;
 }
 
-interface JenisSelectProps {
-  jenis: JenisKiriman;
-  onJenis: (jenis: JenisKiriman) => void;
-}
-
-function JenisSelect({ jenis, onJenis }: JenisSelectProps) {
+function JenisSelect({ jenis, onJenis }: { jenis: JenisKiriman; onJenis: (jenis: JenisKiriman) => void }) {
   return (
     <select
       name="jenis"
@@ -183,7 +177,6 @@ function JenisSelect({ jenis, onJenis }: JenisSelectProps) {
 interface BalasanFieldProps {
   jenis: JenisKiriman;
   body: string;
-  /** the text comes from a template, so it is read-only */
   dariTemplate: boolean;
   namaLength: number;
   onBody: (body: string) => void;

@@ -12,7 +12,6 @@ interface Props extends Percakapan {
   /** the list's search and filter, kept in the link */
   search: string;
   chosen: boolean;
-  /** milliseconds */
   now: number;
 }
 

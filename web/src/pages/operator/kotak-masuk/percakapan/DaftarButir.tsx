@@ -8,9 +8,7 @@ import { keyOf } from '../butir/keyOf.ts';
 import { useTempatBaca } from './useTempatBaca.ts';
 
 interface Props {
-  /** the person's name */
   nama: string;
-  /** oldest first */
   butir: readonly ButirPercakapan[];
   /** key of the message last sent from here */
   mine: string | null;

@@ -4,7 +4,7 @@ import { type KeadaanPercakapan, type Pemilik, percakapan } from '#contract/jawa
 import type { Kategori } from '#contract/peran.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { bagianWaktu, jam, waktu } from '../../../../lib/format/waktu.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { kecualiTopik } from '../../../../lib/operator/topik.ts';

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { kodeKejadian } from '../../../../lib/api/api.ts';
 import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';

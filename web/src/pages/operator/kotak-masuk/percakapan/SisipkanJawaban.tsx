@@ -8,7 +8,7 @@ import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { Search } from '../../../../components/table/Search.tsx';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
+import { kodeKejadian } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 
 /** The rest is found by searching. */
@@ -16,7 +16,6 @@ const OFFERED = 25;
 
 interface Props {
   onJawaban: (jawaban: string) => void;
-  /** the reply field */
   returnFocusTo: FocusTarget;
 }
 

@@ -13,8 +13,7 @@ import { type Column, ListTable } from '../../../../components/table/ListTable.t
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { at, call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { ARTI_IZIN } from '../../../../lib/operator/izin.ts';

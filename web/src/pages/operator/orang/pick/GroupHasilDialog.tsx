@@ -12,9 +12,8 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { ApiError, call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
@@ -24,7 +23,6 @@ import { jumlahOf, type Siapa } from './siapa.ts';
 
 interface Props extends DialogProps {
   kategori: Kategori;
-  /** null while the dialog is closed */
   siapa: Siapa | null;
 }
 
@@ -155,13 +153,8 @@ const PILIHAN: readonly (readonly [Kategori, string])[] = [
   ['Orangtua', 'Orang tua mereka'],
 ];
 
-interface KategoriHasilProps {
-  value: Kategori;
-  onValue: (value: Kategori) => void;
-}
-
 /** Chooses students or their parents. */
-function KategoriHasil({ value, onValue }: KategoriHasilProps) {
+function KategoriHasil({ value, onValue }: { value: Kategori; onValue: (value: Kategori) => void }) {
   return (
     <fieldset className="flex flex-wrap gap-x-6">
       <legend className="mb-1 font-semibold">Siapa yang menjadi member</legend>

@@ -10,13 +10,9 @@ import {
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';
-import { ApiError } from '../../../../lib/api/api.ts';
-import { kodeKejadian } from '../../../../lib/api/kejadian.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { bagianWaktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
@@ -24,6 +20,7 @@ import { kecualiTopik } from '../../../../lib/operator/topik.ts';
 import { tulisOrang } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
+import { HalamanSatu } from '../../records/HalamanSatu.tsx';
 import { RecordDialog } from '../CrudPage.tsx';
 import { JENIS, jenisOf } from '../jenis.ts';
 import { PesanBagian } from './PesanBagian.tsx';
@@ -38,25 +35,19 @@ export default function SatuOrang() {
 }
 
 function Orang({ kategori, id }: { kategori: KategoriOrang; id: string }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...reading(satuOrang, { params: { kategori, id } }, 'Data orang gagal dimuat'),
     select: ({ data }) => data,
   });
   const { noun, daftar } = JENIS[kategori];
-  usePageTitle(data ? jenisOf(kategori).nameOf(data.baris) : noun);
-
-  if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
-  if (data) return <Rincian orang={data} />;
-  if (!error) return <Loading />;
+  usePageTitle(query.data ? jenisOf(kategori).nameOf(query.data.baris) : noun);
   return (
-    <section className="flex flex-col gap-6">
-      <PageHeading title={noun} back={daftar} />
-      <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-    </section>
+    <HalamanSatu query={query} title={noun} back={daftar}>
+      {(data) => <Rincian orang={data} />}
+    </HalamanSatu>
   );
 }
 
-/** A person, once they are loaded. */
 function Rincian({ orang }: { orang: Data }) {
   const { kategori, baris, pesan, keadaan, surat, surat_masuk } = orang;
   const boleh = useBoleh();

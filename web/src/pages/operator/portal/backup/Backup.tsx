@@ -9,9 +9,8 @@ import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
@@ -81,9 +80,7 @@ function HariForm({ saved }: { saved: number }) {
           belakang.
         </p>
       )}
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }

@@ -62,9 +62,7 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
           />
           <SelectField label="Jenis" value={jenis} options={OPTIONS} onValue={setJenis} />
         </div>
-        <div>
-          <SubmitButton label="Tambah Kata" busyLabel="Menyimpan…" busy={busy} />
-        </div>
+        <SubmitButton label="Tambah Kata" busyLabel="Menyimpan…" busy={busy} className="self-start" />
       </Form>
       {JENIS.map((jenis) => {
         const own = changes.filter((one) => one.jenis === jenis).map(({ frasa }) => frasa);
@@ -123,13 +121,7 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
   );
 }
 
-interface BarisProps {
-  frasa: string;
-  off?: boolean;
-  children: ReactNode;
-}
-
-function Baris({ frasa, off = false, children }: BarisProps) {
+function Baris({ frasa, off = false, children }: { frasa: string; off?: boolean; children: ReactNode }) {
   return (
     <li className="flex items-center justify-between gap-3">
       <span className={off ? 'text-muted line-through' : ''}>{frasa}</span>

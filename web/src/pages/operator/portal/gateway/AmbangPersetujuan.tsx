@@ -8,7 +8,7 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { PengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
@@ -97,20 +97,14 @@ function AmbangForm({ ambang, aturan }: Props) {
           sesudah seminggu. Beri izin itu kepada operator lain, atau pilih Tidak diperlukan.
         </p>
       )}
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }
 
 /** True when fewer than two operators of the whole campus may decide: one of them could have written it. */
 export function useTooFew(): boolean {
-  const { data } = useQuery({
-    queryKey: [calls.list.route, 'persetujuan'],
-    queryFn: ({ signal }) => call(calls.list, { signal }),
-    meta: { log: 'Operator gagal dimuat' },
-  });
+  const { data } = useQuery(reading(calls.list, {}, 'Operator gagal dimuat'));
   const deciders = data?.data.filter(
     ({ aktif, izin, id_fakultas }) => aktif && id_fakultas === null && izin.includes('setujui'),
   );

@@ -19,14 +19,7 @@ type Batas = 'aman' | 'tanpa' | 'sendiri';
 
 const ZONA_OPTIONS = (Object.keys(ZONA) as Zona[]).map((zona) => [zona, ZONA[zona]] as const);
 
-interface Props {
-  saved: Saved;
-  resmi: boolean;
-  /** safe number of messages a day; null for no limit */
-  aman: number | null;
-}
-
-export function JamKirimForm({ saved, resmi, aman }: Props) {
+function JamKirimForm({ saved, resmi, aman }: Omit<Props, 'laju'> & { saved: Saved }) {
   const [jam, setJam] = useState(saved.jam_tenang);
   const [batas, setBatas] = useState<Batas>(batasOf(saved.batas_harian));
   const [jumlah, setJumlah] = useState(saved.batas_harian ? String(saved.batas_harian) : '');
@@ -101,9 +94,7 @@ export function JamKirimForm({ saved, resmi, aman }: Props) {
           Di atas batas yang aman, nomor kampus berisiko diblokir WhatsApp.
         </p>
       )}
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }
@@ -111,7 +102,7 @@ export function JamKirimForm({ saved, resmi, aman }: Props) {
 const batasOf = (batas: number | null): Batas =>
   batas === null ? 'aman' : batas === 0 ? 'tanpa' : 'sendiri';
 
-interface JamKirimProps {
+interface Props {
   /** the official API, which does not ban for speed */
   resmi: boolean;
   /** safe number of messages a day; null for no limit */
@@ -119,7 +110,7 @@ interface JamKirimProps {
   laju: Pick<GatewayState, 'laju' | 'acak'>;
 }
 
-export function JamKirim({ resmi, aman, laju }: JamKirimProps) {
+export function JamKirim({ resmi, aman, laju }: Props) {
   return (
     <Bagian title="Jam Kirim dan Batas Harian" panel>
       <p>

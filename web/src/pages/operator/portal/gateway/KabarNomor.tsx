@@ -54,9 +54,7 @@ export function KabarNomor({ kunci, nomor, kosong }: Props) {
       {nomor.length < MAKS_NOMOR_KABAR ? (
         <Form ref={form} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
           <PhoneField label="Nomor WhatsApp operator" />
-          <div>
-            <SubmitButton label="Tambah Nomor" busyLabel="Menyimpan…" busy={busy} />
-          </div>
+          <SubmitButton label="Tambah Nomor" busyLabel="Menyimpan…" busy={busy} className="self-start" />
         </Form>
       ) : (
         <p className="text-muted">Paling banyak {MAKS_NOMOR_KABAR} nomor.</p>

@@ -4,8 +4,7 @@ import { gateway as calls, type GatewayState, type KeadaanGateway } from '#contr
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { utuh } from '../../../../lib/format/kalimat.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';

@@ -38,9 +38,12 @@ export function KirimUji({ utama, terakhir = 0 }: Props) {
     <div className="flex flex-col gap-4">
       <Form {...sending.form} className="flex flex-col gap-4">
         <PhoneField />
-        <div>
-          <SubmitButton label="Kirim Pesan Uji" busyLabel="Mengirim…" busy={sending.isPending} />
-        </div>
+        <SubmitButton
+          label="Kirim Pesan Uji"
+          busyLabel="Mengirim…"
+          busy={sending.isPending}
+          className="self-start"
+        />
       </Form>
       <div role="status">{id > 0 && <Nasib key={id} id={id} utama={utama} />}</div>
     </div>

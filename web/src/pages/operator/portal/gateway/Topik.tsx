@@ -65,9 +65,7 @@ function TopikList({ topik }: { topik: readonly string[] }) {
       {topik.length < MAX_TOPIK ? (
         <Form errors={errors} onSubmit={submit} className="flex flex-col gap-4">
           <FormField ref={field} name="nama" label="Topik baru" value={nama} onValueChange={setNama} />
-          <div>
-            <SubmitButton label="Tambah Topik" busyLabel="Menyimpan…" busy={busy} />
-          </div>
+          <SubmitButton label="Tambah Topik" busyLabel="Menyimpan…" busy={busy} className="self-start" />
         </Form>
       ) : (
         <p className="text-muted">Paling banyak {MAX_TOPIK} topik.</p>

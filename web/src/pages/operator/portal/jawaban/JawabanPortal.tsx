@@ -83,9 +83,7 @@ function TeksForm({ saved }: { saved: TeksPortal }) {
           </details>
         </Bagian>
       ))}
-      <div>
-        <SubmitButton label="Simpan Jawaban" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Simpan Jawaban" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }

@@ -22,12 +22,8 @@ import { CallbackField } from './CallbackKunci.tsx';
 import { BOLEH_LABEL, JENIS_KUNCI_LABEL } from './kunci.ts';
 import { BELUM_DISALIN, Rahasia } from './Rahasia.tsx';
 
-interface Props extends DialogProps {
-  open: boolean;
-}
-
 /** Creates a key and shows it once. */
-export function BuatDialog({ open, onClose, returnFocusTo }: Props) {
+export function BuatDialog({ open, onClose, returnFocusTo }: DialogProps & { open: boolean }) {
   const [made, setMade] = useState<KunciBaru | null>(null);
   function close() {
     setMade(null);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { fieldMessages } from '#contract/fields.ts';
+import type * as z from 'zod/mini';
 import { type Callback, CallbackInput } from '#contract/portal/callback.ts';
 import { kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -12,6 +11,7 @@ import { at, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
+import { parseForm } from '../../../../lib/forms/form.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { STATUS } from '../../kirim/track/status.ts';
@@ -90,13 +90,8 @@ function masalahOf({ mati_pada, sebab_mati, gagal_sejak }: Callback): string | n
     : null;
 }
 
-interface CallbackDialogProps extends DialogProps {
-  /** null while the dialog is closed */
-  kunci: Kunci | null;
-}
-
 /** Gives a key a callback, changes its address, or switches it on again. */
-export function CallbackDialog({ kunci, onClose, returnFocusTo }: CallbackDialogProps) {
+export function CallbackDialog({ kunci, onClose, returnFocusTo }: DialogProps & { kunci: Kunci | null }) {
   const [secret, setSecret] = useState<string | null>(null);
   function close() {
     setSecret(null);
@@ -126,7 +121,7 @@ export function CallbackDialog({ kunci, onClose, returnFocusTo }: CallbackDialog
 
 function CallbackForm({ kunci, onDone }: { kunci: Kunci; onDone: (secret: string | null) => void }) {
   const { id, callback } = kunci;
-  const saving = useCallForm(read, {
+  const saving = useCallForm((form) => parseForm(CallbackInput, form), {
     meta: { log: 'Callback gagal disimpan', toast: 'Callback gagal disimpan' },
     mutationFn: (body: z.output<typeof CallbackInput>) => call(at(calls.pasang, { id }), { body }),
     onSuccess: ({ data }) => {
@@ -134,11 +129,6 @@ function CallbackForm({ kunci, onDone }: { kunci: Kunci; onDone: (secret: string
       void queryClient.invalidateQueries();
     },
   });
-
-  function read(form: HTMLFormElement) {
-    const { data, error } = z.safeParse(CallbackInput, { callback: new FormData(form).get('callback') });
-    return data ? { data } : { errors: fieldMessages(error.issues) };
-  }
 
   return (
     <Form {...saving.form} className="flex flex-col gap-5">

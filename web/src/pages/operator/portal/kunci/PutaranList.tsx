@@ -93,15 +93,13 @@ function Daftar({
 
 function hasilOf(putaran: Putaran): string {
   const { status, ditambah, diubah, dihapus, menunggu_dihapus, menunggu_nomor, jumlah_gagal } = putaran;
+  const akan = status === 'coba' ? 'akan ' : '';
   const changes: [number, string][] = [
-    [ditambah, status === 'coba' ? 'akan ditambah' : 'ditambah'],
-    [diubah, status === 'coba' ? 'akan diubah' : 'diubah'],
-    [dihapus, status === 'coba' ? 'akan dihapus' : 'dihapus'],
-    [menunggu_dihapus, status === 'coba' ? 'akan menunggu persetujuan' : 'menunggu persetujuan'],
-    [
-      menunggu_nomor,
-      status === 'coba' ? 'nomor HP akan menunggu persetujuan' : 'nomor HP menunggu persetujuan',
-    ],
+    [ditambah, `${akan}ditambah`],
+    [diubah, `${akan}diubah`],
+    [dihapus, `${akan}dihapus`],
+    [menunggu_dihapus, `${akan}menunggu persetujuan`],
+    [menunggu_nomor, `nomor HP ${akan}menunggu persetujuan`],
     [jumlah_gagal, 'baris gagal'],
   ];
   const told = changes.flatMap(([jumlah, kata]) => (jumlah > 0 ? [`${angka(jumlah)} ${kata}`] : []));

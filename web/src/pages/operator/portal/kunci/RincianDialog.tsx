@@ -7,13 +7,8 @@ import { waktu } from '../../../../lib/format/waktu.ts';
 import { LoadedRecord } from '../../records/LoadedRecord.tsx';
 import { JENIS_LABEL, NOMOR_LABEL, SEBAB } from './kunci.ts';
 
-interface Props extends DialogProps {
-  /** null while the dialog is closed */
-  putaran: Putaran | null;
-}
-
 /** One list: result, pending changes and rejected rows. */
-export function RincianDialog({ putaran, ...dialog }: Props) {
+export function RincianDialog({ putaran, ...dialog }: DialogProps & { putaran: Putaran | null }) {
   return (
     <FormDialog
       title={putaran ? `Daftar ${JENIS_LABEL[putaran.jenis]} dari ${putaran.kunci}` : ''}

@@ -6,7 +6,6 @@ import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 
-/** Polling interval: lists arrive at any time. */
 const LIVE_MS = 15_000;
 
 export const kunciOptions = queryOptions({
@@ -54,10 +53,7 @@ export const SEBAB: Record<AlasanTunda, string> = {
 const orang = (jumlah: number, jenis: JenisSinkron) => `${angka(jumlah)} ${jenis}`;
 
 export const cabut = ({ id, nama }: Kunci): Tindakan => ({
-  run: async () => {
-    await call(at(calls.remove, { id }), {});
-    return undefined;
-  },
+  run: () => call(at(calls.remove, { id }), {}),
   title: 'Cabut kunci ini?',
   subject: nama,
   consequence:
@@ -123,10 +119,7 @@ export const setujui = (putaran: Putaran): Tindakan => {
 };
 
 export const biarkan = (putaran: Putaran): Tindakan => ({
-  run: async () => {
-    await call(at(sinkron.abaikan, { id: putaran.id }), {});
-    return undefined;
-  },
+  run: () => call(at(sinkron.abaikan, { id: putaran.id }), {}),
   title: 'Biarkan seperti semula?',
   subject: tunggu(putaran),
   consequence: 'Bila daftar berikutnya masih berisi hal yang sama, Anda ditanya lagi.',

@@ -12,40 +12,75 @@ import { AlamatWebhook } from '../gateway/AlamatWebhook.tsx';
 import { KirimUji } from '../gateway/KirimUji.tsx';
 import { saranUntuk } from '../gateway/saranGateway.ts';
 
-interface StepProps {
-  persiapan: Persiapan;
-  /** it is the current step */
-  utama: boolean;
-}
-
-export const ISI: Record<NamaLangkah, (props: StepProps) => ReactNode> = {
-  identitas: IdentitasIsi,
-  unit: UnitIsi,
-  orang: OrangIsi,
-  gateway: GatewayIsi,
-  template: TemplateIsi,
-  pesan: PesanIsi,
-  surat: SuratIsi,
-};
-
 interface Place {
   to: string;
   label: string;
 }
 
-interface Props {
-  /** the current step or a failing one; others get a plain link */
-  utama: boolean;
+interface Isi {
   text: string;
   /** the page to do it on; `tujuan` opens its dialog, `halaman` does not */
   tujuan?: Place;
   halaman: Place;
+  /** beneath the text */
+  info?: ReactNode;
   /** further buttons */
   actions?: ReactNode;
-  children?: ReactNode;
 }
 
-function IsiLangkah({ utama, text, tujuan, halaman, actions, children }: Props) {
+const ISI: Record<Exclude<NamaLangkah, 'pesan'>, (persiapan: Persiapan) => Isi> = {
+  identitas: () => ({
+    text: 'Portal masih memakai nama contoh. Isi nama kampus Anda, lalu logo, warna, dan alamatnya bila sudah ada; semuanya boleh diubah lagi.',
+    halaman: { to: ROUTES.OperatorIdentitas, label: 'Buka Identitas Kampus' },
+  }),
+  unit: ({ unit: { tanpa_prodi } }) => ({
+    text: 'Setiap mahasiswa, dosen, dan pegawai dicatat di sebuah program studi dari sebuah fakultas. Tambahkan fakultasnya dulu, lalu program studi di dalamnya.',
+    tujuan:
+      tanpa_prodi === null
+        ? { to: `${ROUTES.OperatorMasterFakultas}?tambah`, label: 'Tambah Fakultas' }
+        : {
+            to: `${generatePath(ROUTES.OperatorMasterJurusan, { id: String(tanpa_prodi) })}?tambah`,
+            label: 'Tambah Program Studi',
+          },
+    halaman: { to: ROUTES.OperatorMasterFakultas, label: 'Buka Fakultas & Prodi' },
+  }),
+  orang: () => ({
+    text: 'Unduh template Excel, isi satu mahasiswa per baris, lalu unggah: pratinjaunya diperlihatkan sebelum apa pun disimpan. Dosen, pegawai, dan kontak lain boleh menyusul dengan cara yang sama.',
+    tujuan: { to: `${ROUTES.OperatorMasterMahasiswa}?impor`, label: 'Impor Mahasiswa' },
+    halaman: { to: ROUTES.OperatorMasterMahasiswa, label: 'Buka Data Mahasiswa' },
+    actions: (
+      <Button icon={FileDown} onClick={() => void saveTemplate('Data Mahasiswa', KOLOM_IMPOR.mahasiswa)}>
+        Unduh Template Excel
+      </Button>
+    ),
+  }),
+  gateway: ({ gateway: { nama, nomor, alamat_webhook, siap, alasan_kode } }) => ({
+    text: siap
+      ? `Masukkan alamat webhook ini di penyedia, lalu tulis pesan apa saja dari ponsel Anda ke ${nomor ? `nomor kampus ${nomor}` : 'nomor kampus'}. Begitu pesan itu sampai di sini, langkah ini selesai otomatis.`
+      : `${saranUntuk(alasan_kode)} Bila setelah itu masih ditahan, buka Gateway dan tekan Lanjutkan.`,
+    halaman: { to: ROUTES.OperatorGateway, label: 'Buka Gateway' },
+    info: siap && <AlamatWebhook nama={nama} alamat={alamat_webhook} />,
+  }),
+  template: () => ({
+    text: 'WhatsApp meneruskan tulisan bebas hanya kepada orang yang menulis dalam 24 jam terakhir. Baca template dari penyedia, lalu pilih pengganti untuk Text dan untuk Username dan password, supaya keduanya sampai kepada siapa pun.',
+    halaman: { to: ROUTES.OperatorTemplate, label: 'Buka Template' },
+  }),
+  surat: () => ({
+    text: 'Isi kop surat, tempat, dan penanda tangannya. Selama masih contoh, surat mahasiswa tidak dapat disetujui.',
+    halaman: { to: ROUTES.OperatorPengaturan, label: 'Buka Pengaturan' },
+  }),
+};
+
+interface Props {
+  nama: NamaLangkah;
+  persiapan: Persiapan;
+  /** the current step or a failing one; others get a plain link */
+  utama: boolean;
+}
+
+export function IsiLangkah({ nama, persiapan, utama }: Props) {
+  if (nama === 'pesan') return <PesanIsi persiapan={persiapan} utama={utama} />;
+  const { text, tujuan, halaman, info, actions } = ISI[nama](persiapan);
   if (!utama)
     return (
       <Link to={halaman.to} className={`${lineLink} -mt-3 self-start`}>
@@ -56,7 +91,7 @@ function IsiLangkah({ utama, text, tujuan, halaman, actions, children }: Props) 
   return (
     <>
       <p>{text}</p>
-      {children}
+      {info}
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
         <Link to={main.to} className={primaryButton}>
           {main.label}
@@ -72,81 +107,8 @@ function IsiLangkah({ utama, text, tujuan, halaman, actions, children }: Props) 
   );
 }
 
-function IdentitasIsi({ utama }: StepProps) {
-  return (
-    <IsiLangkah
-      utama={utama}
-      text="Portal masih memakai nama contoh. Isi nama kampus Anda, lalu logo, warna, dan alamatnya bila sudah ada; semuanya boleh diubah lagi."
-      halaman={{ to: ROUTES.OperatorIdentitas, label: 'Buka Identitas Kampus' }}
-    />
-  );
-}
-
-function UnitIsi({ persiapan: { unit }, utama }: StepProps) {
-  const { tanpa_prodi } = unit;
-  const tujuan =
-    tanpa_prodi === null
-      ? { to: `${ROUTES.OperatorMasterFakultas}?tambah`, label: 'Tambah Fakultas' }
-      : {
-          to: `${generatePath(ROUTES.OperatorMasterJurusan, { id: String(tanpa_prodi) })}?tambah`,
-          label: 'Tambah Program Studi',
-        };
-  return (
-    <IsiLangkah
-      utama={utama}
-      text="Setiap mahasiswa, dosen, dan pegawai dicatat di sebuah program studi dari sebuah fakultas. Tambahkan fakultasnya dulu, lalu program studi di dalamnya."
-      tujuan={tujuan}
-      halaman={{ to: ROUTES.OperatorMasterFakultas, label: 'Buka Fakultas & Prodi' }}
-    />
-  );
-}
-
-function OrangIsi({ utama }: StepProps) {
-  return (
-    <IsiLangkah
-      utama={utama}
-      text="Unduh template Excel, isi satu mahasiswa per baris, lalu unggah: pratinjaunya diperlihatkan sebelum apa pun disimpan. Dosen, pegawai, dan kontak lain boleh menyusul dengan cara yang sama."
-      tujuan={{ to: `${ROUTES.OperatorMasterMahasiswa}?impor`, label: 'Impor Mahasiswa' }}
-      halaman={{ to: ROUTES.OperatorMasterMahasiswa, label: 'Buka Data Mahasiswa' }}
-      actions={
-        <Button icon={FileDown} onClick={() => void saveTemplate('Data Mahasiswa', KOLOM_IMPOR.mahasiswa)}>
-          Unduh Template Excel
-        </Button>
-      }
-    />
-  );
-}
-
-function GatewayIsi({ persiapan: { gateway }, utama }: StepProps) {
-  const { nama, nomor, alamat_webhook, siap, alasan_kode } = gateway;
-  const number = nomor ? `nomor kampus ${nomor}` : 'nomor kampus';
-  return (
-    <IsiLangkah
-      utama={utama}
-      text={
-        siap
-          ? `Masukkan alamat webhook ini di penyedia, lalu tulis pesan apa saja dari ponsel Anda ke ${number}. Begitu pesan itu sampai di sini, langkah ini selesai otomatis.`
-          : `${saranUntuk(alasan_kode)} Bila setelah itu masih ditahan, buka Gateway dan tekan Lanjutkan.`
-      }
-      halaman={{ to: ROUTES.OperatorGateway, label: 'Buka Gateway' }}
-    >
-      {siap && <AlamatWebhook nama={nama} alamat={alamat_webhook} />}
-    </IsiLangkah>
-  );
-}
-
-function TemplateIsi({ utama }: StepProps) {
-  return (
-    <IsiLangkah
-      utama={utama}
-      text="WhatsApp meneruskan tulisan bebas hanya kepada orang yang menulis dalam 24 jam terakhir. Baca template dari penyedia, lalu pilih pengganti untuk Text dan untuk Username dan password, supaya keduanya sampai kepada siapa pun."
-      halaman={{ to: ROUTES.OperatorTemplate, label: 'Buka Template' }}
-    />
-  );
-}
-
 /** Sends and follows the first message. Stays visible after delivery. */
-function PesanIsi({ persiapan: { gateway, template, pesan }, utama }: StepProps) {
+function PesanIsi({ persiapan: { gateway, template, pesan }, utama }: Omit<Props, 'nama'>) {
   const [begun, setBegun] = useState(utama);
   if (utama && !begun) setBegun(true);
   if (!begun) return null;
@@ -163,15 +125,5 @@ function PesanIsi({ persiapan: { gateway, template, pesan }, utama }: StepProps)
       )}
       <KirimUji utama={gateway.nama} terakhir={pesan.uji?.id} />
     </>
-  );
-}
-
-function SuratIsi({ utama }: StepProps) {
-  return (
-    <IsiLangkah
-      utama={utama}
-      text="Isi kop surat, tempat, dan penanda tangannya. Selama masih contoh, surat mahasiswa tidak dapat disetujui."
-      halaman={{ to: ROUTES.OperatorPengaturan, label: 'Buka Pengaturan' }}
-    />
   );
 }

@@ -6,7 +6,7 @@ import { utuh } from '../../../../lib/format/kalimat.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { JUDUL, type NamaLangkah } from '../../../../lib/operator/persiapan.ts';
 import { JENIS } from '../../kirim/track/jenis.ts';
-import { ISI } from './IsiLangkah.tsx';
+import { IsiLangkah } from './IsiLangkah.tsx';
 
 type Rupa = Persiapan[NamaLangkah]['keadaan'] | 'berikutnya';
 
@@ -37,7 +37,6 @@ export function Langkah({ nama, nomor, persiapan, next }: Props) {
   const open = next || keadaan === 'masalah';
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const Isi = ISI[nama];
 
   // The step may complete while one of its buttons has focus, which then disappears.
   const wasOpen = useRef(open);
@@ -74,7 +73,7 @@ export function Langkah({ nama, nomor, persiapan, next }: Props) {
             <p className="mt-1 break-words font-semibold text-danger">{utuh(alasan)}</p>
           )}
         </div>
-        {keadaan !== 'tidak_perlu' && <Isi persiapan={persiapan} utama={open} />}
+        {keadaan !== 'tidak_perlu' && <IsiLangkah nama={nama} persiapan={persiapan} utama={open} />}
       </div>
     </li>
   );

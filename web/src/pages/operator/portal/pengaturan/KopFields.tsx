@@ -19,12 +19,7 @@ function kopIdentitas(settings: Pengaturan): string[] {
   ];
 }
 
-interface Props {
-  settings: Pengaturan;
-  error: string | undefined;
-}
-
-export function KopFields({ settings, error }: Props) {
+export function KopFields({ settings, error }: { settings: Pengaturan; error: string | undefined }) {
   const { surat_kop, surat_kota, surat_tahun_akademik } = settings;
   const setLine = (at: number, line: string) => change({ surat_kop: surat_kop.with(at, line) });
   return (

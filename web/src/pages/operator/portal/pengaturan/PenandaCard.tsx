@@ -21,7 +21,6 @@ const FIELDS_TTE = [
 ] as const;
 
 interface Props {
-  /** index in the list */
   at: number;
   signer: Penanda;
   onChange: (part: Partial<Penanda>) => void;

@@ -57,9 +57,7 @@ export function AturanForm({ saved }: { saved: readonly EmpatMata[] }) {
           Operator yang baru dinonaktifkan masih dihitung selama seminggu.
         </p>
       )}
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }

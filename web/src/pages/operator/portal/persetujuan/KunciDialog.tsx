@@ -6,18 +6,12 @@ import { type DialogProps, FormDialog } from '../../../../components/dialogs/For
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { secretsOf } from '../kunci/BuatDialog.tsx';
 import { Rahasia } from '../kunci/Rahasia.tsx';
 
-interface Props extends DialogProps {
-  /** null while the dialog is closed */
-  permintaan: Persetujuan | null;
-}
-
 /** Makes the key that a second person agreed to, and shows it once. */
-export function KunciDialog({ permintaan, ...dialog }: Props) {
+export function KunciDialog({ permintaan, ...dialog }: DialogProps & { permintaan: Persetujuan | null }) {
   return (
     <FormDialog
       title={permintaan ? `Kunci ${permintaan.sasaran}` : ''}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
-import type { Persetujuan as Row } from '#contract/portal/persetujuan.ts';
+import { persetujuan as calls, MAX_ALASAN, type Persetujuan as Row } from '#contract/portal/persetujuan.ts';
 import { statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { Pagination } from '../../../../components/table/Pagination.tsx';
+import { at } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
@@ -16,13 +17,13 @@ import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { START, type TableState } from '../../../../lib/table/tableState.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
+import { TolakDialog } from '../../records/TolakDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { AturanForm } from './AturanForm.tsx';
 import { KunciDialog } from './KunciDialog.tsx';
 import { subjectOf } from './nilai.ts';
 import { Permintaan } from './Permintaan.tsx';
-import { TolakDialog } from './TolakDialog.tsx';
 import { persetujuanOptions } from './tindakan.ts';
 
 const TITLE = 'Persetujuan';
@@ -90,7 +91,15 @@ export default function Persetujuan() {
         </Bagian>
       )}
       <TindakanDialog tindakan={agreeing.edited} {...agreeing.deciding} />
-      <TolakDialog permintaan={refusing.edited} {...refusing.deciding} />
+      <TolakDialog
+        open={refusing.edited !== null}
+        endpoint={at(calls.tolak, { id: refusing.edited?.id ?? 0 })}
+        sebutan="permintaan"
+        hint="Dibaca peminta di halaman ini."
+        max={MAX_ALASAN}
+        akibat="Tidak ada yang dilakukan, dan peminta dikabari."
+        {...refusing.deciding}
+      />
       <KunciDialog permintaan={making.edited} {...making.editing} />
     </div>
   );

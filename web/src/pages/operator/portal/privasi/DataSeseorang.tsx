@@ -5,7 +5,7 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { JejakPanel } from './JejakPanel.tsx';

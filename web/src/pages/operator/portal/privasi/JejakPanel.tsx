@@ -4,14 +4,13 @@ import { type Jejak, privasi } from '#contract/privasi/privasi.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { UnduhButton } from '../../../../components/UnduhButton.tsx';
 import { call, callForFile } from '../../../../lib/api/api.ts';
-import { queryClient } from '../../../../lib/api/query.ts';
-import { useSingleMutation } from '../../../../lib/api/useSingleMutation.ts';
+import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { save } from '../../../../lib/files/simpan.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
@@ -19,13 +18,8 @@ import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 
-interface Props {
-  jejak: Jejak;
-  onErased: () => void;
-}
-
 /** The data stored about a number's owner: export or erase. */
-export function JejakPanel({ jejak, onErased }: Props) {
+export function JejakPanel({ jejak, onErased }: { jejak: Jejak; onErased: () => void }) {
   const { no_hp, pemilik } = jejak;
   const [erasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,13 +70,15 @@ export function JejakPanel({ jejak, onErased }: Props) {
           Hapus Data
         </Button>
       </div>
-      <HapusDialog
-        no_hp={no_hp}
+      <FormDialog
+        title="Hapus Data"
+        width="narrow"
         open={erasing}
         onClose={() => setErasing(false)}
-        onErased={onErased}
         returnFocusTo={opener}
-      />
+      >
+        <HapusForm no_hp={no_hp} onErased={onErased} onClose={() => setErasing(false)} />
+      </FormDialog>
     </section>
   );
 }
@@ -105,22 +101,14 @@ function Pemilik({ pemilik }: Pick<Jejak, 'pemilik'>) {
   );
 }
 
-interface HapusDialogProps extends DialogProps {
+interface HapusProps {
   no_hp: string;
-  open: boolean;
+  onClose: () => void;
   onErased: () => void;
 }
 
 /** Confirms an erasure by typing the number. */
-function HapusDialog({ no_hp, onErased, ...dialog }: HapusDialogProps) {
-  return (
-    <FormDialog title="Hapus Data" width="narrow" {...dialog}>
-      <HapusForm no_hp={no_hp} onErased={onErased} onClose={dialog.onClose} />
-    </FormDialog>
-  );
-}
-
-function HapusForm({ no_hp, onClose, onErased }: Omit<HapusDialogProps, 'open' | 'returnFocusTo'>) {
+function HapusForm({ no_hp, onClose, onErased }: HapusProps) {
   const erasing = useCallForm(read, {
     meta: { log: 'Data gagal dihapus', toast: KALIMAT.hapusGagal },
     mutationFn: (no_hp: string) => call(privasi.hapus, { params: { no_hp } }),

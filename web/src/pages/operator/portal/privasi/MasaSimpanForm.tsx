@@ -85,9 +85,7 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
           </div>
         ))}
       </div>
-      <div>
-        <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy && !asking} />
-      </div>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy && !asking} className="self-start" />
       <ConfirmDialog
         title="Simpan masa yang lebih pendek?"
         message={
@@ -125,9 +123,5 @@ function batasOf(nama: NamaRetensi): string {
   return `${min} sampai ${angka(max)} hari${selamanya ? '; 0: selamanya' : ''}`;
 }
 
-const textsOf = (saved: Pengaturan): Isian => ({
-  retensi_isi_pesan: String(saved.retensi_isi_pesan),
-  retensi_pesan_masuk: String(saved.retensi_pesan_masuk),
-  retensi_sesi: String(saved.retensi_sesi),
-  retensi_audit: String(saved.retensi_audit),
-});
+const textsOf = (saved: Pengaturan) =>
+  Object.fromEntries(RETENSI.map((nama) => [nama, String(saved[nama])])) as Isian;

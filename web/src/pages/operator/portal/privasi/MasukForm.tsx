@@ -67,9 +67,7 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
           onValueChange={setMenit}
         />
       </div>
-      <div>
-        <SubmitButton label="Ubah Cara Masuk" busyLabel="Menyimpan…" busy={busy} />
-      </div>
+      <SubmitButton label="Ubah Cara Masuk" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
 }

@@ -17,9 +17,7 @@ import { toastSuccess } from '../../../../lib/toast.ts';
 import { MahasiswaField } from './MahasiswaField.tsx';
 
 interface Props {
-  /** the endpoint that saves the letter, path filled in */
   endpoint: typeof calls.create | Omit<typeof calls.update, 'params'>;
-  /** the edited letter */
   row?: Row;
   onClose: () => void;
 }

@@ -4,8 +4,8 @@ import { Button } from '../../../../../components/Button.tsx';
 import { Spinner } from '../../../../../components/feedback/Spinner.tsx';
 import { FileField } from '../../../../../components/forms/FileField.tsx';
 import { explanation } from '../../../../../lib/api/api.ts';
+import { useSingleMutation } from '../../../../../lib/api/query.ts';
 import { callWithFile } from '../../../../../lib/api/upload.ts';
-import { useSingleMutation } from '../../../../../lib/api/useSingleMutation.ts';
 import { Bagian } from '../Bagian.tsx';
 import { change } from './draf.ts';
 

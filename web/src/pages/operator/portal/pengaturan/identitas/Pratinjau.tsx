@@ -5,13 +5,8 @@ import type { Isian } from './draf.ts';
 import { paintWithin } from './gaya.ts';
 import { isWarna } from './isWarna.ts';
 
-interface Props {
-  settings: Isian;
-  saved: PengaturanIdentitas;
-}
-
 /** A preview of the portal with the unsaved settings, in both themes. */
-export function Pratinjau({ settings, saved }: Props) {
+export function Pratinjau({ settings, saved }: { settings: Isian; saved: PengaturanIdentitas }) {
   const { merek, aksen } = settings.identitas_warna;
   // While a colour is incomplete, use the saved ones.
   const palet = paletOf(isWarna(merek) && isWarna(aksen) ? { merek, aksen } : saved.identitas_warna);
@@ -29,13 +24,7 @@ export function Pratinjau({ settings, saved }: Props) {
   );
 }
 
-interface ContohProps {
-  settings: Isian;
-  palet: Palet;
-  tema: 'terang' | 'gelap';
-}
-
-function Contoh({ settings, palet, tema }: ContohProps) {
+function Contoh({ settings, palet, tema }: { settings: Isian; palet: Palet; tema: 'terang' | 'gelap' }) {
   const { identitas_produk, identitas_institusi, identitas_nama_lengkap, identitas_logo } = settings;
   const [address] = settings.identitas_alamat;
   const logo = (

@@ -79,18 +79,11 @@ function KontrasTable({ kontras }: { kontras: readonly Kontras[] }) {
       <caption className="pb-1 text-left font-semibold text-base">Kontras terendah</caption>
       <thead>
         <tr className="border-line border-b text-left text-muted">
-          <th scope="col" className="py-1.5 pr-2 font-medium">
-            Bagian
-          </th>
-          <th scope="col" className="py-1.5 pr-2 font-medium">
-            Perlu
-          </th>
-          <th scope="col" className="py-1.5 pr-2 font-medium">
-            Terang
-          </th>
-          <th scope="col" className="py-1.5 font-medium">
-            Gelap
-          </th>
+          {['Bagian', 'Perlu', 'Terang', 'Gelap'].map((judul) => (
+            <th key={judul} scope="col" className="py-1.5 pr-2 font-medium last:pr-0">
+              {judul}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
