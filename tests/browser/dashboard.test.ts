@@ -6,6 +6,7 @@ import type { PerluTindakan } from '../../worker/contract/portal/statistik.ts';
 import { button, counted, hasFocus, rows, search, toast } from '../support/browser/operator.ts';
 import { sharedSite } from '../support/browser/site.ts';
 import { walk } from '../support/stack/walk.ts';
+import { wib } from '../support/wib.ts';
 
 const site = sharedSite();
 const operator = walk(site);
@@ -307,16 +308,19 @@ describe('the gateway', () => {
     await form.getByRole('button', { name: 'Simpan' }).click();
     await form.getByText('Jam mulai dan selesai harus berbeda').waitFor();
     await form.getByText('Wajib diisi').waitFor();
-    await form.getByLabel('Jam tenang selesai').fill('23:59');
+    const selesai = wib(60);
+    await form.getByLabel('Jam tenang mulai').fill(wib(-60));
+    await form.getByLabel('Jam tenang selesai').fill(selesai);
     await form.getByLabel('Pesan sehari').fill('5000');
     await form.getByRole('button', { name: 'Simpan' }).click();
     await toast(page, 'Data berhasil disimpan', 'success');
-    await region(page, 'Menunggu Dikirim').getByText('Broadcast beristirahat sampai 23:59 WIB.').waitFor();
+    const until = (before: string) => new RegExp(`^${before}.*${selesai} WIB`);
+    await region(page, 'Menunggu Dikirim').getByText(until('Broadcast beristirahat sampai ')).waitFor();
     await region(page, 'Batas Hari Ini').getByRole('meter', { name: 'Batas harian broadcast' }).waitFor();
 
     const id_broadcast = await broadcastTo('Malam', '080000009912');
     const detail = await site.open(`/operator/report/broadcast/${id_broadcast}`, { session: site.session });
-    await detail.page.getByText('Menunggu jam kirim, lanjut 23:59 WIB').waitFor();
+    await detail.page.getByText(until('Menunggu jam kirim, lanjut ')).waitFor();
     await form.getByLabel('Broadcast beristirahat pada jam tenang').uncheck();
     await form.getByRole('button', { name: 'Simpan' }).click();
     await region(page, 'Menunggu Dikirim')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bearer } from '../../../support/files/berkas.ts';
 import { fieldsOf } from '../../../support/people/kirim.ts';
+import { wib } from '../../../support/wib.ts';
 import { sending } from './stack.ts';
 
 const { stack, operator, system, rows } = sending();
@@ -119,7 +120,7 @@ describe('a message of another system', () => {
 
   it('rests in quiet hours only when it is not urgent', async () => {
     const siakad = await system();
-    const jam_tenang = { aktif: true, mulai: '00:00', selesai: '23:59', zona: 'Asia/Jakarta' };
+    const jam_tenang = { aktif: true, mulai: wib(-60), selesai: wib(60), zona: 'Asia/Jakarta' };
     await operator.call('PATCH', 'pengaturan', { jam_tenang });
     await siakad.many([
       { ...TO, body: 'a' },
