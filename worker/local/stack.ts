@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bundleFor } from './prepare.ts';
@@ -35,7 +35,7 @@ export function startStack(settings: Settings): Stack {
       ...['--log-level', 'warn', '--show-interactive-dev-session=false'],
     ],
     {
-      cwd: join(ROOT, 'web'),
+      cwd: linkSite(dataDir),
       env: {
         ...quietWrangler(dataDir),
         // Wrangler takes the values of variables that the configuration names from the environment.
@@ -47,6 +47,20 @@ export function startStack(settings: Settings): Stack {
   );
   closeSync(log);
   return { child, logFile };
+}
+
+/**
+ * Links what wrangler needs of web/ into a folder of its own: web/ leads elsewhere while `npm run deploy` is at work, or was killed.
+ *
+ * @returns the folder's path
+ */
+function linkSite(dataDir: string): string {
+  const folder = join(dataDir, 'situs');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const name of ['dist', 'functions', 'wrangler.toml'])
+    symlinkSync(join(ROOT, 'web', name), join(folder, name));
+  return folder;
 }
 
 /**
