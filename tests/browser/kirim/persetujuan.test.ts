@@ -136,6 +136,24 @@ it('a broadcast that will wait for a second operator says so before and after Ki
   expect(errors).toEqual([]);
 });
 
+it('a broadcast that waits is not called sent, although the page read the settings before they changed', async () => {
+  const group = { nama_group: 'Baru Saja Diatur', kategori: 'Mahasiswa' };
+  const { id, kode } = await site.api<{ id: number; kode: string }>('POST', '/api/addgroup', group);
+  const members = ['081355500015', '081355500016'].map((no_hp) => ({ nama: 'Penerima', no_hp }));
+  await site.api('POST', '/api/addmember', { id_group: id, members });
+  const { page } = await site.openAs('Operator', '/operator/panduan');
+  await page.route('**/api/pengaturan', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, ambang_persetujuan: null } } });
+  });
+  await page.goto(`${site.site}/operator/pesan/group/mahasiswa/${kode}`);
+  await openBroadcast(page, 'Kirim Broadcast Text');
+  await isiPesan(page).fill('Wisuda hari Sabtu.');
+  await page.getByText('segera setelah Kirim ditekan').waitFor();
+  await kirim(page).click();
+  await toast(page, 'Menunggu orang kedua', 'success');
+});
+
 it('a key waits for a second operator, and is then made by who asked for it', async () => {
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
   const asker = await site.openAs('Operator', '/operator/kunci');

@@ -10,6 +10,7 @@ import { useDitahan } from '../../../../lib/operator/menunggu.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { attemptKey, type Draf, dropDraf, endAttempt, failAttempt } from '../compose/draf.ts';
+import { broadcastOptions } from '../track/broadcast.ts';
 import type { Isi, IsiBroadcast, IsiSatu } from './isi.ts';
 import type { Mulai } from './mulai.ts';
 import type { Satu } from './sumber.ts';
@@ -45,7 +46,13 @@ export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Op
         return { id: null, menunggu: false };
       case 'banyak': {
         const { data } = await call(kirimBroadcast[jenis], { body: kiriman.isi, idempotencyKey });
-        return { id: data.id_broadcast, menunggu: butuhOrangKedua(data.jumlah) };
+        const id = data.id_broadcast;
+        // Its page asks for it next. The settings may have changed since they were read.
+        const made = await queryClient.fetchQuery(broadcastOptions(String(id))).catch(() => null);
+        return {
+          id,
+          menunggu: made ? made.data.status === 'menunggu_persetujuan' : butuhOrangKedua(data.jumlah),
+        };
       }
       case 'ubah': {
         const { id } = kiriman.broadcast;
