@@ -195,6 +195,21 @@ describe('editing a row', () => {
     expect(errors).toEqual([]);
   });
 
+  it('leaves alone what another operator has changed meanwhile', async () => {
+    const { id } = await addContact('Dua Operator');
+    const { page } = await operator.to(LAINNYA);
+    await search(page, 'Dua Operator', '1 sampai 1 dari 1');
+    await button(page, 'Edit Dua Operator').click();
+    await field(page, 'Nama').fill('Satu Operator');
+    await site.api('PATCH', `/api/lainnya/${id}`, { no_hp: '081234560000' });
+    await button(page, 'Simpan').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    expect(await site.api('GET', `/api/lainnya/${id}`)).toMatchObject({
+      nama_lainnya: 'Satu Operator',
+      no_hp: '081234560000',
+    });
+  });
+
   it('shows NotFound for a row that another operator has deleted', async () => {
     const gone = await addContact('Segera hilang, loaded');
     const { id } = await addContact('Segera hilang, saved');

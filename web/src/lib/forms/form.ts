@@ -15,6 +15,10 @@ function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   return { ...values, ...tables };
 }
 
+/** The values of a form as text, by name; those of a table together. */
+export const fieldTexts = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(Object.entries(valuesOf(form)).map(([name, value]) => [name, JSON.stringify(value)]));
+
 /** Parses a form with a contract schema; `errors` has one message a field. */
 export function parseForm<Schema extends z.core.$ZodType>(
   schema: Schema,
