@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dropIsian, keepIsian, readIsian } from './isian.ts';
 
 /** Kept changes of what is still saved: others would overwrite what another operator has saved since. */
@@ -14,13 +14,16 @@ function keptOf<State>(nama: string, dasar: string): State | undefined {
  * @param saved the state without changes
  */
 export function useKeptState<State>(nama: string, saved: State) {
-  const dasar = JSON.stringify(saved);
-  const [state, setState] = useState(() => keptOf<State>(nama, dasar) ?? saved);
+  const inForce = JSON.stringify(saved);
+  const [state, setState] = useState(() => keptOf<State>(nama, inForce) ?? saved);
   const isi = JSON.stringify(state);
+  /** What the form began with, or has saved: another operator's save changes only what is in force. */
+  const dasar = useRef(inForce);
   useEffect(() => {
-    if (isi === dasar) dropIsian(nama);
-    else keepIsian(nama, { dasar, isi });
-  }, [nama, dasar, isi]);
+    if (isi === inForce) dasar.current = inForce;
+    if (isi === dasar.current) dropIsian(nama);
+    else keepIsian(nama, { dasar: dasar.current, isi });
+  }, [nama, inForce, isi]);
   useEffect(() => () => dropIsian(nama), [nama]);
   return [state, setState] as const;
 }
