@@ -23,6 +23,16 @@ serve(
   },
   () => ({}),
 ).mount(app);
+serve(
+  {
+    route: 'PATCH /update',
+    summary: '',
+    roles: 'anyone',
+    body: z.object({ nama: z.string() }),
+    reply: z.object({}),
+  },
+  () => ({}),
+).mount(app);
 
 /** A body whose sender hangs up in the middle. */
 const cutOff = () => {
@@ -66,8 +76,17 @@ it.each([
   ['{"nama": ["Siti"]}', { nama: 'Harus teks' }],
   ['null', { body: 'Harus objek' }],
   ['"nama"', { body: 'Harus objek' }],
+  ['[]', { body: 'Harus objek' }],
 ])('says what is wrong with %s in words of no programming language', async (text, fields) => {
   expect(await send(text)).toMatchObject([422, { error: { fields } }]);
+});
+
+it('refuses a list where an update could leave out every field', async () => {
+  const response = await app.request('/update', { method: 'PATCH', body: '[]' });
+  expect([response.status, await response.json()]).toMatchObject([
+    422,
+    { error: { code: 'validasi', fields: { body: 'Harus objek' } } },
+  ]);
 });
 
 it('reads no body of which it is told twice what it is', async () => {

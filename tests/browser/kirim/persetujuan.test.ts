@@ -99,8 +99,16 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
   const message = { id_group: id, body: 'Wisuda hari Sabtu.' };
   const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
 
+  await site.api('PATCH', `/api/operator/${second.id_user}`, { izin: ['pesan'] });
   const author = await site.openAs('Operator', `/operator/report/broadcast/${id_broadcast}`);
-  await author.page.getByRole('heading', { name: 'Menunggu orang kedua' }).waitFor();
+  await author.page.getByText('Saat ini tidak ada operator lain yang boleh menyetujuinya.').waitFor();
+  await author.page
+    .getByRole('region', { name: 'Menunggu persetujuan' })
+    .getByRole('link', { name: 'Operator' })
+    .waitFor();
+  await site.api('PATCH', `/api/operator/${second.id_user}`, { izin: ['setujui'] });
+  await author.page.reload();
+  await author.page.getByText('Operator lain dengan izin Persetujuan yang memutuskan.').waitFor();
   await button(author.page, 'Hentikan').waitFor();
   expect(await button(author.page, 'Setujui').count(), 'the author has no say').toBe(0);
 
@@ -127,7 +135,7 @@ it('a broadcast that will wait for a second operator says so before and after Ki
   const { page, errors } = await site.openAs('Operator', `/operator/pesan/group/mahasiswa/${kode}`);
   await openBroadcast(page, 'Kirim Broadcast Text');
   await isiPesan(page).fill('Wisuda hari Sabtu.');
-  await page.getByText('setelah operator lain menyetujuinya').waitFor();
+  await page.getByText('setelah orang kedua menyetujuinya').waitFor();
   expect(await page.getByText('segera setelah Kirim ditekan').count()).toBe(0);
   await kirim(page).click();
   await toast(page, 'Menunggu orang kedua', 'success');

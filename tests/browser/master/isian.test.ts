@@ -75,6 +75,34 @@ describe('what is typed', () => {
     await page.waitForURL('**/operator/pengaturan');
     await expect.poll(() => page.getByLabel('Tempat Surat').inputValue()).toBe('Kota Sementara');
   });
+
+  it('waits so in rows that have been added, until they are saved or others are', async () => {
+    const { page } = await site.openAs('Operator', '/operator/pengaturan/standar');
+    const name = () => page.getByRole('textbox', { name: 'Nama' }).last();
+    const add = async (nama: string) => {
+      await button(page, 'Tambah Hari Libur').click();
+      await page.getByLabel('Tanggal').last().fill('2028-05-02');
+      await name().fill(nama);
+    };
+    const byAnother = async (nama: string) => {
+      await site.api('PATCH', '/api/pengaturan', { libur: [{ tanggal: '2028-06-01', nama }] });
+      await page.reload();
+    };
+    await add('Dies Natalis');
+    await loseSession(page, 'Simpan');
+    await page.waitForURL('**/operator/pengaturan/standar');
+    await expect.poll(() => name().inputValue()).toBe('Dies Natalis');
+    expect(await page.getByLabel('Tanggal').last().inputValue()).toBe('2028-05-02');
+    await button(page, 'Simpan').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await byAnother('Libur Lain');
+    await expect.poll(() => name().inputValue()).toBe('Libur Lain');
+    await add('Wisuda');
+    await page.reload();
+    await expect.poll(() => name().inputValue()).toBe('Wisuda');
+    await byAnother('Libur Ketiga');
+    await expect.poll(() => name().inputValue()).toBe('Libur Ketiga');
+  });
 });
 
 describe('what is wrong', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { delayed } from '../../../worker/local/far.ts';
+import { delayed } from '../../../worker/local/delayed.ts';
 import { memoryDb } from '../../support/database/memory-db.ts';
 
 let sqlite: ReturnType<typeof memoryDb>['sqlite'];

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Endpoint, routeOf } from '../../../worker/contract/endpoint.ts';
 import { berlakuSekampus, menerima } from '../../../worker/contract/izin.ts';
 import { IZIN } from '../../../worker/contract/peran.ts';
+import { wrapped } from '../../../worker/local/delayed.ts';
 import { ENDPOINTS } from '../../../worker/reference/resources.ts';
 import { invite } from '../../support/people/izin.ts';
 import { ALFA, BETA, fillUnits, type Satuan, TABLES } from '../../support/people/satuan.ts';
@@ -125,6 +127,39 @@ describe('an operator of a faculty', () => {
       }
     },
   );
+
+  it('waits for no more trips to the database than the campus does', async () => {
+    const { DB } = portal.env;
+    const trips = { running: 0, taken: 0 };
+    // Statements that are under way at the same time are one trip.
+    portal.env.DB = wrapped(DB, async (ask) => {
+      if (trips.running === 0) trips.taken += 1;
+      trips.running += 1;
+      await setImmediate();
+      try {
+        return await ask();
+      } finally {
+        await setImmediate();
+        trips.running -= 1;
+      }
+    });
+    const count = async (path: string, who: keyof typeof headers) => {
+      trips.taken = 0;
+      await read(path, who);
+      return trips.taken;
+    };
+    try {
+      for (const endpoint of reads.filter((one) => !berlakuSekampus(one)))
+        for (const query of ['', '?page=1&limit=10', '?page=1&limit=10&cari=zalfa']) {
+          const path = pathOf(endpoint, ALFA) + query;
+          // The first call opens a conversation or reads settings for the next ones.
+          await read(path, 'kampus');
+          expect(await count(path, 'alfa'), path).toBeLessThanOrEqual(await count(path, 'kampus'));
+        }
+    } finally {
+      portal.env.DB = DB;
+    }
+  });
 
   it('changes nothing of another one, whatever it calls', async () => {
     const dump = async () => {

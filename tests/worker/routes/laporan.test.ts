@@ -415,7 +415,8 @@ describe('with messages of broadcasts among the single ones', () => {
     for (const days of [20, 30]) await operator.broadcast(id, { jadwal: inDays(days) });
     await begin();
     await write([25, 40].map((days) => ({ kategori: 'Dosen', created_at: inDays(days) })));
-    const found = (await ekspor('Dosen', query)).map((row) => row.id);
+    const rows = await ekspor('Dosen', query);
+    const found = rows.map((row) => row.id);
     expect(found).toHaveLength(5_002);
     expect(new Set(found).size).toBe(5_002);
     const shown: number[] = [];
@@ -424,6 +425,14 @@ describe('with messages of broadcasts among the single ones', () => {
       shown.push(...data.map((row) => row.id));
     }
     expect(found).toEqual(shown);
+    // A search that finds more than a thousand, and one that finds fewer.
+    for (const cari of ['penerima', 'penerima 1']) {
+      const own = rows.filter(({ nama }) => nama.toLowerCase().includes(cari)).map((row) => row.id);
+      const { data, meta } = await list('Dosen', { ...query, cari, limit: '100', page: '6' });
+      expect(meta?.total, cari).toBe(own.length);
+      expect(data.map(({ id }) => id)).toEqual(own.slice(500, 600));
+      expect(data.length, cari).toBeGreaterThan(0);
+    }
   });
 
   it('begins a search with the newest broadcasts where there are too many messages', async () => {

@@ -123,6 +123,8 @@ export const Broadcast = z.object({
       diputuskan_oleh: z.nullable(z.string()),
       diputuskan_pada: z.nullable(z.iso.datetime()),
       milik_sendiri: z.boolean(),
+      /** it waits, and an operator may decide about it: not its writer */
+      ada_pemutus: z.boolean(),
     }),
   ),
   /** waits for its template, and resumes by itself once it may be sent again */

@@ -83,12 +83,14 @@ function hideTables(query: string, unit: number): string {
   return own ? `WITH ${own[1] ?? ''}${hidden}, ${limited.slice(own[0].length)}` : `WITH ${hidden} ${limited}`;
 }
 
+const tableOf = (list: string) => (list === 'gambar' || list === 'dokumen' ? 'berkas' : list);
+
 /** Leaves matches of a full-text index out whose rows are hidden: the index itself cannot be hidden, or it would not match. */
 function limitSearch(query: string): string {
   const limited = query.replace(
     /FROM "(\w+)_cari" WHERE "\1_cari" MATCH \?/g,
     (match, list: string) =>
-      `${match} AND EXISTS (SELECT 1 FROM "${list}_teks" satuan WHERE satuan.id = "${list}_cari".rowid)`,
+      `${match} AND EXISTS (SELECT 1 FROM "${tableOf(list)}" satuan WHERE satuan.id = "${list}_cari".rowid)`,
   );
   const searches = query.match(/\b\w+_cari\b[\s"]*MATCH/g)?.length ?? 0;
   const found = limited.match(/satuan\.id = "\w+_cari"\.rowid/g)?.length ?? 0;

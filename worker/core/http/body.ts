@@ -37,14 +37,13 @@ export function refuse({ issues }: Pick<$ZodError, 'issues'>): never {
 /** Exactly one type: a header sent twice does not say how to read the body. */
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;
 
-/** Reads a JSON body or either kind of form; a list is the field `data`. @throws ApiError permintaan_rusak when it is not what it says it is */
+/** Reads a JSON body or either kind of form. @throws ApiError permintaan_rusak when it is not what it says it is */
 export async function readFields(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   try {
     if (FORM.test(type)) return await c.req.parseBody();
     const text = await c.req.text();
-    const sent: unknown = text === '' ? {} : JSON.parse(text);
-    return Array.isArray(sent) ? { data: sent } : sent;
+    return text === '' ? {} : JSON.parse(text);
   } catch {
     // Malformed, or the client has hung up.
     throw new ApiError('permintaan_rusak');

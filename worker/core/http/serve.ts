@@ -63,7 +63,9 @@ export function serve<const E extends Endpoint>(
 
   async function readBody(c: Context<App>, schema: z.ZodMiniObject) {
     const sent = await readFields(c);
-    const fields = parse(schema, sent);
+    // Another system may send its list as it is.
+    const isList = Array.isArray(sent) && 'data' in schema.shape;
+    const fields = parse(schema, isList ? { data: sent } : sent);
     // An update is a PATCH, or a POST that says so.
     if (method === 'PATCH' && c.req.method === 'POST') expectPatch(sent);
     return fields;

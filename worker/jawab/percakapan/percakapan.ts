@@ -6,6 +6,7 @@ import {
   type Percakapan,
 } from '#contract/jawab/percakapan.ts';
 import { audited } from '../../core/db/audit.ts';
+import { expectReached } from '../../core/db/unit.ts';
 import type { Call } from '../../core/http/context.ts';
 import { alwaysPaged } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
@@ -19,6 +20,7 @@ import {
   nomorOf,
   pageOfPerson,
   settled,
+  shownNumber,
 } from './percakapanQueries.ts';
 import { iso, presentButir, presentKeadaan } from './present.ts';
 
@@ -43,11 +45,13 @@ export const percakapan = [
   serve(calls.read, async (call) => {
     const { cari = null, ...asked } = call.query;
     const page = alwaysPaged(asked);
-    const no_hp = await nomorOf(call.db, call.params.no_hp);
+    const no_hp = await shownNumber(call.db, call.params.no_hp);
     const [orang, { rows, total }] = await Promise.all([
       orangOf(call, no_hp),
       pageOfPerson(call.db, no_hp, { ...page, cari }),
+      // In a faculty's database this changes no conversation of another one.
       call.db.run(lookedAt(no_hp)),
+      expectReached(call.db, no_hp),
     ]);
     return { data: rows.map(presentButir), orang, meta: { ...page, total } };
   }),

@@ -62,7 +62,8 @@ export async function nomorOf(db: Db, asked: string): Promise<string> {
   return no_hp;
 }
 
-async function shownNumber(db: Db, no_hp: string): Promise<string> {
+/** The number of a provider's hidden id, once the provider has told it; else what was asked. */
+export async function shownNumber(db: Db, no_hp: string): Promise<string> {
   if (!tersembunyi(no_hp)) return no_hp;
   const [known] = await db.all<{ no_hp: string }>(
     sql`SELECT no_hp FROM nomor_tersembunyi WHERE id = ${no_hp}`,

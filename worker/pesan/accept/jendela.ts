@@ -11,11 +11,11 @@ import { fallbackTemplateNow } from './fallbackTemplate.ts';
 /** The message window of a number, the fallback outside it, and the unsubscription from broadcasts. */
 export const jendela = [
   serve(endpoint, async ({ db, config, params: { no_hp }, query }) => {
-    await expectReached(db, no_hp);
     const [contact, { topik }, policy] = await Promise.all([
       db.select().from(kontakWa).where(eq(kontakWa.no_hp, no_hp)).get(),
       db.get<{ topik: string }>(sql`SELECT ${topicNames(sql`${no_hp}`)} AS topik`),
       readPolicy(db, config),
+      expectReached(db, no_hp),
     ]);
     const berhenti_pada = contact?.berhenti_pada?.toISOString() ?? null;
     const subscription = {

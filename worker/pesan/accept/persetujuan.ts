@@ -12,11 +12,17 @@ export const PERSETUJUAN_MS = 7 * 24 * 3_600_000;
 export const needsSecond = (jumlah: SQL): SQL =>
   sql`COALESCE(${jumlah} > (SELECT nilai ->> '$' FROM pengaturan WHERE kunci = 'ambang_persetujuan'), 0)`;
 
-/** The operators with a number who may decide about a broadcast `b`, as `a`: not those who wrote it, of a unit only about its own. */
-const DECIDERS = sql`akun a WHERE a.hak_akses = 'Operator' AND a.no_hp <> '' AND a.dinonaktifkan_pada IS NULL
-  AND a.dihapus_pada IS NULL AND a.id IS NOT b.dibuat_oleh AND a.id IS NOT b.diminta_oleh
-  AND (a.id_fakultas IS NULL OR a.id_fakultas = b.id_fakultas)
+/** Condition: the operator `a` may decide about a broadcast: not those who wrote it, of a unit only about its own. */
+const mayDecide = (b: SQL): SQL => sql`a.hak_akses = 'Operator' AND a.dinonaktifkan_pada IS NULL
+  AND a.dihapus_pada IS NULL AND a.id IS NOT ${b}.dibuat_oleh AND a.id IS NOT ${b}.diminta_oleh
+  AND (a.id_fakultas IS NULL OR a.id_fakultas = ${b}.id_fakultas)
   AND (a.izin IS NULL OR EXISTS (SELECT 1 FROM json_each(a.izin) WHERE value = 'setujui'))`;
+
+/** The operators with a number who may decide about a broadcast `b`, as `a`. */
+const DECIDERS = sql`akun a WHERE a.no_hp <> '' AND ${mayDecide(sql`b`)}`;
+
+/** Condition: the row of `broadcast` waits, and an operator may decide about it. */
+export const HAS_DECIDER = sql`(broadcast.status = 'menunggu_persetujuan' AND EXISTS (SELECT 1 FROM akun a WHERE ${mayDecide(sql`broadcast`)}))`;
 
 /** Who asked for a broadcast `b`, as `a`, if they have a number. */
 const ASKER = sql`akun a WHERE a.id = b.diminta_oleh AND a.no_hp <> '' AND a.dinonaktifkan_pada IS NULL AND a.dihapus_pada IS NULL`;

@@ -5,6 +5,7 @@ import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { literal } from '../../core/db/literal.ts';
 import { akun, broadcast, template } from '../../core/db/schema.ts';
+import { HAS_DECIDER } from '../accept/persetujuan.ts';
 import type { Page } from './laporanQueries.ts';
 
 const peminta = alias(akun, 'peminta');
@@ -15,9 +16,10 @@ const BROADCAST = {
   // D1's batch names values by column: two of one name would be one.
   nama_peminta: sql<string | null>`${peminta.nama_pengguna}`.as('nama_peminta'),
   nama_pemutus: sql<string | null>`${pemutus.nama_pengguna}`.as('nama_pemutus'),
+  ada_pemutus: sql`${HAS_DECIDER}`.mapWith(Boolean).as('ada_pemutus'),
 };
 export type BroadcastRow = typeof broadcast.$inferSelect &
-  Record<'nama_template' | 'nama_peminta' | 'nama_pemutus', string | null>;
+  Record<'nama_template' | 'nama_peminta' | 'nama_pemutus', string | null> & { ada_pemutus: boolean };
 
 export const broadcasts = (db: Db) =>
   db

@@ -43,6 +43,7 @@ function persetujuanOf(row: BroadcastRow, user: Reader): Broadcast['persetujuan'
     diputuskan_oleh: row.nama_pemutus,
     diputuskan_pada: row.diputuskan_pada?.toISOString() ?? null,
     milik_sendiri: isWriter(row, user),
+    ada_pemutus: row.ada_pemutus,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import type { Db } from '../../core/db/client.ts';
@@ -34,9 +34,11 @@ interface Isi {
 }
 
 const ROWS_A_READ = 2_000;
+/** Rows of a search whose ids are kept for its page. Of more a page is soon found. */
+const MOST_KEPT = 1_000;
 
 /** The template's name; its id if the provider has deleted it. */
-const namaTemplate = (id: AnySQLiteColumn) =>
+const namaTemplate = (id: AnySQLiteColumn | SQL) =>
   sql<string | null>`COALESCE((SELECT t.nama FROM template t WHERE t.id = ${id}), ${id})`.as('nama_template');
 
 const COLUMNS = {
@@ -131,20 +133,38 @@ const NEWEST_FIRST = sql`created_at DESC, siaran DESC, id DESC`;
  */
 export async function pageOfReport(db: Db, asked: Filter, { page, limit }: Page) {
   const { filter, sejak } = await searched(db, asked);
-  const matches = await countReport(db, filter);
+  const { total, ids } = await countReport(db, filter);
   // Otherwise SQLite would scan all messages for a state that has none.
-  if (matches === 0) return { rows: [], total: 0, sejak };
+  if (total === 0) return { rows: [], total, sejak };
   const before = (page - 1) * limit;
   const { after, skipped } =
     filter.cari === null ? await nearerPlace(db, filter, before) : { skipped: before };
-  const rows = await report(db, filter, after).orderBy(NEWEST_FIRST).limit(literal(limit)).offset(skipped);
-  return { rows: await withIsi(db, rows), total: matches, sejak };
+  const found = ids ? rowsOf(db, ids) : report(db, filter, after).orderBy(NEWEST_FIRST);
+  const rows = await found.limit(literal(limit)).offset(skipped);
+  return { rows: await withIsi(db, rows), total, sejak };
 }
 
-/** Uses the counters where possible: counting reads every row. */
-async function countReport(db: Db, filter: Filter): Promise<number> {
+/** The messages of a JSON list of ids, newest first. */
+const rowsOf = (db: Db, ids: string) =>
+  db
+    .select({
+      ...COLUMNS,
+      created_at: sql`COALESCE(${WAKTU}, ${pesan.created_at})`.mapWith(pesan.created_at).as('created_at'),
+      nama_template: namaTemplate(sql`COALESCE(${broadcast.template}, ${pesan.template})`),
+      siaran: sql<number>`COALESCE(${broadcast.id}, 0)`.as('siaran'),
+    })
+    .from(pesan)
+    .leftJoin(broadcast, eq(broadcast.id, pesan.id_broadcast))
+    .where(sql`${pesan.id} IN (SELECT value FROM json_each(${ids}))`)
+    .orderBy(sql`created_at DESC, siaran DESC`, desc(pesan.id));
+
+/** Uses the counters where possible. A search reads every row, so it returns what it finds, unless that is much. */
+async function countReport(db: Db, filter: Filter): Promise<{ total: number; ids?: string | null }> {
   const { status, dari, sampai, cari } = filter;
-  if (cari !== null) return db.$count(report(db, filter).as('ditemukan'));
+  if (cari !== null)
+    return db.get(sql`
+      SELECT count(*) AS total, iif(count(*) <= ${MOST_KEPT}, json_group_array(id), NULL) AS ids
+      FROM (${report(db, filter)})`);
   if (!dari && !sampai && status !== 'belum_pasti') {
     return summed(
       await db
@@ -168,8 +188,9 @@ async function countReport(db: Db, filter: Filter): Promise<number> {
   return summed([...singles, ...ofBroadcasts]);
 }
 
-const summed = (counts: { jumlah: number | null }[]) =>
-  counts.reduce((sum, { jumlah }) => sum + (jumlah ?? 0), 0);
+const summed = (counts: { jumlah: number | null }[]) => ({
+  total: counts.reduce((sum, { jumlah }) => sum + (jumlah ?? 0), 0),
+});
 
 /** Yields all matching messages, newest first, in parts; a search yields those its pages show. */
 export async function* allOfReport(db: Db, asked: Filter): AsyncGenerator<Laporan[]> {

@@ -42,6 +42,24 @@ describe('a broadcast to more than ambang_persetujuan', () => {
     expect(await read(await waiting({}, 2))).toMatchObject({ status: 'berjalan', persetujuan: null });
   });
 
+  it('says whether another operator may decide about it', async () => {
+    const id = await waiting();
+    const ada = async () => (await read(id)).persetujuan?.ada_pemutus;
+    const may = async (izin: string | null, id_fakultas: number | null) => {
+      await stack.db.run(sql`
+        INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna, izin, id_fakultas)
+        VALUES ('pemutus', 'x', 'Operator', 'Pemutus', ${izin}, ${id_fakultas})`);
+      const known = await ada();
+      await stack.db.run(sql`DELETE FROM akun WHERE username = 'pemutus'`);
+      return known;
+    };
+    expect(await ada()).toBe(false);
+    expect(await may('["pesan"]', null)).toBe(false);
+    expect(await may('["setujui"]', 1)).toBe(false);
+    expect(await may('["setujui"]', null)).toBe(true);
+    expect(await may(null, null)).toBe(true);
+  });
+
   it('is listed with who asked and who decided', async () => {
     const id = await waiting();
     await stack.db.run(sql`

@@ -39,7 +39,7 @@ export const KALIMAT = {
   menungguLanjut: 'Pengiriman sedang ditahan. Pesan dikirim setelah dilanjutkan.',
   kabarMenunggu: 'Kabar lewat WhatsApp dikirim setelah pengiriman dilanjutkan.',
   pesanGagal: 'Gagal Mengirim Pesan',
-  broadcastMenunggu: 'Belum ada yang dikirim. Operator lain dengan izin Persetujuan yang memutuskan.',
+  broadcastMenunggu: 'Tidak ada yang dikirim sebelum orang kedua menyetujuinya.',
   broadcastDijadwalkan: 'Broadcast dijadwalkan',
   jadwalGagal: 'Gagal menjadwalkan broadcast',
   kodeGagal: 'Kode tidak dapat diminta',

@@ -38,7 +38,11 @@ export const akun = sqliteTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [index('akun_no_hp').on(t.no_hp).where(sql`${t.no_hp} IS NOT NULL`)],
+  (t) => [
+    index('akun_no_hp').on(t.no_hp).where(sql`${t.no_hp} IS NOT NULL`),
+    // Few among all accounts.
+    index('akun_operator').on(t.id).where(sql`${t.hak_akses} = 'Operator'`),
+  ],
 );
 
 /**

@@ -143,6 +143,7 @@ export const surat = sqliteTable(
   },
   (t) => [
     index('surat_satuan').on(t.satuan, t.status, t.id),
+    index('surat_satuan_urut').on(t.satuan, t.id),
     index('surat_mahasiswa').on(t.id_mahasiswa, t.id),
     index('surat_status').on(t.status, t.id),
     index('surat_jenis').on(t.jenis, t.status, t.id),

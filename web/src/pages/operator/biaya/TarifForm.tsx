@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { KATEGORI_BIAYA, type Tarif } from '#contract/pengaturan/pengaturanBiaya.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
@@ -8,6 +7,7 @@ import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { Galat } from '../../../components/forms/Galat.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { useKeptState } from '../../../lib/forms/useKeptState.ts';
 import { PengaturanMenunggu } from '../records/MenungguOrangKedua.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 
@@ -44,9 +44,9 @@ interface Props {
 }
 
 export function TarifForm({ tarif, batas, perkiraan }: Props) {
-  const [rows, setRows] = useState(() => tarif.map(typed));
+  const [rows, setRows] = useKeptState('tarif', tarif.map(typed));
   const typedLimit = batas === null ? '' : String(batas);
-  const [limit, setLimit] = useState(typedLimit);
+  const [limit, setLimit] = useKeptState('batas_biaya', typedLimit);
   const { errors, submit, busy } = usePengaturanForm({
     log: 'Tarif gagal disimpan',
     onWaiting: () => {

@@ -1,5 +1,4 @@
 import { CalendarPlus, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import type { JamKerja, Libur } from '#contract/pengaturan/pengaturanStandar.ts';
 import { LIBUR_NASIONAL, MENUNGGU_SKB_2027 } from '#contract/standar/liburNasional.ts';
@@ -11,6 +10,7 @@ import { FormField } from '../../../components/forms/FormField.tsx';
 import { Galat } from '../../../components/forms/Galat.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { useKeptState } from '../../../lib/forms/useKeptState.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 
@@ -25,10 +25,10 @@ export default function Standar() {
 }
 
 function StandarForm({ saved }: { saved: Pengaturan }) {
-  const [surat, setSurat] = useState(String(saved.standar_surat));
-  const [pengaduan, setPengaduan] = useState(String(saved.standar_pengaduan));
-  const [libur, setLibur] = useState<readonly Libur[]>(saved.libur);
-  const [jam, setJam] = useState<JamKerja>(saved.jam_kerja);
+  const [surat, setSurat] = useKeptState('standar_surat', String(saved.standar_surat));
+  const [pengaduan, setPengaduan] = useKeptState('standar_pengaduan', String(saved.standar_pengaduan));
+  const [libur, setLibur] = useKeptState<readonly Libur[]>('libur', saved.libur);
+  const [jam, setJam] = useKeptState<JamKerja>('jam_kerja', saved.jam_kerja);
   const { errors, submit, busy } = usePengaturanForm({
     log: 'Standar layanan gagal disimpan',
     onSaved: ({ libur }) => setLibur(libur),

@@ -1,11 +1,15 @@
 import { UserCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { operator } from '#contract/akun/operator.ts';
 import { type Broadcast, broadcast as calls, MAX_ALASAN_TOLAK } from '#contract/pesan/broadcast.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { textLink } from '../../../../components/styles.ts';
 import { at } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import { TolakDialog } from '../../records/TolakDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
@@ -21,7 +25,7 @@ export function Persetujuan({ broadcast, persetujuan }: Props) {
   const agreeing = useRowDialogs<Tindakan, never>();
   const refusing = useRowDialogs<Broadcast, never>();
   const boleh = useBoleh();
-  const { diminta_oleh, sampai, milik_sendiri } = persetujuan;
+  const { diminta_oleh, sampai, milik_sendiri, ada_pemutus } = persetujuan;
   const decides = !milik_sendiri && boleh(calls.setujui);
   return (
     <section
@@ -36,12 +40,12 @@ export function Persetujuan({ broadcast, persetujuan }: Props) {
         <p>
           {milik_sendiri ? 'Anda' : (diminta_oleh ?? 'Seorang operator')} ingin mengirimnya kepada{' '}
           {angka(broadcast.jumlah)} penerima. Belum ada yang dikirim.{' '}
-          {milik_sendiri
-            ? 'Operator lain dengan izin Persetujuan yang memutuskan.'
-            : decides
-              ? 'Baca isinya di bawah, lalu putuskan.'
-              : 'Operator dengan izin Persetujuan yang memutuskan.'}
+          {decides
+            ? 'Baca isinya di bawah, lalu putuskan.'
+            : ada_pemutus &&
+              `Operator ${milik_sendiri ? 'lain ' : ''}dengan izin Persetujuan yang memutuskan.`}
         </p>
+        {!decides && !ada_pemutus && <TanpaPemutus />}
         <p className="text-muted">Tanpa keputusan sampai {waktu(sampai)}, broadcast ini dibatalkan.</p>
         {broadcast.alasan && <p>{broadcast.alasan}</p>}
       </div>
@@ -64,6 +68,27 @@ export function Persetujuan({ broadcast, persetujuan }: Props) {
         {...refusing.deciding}
       />
     </section>
+  );
+}
+
+/** What to do where no operator may decide. */
+function TanpaPemutus() {
+  const boleh = useBoleh();
+  return (
+    <p className="font-medium text-danger">
+      Saat ini tidak ada operator lain yang boleh menyetujuinya.{' '}
+      {boleh(operator.update) ? (
+        <>
+          Beri izin Persetujuan kepada operator lain di halaman{' '}
+          <Link to={ROUTES.OperatorOperator} className={textLink}>
+            Operator
+          </Link>
+          .
+        </>
+      ) : (
+        'Mintalah operator yang mengatur izin untuk memberi izin Persetujuan kepada seorang operator.'
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import {
   type Isi,
@@ -16,6 +16,7 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { textLink } from '../../../../components/styles.ts';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { PratinjauTemplate } from '../preview/PratinjauTemplate.tsx';
@@ -45,7 +46,7 @@ export function PenggantiForm({ templates }: { templates: readonly BarisTemplate
 }
 
 function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; saved: Pengaturan }) {
-  const [chosen, setChosen] = useState<Pilihan>({});
+  const [chosen, setChosen] = useKeptState<Pilihan>('template_pengganti', {});
   const { errors, submit, busy } = usePengaturanForm({
     log: 'Template pengganti gagal disimpan',
     onSaved: () => setChosen({}),

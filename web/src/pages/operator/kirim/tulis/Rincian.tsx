@@ -14,7 +14,7 @@ export function Rincian({ jadwal, pratinjau }: { jadwal: Date | null; pratinjau:
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
       <Item label="Mulai dikirim">
-        {disetujuiDulu ? 'setelah operator lain menyetujuinya' : mulai(jadwal, pratinjau)}
+        {disetujuiDulu ? 'setelah orang kedua menyetujuinya' : mulai(jadwal, pratinjau)}
       </Item>
       <Item label="Selesai">
         {ditahan === null && !disetujuiDulu ? `sekitar ${waktu(selesai_pada)}` : 'belum dapat diperkirakan'}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
-import { useState } from 'react';
 import { cadangan as calls, type DaftarCadangan } from '#contract/portal/cadangan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
@@ -13,6 +12,7 @@ import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
@@ -59,7 +59,7 @@ function BuatButton({ sedang }: { sedang: boolean }) {
 }
 
 function HariForm({ saved }: { saved: number }) {
-  const [hari, setHari] = useState(String(saved));
+  const [hari, setHari] = useKeptState('cadangan_hari', String(saved));
   const { errors, submit, busy } = usePengaturanForm({ log: 'Lama penyimpanan cadangan gagal disimpan' });
 
   return (

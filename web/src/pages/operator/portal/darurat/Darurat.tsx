@@ -9,6 +9,7 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { KabarNomor } from '../gateway/KabarNomor.tsx';
@@ -94,7 +95,7 @@ function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
 
 /** Places where people in distress find help, in the order of the answer. */
 function TempatForm({ saved }: { saved: readonly TempatDarurat[] }) {
-  const [rows, setRows] = useState(saved);
+  const [rows, setRows] = useKeptState('darurat_tempat', saved);
   const { errors, submit, busy } = usePengaturanForm({ log: 'Tempat meminta tolong gagal disimpan' });
 
   return (

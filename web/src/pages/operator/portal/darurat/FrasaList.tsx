@@ -9,6 +9,7 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { JUDUL } from './frasa.ts';
 
@@ -24,7 +25,7 @@ const ARTINYA: Partial<typeof JUDUL> = {
 
 /** Every phrase by kind. Adding one, or switching one off, saves at once. */
 export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
-  const [frasa, setFrasa] = useState('');
+  const [frasa, setFrasa] = useKeptState('darurat_kata', '');
   const [jenis, setJenis] = useState(JENIS[0] ?? 'diri');
   const changed = new Map(changes.map((one) => [one.frasa, one.jenis]));
   const { errors, show, save, busy } = usePengaturanForm({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { operator as calls } from '#contract/akun/operator.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import type { EmpatMata } from '#contract/pengaturan/pengaturanEmpatMata.ts';
@@ -9,6 +8,7 @@ import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
@@ -41,8 +41,8 @@ interface Props {
 function AmbangForm({ ambang, aturan }: Props) {
   const inForce: Pilihan = ambang === null ? 'tidak' : 'di-atas';
   const inForceJumlah = ambang === null ? '' : String(ambang);
-  const [pilihan, setPilihan] = useState(inForce);
-  const [jumlah, setJumlah] = useState(inForceJumlah);
+  const [pilihan, setPilihan] = useKeptState('ambang_persetujuan', inForce);
+  const [jumlah, setJumlah] = useKeptState('ambang_persetujuan_jumlah', inForceJumlah);
   const { errors, check, save, busy } = usePengaturanForm({
     log: 'Persetujuan gagal disimpan',
     onWaiting: () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { REQUIRED } from '#contract/fields.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { ZONA, type Zona } from '#contract/pengaturan/pengaturanKirim.ts';
@@ -10,6 +9,7 @@ import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { lajuOf } from './gateway.ts';
@@ -20,9 +20,12 @@ type Batas = 'aman' | 'tanpa' | 'sendiri';
 const ZONA_OPTIONS = (Object.keys(ZONA) as Zona[]).map((zona) => [zona, ZONA[zona]] as const);
 
 function JamKirimForm({ saved, resmi, aman }: Omit<Props, 'laju'> & { saved: Saved }) {
-  const [jam, setJam] = useState(saved.jam_tenang);
-  const [batas, setBatas] = useState<Batas>(batasOf(saved.batas_harian));
-  const [jumlah, setJumlah] = useState(saved.batas_harian ? String(saved.batas_harian) : '');
+  const [jam, setJam] = useKeptState('jam_tenang', saved.jam_tenang);
+  const [batas, setBatas] = useKeptState('batas_harian', batasOf(saved.batas_harian));
+  const [jumlah, setJumlah] = useKeptState(
+    'batas_harian_jumlah',
+    saved.batas_harian ? String(saved.batas_harian) : '',
+  );
   const { errors, submit, busy } = usePengaturanForm({ log: 'Jam kirim gagal disimpan' });
 
   function save() {

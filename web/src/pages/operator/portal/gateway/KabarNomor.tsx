@@ -8,6 +8,7 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { parseForm } from '../../../../lib/forms/form.ts';
+import { dropIsian } from '../../../../lib/forms/isian.ts';
 import { InfoJendela, useJendela } from '../../kirim/compose/InfoJendela.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
@@ -26,7 +27,10 @@ export function KabarNomor({ kunci, nomor, kosong }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, show, save, busy } = usePengaturanForm({
     log: 'Nomor kabar gagal disimpan',
-    onSaved: () => form.current?.reset(),
+    onSaved: () => {
+      form.current?.reset();
+      dropIsian(kunci);
+    },
     field: 'no_hp',
   });
 
@@ -52,7 +56,7 @@ export function KabarNomor({ kunci, nomor, kosong }: Props) {
         </ul>
       )}
       {nomor.length < MAKS_NOMOR_KABAR ? (
-        <Form ref={form} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <Form ref={form} nama={kunci} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
           <PhoneField label="Nomor WhatsApp operator" />
           <SubmitButton label="Tambah Nomor" busyLabel="Menyimpan…" busy={busy} className="self-start" />
         </Form>

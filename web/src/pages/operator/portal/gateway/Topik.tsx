@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { DaftarTopik, MAX_TOPIK } from '#contract/pesan/topik.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
@@ -7,6 +7,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
@@ -28,7 +29,7 @@ export function Topik() {
 
 /** The list. Adding or removing a topic saves at once. */
 function TopikList({ topik }: { topik: readonly string[] }) {
-  const [nama, setNama] = useState('');
+  const [nama, setNama] = useKeptState('topik', '');
   const field = useRef<HTMLInputElement>(null);
   const { errors, show, save, busy } = usePengaturanForm({
     log: 'Topik gagal disimpan',

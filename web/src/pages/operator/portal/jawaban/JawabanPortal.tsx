@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   KODE_TEKS,
   type KodeTeks,
@@ -13,6 +12,7 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
@@ -37,7 +37,7 @@ export default function JawabanPortal() {
 
 /** The answers in both languages, each with what a person gets: the campus's words, or the default. */
 function TeksForm({ saved }: { saved: TeksPortal }) {
-  const [texts, setTexts] = useState(saved);
+  const [texts, setTexts] = useKeptState('teks_portal', saved);
   const { errors, submit, busy } = usePengaturanForm({
     log: 'Jawaban portal gagal disimpan',
     onSaved: ({ teks_portal }) => setTexts(teks_portal),

@@ -131,7 +131,7 @@ function CallbackForm({ kunci, onDone }: { kunci: Kunci; onDone: (secret: string
   });
 
   return (
-    <Form {...saving.form} className="flex flex-col gap-5">
+    <Form {...saving.form} nama={`callback:${id}`} className="flex flex-col gap-5">
       <CallbackField defaultValue={callback?.alamat} />
       {callback && (
         <p className="text-muted text-sm">Rahasianya tetap. Yang masih menunggu dikirim ke alamat ini.</p>

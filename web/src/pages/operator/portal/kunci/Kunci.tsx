@@ -12,6 +12,7 @@ import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import {
   MenungguOrangKedua,
@@ -96,7 +97,7 @@ function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number][
     sinkron_batas_hapus: String(saved.sinkron_batas_hapus),
     sinkron_batas_nomor: String(saved.sinkron_batas_nomor),
   };
-  const [isian, setIsian] = useState(inForce);
+  const [isian, setIsian] = useKeptState('sinkron_batas', inForce);
   const { errors, submit, busy } = usePengaturanForm({
     log: 'Batas gagal disimpan',
     onWaiting: () => setIsian(inForce),

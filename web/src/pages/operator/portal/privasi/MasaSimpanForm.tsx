@@ -16,6 +16,7 @@ import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
 const Isian = z.object(bagianSetelan(pengaturanRetensi, 'input'));
@@ -41,7 +42,7 @@ const jumlahOf = (count: number) => (count > COUNTED ? `Lebih dari ${angka(COUNT
 
 /** The retention settings. Saving first shows what they would delete. */
 export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
-  const [isian, setIsian] = useState<Isian>(() => textsOf(saved));
+  const [isian, setIsian] = useKeptState('retensi', textsOf(saved));
   const [asking, setAsking] = useState(false);
   const parsed = z.safeParse(Isian, isian);
   const asked = parsed.success ? parsed.data : textsOf(saved);

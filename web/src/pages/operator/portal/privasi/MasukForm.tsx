@@ -11,12 +11,13 @@ import { Galat } from '../../../../components/forms/Galat.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
 /** Settings of logins: roles that may use a password beside the campus's own login, and the end of idle sessions. */
 export function MasukForm({ saved }: { saved: Pengaturan }) {
   const [boleh, setBoleh] = useState(saved.password_untuk);
-  const [menit, setMenit] = useState(String(saved.sesi_diam_operator ?? ''));
+  const [menit, setMenit] = useKeptState('sesi_diam_operator', String(saved.sesi_diam_operator ?? ''));
   const [passkey, setPasskey] = useState(saved.passkey_operator);
   const { errors, submit, busy } = usePengaturanForm({ log: 'Cara masuk gagal disimpan' });
   const { data } = useQuery(reading(oidc.keadaan, {}, 'Login kampus gagal dimuat'));

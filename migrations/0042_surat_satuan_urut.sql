@@ -1,0 +1,1 @@
+CREATE INDEX `surat_satuan_urut` ON `surat` (`satuan`,`id`);

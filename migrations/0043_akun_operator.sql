@@ -1,0 +1,1 @@
+CREATE INDEX `akun_operator` ON `akun` (`id`) WHERE "akun"."hak_akses" = 'Operator';
