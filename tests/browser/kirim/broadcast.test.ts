@@ -66,6 +66,28 @@ const row = (page: Page, nama: string) =>
   rows(page).filter({ has: page.getByRole('cell', { name: nama, exact: true }) });
 const confirm = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
 
+it('stopping the last scheduled broadcast and deleting the last draft leave focus on the heading', async () => {
+  const { id } = await makeGroup('Terjadwal sendiri', 1);
+  const jadwal = new Date(Date.now() + 86_400_000).toISOString();
+  await site.api('POST', '/api/kirimbroadcast', { id_group: id, body: 'Besok.', jadwal });
+  const { page, errors } = await site.openAs('Operator', '/operator/kirim?tab=terjadwal');
+  await button(page, 'Hentikan Terjadwal sendiri').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hentikan' }).click();
+  await page.getByText('Belum ada broadcast yang dijadwalkan').waitFor();
+  await expect.poll(() => focused(page)).toBe('Kiriman');
+
+  const isi = { sumber: [], jenis: 'teks', body: 'Belum jadi', ...NOTHING };
+  await site.api('POST', '/api/draf', { judul: 'Rapat', isi });
+  await page.getByRole('tab', { name: 'Draf' }).click();
+  await button(page, 'Hapus Rapat').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
+  await page.getByText('Belum ada draf').waitFor();
+  await expect.poll(() => focused(page)).toBe('Kiriman');
+  expect(errors).toEqual([]);
+});
+
+const NOTHING = { alamat: null, topik: null, template: null, isian: null, jadwal: null };
+
 describe('a broadcast', () => {
   beforeEach(() => faults({}));
 

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { JenisSurat } from '../../../worker/contract/surat/surat.ts';
-import { button, hasFocus, isiPesan, kirim, openBroadcast, toast } from '../../support/browser/operator.ts';
+import {
+  button,
+  focused,
+  hasFocus,
+  isiPesan,
+  kirim,
+  openBroadcast,
+  toast,
+} from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
 import { shared } from '../../support/stack/shared.ts';
@@ -120,9 +128,25 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
   await dialog.getByText('2 pesan langsung dikirim.').waitFor();
   expect(await site.messagesTo('6281355500011'), 'nothing is sent before').toEqual([]);
   await dialog.getByRole('button', { name: 'Setujui' }).click();
+  await button(page, 'Setujui').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Broadcast Angkatan Uji');
   await toast(page, 'Broadcast disetujui', 'success');
   await page.getByText(/^Disetujui oleh Ibu Kedua/).waitFor();
   await expect.poll(async () => (await site.messagesTo('6281355500011')).length).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+it('refusing a broadcast leaves focus on its heading', async () => {
+  const [group] = (await site.api<{ group: { id: number }[] }>('GET', '/api/group/Mahasiswa')).group;
+  const message = { id_group: group?.id, body: 'Wisuda hari Minggu.' };
+  const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
+  const { page, errors } = await site.open(`/operator/report/broadcast/${id_broadcast}`, { session: second });
+  await button(page, 'Tolak').click();
+  await page.getByRole('dialog').getByLabel('Alasan').fill('Harinya salah');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
+  await toast(page, 'Broadcast ditolak', 'success');
+  await button(page, 'Setujui').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Broadcast Angkatan Uji');
   expect(errors).toEqual([]);
 });
 

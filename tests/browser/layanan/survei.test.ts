@@ -44,6 +44,21 @@ it('follows a complaint that is done: link, survey, result', async () => {
   await expectAccessible(page);
 });
 
+it('keeps the period in the address, and says that one without a day is not used', async () => {
+  const { page } = await site.openAs('Operator', '/operator/survei');
+  await page.getByText('mutu A, dari 1 jawaban').waitFor();
+  await page.getByLabel('Dari', { exact: true }).fill('2026-01-02');
+  await page.getByLabel('Sampai', { exact: true }).fill('2026-01-01');
+  await page.getByText('Lebih awal daripada tanggal Dari, jadi belum dipakai.').waitFor();
+  await page.getByText('mutu A, dari 1 jawaban').waitFor();
+
+  await page.getByLabel('Sampai', { exact: true }).fill('2026-01-31');
+  await page.getByText('Belum ada jawaban dalam masa ini.').waitFor();
+  await page.reload();
+  await page.getByText('Belum ada jawaban dalam masa ini.').waitFor();
+  expect(await page.getByLabel('Sampai', { exact: true }).inputValue()).toBe('2026-01-31');
+});
+
 it('loads the national holidays and saves them with what is promised', async () => {
   const { page } = await site.openAs('Operator', '/operator/pengaturan/standar');
   await page.getByLabel('Pengaduan (hari kerja)').fill('5');

@@ -89,6 +89,30 @@ describe('a list', () => {
     },
   );
 
+  it.each(['master/mahasiswa', 'pesan/mahasiswa', 'pesan/orangtua'])(
+    '%s shows a student number of fourteen digits and phone numbers of thirteen whole',
+    async (path) => {
+      const { page } = await site.openList(`/operator/${path}`);
+      const long = { nim: '11190340000001', no_hp: '0895300000001', no_hp_orangtua: '0895300000002' };
+      await page.route('**/api/mahasiswa?*', async (route) => {
+        const { data, meta } = await (await route.fetch()).json();
+        await route.fulfill({ json: { data: data.map((row: object) => ({ ...row, ...long })), meta } });
+      });
+      await page.reload();
+      await page.getByText(long.nim).first().waitFor();
+      const cut = await rows(page)
+        .first()
+        .locator('td')
+        .evaluateAll((cells) =>
+          cells
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent)
+            .filter((text) => /^\d+$/.test(text ?? '')),
+        );
+      expect(cut).toEqual([]);
+    },
+  );
+
   it('the tabs of Kiriman fit a phone, also with broadcasts that wait', async () => {
     const { page } = await site.openList(`${MASTER}/mahasiswa`, { viewport: { width: 360, height: 800 } });
     await page.route('**/api/statistik/menunggu', async (route) => {

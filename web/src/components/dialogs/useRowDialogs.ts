@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 
 /**
  * Which dialog of a list is open, for which row, and where focus goes when it closes.
@@ -14,8 +14,8 @@ export function useRowDialogs<Edited, Row>() {
   // A reloaded list may lack the row whose button opened the dialog and holds the focus.
   useEffect(() => {
     if (!opener.current || opener.current.isConnected) return;
-    opener.current = heading.current;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    opener.current = headingOf(heading);
+    if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
   });
   // Stable functions, so that memoised rows do not render again.
   const actions = useMemo(() => {
@@ -35,11 +35,11 @@ export function useRowDialogs<Edited, Row>() {
       close,
       closeDone: () => {
         // The button may be gone with its row.
-        opener.current = heading.current;
+        opener.current = headingOf(heading);
         close();
       },
       closeDeleted: () => {
-        opener.current = neighbourOf(opener.current) ?? heading.current;
+        opener.current = neighbourOf(opener.current) ?? headingOf(heading);
         close();
       },
     };
@@ -58,6 +58,10 @@ export function useRowDialogs<Edited, Row>() {
     deleting: { ...editing, onDeleted: closeDeleted },
   };
 }
+
+/** The heading of the list, or of the page for a list without one. */
+const headingOf = ({ current }: RefObject<HTMLHeadingElement | null>) =>
+  current ?? document.querySelector<HTMLHeadingElement>('main h1');
 
 /** The same button in the next row, or else in the previous one. */
 function neighbourOf(button: HTMLElement | null): HTMLElement | undefined {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { biaya as calls, type Biaya as Data } from '#contract/biaya/biaya.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Takaran } from '../../../components/charts/Takaran.tsx';
@@ -23,7 +23,8 @@ import { TarifForm } from './TarifForm.tsx';
 /** Costs of messages: a month, twelve months, prices and the limit. */
 export default function Biaya() {
   const months = bulanTerakhir();
-  const [bulan, setBulan] = useState(months[0] ?? '');
+  const [asked, ask] = useSearchParams();
+  const bulan = months.find((month) => month === asked.get('bulan')) ?? months[0] ?? '';
   const boleh = useBoleh();
   const mayRead = boleh(calls.read);
   const query = useQuery({ ...biayaOptions(bulan), enabled: mayRead });
@@ -37,7 +38,7 @@ export default function Biaya() {
               label="Bulan"
               value={bulan}
               options={months.map((month) => [month, namaBulan(month)] as const)}
-              onValue={setBulan}
+              onValue={(bulan) => ask({ bulan }, { replace: true })}
             />
           </div>
           <Termuat query={query}>{(data) => <Isi {...data} />}</Termuat>

@@ -16,27 +16,30 @@ function nama<K extends KategoriOrang>(kategori: K, header: string): Column<Bari
   };
 }
 
+/** Long numbers in the widest table: cut, one would read like the next. */
+const small = (number: string) => <span className="md:text-xs">{number}</span>;
+
 export const COLUMNS: { [K in KategoriOrang]: readonly Column<BarisOrang<K>>[] } = {
   Mahasiswa: [
-    { header: 'NIM', cell: (row) => row.nim, width: 6, card: 'beneath' },
+    { header: 'NIM', cell: (row) => small(row.nim), width: 7.5, card: 'beneath' },
     nama('Mahasiswa', 'Nama Mahasiswa'),
-    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7, card: 'beneath' },
-    { header: 'Fakultas / Program Studi', cell: UnitCell },
-    { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 7 },
+    { header: 'Nomor HP', cell: (row) => small(row.no_hp), width: 7, card: 'beneath' },
+    { header: 'Fakultas / Program Studi', cell: UnitCell, width: 8.5 },
+    { header: 'Nomor HP Orang Tua', cell: (row) => small(row.no_hp_orangtua ?? '-'), width: 7 },
     { header: 'Semester', cell: (row) => row.semester, width: 4.5 },
     { header: 'Angkatan', cell: (row) => row.angkatan, width: 4.5 },
   ],
   Dosen: [
     { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
     nama('Dosen', 'Nama Dosen'),
-    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
     { header: 'Fakultas / Program Studi', cell: UnitCell },
     { header: 'Jabatan', cell: (row) => row.jabatan ?? '-', width: 9 },
   ],
   Pegawai: [
     { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
     nama('Pegawai', 'Nama Pegawai'),
-    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
     { header: 'Fakultas / Program Studi', cell: UnitCell },
   ],
   Lainnya: [

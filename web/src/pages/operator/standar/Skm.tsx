@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { skm as calls, type Skm as Data, PALING_SEDIKIT } from '#contract/standar/skm.ts';
 import type { Layanan } from '#contract/standar/tenggat.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
@@ -14,39 +15,35 @@ import { reading } from '../../../lib/api/reading.ts';
 import { Termuat } from '../../../lib/api/Termuat.tsx';
 import { save } from '../../../lib/files/simpan.ts';
 import { angka } from '../../../lib/format/angka.ts';
+import { berlaku, type Rentang, sampaiDitolak } from '../../../lib/format/rentang.ts';
 
-/** The period's first and last day; empty: no limit. */
-interface Periode {
-  dari: string;
-  sampai: string;
-}
-
-const skmOptions = (periode: Periode) =>
+const skmOptions = (periode: Rentang) =>
   queryOptions({
     ...reading(calls.read, { query: periode }, 'Hasil survei gagal dimuat'),
     select: ({ data }) => data,
   });
 
 export default function Skm() {
-  const [periode, setPeriode] = useState<Periode>({ dari: '', sampai: '' });
-  const query = useQuery(skmOptions(periode));
+  const { periode, change } = usePeriode();
+  const query = useQuery(skmOptions(berlaku(periode)));
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Survei Kepuasan">
-        <ExcelButton periode={periode} />
+        <ExcelButton periode={berlaku(periode)} />
       </PageHeading>
       <div className="grid grid-cols-2 gap-3 sm:max-w-md">
         <DateField
           label="Dari"
           value={periode.dari}
           max={periode.sampai}
-          onValue={(dari) => setPeriode({ ...periode, dari })}
+          onValue={(dari) => change({ dari })}
         />
         <DateField
           label="Sampai"
           value={periode.sampai}
           min={periode.dari}
-          onValue={(sampai) => setPeriode({ ...periode, sampai })}
+          error={sampaiDitolak(periode)}
+          onValue={(sampai) => change({ sampai })}
         />
       </div>
       <Termuat query={query}>{(data) => <Hasil {...data} />}</Termuat>
@@ -54,7 +51,22 @@ export default function Skm() {
   );
 }
 
-function ExcelButton({ periode }: { periode: Periode }) {
+/** The period of the survey's answers, in the address. */
+function usePeriode() {
+  const [asked, ask] = useSearchParams();
+  const day = (name: keyof Rentang) => {
+    const { success, data } = z.safeParse(z.iso.date(), asked.get(name));
+    return success ? data : '';
+  };
+  const periode: Rentang = { dari: day('dari'), sampai: day('sampai') };
+  const change = (change: Partial<Rentang>) => {
+    const set = Object.entries({ ...periode, ...change }).filter(([, day]) => day !== '');
+    ask(Object.fromEntries(set), { replace: true });
+  };
+  return { periode, change };
+}
+
+function ExcelButton({ periode }: { periode: Rentang }) {
   const saving = useSingleMutation({
     meta: { log: 'Ekspor survei gagal', toast: 'Berkas gagal diunduh' },
     mutationFn: () => callForFile(calls.excel, { query: periode }),

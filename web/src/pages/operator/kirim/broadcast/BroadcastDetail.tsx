@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUp, CircleStop, Copy, Play, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
+import { type Broadcast, broadcast as calls, MAX_ALASAN_TOLAK } from '#contract/pesan/broadcast.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton } from '../../../../components/styles.ts';
+import { at } from '../../../../lib/api/api.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { tulisPath } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { HalamanSatu } from '../../records/HalamanSatu.tsx';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
+import { TolakDialog } from '../../records/TolakDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import {
   batalSebelumMulai,
@@ -24,7 +26,7 @@ import { IsiPesan } from './IsiPesan.tsx';
 import { Kemajuan } from './Kemajuan.tsx';
 import { Persetujuan } from './Persetujuan.tsx';
 import { PesanBroadcast } from './PesanBroadcast.tsx';
-import { dahulukan, hentikan, kirimSisanya, lanjutkan, ulangiGagal } from './tindakan.ts';
+import { dahulukan, hentikan, kirimSisanya, lanjutkan, setujui, ulangiGagal } from './tindakan.ts';
 
 /** One broadcast, running or finished. */
 export default function BroadcastDetail() {
@@ -45,7 +47,8 @@ interface Props {
 }
 
 function Rincian({ broadcast, outdated }: Props) {
-  const { edited: tindakan, heading, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
+  const dialogs = useRowDialogs<Tindakan, Broadcast>();
+  const { edited: tindakan, edit: ask, doomed: refused, askToDelete: refuse, heading, deciding } = dialogs;
   const { id, status, cancel, nama_group, persetujuan } = broadcast;
   // An operator who may only approve can read it and do nothing else.
   const sends = useBoleh()(calls.batal);
@@ -106,7 +109,12 @@ function Rincian({ broadcast, outdated }: Props) {
         )}
       </PageHeading>
       {status === 'menunggu_persetujuan' && persetujuan && (
-        <Persetujuan broadcast={broadcast} persetujuan={persetujuan} />
+        <Persetujuan
+          broadcast={broadcast}
+          persetujuan={persetujuan}
+          onAgree={(button) => ask(setujui(broadcast), button)}
+          onRefuse={(button) => refuse(broadcast, button)}
+        />
       )}
       {sends && status === 'ditahan' && (
         <Ditahan
@@ -119,6 +127,15 @@ function Rincian({ broadcast, outdated }: Props) {
       <IsiPesan broadcast={broadcast} />
       <PesanBroadcast broadcast={broadcast} />
       <TindakanDialog tindakan={tindakan} {...deciding} />
+      <TolakDialog
+        open={refused !== null}
+        endpoint={at(calls.tolak, { id })}
+        sebutan="broadcast"
+        hint="Dibaca penulisnya. Broadcast dibatalkan dan tidak ada yang dikirim."
+        max={MAX_ALASAN_TOLAK}
+        akibat="Tidak ada yang dikirim."
+        {...deciding}
+      />
     </section>
   );
 }

@@ -1,29 +1,23 @@
 import { UserCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { operator } from '#contract/akun/operator.ts';
-import { type Broadcast, broadcast as calls, MAX_ALASAN_TOLAK } from '#contract/pesan/broadcast.ts';
+import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { textLink } from '../../../../components/styles.ts';
-import { at } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { TindakanDialog } from '../../records/TindakanDialog.tsx';
-import { TolakDialog } from '../../records/TolakDialog.tsx';
-import type { Tindakan } from '../../records/tindakan.ts';
-import { setujui } from './tindakan.ts';
 
 interface Props {
   broadcast: Broadcast;
   persetujuan: NonNullable<Broadcast['persetujuan']>;
+  onAgree: (button: HTMLButtonElement) => void;
+  onRefuse: (button: HTMLButtonElement) => void;
 }
 
-/** A broadcast that waits for a second person, with that person's buttons. */
-export function Persetujuan({ broadcast, persetujuan }: Props) {
-  const agreeing = useRowDialogs<Tindakan, never>();
-  const refusing = useRowDialogs<Broadcast, never>();
+/** A broadcast that waits for a second person, with that person's buttons. Their dialogs outlive it. */
+export function Persetujuan({ broadcast, persetujuan, onAgree, onRefuse }: Props) {
   const boleh = useBoleh();
   const { diminta_oleh, sampai, milik_sendiri, ada_pemutus } = persetujuan;
   const decides = !milik_sendiri && boleh(calls.setujui);
@@ -34,9 +28,7 @@ export function Persetujuan({ broadcast, persetujuan }: Props) {
     >
       <UserCheck aria-hidden="true" size={28} className="shrink-0" />
       <div className="min-w-0 grow basis-60">
-        <h2 ref={agreeing.heading} tabIndex={-1} className="font-bold text-lg">
-          Menunggu orang kedua
-        </h2>
+        <h2 className="font-bold text-lg">Menunggu orang kedua</h2>
         <p>
           {milik_sendiri ? 'Anda' : (diminta_oleh ?? 'Seorang operator')} ingin mengirimnya kepada{' '}
           {angka(broadcast.jumlah)} penerima. Belum ada yang dikirim.{' '}
@@ -51,22 +43,12 @@ export function Persetujuan({ broadcast, persetujuan }: Props) {
       </div>
       {decides && (
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-          <Button onClick={(button) => refusing.edit(broadcast, button)}>Tolak</Button>
-          <Button look="primary" onClick={(button) => agreeing.edit(setujui(broadcast), button)}>
+          <Button onClick={onRefuse}>Tolak</Button>
+          <Button look="primary" onClick={onAgree}>
             Setujui
           </Button>
         </div>
       )}
-      <TindakanDialog tindakan={agreeing.edited} {...agreeing.deciding} />
-      <TolakDialog
-        open={refusing.edited !== null}
-        endpoint={at(calls.tolak, { id: broadcast.id })}
-        sebutan="broadcast"
-        hint="Dibaca penulisnya. Broadcast dibatalkan dan tidak ada yang dikirim."
-        max={MAX_ALASAN_TOLAK}
-        akibat="Tidak ada yang dikirim."
-        {...refusing.deciding}
-      />
     </section>
   );
 }

@@ -35,9 +35,9 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     resource: { endpoint: mahasiswa.list, name: 'pesan/mahasiswa' },
     read: mahasiswa.read,
     columns: [
-      { header: 'NIM', cell: (row) => row.nim, width: 7, card: 'beneath' },
+      { header: 'NIM', cell: (row) => row.nim, width: 9, card: 'beneath' },
       { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa, card: 'title' },
-      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
       UNIT,
     ],
     penerimaOf: ({ nama_mahasiswa, no_hp }) => ({ nama: nama_mahasiswa, no_hp }),
@@ -46,9 +46,9 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     resource: { endpoint: mahasiswa.list, name: 'pesan/orangtua' },
     read: mahasiswa.read,
     columns: [
-      { header: 'NIM', cell: (row) => row.nim, width: 7, card: 'beneath' },
+      { header: 'NIM', cell: (row) => row.nim, width: 9, card: 'beneath' },
       { header: 'Nama Orang Tua / Wali', cell: (row) => row.orangtua_wali, card: 'title' },
-      { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 8, card: 'beneath' },
+      { header: 'Nomor HP Orang Tua', cell: (row) => row.no_hp_orangtua ?? '-', width: 8.5, card: 'beneath' },
       { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa },
       { header: 'Program Studi', cell: (row) => row.nama_jurusan ?? '-' },
     ],
@@ -61,7 +61,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     columns: [
       { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
       { header: 'Nama Dosen', cell: (row) => row.nama_dosen, card: 'title' },
-      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
       UNIT,
     ],
     penerimaOf: ({ nama_dosen, no_hp }) => ({ nama: nama_dosen, no_hp }),
@@ -72,7 +72,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     columns: [
       { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
       { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai, card: 'title' },
-      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8, card: 'beneath' },
+      { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
       UNIT,
     ],
     penerimaOf: ({ nama_pegawai, no_hp }) => ({ nama: nama_pegawai, no_hp }),

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#contract/waktu.ts';
+import { DAY_MS, MINUTE_MS, wibOf } from '#contract/waktu.ts';
 import { bagianWaktu } from '../../../../lib/format/waktu.ts';
 
 /** Hours and minutes: `10:04`. */
@@ -11,11 +11,11 @@ export function hari(iso: string, now: number): string {
   return day === bagianWaktu(new Date(now - DAY_MS).toISOString())[0] ? 'Kemarin' : day;
 }
 
-/** A compact time: hours and minutes today, else the day. */
+/** A compact time: hours and minutes today, else the day, with the year if it is another one. */
 export function kapan(iso: string, now: number): string {
   const day = hari(iso, now);
   if (day === 'Hari ini') return jamMenit(iso);
-  return day.replace(/(\p{L}{3})\p{L}* \d{4}$/u, '$1');
+  return day.replace(/(\p{L}{3})\p{L}* (?=\d{4}$)/u, '$1 ').replace(` ${wibOf(now).slice(0, 4)}`, '');
 }
 
 /** Formats milliseconds: `3 j 12 m`. */

@@ -33,7 +33,7 @@ const isSelf = ({ id }: Operator) => String(id) === session.id_user;
 
 const columns: Column<Operator>[] = [
   { header: 'Nama', cell: (row) => <Nama {...row} />, card: 'title' },
-  { header: 'Nomor HP', cell: (row) => row.no_hp ?? '-', width: 8, card: 'beneath' },
+  { header: 'Nomor HP', cell: (row) => row.no_hp ?? '-', width: 8.5, card: 'beneath' },
   { header: 'Izin', cell: (row) => <Izin {...row} /> },
   { header: 'Unit', cell: (row) => <Unit {...row} /> },
   { header: 'Terakhir terlihat', cell: (row) => <Terlihat {...row} />, width: 10 },
