@@ -6,7 +6,6 @@ import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { type Chunk, chunksBetween, nudge, nudgeSingles, type Queues } from '../queue/chunk.ts';
 import { EARLY_MS, WITHIN_MS } from '../timing.ts';
 
-/** The gateways in use, the first one first. */
 export const gatewaysOf = ({ firstGateway, secondGateway }: Chosen): GatewayInUse[] =>
   secondGateway ? [firstGateway, secondGateway] : [firstGateway];
 

@@ -5,7 +5,6 @@ import { Button } from '../Button.tsx';
 interface Props {
   /** noun for one row, lower case */
   satuan: string;
-  /** index in the list */
   at: number;
   /** absent: the row stays */
   onHapus: (() => void) | undefined;

@@ -20,7 +20,6 @@ import { biayaOptions, bulanTerakhir, KATEGORI, uang } from './biaya.ts';
 import { GrafikBulan, GrafikHari } from './Grafik.tsx';
 import { TarifForm } from './TarifForm.tsx';
 
-/** Costs of messages: a month, twelve months, prices and the limit. */
 export default function Biaya() {
   const months = bulanTerakhir();
   const [bulan, setBulan] = useState(months[0] ?? '');

@@ -12,7 +12,6 @@ const EXAMPLE = 15;
 
 interface Props {
   settings: Pengaturan;
-  /** the previewed letter */
   jenis: JenisSurat;
 }
 

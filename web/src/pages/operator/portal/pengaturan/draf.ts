@@ -27,7 +27,6 @@ export function dropDraft() {
   draf.value = {};
 }
 
-/** The settings with the draft applied. */
 export function withDraft(saved: Pengaturan, draft: PerubahanPengaturan): Pengaturan {
   const unit = draft.surat_kode_unit;
   return {

@@ -24,7 +24,6 @@ import { LogoField } from './LogoField.tsx';
 import { Pratinjau } from './Pratinjau.tsx';
 import { WarnaFields } from './WarnaFields.tsx';
 
-/** The identity settings: names, logo, colours, addresses and links. */
 export default function Identitas() {
   const query = useQuery(pengaturanOptions);
   return (
