@@ -76,7 +76,11 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
             satuan="alamat"
             hint="Di kaki halaman depan."
             rows={settings.identitas_alamat}
-            columns={{ nama: 'Nama kampus', jalan: 'Jalan', kota: 'Kota dan kode pos' }}
+            columns={{
+              nama: { label: 'Nama kampus' },
+              jalan: { label: 'Jalan' },
+              kota: { label: 'Kota dan kode pos' },
+            }}
           />
           <DaftarFields
             name="identitas_sosial"
@@ -84,7 +88,7 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
             satuan="media sosial"
             hint="Di kaki halaman depan."
             rows={settings.identitas_sosial}
-            columns={{ nama: 'Nama', url: 'Tautan' }}
+            columns={{ nama: { label: 'Nama' }, url: { label: 'Tautan' } }}
           />
           <DaftarFields
             name="identitas_tautan"
@@ -92,7 +96,7 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
             satuan="tautan"
             hint="Di kaki halaman depan. Tautan WhatsApp kampus ditambahkan sendiri. Layanan di halaman depan yang namanya ada dalam judul sebuah tautan, seperti Alumni, menuju ke sana."
             rows={settings.identitas_tautan}
-            columns={{ judul: 'Judul', link: 'Tautan' }}
+            columns={{ judul: { label: 'Judul' }, link: { label: 'Tautan' } }}
           />
           <SimpanBar
             unsaved={!agree(saved, draft)}
