@@ -16,7 +16,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Modules that the public home page imports, and the homes behind the login with their frame. */
 const HOME = /\/pages\/publik\/Home\.tsx$/;
-const BERANDA = /\/(layouts\/Frame|pages\/(mahasiswa|dosen|pegawai)\/Dashboard)\.tsx$/;
+const BERANDA = /\/(layouts\/Frame|pages\/layanan\/ServiceDashboard)\.tsx$/;
 
 /** True when one of the pages is or imports it. */
 function isOf(pages: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {

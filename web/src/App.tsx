@@ -31,9 +31,7 @@ const TandaTangan = lazy(() => import('./pages/publik/tandaTangan/TandaTangan.ts
 const AkunRoutes = lazy(() => import('./pages/akun/AkunRoutes.tsx'));
 const Frame = lazy(() => import('./layouts/Frame.tsx'));
 const Layanan = lazy(() => import('./layouts/Layanan.tsx'));
-const MahasiswaDashboard = lazy(() => import('./pages/mahasiswa/Dashboard.tsx'));
-const DosenDashboard = lazy(() => import('./pages/dosen/Dashboard.tsx'));
-const PegawaiDashboard = lazy(() => import('./pages/pegawai/Dashboard.tsx'));
+const ServiceDashboard = lazy(() => import('./pages/layanan/ServiceDashboard.tsx'));
 const Pengaduan = lazy(() => import('./pages/layanan/pengaduan/Pengaduan.tsx'));
 const Eservices = lazy(() => import('./pages/mahasiswa/eservices/Eservices.tsx'));
 const DosenPengaduan = lazy(() => import('./pages/dosen/Pengaduan.tsx'));
@@ -41,14 +39,12 @@ const DosenPengaduanLaporan = lazy(() => import('./pages/dosen/PengaduanLaporan.
 const OperatorRoutes = lazy(() => import('./pages/operator/OperatorRoutes.tsx'));
 
 /** Loads the homes before the first render. */
-export const preloadBeranda = () =>
-  Promise.all([Frame, MahasiswaDashboard, DosenDashboard, PegawaiDashboard].map((page) => page.preload()));
+export const preloadBeranda = () => Promise.all([Frame.preload(), ServiceDashboard.preload()]);
 
-/** The roles that use the plain `Frame`: the dashboard and the services of each. */
+/** The services of the roles that use the plain `Frame`. */
 const FRAMED = [
   [
     'Mahasiswa',
-    MahasiswaDashboard,
     [
       [ROUTES.MahasiswaDashboardEservices, Eservices],
       [ROUTES.MahasiswaDashboardPengaduan, Pengaduan],
@@ -56,13 +52,12 @@ const FRAMED = [
   ],
   [
     'Dosen',
-    DosenDashboard,
     [
       [ROUTES.DosenDashboardPengaduan, DosenPengaduan],
       [ROUTES.DosenDashboardPengaduanLaporan, DosenPengaduanLaporan],
     ],
   ],
-  ['Pegawai', PegawaiDashboard, [[ROUTES.PegawaiDashboardPengaduan, Pengaduan]]],
+  ['Pegawai', [[ROUTES.PegawaiDashboardPengaduan, Pengaduan]]],
 ] as const;
 
 /** The portal behind the login, and the public pages reached from inside it. */
@@ -89,10 +84,10 @@ export default function App() {
             <Route path={ROUTES.VerifikasiSurat} element={<VerifikasiSurat />} />
             <Route path={ROUTES.TandaTangan} element={<TandaTangan />} />
           </Route>
-          {FRAMED.map(([peran, Dashboard, services]) => (
+          {FRAMED.map(([peran, services]) => (
             <Route key={peran} element={<RequireRole peran={peran} />}>
               <Route element={<Frame home={DASHBOARD[peran]} />}>
-                <Route path={DASHBOARD[peran]} element={<Dashboard />} />
+                <Route path={DASHBOARD[peran]} element={<ServiceDashboard peran={peran} />} />
                 <Route element={<Layanan />}>
                   {services.map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />

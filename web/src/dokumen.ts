@@ -4,7 +4,6 @@ export interface Dokumen {
   /** its page's path; null for the shell, which answers every path without a file */
   path: string | null;
   file: string;
-  /** the modules it begins with */
   modules: readonly string[];
 }
 

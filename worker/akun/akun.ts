@@ -1,7 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { auditAct } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
-import { akun } from '../core/db/schema.ts';
+import { heldUntil } from '../core/db/nomorBaru.ts';
+import { akun, mahasiswa } from '../core/db/schema.ts';
+
+/** The students who meet a condition, and until when passwords to their number are held. */
+export const studentsToRegister = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: mahasiswa.id,
+      nim: mahasiswa.nim,
+      nama: mahasiswa.nama_mahasiswa,
+      no_hp: mahasiswa.no_hp,
+      ditahan_sampai: heldUntil('Mahasiswa', sql`${mahasiswa.id}`),
+    })
+    .from(mahasiswa)
+    .where(where);
 
 /** Inserts a student's account. Must directly follow the message that carries its password, in the same batch. */
 export const newStudentAccount = (

@@ -1,2 +1,2 @@
-export { newStudentAccount, registered } from './akun.ts';
+export { newStudentAccount, registered, studentsToRegister } from './akun.ts';
 export { tellFormerNumbers } from './formerNumbers.ts';

@@ -5,19 +5,12 @@ import type { Db } from '../core/db/client.ts';
 import { ApiError, found } from '../core/errors.ts';
 
 /** An operator as the database returns it. Times are epoch milliseconds. */
-interface Row {
-  id: number;
-  nama: string;
-  username: string;
-  no_hp: string | null;
+interface Row extends Omit<Operator, 'izin' | 'aktif' | 'created_at' | 'masuk_pada' | 'terlihat_pada'> {
   izin: string | null;
-  id_fakultas: number | null;
   aktif: 0 | 1;
   created_at: number;
   masuk_pada: number | null;
   terlihat_pada: number | null;
-  passkey: number;
-  password_gagal: string | null;
 }
 
 /** Condition on `akun`: an operator who has not been deleted. */

@@ -15,13 +15,12 @@ import { type Derive, generatePassword, hashPassword } from '../core/auth/passwo
 import { inTurn } from '../core/auth/turn.ts';
 import { type Db, onDuplicate } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
-import { heldUntil } from '../core/db/nomorBaru.ts';
 import { akun, mahasiswa } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { addressOf, type Call } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { credentialMessage, enqueue, unreachableOf } from '../pesan/index.ts';
-import { newStudentAccount, registered } from './akun.ts';
+import { newStudentAccount, registered, studentsToRegister } from './akun.ts';
 
 /**
  * The student with this NIM and number. Mismatches are counted by the number, so that guessing does not tell whose it is.
@@ -31,19 +30,9 @@ import { newStudentAccount, registered } from './akun.ts';
 async function studentBy(db: Db, nim: string, no_hp: string) {
   const matching = and(eq(mahasiswa.nim, nim), eq(mahasiswa.no_hp, no_hp));
   const missed = sql<number>`NOT EXISTS (SELECT 1 FROM mahasiswa WHERE ${matching})`;
-  const found = db
-    .select({
-      id: mahasiswa.id,
-      nim: mahasiswa.nim,
-      nama: mahasiswa.nama_mahasiswa,
-      no_hp: mahasiswa.no_hp,
-      ditahan_sampai: heldUntil('Mahasiswa', sql`${mahasiswa.id}`),
-    })
-    .from(mahasiswa)
-    .where(matching);
   const [[counted], [student]] = await db.batch([
     attempt(db, `cek-nomor:${no_hp}`, GUESS_LIMIT, missed),
-    found,
+    studentsToRegister(db, matching),
   ]);
   checkAttempts(counted && { ...counted, jumlah: counted.jumlah + (student ? 1 : 0) }, GUESS_LIMIT);
   return student;

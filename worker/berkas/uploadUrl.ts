@@ -21,6 +21,5 @@ export async function uploadUrl(
   return `${origin}/api/unggah/${objectKey}?token=${token}`;
 }
 
-/** Reads the upload token for `objectKey`. */
 export const readPermission = (keys: Keys, objectKey: string, token: string): Promise<Verified<Permission>> =>
   verifyJwt(keys, 'unggah', token, Permission, objectKey);

@@ -75,7 +75,6 @@ export const resource = <Calls extends Endpoints>(
   bodies: about.bodies ?? [],
 });
 
-/** The words of a schema's fields. */
 export const fields = <Schema extends z.ZodMiniObject>(
   schema: Schema,
   words: { [Name in keyof Schema['shape']]?: string },

@@ -18,7 +18,6 @@ const MARCH_1900 = 61;
 export const LAST_DAY = 2_958_465;
 const DAYS_TO_1904 = 1_462;
 
-/** The display format of a number. */
 export interface NumberFormat {
   date: boolean;
   /** tokens of a format that pads with zeros; null for any other format */

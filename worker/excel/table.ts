@@ -4,7 +4,6 @@ import { ApiError } from '../core/errors.ts';
 import { DAMAGED_NUMBER } from './cell.ts';
 import type { WorkbookRow } from './rows.ts';
 
-/** A row of the workbook by field. */
 export interface ReadRow {
   /** row number in the workbook, from 1 */
   baris: number;

@@ -2,7 +2,7 @@ import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
 import type { Alasan, KodeGateway } from '#contract/pesan/alasan.ts';
 import type { Menu } from '#contract/pesan/menu.ts';
 import type { JenisMasuk, JenisPesan } from '#contract/pesan/pesan.ts';
-import type { Komponen } from '#contract/pesan/template/template.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 
 /** One message, as a gateway is given it. */
 export interface Outgoing {
@@ -169,26 +169,19 @@ export type GatewayEvent =
   /** The provider's quality rating of the number, and how many people a day it may write to first. */
   | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
 
-export type Content = Pick<
-  Extract<GatewayEvent, { type: 'incoming' }>,
-  'jenis' | 'body' | 'pilihan' | 'foto'
->;
+/** An event of one type. */
+export type EventOf<Type extends GatewayEvent['type']> = Extract<GatewayEvent, { type: Type }>;
+
+export type Content = Pick<EventOf<'incoming'>, 'jenis' | 'body' | 'pilihan' | 'foto'>;
 
 export type Media = { outcome: 'fetched'; file: Blob } | { outcome: 'too_large' | 'failed' };
 
 /** Whether a provider accepts messages: `away` cannot be reached, `held` waits for an operator to fix something. */
 export type Probe = { state: 'ready' } | ({ state: 'away' } & Alasan) | ({ state: 'held' } & Fault);
 
-export interface ProviderTemplate {
-  id: string;
-  nama: string;
-  bahasa: string;
-  kategori: string;
-  status: string;
-  kualitas: string | null;
+export interface ProviderTemplate extends Omit<Template, 'variabel'> {
   /** why the provider refused it, in its own words */
   alasan: string | null;
-  komponen: Komponen[];
 }
 
 export type TemplateList = { ok: true; templates: ProviderTemplate[] } | { ok: false; reason: string };

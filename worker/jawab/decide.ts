@@ -46,63 +46,70 @@ export interface Known extends Portal {
 
 const UNANSWERED = new Set<JenisMasuk>(['reaksi', 'stiker', 'dihapus']);
 
+/** A message, the state of its sender before it, and what is known besides. */
+interface Turn {
+  baru: Baru;
+  keadaan: Keadaan;
+  known: Known;
+}
+
 /** Decides about a message that is no command. */
 export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+  const turn = { baru, keadaan, known };
   const { jenis, body } = baru;
   if (UNANSWERED.has(jenis) || isOtomatis(body)) return ignored(keadaan);
   if (jenis === 'teks' && !baru.pilihan && isThanks(plainWords(body))) return ignored(keadaan);
-  if (isLate(baru, known) || !known.aktif) return left(baru, keadaan, known, null);
-  if (isHandedOff(keadaan, known)) return besideStaff(baru, keadaan, known);
-  if (jenis !== 'teks') return handedOn(baru, keadaan, known, 'fileLeftToStaff');
-  return decideText(baru, keadaan, known);
+  if (isLate(baru, known) || !known.aktif) return left(turn, null);
+  if (isHandedOff(keadaan, known)) return besideStaff(turn);
+  if (jenis !== 'teks') return handedOn(turn, 'fileLeftToStaff');
+  return decideText(turn);
 }
 
 /** While an operator is answering: only a question of the list that is sure, and not chosen from a menu. */
-function besideStaff(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const keputusan = baru.jenis === 'teks' ? decideText(baru, keadaan, known) : null;
+function besideStaff(turn: Turn): Keputusan {
+  const keputusan = turn.baru.jenis === 'teks' ? decideText(turn) : null;
   const sure = keputusan !== null && keputusan.id_pertanyaan !== null && keputusan.dipilih === undefined;
-  return sure ? keputusan : left(baru, keadaan, known, null);
+  return sure ? keputusan : left(turn, null);
 }
 
-function decideText(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+function decideText(turn: Turn): Keputusan {
+  const { baru, keadaan, known } = turn;
   const { daftar, now } = known;
+  const { inggris } = keadaan;
   const words = plainWords(baru.body);
   if (baru.diulang) return ignored(keadaan);
-  if (baru.pilihan) return tapped(baru.pilihan, baru, keadaan, known);
+  if (baru.pilihan) return tapped(baru.pilihan, turn);
   const marked = /[?？؟❓❔⁉]/u.test(baru.body);
-  if ((marked && words === '') || isPuzzled(words)) return puzzled(baru, keadaan, known);
+  if ((marked && words === '') || isPuzzled(words)) return puzzled(turn);
   if (!marked && isClosing(words)) return ignored(keadaan);
-  const aboutTopics = topicAnswer(baru.body, known.topik, textsIn(keadaan.inggris));
-  if (aboutTopics !== null) return told(aboutTopics, baru, keadaan, known);
-  if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(baru, keadaan, known);
-  if (asksForPerson(baru.body)) return left(baru, keadaan, known, 'leftToStaff');
-  if (FOR_MENU.test(words)) return greeted(baru, keadaan, known);
+  const aboutTopics = topicAnswer(baru.body, known.topik, textsIn(inggris));
+  if (aboutTopics !== null) return told(aboutTopics, turn);
+  if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(turn);
+  if (asksForPerson(baru.body)) return left(turn, 'leftToStaff');
+  if (FOR_MENU.test(words)) return greeted(turn);
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
   const choice = offered && choiceIn(words, offered.length);
-  if (offered && choice !== null) return chosen(choice, offered, baru, keadaan, known);
-  const portal = aboutPortal(baru.body, known, keadaan.inggris);
-  if (portal !== null) return told(textsIn(keadaan.inggris).automatic(portal.jawaban), baru, keadaan, known);
+  if (offered && choice !== null) return chosen(choice, offered, turn);
+  const portal = aboutPortal(baru.body, known, inggris);
+  if (portal !== null) return told(textsIn(inggris).automatic(portal.jawaban), turn);
   if (isGreeting(words)) {
     // No second menu within the hour, and none for who has just been told that an operator will answer.
     const waits = keadaan.menunggu_sejak !== null && repliesIn(keadaan, now) > 0;
     const quiet = waits || (keadaan.menu_pada ?? 0) > now - HOUR_MS;
-    return quiet ? ignored(keadaan) : greeted(baru, keadaan, known);
+    return quiet ? ignored(keadaan) : greeted(turn);
   }
-  const parts = answersByPart(baru.body, known, keadaan.inggris);
-  if (parts) return toldParts(parts, baru, keadaan, known);
-  const found = matchIn(daftar, baru.body, keadaan.inggris);
-  if (found.kind === 'sure') {
-    const kata = whyIn(daftar, baru.body, found.id, keadaan.inggris);
-    return answered({ id: found.id, kata }, baru, keadaan, known);
-  }
+  const parts = answersByPart(baru.body, known, inggris);
+  if (parts) return toldParts(parts, turn);
+  const found = matchIn(daftar, baru.body, inggris);
+  if (found.kind === 'sure') return answered(found.id, whyIn(daftar, baru.body, found.id, inggris), turn);
   const justOffered = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS ? offered : null;
-  const named = justOffered && namedIn(baru.body, questionsOf(justOffered, keadaan.inggris, known));
-  if (justOffered && named !== null) return chosen(named, justOffered, baru, keadaan, known);
-  const campus = aboutCampus(baru.body, known, keadaan.inggris);
-  if (campus !== null) return told(textsIn(keadaan.inggris).automatic(campus.jawaban), baru, keadaan, known);
+  const named = justOffered && namedIn(baru.body, questionsOf(justOffered, turn));
+  if (justOffered && named !== null) return chosen(named, justOffered, turn);
+  const campus = aboutCampus(baru.body, known, inggris);
+  if (campus !== null) return told(textsIn(inggris).automatic(campus.jawaban), turn);
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
-  if (found.kind === 'near' && !askedBack) return offer(found.ids, baru, keadaan, known);
-  return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
+  if (found.kind === 'near' && !askedBack) return offer(found.ids, turn);
+  return unanswered(baru, turn);
 }
 
 function subscriptionText(
@@ -135,14 +142,11 @@ export function decideSubscription(
 export const askedToStop = ({ stop_pada, menu_pada }: Keadaan, now: number) =>
   stop_pada !== null && stop_pada > now - ASKED_TO_STOP_MS && stop_pada >= (menu_pada ?? 0);
 
-function askToStop(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const told = answersLeft(keadaan, known.now);
-  if (!told) return beyondShare(baru, keadaan, known);
-  return {
-    ...plain('perintah', { ...told, stop_pada: known.now }),
-    balasan: text(textsIn(keadaan.inggris).ASK_STOP),
-  };
-}
+const askToStop = (turn: Turn) =>
+  counting(turn, (after) => ({
+    ...plain('perintah', { ...after, stop_pada: turn.known.now }),
+    balasan: text(textsIn(after.inggris).ASK_STOP),
+  }));
 
 /** Asks a person with a hidden number to share it, and keeps their command until then. */
 export function decideHidden(baru: Baru, keadaan: Keadaan, { now }: Pick<Known, 'now'>): Keputusan {
@@ -177,67 +181,63 @@ export const decideNothing = (baru: Baru, keadaan: Keadaan): Keputusan =>
 
 /** Instead of an answer beyond a share. A loop ends with it, since it is not said again soon. */
 export const beyondShare = (baru: Baru, keadaan: Keadaan, known: Known): Keputusan =>
-  handedOn(baru, keadaan, known, known.aktif && !isHandedOff(keadaan, known) ? 'leftToStaff' : null);
+  handedOn({ baru, keadaan, known }, known.aktif && !isHandedOff(keadaan, known) ? 'leftToStaff' : null);
 
 /** An operator has answered within `JEDA_PETUGAS_MS`, or the person was asked how they are. */
 export const isHandedOff = ({ petugas_sampai }: Keadaan, { now }: Pick<Known, 'now'>) =>
   (petugas_sampai ?? 0) > now;
 
-function chosen(number: number, offered: number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
+/** Gives an answer with the state after it, unless it is beyond the share of answers. */
+function counting({ baru, keadaan, known }: Turn, answer: (after: Keadaan) => Keputusan): Keputusan {
+  const after = answersLeft(keadaan, known.now);
+  return after ? answer(after) : beyondShare(baru, keadaan, known);
+}
+
+function chosen(number: number, offered: number[], turn: Turn): Keputusan {
+  const { baru, keadaan } = turn;
   const id = offered[number - 1];
-  if (id !== undefined) return { ...answered({ id, kata: [] }, baru, keadaan, known), dipilih: baru.asked };
-  if (number > 0) {
-    const told = answersLeft(keadaan, known.now);
-    if (!told) return beyondShare(baru, keadaan, known);
-    return { ...plain('menu', told), balasan: menuFor(offered, keadaan.menu_untuk, keadaan.inggris, known) };
-  }
-  return toStaff(baru.asked, baru, keadaan, known);
+  if (id !== undefined) return { ...answered(id, [], turn), dipilih: baru.asked };
+  if (number === 0) return toStaff(turn);
+  return counting(turn, (after) => ({
+    ...plain('menu', after),
+    balasan: menuFor(offered, keadaan.menu_untuk, turn),
+  }));
 }
 
 /** An option of this menu or an older one: what it says there holds. */
-function tapped({ pertanyaan, asked }: Pilihan, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  if (pertanyaan !== null && known.daftar.entries.has(pertanyaan))
-    return { ...answered({ id: pertanyaan, kata: [] }, baru, keadaan, known), dipilih: asked };
-  return toStaff(asked, baru, keadaan, known);
+function tapped({ pertanyaan, asked }: Pilihan, { baru, ...turn }: Turn): Keputusan {
+  const theirs = { ...turn, baru: { ...baru, asked } };
+  if (pertanyaan !== null && turn.known.daftar.entries.has(pertanyaan))
+    return { ...answered(pertanyaan, [], theirs), dipilih: asked };
+  return toStaff(theirs);
 }
 
-/** Nothing on the menu was meant. @param asked what the menu answered; null: a greeting */
-const toStaff = (asked: Baru['asked'], baru: Baru, keadaan: Keadaan, known: Known) =>
-  asked ? unanswered(asked, baru, keadaan, known) : left(baru, keadaan, known, 'leftToStaff');
+/** Nothing on the menu was meant. */
+const toStaff = (turn: Turn) =>
+  turn.baru.asked ? unanswered(turn.baru.asked, turn) : left(turn, 'leftToStaff');
 
 /** @param kata the words that decided; empty: the question was chosen from a menu */
-function answered(
-  { id, kata }: { id: number; kata: string[] },
-  baru: Baru,
-  keadaan: Keadaan,
-  known: Known,
-): Keputusan {
-  const entry = known.daftar.entries.get(id);
-  if (!entry) return unanswered({ id: baru.id, body: baru.body }, baru, keadaan, known);
-  const told = answersLeft(keadaan, known.now);
-  if (!told) return beyondShare(baru, keadaan, known);
-  return {
-    ...plain('dijawab', { ...told, menu_untuk: null }),
-    balasan: text(isiJawaban(...jawabanIn(entry, keadaan.inggris))),
+function answered(id: number, kata: string[], turn: Turn): Keputusan {
+  const entry = turn.known.daftar.entries.get(id);
+  if (!entry) return unanswered(turn.baru, turn);
+  return counting(turn, (after) => ({
+    ...plain('dijawab', { ...after, menu_untuk: null }),
+    balasan: text(isiJawaban(...jawabanIn(entry, after.inggris))),
     id_pertanyaan: id,
     sebab: [{ pertanyaan: entry.pertanyaan, kata }],
-  };
+  }));
 }
 
-function told(body: string, baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const after = answersLeft(keadaan, known.now);
-  if (!after) return beyondShare(baru, keadaan, known);
-  return { ...plain('dijawab', { ...after, menu_untuk: null }), balasan: text(body) };
-}
+const told = (body: string, turn: Turn) =>
+  counting(turn, (after) => ({
+    ...plain('dijawab', { ...after, menu_untuk: null }),
+    balasan: text(body),
+  }));
 
 /** Both answers, or one of them: then the other question is left to an operator. */
-function toldParts(
-  { ids: [first, second], body, sebab, left }: ByPart,
-  baru: Baru,
-  keadaan: Keadaan,
-  known: Known,
-): Keputusan {
-  const keputusan = told(body, baru, left === null ? keadaan : waiting(baru, keadaan), known);
+function toldParts({ ids: [first, second], body, sebab, left }: ByPart, turn: Turn): Keputusan {
+  const { baru, keadaan } = turn;
+  const keputusan = told(body, left === null ? turn : { ...turn, keadaan: waiting(baru, keadaan) });
   if (keputusan.perlakuan !== 'dijawab') return keputusan;
   return {
     ...keputusan,
@@ -247,45 +247,42 @@ function toldParts(
   };
 }
 
-function offer(ids: readonly number[], baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const told = answersLeft(keadaan, known.now);
-  if (!told) return beyondShare(baru, keadaan, known);
-  const state = { ...told, menu: [...ids], menu_untuk: baru.id, menu_pada: known.now };
-  return { ...plain('menu', state), balasan: menuFor(ids, baru.id, keadaan.inggris, known) };
+function offer(ids: readonly number[], turn: Turn): Keputusan {
+  const { baru, known } = turn;
+  return counting(turn, (after) => ({
+    ...plain('menu', { ...after, menu: [...ids], menu_untuk: baru.id, menu_pada: known.now }),
+    balasan: menuFor(ids, baru.id, turn),
+  }));
 }
 
 /** "?", "ga ngerti": to an answer it says that it was not understood, to silence that they wait; else it begins. */
-const puzzled = (baru: Baru, keadaan: Keadaan, known: Known) =>
-  repliesIn(keadaan, known.now) > 0 || keadaan.menunggu_sejak !== null
-    ? toStaff(baru.asked, baru, keadaan, known)
-    : greeted(baru, keadaan, known);
+const puzzled = (turn: Turn) =>
+  repliesIn(turn.keadaan, turn.known.now) > 0 || turn.keadaan.menunggu_sejak !== null
+    ? toStaff(turn)
+    : greeted(turn);
 
-function greeted(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
-  const told = answersLeft(keadaan, known.now);
-  if (!told) return beyondShare(baru, keadaan, known);
-  const ids = known.daftar.often;
-  const state = { ...told, menu: [...ids], menu_untuk: null, menu_pada: known.now };
-  return { ...plain('menu', state), balasan: greeting(ids, keadaan.inggris, known) };
+function greeted(turn: Turn): Keputusan {
+  const { now, daftar } = turn.known;
+  return counting(turn, (after) => ({
+    ...plain('menu', { ...after, menu: [...daftar.often], menu_untuk: null, menu_pada: now }),
+    balasan: greeting(turn),
+  }));
 }
 
-function unanswered(
-  belum_terjawab: { id: number; body: string },
-  baru: Baru,
-  keadaan: Keadaan,
-  known: Known,
-): Keputusan {
-  return { ...left(baru, keadaan, known, 'leftToStaff'), belum_terjawab };
-}
+const unanswered = ({ id, body }: NonNullable<Keputusan['belum_terjawab']>, turn: Turn): Keputusan => ({
+  ...left(turn, 'leftToStaff'),
+  belum_terjawab: { id, body },
+});
 
 /** Says when an operator answers. */
 type Notice = 'leftToStaff' | 'fileLeftToStaff';
 
 /** @param notice for the person; null: none, because an operator is answering or it could not arrive */
-const left = (baru: Baru, keadaan: Keadaan, known: Known, notice: Notice | null): Keputusan =>
-  handedOn(baru, { ...keadaan, menu: null, menu_untuk: null }, known, notice);
+const left = ({ keadaan, ...turn }: Turn, notice: Notice | null): Keputusan =>
+  handedOn({ ...turn, keadaan: { ...keadaan, menu: null, menu_untuk: null } }, notice);
 
 /** Beyond every share too: once within `TOLD_MS`, or until an operator has answered. */
-function handedOn(baru: Baru, keadaan: Keadaan, { now, hours }: Known, notice: Notice | null): Keputusan {
+function handedOn({ baru, keadaan, known: { now, hours } }: Turn, notice: Notice | null): Keputusan {
   const state = waiting(baru, keadaan);
   const knows = keadaan.menunggu_sejak !== null && (keadaan.diberi_tahu_pada ?? 0) > now - TOLD_MS;
   if (notice === null || knows) return plain('diam', state);
@@ -346,36 +343,27 @@ function namedIn(text: string, questions: readonly { pertanyaan: string }[]): nu
   return has.filter(Boolean).length === 1 ? has.indexOf(true) + 1 : null;
 }
 
-const questionsOf = (ids: readonly number[], inggris: boolean, { daftar }: Known) =>
+const questionsOf = (ids: readonly number[], { keadaan, known }: Turn) =>
   ids.map((id) => {
-    const entry = daftar.entries.get(id);
-    return { id, pertanyaan: entry ? pertanyaanIn(entry, inggris) : '' };
+    const entry = known.daftar.entries.get(id);
+    return { id, pertanyaan: entry ? pertanyaanIn(entry, keadaan.inggris) : '' };
   });
 
-function menuFor(
-  ids: readonly number[],
-  untuk: number | null,
-  inggris: boolean,
-  known: Known,
-): Keputusan['balasan'] {
-  const { MENU, TANYA_PETUGAS, menu } = textsIn(inggris);
-  const questions = questionsOf(ids, inggris, known);
-  return {
-    ...text(menu(questions.map(({ pertanyaan }) => pertanyaan))),
-    menu: menuOf(MENU, questions, untuk, TANYA_PETUGAS),
-  };
+const titles = (questions: readonly { pertanyaan: string }[]) =>
+  questions.map(({ pertanyaan }) => pertanyaan);
+
+function menuFor(ids: readonly number[], untuk: number | null, turn: Turn): Keputusan['balasan'] {
+  const { MENU, TANYA_PETUGAS, menu } = textsIn(turn.keadaan.inggris);
+  const questions = questionsOf(ids, turn);
+  return { ...text(menu(titles(questions))), menu: menuOf(MENU, questions, untuk, TANYA_PETUGAS) };
 }
 
-function greeting(ids: readonly number[], inggris: boolean, known: Known): Keputusan['balasan'] {
-  const { welcome, TANYA_PETUGAS } = textsIn(inggris);
-  const questions = questionsOf(ids, inggris, known);
+function greeting(turn: Turn): Keputusan['balasan'] {
+  const { daftar, topik } = turn.known;
+  const { welcome, TANYA_PETUGAS } = textsIn(turn.keadaan.inggris);
+  const questions = questionsOf(daftar.often, turn);
   return {
-    ...text(
-      welcome(
-        questions.map(({ pertanyaan }) => pertanyaan),
-        known.topik,
-      ),
-    ),
-    menu: menuOf(welcome([], known.topik), questions, null, TANYA_PETUGAS),
+    ...text(welcome(titles(questions), topik)),
+    menu: menuOf(welcome([], topik), questions, null, TANYA_PETUGAS),
   };
 }

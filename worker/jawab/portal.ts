@@ -8,9 +8,9 @@ import {
 import type { Kategori, Peran } from '#contract/peran.ts';
 import type { Identitas } from '#contract/portal/identitas.ts';
 import type { CampusLogin } from '../core/auth/lewatPassword.ts';
-import type { Words } from './bahasa/smallWords.ts';
+import { type Words, wordSet } from './bahasa/smallWords.ts';
 import { textsIn } from './bahasa/textsIn.ts';
-import { hasComplaint } from './complaint.ts';
+import { plainWords } from './courtesy.ts';
 import { asksHours, tellHours } from './jamBuka.ts';
 import type { Hours } from './jamKerja.ts';
 import { meaningOf } from './matching/match.ts';
@@ -164,4 +164,35 @@ function answerTo(kode: KodeTeks, { siteUrl, teks, lewatKampus }: Portal, inggri
       ? textsIn(inggris).campusLogin(lewatKampus.peran, lewatKampus.nama, siteUrl)
       : teksPortal(kode, teks, siteUrl, inggris);
   return { judul: inggris ? judul_en : judul, jawaban };
+}
+
+const COMPLAINS = /^(?:me)?ngadu(?:kan|in)?$|^(?:nge|meng)?komplai?n(?:kan)?$|^complain$|^protes$|^pungli$/;
+const REPORTS = /^(?:me|nge)?lapor(?:kan|in)?$|^report$/;
+const BROKEN =
+  /^(?:rusak|mati|bocor|mampet|macet|kotor|bau|pecah|retak|patah|lepas|ambruk|panas|berdebu|berserakan|broken|dirty|leaking)(?:nya)?$/;
+const FACILITY =
+  /^(?:ac|lampu|proyektor|infokus|lcd|toilet|wc|kamar|wastafel|keran|kran|air|kipas|kursi|meja|lift|eskalator|tangga|pintu|jendela|atap|plafon|stopkontak|colokan|parkiran|musholla|mushola|masjid|kantin|gedung|ruang|ruangan|kelas|aula|lab|sampah|projector|classroom|light|lights|chair)(?:nya)?$/;
+const SERVICE = /^(?:pe)?layanan(?:nya)?$|^service$/;
+const BAD =
+  /^(?:payah|buruk|jelek|lambat|lelet|lama|parah|kecewa|mengecewakan|ketus|jutek|galak|kasar|bad|slow|terrible)(?:nya)?$/;
+const NETWORK = /^(?:wifi|internet|jaringan|siakad|portal|website|aplikasi)(?:nya)?$/;
+const SLOW = /^(?:lemot|lambat|lelet|lola|ngelag|lag|slow)(?:nya)?$/;
+/** Of whom something is reported: "mau lapor dosen killer". */
+const PEOPLE =
+  /^(?:dosen|dospem|asdos|staf|staff|pegawai|petugas|satpam|oknum|senior|kating|lecturer)(?:nya)?$/;
+/** It is asked about one, or about something else. */
+const ASKS_ELSE = wordSet('kapan kpn kenapa knp mengapa berapa brp brapa when why');
+
+/** Whether a person says that they have a complaint, or that something of the campus is broken or bad. */
+function hasComplaint(text: string): boolean {
+  const words = plainWords(text).split(' ');
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  if (words.some((word) => ASKS_ELSE.has(word))) return false;
+  return (
+    has(COMPLAINS) ||
+    (has(REPORTS) && (has(BROKEN) || has(PEOPLE))) ||
+    (has(BROKEN) && has(FACILITY)) ||
+    (has(SERVICE) && has(BAD)) ||
+    (has(NETWORK) && has(SLOW))
+  );
 }

@@ -1,12 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Peran } from '#contract/peran.ts';
-import { newStudentAccount, registered } from '../akun/index.ts';
+import { newStudentAccount, registered, studentsToRegister } from '../akun/index.ts';
 import { generateCode, hashCode } from '../core/auth/kode.ts';
 import { type CampusLogin, mayUsePassword } from '../core/auth/lewatPassword.ts';
 import { CREDENTIAL_LIMIT, countAttempt, countCode } from '../core/auth/limit.ts';
 import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
 import { type Db, isDuplicate } from '../core/db/client.ts';
-import { heldUntil } from '../core/db/nomorBaru.ts';
 import { akun, mahasiswa } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { acceptCode, credentialMessage, enqueueChange, nudge, type Queues } from '../pesan/index.ts';
@@ -54,17 +53,7 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
   if (nim === '') return reply(VERIFY_HOW);
   if (!(await within(db, `verifikasi-nomor:${no_hp}`, NUMBER_LIMIT))) return reply(TOO_OFTEN);
   const [student, account] = await Promise.all([
-    db
-      .select({
-        id: mahasiswa.id,
-        nim: mahasiswa.nim,
-        nama: mahasiswa.nama_mahasiswa,
-        no_hp: mahasiswa.no_hp,
-        ditahan_sampai: heldUntil('Mahasiswa', sql`${mahasiswa.id}`),
-      })
-      .from(mahasiswa)
-      .where(eq(mahasiswa.nim, nim))
-      .get(),
+    studentsToRegister(db, eq(mahasiswa.nim, nim)).get(),
     db.select({ id: akun.id }).from(akun).where(eq(akun.username, nim)).get(),
   ]);
   if (!student) return reply(unknownNim(nim));

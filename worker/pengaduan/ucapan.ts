@@ -69,8 +69,8 @@ function answersAfter({ tanggapan, tanggapan_awal }: Row, said: string) {
 }
 
 /** Until when a closed complaint can be reopened; null: it is open, or too long closed. */
-export function bukaSampai({ status, ditutup_pada, updated_at }: Row, now = Date.now()): Date | null {
+export function bukaSampai({ status, ditutup_pada, updated_at }: Row): Date | null {
   if (!sudahTuntas(status)) return null;
   const until = (ditutup_pada ?? updated_at).getTime() + BUKA_LAGI_HARI * DAY_MS;
-  return until > now ? new Date(until) : null;
+  return until > Date.now() ? new Date(until) : null;
 }

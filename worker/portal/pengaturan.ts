@@ -1,21 +1,23 @@
-import type { PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
+import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
+import type { EmpatMata } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { MAX_TABEL, PENUH } from '#contract/pengaturan/pengaturanSurat.ts';
 import { PERAN } from '#contract/peran.ts';
 import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE, templatePengganti } from '#contract/pesan/pengganti.ts';
 import { templateBerhenti } from '#contract/pesan/template/template.ts';
+import type { Rincian } from '#contract/portal/persetujuan.ts';
 import { isOidcSession, type User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
 import { isLogo } from '../core/db/identitas.ts';
 import { mergeSettings, readSetting, readSettings, writeSettings } from '../core/db/pengaturan.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, conflict } from '../core/errors.ts';
+import type { Permintaan } from '../core/http/context.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
 import type { Config } from '../env.ts';
 import { nudgeRunning, templatesOf } from '../pesan/index.ts';
 import { shortenSessions } from '../privasi/index.ts';
 import { examplePdf } from '../surat/index.ts';
-import { changing, expectUnchanged } from './perubahan.ts';
 import { withoutPeople } from './samaran.ts';
 
 export const pengaturan = [
@@ -109,3 +111,44 @@ async function checkTemplates(db: Db, changes: PerubahanPengaturan): Promise<voi
   }
   if (Object.keys(fields).length > 0) throw new ApiError('validasi', { fields });
 }
+
+/** A change of settings, for a second person: what it does, and each setting that it changes with both values. */
+function changing(before: Pengaturan, changes: PerubahanPengaturan): Permintaan {
+  const after = mergeSettings(before, changes);
+  const names = (Object.keys(changes) as (keyof Pengaturan)[]).filter(
+    (nama) => !same(before[nama], after[nama]),
+  );
+  const acts: Record<EmpatMata, boolean> = {
+    empat_mata: loosens(before, after),
+    penanda: names.includes('surat_penanda'),
+    tarif: names.includes('tarif'),
+    hapus_sinkron: after.sinkron_batas_hapus > before.sinkron_batas_hapus,
+    ...{ cabut_surat: false, surat_lulus: false, kunci: false, operator: false },
+  };
+  return {
+    jenis: (Object.keys(acts) as EmpatMata[]).filter((act) => acts[act]),
+    target: `pengaturan:${names.toSorted().join()}`,
+    sasaran: names.join(', '),
+    rincian: names.map((nama) => ({ nama, sebelum: before[nama], sesudah: after[nama] })),
+  };
+}
+
+/** Less would wait for a second person than before. */
+const loosens = (before: Pengaturan, after: Pengaturan) =>
+  before.empat_mata.some((act) => !after.empat_mata.includes(act)) ||
+  (before.ambang_persetujuan !== null &&
+    (after.ambang_persetujuan === null || after.ambang_persetujuan > before.ambang_persetujuan));
+
+/**
+ * What is done for a second person is what they read. Repeated after it was done, it changes nothing.
+ *
+ * @throws ApiError sudah_ada when a setting has been changed since
+ */
+function expectUnchanged(now: Pengaturan, agreed: readonly Rincian[] = []): void {
+  const current: Record<string, unknown> = now;
+  for (const { nama, sebelum, sesudah } of agreed)
+    if (!same(current[nama], sebelum) && !same(current[nama], sesudah))
+      throw conflict('Pengaturan ini sudah diubah sejak perubahannya diminta');
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -9,8 +9,7 @@ import { ApiError } from '../core/errors.ts';
 import { addressOf } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { nomorOf } from '../jawab/index.ts';
-import { dataFile } from './dataFile.ts';
-import { dataOfAccount, dataOfNumber } from './dataPribadi.ts';
+import { dataOfAccount, dataOfNumber, type Potongan } from './dataPribadi.ts';
 import { erase, wasErased } from './erase.ts';
 import { findOrang, isEmpty, jejakOf } from './jejak.ts';
 import { countOld } from './retensi.ts';
@@ -75,3 +74,53 @@ const wordsOf = ({ pemilik, group, pesan, menunggu, pesan_masuk }: Jejak) =>
     `${pesan} pesan keluar${menunggu > 0 ? `, ${menunggu} di antaranya dibatalkan` : ''}`,
     `${pesan_masuk} pesan masuk`,
   ].join('; ');
+
+/**
+ * A person's data as one JSON file, sent while it is read. What fails before the first part is still an error reply.
+ *
+ * @param name of the file, in ASCII
+ */
+async function dataFile(
+  name: string,
+  no_hp: string | null,
+  parts: AsyncGenerator<Potongan>,
+): Promise<Response> {
+  const encoder = new TextEncoder();
+  const about = JSON.stringify({ dibuat_pada: new Date().toISOString(), no_hp });
+  let text = about.slice(0, -1);
+  let before: string | null = null;
+  /** what stands before the next row of the part */
+  let comma = '';
+  let part = await parts.next();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (part.done) {
+        controller.enqueue(encoder.encode('\n]}\n'));
+        controller.close();
+        return;
+      }
+      const [bagian, rows] = part.value;
+      if (bagian !== before) {
+        text += `${before === null ? '' : '\n]'},\n${JSON.stringify(bagian)}: [`;
+        before = bagian;
+        comma = '';
+      }
+      for (const row of rows) {
+        text += `${comma}\n${JSON.stringify(row)}`;
+        comma = ',';
+      }
+      controller.enqueue(encoder.encode(text));
+      text = '';
+      part = await parts.next();
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.json"`,
+    },
+  });
+}

@@ -1,7 +1,6 @@
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { ISIAN } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { JenisSurat } from '#contract/surat/surat.ts';
-import { monthOf, romanMonthOf, yearOf } from './date.ts';
+import { isiPola } from '#shared/nomorSurat.ts';
 
 export interface Numbering {
   tahun: number;
@@ -20,17 +19,10 @@ export function numberingOf(
 ): Numbering {
   const { surat_pola_nomor, surat_kode, surat_kode_unit } = settings;
   const unit = surat_kode_unit.fakultas[String(id_fakultas)] || surat_kode_unit.umum;
-  const values: Record<string, string> = {
-    unit,
-    kode: surat_kode[jenis] ?? '',
-    bulan: monthOf(day),
-    bulan_romawi: romanMonthOf(day),
-    tahun: String(yearOf(day)),
-  };
   return {
-    tahun: yearOf(day),
+    tahun: Number(day.slice(0, 4)),
     // Without the unit in the pattern, separate series would repeat numbers.
     unit: surat_pola_nomor.includes('{unit}') ? unit : '',
-    pola: surat_pola_nomor.replace(ISIAN, (written, name: string) => values[name] ?? written),
+    pola: isiPola(surat_pola_nomor, day, { unit, kode: surat_kode[jenis] ?? '' }),
   };
 }

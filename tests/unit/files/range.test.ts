@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRange } from '../../../worker/berkas/range.ts';
+import { parseRange } from '../../../worker/berkas/serve.ts';
 
 it.each([
   ['bytes=0-0', { offset: 0, length: 1 }],

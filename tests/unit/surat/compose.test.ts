@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { BAWAAN } from '../../../worker/contract/pengaturan/pengaturan.ts';
 import { bacaKode, JENIS_SURAT } from '../../../worker/contract/surat/surat.ts';
 import { takTercetak } from '../../../worker/shared/glyphs.ts';
-import { initialsOf } from '../../../worker/surat/check.ts';
 import { compose, fillTemplate } from '../../../worker/surat/compose.ts';
 import { academicYearOf, dayOf, longDate } from '../../../worker/surat/date.ts';
 import { examplePdf } from '../../../worker/surat/example.ts';
 import { numberingOf } from '../../../worker/surat/number.ts';
+import { initialsOf } from '../../../worker/surat/verifikasiSurat.ts';
 import { CAMPUS } from '../../support/people/kampus.ts';
 
 const [AKTIF] = JENIS_SURAT;

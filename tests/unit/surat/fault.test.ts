@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { createAuthority } from '../../../worker/local/esign/authority.ts';
-import { signPdf } from '../../../worker/local/esign/sign-pdf.ts';
+import { signPdf } from '../../../worker/local/esign/stand-in.ts';
 import { faultOf } from '../../../worker/surat/tte/fault.ts';
 
 const authority = await createAuthority('Uji');

@@ -14,7 +14,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The heading of a page, which also names its tab. */
 export function PageHeading({ title, tab = title, ref, back, children }: Props) {
   usePageTitle(tab);
   return (

@@ -88,6 +88,15 @@ export type OrangSinkron = z.infer<typeof Orang>;
 export const Perubahan = z.extend(Orang, { perubahan: z.string() });
 export type PerubahanSinkron = z.infer<typeof Perubahan>;
 
+/** What a trial finds. */
+export const Percobaan = z.object({
+  ...HITUNGAN,
+  gagal: z.array(GagalSinkron),
+  /** columns that would change, and for how many people; never their values */
+  kolom: z.array(z.object({ kolom: z.string(), jumlah: z.number() })),
+});
+export type Percobaan = z.infer<typeof Percobaan>;
+
 export const HasilSinkron = z.union([
   z.object({ status: z.literal('menunggu_bagian'), diterima: z.array(z.number()), dari: z.number() }),
   z.object({
@@ -96,13 +105,7 @@ export const HasilSinkron = z.union([
     ...HITUNGAN,
     gagal: z.array(GagalSinkron),
   }),
-  z.object({
-    status: z.literal('coba'),
-    ...HITUNGAN,
-    gagal: z.array(GagalSinkron),
-    /** columns that would change, and for how many people; never their values */
-    kolom: z.array(z.object({ kolom: z.string(), jumlah: z.number() })),
-  }),
+  z.object({ status: z.literal('coba'), ...Percobaan.shape }),
 ]);
 export type HasilSinkron = z.infer<typeof HasilSinkron>;
 

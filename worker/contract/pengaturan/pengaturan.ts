@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { integer } from '../inputs.ts';
+import { TeksPortal } from '../jawab/teksPortal.ts';
+import { DaftarTopik } from '../pesan/topik.ts';
 import { JENIS_SURAT } from '../surat/surat.ts';
 import { pengaturanBiaya } from './pengaturanBiaya.ts';
 import { pengaturanCadangan } from './pengaturanCadangan.ts';
@@ -9,24 +12,27 @@ import { pengaturanKabar } from './pengaturanKabar.ts';
 import { pengaturanKirim } from './pengaturanKirim.ts';
 import { pengaturanMasuk } from './pengaturanMasuk.ts';
 import { pengaturanRetensi } from './pengaturanRetensi.ts';
-import { pengaturanSinkron } from './pengaturanSinkron.ts';
 import { pengaturanStandar } from './pengaturanStandar.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
-import { pengaturanTeks } from './pengaturanTeks.ts';
-import { pengaturanTopik } from './pengaturanTopik.ts';
-import { bagianSetelan } from './setelan.ts';
+import { bagianSetelan, setelan, setelanTabel } from './setelan.ts';
+
+const percent = () => setelan(z.int().check(z.minimum(0), z.maximum(100)), 5, z.optional(integer(0, 100)));
 
 const SETELAN = {
   ...pengaturanSurat,
   ...pengaturanKirim,
-  ...pengaturanTopik,
+  /** what a broadcast may be about; people stop and start each by its name */
+  topik: setelanTabel(DaftarTopik, []),
   ...pengaturanBiaya,
   ...pengaturanKabar,
   ...pengaturanDarurat,
-  ...pengaturanTeks,
+  teks_portal: setelanTabel(TeksPortal, {}),
   ...pengaturanCadangan,
   ...pengaturanIdentitas,
-  ...pengaturanSinkron,
+  /** percent of a list's people that a key may remove within a day without an operator */
+  sinkron_batas_hapus: percent(),
+  /** changed phone numbers, in percent */
+  sinkron_batas_nomor: percent(),
   ...pengaturanRetensi,
   ...pengaturanStandar,
   ...pengaturanMasuk,

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type Boleh, type JenisKunci, MAX_KUNCI } from '#contract/portal/kunci.ts';
+import type * as z from 'zod/mini';
+import { type KunciInput, MAX_KUNCI } from '#contract/portal/kunci.ts';
 import { auditChange, namaPelaku } from '../db/audit.ts';
 import { batch, type Db, onDuplicate, runAll } from '../db/client.ts';
 import { callback, kunciApi, sinkron } from '../db/schema.ts';
@@ -17,29 +18,14 @@ const USE_WRITTEN_MS = 60_000;
 const MOST_LISTED = 200;
 
 /** Another system of the campus, authenticated by its key. */
-export interface Pemegang {
-  id: number;
-  nama: string;
-  boleh: Boleh[];
-  /** null: any address */
-  alamat_ip: string[] | null;
-  jenis: JenisKunci;
-  /** the only numbers it may write to; null: any */
-  daftar: string[] | null;
-  /** messages a day; null: no limit */
-  batas_harian: number | null;
-}
+export type Pemegang = Pick<
+  typeof kunciApi.$inferSelect,
+  'id' | 'nama' | 'boleh' | 'alamat_ip' | 'jenis' | 'daftar' | 'batas_harian'
+>;
 
-interface KunciBaru {
-  nama: string;
-  boleh: Boleh[];
-  berakhir_pada?: Date | null | undefined;
-  alamat_ip?: string[] | null | undefined;
-  jenis?: JenisKunci | undefined;
-  daftar?: string[] | null | undefined;
-  batas_harian?: number | null | undefined;
+interface KunciBaru extends Omit<z.output<typeof KunciInput>, 'callback'> {
   /** where its system is told of its messages' states, and the secret that signs it */
-  callback?: { alamat: string; rahasia: string } | null | undefined;
+  callback: { alamat: string; rahasia: string } | null;
 }
 
 /** A second person's word for one key: of two keys made at once, one has it. */
@@ -75,14 +61,13 @@ export const listKeys = (db: Db): Promise<BarisKunci[]> =>
 export async function createKey(
   db: Db,
   user: User,
-  { nama, boleh, berakhir_pada = null, alamat_ip: asked = null, callback: tellsTo, ...rest }: KunciBaru,
+  { nama, boleh, jenis, berakhir_pada = null, batas_harian = null, callback: tellsTo, ...asked }: KunciBaru,
   permission: Permission | null = null,
 ): Promise<BarisKunci & { kunci: string }> {
-  const { jenis = 'nyata', batas_harian = null } = rest;
   const random = Buffer.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))).toString('base64url');
   const key = `vadr_${jenis === 'uji' ? 'uji_' : ''}${random}`;
-  const alamatIp = asked?.length ? asked : null;
-  const daftar = jenis === 'tim' ? (rest.daftar ?? []) : null;
+  const alamatIp = asked.alamat_ip?.length ? asked.alamat_ip : null;
+  const daftar = jenis === 'tim' ? (asked.daftar ?? []) : null;
   const sidik = await hashOf(key);
   const values = [
     ...[nama, JSON.stringify(boleh), sidik, key.slice(-4), namaPelaku(user)],

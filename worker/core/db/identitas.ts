@@ -16,7 +16,6 @@ export async function readIdentity(db: Db): Promise<Identitas> {
   return identitasOf(settings, Math.max(0, ...rows.map(({ updated_at }) => updated_at.getTime())));
 }
 
-/** The key is that of a published logo. */
 export async function isLogo(db: Db, objectKey: string): Promise<boolean> {
   const found = await db
     .select({ id: berkas.id })

@@ -60,7 +60,6 @@ export async function readBytes(c: Context): Promise<ArrayBuffer> {
 /** Bytes of a form besides its file. */
 export const FORM_BYTES = 64 * 1024;
 
-/** The field of a form that holds a file. */
 export const fileField = z
   .instanceof(File, { error: REQUIRED })
   .check(z.refine(({ size }) => size > 0, 'Berkas kosong'));

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { JEDA_PETUGAS_MS, type Perlakuan, tersembunyi } from '#contract/jawab/percakapan.ts';
+import { type ButirPercakapan, JEDA_PETUGAS_MS, tersembunyi } from '#contract/jawab/percakapan.ts';
 import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
-import type { JenisMasuk, JenisPesan, StatusPesan } from '#contract/pesan/pesan.ts';
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import { batch, type Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
@@ -31,21 +30,14 @@ export interface KeadaanRow {
   topik: string;
 }
 
+type Same = 'id' | 'arah' | 'jenis' | 'body' | 'status' | 'alamat' | 'alasan' | 'nama_group' | 'perlakuan';
+
 /** A message in or out. `pada` is epoch milliseconds. */
-interface Butir {
-  id: number;
-  arah: 'masuk' | 'keluar';
+interface Butir extends Pick<ButirPercakapan, Same> {
   pada: number;
-  jenis: JenisMasuk | JenisPesan;
-  body: string;
   isi_dihapus: 0 | 1;
-  status: StatusPesan | null;
   belum_pasti: 0 | 1;
-  alamat: string | null;
-  alasan: string | null;
-  nama_group: string | null;
   otomatis: 0 | 1;
-  perlakuan: Perlakuan | null;
   /** JSON of `Sebab[]` */
   sebab: string | null;
 }

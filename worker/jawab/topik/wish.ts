@@ -14,7 +14,6 @@ const OTHERWISE = wordSet(
 /** Between topics: "stop beasiswa dan kegiatan". */
 const JOINS = wordSet('dan sama serta juga and also');
 
-/** A wish about topics. */
 interface TopicWish {
   command: 'stop' | 'mulai';
   topik: string[];

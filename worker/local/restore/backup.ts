@@ -21,7 +21,6 @@ export interface Target {
 
 /** Differences between a restored database and its backup. */
 export interface Differences {
-  /** rows in the database */
   rows: number;
   /** tables with fewer rows than in the backup: the missing rows were deleted while it was made */
   fewer: { table: string; inBackup: number; restored: number }[];

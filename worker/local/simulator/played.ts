@@ -24,7 +24,6 @@ interface StatusOptions {
   signature?: string | null;
 }
 
-/** Changes to a template at its account. */
 interface TemplateChange {
   status?: string;
   category?: MetaTemplate['category'];

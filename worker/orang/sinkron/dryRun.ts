@@ -1,27 +1,11 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { ALASAN_TUNDA, GagalSinkron, MAX_CONTOH_SINKRON } from '#contract/orang/sinkron.ts';
+import { MAX_CONTOH_SINKRON, Percobaan } from '#contract/orang/sinkron.ts';
 import { auditEach, type Pelaku } from '../../core/db/audit.ts';
 import { batch, type Db } from '../../core/db/client.ts';
 import { now } from '../../core/db/schema/kolom.ts';
 import { told } from './apply.ts';
 import { comparing, type Tujuan } from './diff.ts';
 import { differsIn, listSql } from './lists.ts';
-
-const Percobaan = z.object({
-  ditambah: z.number(),
-  diubah: z.number(),
-  dihapus: z.number(),
-  tetap: z.number(),
-  menunggu_dihapus: z.number(),
-  tunda: z.nullable(z.enum(ALASAN_TUNDA)),
-  nomor_diubah: z.number(),
-  menunggu_nomor: z.number(),
-  jumlah_gagal: z.number(),
-  gagal: z.array(GagalSinkron),
-  kolom: z.array(z.object({ kolom: z.string(), jumlah: z.number() })),
-});
-type Percobaan = z.infer<typeof Percobaan>;
 
 /**
  * Finds out what a list would change. Audits it and keeps the first people of each kind of change, replacing the

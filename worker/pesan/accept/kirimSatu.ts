@@ -19,7 +19,6 @@ import { enqueue, type NewPesan } from './enqueue.ts';
 import { lewatTemplate } from './lewatTemplate.ts';
 import type { Pembaca } from './nilai.ts';
 
-/** A message to one person. */
 interface Kiriman {
   message: Pick<NewPesan, 'nama' | 'no_hp' | 'kategori' | 'body' | 'alamat'> & { jenis: JenisKiriman };
   template: { template?: string | null | undefined; isian?: string[] | null | undefined };

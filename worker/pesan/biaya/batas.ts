@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { uang } from '#shared/uang.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { type Aturan, bulanOf, readAturan, readBulan } from './bulan.ts';
@@ -24,17 +25,10 @@ export function whyOver(
   batas: number,
   jalan = JALAN_KELUAR,
 ): string | null {
-  const uang = uangIn(mata_uang);
-  if (sisa_batas === 0) return `Batas biaya bulan ini, ${uang(batas)}, sudah tercapai. ${jalan}`;
+  if (sisa_batas === 0) return `Batas biaya bulan ini, ${uang(batas, mata_uang)}, sudah tercapai. ${jalan}`;
   if (sisa_batas === null || perkiraan <= sisa_batas) return null;
-  return `Perkiraan biayanya ${uang(perkiraan)}, padahal sisa batas bulan ini ${uang(sisa_batas)} dari ${uang(batas)}. ${jalan}`;
+  return `Perkiraan biayanya ${uang(perkiraan, mata_uang)}, padahal sisa batas bulan ini ${uang(sisa_batas, mata_uang)} dari ${uang(batas, mata_uang)}. ${jalan}`;
 }
-
-const uangIn = (mata_uang: string) => (amount: number) =>
-  new Intl.NumberFormat('id-ID', {
-    ...{ style: 'currency', currency: mata_uang },
-    maximumFractionDigits: mata_uang === 'IDR' ? 0 : 2,
-  }).format(amount);
 
 /** A stopped broadcast of which only what an operator has sent again since waits: it is as good as running. */
 const RUNS_AGAIN = sql`(dihentikan_pada IS NOT NULL AND status = 'dibatalkan' AND pending > belum_pasti AND NOT EXISTS (
@@ -50,8 +44,8 @@ export async function holdOverLimit(db: Db, chosen: Chosen, now: number): Promis
   if (!aturan) return;
   const { total } = await readBulan(db, aturan, bulanOf(aturan.zona, now));
   if (total < aturan.batas) return;
-  const uang = uangIn(mataUangOf(aturan.tarif));
-  const alasan = `Biaya bulan ini, ${uang(total)}, sudah mencapai batas ${uang(aturan.batas)}. ${JALAN_KELUAR}`;
+  const mata_uang = mataUangOf(aturan.tarif);
+  const alasan = `Biaya bulan ini, ${uang(total, mata_uang)}, sudah mencapai batas ${uang(aturan.batas, mata_uang)}. ${JALAN_KELUAR}`;
   await db.run(sql`
     UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, batas_biaya = 'ditahan', menunggu_template = NULL
     WHERE (status = 'berjalan' OR ${RUNS_AGAIN}) AND batas_biaya IS NULL`);

@@ -13,7 +13,6 @@ import { applyAllEarly } from '../webhook/status.ts';
 import { type Chunk, chunksBetween, chunksOf, nudge, nudgeSingles, type Queues } from './chunk.ts';
 import { startDue } from './schedule.ts';
 
-/** Interval of the sweeper. */
 const SWEEP_MS = 60_000;
 
 interface Sweeper {

@@ -59,7 +59,6 @@ interface Circumstances {
   now: number;
 }
 
-/** Decides what an outcome means for its message. */
 export function resultOf(message: Claimed, outcome: Outcome, known: Circumstances): Result {
   const { now, gateway, lewat_template } = known;
   const final = { ...unsent(message), gateway, lewat_template };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { batch, causeOf, type Db } from '../../core/db/client.ts';
 import { jsonArrays } from '../../core/db/import.ts';
 import { log } from '../../core/log.ts';
-import type { GatewayEvent } from '../../gateways/gateway.ts';
+import type { EventOf } from '../../gateways/gateway.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { goesOn } from '../accept/broadcast.ts';
 import { type Chunk, chunksBetween, nudge, type Queues } from '../queue/chunk.ts';
@@ -10,7 +10,7 @@ import { WITHIN_MS } from '../timing.ts';
 import { adoptTemplates } from './buat.ts';
 import { lastRead } from './templateList.ts';
 
-export type TemplateEvent = Extract<GatewayEvent, { type: 'template' }>;
+export type TemplateEvent = EventOf<'template'>;
 
 /** `reason` is an Indonesian sentence for the operator. */
 type Sync = { ok: true } | { ok: false; reason: string };

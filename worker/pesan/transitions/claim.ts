@@ -33,7 +33,6 @@ export interface Claim {
   cap: { perDay: number; dayStart: number } | null;
 }
 
-/** A claimed row as the database returns it. */
 export type TakenRow = Omit<
   Claimed,
   | 'parameter'

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan } from '#contract/pesan/alasan.ts';
 import { batch, type Db, runAll } from '../../core/db/client.ts';
-import type { GatewayEvent } from '../../gateways/gateway.ts';
+import type { EventOf } from '../../gateways/gateway.ts';
 import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
 import { type Chunk, chunksBetween, nudge, nudgeSingles, type Queues } from '../queue/chunk.ts';
 import { EARLY_MS, WITHIN_MS } from '../timing.ts';
 
-/** The gateways in use, the first one first. */
 export const gatewaysOf = ({ firstGateway, secondGateway }: Chosen): GatewayInUse[] =>
   secondGateway ? [firstGateway, secondGateway] : [firstGateway];
 
@@ -67,7 +66,7 @@ export async function takeWord(
   db: Db,
   queues: Queues,
   name: string,
-  { held, at }: Extract<GatewayEvent, { type: 'gateway' }>,
+  { held, at }: EventOf<'gateway'>,
   now: number,
 ): Promise<void> {
   const since = at?.getTime() ?? now;

@@ -2,13 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { batch, type Db } from '../../core/db/client.ts';
-import type { Gateway, GatewayEvent, Media } from '../../gateways/gateway.ts';
+import type { EventOf, Gateway, Media } from '../../gateways/gateway.ts';
 import { keepNumbers } from './nomor.ts';
 import { partsOf } from './parts.ts';
-
-type IncomingEvent = Extract<GatewayEvent, { type: 'incoming' }>;
-type ContactEvent = Extract<GatewayEvent, { type: 'contact' }>;
-type PreferenceEvent = Extract<GatewayEvent, { type: 'preference' }>;
 
 /** Most texts in one statement: a parameter of D1 holds 2 MB, and a character of a text may take six bytes of JSON. */
 const TEXTS = 50;
@@ -42,7 +38,7 @@ export interface Kutipan {
 }
 
 /** The messages that quote another one. A reaction is none. */
-export const quotesOf = (events: readonly IncomingEvent[], gateway: Gateway): Kutipan[] =>
+export const quotesOf = (events: readonly EventOf<'incoming'>[], gateway: Gateway): Kutipan[] =>
   events.flatMap(({ ref, from, jenis, body, kutip, foto }) => {
     if (kutip === undefined || jenis === 'reaksi') return [];
     const { media } = gateway;
@@ -61,13 +57,16 @@ export interface IsianFormulir {
   pada: number;
 }
 
-export const formsOf = (events: readonly IncomingEvent[]): IsianFormulir[] =>
+export const formsOf = (events: readonly EventOf<'incoming'>[]): IsianFormulir[] =>
   events.flatMap(({ ref, from, formulir, at }) =>
     formulir === undefined ? [] : [{ ref, no_hp: storedOf(from), isian: formulir, pada: at.getTime() }],
   );
 
 /** The number behind a provider's own id, where the provider knows it when it is asked. */
-async function shownOf({ from, ref, at }: IncomingEvent, gateway: Gateway): Promise<ContactEvent[]> {
+async function shownOf(
+  { from, ref, at }: EventOf<'incoming'>,
+  gateway: Gateway,
+): Promise<EventOf<'contact'>[]> {
   if (/^\d+$/.test(from)) return [];
   const number = await gateway.numberOf?.(from);
   return number ? [{ type: 'contact', id: from, number, ref, at }] : [];
@@ -82,7 +81,7 @@ async function shownOf({ from, ref, at }: IncomingEvent, gateway: Gateway): Prom
 export async function keepIncoming(
   db: Db,
   gateway: Gateway,
-  events: readonly IncomingEvent[],
+  events: readonly EventOf<'incoming'>[],
   toFirst = true,
 ): Promise<number[]> {
   const kept: number[] = [];
@@ -127,10 +126,7 @@ export async function keepIncoming(
 }
 
 /** Marks what its sender has deleted for everyone. Its text stays, since an operator may have to act on it. */
-export async function markDeleted(
-  db: Db,
-  events: readonly Extract<GatewayEvent, { type: 'deleted' }>[],
-): Promise<void> {
+export async function markDeleted(db: Db, events: readonly EventOf<'deleted'>[]): Promise<void> {
   if (events.length === 0) return;
   const refs = JSON.stringify(events.map(({ ref }) => ref));
   await db.run(
@@ -139,7 +135,7 @@ export async function markDeleted(
 }
 
 /** Keeps who wants broadcasts no more, or again: what they said last, in whatever order it comes. */
-export async function keepPreferences(db: Db, events: readonly PreferenceEvent[]): Promise<void> {
+export async function keepPreferences(db: Db, events: readonly EventOf<'preference'>[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events
     .map(({ from, optedOut, at }) => ({ no_hp: storedOf(from), optedOut, at: at.getTime() }))

@@ -1,15 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { normalizePhone } from '#shared/phone.ts';
 import { type Db, runAll } from '../../core/db/client.ts';
-import type { GatewayEvent } from '../../gateways/gateway.ts';
-
-type ContactEvent = Extract<GatewayEvent, { type: 'contact' }>;
+import type { EventOf } from '../../gateways/gateway.ts';
 
 /**
  * Stores which number is behind a provider's id, and merges the data kept under both. Only on the provider's word, or a sender
  * could claim any number.
  */
-export async function keepNumbers(db: Db, events: readonly ContactEvent[]): Promise<void> {
+export async function keepNumbers(db: Db, events: readonly EventOf<'contact'>[]): Promise<void> {
   const rows = events
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .flatMap(({ id, number, at }) => {

@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan, KodeAlasan } from '#contract/pesan/alasan.ts';
 import { batch, type Db, runAll } from '../../core/db/client.ts';
-import type { GatewayEvent, Harga } from '../../gateways/gateway.ts';
+import type { EventOf, GatewayEvent, Harga } from '../../gateways/gateway.ts';
 import { noteCosts } from '../biaya/catat.ts';
 import { rowsJson } from '../json.ts';
 import { toldOf, toldStatements } from '../send/record.ts';
 import { applyNews } from '../transitions/webhook.ts';
 import { partsOf } from './parts.ts';
-
-type StatusEvent = Extract<GatewayEvent, { type: 'status' }>;
-type AliasEvent = Extract<GatewayEvent, { type: 'alias' }>;
 
 /** Most events in one statement: a parameter of D1 holds 2 MB. */
 const PART = 1_000;
@@ -49,7 +46,7 @@ const refOf = (name: SQL) => sql`COALESCE((SELECT r.ref FROM ref_lain r WHERE r.
 const REF = refOf(sql`value ->> 'ref'`);
 
 /** Remembers by what other names the provider will speak of sends, and applies what it has said under them already. */
-async function keepAliases(db: Db, aliases: readonly AliasEvent[], now: number): Promise<void> {
+async function keepAliases(db: Db, aliases: readonly EventOf<'alias'>[], now: number): Promise<void> {
   const json = JSON.stringify(aliases);
   const names = sql`SELECT value ->> 'alias' FROM json_each(${json})`;
   const statements = [
@@ -80,11 +77,11 @@ const MERGE_EARLY = sql`
     harga = COALESCE(NULLIF(harga, ''), excluded.harga, harga), dicatat_pada = excluded.dicatat_pada`;
 
 /** News about the number by a failed send, dated by the event: the provider may repeat it for days. */
-const tellsOf = (no_hp: string, event: StatusEvent | undefined) =>
+const tellsOf = (no_hp: string, event: EventOf<'status'> | undefined) =>
   event ? toldOf(no_hp, event, event.at.getTime()) : null;
 
 /** Keeps what failures tell of the numbers that they were sent to. */
-async function keepTold(db: Db, events: readonly StatusEvent[]): Promise<void> {
+async function keepTold(db: Db, events: readonly EventOf<'status'>[]): Promise<void> {
   const failures = new Map(events.flatMap((event) => (tellsOf('', event) ? [[event.ref, event]] : [])));
   if (failures.size === 0) return;
   const rows = await db.all<{ ref: string; no_hp: string }>(
@@ -99,7 +96,7 @@ async function keepTold(db: Db, events: readonly StatusEvent[]): Promise<void> {
 const NO_NEWS = { sent: null, delivered: null, read: null, failed: null, failed_kode: null, harga: null };
 
 /** One entry for each reference. Our own id, where one event of it brings that, holds for all of them. */
-function merge(events: readonly StatusEvent[]): Progress[] {
+function merge(events: readonly EventOf<'status'>[]): Progress[] {
   const byRef = new Map<string, Progress>();
   for (const { id, diulang, ref, status, at, harga, ...failure } of events) {
     const known = byRef.get(ref);

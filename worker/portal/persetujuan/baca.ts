@@ -94,7 +94,6 @@ export async function pageOfRequests(db: Db, user: User, { page, limit, target }
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Open requests by a condition. */
 export const readOpen = (db: Db, which: SQL): Promise<BarisPersetujuan[]> =>
   requests(db).where(and(open, which));
 

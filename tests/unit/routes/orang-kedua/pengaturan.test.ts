@@ -107,7 +107,7 @@ describe('a key', () => {
   it('whose permission lapses while it is made is refused for that reason', async () => {
     const [user] = await stack.db.select().from(akun).where(eq(akun.id, who.asker.id));
     const lapsed = { holds: sql`false`, useUp: sql`SELECT 1` };
-    const input = { nama: 'Terlambat', boleh: ['pesan/kirim'] } as const;
+    const input = { nama: 'Terlambat', boleh: ['pesan/kirim'], jenis: 'nyata' } as const;
     await expect(createKey(stack.db, user as never, input as never, lapsed)).rejects.toMatchObject({
       code: 'sudah_ada',
       message: expect.stringContaining('tidak berlaku lagi'),

@@ -12,7 +12,6 @@ interface Props {
   hint?: string;
 }
 
-/** Shows how much of a limit is used. */
 export function Takaran({ label, used, limit, text, calm = false, hint }: Props) {
   const full = used >= limit && !calm;
   return (

@@ -9,7 +9,6 @@ interface Props {
   message: ReactNode | null;
   cancelLabel?: string;
   confirmLabel: string;
-  /** label while the confirmed action runs */
   busyLabel?: string;
   busy?: boolean;
   /** marks an action that cannot be undone */

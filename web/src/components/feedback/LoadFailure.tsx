@@ -8,7 +8,6 @@ interface Props {
   /** id of the error in the server's log */
   kode?: string | undefined;
   className?: string;
-  /** further buttons */
   children?: ReactNode;
 }
 

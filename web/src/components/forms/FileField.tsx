@@ -6,7 +6,6 @@ interface Props {
   name: string;
   label: string;
   hint: string;
-  /** file types the picker offers */
   accept: string;
   ref?: RefObject<HTMLInputElement | null>;
   /** the chosen file, once the page has accepted it */

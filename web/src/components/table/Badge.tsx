@@ -11,7 +11,6 @@ interface Props {
   label: string;
 }
 
-/** A pill that shows a state. */
 export function Badge({ look, icon: Icon, iconClass, size = 'normal', label }: Props) {
   return (
     <span

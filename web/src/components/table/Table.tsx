@@ -27,7 +27,6 @@ export interface TableProps<Row> {
   buttons?: number;
   /** a checkbox before the row's number */
   select?: (row: Row) => ReactNode;
-  /** a checkbox in the header that selects all rows */
   selectAll?: ReactNode;
   /** shown beneath an expanded row */
   detail?: (row: Row) => ReactNode;

@@ -18,7 +18,6 @@ export interface Layout {
   least: string;
   /** left offsets of the pinned columns */
   pins: readonly string[];
-  /** width of the pinned columns */
   pinned: string;
   /** width of the actions, pinned at the right edge */
   actions: string;

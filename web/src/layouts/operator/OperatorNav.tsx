@@ -3,9 +3,9 @@ import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Menunggu } from '#contract/portal/menunggu.ts';
+import { angka } from '../../lib/format/angka.ts';
 import { useBoleh } from '../../lib/operator/izin.ts';
 import { menungguOptions } from '../../lib/operator/menunggu.ts';
-import { AntreanBadge } from './AntreanBadge.tsx';
 import { currentEntry, entryOf, type MenuPage, type MenuSection, menuFor, pagesOf } from './operatorMenu.ts';
 
 /** Pixels between the current entry and the edge of the menu. */
@@ -209,4 +209,23 @@ function OperatorNavLink({ page, icon: Icon, current, menunggu, onChoose }: Prop
 
 function CurrentStar() {
   return <span aria-hidden="true" className="khatam size-3.5 shrink-0 bg-gold forced-color-adjust-none" />;
+}
+
+interface AntreanBadgeProps {
+  pages: readonly MenuPage[];
+  menunggu: Menunggu | undefined;
+}
+
+/** The number of items waiting on these pages; renders nothing for zero or while unknown. */
+function AntreanBadge({ pages, menunggu }: AntreanBadgeProps) {
+  const waiting = pages.flatMap(({ antrean }) => antrean ?? []).filter(({ of }) => (menunggu?.[of] ?? 0) > 0);
+  const jumlah = waiting.reduce((sum, { of }) => sum + (menunggu?.[of] ?? 0), 0);
+  if (jumlah === 0) return null;
+  const [kata, ...others] = new Set(waiting.map(({ kata }) => kata));
+  return (
+    <span className="shrink-0 rounded-full border border-transparent bg-gold px-2 font-bold text-black text-sm tabular-nums">
+      {jumlah > 999 ? '999+' : angka(jumlah)}
+      <span className="sr-only"> {others.length === 0 ? kata : 'menunggu'}</span>
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import { House, IdCard, Inbox, LayoutGrid, type LucideIcon, Send, Settings } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
 import { PEMBACA, type Perlu, sekampus } from '#contract/izin.ts';
-import { type Izin, KATEGORI } from '#contract/peran.ts';
+import { KATEGORI } from '#contract/peran.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import { NAMA_KATEGORI } from '../../lib/operator/kategori.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -35,11 +35,11 @@ export interface MenuSection {
 }
 
 /** A page for each category; the key opens that of the first. */
-const perKategori = (page: 'Pesan' | 'Group', right: Izin, shortcut: string): MenuPage[] =>
+const perKategori = (page: 'Pesan' | 'Group', shortcut: string): MenuPage[] =>
   KATEGORI.map((kategori, n) => ({
     label: NAMA_KATEGORI[kategori],
     to: ROUTES[`Operator${kategori}${page}`],
-    perlu: [right],
+    perlu: ['pesan'],
     shortcut: n === 0 ? shortcut : undefined,
   }));
 
@@ -92,7 +92,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
       { label: 'Biaya', to: ROUTES.OperatorBiaya, perlu: [sekampus('pesan'), 'pengaturan'] },
       { label: 'Template', to: ROUTES.OperatorTemplate, perlu: ['pesan'], shortcut: 't' },
     ],
-    { title: 'Kirim Pesan', pages: perKategori('Pesan', 'pesan', 'k') },
+    { title: 'Kirim Pesan', pages: perKategori('Pesan', 'k') },
   ),
   section(
     'Orang',
@@ -111,7 +111,7 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
         { label: 'Upload Dokumen', to: ROUTES.OperatorMasterUploadDokumen, perlu: ['pesan'] },
       ],
     },
-    { title: 'Group', pages: perKategori('Group', 'pesan', 'g') },
+    { title: 'Group', pages: perKategori('Group', 'g') },
   ),
   section('Layanan', LayoutGrid, [
     {
@@ -176,7 +176,6 @@ type Boleh = (perlu: Perlu) => boolean;
 export const bolehBuka = ({ perlu }: Pick<MenuPage, 'perlu'>, boleh: Boleh): boolean =>
   perlu === undefined || perlu.some(boleh);
 
-/** The menu of an operator: only what they may open. */
 export const menuFor = (boleh: Boleh): readonly (TopPage | MenuSection)[] =>
   OPERATOR_MENU.flatMap((entry): (TopPage | MenuSection)[] => {
     if (!('parts' in entry)) return [entry];
@@ -194,7 +193,6 @@ export function perluOf(pathname: string, hash = ''): Pick<MenuPage, 'label' | '
   return currentEntry(pathname, hash);
 }
 
-/** The pages of a top-level entry, which may be a page itself. */
 export const pagesOf = (entry: TopPage | MenuSection): readonly MenuPage[] =>
   'parts' in entry ? entry.parts.flatMap(({ pages }) => pages) : [entry];
 
@@ -211,7 +209,6 @@ export function currentEntry(pathname: string, hash = ''): MenuPage | undefined 
   );
 }
 
-/** The top-level entry of a page. */
 export const entryOf = (page: MenuPage): TopPage | MenuSection | undefined =>
   OPERATOR_MENU.find((entry) => pagesOf(entry).includes(page));
 

@@ -106,7 +106,6 @@ function moveRow(step: 1 | -1) {
   (controls[place] ?? controls[0])?.focus();
 }
 
-/** Toggles the checkbox of the focused row. */
 const pickRow = () => currentRow()?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
 
 const currentRow = () => document.activeElement?.closest<HTMLElement>(ROW) ?? null;

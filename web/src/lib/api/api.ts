@@ -115,7 +115,6 @@ export function readReply<Schema extends z.core.$ZodType>(
 export const unanswered = (idempotencyKey: string | undefined): ApiError =>
   new ApiError(0, 'jaringan', idempotencyKey ? KALIMAT.mungkinMasuk : KALIMAT.jaringan);
 
-/** The error of a reply without a 2xx status. */
 export function createFailure(status: number, reply: unknown): ApiError {
   const failure = ErrorReply.safeParse(reply);
   if (!failure.success) return new ApiError(status, 'balasan_asing', KALIMAT.balasanAsing);

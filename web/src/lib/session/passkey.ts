@@ -16,7 +16,6 @@ export async function buatPasskey(nama: string): Promise<void> {
   await call(passkey.tambah, { body: { nama, respons } as never });
 }
 
-/** Lets the user sign with a passkey. */
 async function sign() {
   const { data } = await call(passkey.tantangan, { keepSession: true });
   const optionsJSON = data as unknown as Pilihan<typeof startAuthentication>;

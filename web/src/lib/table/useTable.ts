@@ -11,7 +11,6 @@ import {
   writeTable,
 } from './tableState.ts';
 
-/** A table's state, and how to change it. */
 export type Table = Pick<List<unknown>, 'state' | 'change'>;
 
 export interface TableOptions extends Writing {

@@ -1,21 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Passkey, passkey } from '#contract/akun/passkey.ts';
 import { password } from '#contract/akun/password.ts';
+import { type Sesi, sesi } from '#contract/akun/sesi.ts';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { PasswordBaruFields } from '../../components/forms/PasswordBaruFields.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { lineLink, textLink } from '../../components/styles.ts';
+import { BuatPasskey } from '../../layouts/bukti/BuatPasskey.tsx';
 import { ApiError, call, type Input } from '../../lib/api/api.ts';
+import { queryClient, useSingleMutation } from '../../lib/api/query.ts';
+import { reading } from '../../lib/api/reading.ts';
+import { Termuat } from '../../lib/api/Termuat.tsx';
 import { KALIMAT } from '../../lib/format/kalimat.ts';
+import { waktu } from '../../lib/format/waktu.ts';
 import { parseNewPassword } from '../../lib/forms/form.ts';
 import { useCallForm } from '../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { ownPassword } from '../../lib/session/passwordKiriman.ts';
 import { toastSuccess } from '../../lib/toast.ts';
-import { PasskeyList } from './PasskeyList.tsx';
-import { SesiList } from './SesiList.tsx';
 
 type Ganti = Input<typeof password.ganti>['body'];
 
@@ -72,5 +81,122 @@ export default function PengaturanAkun() {
         Privasi: apa yang disimpan tentang Anda
       </Link>
     </section>
+  );
+}
+
+/** The sessions of the account. Each can be ended, and all others at once. */
+function SesiList() {
+  const query = useQuery(reading(sesi.list, {}, 'Sesi gagal dimuat'));
+  const ending = useSingleMutation({
+    meta: { log: 'Sesi gagal diakhiri', toast: 'Sesi gagal diakhiri' },
+    mutationFn: async (ended: readonly Sesi[]) => {
+      for (const { id } of ended) await call(sesi.akhiri, { params: { id } }).catch(ignoreEnded);
+    },
+    onSuccess: (_, ended) =>
+      toastSuccess(ended.length > 1 ? `${ended.length} sesi diakhiri` : 'Sesi diakhiri'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [sesi.list.route] }),
+  });
+
+  return (
+    <Termuat query={query}>
+      {({ data }) => {
+        const others = data.filter(({ ini }) => !ini);
+        return (
+          <>
+            <ul className="flex flex-col divide-y divide-line">
+              {data.map((one) => (
+                <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <div>
+                    <p className="font-semibold">
+                      {one.peramban || 'Browser tidak diketahui'}
+                      {one.ini && <span className="font-normal text-muted"> (yang sedang Anda pakai)</span>}
+                    </p>
+                    <p className="text-muted text-sm">Terakhir dipakai {waktu(one.dipakai_pada)}</p>
+                    <p className="text-muted text-sm">Masuk {waktu(one.dibuat_pada)}</p>
+                  </div>
+                  {!one.ini && (
+                    <Button look="small" icon={LogOut} onClick={() => ending.mutate([one])}>
+                      Akhiri<span className="sr-only"> {one.peramban}</span>
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {others.length > 1 && (
+              <Button
+                className="mt-3"
+                aria-disabled={ending.isPending || undefined}
+                onClick={() => ending.mutate(others)}
+              >
+                {ending.isPending ? 'Mengakhiri…' : 'Akhiri semua yang lain'}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Termuat>
+  );
+}
+
+/** A session that has ended by itself is as good as ended. */
+function ignoreEnded(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.route] });
+
+function PasskeyList() {
+  const [doomed, setDoomed] = useState<Passkey | null>(null);
+  const query = useQuery(reading(passkey.list, {}, 'Passkey gagal dimuat'));
+  const removing = useSingleMutation({
+    meta: { log: 'Passkey gagal dihapus', toast: 'Passkey gagal dihapus' },
+    mutationFn: ({ id }: Passkey) => call(passkey.hapus, { params: { id } }),
+    onSuccess: () => toastSuccess('Passkey dihapus'),
+    onSettled: () => {
+      setDoomed(null);
+      return refresh();
+    },
+  });
+
+  return (
+    <Termuat query={query}>
+      {({ data }) => (
+        <>
+          <ul className="flex flex-col divide-y divide-line">
+            {data.map((one) => (
+              <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <div className="min-w-0">
+                  <p className="break-words font-semibold">{one.nama}</p>
+                  <p className="text-muted text-sm">Dibuat {waktu(one.dibuat_pada)}</p>
+                  <p className="text-muted text-sm">
+                    {one.dipakai_pada
+                      ? `Terakhir dipakai ${waktu(one.dipakai_pada)}`
+                      : 'Belum pernah dipakai'}
+                  </p>
+                </div>
+                <Button look="small" icon={Trash2} onClick={() => setDoomed(one)}>
+                  Hapus<span className="sr-only"> {one.nama}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {'PublicKeyCredential' in window ? (
+            <BuatPasskey />
+          ) : (
+            <p className="mt-3">Browser ini tidak mendukung passkey.</p>
+          )}
+          <ConfirmDialog
+            title="Hapus passkey?"
+            message={doomed && `Anda tidak dapat lagi masuk dengan "${doomed.nama}".`}
+            confirmLabel="Hapus"
+            busyLabel="Menghapus…"
+            busy={removing.isPending}
+            danger
+            onConfirm={() => doomed && removing.mutate(doomed)}
+            onCancel={() => setDoomed(null)}
+          />
+        </>
+      )}
+    </Termuat>
   );
 }

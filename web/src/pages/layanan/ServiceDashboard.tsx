@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   ArrowUpRight,
+  FileText,
   GraduationCap,
   Headset,
   type LucideIcon,
@@ -17,6 +18,7 @@ import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { StarIcon } from '../../components/StarIcon.tsx';
 import { stretchedLink } from '../../components/styles.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
+import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';
 import { KabarAnda } from './kabar/KabarAnda.tsx';
 
@@ -29,51 +31,71 @@ interface Service {
   luar?: LayananLuar;
 }
 
-export const ALUMNI: Service = {
+const ALUMNI: Service = {
   title: 'Alumni',
   text: 'Layanan bagi lulusan.',
   icon: GraduationCap,
   luar: 'alumni',
 };
-export const MAHASISWA_BARU: Service = {
+const MAHASISWA_BARU: Service = {
   title: 'Mahasiswa Baru',
   text: 'Informasi bagi mahasiswa baru.',
   icon: UserPlus,
   luar: 'mahasiswa_baru',
 };
-export const CALL_CENTER: Service = {
+const CALL_CENTER: Service = {
   title: 'Call Center',
   text: 'Bantuan bagi pengguna portal.',
   icon: Headset,
   luar: 'call_center',
 };
-export const AKADEMIK: Service = {
+const AKADEMIK: Service = {
   title: 'Akademik',
   text: 'Sistem informasi akademik kampus.',
   icon: School,
   luar: 'akademik',
 };
-export const KEPEGAWAIAN: Service = {
+const KEPEGAWAIAN: Service = {
   title: 'Kepegawaian',
   text: 'Layanan data dan jabatan dosen.',
   icon: Users,
   luar: 'kepegawaian',
 };
-export const KEUANGAN: Service = {
+const KEUANGAN: Service = {
   title: 'Keuangan',
   text: 'Layanan keuangan dosen.',
   icon: Wallet,
   luar: 'keuangan',
 };
-export const pengaduan = (to: string): Service => ({
+const eservices = (text: string, where: Pick<Service, 'to' | 'luar'>): Service => ({
+  title: 'e-Services',
+  text,
+  icon: FileText,
+  ...where,
+});
+const pengaduan = (to: string): Service => ({
   title: 'Pengaduan',
   text: 'Sampaikan keluhan Anda secara rahasia.',
   icon: MessageSquareWarning,
   to,
 });
 
+const SERVICES: Record<Exclude<Peran, 'Operator'>, readonly Service[]> = {
+  Mahasiswa: [
+    eservices('Ajukan surat dan lihat surat masuk.', { to: ROUTES.MahasiswaDashboardEservices }),
+    pengaduan(ROUTES.MahasiswaDashboardPengaduan),
+    ...[ALUMNI, MAHASISWA_BARU, CALL_CENTER, AKADEMIK],
+  ],
+  Dosen: [KEPEGAWAIAN, pengaduan(ROUTES.DosenDashboardPengaduan), KEUANGAN, AKADEMIK, CALL_CENTER],
+  Pegawai: [
+    eservices('Surat dan layanan elektronik.', { luar: 'eservices_pegawai' }),
+    pengaduan(ROUTES.PegawaiDashboardPengaduan),
+    ...[ALUMNI, MAHASISWA_BARU, CALL_CENTER, AKADEMIK],
+  ],
+};
+
 /** The home of a role: what is the user's own, then the services as cards. */
-export function ServiceDashboard({ peran, services }: { peran: Peran; services: readonly Service[] }) {
+export default function ServiceDashboard({ peran }: { peran: keyof typeof SERVICES }) {
   usePageTitle(`Dashboard ${peran}`);
   const { produk } = useIdentitas();
   return (
@@ -83,7 +105,7 @@ export function ServiceDashboard({ peran, services }: { peran: Peran; services: 
       <h2 className="font-bold text-xl">Semua layanan</h2>
       <p className="mt-1 mb-4 text-muted">Pilih layanan yang Anda perlukan.</p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {services.map((service) => (
+        {SERVICES[peran].map((service) => (
           <ServiceCard key={service.title} {...service} />
         ))}
       </ul>

@@ -7,7 +7,6 @@ import { SuratSection } from './surat/SuratSection.tsx';
 
 const TITLE = 'Dashboard Operator';
 
-/** The dashboard: a summary, then the work lists the menu links to. */
 export default function OperatorDashboard() {
   usePageTitle(TITLE);
   useHashSection();

@@ -38,7 +38,6 @@ export const langgananTopik = sqliteTable(
   (t) => [primaryKey({ columns: [t.no_hp, t.topik] })],
 );
 
-/** State of each gateway in use. */
 export const gatewayState = sqliteTable('gateway', {
   /** `GatewayInUse.name` (worker/gateways/index.ts) */
   nama: text().primaryKey(),

@@ -1,14 +1,12 @@
 import { html } from 'hono/html';
 import { type Chat, MOST_CHATS } from '../chats.ts';
+import type { MetaTemplate } from '../dialects/meta/template.ts';
 import type { Invoices } from '../invoice.ts';
 import { formatPhone } from '../phone.ts';
 import type { Playing } from '../played.ts';
 import { KINDS, shownText } from './chat.ts';
 import { faultPanel } from './fault-panel.ts';
-import { switches } from './switches.ts';
-import { templatePanel } from './template-panel.ts';
-import type { Html } from './text.ts';
-import { timeOrDay } from './text.ts';
+import { type Html, openChat, timeOrDay } from './text.ts';
 
 function preview({ lastType, lastText, lastDirection }: Chat): string {
   const content = [KINDS[lastType], shownText(lastType, lastText)].filter(Boolean).join(': ');
@@ -95,6 +93,104 @@ function invoicePanel(bills: readonly Bill[]): Html {
           )
           .join(', ') || 'Belum ada pesan yang sampai'
       }.</p>
+    </li>`,
+    )}
+  </ul>`;
+}
+
+const STATUS: Record<string, string> = {
+  APPROVED: 'disetujui',
+  PENDING: 'menunggu',
+  REJECTED: 'ditolak',
+  PAUSED: 'dijeda',
+  DISABLED: 'dimatikan',
+};
+const CATEGORY: Record<MetaTemplate['category'], string> = {
+  UTILITY: 'utilitas',
+  MARKETING: 'pemasaran',
+  AUTHENTICATION: 'autentikasi',
+};
+const QUALITY: Record<string, string> = { GREEN: 'tinggi', YELLOW: 'sedang', RED: 'rendah' };
+
+function item({ id, name, language, status, category, quality_score }: MetaTemplate, hidden: Html): Html {
+  const isApproved = status === 'APPROVED';
+  const quality = QUALITY[quality_score.score];
+  return html`<li id="template-${id}">
+    <form action="/template" method="post">
+      ${hidden}
+      <input type="hidden" name="id" value="${id}">
+      <p><strong>${name}</strong><br>
+      <span class="${isApproved ? 'good' : 'failed'}">${STATUS[status] ?? status.toLowerCase()}</span>, ${CATEGORY[category]}, bahasa ${language}${quality && `, mutu ${quality}`}</p>
+      <button type="submit" class="quiet" name="status" value="${isApproved ? 'PAUSED' : 'APPROVED'}"
+        aria-label="${isApproved ? 'Jeda' : 'Setujui'} ${name}">${isApproved ? 'Jeda' : 'Setujui'}</button>
+    </form>
+  </li>`;
+}
+
+/** Templates and their approval; empty when no provider has templates. */
+function templatePanel(playing: readonly Playing[], openPhone: string | null): Html | '' {
+  const withTemplates = playing.filter(({ played }) => played.templates().length > 0);
+  if (withTemplates.length === 0) return '';
+  return html`<details class="panel" id="template-panel">
+    <summary>Template</summary>
+    <ul id="templates" class="switches">
+      ${withTemplates.flatMap(({ played }) => {
+        const hidden = html`${openChat(openPhone)}<input type="hidden" name="gateway" value="${played.name}">`;
+        return played.templates().map((template) => item(template, hidden));
+      })}
+    </ul>
+  </details>`;
+}
+
+interface Switch {
+  name: 'jendela' | 'pindai';
+  gateway: string;
+  isOn: boolean;
+  /** The present state, in words. */
+  state: string;
+  /** The button's label. */
+  click: string;
+}
+
+function switchesOf({ played, hasWindow, canWantScan }: Playing): Switch[] {
+  const { name: gateway, title, faults } = played;
+  const { window, wantsScan } = faults;
+  const switches: Switch[] = [];
+  if (hasWindow)
+    switches.push({
+      name: 'jendela',
+      gateway,
+      isOn: window,
+      state: window
+        ? 'Jendela 24 jam berlaku: teks bebas hanya ke ponsel yang menulis sehari ini.'
+        : 'Jendela 24 jam mati: teks bebas sampai ke semua ponsel.',
+      click: window ? 'Matikan' : 'Nyalakan',
+    });
+  if (canWantScan)
+    switches.push({
+      name: 'pindai',
+      gateway,
+      isOn: wantsScan,
+      state: wantsScan
+        ? `${title} minta pindai kode QR: tidak ada yang terkirim.`
+        : `${title} tersambung dengan ponselnya.`,
+      click: wantsScan ? 'Pindai QR' : 'Putuskan',
+    });
+  return switches;
+}
+
+/** Permanent states of the gateways. */
+function switches(playing: readonly Playing[], openPhone: string | null): Html {
+  return html`<ul id="switches" class="switches" aria-label="Keadaan gateway">
+    ${playing.flatMap(switchesOf).map(
+      ({ name, gateway, isOn, state, click }) => html`<li id="switch-${gateway}-${name}">
+      <form action="/sakelar" method="post">
+        ${openChat(openPhone)}
+        <input type="hidden" name="gateway" value="${gateway}">
+        <input type="hidden" name="sakelar" value="${name}">
+        <p>${state}</p>
+        <button type="submit" class="quiet" name="nyala" value="${isOn ? 'tidak' : 'ya'}">${click}</button>
+      </form>
     </li>`,
     )}
   </ul>`;

@@ -1,21 +1,25 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { isianPemohon, JENIS, MAX_DESKRIPSI } from '#contract/surat/jenis.ts';
-import { JENIS_SURAT, SuratInput, type SuratMasuk } from '#contract/surat/surat.ts';
-import { surat, suratMasuk } from '#contract/surat/suratCalls.ts';
+import { JENIS_SURAT, type Surat, SuratInput, type SuratMasuk } from '#contract/surat/surat.ts';
+import { surat as calls, surat, suratMasuk } from '#contract/surat/suratCalls.ts';
 import { Button } from '../../../components/Button.tsx';
 import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
+import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
+import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { primaryButton, textLink } from '../../../components/styles.ts';
 import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
+import { Waktu } from '../../../components/Waktu.tsx';
 import { call, callForFile } from '../../../lib/api/api.ts';
 import { useFiling } from '../../../lib/api/useFiling.ts';
 import { tanggal } from '../../../lib/format/waktu.ts';
@@ -27,8 +31,9 @@ import { LAPORAN } from '../../layanan/laporan.ts';
 import { IsianFields } from '../../layanan/surat/IsianFields.tsx';
 import { NomorSurat } from '../../layanan/surat/NomorSurat.tsx';
 import { PratinjauSurat } from '../../layanan/surat/PratinjauSurat.tsx';
+import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
+import { SuratStatus } from '../../layanan/surat/SuratStatus.tsx';
 import { Terkirim } from '../../layanan/Terkirim.tsx';
-import { SuratTable } from './SuratTable.tsx';
 
 const TABS = [
   ['ajukan', 'Ajukan Surat', SuratForm],
@@ -167,5 +172,55 @@ function SuratMasukTable() {
         </Belum>
       }
     />
+  );
+}
+
+/** A student's letter requests; the type opens one. */
+function SuratTable() {
+  const list = useList({ endpoint: calls.list });
+  const { edited: opened, edit: open, editing } = useRowDialogs<Surat, never>();
+  // Memoised, so that opening a dialog does not render the rows again.
+  const columns = useMemo((): Column<Surat>[] => {
+    return [
+      { header: 'Tanggal Pengajuan', cell: (row) => <Waktu iso={row.created_at} />, width: 9, card: 'line' },
+      {
+        header: 'Jenis Surat',
+        card: 'title',
+        cell: (row) => (
+          <button
+            type="button"
+            onClick={({ currentTarget }) => open(row, currentTarget)}
+            className={`${textLink} min-h-9 max-w-full break-words text-left pointer-coarse:min-h-11`}
+          >
+            {row.jenis}
+          </button>
+        ),
+      },
+      { header: 'Status Surat', cell: SuratStatus, width: 15, card: 'line' },
+    ];
+  }, [open]);
+  return (
+    <>
+      <ListTable
+        label="Laporan Permohonan Surat"
+        list={list}
+        columns={columns}
+        empty={
+          <Belum
+            title="Belum ada permohonan surat"
+            actions={
+              <Link to="?tab=ajukan" className={primaryButton}>
+                Ajukan Surat
+              </Link>
+            }
+          >
+            Surat yang Anda ajukan muncul di sini, dari diajukan sampai siap diambil.
+          </Belum>
+        }
+      />
+      <FormDialog title={opened?.jenis ?? ''} open={opened !== null} {...editing} readOnly>
+        {opened && <SuratRincian surat={opened} />}
+      </FormDialog>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { biaya as calls, type Biaya as Data } from '#contract/biaya/biaya.ts';
+import { uang } from '#shared/uang.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Takaran } from '../../../components/charts/Takaran.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
@@ -16,11 +17,10 @@ import { angka } from '../../../lib/format/angka.ts';
 import { namaBulan } from '../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';
-import { biayaOptions, bulanTerakhir, KATEGORI, uang } from './biaya.ts';
+import { biayaOptions, bulanTerakhir, KATEGORI } from './biaya.ts';
 import { GrafikBulan, GrafikHari } from './Grafik.tsx';
 import { TarifForm } from './TarifForm.tsx';
 
-/** Costs of messages: a month, twelve months, prices and the limit. */
 export default function Biaya() {
   const months = bulanTerakhir();
   const [asked, ask] = useSearchParams();
@@ -45,14 +45,12 @@ export default function Biaya() {
         </>
       )}
       {boleh('pengaturan') && (
-        <Bagian title="Tarif dan Batas">
-          <div className="panel flex flex-col gap-5 rounded-2xl p-5">
-            <PadaPengaturan>
-              {({ tarif, batas_biaya }) => (
-                <TarifForm tarif={tarif} batas={batas_biaya} perkiraan={query.data?.perkiraan ?? false} />
-              )}
-            </PadaPengaturan>
-          </div>
+        <Bagian title="Tarif dan Batas" panel>
+          <PadaPengaturan>
+            {({ tarif, batas_biaya }) => (
+              <TarifForm tarif={tarif} batas={batas_biaya} perkiraan={query.data?.perkiraan ?? false} />
+            )}
+          </PadaPengaturan>
         </Bagian>
       )}
     </div>
@@ -161,38 +159,36 @@ function Ringkasan({ bulan, berbiaya, total, batas, mata_uang, perkiraan, gratis
   const boleh = useBoleh();
   const sisa = batas === null ? 0 : Math.max(0, batas - total);
   return (
-    <Bagian title={namaBulan(bulan)}>
-      <div className="panel flex flex-col gap-5 rounded-2xl p-5">
+    <Bagian title={namaBulan(bulan)} panel>
+      <p>
+        <strong className="font-bold text-3xl tabular-nums">{uang(total, mata_uang)}</strong>
+        {perkiraan && <span className="text-muted"> menurut tarif perkiraan</span>}
+      </p>
+      {batas === null ? (
         <p>
-          <strong className="font-bold text-3xl tabular-nums">{uang(total, mata_uang)}</strong>
-          {perkiraan && <span className="text-muted"> menurut tarif perkiraan</span>}
+          Tanpa batas biaya.
+          {berbiaya &&
+            boleh('pengaturan') &&
+            ' Pasang batas di bawah supaya broadcast ditahan sebelum tagihannya terlalu besar.'}
         </p>
-        {batas === null ? (
-          <p>
-            Tanpa batas biaya.
-            {berbiaya &&
-              boleh('pengaturan') &&
-              ' Pasang batas di bawah supaya broadcast ditahan sebelum tagihannya terlalu besar.'}
-          </p>
-        ) : (
-          <Takaran
-            label="Batas sebulan"
-            used={total}
-            limit={batas}
-            text={`${uang(total, mata_uang)} dari ${uang(batas, mata_uang)}, sisa ${uang(sisa, mata_uang)}`}
-            hint="Bila tercapai, broadcast ditahan. Pesan tunggal, kode, dan surat tetap terkirim."
-          />
-        )}
-        {dari > 0 && (
-          <Takaran
-            label="Teks bebas gratis"
-            used={terpakai}
-            limit={dari}
-            text={`${angka(terpakai)} dari ${angka(dari)} pesan, sisa ${angka(dari - terpakai)}`}
-            calm
-          />
-        )}
-      </div>
+      ) : (
+        <Takaran
+          label="Batas sebulan"
+          used={total}
+          limit={batas}
+          text={`${uang(total, mata_uang)} dari ${uang(batas, mata_uang)}, sisa ${uang(sisa, mata_uang)}`}
+          hint="Bila tercapai, broadcast ditahan. Pesan tunggal, kode, dan surat tetap terkirim."
+        />
+      )}
+      {dari > 0 && (
+        <Takaran
+          label="Teks bebas gratis"
+          used={terpakai}
+          limit={dari}
+          text={`${angka(terpakai)} dari ${angka(dari)} pesan, sisa ${angka(dari - terpakai)}`}
+          calm
+        />
+      )}
     </Bagian>
   );
 }

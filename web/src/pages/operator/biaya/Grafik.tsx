@@ -1,9 +1,10 @@
 import type { Biaya } from '#contract/biaya/biaya.ts';
 import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
+import { uang } from '#shared/uang.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { type Bagan, GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
 import { namaBulan, tanggal } from '../../../lib/format/waktu.ts';
-import { KATEGORI, uang } from './biaya.ts';
+import { KATEGORI } from './biaya.ts';
 
 const FILLS: Record<KategoriBiaya, Pick<Bagan<string>, 'fill' | 'dot'>> = {
   service: { fill: 'fill-primary', dot: 'bg-primary' },

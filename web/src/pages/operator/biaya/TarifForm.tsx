@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { KATEGORI_BIAYA, type Tarif } from '#contract/pengaturan/pengaturanBiaya.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
-import { BarisIsian } from '../../../components/forms/BarisIsian.tsx';
+import { DaftarIsian } from '../../../components/forms/DaftarIsian.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { Galat } from '../../../components/forms/Galat.tsx';
@@ -15,12 +15,15 @@ import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';
 type Isian = Record<keyof Tarif, string>;
 
 const NUMBERS = [...KATEGORI_BIAYA, 'gratis_service'] as const;
-const LABELS = {
-  marketing: 'Promosi (marketing)',
-  utility: 'Pemberitahuan (utility)',
-  authentication: 'Kode (authentication)',
-  service: 'Teks bebas (service)',
-  gratis_service: 'Teks bebas gratis sebulan',
+const number = (label: string) => ({ label, inputMode: 'decimal' }) as const;
+const COLUMNS = {
+  berlaku_sejak: { label: 'Berlaku sejak', type: 'date' },
+  mata_uang: { label: 'Mata uang' },
+  marketing: number('Promosi (marketing)'),
+  utility: number('Pemberitahuan (utility)'),
+  authentication: number('Kode (authentication)'),
+  service: number('Teks bebas (service)'),
+  gratis_service: number('Teks bebas gratis sebulan'),
 };
 
 const typed = (row: Tarif): Isian => {
@@ -72,39 +75,7 @@ export function TarifForm({ tarif, batas, perkiraan }: Props) {
           Tarif ini perkiraan. Cocokkan dengan tagihan Meta, lalu simpan untuk memastikannya.
         </Catatan>
       )}
-      {rows.map((row, at) => (
-        <BarisIsian
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
-          key={at}
-          satuan="tarif"
-          at={at}
-          onHapus={rows.length > 1 ? () => setRows(rows.toSpliced(at, 1)) : undefined}
-        >
-          <FormField
-            name={`tarif.${at}.berlaku_sejak`}
-            label="Berlaku sejak"
-            type="date"
-            value={row.berlaku_sejak}
-            onValueChange={(berlaku_sejak) => setRows(rows.with(at, { ...row, berlaku_sejak }))}
-          />
-          <FormField
-            name={`tarif.${at}.mata_uang`}
-            label="Mata uang"
-            value={row.mata_uang}
-            onValueChange={(mata_uang) => setRows(rows.with(at, { ...row, mata_uang }))}
-          />
-          {NUMBERS.map((name) => (
-            <FormField
-              key={name}
-              name={`tarif.${at}.${name}`}
-              label={LABELS[name]}
-              inputMode="decimal"
-              value={row[name]}
-              onValueChange={(value) => setRows(rows.with(at, { ...row, [name]: value }))}
-            />
-          ))}
-        </BarisIsian>
-      ))}
+      <DaftarIsian name="tarif" satuan="tarif" rows={rows} onRows={setRows} columns={COLUMNS} least={1} />
       <Galat>{errors.tarif}</Galat>
       <Button onClick={add} icon={Plus} className="self-start">
         Tambah Tarif

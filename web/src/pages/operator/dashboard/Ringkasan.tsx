@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { ArrowRight, ClipboardList, Megaphone, Send, Users } from 'lucide-react';
+import { ArrowRight, ClipboardList, Copy, Megaphone, Send, Users } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { generatePath, Link, useNavigate } from 'react-router-dom';
 import { PEMBACA } from '#contract/izin.ts';
+import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import type { Statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
@@ -10,9 +11,10 @@ import { Button } from '../../../components/Button.tsx';
 import { Kemajuan } from '../../../components/feedback/Kemajuan.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
-import { primaryButton } from '../../../components/styles.ts';
+import { lineLink, primaryButton } from '../../../components/styles.ts';
 import { kodeKejadian } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
+import { waktu } from '../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import {
   berikutnya,
@@ -25,7 +27,8 @@ import {
 import { antarSekali, disembunyikan, sembunyikan } from '../../../lib/operator/tampilMulai.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
-import { BroadcastTerbaru } from './BroadcastTerbaru.tsx';
+import { BroadcastBadge } from '../kirim/track/BroadcastBadge.tsx';
+import { ProgresBroadcast } from '../kirim/track/ProgresBroadcast.tsx';
 import { GrafikPesan, perluTindakanOptions, statistikOptions, terbaruOptions } from './GrafikPesan.tsx';
 import { PerluTindakan } from './PerluTindakan.tsx';
 
@@ -117,7 +120,6 @@ const TINDAKAN = [
   },
 ] as const;
 
-/** The most frequent actions. */
 function TindakanCepat() {
   const boleh = useBoleh();
   const shown = TINDAKAN.filter(({ butuh }) => boleh(butuh));
@@ -172,5 +174,49 @@ function HariIni({ pesan, broadcast }: Pick<Required<Statistik>, 'pesan' | 'broa
         ))}
       </ul>
     </Bagian>
+  );
+}
+
+/** The newest broadcasts with their progress, each with a link to write the same again. */
+function BroadcastTerbaru({ broadcast }: { broadcast: readonly Broadcast[] }) {
+  return (
+    <Bagian title="Broadcast Terbaru" panel>
+      {broadcast.length === 0 ? (
+        <p>Belum ada broadcast.</p>
+      ) : (
+        <ul className="flex flex-col gap-5">
+          {broadcast.map((row) => (
+            <Siaran key={row.id} {...row} />
+          ))}
+        </ul>
+      )}
+      <Link to={ROUTES.OperatorReportBroadcast} className={`${lineLink} self-start`}>
+        Semua broadcast
+      </Link>
+    </Bagian>
+  );
+}
+
+function Siaran(row: Broadcast) {
+  const { id, nama_group, jadwal, mulai_pada, created_at } = row;
+  return (
+    <li className="wrap-anywhere flex flex-col gap-2">
+      <ProgresBroadcast
+        broadcast={row}
+        label={
+          <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })} className={lineLink}>
+            <bdi>{nama_group}</bdi>
+          </Link>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <BroadcastBadge broadcast={row} />
+        <span className="text-muted text-sm">{waktu(mulai_pada ?? jadwal ?? created_at)}</span>
+        <Link to={`/operator/tulis?salin=${id}`} className={`${lineLink} ml-auto gap-1.5`}>
+          <Copy aria-hidden="true" size={16} />
+          Duplikat<span className="sr-only"> broadcast ke {nama_group}</span>
+        </Link>
+      </div>
+    </li>
   );
 }

@@ -25,11 +25,9 @@ interface Props<Row> {
   nameOf: (row: Row) => string;
   /** the form's fields, with the values of an edited row */
   fields: (row?: Row) => ReactNode;
-  /** width of the dialog */
   width?: DialogWidth;
   /** a warning before a row is deleted; null for none */
   check?: (row: Row) => Promise<string | null>;
-  /** called when a row is deleted */
   onDeleted?: (row: Row) => void;
   select?: (row: Row) => ReactNode;
   selectAll?: ReactNode;

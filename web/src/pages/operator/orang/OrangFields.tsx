@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nomorBaru } from '#contract/akun/nomorBaru.ts';
+import type { KategoriUndangan } from '#contract/akun/undang.ts';
 import type { Dosen } from '#contract/orang/dosen.ts';
 import type { Lainnya } from '#contract/orang/lainnya.ts';
 import type { Mahasiswa } from '#contract/orang/mahasiswa.ts';
 import { JABATAN } from '#contract/orang/orang.ts';
 import type { Pegawai } from '#contract/orang/pegawai.ts';
+import { Button } from '../../../components/Button.tsx';
 import { FormField } from '../../../components/forms/FormField.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { PhoneField } from '../../../components/forms/PhoneField.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
+import { reading } from '../../../lib/api/reading.ts';
+import { waktu } from '../../../lib/format/waktu.ts';
 import { useFakultasSendiri } from '../../../lib/operator/izin.ts';
-import { NomorDitahan } from './NomorDitahan.tsx';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { fakultasOptions, jurusanOptions } from './pick/unit.ts';
 
-/** The form of a student: new, or with the values of a row. */
 export function MahasiswaFields({ row }: { row?: Mahasiswa | undefined }) {
   return (
     <>
@@ -129,4 +135,39 @@ function ownUnit(row: Unit | undefined) {
     own: [{ id: id_fakultas, nama_fakultas: nama_fakultas ?? '' }],
     ownProdi: id_prodi === null ? [] : [{ id: id_prodi, id_fakultas, nama_jurusan: nama_jurusan ?? '' }],
   };
+}
+
+/**
+ * Tells that codes and passwords to a person's new number are held, with a button to release them. Renders nothing for other
+ * numbers.
+ */
+function NomorDitahan({ kategori, id }: { kategori: KategoriUndangan; id: number }) {
+  const { data } = useQuery(
+    reading(nomorBaru.nomorBaru, { params: { kategori, id } }, 'Keadaan nomor gagal dimuat'),
+  );
+  const releasing = useSingleMutation({
+    meta: { toast: 'Nomor belum dapat diizinkan' },
+    mutationFn: () => call(nomorBaru.lepasNomor, { params: { kategori, id } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      void queryClient.invalidateQueries({ queryKey: [nomorBaru.nomorBaru.route] });
+    },
+  });
+  const sampai = data?.data.ditahan_sampai;
+  if (!sampai) return null;
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-xl border border-line p-4 @lg:col-span-2">
+      <p>
+        Nomor HP ini baru diganti. Kode dan password belum dikirim ke nomor ini sampai {waktu(sampai)}, supaya
+        akunnya tidak diambil orang lain.
+      </p>
+      <Button disabled={releasing.isPending} onClick={() => releasing.mutate()}>
+        Izinkan sekarang
+      </Button>
+      <p className="text-muted text-sm">
+        Izinkan hanya setelah Anda memastikan sendiri bahwa nomor baru milik orang ini. Nomor lama diberi
+        tahu.
+      </p>
+    </div>
+  );
 }

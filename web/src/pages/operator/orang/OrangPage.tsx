@@ -32,7 +32,6 @@ interface Props {
   title?: string;
 }
 
-/** A list of people: filter, select, import, export, invite, create groups, delete. */
 export default function OrangPage({ kategori, title = JENIS[kategori].daftar.label }: Props) {
   const { noun, calls, excel, nameOf, Fields, width } = jenisOf(kategori);
   const list = useList({ endpoint: calls.list, names: NAMES[kategori] });

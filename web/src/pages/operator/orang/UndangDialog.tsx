@@ -20,7 +20,6 @@ import { jumlahOf, namesOf, type Siapa } from './pick/siapa.ts';
 interface Props extends DialogProps {
   kategori: KategoriUndangan;
   siapa: Siapa | null;
-  /** called when all are done */
   onDone: () => void;
 }
 

@@ -26,7 +26,6 @@ interface Jenis<Row> {
     hapus: HapusEndpoint;
   };
   Fields: (props: { row?: Row | undefined }) => ReactNode;
-  /** width of its dialog */
   width?: DialogWidth;
   nameOf: (row: Row) => string;
   /** label and value of each fact; null: not known */

@@ -3,7 +3,6 @@ import type { DeleteEndpoint } from '../records/DeleteDialog.tsx';
 import type { SaveEndpoint } from '../records/RecordForm.tsx';
 import type { ById, ReadEndpoint } from '../records/record.ts';
 
-/** The endpoints of a CRUD list. */
 export interface CrudCalls<Row> {
   list: ListEndpoint<Row>;
   read: ById<ReadEndpoint<Row>>;

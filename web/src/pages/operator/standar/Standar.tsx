@@ -45,41 +45,35 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
 
   return (
     <Form errors={errors} onSubmit={save} className="flex flex-col gap-8">
-      <Bagian title="Janji Waktu">
-        <div className="panel flex flex-col gap-5 rounded-2xl p-5">
-          <p>
-            Pemohon dan operator melihat sampai kapan permohonan dijanjikan selesai. Perubahan di sini
-            langsung berlaku, juga bagi yang sedang menunggu.
-          </p>
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <FormField
-              name="standar_surat"
-              label="Surat (hari kerja)"
-              hint="Sejak diajukan sampai siap"
-              inputMode="numeric"
-              value={surat}
-              onValueChange={setSurat}
-            />
-            <FormField
-              name="standar_pengaduan"
-              label="Pengaduan (hari kerja)"
-              hint="Sejak disampaikan sampai selesai"
-              inputMode="numeric"
-              value={pengaduan}
-              onValueChange={setPengaduan}
-            />
-          </div>
+      <Bagian title="Janji Waktu" panel>
+        <p>
+          Pemohon dan operator melihat sampai kapan permohonan dijanjikan selesai. Perubahan di sini langsung
+          berlaku, juga bagi yang sedang menunggu.
+        </p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <FormField
+            name="standar_surat"
+            label="Surat (hari kerja)"
+            hint="Sejak diajukan sampai siap"
+            inputMode="numeric"
+            value={surat}
+            onValueChange={setSurat}
+          />
+          <FormField
+            name="standar_pengaduan"
+            label="Pengaduan (hari kerja)"
+            hint="Sejak disampaikan sampai selesai"
+            inputMode="numeric"
+            value={pengaduan}
+            onValueChange={setPengaduan}
+          />
         </div>
       </Bagian>
-      <Bagian title="Jam Kerja">
-        <div className="panel flex flex-col gap-5 rounded-2xl p-5">
-          <JamKerjaFields jam={jam} onChange={setJam} error={errors.jam_kerja} />
-        </div>
+      <Bagian title="Jam Kerja" panel>
+        <JamKerjaFields jam={jam} onChange={setJam} error={errors.jam_kerja} />
       </Bagian>
-      <Bagian title="Hari Libur">
-        <div className="panel flex flex-col gap-5 rounded-2xl p-5">
-          <LiburFields libur={libur} onChange={setLibur} error={errors.libur} />
-        </div>
+      <Bagian title="Hari Libur" panel>
+        <LiburFields libur={libur} onChange={setLibur} error={errors.libur} />
       </Bagian>
       <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>

@@ -3,7 +3,6 @@ import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { Galat } from '../../../components/forms/Galat.tsx';
 
 interface Props {
-  /** why the decision was refused */
   refusal: string | undefined;
   /** the decision buttons */
   children: ReactNode;

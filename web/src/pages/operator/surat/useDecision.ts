@@ -11,7 +11,6 @@ interface Options<Body> {
   onDone: () => void;
 }
 
-/** The mutation of a decision, with its field errors. */
 export function useDecision<Body>({ decide, onDone }: Options<Body>) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const ditahan = useDitahan()?.semua === true;

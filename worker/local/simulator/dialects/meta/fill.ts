@@ -14,7 +14,6 @@ const Parameter = z.looseObject({
 });
 type Parameter = z.infer<typeof Parameter>;
 
-/** The template in a request to send. */
 export const TemplateSend = z.object({
   name: z.string().regex(/^[a-z0-9_]{1,512}$/),
   language: z.object({ code: z.string().min(2), policy: z.literal('deterministic').optional() }),

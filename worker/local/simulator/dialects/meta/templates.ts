@@ -46,7 +46,6 @@ export function createTemplates(kept: Kept<readonly MetaTemplate[]>, uploads: Up
       kept.clear();
     },
     find: (id: string) => templates.find((template) => template.id === id),
-    /** Replaces the template with this id. */
     change(changed: MetaTemplate) {
       replace(templates.map((template) => (template.id === changed.id ? changed : template)));
     },

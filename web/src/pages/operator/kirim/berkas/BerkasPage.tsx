@@ -65,7 +65,6 @@ const HALAMAN: Record<JenisBerkas, Halaman> = {
   },
 };
 
-/** The uploaded files of one kind: add, show, copy the link, delete. */
 export default function BerkasPage({ jenis }: { jenis: JenisBerkas }) {
   const { title, addTitle, hint, columns } = HALAMAN[jenis];
   const calls = berkas[jenis];

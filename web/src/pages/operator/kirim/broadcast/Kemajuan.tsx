@@ -7,7 +7,6 @@ import { batalSebelumMulai, ditangani, keadaan, menunggu } from '../track/broadc
 import { ProgresBroadcast, WARNA } from '../track/ProgresBroadcast.tsx';
 import { HasilPersetujuan } from './Persetujuan.tsx';
 
-/** The progress of a broadcast. */
 export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdated: boolean }) {
   const { status, alasan, jumlah, didahulukan } = broadcast;
   const sisa = useSisaDetik(broadcast);

@@ -32,7 +32,6 @@ const detail = (row: BarisLaporan) => <RincianPesan row={row} />;
 /** Pending messages are stopped with the whole broadcast. */
 const isUndecided = ({ status, belum_pasti }: BarisLaporan) => status === 'cancel' || belum_pasti;
 
-/** The messages of a broadcast. */
 export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const { id, pending, sent, read, cancel, belum_pasti } = broadcast;
   const endpoint = at(calls.pesan, { id });

@@ -5,7 +5,6 @@ import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
 interface Props {
   pilihan: PilihanTemplate;
-  /** the current text */
   body: string;
   /** names of values that these recipients have, besides their name */
   kolom?: readonly string[];

@@ -13,7 +13,6 @@ interface Props {
   hasil: HasilUploadExcel;
 }
 
-/** The result of an upload: new members, existing members, failed rows. */
 export function HasilUpload({ nama, hasil }: Props) {
   const { ditambahkan, dilewati, gagal, kolom: names } = hasil;
   const kolom = [...KOLOM_MEMBER, ...names.map((name) => columnOf(name, name, ''))];
@@ -51,7 +50,6 @@ export function HasilUpload({ nama, hasil }: Props) {
   );
 }
 
-/** The invalid fields of a row. */
 const salahOf = (row: MemberGagal) =>
   Object.keys(fieldMessages(z.safeParse(MemberBaru, row).error?.issues ?? [])).map((field) =>
     field.replace('data.', ''),

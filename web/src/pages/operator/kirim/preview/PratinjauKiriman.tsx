@@ -15,7 +15,6 @@ interface Props {
   jenis: JenisKiriman;
   body: string;
   alamat: string;
-  /** the recipient */
   nama: string;
   /** the chosen template; null for free text */
   lewat: { template: Template; isian: readonly string[]; teks: string | undefined } | null;

@@ -150,7 +150,6 @@ function PenggantiField({ jenis, templates, value, onValue }: Props) {
   );
 }
 
-/** Warning for templates with a password. */
 const RISIKO = 'Password di dalam template dapat membuat Meta menolaknya atau membatasi akun kampus.';
 
 function hintOf(

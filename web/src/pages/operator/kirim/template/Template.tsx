@@ -19,7 +19,6 @@ import { TemplateTable } from './TemplateTable.tsx';
 
 const TITLE = 'Template';
 
-/** The provider's templates, and the fallback templates chosen from them. */
 export default function Template() {
   const boleh = useBoleh();
   const query = useQuery(templateOptions);
@@ -75,7 +74,6 @@ function Pembacaan({ dibaca_pada, galat }: Pick<DaftarTemplate, 'dibaca_pada' | 
   );
 }
 
-/** The templates, and when they were read. */
 const templateOptions = reading(calls.list, {}, 'Template gagal dimuat');
 
 function BacaUlangButton() {

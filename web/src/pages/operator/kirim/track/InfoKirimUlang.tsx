@@ -6,7 +6,6 @@ export interface KirimanUlang {
   jenis: JenisPesan;
   /** name of the template it was sent as; null for free text */
   lewat: string | null;
-  /** it belonged to a broadcast */
   broadcast: boolean;
 }
 

@@ -26,6 +26,9 @@ import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
 
 type Isian = z.output<typeof PertanyaanInput>;
 
+const QUESTION = { dir: 'auto', rows: 2, heights: 'max-h-40 min-h-18', max: MAX_PERTANYAAN } as const;
+const ANSWER = { dir: 'auto', rows: 5, heights: 'max-h-80 min-h-36', max: MAX_JAWABAN } as const;
+
 interface Props {
   row?: Pertanyaan;
   /** the unanswered question a new one is prefilled from */
@@ -76,24 +79,18 @@ export function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pr
           <ParagraphField
             name="pertanyaan"
             label="Pertanyaan"
-            dir="auto"
             value={pertanyaan}
             onValueChange={setPertanyaan}
-            rows={2}
-            heights="max-h-40 min-h-18"
-            max={MAX_PERTANYAAN}
+            {...QUESTION}
           />
           <ParagraphField
             name="jawaban"
             label="Jawaban"
-            dir="auto"
             optional
             hint="{nama} diganti dengan nama penanya. Tanpa jawaban, pertanyaan hanya disimpan."
             value={jawaban}
             onValueChange={setJawaban}
-            rows={5}
-            heights="max-h-80 min-h-36"
-            max={MAX_JAWABAN}
+            {...ANSWER}
           />
           <InggrisFields row={row} />
         </div>
@@ -137,26 +134,20 @@ function InggrisFields({ row }: { row: Pertanyaan | undefined }) {
           name="pertanyaan_en"
           label="Yang ditanyakan, dalam bahasa Inggris"
           lang="en"
-          dir="auto"
           optional
           value={pertanyaan}
           onValueChange={setPertanyaan}
-          rows={2}
-          heights="max-h-40 min-h-18"
-          max={MAX_PERTANYAAN}
+          {...QUESTION}
         />
         <ParagraphField
           name="jawaban_en"
           label="Balasannya, dalam bahasa Inggris"
           lang="en"
-          dir="auto"
           optional
           hint="Tanpa ini, mereka mendapat jawaban di atas."
           value={jawaban}
           onValueChange={setJawaban}
-          rows={5}
-          heights="max-h-80 min-h-36"
-          max={MAX_JAWABAN}
+          {...ANSWER}
         />
       </div>
     </details>

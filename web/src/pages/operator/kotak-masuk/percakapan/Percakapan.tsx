@@ -23,7 +23,6 @@ const panes =
 /** Full screen below the top bar, on a phone. */
 const alone = 'narrow:-mx-4 narrow:-my-8 narrow:h-[calc(100dvh-4.5rem-var(--pita))] narrow:min-h-120';
 
-/** The inbox: the list of conversations and the open one. */
 export default function Percakapan() {
   usePageTitle(TITLE);
   const { no_hp } = useParams();

@@ -9,7 +9,6 @@ import { ARTI_IZIN } from '../../../../lib/operator/izin.ts';
 import { session } from '../../../../lib/session/session.ts';
 import { fakultasOptions } from '../pick/unit.ts';
 
-/** The form of an operator: new, or with the values of a row. */
 export function OperatorFields({ row }: { row?: Operator | undefined }) {
   return (
     <>

@@ -8,7 +8,6 @@ import type { Hasil } from './siapa.ts';
 
 /** The selection of a list of people, kept across pages and filters until the page is left. */
 export interface Pilihan {
-  /** people selected one by one */
   chosen: Chosen<string>;
   /** every row that a search found; null while people are selected one by one */
   semua: Hasil | null;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send, SquarePen } from 'lucide-react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { createSearchParams, Link, Navigate, useParams } from 'react-router-dom';
 import {
   type SatuOrang as Data,
   KATEGORI_ORANG,
@@ -12,19 +13,20 @@ import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { Item } from '../../../../components/Item.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { primaryButton } from '../../../../components/styles.ts';
+import { lineLink, primaryButton } from '../../../../components/styles.ts';
 import { reading } from '../../../../lib/api/reading.ts';
-import { bagianWaktu } from '../../../../lib/format/waktu.ts';
+import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { suratPath } from '../../../../lib/operator/surat.ts';
 import { kecualiTopik } from '../../../../lib/operator/topik.ts';
 import { tulisOrang } from '../../../../lib/operator/tulis.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
+import { SuratBadge } from '../../../layanan/surat/SuratBadge.tsx';
 import { HalamanSatu } from '../../records/HalamanSatu.tsx';
 import { RecordDialog } from '../CrudPage.tsx';
 import { JENIS, jenisOf } from '../jenis.ts';
 import { PesanBagian } from './PesanBagian.tsx';
-import { SuratBagian } from './SuratBagian.tsx';
 
 /** One person: their record, messages, letters, account and subscription. */
 export default function SatuOrang() {
@@ -126,5 +128,52 @@ function Akun({ akun }: Pick<Data, 'akun'>) {
       <bdi>{username}</bdi>
       {masuk_pada === null ? ', belum pernah masuk' : `, terakhir masuk ${bagianWaktu(masuk_pada)[0]}`}
     </>
+  );
+}
+
+interface Props extends Pick<Required<Data>, 'surat' | 'surat_masuk'> {
+  nim: string;
+}
+
+/** A student's letters: those they asked for, and those from elsewhere. */
+function SuratBagian({ surat, surat_masuk, nim }: Props) {
+  return (
+    <Bagian title="Surat">
+      {surat.length + surat_masuk.length === 0 ? (
+        <p className="panel rounded-2xl px-5 py-8 text-center text-muted">Belum ada surat.</p>
+      ) : (
+        <ul className="panel flex flex-col divide-y divide-line rounded-2xl px-5">
+          {surat.map((it) => (
+            <Satu key={`surat ${it.id}`} to={suratPath(nim, it.id)} judul={it.jenis}>
+              <SuratBadge {...it} />
+              <span>{bagianWaktu(it.created_at)[0]}</span>
+              {it.nomor && <span>{it.nomor}</span>}
+            </Satu>
+          ))}
+          {surat_masuk.map((it) => (
+            <Satu
+              key={`masuk ${it.id}`}
+              to={`${ROUTES.OperatorSuratMasuk}?${createSearchParams({ cari: it.nomor })}`}
+              judul={it.perihal}
+            >
+              <span>Surat masuk dari {it.asal}</span>
+              <span>{tanggal(it.tanggal)}</span>
+              <span>{it.nomor}</span>
+            </Satu>
+          ))}
+        </ul>
+      )}
+    </Bagian>
+  );
+}
+
+function Satu({ to, judul, children }: { to: string; judul: string; children: ReactNode }) {
+  return (
+    <li className="wrap-anywhere flex flex-col items-start gap-1 py-3">
+      <Link to={to} className={lineLink}>
+        {judul}
+      </Link>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">{children}</p>
+    </li>
   );
 }

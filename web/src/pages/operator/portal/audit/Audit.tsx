@@ -26,7 +26,6 @@ const columns: Column<BarisAudit>[] = [
   { header: 'Rincian', cell: (row) => <bdi>{row.rincian ?? '–'}</bdi> },
 ];
 
-/** The audit log, read-only. */
 export default function Audit() {
   const { table, rentang, change } = useRentang();
   const { dari, sampai } = rentang;

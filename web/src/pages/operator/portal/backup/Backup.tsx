@@ -19,7 +19,6 @@ import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { BackupTable } from './BackupTable.tsx';
 import { backupOptions, ukuran } from './backup.ts';
 
-/** The database backups: state, retention and how to restore one. */
 export default function Backup() {
   const query = useQuery(backupOptions);
   return (

@@ -4,7 +4,7 @@ import { MAKS_TEMPAT, type TempatDarurat } from '#contract/pengaturan/pengaturan
 import { createDarurat, type FrasaDarurat, type Tanda } from '#shared/distress.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
-import { BarisIsian } from '../../../../components/forms/BarisIsian.tsx';
+import { DaftarIsian } from '../../../../components/forms/DaftarIsian.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
@@ -46,21 +46,19 @@ export default function Darurat() {
         <p>Disebut dalam balasan kepada orang itu. Tambahkan juga layanan konseling kampus Anda.</p>
         <PadaPengaturan>{({ darurat_tempat }) => <TempatForm saved={darurat_tempat} />}</PadaPengaturan>
       </Bagian>
-      <Bagian title="Kata yang Dikenali">
-        <div className="panel flex flex-col gap-6 rounded-2xl p-5">
-          <p>
-            Pesan yang memuat kata-kata ini berurutan dianggap darurat, juga bila disingkat, salah ketik, atau
-            disela satu dua kata lain. Sebaiknya dibaca dan diubah bersama psikolog kampus.
-          </p>
-          <PadaPengaturan>
-            {({ darurat_kata }) => (
-              <>
-                <CobaKalimat changes={darurat_kata} />
-                <FrasaList changes={darurat_kata} />
-              </>
-            )}
-          </PadaPengaturan>
-        </div>
+      <Bagian title="Kata yang Dikenali" panel>
+        <p>
+          Pesan yang memuat kata-kata ini berurutan dianggap darurat, juga bila disingkat, salah ketik, atau
+          disela satu dua kata lain. Sebaiknya dibaca dan diubah bersama psikolog kampus.
+        </p>
+        <PadaPengaturan>
+          {({ darurat_kata }) => (
+            <>
+              <CobaKalimat changes={darurat_kata} />
+              <FrasaList changes={darurat_kata} />
+            </>
+          )}
+        </PadaPengaturan>
       </Bagian>
     </section>
   );
@@ -104,28 +102,14 @@ function TempatForm({ saved }: { saved: readonly TempatDarurat[] }) {
       onSubmit={() => submit({ darurat_tempat: [...rows] })}
       className="flex flex-col gap-4"
     >
-      {rows.map((row, at) => (
-        <BarisIsian
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
-          key={at}
-          satuan="tempat"
-          at={at}
-          onHapus={rows.length > 1 ? () => setRows(rows.toSpliced(at, 1)) : undefined}
-        >
-          <FormField
-            name={`darurat_tempat.${at}.nama`}
-            label="Nama"
-            value={row.nama}
-            onValueChange={(nama) => setRows(rows.with(at, { ...row, nama }))}
-          />
-          <FormField
-            name={`darurat_tempat.${at}.nomor`}
-            label="Nomor"
-            value={row.nomor}
-            onValueChange={(nomor) => setRows(rows.with(at, { ...row, nomor }))}
-          />
-        </BarisIsian>
-      ))}
+      <DaftarIsian
+        name="darurat_tempat"
+        satuan="tempat"
+        rows={rows}
+        onRows={setRows}
+        columns={{ nama: { label: 'Nama' }, nomor: { label: 'Nomor' } }}
+        least={1}
+      />
       <div className="flex flex-wrap gap-3">
         {rows.length < MAKS_TEMPAT && (
           <Button onClick={() => setRows([...rows, { nama: '', nomor: '' }])} icon={Plus}>

@@ -6,7 +6,6 @@ interface Props {
   nama: string;
   /** has a placeholder in braces for the secret, when the provider does not sign */
   alamat: string;
-  /** it belongs to the second gateway */
   second?: boolean;
 }
 

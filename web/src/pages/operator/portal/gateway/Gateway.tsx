@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Gateway as Data, GatewayState } from '#contract/portal/gateway.ts';
+import type { Gateway as Data, GatewayState, MenitGateway } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
+import { type Bagan, GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
-import { waktu } from '../../../../lib/format/waktu.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { jam, waktu } from '../../../../lib/format/waktu.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
 import { AlamatWebhook } from './AlamatWebhook.tsx';
@@ -16,10 +18,8 @@ import { KabarNomor } from './KabarNomor.tsx';
 import { Keadaan } from './Keadaan.tsx';
 import { KirimUji } from './KirimUji.tsx';
 import { Kuota, Menunggu } from './Kuota.tsx';
-import { LaluLintas } from './LaluLintas.tsx';
 import { Topik } from './Topik.tsx';
 
-/** The gateway page: state, limits, traffic and settings. */
 export default function Gateway() {
   const query = useQuery(gatewayOptions);
   return (
@@ -141,3 +141,53 @@ function Webhook({ nama, webhook, second = false }: WebhookProps) {
 }
 
 const berhasil = (iso: string | null) => (iso ? `Berhasil, terakhir ${waktu(iso)}` : 'Belum pernah berhasil');
+
+type Hitungan = keyof Omit<MenitGateway, 'menit'>;
+
+const PARTS: readonly Bagan<'diterima' | 'gagal'>[] = [
+  { part: 'diterima', label: 'Diterima gateway', fill: 'fill-primary', dot: 'bg-primary' },
+  { part: 'gagal', label: 'Gagal', fill: 'fill-danger', dot: 'bg-danger' },
+];
+
+const COLUMNS: readonly { part: Hitungan; label: string }[] = [
+  { part: 'diambil', label: 'Diambil' },
+  { part: 'dilepas', label: 'Dilepas' },
+  { part: 'diterima', label: 'Diterima' },
+  { part: 'gagal', label: 'Gagal' },
+];
+
+const TITLE = 'Pesan per Menit, Satu Jam Terakhir';
+
+function LaluLintas({ menit }: { menit: readonly MenitGateway[] }) {
+  const none = menit.every((one) => COLUMNS.every(({ part }) => one[part] === 0));
+  return (
+    <Bagian title={TITLE} panel>
+      {none ? (
+        <p>Tidak ada pesan dalam satu jam terakhir.</p>
+      ) : (
+        <GrafikBatang<Hitungan, 'diterima' | 'gagal'>
+          title={TITLE}
+          summary={(all, highest) =>
+            `${angka(all)} pesan dalam satu jam, paling banyak ${angka(highest)} dalam semenit`
+          }
+          parts={PARTS}
+          bars={menit.map(({ menit, ...values }) => ({
+            id: menit,
+            label: jam(menit),
+            short: jam(menit).slice(0, 5),
+            values,
+          }))}
+          heading="Menit"
+          columns={COLUMNS}
+          every={{ wide: 10, narrow: 20 }}
+        />
+      )}
+      {!none && (
+        <p className="text-muted text-sm">
+          Diambil: disiapkan untuk dikirim. Dilepas: dikembalikan ke antrean sebelum diserahkan kepada
+          gateway.
+        </p>
+      )}
+    </Bagian>
+  );
+}

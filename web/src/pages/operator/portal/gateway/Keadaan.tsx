@@ -24,7 +24,6 @@ interface Props {
   gateway: GatewayState;
   /** the campus's number; empty when not set */
   nomor?: string;
-  /** it is the second gateway */
   second?: boolean;
 }
 

@@ -47,7 +47,6 @@ export const secretsOf = ({ kunci, rahasia_callback }: KunciBaru) => [
   ...(rahasia_callback ? [{ nama: 'Rahasia callback', isi: rahasia_callback }] : []),
 ];
 
-/** The form of a new key: system and permissions. */
 function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; onWaiting: () => void }) {
   const [sends, setSends] = useState(false);
   const legend = useId();

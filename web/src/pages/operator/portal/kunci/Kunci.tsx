@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Copy, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sekampus } from '#contract/izin.ts';
+import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
@@ -14,6 +15,7 @@ import { textLink } from '../../../../components/styles.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { salin } from '../../../../lib/salin.ts';
 import {
   MenungguOrangKedua,
   PengaturanMenunggu,
@@ -24,14 +26,12 @@ import type { Tindakan } from '../../records/tindakan.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 import { BuatDialog } from './BuatDialog.tsx';
-import { Contoh } from './Contoh.tsx';
 import { DaftarKunci } from './DaftarKunci.tsx';
 import { kunciOptions } from './kunci.ts';
 import { PutaranList } from './PutaranList.tsx';
 
 const TITLE = 'Kunci API';
 
-/** The API keys, the lists they have sent, and changes that wait for approval. */
 export default function Kunci() {
   const boleh = useBoleh();
   const keys = boleh('pengaturan');
@@ -128,5 +128,58 @@ function BatasForm({ saved }: { saved: Pick<Pengaturan, (typeof FIELDS)[number][
         <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} />
       </div>
     </Form>
+  );
+}
+
+/** An example row: the workbook's columns, with units by name. */
+const BARIS = Object.fromEntries(
+  KOLOM_IMPOR.mahasiswa.map(({ field, contoh }) => [
+    field === 'fakultas' ? 'nama_fakultas' : field === 'prodi' ? 'nama_jurusan' : field,
+    contoh,
+  ]),
+);
+
+const scrolling = 'overflow-x-auto rounded-lg bg-sunken px-4 py-3 text-sm';
+
+/** An example request, as a dry run. */
+function Contoh() {
+  const perintah = `curl -X PUT '${location.origin}/api/sinkron/mahasiswa?coba=1' \\
+  -H 'Authorization: Bearer KUNCI' \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify({ data: [BARIS], bagian: 1, dari: 1 }, null, 2)}'`;
+  return (
+    <Bagian title="Cara Memakai" panel>
+      <ul className="max-w-prose list-disc space-y-1 pl-5">
+        <li>
+          Kirim selalu <strong className="font-semibold">seluruh daftar</strong>: orang yang tidak ada di
+          daftar itu dihapus.
+        </li>
+        <li>
+          Daftar yang panjang dikirim dalam bagian-bagian, masing-masing paling banyak 5.000 baris dan 1 MB,
+          dengan <code>bagian</code> 1 sampai <code>dari</code>. Daftar diterapkan setelah semua bagian
+          diterima.
+        </li>
+        <li>
+          Dengan <code>?coba=1</code> data induk tidak berubah. Jawabannya menyebut berapa yang akan berubah
+          dan kolom mana; siapa dan isinya hanya tampil di halaman ini, di <em>Rincian</em>.
+        </li>
+        <li>Bila jawabannya tidak diterima, kirim bagian itu lagi. Hasilnya sama.</li>
+        <li>
+          Bila beberapa bagian dikirim bersamaan, beri semuanya <code>putaran</code> yang sama, misalnya
+          tanggalnya, dan daftar berikutnya putaran lain.
+        </li>
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
+      <section tabIndex={0} aria-label="Contoh perintah" className={scrolling}>
+        <pre>{perintah}</pre>
+      </section>
+      <Button
+        icon={Copy}
+        className="self-start"
+        onClick={() => void salin(perintah, 'Perintah disalin', 'Gagal menyalin perintah')}
+      >
+        Salin Perintah
+      </Button>
+    </Bagian>
   );
 }

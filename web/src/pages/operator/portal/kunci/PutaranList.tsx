@@ -39,7 +39,6 @@ export function PutaranList({ onAsk, children }: Props) {
   );
 }
 
-/** Shown at first. */
 const FIRST = 7;
 
 function Daftar({

@@ -22,9 +22,7 @@ interface Isi {
   /** the page to do it on; `tujuan` opens its dialog, `halaman` does not */
   tujuan?: Place;
   halaman: Place;
-  /** beneath the text */
   info?: ReactNode;
-  /** further buttons */
   actions?: ReactNode;
 }
 

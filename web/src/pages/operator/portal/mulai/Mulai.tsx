@@ -93,7 +93,6 @@ interface Lanjutan {
   selesai?: boolean;
 }
 
-/** Optional next steps. */
 function Setelahnya({ persiapan: { akun } }: { persiapan: Persiapan }) {
   const lanjutan: Lanjutan[] = [
     {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fakultas as calls } from '#contract/orang/unit.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { ISIAN, ISIAN_NOMOR } from '#contract/pengaturan/pengaturanSurat.ts';
+import { ISIAN_NOMOR } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
+import { wibOf } from '#contract/waktu.ts';
+import { isiPola } from '#shared/nomorSurat.ts';
 import { FormField } from '../../../../components/forms/FormField.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { Bagian } from './Bagian.tsx';
@@ -12,12 +14,16 @@ const EXAMPLE = 15;
 
 interface Props {
   settings: Pengaturan;
-  /** the previewed letter */
   jenis: JenisSurat;
 }
 
 export function NomorFields({ settings, jenis }: Props) {
   const { surat_pola_nomor, surat_kode, surat_kode_unit } = settings;
+  const contoh = isiPola(surat_pola_nomor, wibOf(Date.now()).slice(0, 10), {
+    nomor: String(EXAMPLE),
+    unit: surat_kode_unit.umum,
+    kode: surat_kode[jenis] ?? '',
+  });
   return (
     <Bagian title="Nomor Surat">
       <div className="flex flex-col gap-1.5">
@@ -30,7 +36,7 @@ export function NomorFields({ settings, jenis }: Props) {
           onValueChange={(surat_pola_nomor) => change({ surat_pola_nomor })}
         />
         <p className="break-words rounded-lg bg-sunken px-4 py-2">
-          Contoh, surat ke-{EXAMPLE}: <strong>{contohNomor(settings, jenis, EXAMPLE)}</strong>
+          Contoh, surat ke-{EXAMPLE}: <strong>{contoh}</strong>
         </p>
       </div>
       <h3 className="font-semibold">Kode unit, {'{unit}'}</h3>
@@ -78,21 +84,4 @@ function FakultasFields({ codes, umum }: { codes: Record<string, string>; umum: 
       onValueChange={(kode) => change({ surat_kode_unit: { fakultas: { [id]: kode } } })}
     />
   ));
-}
-
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta', dateStyle: 'short' });
-
-/** An example letter number of today. @param nomor the running number */
-function contohNomor(settings: Pengaturan, jenis: JenisSurat, nomor: number): string {
-  const [tahun = '', bulan = ''] = day.format().split('-');
-  const values: Record<string, string> = {
-    nomor: String(nomor),
-    unit: settings.surat_kode_unit.umum,
-    kode: settings.surat_kode[jenis] ?? '',
-    bulan,
-    bulan_romawi: ROMAN[Number(bulan) - 1] ?? '',
-    tahun,
-  };
-  return settings.surat_pola_nomor.replace(ISIAN, (written, name: string) => values[name] ?? written);
 }

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import type { Penanda } from '#contract/pengaturan/pengaturanSurat.ts';
+import { denganTangan, type Penanda } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
+import { tandaTangan } from '#contract/surat/tandaTangan.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { FormField } from '../../../../components/forms/FormField.tsx';
+import { reading } from '../../../../lib/api/reading.ts';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
-import { KurangTandaTangan } from './KurangTandaTangan.tsx';
 
 const FIELDS = [
   ['nama', 'Nama'],
@@ -142,5 +145,26 @@ export function PenandaFields({ penanda, error }: PenandaFieldsProps) {
         </Button>
       )}
     </Bagian>
+  );
+}
+
+/** Whether letters are signed electronically, and what is missing for it. @param penanda as they are being edited */
+function KurangTandaTangan({ penanda }: { penanda: readonly Penanda[] }) {
+  const { data } = useQuery(
+    reading(tandaTangan.kesiapan, {}, 'Kesiapan tanda tangan elektronik gagal dimuat'),
+  );
+  if (!data) return null;
+  const { aktif, kurang } = data.data;
+  const tangan = aktif ? JENIS_SURAT.filter((jenis) => denganTangan(penanda, jenis)) : [];
+  if (kurang.length === 0 && tangan.length === 0)
+    return <Catatan>Surat ditandatangani secara elektronik dengan sertifikat BSrE.</Catatan>;
+  return (
+    <Catatan nada={aktif ? 'perhatian' : 'biasa'}>
+      {kurang.length > 0 &&
+        `Yang masih kurang untuk tanda tangan elektronik bersertifikat: ${kurang.join('; ')}.`}
+      {!aktif && ' Selama itu surat ditandatangani dengan tangan.'}
+      {tangan.length > 0 &&
+        ` Ditandatangani dengan tangan oleh kedua penandanya, karena NIK atau nomor WhatsApp salah satunya belum diisi: ${tangan.join(', ')}.`}
+    </Catatan>
   );
 }

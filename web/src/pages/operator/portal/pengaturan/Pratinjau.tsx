@@ -18,7 +18,6 @@ import { useSettled } from '../../../../lib/useSettled.ts';
 
 interface Props {
   jenis: JenisSurat;
-  /** with the draft applied */
   settings: Pengaturan;
   draft: PerubahanPengaturan;
 }

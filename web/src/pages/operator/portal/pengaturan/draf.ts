@@ -1,9 +1,7 @@
 import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
-import { keptSignal } from '../../../../lib/forms/keptSignal.ts';
-import { hasExpired } from '../../../../lib/session/session.ts';
+import { createDraf } from '../../settings/createDraf.ts';
 
-/** The unsaved changes; kept while the user visits other pages. */
-export const draf = keptSignal<PerubahanPengaturan>('pengaturan');
+export const draf = createDraf<PerubahanPengaturan>('pengaturan');
 
 /** Changes the draft. Tables by type or faculty are merged. */
 export function change(change: PerubahanPengaturan) {
@@ -27,7 +25,6 @@ export function dropDraft() {
   draf.value = {};
 }
 
-/** The settings with the draft applied. */
 export function withDraft(saved: Pengaturan, draft: PerubahanPengaturan): Pengaturan {
   const unit = draft.surat_kode_unit;
   return {
@@ -41,8 +38,3 @@ export function withDraft(saved: Pengaturan, draft: PerubahanPengaturan): Pengat
     surat_teks: { ...saved.surat_teks, ...draft.surat_teks },
   };
 }
-
-// Closing the tab would lose the draft. At the end of the session nobody can stay.
-addEventListener('beforeunload', (event) => {
-  if (Object.keys(draf.peek()).length > 0 && !hasExpired()) event.preventDefault();
-});

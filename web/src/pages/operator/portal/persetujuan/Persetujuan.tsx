@@ -84,10 +84,8 @@ export default function Persetujuan() {
         />
       )}
       {boleh('pengaturan') && (
-        <Bagian title="Aturan">
-          <div className="panel rounded-2xl p-5">
-            <PadaPengaturan>{({ empat_mata }) => <AturanForm saved={empat_mata} />}</PadaPengaturan>
-          </div>
+        <Bagian title="Aturan" panel>
+          <PadaPengaturan>{({ empat_mata }) => <AturanForm saved={empat_mata} />}</PadaPengaturan>
         </Bagian>
       )}
       <TindakanDialog tindakan={agreeing.edited} {...agreeing.deciding} />

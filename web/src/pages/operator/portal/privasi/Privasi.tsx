@@ -40,14 +40,12 @@ export default function Privasi() {
 function Aturan() {
   return (
     <>
-      <Bagian title="Masa Simpan">
-        <div className="panel flex flex-col gap-5 rounded-2xl p-5">
-          <p>
-            Data yang lebih lama dari ini dihapus otomatis, sedikit demi sedikit setiap jam. Catatan pesan dan
-            semua jumlah tetap ada.
-          </p>
-          <PadaPengaturan>{(saved) => <MasaSimpanForm saved={saved} />}</PadaPengaturan>
-        </div>
+      <Bagian title="Masa Simpan" panel>
+        <p>
+          Data yang lebih lama dari ini dihapus otomatis, sedikit demi sedikit setiap jam. Catatan pesan dan
+          semua jumlah tetap ada.
+        </p>
+        <PadaPengaturan>{(saved) => <MasaSimpanForm saved={saved} />}</PadaPengaturan>
       </Bagian>
       <Bagian title="Cara Masuk" panel>
         <PadaPengaturan>{(saved) => <MasukForm saved={saved} />}</PadaPengaturan>

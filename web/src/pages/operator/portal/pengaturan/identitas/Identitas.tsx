@@ -24,7 +24,6 @@ import { LogoField } from './LogoField.tsx';
 import { Pratinjau } from './Pratinjau.tsx';
 import { WarnaFields } from './WarnaFields.tsx';
 
-/** The identity settings: names, logo, colours, addresses and links. */
 export default function Identitas() {
   const query = useQuery(pengaturanOptions);
   return (
@@ -77,7 +76,11 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
             satuan="alamat"
             hint="Di kaki halaman depan."
             rows={settings.identitas_alamat}
-            columns={{ nama: 'Nama kampus', jalan: 'Jalan', kota: 'Kota dan kode pos' }}
+            columns={{
+              nama: { label: 'Nama kampus' },
+              jalan: { label: 'Jalan' },
+              kota: { label: 'Kota dan kode pos' },
+            }}
           />
           <DaftarFields
             name="identitas_sosial"
@@ -85,7 +88,7 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
             satuan="media sosial"
             hint="Di kaki halaman depan."
             rows={settings.identitas_sosial}
-            columns={{ nama: 'Nama', url: 'Tautan' }}
+            columns={{ nama: { label: 'Nama' }, url: { label: 'Tautan' } }}
           />
           <DaftarFields
             name="identitas_tautan"
@@ -93,7 +96,7 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
             satuan="tautan"
             hint="Di kaki halaman depan. Tautan WhatsApp kampus ditambahkan sendiri. Layanan di halaman depan yang namanya ada dalam judul sebuah tautan, seperti Alumni, menuju ke sana."
             rows={settings.identitas_tautan}
-            columns={{ judul: 'Judul', link: 'Tautan' }}
+            columns={{ judul: { label: 'Judul' }, link: { label: 'Tautan' } }}
           />
           <SimpanBar
             unsaved={!agree(saved, draft)}
