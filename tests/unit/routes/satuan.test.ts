@@ -149,7 +149,9 @@ describe('an operator of a faculty', () => {
       return trips.taken;
     };
     try {
-      for (const endpoint of reads.filter((one) => !berlakuSekampus(one)))
+      // What is streamed asks as its reader goes on, so its trips are not the same each time.
+      const whole = reads.filter(({ route, download }) => !download && !/ekspor|profil\/data/.test(route));
+      for (const endpoint of whole.filter((one) => !berlakuSekampus(one)))
         for (const query of ['', '?page=1&limit=10', '?page=1&limit=10&cari=zalfa']) {
           const path = pathOf(endpoint, ALFA) + query;
           // The first call opens a conversation or reads settings for the next ones.
