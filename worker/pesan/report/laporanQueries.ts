@@ -34,7 +34,7 @@ interface Isi {
 }
 
 const ROWS_A_READ = 2_000;
-/** Rows of a search whose ids are kept for its page. Of more a page is soon found. */
+/** Rows of a search whose ids are kept for its page. Of more a page is soon found, and D1 takes no text above 2 MB. */
 const MOST_KEPT = 1_000;
 
 /** The template's name; its id if the provider has deleted it. */
@@ -159,12 +159,15 @@ const rowsOf = (db: Db, ids: string) =>
     .orderBy(sql`created_at DESC, siaran DESC`, desc(pesan.id));
 
 /** Uses the counters where possible. A search reads every row, so it returns what it finds, unless that is much. */
-async function countReport(db: Db, filter: Filter): Promise<{ total: number; ids?: string | null }> {
+async function countReport(db: Db, filter: Filter): Promise<{ total: number; ids?: string }> {
   const { status, dari, sampai, cari } = filter;
-  if (cari !== null)
-    return db.get(sql`
-      SELECT count(*) AS total, iif(count(*) <= ${MOST_KEPT}, json_group_array(id), NULL) AS ids
-      FROM (${report(db, filter)})`);
+  if (cari !== null) {
+    const { total, ids } = await db.get<{ total: number; ids: string }>(sql`
+      WITH ditemukan AS MATERIALIZED (SELECT id FROM (${report(db, filter)}))
+      SELECT (SELECT count(*) FROM ditemukan) AS total,
+        (SELECT json_group_array(id) FROM (SELECT id FROM ditemukan LIMIT ${MOST_KEPT})) AS ids`);
+    return total <= MOST_KEPT ? { total, ids } : { total };
+  }
   if (!dari && !sampai && status !== 'belum_pasti') {
     return summed(
       await db
