@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { useRef } from 'react';
 import { type Sesi, sesi } from '#contract/akun/sesi.ts';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
@@ -13,13 +14,17 @@ import { toastSuccess } from '../../lib/toast.ts';
 /** The sessions of the account. Each can be ended, and all others at once. */
 export function SesiList() {
   const { data, isError, error, refetch } = useQuery(reading(sesi.list, {}, 'Sesi gagal dimuat'));
+  const list = useRef<HTMLUListElement>(null);
   const ending = useSingleMutation({
     meta: { log: 'Sesi gagal diakhiri', toast: 'Sesi gagal diakhiri' },
     mutationFn: async (ended: readonly Sesi[]) => {
       for (const { id } of ended) await call(sesi.akhiri, { params: { id } }).catch(ignoreEnded);
     },
-    onSuccess: (_, ended) =>
-      toastSuccess(ended.length > 1 ? `${ended.length} sesi diakhiri` : 'Sesi diakhiri'),
+    onSuccess: (_, ended) => {
+      toastSuccess(ended.length > 1 ? `${ended.length} sesi diakhiri` : 'Sesi diakhiri');
+      // The button disappears with its session.
+      list.current?.focus({ preventScroll: true });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [sesi.list.route] }),
   });
 
@@ -28,7 +33,12 @@ export function SesiList() {
   const others = data.data.filter(({ ini }) => !ini);
   return (
     <>
-      <ul className="flex flex-col divide-y divide-line">
+      <ul
+        ref={list}
+        aria-label="Sesi"
+        tabIndex={-1}
+        className="flex flex-col divide-y divide-line focus:outline-none"
+      >
         {data.data.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
