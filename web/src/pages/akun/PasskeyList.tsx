@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { type Passkey, passkey } from '#contract/akun/passkey.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { useRowDialogs } from '../../components/dialogs/useRowDialogs.ts';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { BuatPasskey } from '../../layouts/bukti/BuatPasskey.tsx';
@@ -16,16 +16,17 @@ import { toastSuccess } from '../../lib/toast.ts';
 const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.route] });
 
 export function PasskeyList() {
-  const [doomed, setDoomed] = useState<Passkey | null>(null);
+  const { doomed, askToDelete, deleting } = useRowDialogs<never, Passkey>();
   const { data, isError, error, refetch } = useQuery(reading(passkey.list, {}, 'Passkey gagal dimuat'));
   const removing = useSingleMutation({
     meta: { log: 'Passkey gagal dihapus', toast: 'Passkey gagal dihapus' },
     mutationFn: ({ id }: Passkey) => call(passkey.hapus, { params: { id } }),
-    onSuccess: () => toastSuccess('Passkey dihapus'),
-    onSettled: () => {
-      setDoomed(null);
-      return refresh();
+    onSuccess: () => {
+      toastSuccess('Passkey dihapus');
+      deleting.onDeleted();
     },
+    onError: deleting.onClose,
+    onSettled: refresh,
   });
 
   if (!data)
@@ -42,7 +43,7 @@ export function PasskeyList() {
                 {one.dipakai_pada ? `Terakhir dipakai ${waktu(one.dipakai_pada)}` : 'Belum pernah dipakai'}
               </p>
             </div>
-            <Button look="small" icon={Trash2} onClick={() => setDoomed(one)}>
+            <Button look="small" icon={Trash2} onClick={(button) => askToDelete(one, button)}>
               Hapus<span className="sr-only"> {one.nama}</span>
             </Button>
           </li>
@@ -61,7 +62,8 @@ export function PasskeyList() {
         busy={removing.isPending}
         danger
         onConfirm={() => doomed && removing.mutate(doomed)}
-        onCancel={() => setDoomed(null)}
+        onCancel={deleting.onClose}
+        returnFocusTo={deleting.returnFocusTo}
       />
     </>
   );
