@@ -129,8 +129,11 @@ it('shows where the account is logged in, and ends the others', async () => {
     .click();
   await toast(page, 'Sesi diakhiri', 'success');
   await expect.poll(() => sessions.count()).toBe(before - 1);
+  const list = page.getByRole('list', { name: 'Sesi' });
+  expect(await hasFocus(list), 'its button is gone').toBe(true);
   await button(page, 'Akhiri semua yang lain').click();
   await expect.poll(() => sessions.count()).toBe(1);
+  expect(await hasFocus(list), 'its button is gone').toBe(true);
   await page.reload();
   await page.getByText('yang sedang Anda pakai').waitFor();
   expect(errors).toEqual([]);

@@ -1,8 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, choose, field, hold, MASTER, openAdd, toast } from '../../support/browser/operator.ts';
+import {
+  button,
+  choose,
+  field,
+  hasFocus,
+  hold,
+  MASTER,
+  openAdd,
+  toast,
+} from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { workbook } from '../../support/files/excel.ts';
+import { settle } from '../../support/wait.ts';
 
 const site = sharedSite();
 
@@ -82,6 +92,20 @@ it.each([
   await page.goBack();
   await page.waitForURL('**/operator/dashboard');
   expect(errors).toEqual([]);
+});
+
+it('gives focus back to its button, also where the address names a section', async () => {
+  const { page } = await site.openAs('Operator', '/operator/dashboard#pengaduan');
+  const opener = page.getByRole('button', { name: /^Tangani/ }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).not.toBe(undefined);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe(undefined);
+  // The browser drops it a moment after the history has changed.
+  await settle();
+  expect(await hasFocus(opener)).toBe(true);
 });
 
 describe('forced colours', () => {

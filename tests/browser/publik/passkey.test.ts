@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { button } from '../../support/browser/operator.ts';
+import { button, focused } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
@@ -64,5 +64,6 @@ it('is made on the account page, logs in, proves, and is removed', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
   await page.getByText('Passkey dihapus').waitFor();
   await page.getByRole('button', { name: 'Hapus HP saya' }).waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Pengaturan Akun');
   expect(errors.filter((text) => !/403/.test(text))).toEqual([]);
 });

@@ -2,6 +2,15 @@ import { useEffect, useRef } from 'react';
 
 let opened = 0;
 
+/** Keeps the focus, which the browser drops right after it has gone back to an address with a hash. */
+function keepFocus() {
+  const focused = document.activeElement;
+  setTimeout(() => {
+    if (document.activeElement === document.body && focused instanceof HTMLElement)
+      focused.focus({ preventScroll: true });
+  });
+}
+
 /**
  * Makes the browser's back button close an open dialog instead of leaving the page, as people expect on a phone. A link inside
  * the dialog must navigate with `replace`: the history entry pushed here leads nowhere.
@@ -32,7 +41,9 @@ export function useBackCloses(open: boolean, close: () => void) {
       clearTimeout(soon);
       removeEventListener('popstate', onBack);
       // Skip it when the user has navigated away.
-      if (isHere()) history.back();
+      if (!isHere()) return;
+      addEventListener('popstate', keepFocus, { once: true });
+      history.back();
     };
   }, [open]);
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Passkey, passkey } from '#contract/akun/passkey.ts';
 import { password } from '#contract/akun/password.ts';
 import { type Sesi, sesi } from '#contract/akun/sesi.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { useRowDialogs } from '../../components/dialogs/useRowDialogs.ts';
 import { Form } from '../../components/forms/Form.tsx';
 import { PasswordBaruFields } from '../../components/forms/PasswordBaruFields.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
@@ -87,13 +88,17 @@ export default function PengaturanAkun() {
 /** The sessions of the account. Each can be ended, and all others at once. */
 function SesiList() {
   const query = useQuery(reading(sesi.list, {}, 'Sesi gagal dimuat'));
+  const list = useRef<HTMLUListElement>(null);
   const ending = useSingleMutation({
     meta: { log: 'Sesi gagal diakhiri', toast: 'Sesi gagal diakhiri' },
     mutationFn: async (ended: readonly Sesi[]) => {
       for (const { id } of ended) await call(sesi.akhiri, { params: { id } }).catch(ignoreEnded);
     },
-    onSuccess: (_, ended) =>
-      toastSuccess(ended.length > 1 ? `${ended.length} sesi diakhiri` : 'Sesi diakhiri'),
+    onSuccess: (_, ended) => {
+      toastSuccess(ended.length > 1 ? `${ended.length} sesi diakhiri` : 'Sesi diakhiri');
+      // The button disappears with its session.
+      list.current?.focus({ preventScroll: true });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [sesi.list.route] }),
   });
 
@@ -103,7 +108,12 @@ function SesiList() {
         const others = data.filter(({ ini }) => !ini);
         return (
           <>
-            <ul className="flex flex-col divide-y divide-line">
+            <ul
+              ref={list}
+              aria-label="Sesi"
+              tabIndex={-1}
+              className="flex flex-col divide-y divide-line focus:outline-none"
+            >
               {data.map((one) => (
                 <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <div>
@@ -146,16 +156,17 @@ function ignoreEnded(error: unknown) {
 const refresh = () => queryClient.invalidateQueries({ queryKey: [passkey.list.route] });
 
 function PasskeyList() {
-  const [doomed, setDoomed] = useState<Passkey | null>(null);
+  const { doomed, askToDelete, deleting } = useRowDialogs<never, Passkey>();
   const query = useQuery(reading(passkey.list, {}, 'Passkey gagal dimuat'));
   const removing = useSingleMutation({
     meta: { log: 'Passkey gagal dihapus', toast: 'Passkey gagal dihapus' },
     mutationFn: ({ id }: Passkey) => call(passkey.hapus, { params: { id } }),
-    onSuccess: () => toastSuccess('Passkey dihapus'),
-    onSettled: () => {
-      setDoomed(null);
-      return refresh();
+    onSuccess: () => {
+      toastSuccess('Passkey dihapus');
+      deleting.onDeleted();
     },
+    onError: deleting.onClose,
+    onSettled: refresh,
   });
 
   return (
@@ -174,7 +185,7 @@ function PasskeyList() {
                       : 'Belum pernah dipakai'}
                   </p>
                 </div>
-                <Button look="small" icon={Trash2} onClick={() => setDoomed(one)}>
+                <Button look="small" icon={Trash2} onClick={(button) => askToDelete(one, button)}>
                   Hapus<span className="sr-only"> {one.nama}</span>
                 </Button>
               </li>
@@ -193,7 +204,8 @@ function PasskeyList() {
             busy={removing.isPending}
             danger
             onConfirm={() => doomed && removing.mutate(doomed)}
-            onCancel={() => setDoomed(null)}
+            onCancel={deleting.onClose}
+            returnFocusTo={deleting.returnFocusTo}
           />
         </>
       )}
