@@ -1,3 +1,0 @@
-import type { Sample } from '../../gateways/gateway.ts';
-export declare const CONTOH_GAMBAR: Sample;
-export declare const CONTOH_DOKUMEN: Sample;
