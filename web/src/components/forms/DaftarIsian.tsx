@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../Button.tsx';
-import { FormField } from './FormField.tsx';
+import { FormField } from './Form.tsx';
 
 type Isian = Omit<ComponentProps<typeof FormField>, 'name' | 'value' | 'onValueChange'>;
 

@@ -1,6 +1,6 @@
 import { generatePath, Link } from 'react-router-dom';
 import { type Fakultas, fakultas } from '#contract/orang/unit.ts';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormField } from '../../../components/forms/Form.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/ListTable.tsx';
 import { ROUTES } from '../../../lib/routes.ts';

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { fakultas as calls, type Jurusan, jurusan } from '#contract/orang/unit.ts';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormField } from '../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AddButton } from '../../../components/table/AddButton.tsx';
 import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';

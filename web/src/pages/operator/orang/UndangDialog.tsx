@@ -7,7 +7,7 @@ import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDi
 import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { SubmitButton } from '../../../components/forms/Form.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';

@@ -5,10 +5,8 @@ import { LupaPasswordInput, MASA_KODE_MENIT, password } from '#contract/akun/pas
 import { PERINTAH } from '#contract/jawab/perintah.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
-import { Form } from '../../../components/forms/Form.tsx';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
 import { PasswordBaruFields } from '../../../components/forms/PasswordBaruFields.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { lineLink, primaryButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';

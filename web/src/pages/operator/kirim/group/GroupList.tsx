@@ -6,7 +6,7 @@ import { group as calls, type Group } from '#contract/pesan/group.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
