@@ -69,7 +69,6 @@ const waitingBroadcasts = (db: Db, id: number, decides: boolean) =>
     .orderBy(asc(broadcast.id))
     .limit(SHOWN);
 
-/** Held broadcasts, and those that missed their schedule. */
 async function openBroadcasts(db: Db, now: number) {
   const [held, overdue] = await Promise.all([
     broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),

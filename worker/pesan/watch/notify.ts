@@ -28,7 +28,6 @@ const AFTERWARDS_MS = 3_600_000;
 
 interface Notifier {
   db: Db;
-  /** the uploads' bucket */
   bucket: R2Bucket;
   queues: Queues;
   siteUrl: string;

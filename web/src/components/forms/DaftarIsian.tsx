@@ -12,7 +12,6 @@ interface Props<Row> {
   satuan: string;
   rows: readonly Row[];
   onRows: (rows: Row[]) => void;
-  /** the fields of a row */
   columns: { [Column in keyof Row]: Isian };
   /** so many rows stay */
   least?: number;

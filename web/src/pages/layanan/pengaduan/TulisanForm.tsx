@@ -17,7 +17,6 @@ interface Props {
   hint: string;
   label: string;
   busyLabel: string;
-  /** said when it was sent */
   sent: string;
   /** faults by field */
   check: (text: string) => Record<string, string>;

@@ -85,7 +85,6 @@ export function TeksSiapDialog({ written, onClose, onPilih, returnFocusTo }: Pro
 interface TeksSiapFormProps {
   /** null for a new one */
   row: TeksSiap | null;
-  /** initial text */
   isi: string;
   /** called after saving and on cancel */
   onBack: () => void;

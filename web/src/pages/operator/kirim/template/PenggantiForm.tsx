@@ -93,7 +93,6 @@ const CONTOH: Record<JenisBerpengganti, Isi> = {
 interface Props {
   jenis: JenisBerpengganti;
   templates: readonly Template[];
-  /** an id; empty for none */
   value: string;
   onValue: (id: string) => void;
 }

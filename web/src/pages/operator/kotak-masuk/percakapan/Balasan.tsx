@@ -91,7 +91,6 @@ export function Balasan({ orang, onSent }: Props) {
     },
   });
 
-  /** Inserts an answer at the caret. */
   function insert(jawaban: string) {
     if (field.current) edit(field.current, inserted(field.current, jawaban));
   }
