@@ -12,7 +12,7 @@ import {
 import type { List, TableState } from '../../lib/table/tableState.ts';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';
 import { type Column, createLayout } from './column.ts';
-import { Kosong } from './Kosong.tsx';
+import { type Belum, Kosong } from './Kosong.tsx';
 import { Pagination } from './Pagination.tsx';
 import { RowTips } from './RowTip.tsx';
 import { Search } from './Search.tsx';
@@ -104,7 +104,8 @@ interface TableProps<Row> {
   selectAll?: ReactNode;
   /** shown beneath an expanded row */
   detail?: (row: Row) => ReactNode;
-  empty?: ReactNode;
+  /** shown when the list has no rows at all */
+  belum?: Belum;
 }
 
 /**
@@ -113,7 +114,7 @@ interface TableProps<Row> {
  * table's own.
  */
 function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
-  const { label, list, columns, actions, select, selectAll, detail, empty } = props;
+  const { label, list, columns, actions, select, selectAll, detail, belum } = props;
   const { rows, firstNumber, loading, failed, updating } = list;
   const buttons = actions ? (props.buttons ?? 2) : 0;
   const before = select ? 'box' : detail ? 'unfold' : null;
@@ -211,7 +212,7 @@ function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
                   {failed ? (
                     <LoadFailure kode={list.kode} onRetry={list.retry} className="" />
                   ) : (
-                    <Kosong list={list}>{empty}</Kosong>
+                    <Kosong list={list} belum={belum} />
                   )}
                 </td>
               </tr>

@@ -16,7 +16,6 @@ import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../components/dialogs/holds.ts';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { textLink } from '../../../components/styles.ts';
-import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call } from '../../../lib/api/api.ts';
@@ -63,11 +62,10 @@ export function PengaduanTable() {
         label="Laporan Pengaduan"
         list={list}
         columns={columns}
-        empty={
-          <Belum title="Belum ada pengaduan">
-            Pengaduan yang Anda kirim muncul di sini beserta tanggapannya.
-          </Belum>
-        }
+        belum={{
+          title: 'Belum ada pengaduan',
+          text: 'Pengaduan yang Anda kirim muncul di sini beserta tanggapannya.',
+        }}
       />
       <FormDialog title={opened?.judul ?? ''} open={opened !== null} {...editing} readOnly>
         {opened && (

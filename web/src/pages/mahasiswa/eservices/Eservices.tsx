@@ -16,7 +16,6 @@ import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { primaryButton, textLink } from '../../../components/styles.ts';
-import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call, callForFile } from '../../../lib/api/api.ts';
@@ -165,11 +164,10 @@ function SuratMasukTable() {
       label="Surat Masuk"
       list={useList({ endpoint: suratMasuk.list })}
       columns={columns}
-      empty={
-        <Belum title="Belum ada surat masuk">
-          Surat yang ditujukan kepada Anda, juga yang diterbitkan kampus, muncul di sini.
-        </Belum>
-      }
+      belum={{
+        title: 'Belum ada surat masuk',
+        text: 'Surat yang ditujukan kepada Anda, juga yang diterbitkan kampus, muncul di sini.',
+      }}
     />
   );
 }
@@ -204,18 +202,15 @@ function SuratTable() {
         label="Laporan Permohonan Surat"
         list={list}
         columns={columns}
-        empty={
-          <Belum
-            title="Belum ada permohonan surat"
-            actions={
-              <Link to="?tab=ajukan" className={primaryButton}>
-                Ajukan Surat
-              </Link>
-            }
-          >
-            Surat yang Anda ajukan muncul di sini, dari diajukan sampai siap diambil.
-          </Belum>
-        }
+        belum={{
+          title: 'Belum ada permohonan surat',
+          text: 'Surat yang Anda ajukan muncul di sini, dari diajukan sampai siap diambil.',
+          actions: (
+            <Link to="?tab=ajukan" className={primaryButton}>
+              Ajukan Surat
+            </Link>
+          ),
+        }}
       />
       <FormDialog title={opened?.jenis ?? ''} open={opened !== null} {...editing} readOnly>
         {opened && <SuratRincian surat={opened} />}

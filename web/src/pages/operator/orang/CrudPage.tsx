@@ -4,7 +4,7 @@ import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDi
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AddButton } from '../../../components/table/AddButton.tsx';
-import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
+import { type Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../components/table/UbahHapus.tsx';
 import { at } from '../../../lib/api/api.ts';
@@ -37,7 +37,7 @@ interface Props<Row> {
   bar?: ReactNode;
   saringan?: ReactNode;
   /** the empty state, with ways to add rows */
-  belum: { title: string; text: string; actions?: ReactNode };
+  belum: Belum;
   /** dialogs of the tools */
   children?: ReactNode;
 }
@@ -78,21 +78,15 @@ export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
         select={select}
         selectAll={selectAll}
         saringan={saringan}
-        empty={
-          <Belum
-            title={belum.title}
-            actions={
-              boleh(calls.create) && (
-                <>
-                  <TambahPertama label={`Tambah ${noun}`} onClick={(button) => edit('new', button)} />
-                  {belum.actions}
-                </>
-              )
-            }
-          >
-            {belum.text}
-          </Belum>
-        }
+        belum={{
+          ...belum,
+          actions: boleh(calls.create) && (
+            <>
+              <TambahPertama label={`Tambah ${noun}`} onClick={(button) => edit('new', button)} />
+              {belum.actions}
+            </>
+          ),
+        }}
       />
       <RecordDialog noun={noun} width={width} calls={calls} fields={fields} edited={edited} {...editing} />
       {props.children}

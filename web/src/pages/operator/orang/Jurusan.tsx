@@ -7,7 +7,7 @@ import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { FormField } from '../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AddButton } from '../../../components/table/AddButton.tsx';
-import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
+import { TambahPertama } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../components/table/UbahHapus.tsx';
 import { ApiError, at } from '../../../lib/api/api.ts';
@@ -61,19 +61,13 @@ export default function MasterJurusan() {
         list={list}
         columns={columns}
         actions={boleh(jurusan.update) ? actions : undefined}
-        empty={
-          <Belum
-            title="Belum ada program studi"
-            actions={
-              boleh(jurusan.create) && (
-                <TambahPertama label="Tambah Program Studi" onClick={(button) => edit('new', button)} />
-              )
-            }
-          >
-            Tambahkan program studi fakultas ini, supaya mahasiswa, dosen dan pegawai dapat dicatat di
-            dalamnya.
-          </Belum>
-        }
+        belum={{
+          title: 'Belum ada program studi',
+          text: 'Tambahkan program studi fakultas ini, supaya mahasiswa, dosen dan pegawai dapat dicatat di dalamnya.',
+          actions: boleh(jurusan.create) && (
+            <TambahPertama label="Tambah Program Studi" onClick={(button) => edit('new', button)} />
+          ),
+        }}
       />
       <FormDialog
         title={`${row ? 'Edit' : 'Tambah'} Program Studi`}

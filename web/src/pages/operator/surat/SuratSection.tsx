@@ -17,7 +17,6 @@ import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { Centang } from '../../../components/forms/Centang.tsx';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
-import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { PilihBox } from '../../../components/table/PilihBox.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
@@ -105,14 +104,11 @@ export function SuratSection() {
         actions={actions}
         buttons={1}
         select={select}
-        empty={
-          <Belum
-            title="Tidak ada surat yang menunggu"
-            actions={<Button onClick={() => change({ status: SEMUA })}>Lihat semua surat</Button>}
-          >
-            Permohonan mahasiswa yang belum selesai muncul di sini.
-          </Belum>
-        }
+        belum={{
+          title: 'Tidak ada surat yang menunggu',
+          text: 'Permohonan mahasiswa yang belum selesai muncul di sini.',
+          actions: <Button onClick={() => change({ status: SEMUA })}>Lihat semua surat</Button>,
+        }}
       />
       <TanganiDialog surat={opened && 'surat' in opened ? opened.surat : null} {...deciding} />
       <SetujuiDialog letters={opened && 'letters' in opened ? opened.letters : null} {...editing} />

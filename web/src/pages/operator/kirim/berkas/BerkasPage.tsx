@@ -13,7 +13,7 @@ import { useChosenFile } from '../../../../components/forms/useChosenFile.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { AddButton } from '../../../../components/table/AddButton.tsx';
-import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
+import { TambahPertama } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
@@ -95,14 +95,11 @@ export default function BerkasPage({ jenis }: { jenis: JenisBerkas }) {
         list={list}
         columns={columns}
         actions={actions}
-        empty={
-          <Belum
-            title="Belum ada file"
-            actions={<TambahPertama label="Unggah file pertama" onClick={(button) => edit('new', button)} />}
-          >
-            File yang diunggah mendapat link, yang dapat dikirim bersama pesan.
-          </Belum>
-        }
+        belum={{
+          title: 'Belum ada file',
+          text: 'File yang diunggah mendapat link, yang dapat dikirim bersama pesan.',
+          actions: <TambahPertama label="Unggah file pertama" onClick={(button) => edit('new', button)} />,
+        }}
       />
       <FormDialog title={addTitle} width="narrow" open={edited !== null} {...editing}>
         <UploadForm jenis={jenis} hint={hint} onClose={editing.onClose} />

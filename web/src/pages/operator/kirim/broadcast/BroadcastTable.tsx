@@ -4,7 +4,6 @@ import { generatePath, Link } from 'react-router-dom';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { lineLink, primaryButton } from '../../../../components/styles.ts';
-import { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
@@ -106,18 +105,15 @@ export function BroadcastTable({ tab }: { tab: Tab }) {
         columns={columns}
         actions={actions}
         buttons={{ terjadwal: 4, berjalan: 2, selesai: 1 }[tab]}
-        empty={
-          <Belum
-            title={KOSONG[tab]}
-            actions={
-              <Link to={ROUTES.OperatorTulis} className={primaryButton}>
-                Tulis
-              </Link>
-            }
-          >
-            Pilih penerimanya dan tulis pesannya di satu halaman.
-          </Belum>
-        }
+        belum={{
+          title: KOSONG[tab],
+          text: 'Pilih penerimanya dan tulis pesannya di satu halaman.',
+          actions: (
+            <Link to={ROUTES.OperatorTulis} className={primaryButton}>
+              Tulis
+            </Link>
+          ),
+        }}
       />
       <TindakanDialog tindakan={tindakan} {...deciding} />
     </>

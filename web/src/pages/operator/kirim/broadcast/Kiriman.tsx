@@ -7,7 +7,6 @@ import { draf as calls, type Draf as DrafRow } from '#contract/pesan/draf.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink, primaryButton } from '../../../../components/styles.ts';
-import { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
@@ -110,11 +109,10 @@ function DrafTable() {
         list={list}
         columns={columns}
         actions={actions}
-        empty={
-          <Belum title="Belum ada draf">
-            Simpan tulisan yang belum selesai dengan Simpan draf. Semua operator dapat melanjutkannya.
-          </Belum>
-        }
+        belum={{
+          title: 'Belum ada draf',
+          text: 'Simpan tulisan yang belum selesai dengan Simpan draf. Semua operator dapat melanjutkannya.',
+        }}
       />
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: namaOf(doomed) }}

@@ -9,7 +9,7 @@ import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { plainButton } from '../../../../components/styles.ts';
-import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
+import { TambahPertama } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
@@ -66,22 +66,18 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
         list={list}
         columns={columns}
         actions={actions}
-        empty={
-          <Belum
-            title={`Belum ada group ${NAMA_KATEGORI[kategori]}`}
-            actions={
-              <>
-                <TambahPertama label="Buat group pertama" onClick={(button) => edit('new', button)} />
-                <Link to={ROUTES[`Operator${kategori}Pesan`]} className={plainButton}>
-                  Buat dari daftar orang
-                </Link>
-              </>
-            }
-          >
-            Group berisi orang yang dikirimi sekaligus. Buat yang kosong lalu isi, atau saring daftar orangnya
-            dan jadikan group.
-          </Belum>
-        }
+        belum={{
+          title: `Belum ada group ${NAMA_KATEGORI[kategori]}`,
+          text: 'Group berisi orang yang dikirimi sekaligus. Buat yang kosong lalu isi, atau saring daftar orangnya dan jadikan group.',
+          actions: (
+            <>
+              <TambahPertama label="Buat group pertama" onClick={(button) => edit('new', button)} />
+              <Link to={ROUTES[`Operator${kategori}Pesan`]} className={plainButton}>
+                Buat dari daftar orang
+              </Link>
+            </>
+          ),
+        }}
       />
       <FormDialog
         title={group ? 'Ubah Group' : 'Tambah Group'}

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx'
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { AddButton } from '../../../../components/table/AddButton.tsx';
-import { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
@@ -85,7 +84,7 @@ export default function DaftarOperator() {
         list={list}
         columns={columns}
         actions={actions}
-        empty={<Belum title="Belum ada operator">Tambah operator dengan izinnya masing-masing.</Belum>}
+        belum={{ title: 'Belum ada operator', text: 'Tambah operator dengan izinnya masing-masing.' }}
       />
       <RecordDialog
         noun={TITLE}

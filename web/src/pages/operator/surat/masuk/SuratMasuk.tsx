@@ -5,7 +5,7 @@ import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { AddButton } from '../../../../components/table/AddButton.tsx';
-import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
+import { TambahPertama } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { at } from '../../../../lib/api/api.ts';
@@ -55,14 +55,11 @@ export default function SuratMasuk() {
         list={list}
         columns={columns}
         actions={actions}
-        empty={
-          <Belum
-            title="Belum ada surat masuk"
-            actions={<TambahPertama label="Catat Surat Masuk" onClick={(button) => edit('new', button)} />}
-          >
-            Catat surat untuk mahasiswa di sini. Surat yang diterbitkan kampus masuk otomatis.
-          </Belum>
-        }
+        belum={{
+          title: 'Belum ada surat masuk',
+          text: 'Catat surat untuk mahasiswa di sini. Surat yang diterbitkan kampus masuk otomatis.',
+          actions: <TambahPertama label="Catat Surat Masuk" onClick={(button) => edit('new', button)} />,
+        }}
       />
       <FormDialog
         title={edited === 'new' ? 'Tambah Surat Masuk' : 'Edit Surat Masuk'}
