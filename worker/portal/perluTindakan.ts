@@ -95,7 +95,6 @@ async function promised(db: Db, layanan: Layanan, settings: Pengaturan, now: num
 const countOpenDue = (db: Db, layanan: Layanan, settings: Pengaturan, now: number) =>
   countDue(db, layanan, sql.raw(`status IN ('${FIRST[layanan]}', 'Diproses')`), settings, now);
 
-/** Letters and complaints that are late or nearly due. */
 export async function countAllDue(db: Db, settings: Pengaturan, now: number) {
   const [surat, pengaduan] = await Promise.all([
     countOpenDue(db, 'surat', settings, now),

@@ -24,7 +24,6 @@ import { useOverflow } from './useOverflow.ts';
 export type { Column } from './column.ts';
 
 interface Props<Row> extends TableProps<Row> {
-  /** filters beside the search */
   saringan?: ReactNode;
 }
 
@@ -57,7 +56,6 @@ export function ListTable<Row extends { id: number | string }>({ saringan, ...ta
 interface TableControlsProps {
   cari: string;
   onSearch: (cari: string) => void;
-  /** filters */
   children?: ReactNode;
 }
 

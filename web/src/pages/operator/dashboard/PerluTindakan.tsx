@@ -56,7 +56,6 @@ const DAFTAR_KERJA = [
 /** The work lists with a promise. */
 const BERJANJI = DAFTAR_KERJA.filter((daftar) => daftar.nama !== 'percakapan');
 
-/** Everything that waits for an operator, each with a link. */
 export function PerluTindakan(perlu: Data) {
   const { jadwal_berhenti, insiden = [], gateway = [], broadcast = [] } = perlu;
   const { persetujuan = [], permintaan = [], sinkron = [], belum_pasti = [] } = perlu;
@@ -191,7 +190,6 @@ function MenungguOrangKedua({ jenis, status, sampai, milik_sendiri }: Each<'perm
   );
 }
 
-/** A broadcast that is held or overdue. */
 function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: Broadcast) {
   const held = status === 'ditahan';
   return (

@@ -42,7 +42,6 @@ interface Props<Row> {
   children?: ReactNode;
 }
 
-/** A list with dialogs to add, edit and delete rows. */
 export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
   const { title, noun, calls, list, columns, nameOf, fields, width, select, selectAll } = props;
   const { tools, bar, saringan, belum } = props;

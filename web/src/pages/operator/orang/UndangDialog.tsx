@@ -42,7 +42,6 @@ function partOf(siapa: Siapa, { sesudah, diminta }: Kemajuan) {
   return { ids: [...siapa.orang.keys()].slice(diminta, diminta + MAX_UNDANGAN) };
 }
 
-/** Asks for confirmation, invites in batches and reports the result. */
 function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'> & { siapa: Siapa }) {
   const [hasil, setHasil] = useState(NOTHING);
   const [complete, setComplete] = useState(false);

@@ -176,7 +176,6 @@ function Siapa({ nama, nomor_induk, hak_akses }: Pelapor) {
 
 interface TanggapanFormProps {
   id: number;
-  /** the new state */
   status: StatusLanjutan;
   onCancel: () => void;
   onDone: () => void;

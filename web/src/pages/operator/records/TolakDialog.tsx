@@ -27,7 +27,6 @@ interface Ditolak {
   onDone: () => void;
 }
 
-/** Asks why something is refused, and refuses it. */
 export function TolakDialog({
   open,
   onClose,

@@ -95,7 +95,6 @@ function Cabut(props: CabutProps) {
   );
 }
 
-/** Asks for the reason and a confirmation, then revokes. */
 function CabutForm({ surat: { id, nomor }, onDone }: CabutProps) {
   const { isian, change, drop } = useIsian(`cabut:${id}`);
   const { alasan = '' } = isian;

@@ -37,7 +37,6 @@ type Diminta = z.infer<typeof Diminta>;
 /** A phone may reload the page while the user reads the code in WhatsApp. */
 const diminta = keptInTab('lupa-password', Diminta, MASA_KODE_MENIT * 60_000);
 
-/** Requests a code by WhatsApp, then sets a new password with it. */
 export default function LupaPassword() {
   usePageTitle('Lupa Password');
   const { search } = useLocation();

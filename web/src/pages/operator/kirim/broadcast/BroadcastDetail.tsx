@@ -152,7 +152,6 @@ interface DitahanProps {
   onStop: (button: HTMLButtonElement) => void;
 }
 
-/** The decision about a held broadcast. */
 function Ditahan({ broadcast, onSend, onStop }: DitahanProps) {
   return (
     <section
@@ -175,7 +174,6 @@ function Ditahan({ broadcast, onSend, onStop }: DitahanProps) {
   );
 }
 
-/** A broadcast's content, recipients and times. */
 function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
   const { jenis, kategori, body, alamat, template, terkirim, created_at, jadwal, mulai_pada, selesai_pada } =
     broadcast;

@@ -15,7 +15,6 @@ import { PertanyaanTable } from './PertanyaanTable.tsx';
 
 const TITLE = 'Informasi 2 Arah';
 
-/** URL parameter of the open tab. */
 const TAB = 'tab';
 const DAFTAR = 'daftar';
 const BELUM = 'belum';

@@ -112,7 +112,6 @@ const becameOf = ({ ditambahkan, dilewati, tanpa_nomor }: DariHasilReply['data']
   return `${angka(ditambahkan)} member ditambahkan${dilewati > 0 ? `, ${angka(dilewati)} dilewati: ${sebab.join(', ')}` : ''}`;
 };
 
-/** The result, with a link to the group. */
 function Jadi(jadi: DariHasilReply['data']) {
   const { group, dilewati, yang_dilewati } = jadi;
   return (

@@ -52,7 +52,6 @@ const sisaOf = (used: number, limit: number, unit: string) =>
 
 type MenungguProps = Pick<Gateway, 'menunggu' | 'broadcast_ditahan' | 'tenang_sampai'>;
 
-/** The pending messages, and why broadcasts wait. */
 export function Menunggu({ menunggu, broadcast_ditahan, tenang_sampai }: MenungguProps) {
   return (
     <Bagian title="Menunggu Dikirim" panel>

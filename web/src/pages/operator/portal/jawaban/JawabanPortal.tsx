@@ -18,7 +18,6 @@ import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
 const TITLE = 'Jawaban Portal';
 
-/** Edits the campus's answers to questions about the portal. */
 export default function JawabanPortal() {
   return (
     <section className="flex flex-col gap-6">

@@ -24,7 +24,6 @@ export function TeksFields({ teks, tanpaBaca, jenis, onJenis }: Props) {
   const text = teks[jenis] ?? '';
   const write = (text: string) => change({ surat_teks: { [jenis]: text } });
 
-  /** Inserts a placeholder at the caret. */
   function insert(isian: string) {
     if (!area.current) return;
     const { selectionStart, selectionEnd } = area.current;
