@@ -12,7 +12,7 @@ import { at } from '../../../../lib/api/api.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
-import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { tulisPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { HalamanSatu } from '../../records/HalamanSatu.tsx';

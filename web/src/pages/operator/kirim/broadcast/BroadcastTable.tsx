@@ -1,6 +1,6 @@
 import { CircleStop, Copy, Send, SquarePen } from 'lucide-react';
 import { useCallback } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { lineLink, primaryButton } from '../../../../components/styles.ts';
@@ -9,7 +9,7 @@ import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
-import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { broadcastPath, tulisPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
@@ -43,7 +43,7 @@ const columns: Column<Broadcast>[] = [
     header: 'Group',
     card: 'title',
     cell: (row) => (
-      <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(row.id) })} className={lineLink}>
+      <Link to={broadcastPath(row.id)} className={lineLink}>
         {row.nama_group}
       </Link>
     ),

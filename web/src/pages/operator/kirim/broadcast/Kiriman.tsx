@@ -14,7 +14,7 @@ import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { menungguOptions } from '../../../../lib/operator/menunggu.ts';
-import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { tulisPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';

@@ -13,7 +13,7 @@ import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
-import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { tulisPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
 import { useList } from '../../../../lib/table/useList.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { group as calls, type Group } from '#contract/pesan/group.ts';
 import { FormField } from '../../../../components/forms/Form.tsx';
@@ -10,6 +10,7 @@ import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
+import { groupPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { RecordForm } from '../../records/RecordForm.tsx';
@@ -66,7 +67,7 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
 function KodeBadge({ kategori, kode, nama_group }: Pick<Group, 'kategori' | 'kode' | 'nama_group'>) {
   return (
     <Link
-      to={generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode })}
+      to={groupPath({ kategori, kode })}
       className="inline-flex min-h-9 items-center rounded-full border border-primary bg-surface px-3.5 font-semibold text-primary text-sm hover:bg-primary hover:text-on-primary hover:forced-color-adjust-none pointer-coarse:min-h-11"
     >
       {kode}

@@ -18,7 +18,7 @@ import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal, waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh, useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { KONTAK_SEKAMPUS } from '../../../../lib/operator/kategori.ts';
-import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
+import { percakapanPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
 import { EksporButton } from '../../records/EksporButton.tsx';

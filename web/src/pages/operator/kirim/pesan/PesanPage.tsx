@@ -9,7 +9,7 @@ import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { KONTAK_SEKAMPUS, NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
-import { tulisOrang } from '../../../../lib/operator/tulis.ts';
+import { tulisOrang } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { sebutan } from '../../orang/pick/dicari.ts';

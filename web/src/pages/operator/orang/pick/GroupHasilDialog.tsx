@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { group as calls, type DariHasilReply } from '#contract/pesan/group.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
@@ -16,7 +16,7 @@ import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
-import { ROUTES } from '../../../../lib/routes.ts';
+import { groupPath } from '../../../../lib/operator/paths.ts';
 import { namaHasil, sebutan } from './dicari.ts';
 import { jumlahOf, type Siapa } from './siapa.ts';
 
@@ -38,9 +38,6 @@ export function GroupHasilDialog({ kategori, siapa, ...dialog }: Props) {
     </FormDialog>
   );
 }
-
-const groupPath = ({ kategori, kode }: DariHasilReply['data']['group']) =>
-  generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode });
 
 function HasilForm({ kategori, dari }: { kategori: Kategori; dari: Siapa }) {
   const jumlah = jumlahOf(dari);
