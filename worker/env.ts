@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type Chosen, chosenOf, GATEWAYS } from './gateways/index.ts';
 
-/** Bindings and variables of wrangler.toml. */
 export interface Env {
   DB: D1Database;
   BERKAS: R2Bucket;

@@ -17,7 +17,6 @@ export { DOKUMEN, hasPage, IDENTITAS };
 
 export const manifest = (identitas: Identitas) => JSON.stringify(createManifest(identitas), null, 2);
 
-/** The document served for a path. */
 export const dokumenOf = (pathname: string): Dokumen =>
   DOKUMEN.find(({ path }) => path === pathname) ?? SHELL;
 

@@ -51,7 +51,6 @@ export async function logIn(c: Context<App>, account: typeof akun.$inferSelect, 
 }
 
 interface Noted {
-  /** id of the account */
   id: number;
   peramban: string;
   /** this very browser has logged in to the account before */

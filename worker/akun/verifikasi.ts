@@ -120,7 +120,6 @@ export const verifikasi = [
 
 const REGISTERED = { status: 201, body: { message: 'Registrasi Berhasil' } } as const;
 
-/** Creates the account and the message with its password in one transaction. */
 async function register(
   { env, db, config }: Call,
   student: Student,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 const Bagian = z.object({
-  /** object key */
   kunci: z.string(),
   baris: z.number(),
   ukuran_byte: z.number(),

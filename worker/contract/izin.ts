@@ -24,7 +24,6 @@ export function izinUntuk(perlu: Perlu): readonly Izin[] | null {
   return typeof roles === 'string' ? [] : IZIN.filter((one) => roles.includes(one));
 }
 
-/** True when an operator with these rights may do it. */
 export const boleh = (izin: readonly Izin[], perlu: Perlu): boolean =>
   izinUntuk(perlu)?.some((one) => izin.includes(one)) ?? true;
 

@@ -44,7 +44,6 @@ export function* recordsFrom(stream: Buffer, at: number): Generator<BiffRecord> 
   }
 }
 
-/** The data of a record and of the CONTINUE records after it. */
 export function withContinued(stream: Buffer, { data, end }: BiffRecord): Buffer[] {
   const pieces = [data];
   let next = end;

@@ -7,7 +7,6 @@ import { openZip, type ReadFile } from './zip.ts';
 interface Relationship {
   /** the last word of its type: `worksheet`, `styles` */
   type: string;
-  /** path in the zip */
   path: string;
 }
 

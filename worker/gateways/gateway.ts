@@ -169,7 +169,6 @@ export type GatewayEvent =
   /** The provider's quality rating of the number, and how many people a day it may write to first. */
   | { type: 'rating'; quality?: string; peoplePerDay?: number | null };
 
-/** An event of one type. */
 export type EventOf<Type extends GatewayEvent['type']> = Extract<GatewayEvent, { type: Type }>;
 
 export type Content = Pick<EventOf<'incoming'>, 'jenis' | 'body' | 'pilihan' | 'foto'>;

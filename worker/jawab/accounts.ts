@@ -10,7 +10,6 @@ export interface Account {
   ditahan_sampai: number | null;
 }
 
-/** The accounts of those who have this number on record. */
 export const accountsOf = (db: Db, no_hp: string): Promise<Account[]> =>
   db.all<Account>(sql`
     SELECT id_akun, username, hak_akses, ditahan_sampai FROM pemilik_akun WHERE id_akun IN (

@@ -52,7 +52,6 @@ export const wordsOfAsked = (asked: number, id: SQL): SQL => sql`
   SELECT ${id} AS id_pertanyaan, makna FROM belum_terjawab WHERE id = ${asked} AND ${LEAST_NUMBERS} <= (
     SELECT count(DISTINCT no_hp) FROM pesan_masuk WHERE id_belum_terjawab = ${asked})`;
 
-/** The other words of a question, which an operator can take away. */
 export const kataLain = [
   serve(calls.list, async ({ db, params }) => {
     const [asked, data] = await db.batch([

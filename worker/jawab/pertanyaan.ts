@@ -32,7 +32,6 @@ const columns = {
   jawaban_en: table.jawaban_en,
 };
 
-/** The list of questions and answers, and the questions that it could not answer. */
 export const pertanyaan = [
   serve(calls.list, async ({ db, query }) => {
     const rows = await db.select(columns).from(table).orderBy(desc(table.id));

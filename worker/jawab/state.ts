@@ -65,7 +65,6 @@ export interface Keputusan {
     rahasia?: true;
   } | null;
   id_pertanyaan: number | null;
-  /** another question answered in the same reply */
   id_kedua?: number;
   /** the questions answered from the list, and why */
   sebab?: Sebab[];

@@ -16,7 +16,6 @@ export interface Contacts {
   name: NamaImpor;
   calls: ReturnType<typeof contactEndpoints<Schema, Schema, Schema>>;
   table: SQLiteTable & { id: SQLiteColumn };
-  /** the column that tells one row from another */
   key: SQLiteColumn;
   /** noun for a row in sentences */
   sebutan: (row: Record<string, unknown>) => string;

@@ -61,7 +61,6 @@ export async function pageOfWork(db: Db, filter: Filter, { page, limit }: Page) 
   return { rows, total: parts.reduce((sum, { length }) => sum + length, 0) };
 }
 
-/** Yields all complaints in work order, in parts. */
 export async function* allWork(db: Db): AsyncGenerator<Baris<'pengaduan'>[]> {
   for (const part of ORDER)
     yield* inParts(ROWS_A_READ, (last?: Baris<'pengaduan'>) =>

@@ -147,7 +147,6 @@ function queriesOf(db: Db, izin: readonly Izin[], cari: string) {
   };
 }
 
-/** Query for the newest matching rows of a list. */
 const newest = (list: NamaDaftar, cari: string, limit: number): SQL =>
   sql`(SELECT id FROM (${matches(list, cari)}) ORDER BY id DESC LIMIT ${limit})`;
 

@@ -69,7 +69,6 @@ const waitingBroadcasts = (db: Db, id: number, decides: boolean) =>
     .orderBy(asc(broadcast.id))
     .limit(SHOWN);
 
-/** Held broadcasts, and those that missed their schedule. */
 async function openBroadcasts(db: Db, now: number) {
   const [held, overdue] = await Promise.all([
     broadcasts(db).where(sql`${broadcast.status} = 'ditahan'`).orderBy(desc(broadcast.id)).limit(SHOWN),
@@ -96,7 +95,6 @@ async function promised(db: Db, layanan: Layanan, settings: Pengaturan, now: num
 const countOpenDue = (db: Db, layanan: Layanan, settings: Pengaturan, now: number) =>
   countDue(db, layanan, sql.raw(`status IN ('${FIRST[layanan]}', 'Diproses')`), settings, now);
 
-/** Letters and complaints that are late or nearly due. */
 export async function countAllDue(db: Db, settings: Pengaturan, now: number) {
   const [surat, pengaduan] = await Promise.all([
     countOpenDue(db, 'surat', settings, now),

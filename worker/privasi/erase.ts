@@ -178,7 +178,6 @@ const syncsLeft = (no_hp: string): SQL[] => [
     WHERE EXISTS (SELECT 1 FROM json_each(gagal) g WHERE g.value ->> 'nomor_induk' IN (${NOMOR_INDUK(no_hp)}))`,
 ];
 
-/** Complaints of the owners of a number. */
 const COMPLAINTS = (no_hp: string): SQL => sql`
   SELECT id FROM pengaduan WHERE id_akun IN (
     SELECT id FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})

@@ -24,7 +24,6 @@ export async function findOrang(db: Db, no_hp: string): Promise<Orang> {
 export const isOf = (column: SQL, { semua }: Pick<Orang, 'semua'>): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${semua}))`;
 
-/** Query for the ids of a person's messages. */
 export const messageIds = (orang: Orang): SQL => sql`
   SELECT id FROM pesan WHERE id_broadcast IS NULL AND ${isOf(sql`no_hp`, orang)}
   UNION ALL SELECT value FROM json_each(${JSON.stringify(orang.inBroadcasts)})`;

@@ -3,7 +3,6 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { izinUntuk } from '#contract/izin.ts';
 import { PERAN } from '#contract/peran.ts';
 
-/** When a failure's code is answered. */
 export const FAILURES: Record<ErrorCode, string> = {
   permintaan_rusak: 'Isi permintaan bukan JSON atau form seperti yang disebutkannya.',
   belum_login:

@@ -74,7 +74,6 @@ function linearFrom(l: number, c: number, h: number): [number, number, number] {
 const channelsOf = (colour: Warna) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
 
-/** the same, linear */
 function linearOf(colour: Warna): [number, number, number] {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,

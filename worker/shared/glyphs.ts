@@ -5,7 +5,6 @@ import { HURUF } from './huruf.ts';
 
 const LETTERS: ReadonlySet<string> = new Set(HURUF);
 
-/** White space that is drawn as a space. */
 const SPACE = /^[\t\n\u2009\u202f]$/;
 
 /** Combining marks that are drawn onto a letter: macron above, dot and line below. */

@@ -23,7 +23,6 @@ export function nextWorkingDay(day: string, libur: Libur): string {
   return next;
 }
 
-/** The day so many working days after another. */
 export function deadlineOf(day: string, workingDays: number, libur: Libur): string {
   let deadline = day;
   for (let n = 0; n < workingDays; n++) deadline = nextWorkingDay(deadline, libur);

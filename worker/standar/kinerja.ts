@@ -6,7 +6,6 @@ import { batch, type Db } from '../core/db/client.ts';
 import { serve } from '../core/http/serve.ts';
 import { dayOf } from './hariKerja.ts';
 
-/** Figures of how the campus keeps its promise, for everyone. */
 export const kinerja = [serve(calls.list, async ({ db }) => ({ data: await readKinerja(db, Date.now()) }))];
 
 /** Cases of a service in a month that took as long, and kept the promise or not. */

@@ -39,7 +39,6 @@ const CHECK_WIDTH = 226;
 const SIGNATURE = 62;
 const CODE_SIZE = 8.5;
 
-/** Side of the logo. */
 const LOGO = 62;
 
 /** A draft: an example in the settings, or a request that is not approved. */

@@ -79,7 +79,6 @@ export const readStudent = (db: Db, id: number) =>
 export const readSurat = (db: Db, id: number): Promise<SuratRow | undefined> =>
   letters(db).where(eq(surat.id, id)).get();
 
-/** The letter of a signer's link. */
 export const readOfSigner = (db: Db, kode: string): Promise<SuratRow | undefined> =>
   letters(db)
     .where(or(eq(surat.tte_kode, kode), eq(surat.tte_kode_pertama, kode)))

@@ -6,7 +6,6 @@ interface Props {
   title: string;
   /** takes focus when the focused element is removed */
   ref?: Ref<HTMLHeadingElement>;
-  /** beside the heading, such as filters */
   beside?: ReactNode;
   /** frames what is below the heading */
   panel?: boolean;

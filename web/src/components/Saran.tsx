@@ -17,7 +17,6 @@ interface Props<Satu> {
   after?: (one: Satu) => ReactNode;
 }
 
-/** One group of an autocomplete's suggestions, under its name. */
 export function SaranKelompok<Satu extends Saran>({
   kelompok: { value, items },
   onChoose,

@@ -21,7 +21,6 @@ interface Props {
   tools?: ReactNode;
   /** a column at the left; the page takes the remaining width */
   side?: ReactNode;
-  /** shown above every page */
   above?: ReactNode;
   /** shown in place of the page */
   instead?: ReactNode;

@@ -51,7 +51,6 @@ export const Operator = z.object({
   masuk_pada: z.nullable(z.iso.datetime()),
   /** last call of a session that lasts, or the last login, to the minute */
   terlihat_pada: z.nullable(z.iso.datetime()),
-  /** number of passkeys */
   passkey: z.number(),
   /** why the password did not arrive; null: it did, or is on its way */
   password_gagal: z.nullable(z.string()),

@@ -21,7 +21,6 @@ const ISIAN_SURAT = [
   'jabatan_penanda',
 ] as const;
 
-/** Placeholders of the text of this kind of letter. */
 export const isianSurat = (jenis: JenisSurat): string[] => [...ISIAN_SURAT, ...isianDicetak(jenis)];
 
 /** Placeholders of the number pattern. `{unit}` and `{kode}` are settings of the faculty and the type of letter. */

@@ -1,6 +1,5 @@
 /** Why a gateway is held. Each has advice in the web's saranGateway.ts. */
 export const KODE_GATEWAY = [
-  /** invalid token; token without permission to send */
   'token',
   'izin',
   /** the token's system user has no access to the account or its number */

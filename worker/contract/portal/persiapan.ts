@@ -28,7 +28,6 @@ export const Persiapan = z.object({
     nomor: z.string(),
     /** to be entered at the provider */
     alamat_webhook: z.string(),
-    /** answers, accepts messages and is not held */
     siap: z.boolean(),
     /** last accepted message, last verified webhook */
     diterima_pada: saat,

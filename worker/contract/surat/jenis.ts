@@ -44,7 +44,6 @@ const NAMA_BEASISWA: IsianJenis = {
   ...wajib,
 };
 
-/** What each kind of letter asks. */
 export const JENIS: Record<JenisSurat, Jenis> = {
   'Surat Keterangan Aktif Kuliah': { deskripsi: KEPERLUAN, isian: [] },
   'Surat Cuti Akademik': {

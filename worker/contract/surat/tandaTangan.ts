@@ -13,9 +13,7 @@ export const MASA_KODE_TANDA_TANGAN_MENIT = 10;
 /** Most letters that one call signs. */
 export const MAX_SEKALI = 20;
 
-/** A letter as its signer sees it. */
 const SuratPenanda = z.object({
-  /** code of its link */
   kode: z.string(),
   jenis: z.enum(JENIS_SURAT),
   nomor: z.string(),

@@ -41,7 +41,6 @@ const { sidik: _, ...SHOWN } = getTableColumns(kunciApi);
 /** A stored key without its hash. */
 export type BarisKunci = Omit<typeof kunciApi.$inferSelect, 'sidik'>;
 
-/** Name of a key, and of its calls, in the audit. */
 export const sebutanKunci = ({ nama }: { nama: string }): string => `Kunci API ${nama}`;
 
 /** Keys in use, then revoked ones, newest first. */

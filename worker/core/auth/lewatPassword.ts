@@ -11,7 +11,6 @@ export type CampusLogin = Pick<Config, 'OIDC_ISSUER' | 'OIDC_NAMA'>;
 export const rolesWithPassword = async (db: Db, { OIDC_ISSUER }: CampusLogin): Promise<readonly Peran[]> =>
   OIDC_ISSUER === '' ? PERAN : readSetting(db, 'password_untuk');
 
-/** True when a role may log in by password. */
 export const mayUsePassword = async (db: Db, campus: CampusLogin, peran: Peran): Promise<boolean> =>
   (await rolesWithPassword(db, campus)).includes(peran);
 

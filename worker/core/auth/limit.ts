@@ -28,7 +28,6 @@ export const GUESS_LIMIT = {
     'Nomor ini sudah terlalu sering dicoba hari ini. Coba lagi besok, atau kirim VERIFIKASI dan NIM Anda dari nomor ini ke WhatsApp kampus',
 };
 
-/** Complaints per person. */
 export const COMPLAINT_LIMIT = {
   attempts: 10,
   windowMs: 24 * 3_600_000,

@@ -47,7 +47,6 @@ export async function tryCode(db: Db, username: string, who: Who, now: number): 
 interface Proof {
   /** runs first in the transaction */
   first?: SQL;
-  /** condition on `akun` */
   condition: SQL;
   /** the session that stays open; null: all end */
   id_sesi: string | null;

@@ -158,7 +158,6 @@ type SessionKeys = Config['SESSION_KEYS'];
 /** The account and the session, whose row decides if the token is still valid. */
 const Claims = z.object({ sub: z.string().min(1), sid: z.string() });
 
-/** Signs a token that expires with its session. */
 export function signToken(
   keys: SessionKeys,
   session: { id: string; id_akun: number; berakhir_pada: Date },

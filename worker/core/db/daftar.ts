@@ -140,7 +140,6 @@ function pickedBy(name: NamaDaftar, dicari: Dicari): SQL[] {
   });
 }
 
-/** The filters that this list has a column for. */
 export function saringanOf(name: NamaDaftar, dicari: Dicari): [NamaSaringan, string | number][] {
   const columns = getTableColumns(listOf(name).table);
   return NAMA_SARINGAN.flatMap((nama) => {

@@ -67,7 +67,6 @@ const WAITING =
 
 const PEOPLE = ['mahasiswa', 'dosen', 'pegawai'] as const;
 const SERVICES = ['surat', 'surat_masuk', 'pengaduan'] as const;
-/** Lists that have a search index. */
 const SEARCHED = [...PEOPLE, 'lainnya', ...SERVICES];
 /** Lists of uploads. Other files are those of letters and complaints, which limit them. */
 const UPLOADS = ['gambar', 'dokumen'] as const;

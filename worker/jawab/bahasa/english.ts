@@ -52,7 +52,6 @@ export const pertanyaanIn = ({ pertanyaan, pertanyaan_en }: Terjawab, inggris: b
 export const jawabanIn = ({ jawaban, jawaban_en }: Terjawab, inggris: boolean): [string, boolean] =>
   inggris && jawaban_en ? [jawaban_en, true] : [jawaban, false];
 
-/** A matcher of the English questions, for texts in English. */
 export function createEnglishMatcher(entries: readonly Terjawab[]): Matcher {
   const matcher = createMatcher(
     entries.flatMap(({ id, pertanyaan_en, jawaban_en, kata_lain = [] }) =>

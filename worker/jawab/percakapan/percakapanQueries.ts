@@ -38,7 +38,6 @@ interface Butir extends Pick<ButirPercakapan, Same> {
   isi_dihapus: 0 | 1;
   belum_pasti: 0 | 1;
   otomatis: 0 | 1;
-  /** JSON of `Sebab[]` */
   sebab: string | null;
 }
 export type ButirRow = Butir & Terkirim;

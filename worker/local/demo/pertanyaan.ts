@@ -65,7 +65,6 @@ export function demoQuestions(siteUrl = 'http://localhost:8788') {
   });
 }
 
-/** Some of the demo's questions and answers in English, by the question. */
 const ENGLISH = (siteUrl: string): Record<string, [pertanyaan: string, jawaban: string]> => ({
   'Kapan dan bagaimana cara mengisi KRS?': [
     'When and how do I fill in my study plan (KRS)?',

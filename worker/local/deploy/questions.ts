@@ -95,7 +95,6 @@ export function expectNoSecret({ vars }: WorkerToml): void {
     throw new Error(`wrangler.toml: ${named.join(', ')} adalah rahasia; hapus dari [vars].`);
 }
 
-/** The names of variables that the provider does not accept. */
 function invalidOf(provider: Provider, variables: Record<string, string>): string[] {
   return (provider.make(variables).error?.issues ?? []).map(({ path }) => String(path[0]));
 }
@@ -138,7 +137,6 @@ export const secretQuestions = (vars: Record<string, string>, texts: Record<stri
     })),
   );
 
-/** A variable that only some gateway reads. */
 export const isOfGateway = (name: string) =>
   name.startsWith(SECOND_GATEWAY_PREFIX) || GATEWAYS.some(({ variables }) => variables.includes(name));
 

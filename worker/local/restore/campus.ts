@@ -1,19 +1,20 @@
 import { rmSync } from 'node:fs';
 import * as z from 'zod';
-import { chooseAccount, workerOf } from '../deploy/account.ts';
+import { chooseAccount, databaseId, workerOf } from '../deploy/account.ts';
 import { openApi } from '../deploy/api.ts';
+import { atCloudflare, migrate } from '../deploy/database.ts';
 import { readNotes, writeNotes } from '../deploy/notes.ts';
 import { reach } from '../deploy/site.ts';
 import { step, type World } from '../deploy/world.ts';
-import { succeed } from '../deploy/wrangler.ts';
+import { ask, succeed } from '../deploy/wrangler.ts';
 import { type Aim, nameOf } from './aim.ts';
-import { differences, expectWhole, readContents } from './backup.ts';
+import { differences, expectWhole, readContents, restore } from './backup.ts';
 import { checkFiles, describeFiles } from './files.ts';
 import { pointAt, readPortal, writeCopyWith } from './portal.ts';
 import { openProgress } from './progress.ts';
-import { openRemote, remoteFiles } from './remote.ts';
+import { openRemote, type Reached, remoteFiles } from './remote.ts';
 import { AFTERWARDS, describeLosses, describeRows } from './report.ts';
-import { bookmarkAt, loadBackup, type Run, travel } from './ways.ts';
+import { settlementInPlace } from './settle.ts';
 
 interface Wish {
   campus: string;
@@ -169,3 +170,58 @@ async function check(run: Run, aim: Aim, uuid: string): Promise<void> {
     rmSync(config, { force: true });
   }
 }
+
+/** Passed to every step of a restore. */
+interface Run extends Reached {
+  world: World;
+  progress: ReturnType<typeof openProgress>;
+}
+
+const Bookmark = z.object({ bookmark: z.string() });
+
+const bookmarkOf = async ({ wrangler, portal: { config } }: Run, command: string, ...options: string[]) =>
+  (await ask(wrangler, ['d1', 'time-travel', command, 'DB', ...options, '--json', '-c', config], Bookmark))
+    .bookmark;
+
+/** @param at epoch milliseconds. @throws Error when Time Travel does not go back so far */
+const bookmarkAt = (run: Run, at: number): Promise<string> =>
+  bookmarkOf(run, 'info', '--timestamp', new Date(at).toISOString());
+
+/** Takes the database back to a moment (epoch milliseconds) and settles it. @param name the moment as people read it */
+async function travel(run: Run, at: number, name: string): Promise<void> {
+  const { world, wrangler, progress } = run;
+  const bookmark = progress.now.bookmark ?? (await bookmarkAt(run, at));
+  const { config } = run.portal;
+  // Save the way back first: a second attempt would read the bookmark that the first one travelled to.
+  const sebelum = progress.now.sebelum ?? (await bookmarkOf(run, 'info'));
+  progress.keep({ sebelum, disetujui: true });
+  await bookmarkOf(run, 'restore', '--bookmark', bookmark);
+  // At that moment an older release may have been deployed.
+  await migrate(wrangler, atCloudflare(config));
+  const { target, close } = openRemote(run, config);
+  await target.run(settlementInPlace(name, progress.now.mulai)).finally(close);
+  progress.keep({ pulih: true });
+  world.log(`Database kembali ke ${name}. Jalan kembali bila ternyata salah, sebelum 30 hari:
+  npx wrangler d1 time-travel restore DB -c ${config} --bookmark ${sebelum}`);
+}
+
+/** Loads a backup into a new database. A half-filled database of an earlier attempt is left alone. */
+async function loadBackup(run: Run, id: string): Promise<void> {
+  const { world, wrangler, portal, progress } = run;
+  const { database, sisa } = progress.now;
+  const name = newName(portal.worker, world.now);
+  progress.keep({ database: { name, uuid: null }, sisa: [...sisa, ...(database ? [database.name] : [])] });
+  await succeed(wrangler, ['d1', 'create', name, '--location', 'apac']);
+  const uuid = await databaseId(wrangler, name);
+  progress.keep({ database: { name, uuid } });
+  const config = writeCopyWith(portal, uuid);
+  await migrate(wrangler, atCloudflare(config));
+  const { source, target, close } = openRemote(run, config);
+  await restore(source, target, id, progress.now.mulai).finally(close);
+  progress.keep({ pulih: true, disetujui: true });
+  world.log(`Cadangan ${id} dimuat ke D1 ${name}`);
+}
+
+/** The campus and the second, within D1's limit of 31 characters. */
+const newName = (campus: string, now: number) =>
+  `${campus.slice(0, 17)}-${new Date(now).toISOString().slice(2, 19).replaceAll(/\D/g, '')}`;

@@ -57,7 +57,6 @@ SELECT ${values.join(', ')} FROM (SELECT ${named} FROM json_each(`;
   if (batch.length > 0) yield statement();
 }
 
-/** Bytes of a text as an SQL string. */
 const sizeOf = (text: string) => Buffer.byteLength(text) + text.split("'").length - 1;
 
 /** Inserts a row that is larger than a statement: joins its pieces in the database. */

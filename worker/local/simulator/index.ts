@@ -43,7 +43,6 @@ export interface Simulator extends Played {
   provider(name: string): Played;
   /** Accepted messages, oldest first, to one number or to all. */
   messages(to?: string): StoredMessage[];
-  /** Reads what the first provider charges for a month (`2026-11`). */
   invoice(month: string): ReturnType<Invoices['of']>;
   /** True while webhooks of the first provider are due or retried. */
   hasWebhooks(): boolean;

@@ -41,7 +41,6 @@ export interface Played {
   setWebhookUrl(url: string | null): void;
   /** Every send attempt since the start, oldest first. */
   requests(): Attempt[];
-  /** Stores a message from a phone; its webhook follows. */
   receive(from: string, text: string, more?: Partial<Omit<Incoming, 'from' | 'text'>>): Promise<void>;
   /** Taps an option of a menu on the phone; its webhook follows. @throws when there is no such option */
   choose(messageId: string, optionId: string, hidden?: boolean): Promise<void>;

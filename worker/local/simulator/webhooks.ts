@@ -23,7 +23,6 @@ interface PostOptions {
   signature?: string | null | undefined;
 }
 
-/** Delivers webhooks to the worker, with retries. */
 export function startWebhooks({ name, dialect, faults, outbox, url, settled }: WebhookOptions) {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;

@@ -18,9 +18,7 @@ export interface GoodRow extends ReadRow {
 
 interface Known {
   units: Units;
-  /** people by key */
   people: ReadonlyMap<string, Row>;
-  /** these people may be changed */
   ubah: boolean;
 }
 

@@ -23,7 +23,6 @@ import { longestReaders, type Pemakaian, type Pembaca, pemakaianOf } from './nil
 import { checkTopik } from './topik.ts';
 import { waktu } from './waktu.ts';
 
-/** One message to one person. */
 const toOne = (jenis: JenisKiriman) =>
   serve(kirimPesan[jenis], (call) => {
     const { template, isian, kategori, ...rest } = call.body;

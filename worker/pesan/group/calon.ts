@@ -66,7 +66,6 @@ export function leftOut(kategori: Kategori, dicari: Dicari): SQL {
       AND ${nama.table}.id NOT IN (SELECT id FROM (${reachable(kategori, dicari)})) ORDER BY ${nama.table}.id`;
 }
 
-/** Query that counts the matching people, and those with a number. */
 export function countPeople(kategori: Kategori, dicari: Dicari): SQL<{ semua: number; bernomor: number }> {
   const { list, nama, no_hp } = PEOPLE[kategori];
   return sql`SELECT count(*) AS semua, count(${no_hp}) AS bernomor FROM ${nama.table} WHERE ${whereOf(list, dicari)}`;

@@ -37,7 +37,6 @@ export async function pageOfMembers(
   return { rows: found, matches: counted?.matches ?? 0 };
 }
 
-/** Yields all members of a group, newest first, in parts. */
 export const allMembers = (db: Db, id_group: number) =>
   inParts(ROWS_A_READ, (last?: Member) =>
     db

@@ -128,7 +128,6 @@ const emptyAudience = (
   INSERT INTO "group" (kode, nama_group, kategori, kolom, sementara, id_fakultas)
   VALUES (${kode}, ${nama}, ${kategori}, ${JSON.stringify(kolom)}, 1, ${unitOf(db)})`;
 
-/** Counts the people of a source, and those of them with a number. */
 function countSource(one: Sumber, unit: number | null): SQL<{ semua: number; bernomor: number }> {
   if (one.jenis === 'orang') return countPeople(one.kategori, one);
   if (one.jenis === 'group')
@@ -141,7 +140,6 @@ const addSource = (kode: string, one: Sumber, unit: number | null): SQL => sql`
   SELECT g.id, p.nama, p.no_hp, p.data FROM "group" g, (${peopleOf(one, unit)}) p WHERE g.kode = ${kode}
   ON CONFLICT DO NOTHING`;
 
-/** Query for the people of a source with a number. */
 function peopleOf(one: Sumber, unit: number | null): SQL {
   switch (one.jenis) {
     case 'orang':

@@ -6,7 +6,6 @@ import { RUN_MS } from '../timing.ts';
 import { Chunk, put } from './chunk.ts';
 
 export interface Consumer extends Sender {
-  /** the queue that the batch comes from */
   queue: Queue<Chunk>;
 }
 

@@ -18,7 +18,6 @@ const SWEEP_MS = 60_000;
 interface Sweeper {
   db: Db;
   queues: Queues;
-  /** the gateways in use */
   chosen: Chosen;
   clock: () => number;
 }

@@ -34,7 +34,6 @@ interface Known {
   hasWindow: boolean;
   /** the template that its operator chose, if any and the provider has it */
   chosen: Template | null;
-  /** the fallback template of its kind */
   fallback: Template | null;
   /** when the person last wrote to this gateway's number, null when that is not known; epoch milliseconds */
   wrote: number | null;

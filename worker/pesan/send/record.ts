@@ -48,11 +48,9 @@ export function waiting(message: Claimed, alasan: Alasan, now: number, since: nu
 }
 
 interface Circumstances {
-  /** the gateway that answered */
   gateway: string;
   /** the template it was sent as; null: sent as it is */
   lewat_template: string | null;
-  /** its kind has a fallback template */
   hasFallbackTemplate: boolean;
   /** when the gateway last accepted a message or was released: an outage is not older. Epoch milliseconds */
   since: number;

@@ -52,7 +52,6 @@ export interface RunState {
   readonly attempt: (message: Claimed, mayStill: () => boolean) => Promise<Attempt>;
   readonly startedAt: number;
   claims: number;
-  /** messages being sent */
   inFlight: number;
   /** set: no further claim */
   ended: boolean;

@@ -22,7 +22,6 @@ interface SpreadOptions {
 
 type Pace = Pick<Route, 'rate' | 'latency'>;
 
-/** Shares the work of a run with other invocations. */
 export interface Spread {
   /** No other invocation is at work, and none is needed: this one may claim as much as it likes. */
   alone(route: Pace): boolean;

@@ -28,14 +28,12 @@ const AFTERWARDS_MS = 3_600_000;
 
 interface Notifier {
   db: Db;
-  /** the uploads' bucket */
   bucket: R2Bucket;
   queues: Queues;
   siteUrl: string;
   now: number;
 }
 
-/** Looks for what is wrong, and tells the operators of it. */
 export const watchAndNotify = async (notifier: Notifier, chosen: Chosen): Promise<void> =>
   notify(notifier, (await watch(notifier.db, notifier.bucket, chosen, notifier.now)).reachable);
 
@@ -99,7 +97,6 @@ async function takeBack(db: Db, now: number): Promise<void> {
   await runAll(db, statements);
 }
 
-/** Webhooks of a gateway that were refused lately. */
 async function countRefused(db: Db, gateway: string, now: number): Promise<number> {
   const { jumlah } = await db.get<{ jumlah: number }>(sql`
     SELECT COALESCE(sum(ditolak), 0) AS jumlah FROM lalu_lintas

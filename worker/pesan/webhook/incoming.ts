@@ -51,7 +51,6 @@ export interface IsianFormulir {
   ref: string;
   /** or the provider's own id of a person who hides their number */
   no_hp: string;
-  /** JSON text */
   isian: string;
   /** epoch milliseconds */
   pada: number;

@@ -203,7 +203,6 @@ export function frame(paper: Paper, left: number, width: number, run: () => void
   }
 }
 
-/** Numbers the pages if there are several. */
 export function numberPages(paper: Paper): void {
   const { pages, regular: face } = paper;
   if (pages.length === 1) return;

@@ -183,7 +183,6 @@ async function signAll(call: AtLink, link: Link, { passphrase, kode, semua }: Se
   await db.batch([forgetAttempts(db, tries), forgetCode(db, code)]);
 }
 
-/** The letter has the signature of this link. */
 const hasSigned = (row: SuratRow, link: string) =>
   (row.surat.status === 'Siap' && row.surat.tte !== null) ||
   (row.surat.status !== 'Ditolak' && hasHandedOver(row, link));

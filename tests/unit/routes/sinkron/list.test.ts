@@ -5,8 +5,8 @@ import { sinkron } from '../../../../worker/contract/orang/sinkron.ts';
 import { Jurusan } from '../../../../worker/contract/orang/unit.ts';
 import { DeleteReply } from '../../../../worker/contract/reply.ts';
 import { applyList } from '../../../../worker/orang/sinkron/apply.ts';
-import { tryList } from '../../../../worker/orang/sinkron/dryRun.ts';
 import { stagePart } from '../../../../worker/orang/sinkron/parts.ts';
+import { tryList } from '../../../../worker/orang/sinkron/run.ts';
 import { CONFLICT } from '../../../support/people/kirim.ts';
 import { type Row, synchronising } from './stack.ts';
 

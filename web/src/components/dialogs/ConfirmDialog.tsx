@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { SubmitButton } from '../forms/Form.tsx';
 import { plainButton } from '../styles.ts';
 import { backdrop, card, cardActions, dialogTitle, type FocusTarget } from './dialog.ts';
 

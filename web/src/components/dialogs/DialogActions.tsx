@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { SubmitButton } from '../forms/Form.tsx';
 import { plainButton } from '../styles.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 

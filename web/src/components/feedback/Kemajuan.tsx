@@ -1,6 +1,5 @@
 import { Progress } from '@base-ui/react/progress';
 
-/** A progress bar with one segment a step. */
 export function Kemajuan({ selesai, semua }: { selesai: number; semua: number }) {
   const text = `${selesai} dari ${semua} langkah selesai`;
   return (

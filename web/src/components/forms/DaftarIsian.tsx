@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../Button.tsx';
-import { FormField } from './FormField.tsx';
+import { FormField } from './Form.tsx';
 
 type Isian = Omit<ComponentProps<typeof FormField>, 'name' | 'value' | 'onValueChange'>;
 
@@ -12,7 +12,6 @@ interface Props<Row> {
   satuan: string;
   rows: readonly Row[];
   onRows: (rows: Row[]) => void;
-  /** the fields of a row */
   columns: { [Column in keyof Row]: Isian };
   /** so many rows stay */
   least?: number;

@@ -1,6 +1,9 @@
 import {
+  type ComponentProps,
+  createContext,
   type FormEvent,
   type ReactNode,
+  type Ref,
   type RefObject,
   useContext,
   useEffect,
@@ -10,9 +13,11 @@ import {
   useState,
 } from 'react';
 import { useKept } from '../../lib/forms/useKept.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
 import { HoldsContext, useUnsaved } from '../dialogs/holds.ts';
-import { ErrorsContext } from './Field.tsx';
-import { FormIdContext } from './formId.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { dangerButton, primaryButton } from '../styles.ts';
+import { ErrorsContext, Field } from './Field.tsx';
 
 interface Props {
   ref?: RefObject<HTMLFormElement | null>;
@@ -28,15 +33,15 @@ interface Props {
   children: ReactNode;
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The focusable fields, from top to bottom. */
 const fieldsOf = (form: HTMLFormElement | null) => [
-  ...(form?.querySelectorAll<Field>(':is(input:not([type=hidden]), select, textarea):enabled') ?? []),
+  ...(form?.querySelectorAll<Control>(':is(input:not([type=hidden]), select, textarea):enabled') ?? []),
 ];
 
 /** A checkbox without a name belongs to the field around it. */
-const nameOf = (field: Field): string =>
+const nameOf = (field: Control): string =>
   field.name || (field.closest<HTMLElement>('[data-field]')?.dataset.field ?? '');
 
 /**
@@ -107,8 +112,6 @@ function useShown(errors: Props['errors']) {
   return [shown, forget] as const;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLElement && 'value' in target;
 
@@ -130,4 +133,83 @@ function useTyped() {
         (control) => control.isConnected && control.value !== (before.current.get(control) ?? ''),
       ),
   };
+}
+
+/** The id of the enclosing form, for a submit button rendered outside it. */
+const FormIdContext = createContext<string | undefined>(undefined);
+
+type FormFieldProps = ComponentProps<typeof Field.Control> & {
+  name: string;
+  label: string;
+  hint?: string;
+  /** marked in the label */
+  optional?: boolean;
+  /** laid over the control's right end */
+  children?: ReactNode;
+};
+
+/** A labelled control. Its error comes from the form's `errors` under its name. */
+export function FormField({ name, label, hint, optional = false, children, ...control }: FormFieldProps) {
+  return (
+    <Field.Root name={name} className="flex flex-col gap-1.5">
+      <Field.Label className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (opsional)</span>}
+      </Field.Label>
+      <div className="relative">
+        <Field.Control
+          // Most fields are about other people: the browser must not offer the user's own data.
+          autoComplete="off"
+          aria-required={!optional}
+          className={`min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink focus-visible:outline-offset-0 disabled:border-line disabled:bg-sunken disabled:text-muted data-invalid:border-danger ${children ? 'pr-30' : ''}`}
+          {...control}
+        />
+        {children}
+      </div>
+      {hint && <Field.Description className="text-muted text-sm">{hint}</Field.Description>}
+      <Field.Error className="font-medium text-danger text-sm" />
+    </Field.Root>
+  );
+}
+
+interface SubmitButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  danger?: boolean;
+  className?: string;
+  /** Submits the form when omitted. */
+  onClick?: () => void;
+}
+
+/**
+ * Disabled until hydration: a native submit would put the fields into the URL. Stays focusable while busy, so that keyboard
+ * focus is not lost.
+ */
+export function SubmitButton({
+  ref,
+  label,
+  busyLabel,
+  busy,
+  danger = false,
+  className = '',
+  onClick,
+}: SubmitButtonProps) {
+  const form = useContext(FormIdContext);
+  const ready = useHydrated();
+  return (
+    <button
+      ref={ref}
+      form={form}
+      disabled={!ready}
+      type={onClick ? 'button' : 'submit'}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.())}
+      className={`${danger ? dangerButton : primaryButton} ${className}`}
+    >
+      {busy && <Spinner />}
+      {!ready ? 'Memuat…' : busy ? busyLabel : label}
+    </button>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FormField } from './FormField.tsx';
+import { FormField } from './Form.tsx';
 
 type Props = Omit<ComponentProps<typeof FormField>, 'render'> & {
   /** the label for choosing nothing */

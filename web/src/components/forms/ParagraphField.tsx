@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { angka } from '../../lib/format/angka.ts';
-import { FormField } from './FormField.tsx';
+import { FormField } from './Form.tsx';
 
 type Props = Omit<ComponentProps<typeof FormField>, 'render' | 'value' | 'onValueChange' | 'className'> & {
   value: string;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { FormField } from './FormField.tsx';
+import { FormField } from './Form.tsx';
 
 /** A password, hidden until the user asks to see it. */
 export function PasswordField(props: Omit<ComponentProps<typeof FormField>, 'type' | 'children'>) {

@@ -1,4 +1,4 @@
-import { FormField } from './FormField.tsx';
+import { FormField } from './Form.tsx';
 
 interface Props {
   name?: string;

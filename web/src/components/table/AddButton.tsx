@@ -3,12 +3,17 @@ import { useButtonShortcut } from '../../lib/shortcut.ts';
 import { useDimintaAlamat } from '../../lib/useDimintaAlamat.ts';
 import { Button } from '../Button.tsx';
 
-export function AddButton({ onClick }: { onClick: (button: HTMLButtonElement) => void }) {
-  const button = useButtonShortcut('n', 'Tambah data');
+interface Props {
+  label?: string | undefined;
+  onClick: (button: HTMLButtonElement) => void;
+}
+
+export function AddButton({ label, onClick }: Props) {
+  const button = useButtonShortcut('n', label ?? 'Tambah data');
   useDimintaAlamat('tambah', () => button.current?.click());
   return (
-    <Button ref={button} look="primary" icon={Plus} onClick={(button) => onClick(button)}>
-      Add Data
+    <Button ref={button} look="primary" icon={Plus} onClick={onClick}>
+      {label ?? 'Add Data'}
     </Button>
   );
 }

@@ -3,24 +3,37 @@ import type { ReactNode } from 'react';
 import type { List } from '../../lib/table/tableState.ts';
 import { Button } from '../Button.tsx';
 
+/** The message of a list without any rows yet. */
+export interface Belum {
+  /** as in "Belum ada mahasiswa" */
+  title: string;
+  /** instructions to add the first rows */
+  text: string;
+  /** buttons for that */
+  actions?: ReactNode;
+}
+
 interface Props {
   list: Pick<List<unknown>, 'whole' | 'clear'>;
-  /** shown when the list has no rows at all */
-  children?: ReactNode;
+  belum?: Belum | undefined;
 }
 
 /** The empty state of a list: what to do next, or how to reset a search without results. */
-export function Kosong({ list: { whole, clear }, children }: Props) {
+export function Kosong({ list: { whole, clear }, belum }: Props) {
   return (
     <div className="flex flex-col items-center gap-3">
       <p>Tidak ada data yang ditemukan</p>
-      {whole ? (
-        children
-      ) : (
+      {!whole && (
         <Button icon={SearchX} onClick={clear}>
           Hapus pencarian dan saringan
         </Button>
       )}
+      {whole && belum && (
+        <p className="max-w-prose">
+          <strong className="font-semibold text-ink">{belum.title}.</strong> {belum.text}
+        </p>
+      )}
+      {whole && belum?.actions && <div className="flex flex-wrap justify-center gap-2">{belum.actions}</div>}
     </div>
   );
 }
@@ -36,26 +49,5 @@ export function TambahPertama({ label, onClick }: PertamaProps) {
     <Button look="primary" icon={Plus} onClick={(button) => onClick(button)}>
       {label}
     </Button>
-  );
-}
-
-interface BelumProps {
-  /** as in "Belum ada mahasiswa" */
-  title: string;
-  /** instructions to add the first rows */
-  children: ReactNode;
-  /** buttons for that */
-  actions?: ReactNode;
-}
-
-/** The message of a list without any rows yet. */
-export function Belum({ title, children, actions }: BelumProps) {
-  return (
-    <>
-      <p className="max-w-prose">
-        <strong className="font-semibold text-ink">{title}.</strong> {children}
-      </p>
-      {actions && <div className="flex flex-wrap justify-center gap-2">{actions}</div>}
-    </>
   );
 }

@@ -1,14 +1,29 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { TableState } from '../../lib/table/tableState.ts';
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as cards loses its role
+
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { List, TableState } from '../../lib/table/tableState.ts';
+import { LoadFailure } from '../feedback/LoadFailure.tsx';
+import { type Column, createLayout } from './column.ts';
+import { type Belum, Kosong } from './Kosong.tsx';
 import { Pagination } from './Pagination.tsx';
 import { RowTips } from './RowTip.tsx';
 import { Search } from './Search.tsx';
-import { Table, type TableProps } from './Table.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { pinned, pinnedActions, pinnedLast } from './styles.ts';
+import { TableRow } from './TableRow.tsx';
+import { useOverflow } from './useOverflow.ts';
 
 export type { Column } from './column.ts';
 
 interface Props<Row> extends TableProps<Row> {
-  /** filters beside the search */
   saringan?: ReactNode;
 }
 
@@ -41,7 +56,6 @@ export function ListTable<Row extends { id: number | string }>({ saringan, ...ta
 interface TableControlsProps {
   cari: string;
   onSearch: (cari: string) => void;
-  /** filters */
   children?: ReactNode;
 }
 
@@ -73,4 +87,147 @@ function useBarHeight(bar: RefObject<HTMLElement | null>): void {
     observer.observe(element);
     return () => observer.disconnect();
   }, [bar]);
+}
+
+interface TableProps<Row> {
+  /** names the table, for screen readers */
+  label: string;
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  actions?: (row: Row) => ReactNode;
+  /** most buttons a row has; 2 by default */
+  buttons?: number;
+  /** a checkbox before the row's number */
+  select?: (row: Row) => ReactNode;
+  selectAll?: ReactNode;
+  /** shown beneath an expanded row */
+  detail?: (row: Row) => ReactNode;
+  /** shown when the list has no rows at all */
+  belum?: Belum;
+}
+
+/**
+ * A table of one-line rows. Truncated text gets a title on hover. When the columns do not fit, the table scrolls inside its
+ * frame with the first columns pinned. On a phone each row is a card; the roles are explicit because that layout drops the
+ * table's own.
+ */
+function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
+  const { label, list, columns, actions, select, selectAll, detail, belum } = props;
+  const { rows, firstNumber, loading, failed, updating } = list;
+  const buttons = actions ? (props.buttons ?? 2) : 0;
+  const before = select ? 'box' : detail ? 'unfold' : null;
+  const layout = useMemo(() => createLayout(columns, { before, buttons }), [columns, before, buttons]);
+  const frame = useRef<HTMLElement>(null);
+  const scrolls = useOverflow(frame);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the page changes
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.scrollTop = 0;
+  }, [firstNumber]);
+
+  const headers = ['No', ...columns.map(({ header }) => header), ...(actions ? ['Action'] : [])];
+  const last = layout.pins.length - 1;
+  const headStyle = (index: number) => {
+    if (index <= last) return `z-3 ${index === last ? pinnedLast : pinned}`;
+    return actions && index === headers.length - 1 ? `z-3 ${pinnedActions}` : 'z-2';
+  };
+  const frameProps = scrolls && {
+    'aria-label': `Tabel ${label}, dapat digeser`,
+    tabIndex: 0,
+    style: { scrollPaddingLeft: layout.pinned, scrollPaddingRight: layout.actions },
+  };
+  return (
+    <section
+      ref={frame}
+      {...frameProps}
+      className={
+        scrolls
+          ? 'tall:max-h-[calc(100dvh-var(--bar)-4rem-var(--pita))] relative overflow-auto [--head:0px]'
+          : '[--head:var(--stuck)]'
+      }
+    >
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={loading || updating}
+        style={{ '--least': layout.least } as CSSProperties}
+        className={`w-full border-separate border-spacing-0 text-left max-md:block md:min-w-(--least) md:table-fixed ${headers.length > 8 ? 'md:text-[0.8125rem] md:[&_:is(td,th)]:px-1.5 [&_th]:text-[0.6875rem]' : 'md:text-sm [&_th]:text-xs'}`}
+      >
+        <colgroup className="max-md:hidden">
+          {layout.widths.map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row">
+            {headers.map((header, index) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={`sticky top-(--head) h-11 border-line border-y bg-sunken px-2 font-semibold leading-tight first:pl-3 last:pr-3 ${headStyle(index)}`}
+                style={index <= last ? { left: layout.pins[index] } : undefined}
+              >
+                {index === 0 && selectAll ? (
+                  <span className="flex items-center gap-1.5">
+                    <span className="max-md:hidden">{selectAll}</span>
+                    {header}
+                  </span>
+                ) : (
+                  header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody
+          role="rowgroup"
+          onPointerOver={showWhole}
+          className={`max-md:flex max-md:flex-col max-md:gap-3 [&_:is(a,button,input)]:scroll-mt-[calc(var(--head)+3.5rem)] [&_:is(a,button,input)]:scroll-mb-20 ${updating ? 'opacity-60' : ''}`}
+        >
+          {rows.map((row, index) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              number={firstNumber + index}
+              columns={columns}
+              layout={layout}
+              actions={actions}
+              select={select}
+              detail={detail}
+            />
+          ))}
+          {rows.length === 0 &&
+            (loading ? (
+              <SkeletonRows columns={columns} cells={headers.length} rows={list.state.limit} />
+            ) : (
+              <tr role="row" className="max-md:block">
+                <td
+                  role="cell"
+                  colSpan={headers.length}
+                  className="px-3 py-12 text-center text-muted max-md:block"
+                >
+                  {failed ? (
+                    <LoadFailure kode={list.kode} onRetry={list.retry} className="" />
+                  ) : (
+                    <Kosong list={list} belum={belum} />
+                  )}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Sets a title on truncated text. Measured on hover: measuring every cell would cost more than rendering them. */
+function showWhole({ target, currentTarget }: PointerEvent<HTMLElement>) {
+  for (
+    let element = target instanceof Element ? target : null;
+    element instanceof HTMLElement && element !== currentTarget;
+    element = element.parentElement
+  )
+    if (element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis')
+      element.title = element.innerText;
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { passkey } from '#contract/akun/passkey.ts';
-import { Form } from '../../components/forms/Form.tsx';
-import { FormField } from '../../components/forms/FormField.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { Form, FormField, SubmitButton } from '../../components/forms/Form.tsx';
 import { queryClient, useSingleMutation } from '../../lib/api/query.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 

@@ -126,7 +126,6 @@ interface PakaiPasskeyProps {
   onDone: () => void;
 }
 
-/** Proves with a passkey of this device. */
 function PakaiPasskey({ focused, onDone }: PakaiPasskeyProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -172,7 +172,6 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
 
 type Boleh = (perlu: Perlu) => boolean;
 
-/** True when an operator may open a page. */
 export const bolehBuka = ({ perlu }: Pick<MenuPage, 'perlu'>, boleh: Boleh): boolean =>
   perlu === undefined || perlu.some(boleh);
 
@@ -185,7 +184,6 @@ export const menuFor = (boleh: Boleh): readonly (TopPage | MenuSection)[] =>
     return parts.length > 0 ? [{ ...entry, parts }] : [];
   });
 
-/** A page's name and what opens it. */
 export function perluOf(pathname: string, hash = ''): Pick<MenuPage, 'label' | 'perlu'> | undefined {
   // An operator who may only approve opens a broadcast from the dashboard: they have no list.
   if (matchPath(ROUTES.OperatorDetailBroadcast, pathname))

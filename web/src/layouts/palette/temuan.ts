@@ -13,16 +13,22 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { createSearchParams, generatePath } from 'react-router-dom';
+import { createSearchParams } from 'react-router-dom';
 import { PEMBACA, type Perlu } from '#contract/izin.ts';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
 import { angka } from '../../lib/format/angka.ts';
-import { orangPath } from '../../lib/operator/orang.ts';
-import { percakapanPath } from '../../lib/operator/percakapan.ts';
-import { MAX_CARI, suratPath } from '../../lib/operator/surat.ts';
-import { tulisGroup, tulisOrang } from '../../lib/operator/tulis.ts';
+import {
+  broadcastPath,
+  groupPath,
+  MAX_CARI,
+  orangPath,
+  percakapanPath,
+  suratPath,
+  tulisGroup,
+  tulisOrang,
+} from '../../lib/operator/paths.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import type { Butir, Kelompok } from './butir.ts';
 import type { Asal } from './riwayat.ts';
@@ -103,7 +109,7 @@ function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
       return orangButir(asal.baris, asal, boleh);
     case 'group': {
       const { id, kode, nama_group, kategori, jumlah_member } = asal.baris;
-      const ke = generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode });
+      const ke = groupPath({ kategori, kode });
       return {
         ...{ id: `group ${kode}`, label: nama_group, icon: Users, asal },
         keterangan: `Group ${namaKategori(kategori)} · ${angka(jumlah_member)} member`,
@@ -125,7 +131,7 @@ function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
       return {
         ...{ id: `broadcast ${id}`, label: nama_group, icon: Megaphone, asal },
         keterangan: `Broadcast ${status} · ${body}`,
-        langkah: { ke: generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }) },
+        langkah: { ke: broadcastPath(id) },
       };
     }
     case 'surat': {

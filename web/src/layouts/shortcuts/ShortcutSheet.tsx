@@ -4,7 +4,6 @@ import { type Shortcut, setShortcutsEnabled, shortcuts, shortcutsEnabled } from 
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 import { CTRL, closeOverlay, returnFocus } from './overlay.ts';
 
-/** Lists the page's keyboard shortcuts, with a switch to turn them off. */
 export default function ShortcutSheet({ open }: { open: boolean }) {
   const aktif = useSignalValue(shortcutsEnabled);
   const all = useSignalValue(shortcuts);

@@ -4,7 +4,6 @@ import { isCovered } from '../../lib/shortcut.ts';
 /** The overlays of every operator page: the command palette and the list of shortcuts. */
 export type Overlay = 'palette' | 'shortcuts';
 
-/** The open overlay; null while none is. */
 export const overlay = signal<Overlay | null>(null);
 
 /** The element focused before it opened. */

@@ -3,7 +3,6 @@ import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { statistik } from '#contract/portal/statistik.ts';
 import { reading } from '../api/reading.ts';
 
-/** The setup steps, in order. */
 export const LANGKAH = ['identitas', 'unit', 'orang', 'gateway', 'template', 'pesan', 'surat'] as const;
 export type NamaLangkah = (typeof LANGKAH)[number];
 

@@ -7,7 +7,6 @@ export interface TableState {
   page: number;
   limit: number;
   cari: string;
-  /** the active filters, by name */
   saringan: Readonly<Record<string, string>>;
 }
 

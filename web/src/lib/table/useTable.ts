@@ -14,7 +14,6 @@ import {
 export type Table = Pick<List<unknown>, 'state' | 'change'>;
 
 export interface TableOptions extends Writing {
-  /** storage name of the state */
   name: string;
   /** picks what to restore from the stored state */
   begin?: (left: TableState) => TableState;

@@ -16,7 +16,6 @@ const PengaturanAkun = lazy(() => import('./PengaturanAkun.tsx'));
 /** The path relative to the parent route. */
 const below = (path: string) => path.replace('/akun/', '');
 
-/** The account pages of every role, in that role's layout. */
 export default function AkunRoutes() {
   const location = useLocation();
   if (!dashboard) return <Navigate to={loginBack(location)} replace />;

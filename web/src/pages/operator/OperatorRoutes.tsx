@@ -20,7 +20,6 @@ const GroupDetail = lazy(() => import('./kirim/group/GroupDetail.tsx'));
 const Kiriman = lazy(() => import('./kirim/broadcast/Kiriman.tsx'));
 const Percakapan = lazy(() => import('./kotak-masuk/percakapan/Percakapan.tsx'));
 
-/** The pages with one path. */
 const PAGES = [
   [ROUTES.OperatorDashboard, lazy(() => import('./Dashboard.tsx'))],
   [ROUTES.OperatorMulai, lazy(() => import('./portal/mulai/Mulai.tsx'))],

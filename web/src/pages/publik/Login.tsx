@@ -3,10 +3,8 @@ import { COOKIE_KODE_MASUK, type GalatOidc, MASUK_OIDC, oidc } from '#contract/a
 import { type LoginReply, login } from '#contract/akun/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { FailureBox } from '../../components/feedback/FailureBox.tsx';
-import { Form } from '../../components/forms/Form.tsx';
-import { FormField } from '../../components/forms/FormField.tsx';
+import { Form, FormField, SubmitButton } from '../../components/forms/Form.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { lineLink, plainButton } from '../../components/styles.ts';
 import { call, reason } from '../../lib/api/api.ts';
 import { KALIMAT } from '../../lib/format/kalimat.ts';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { bacaKode } from '#contract/surat/surat.ts';
-import { Form } from '../../components/forms/Form.tsx';
-import { FormField } from '../../components/forms/FormField.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { Form, FormField, SubmitButton } from '../../components/forms/Form.tsx';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { usePageTitle } from '../../lib/title.ts';

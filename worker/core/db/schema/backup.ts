@@ -27,7 +27,6 @@ export const backupPart = sqliteTable(
     /** from 1. Two concurrent runs may both put an object for a part; the row names one of them */
     nomor: integer().notNull(),
     tabel: text().notNull(),
-    /** object key */
     kunci: text().notNull(),
     baris: integer().notNull(),
     ukuran_byte: integer().notNull(),

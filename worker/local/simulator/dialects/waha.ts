@@ -179,7 +179,6 @@ function refused(refusal: Refusal, session: string, status: string): Answer {
 /** WhatsApp's own id, without the chat that WAHA puts before it. */
 const whatsappIdOf = (id: string) => id.replace(/^.*_/, '');
 
-/** The name and payload of an event. */
 function told(event: Due): [name: string, payload: object] {
   const { kind, messageId, phone, hidden, at, text, type, profileName, quotes } = event;
   const seconds = Math.floor(at / 1000);

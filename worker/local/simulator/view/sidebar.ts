@@ -79,7 +79,6 @@ type Bill = ReturnType<Invoices['of']> & { title: string };
 
 const NUMBER = new Intl.NumberFormat('id-ID');
 
-/** Shows what each provider charges this month. */
 function invoicePanel(bills: readonly Bill[]): Html {
   return html`<ul id="invoices" class="switches" aria-label="Tagihan">
     ${bills.map(

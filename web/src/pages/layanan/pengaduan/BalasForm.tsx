@@ -13,7 +13,6 @@ import { TulisanForm } from './TulisanForm.tsx';
 interface Props {
   id: number;
   hint: string;
-  /** said when it was sent */
   sent: string;
   onCancel: () => void;
   onDone: () => void;

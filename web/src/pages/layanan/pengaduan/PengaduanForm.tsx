@@ -6,11 +6,9 @@ import {
   MAX_ISI_PENGADUAN,
   PengaduanInput,
 } from '#contract/pengaduan/pengaduan.ts';
-import { Form } from '../../../components/forms/Form.tsx';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useFiling } from '../../../lib/api/useFiling.ts';
 import { session } from '../../../lib/session/session.ts';

@@ -1,15 +1,34 @@
-import { useMemo } from 'react';
-import { pengaduan as calls, type Pengaduan } from '#contract/pengaduan/pengaduan.ts';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
+import {
+  BUKA_LAGI_HARI,
+  BukaInput,
+  pengaduan as calls,
+  MAX_TANGGAPAN,
+  type Pengaduan,
+  sudahTuntas,
+} from '#contract/pengaduan/pengaduan.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
+import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { useBusy } from '../../../components/dialogs/holds.ts';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { textLink } from '../../../components/styles.ts';
-import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
+import { bagianWaktu } from '../../../lib/format/waktu.ts';
 import { useUnsavedList } from '../../../lib/table/useList.ts';
-import { PelaporTindakan } from './PelaporTindakan.tsx';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { BalasForm } from './BalasForm.tsx';
 import { PengaduanRincian } from './PengaduanRincian.tsx';
 import { PengaduanStatus } from './PengaduanStatus.tsx';
+import { TulisanForm } from './TulisanForm.tsx';
+import { usePercakapan } from './usePercakapan.ts';
 
 /** The user's own complaints; the title opens one. */
 export function PengaduanTable() {
@@ -43,11 +62,10 @@ export function PengaduanTable() {
         label="Laporan Pengaduan"
         list={list}
         columns={columns}
-        empty={
-          <Belum title="Belum ada pengaduan">
-            Pengaduan yang Anda kirim muncul di sini beserta tanggapannya.
-          </Belum>
-        }
+        belum={{
+          title: 'Belum ada pengaduan',
+          text: 'Pengaduan yang Anda kirim muncul di sini beserta tanggapannya.',
+        }}
       />
       <FormDialog title={opened?.judul ?? ''} open={opened !== null} {...editing} readOnly>
         {opened && (
@@ -57,6 +75,103 @@ export function PengaduanTable() {
           </>
         )}
       </FormDialog>
+    </>
+  );
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** The complainant's actions: reply and withdraw while the complaint is open, reopen it for a while afterwards. */
+function PelaporTindakan({ id }: { id: number }) {
+  const { data } = usePercakapan(id);
+  const [writing, setWriting] = useState<'balas' | 'buka' | null>(null);
+  // The button that had the focus is gone after an action.
+  const [acted, setActed] = useState(false);
+  const ref = acted ? focus : undefined;
+  const stop = () => {
+    setWriting(null);
+    setActed(true);
+  };
+  if (!data) return null;
+  const isOpen = !sudahTuntas(data.status);
+  if (writing === 'balas' && isOpen)
+    return (
+      <BalasForm
+        id={id}
+        hint="Dibaca petugas yang menangani, tanpa nama Anda."
+        sent="Petugas dapat membaca balasan Anda."
+        onCancel={stop}
+        onDone={stop}
+      />
+    );
+  if (writing === 'buka' && !isOpen) return <BukaForm id={id} onCancel={stop} onDone={stop} />;
+  if (isOpen)
+    return (
+      <DialogFooter>
+        <TarikButton id={id} onDone={stop} />
+        <Button ref={ref} look="primary" onClick={() => setWriting('balas')}>
+          Balas
+        </Button>
+      </DialogFooter>
+    );
+  if (data.buka_sampai === null) return null;
+  return (
+    <DialogFooter>
+      <p className="text-muted text-sm">Dapat dibuka kembali sampai {bagianWaktu(data.buka_sampai)[0]}.</p>
+      <Button ref={ref} look="primary" onClick={() => setWriting('buka')}>
+        Buka Kembali
+      </Button>
+    </DialogFooter>
+  );
+}
+
+const BukaForm = ({ id, ...props }: { id: number; onCancel: () => void; onDone: () => void }) => (
+  <TulisanForm
+    {...props}
+    nama={`buka:${id}`}
+    field={{ name: 'alasan', label: 'Alasan dibuka kembali', max: MAX_TANGGAPAN }}
+    hint="Tuliskan apa yang belum beres."
+    label="Buka Kembali"
+    busyLabel="Membuka…"
+    sent="Petugas menanganinya lagi."
+    check={(alasan) => fieldMessages(z.safeParse(BukaInput, { alasan }).error?.issues ?? [])}
+    content={(alasan) => ({ alasan })}
+    send={(alasan, idempotencyKey) => call(calls.buka, { params: { id }, body: { alasan }, idempotencyKey })}
+  />
+);
+
+function TarikButton({ id, onDone }: { id: number; onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const keyOf = useIdempotencyKey();
+  const withdrawing = useSingleMutation({
+    meta: { log: 'Pengaduan gagal ditarik', toast: 'Gagal menarik pengaduan' },
+    mutationFn: () => call(calls.tarik, { params: { id }, idempotencyKey: keyOf({}) }),
+    onSuccess: () => {
+      toastSuccess('Pengaduan sudah ditarik');
+      onDone();
+    },
+    onSettled: () => {
+      setAsking(false);
+      void queryClient.invalidateQueries();
+    },
+  });
+  useBusy(withdrawing.isPending);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Tarik Pengaduan</Button>
+      <ConfirmDialog
+        title="Tarik pengaduan ini?"
+        message={
+          asking
+            ? `Petugas tidak menindaklanjutinya lagi. Anda dapat membukanya kembali dalam ${BUKA_LAGI_HARI} hari.`
+            : null
+        }
+        confirmLabel="Tarik"
+        busyLabel="Menarik…"
+        busy={withdrawing.isPending}
+        onConfirm={() => withdrawing.mutate()}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
-import { Form } from '../../../components/forms/Form.tsx';
+import { Form, SubmitButton } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { queryClient } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
@@ -18,7 +17,6 @@ interface Props {
   hint: string;
   label: string;
   busyLabel: string;
-  /** said when it was sent */
   sent: string;
   /** faults by field */
   check: (text: string) => Record<string, string>;

@@ -1,5 +1,5 @@
 import { bacaIsian, type IsianJenis } from '#contract/surat/jenis.ts';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormField } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { tanggal } from '../../../lib/format/waktu.ts';
 

@@ -10,7 +10,6 @@ const LOOK: Record<StatusSurat | 'Dicabut', [LucideIcon, string]> = {
   Dicabut: [Ban, 'border-danger bg-danger-soft text-danger'],
 };
 
-/** The state of a letter, including revoked. */
 export function SuratBadge({ status, dicabut_pada }: Pick<Surat, 'status' | 'dicabut_pada'>) {
   const shown = dicabut_pada === null ? status : 'Dicabut';
   const [Icon, look] = LOOK[shown];

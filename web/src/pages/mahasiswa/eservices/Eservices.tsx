@@ -1,7 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Tabs } from '@base-ui/react/tabs';
-import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { isianPemohon, JENIS, MAX_DESKRIPSI } from '#contract/surat/jenis.ts';
 import { JENIS_SURAT, type Surat, SuratInput, type SuratMasuk } from '#contract/surat/surat.ts';
@@ -11,13 +10,12 @@ import { DialogFrame } from '../../../components/dialogs/DialogFrame.tsx';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useBackCloses } from '../../../components/dialogs/useBackCloses.ts';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
-import { Form } from '../../../components/forms/Form.tsx';
+import { Form, SubmitButton } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { primaryButton, textLink } from '../../../components/styles.ts';
-import { Belum } from '../../../components/table/Kosong.tsx';
+import { Tabs, useTab } from '../../../components/Tabs.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call, callForFile } from '../../../lib/api/api.ts';
@@ -35,42 +33,20 @@ import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
 import { SuratStatus } from '../../layanan/surat/SuratStatus.tsx';
 import { Terkirim } from '../../layanan/Terkirim.tsx';
 
-const TABS = [
-  ['ajukan', 'Ajukan Surat', SuratForm],
-  ['permohonan', 'Laporan Permohonan', SuratTable],
-  ['masuk', 'Surat Masuk', SuratMasukTable],
-] as const;
-
-const tab =
-  'min-h-11 grow border-transparent border-b-3 px-2 py-2 font-semibold text-muted sm:grow-0 sm:px-4 hover:text-ink data-active:border-primary data-active:text-ink';
+const TABS: ComponentProps<typeof Tabs>['tabs'] = [
+  { name: 'ajukan', label: 'Ajukan Surat', panel: <SuratForm />, keepMounted: true },
+  { name: 'permohonan', label: 'Laporan Permohonan', panel: <SuratTable /> },
+  { name: 'masuk', label: 'Surat Masuk', panel: <SuratMasukTable /> },
+];
+const NAMES = TABS.map(({ name }) => name);
 
 /** A student's letters: tabs to request one, to follow requests, and to read received ones. */
 export default function Eservices() {
-  const [query, setQuery] = useSearchParams();
-  // The tab is in the URL, so that links and reloads keep it.
-  const current = TABS.find(([name]) => name === query.get('tab')) ?? TABS[0];
+  const tab = useTab(NAMES, 'ajukan');
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title="e-Services" back={{ to: ROUTES.MahasiswaDashboard, label: 'Layanan' }} />
-      <Tabs.Root
-        value={current[0]}
-        onValueChange={(name: string) => setQuery({ tab: name }, { replace: true })}
-        className="flex flex-col gap-6"
-      >
-        <Tabs.List aria-label="e-Services" className="flex border-line border-b">
-          {TABS.map(([name, label]) => (
-            <Tabs.Tab key={name} value={name} className={tab}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map(([name, , Panel]) => (
-          // Keeps unsent input while another tab is open.
-          <Tabs.Panel key={name} value={name} keepMounted={name === 'ajukan'}>
-            <Panel />
-          </Tabs.Panel>
-        ))}
-      </Tabs.Root>
+      <Tabs {...tab} label="e-Services" tabs={TABS} tabClassName="max-sm:grow max-sm:px-2" />
     </section>
   );
 }
@@ -166,11 +142,10 @@ function SuratMasukTable() {
       label="Surat Masuk"
       list={useList({ endpoint: suratMasuk.list })}
       columns={columns}
-      empty={
-        <Belum title="Belum ada surat masuk">
-          Surat yang ditujukan kepada Anda, juga yang diterbitkan kampus, muncul di sini.
-        </Belum>
-      }
+      belum={{
+        title: 'Belum ada surat masuk',
+        text: 'Surat yang ditujukan kepada Anda, juga yang diterbitkan kampus, muncul di sini.',
+      }}
     />
   );
 }
@@ -205,18 +180,15 @@ function SuratTable() {
         label="Laporan Permohonan Surat"
         list={list}
         columns={columns}
-        empty={
-          <Belum
-            title="Belum ada permohonan surat"
-            actions={
-              <Link to="?tab=ajukan" className={primaryButton}>
-                Ajukan Surat
-              </Link>
-            }
-          >
-            Surat yang Anda ajukan muncul di sini, dari diajukan sampai siap diambil.
-          </Belum>
-        }
+        belum={{
+          title: 'Belum ada permohonan surat',
+          text: 'Surat yang Anda ajukan muncul di sini, dari diajukan sampai siap diambil.',
+          actions: (
+            <Link to="?tab=ajukan" className={primaryButton}>
+              Ajukan Surat
+            </Link>
+          ),
+        }}
       />
       <FormDialog title={opened?.jenis ?? ''} open={opened !== null} {...editing} readOnly>
         {opened && <SuratRincian surat={opened} />}

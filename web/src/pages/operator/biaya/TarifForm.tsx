@@ -3,10 +3,8 @@ import { KATEGORI_BIAYA, type Tarif } from '#contract/pengaturan/pengaturanBiaya
 import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { DaftarIsian } from '../../../components/forms/DaftarIsian.tsx';
-import { Form } from '../../../components/forms/Form.tsx';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
 import { Galat } from '../../../components/forms/Galat.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { useKeptState } from '../../../lib/forms/useKeptState.ts';
 import { PengaturanMenunggu } from '../records/MenungguOrangKedua.tsx';
 import { usePengaturanForm } from '../settings/useSimpanPengaturan.ts';

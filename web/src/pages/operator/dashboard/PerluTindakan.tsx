@@ -12,7 +12,7 @@ import {
   UserMinus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import type { Insiden } from '#contract/portal/insiden.ts';
@@ -25,6 +25,7 @@ import { utuh } from '../../../lib/format/kalimat.ts';
 import { umur } from '../../../lib/format/umur.ts';
 import { hari, waktu, wibToIso } from '../../../lib/format/waktu.ts';
 import { NAMA_KATEGORI } from '../../../lib/operator/kategori.ts';
+import { broadcastPath } from '../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { LANJUT_SENDIRI } from '../kirim/track/broadcast.ts';
 import { GANGGUAN } from './gangguan.ts';
@@ -56,7 +57,6 @@ const DAFTAR_KERJA = [
 /** The work lists with a promise. */
 const BERJANJI = DAFTAR_KERJA.filter((daftar) => daftar.nama !== 'percakapan');
 
-/** Everything that waits for an operator, each with a link. */
 export function PerluTindakan(perlu: Data) {
   const { jadwal_berhenti, insiden = [], gateway = [], broadcast = [] } = perlu;
   const { persetujuan = [], permintaan = [], sinkron = [], belum_pasti = [] } = perlu;
@@ -160,7 +160,7 @@ function MenungguPersetujuan({ id, nama_group, jumlah, persetujuan }: Broadcast)
       icon={UserCheck}
       title={`Broadcast ke ${nama_group} menunggu ${sendiri ? 'orang kedua' : 'persetujuan'}`}
       way={{
-        to: generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }),
+        to: broadcastPath(id),
         label: `${sendiri ? 'Lihat' : 'Putuskan'} broadcast`,
         of: `ke ${nama_group}`,
       }}
@@ -191,7 +191,6 @@ function MenungguOrangKedua({ jenis, status, sampai, milik_sendiri }: Each<'perm
   );
 }
 
-/** A broadcast that is held or overdue. */
 function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: Broadcast) {
   const held = status === 'ditahan';
   return (
@@ -199,7 +198,7 @@ function Siaran({ id, nama_group, status, alasan, menunggu_template, jadwal }: B
       icon={held ? TriangleAlert : Clock}
       title={`Broadcast ke ${nama_group} ${held ? 'ditahan' : 'belum dimulai'}`}
       way={{
-        to: generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }),
+        to: broadcastPath(id),
         label: `${held ? 'Putuskan' : 'Lihat'} broadcast`,
         of: `ke ${nama_group}`,
       }}

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { ArrowRight, ClipboardList, Copy, Megaphone, Send, Users } from 'lucide-react';
 import { useEffect } from 'react';
-import { generatePath, Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { PEMBACA } from '#contract/izin.ts';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
@@ -16,6 +16,7 @@ import { kodeKejadian } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
+import { broadcastPath } from '../../../lib/operator/paths.ts';
 import {
   berikutnya,
   JUDUL,
@@ -204,7 +205,7 @@ function Siaran(row: Broadcast) {
       <ProgresBroadcast
         broadcast={row}
         label={
-          <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })} className={lineLink}>
+          <Link to={broadcastPath(id)} className={lineLink}>
             <bdi>{nama_group}</bdi>
           </Link>
         }

@@ -8,7 +8,6 @@ import { Button } from '../../../components/Button.tsx';
 const SHOWN = 50;
 
 interface Props {
-  /** the columns of the cells */
   kolom: readonly KolomImpor[];
   gagal: readonly BarisGagal[];
   onSave: () => void;

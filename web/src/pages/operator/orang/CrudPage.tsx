@@ -1,151 +1,73 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
-import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
-import { PageHeading } from '../../../components/PageHeading.tsx';
-import { AddButton } from '../../../components/table/AddButton.tsx';
-import { Belum, TambahPertama } from '../../../components/table/Kosong.tsx';
-import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
-import { UbahHapus } from '../../../components/table/UbahHapus.tsx';
 import { at } from '../../../lib/api/api.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
-import type { List } from '../../../lib/table/tableState.ts';
-import { DeleteDialog } from '../records/DeleteDialog.tsx';
 import { LoadedRecord } from '../records/LoadedRecord.tsx';
 import { RecordForm } from '../records/RecordForm.tsx';
+import { RowsPage } from '../records/RowsPage.tsx';
 import type { CrudCalls } from './record.ts';
 
-interface Props<Row> {
-  title: string;
-  /** singular, as in "Tambah Dosen" */
-  noun: string;
+interface RecordProps<Row> {
   calls: CrudCalls<Row>;
-  list: List<Row>;
-  columns: readonly Column<Row>[];
-  nameOf: (row: Row) => string;
   /** the form's fields, with the values of an edited row */
   fields: (row?: Row) => ReactNode;
-  width?: DialogWidth;
-  /** a warning before a row is deleted; null for none */
-  check?: (row: Row) => Promise<string | null>;
-  onDeleted?: (row: Row) => void;
-  select?: (row: Row) => ReactNode;
-  selectAll?: ReactNode;
-  /** actions on the whole list */
-  tools?: ReactNode;
-  /** actions on the search results */
-  bar?: ReactNode;
-  saringan?: ReactNode;
-  /** the empty state, with ways to add rows */
-  belum: { title: string; text: string; actions?: ReactNode };
-  /** dialogs of the tools */
-  children?: ReactNode;
 }
 
-/** A list with dialogs to add, edit and delete rows. */
-export function CrudPage<Row extends { id: number }>(props: Props<Row>) {
-  const { title, noun, calls, list, columns, nameOf, fields, width, select, selectAll } = props;
-  const { tools, bar, saringan, belum } = props;
+type Props<Row extends { id: number }> = RecordProps<Row> &
+  Omit<ComponentProps<typeof RowsPage<Row>>, 'form' | 'remove' | 'mayAdd' | 'mayChange'>;
+
+/** A `RowsPage` of what `crudEndpoints` gives calls for: a row is read again before it is edited. */
+export function CrudPage<Row extends { id: number }>({ calls, fields, ...page }: Props<Row>) {
   const boleh = useBoleh();
-  const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<
-    'new' | number,
-    Row
-  >();
-
-  const actions = useCallback(
-    (row: Row) => (
-      <UbahHapus
-        of={nameOf(row)}
-        onEdit={(button) => edit(row.id, button)}
-        onDelete={(button) => askToDelete(row, button)}
-      />
-    ),
-    [nameOf, edit, askToDelete],
-  );
-
   return (
-    <section className="flex flex-col gap-6">
-      <PageHeading ref={heading} title={title}>
-        {tools}
-        {boleh(calls.create) && <AddButton onClick={(button) => edit('new', button)} />}
-      </PageHeading>
-      {bar}
-      <ListTable
-        label={title}
-        list={list}
-        columns={columns}
-        actions={boleh(calls.update) ? actions : undefined}
-        select={select}
-        selectAll={selectAll}
-        saringan={saringan}
-        empty={
-          <Belum
-            title={belum.title}
-            actions={
-              boleh(calls.create) && (
-                <>
-                  <TambahPertama label={`Tambah ${noun}`} onClick={(button) => edit('new', button)} />
-                  {belum.actions}
-                </>
-              )
-            }
-          >
-            {belum.text}
-          </Belum>
-        }
-      />
-      <RecordDialog noun={noun} width={width} calls={calls} fields={fields} edited={edited} {...editing} />
-      {props.children}
-      <DeleteDialog
-        doomed={
-          doomed && {
-            endpoint: at(calls.remove, { id: doomed.id }),
-            name: nameOf(doomed),
-            check: props.check && (() => props.check?.(doomed) ?? Promise.resolve(null)),
-          }
-        }
-        {...deleting}
-        onDeleted={() => {
-          if (doomed) props.onDeleted?.(doomed);
-          deleting.onDeleted();
-        }}
-      />
-    </section>
+    <RowsPage
+      {...page}
+      form={(row, onClose) => (
+        <Record calls={calls} fields={fields} edited={row?.id ?? 'new'} onClose={onClose} />
+      )}
+      remove={({ id }) => at(calls.remove, { id })}
+      mayAdd={boleh(calls.create)}
+      mayChange={boleh(calls.update)}
+    />
   );
 }
 
-interface RecordDialogProps<Row> extends DialogProps {
+interface RecordDialogProps<Row> extends RecordProps<Row>, DialogProps {
   noun: string;
   width?: DialogWidth;
-  calls: CrudCalls<Row>;
-  fields: (row?: Row) => ReactNode;
-  /** a new row or an id; null while the dialog is closed */
-  edited: 'new' | number | null;
+  /** null while the dialog is closed */
+  edited: number | null;
 }
 
+/** A dialog to edit one row where it is not in a list. */
 export function RecordDialog<Row>({ noun, width, calls, fields, edited, ...dialog }: RecordDialogProps<Row>) {
-  const { onClose } = dialog;
   return (
-    <FormDialog
-      title={`${edited === 'new' ? 'Tambah' : 'Edit'} ${noun}`}
-      width={width}
-      open={edited !== null}
-      {...dialog}
-    >
-      {edited === 'new' && (
-        <RecordForm endpoint={calls.create} onClose={onClose}>
-          {fields()}
+    <FormDialog title={`Edit ${noun}`} width={width} open={edited !== null} {...dialog}>
+      {edited !== null && <Record calls={calls} fields={fields} edited={edited} onClose={dialog.onClose} />}
+    </FormDialog>
+  );
+}
+
+interface FormProps<Row> extends RecordProps<Row> {
+  edited: 'new' | number;
+  onClose: () => void;
+}
+
+function Record<Row>({ calls, fields, edited, onClose }: FormProps<Row>) {
+  if (edited === 'new')
+    return (
+      <RecordForm endpoint={calls.create} onClose={onClose}>
+        {fields()}
+      </RecordForm>
+    );
+  return (
+    <LoadedRecord read={calls.read} id={edited}>
+      {(row) => (
+        <RecordForm endpoint={at(calls.update, { id: edited })} onClose={onClose}>
+          {fields(row)}
         </RecordForm>
       )}
-      {typeof edited === 'number' && (
-        <LoadedRecord read={calls.read} id={edited}>
-          {(row) => (
-            <RecordForm endpoint={at(calls.update, { id: edited })} onClose={onClose}>
-              {fields(row)}
-            </RecordForm>
-          )}
-        </LoadedRecord>
-      )}
-    </FormDialog>
+    </LoadedRecord>
   );
 }

@@ -1,9 +1,9 @@
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type Fakultas, fakultas } from '#contract/orang/unit.ts';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormField } from '../../../components/forms/Form.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import type { Column } from '../../../components/table/ListTable.tsx';
-import { ROUTES } from '../../../lib/routes.ts';
+import { jurusanPath } from '../../../lib/operator/paths.ts';
 import { useList } from '../../../lib/table/useList.ts';
 import { CrudPage } from './CrudPage.tsx';
 
@@ -13,7 +13,7 @@ const columns: Column<Fakultas>[] = [
     header: 'Program Studi',
     card: 'beneath',
     cell: ({ id, nama_fakultas }) => (
-      <Link to={generatePath(ROUTES.OperatorMasterJurusan, { id: String(id) })} className={lineLink}>
+      <Link to={jurusanPath(id)} className={lineLink}>
         Lihat program studi
         <span className="sr-only"> {nama_fakultas}</span>
       </Link>

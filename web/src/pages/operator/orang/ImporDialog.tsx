@@ -14,7 +14,7 @@ import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDi
 import { useBusy, useUnsaved } from '../../../components/dialogs/holds.ts';
 import { type Hasil, Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { SubmitButton } from '../../../components/forms/Form.tsx';
 import { useChosenFile } from '../../../components/forms/useChosenFile.ts';
 import { plainButton, textLink } from '../../../components/styles.ts';
 import { at, explanation } from '../../../lib/api/api.ts';

@@ -8,7 +8,7 @@ import type { Mahasiswa } from '#contract/orang/mahasiswa.ts';
 import { JABATAN } from '#contract/orang/orang.ts';
 import type { Pegawai } from '#contract/orang/pegawai.ts';
 import { Button } from '../../../components/Button.tsx';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { FormField } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { PhoneField } from '../../../components/forms/PhoneField.tsx';
 import { call } from '../../../lib/api/api.ts';

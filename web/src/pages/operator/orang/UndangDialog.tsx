@@ -7,7 +7,7 @@ import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDi
 import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { SubmitButton } from '../../../components/forms/Form.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
@@ -42,7 +42,6 @@ function partOf(siapa: Siapa, { sesudah, diminta }: Kemajuan) {
   return { ids: [...siapa.orang.keys()].slice(diminta, diminta + MAX_UNDANGAN) };
 }
 
-/** Asks for confirmation, invites in batches and reports the result. */
 function Undangan({ kategori, siapa, onDone }: Pick<Props, 'kategori' | 'onDone'> & { siapa: Siapa }) {
   const [hasil, setHasil] = useState(NOTHING);
   const [complete, setComplete] = useState(false);

@@ -16,9 +16,7 @@ import type { CrudCalls } from './record.ts';
 interface Jenis<Row> {
   /** singular, as in "Edit Dosen" */
   noun: string;
-  /** the list that they are in */
   daftar: { to: string; label: string };
-  /** name of their workbook */
   excel: NamaImpor;
   calls: CrudCalls<Row> & {
     ekspor: ListEndpoint<Row>;

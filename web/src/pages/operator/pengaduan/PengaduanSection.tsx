@@ -14,7 +14,6 @@ import { Button } from '../../../components/Button.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
-import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
@@ -125,14 +124,11 @@ export function PengaduanSection() {
         columns={columns}
         actions={actions}
         buttons={1}
-        empty={
-          <Belum
-            title="Tidak ada pengaduan yang menunggu"
-            actions={<Button onClick={() => setStatus('')}>Lihat semua pengaduan</Button>}
-          >
-            Pengaduan yang belum tuntas muncul di sini.
-          </Belum>
-        }
+        belum={{
+          title: 'Tidak ada pengaduan yang menunggu',
+          text: 'Pengaduan yang belum tuntas muncul di sini.',
+          actions: <Button onClick={() => setStatus('')}>Lihat semua pengaduan</Button>,
+        }}
       />
       <TanganiDialog pengaduan={edited} {...deciding} />
     </Bagian>

@@ -1,10 +1,14 @@
 import { EyeOff, UserX } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#contract/fields.ts';
 import {
   pengaduan as calls,
   LANGKAH_PENGADUAN,
+  MAX_TANGGAPAN,
   type Pelapor,
   type Pengaduan,
+  PengaduanUpdate,
   type StatusLanjutan,
   sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
@@ -12,16 +16,20 @@ import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
+import { Form, SubmitButton } from '../../../components/forms/Form.tsx';
+import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { Item } from '../../../components/Item.tsx';
-import { call } from '../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../lib/api/query.ts';
+import { ApiError, call, type Input } from '../../../lib/api/api.ts';
+import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import { useIsian } from '../../../lib/forms/useIsian.ts';
 import { useDitahan } from '../../../lib/operator/menunggu.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
 import { BalasForm } from '../../layanan/pengaduan/BalasForm.tsx';
 import { PengaduanRincian } from '../../layanan/pengaduan/PengaduanRincian.tsx';
 import { usePercakapan } from '../../layanan/pengaduan/usePercakapan.ts';
-import { LANGKAH } from './langkah.ts';
-import { TanggapanForm } from './TanggapanForm.tsx';
 
 interface Props extends DialogProps {
   pengaduan: Pengaduan | null;
@@ -165,3 +173,99 @@ function Siapa({ nama, nomor_induk, hak_akses }: Pelapor) {
     </section>
   );
 }
+
+interface TanggapanFormProps {
+  id: number;
+  status: StatusLanjutan;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** True when another operator was faster and the dialog is stale. */
+const isOutdated = (error: Error): error is ApiError =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409 || 'status' in error.fields);
+
+/** The form of an answer; submitting it changes the state. */
+function TanggapanForm({ id, status, onCancel, onDone }: TanggapanFormProps) {
+  const { isian, change, drop } = useIsian(`tanggapan:${id}:${status}`);
+  const { tanggapan = '' } = isian;
+  const keyOf = useIdempotencyKey();
+
+  const ditahan = useDitahan()?.semua === true;
+
+  function read() {
+    const decision = { status, tanggapan };
+    const { success, error } = z.safeParse(PengaduanUpdate, decision);
+    return success ? { data: decision } : { errors: fieldMessages(error.issues) };
+  }
+  const deciding = useCallForm(read, {
+    meta: {
+      log: 'Pengaduan gagal ditangani',
+      toast: (error) => (isOutdated(error) && error.fields.status) || KALIMAT.simpanGagal,
+    },
+    mutationFn: (body: Input<typeof calls.update>['body']) =>
+      call(calls.update, { params: { id }, body, idempotencyKey: keyOf(body) }),
+    onSuccess: () => {
+      toastSuccess(
+        KALIMAT.simpanBerhasil,
+        ditahan ? KALIMAT.kabarMenunggu : 'Pelapor dikabari lewat WhatsApp.',
+      );
+      drop();
+      onDone();
+    },
+    onError: (error) => {
+      if (isOutdated(error)) onDone();
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+
+  const { label, busyLabel, hint } = LANGKAH[status];
+  return (
+    <Form {...deciding.form} kept className="flex flex-col gap-5">
+      <ParagraphField
+        name="tanggapan"
+        label="Tanggapan Anda"
+        dir="auto"
+        hint={hint}
+        optional={!sudahTuntas(status)}
+        value={tanggapan}
+        onValueChange={(tanggapan) => change('tanggapan', tanggapan)}
+        rows={4}
+        heights="max-h-80 min-h-28"
+        max={MAX_TANGGAPAN}
+      />
+      <DialogFooter>
+        <Button
+          aria-disabled={deciding.isPending || undefined}
+          onClick={() => !deciding.isPending && onCancel()}
+        >
+          Kembali
+        </Button>
+        <SubmitButton
+          label={label}
+          busyLabel={busyLabel}
+          busy={deciding.isPending}
+          danger={status === 'Ditolak'}
+        />
+      </DialogFooter>
+    </Form>
+  );
+}
+
+const LANGKAH: Record<StatusLanjutan, { label: string; busyLabel: string; hint: string }> = {
+  Diproses: {
+    label: 'Proses',
+    busyLabel: 'Memproses…',
+    hint: 'Pelapor dikabari lewat WhatsApp bahwa pengaduannya diproses. Tanggapan dibacanya di portal.',
+  },
+  Selesai: {
+    label: 'Selesaikan',
+    busyLabel: 'Menyelesaikan…',
+    hint: 'Pelapor dikabari lewat WhatsApp bahwa pengaduannya selesai. Tanggapan dibacanya di portal.',
+  },
+  Ditolak: {
+    label: 'Tolak',
+    busyLabel: 'Menolak…',
+    hint: 'Pelapor dikabari lewat WhatsApp bahwa pengaduannya ditolak. Alasannya dibacanya di portal.',
+  },
+};

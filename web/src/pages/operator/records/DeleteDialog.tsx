@@ -22,7 +22,6 @@ interface Props extends DialogProps {
   onDeleted: () => void;
 }
 
-/** Asks for confirmation, deletes a row and reports the result. */
 export function DeleteDialog({ doomed, onClose, onDeleted, returnFocusTo }: Props) {
   const [warned, setWarned] = useState<{ endpoint: string; text: string } | null>(null);
   const warning = doomed && warned?.endpoint === doomed.endpoint.route ? warned.text : null;

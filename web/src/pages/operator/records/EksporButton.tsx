@@ -13,7 +13,6 @@ interface Props<Row> {
   jumlah?: number;
   /** among other small buttons */
   small?: boolean;
-  /** builds and saves the workbook */
   save: (rows: Row[]) => Promise<void>;
 }
 

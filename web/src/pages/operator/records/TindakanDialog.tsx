@@ -14,7 +14,6 @@ interface Props extends DialogProps {
   onDone: () => void;
 }
 
-/** Asks for confirmation, runs the action and reports the result. */
 export function TindakanDialog({ tindakan, onClose, onDone, returnFocusTo }: Props) {
   // One key per dialog, shared by its retries.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new dialog gets a new key

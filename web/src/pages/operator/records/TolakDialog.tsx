@@ -3,9 +3,8 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
-import { Form } from '../../../components/forms/Form.tsx';
+import { Form, SubmitButton } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { parseForm } from '../../../lib/forms/form.ts';
@@ -28,7 +27,6 @@ interface Ditolak {
   onDone: () => void;
 }
 
-/** Asks why something is refused, and refuses it. */
 export function TolakDialog({
   open,
   onClose,

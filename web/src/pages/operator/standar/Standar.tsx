@@ -5,10 +5,8 @@ import { LIBUR_NASIONAL, MENUNGGU_SKB_2027 } from '#contract/standar/liburNasion
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
-import { Form } from '../../../components/forms/Form.tsx';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
 import { Galat } from '../../../components/forms/Galat.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { useKeptState } from '../../../lib/forms/useKeptState.ts';
 import { PadaPengaturan } from '../settings/PadaPengaturan.tsx';

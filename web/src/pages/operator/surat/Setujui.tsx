@@ -8,7 +8,7 @@ import { DialogLoading } from '../../../components/dialogs/DialogLoading.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useUnsaved } from '../../../components/dialogs/holds.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { SubmitButton } from '../../../components/forms/Form.tsx';
 import { plainButton } from '../../../components/styles.ts';
 import { kodeKejadian } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';

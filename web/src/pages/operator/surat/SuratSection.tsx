@@ -1,6 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, FileCheck, TriangleAlert } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
-import { JENIS_SURAT, SARINGAN_SURAT, type Surat } from '#contract/surat/surat.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import * as z from 'zod/mini';
+import type { EmpatMata } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import {
+  JENIS_SURAT,
+  type JenisSurat,
+  SARINGAN_SURAT,
+  type SaringanSurat,
+  type Surat,
+} from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -8,23 +17,24 @@ import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { Centang } from '../../../components/forms/Centang.tsx';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { Badge } from '../../../components/table/Badge.tsx';
-import { Belum } from '../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { PilihBox } from '../../../components/table/PilihBox.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
+import { START } from '../../../lib/table/tableState.ts';
 import { usePage } from '../../../lib/table/useList.ts';
+import { useTable } from '../../../lib/table/useTable.ts';
 import { useSignalValue } from '../../../lib/useSignalValue.ts';
 import { SuratStatus } from '../../layanan/surat/SuratStatus.tsx';
+import { useMenungguOrangKedua } from '../records/MenungguOrangKedua.tsx';
 import { useBukaDariAlamat } from '../records/useBukaDariAlamat.ts';
+import { pengaturanOptions } from '../settings/pengaturan.ts';
 import { MahasiswaCell } from './MahasiswaCell.tsx';
-import { useSuratMenunggu } from './menunggu.ts';
 import { isOpen, pick, pickNone, pilihan } from './pilihan.ts';
 import { SetujuiDialog } from './Setujui.tsx';
 import { TanganiDialog } from './TanganiDialog.tsx';
-import { type Saringan, SEMUA, useSaringan } from './useSaringan.ts';
 
 /** The open dialog: one letter, or a bulk approval. */
 type Opened = { surat: Surat } | { letters: readonly Surat[] };
@@ -94,14 +104,11 @@ export function SuratSection() {
         actions={actions}
         buttons={1}
         select={select}
-        empty={
-          <Belum
-            title="Tidak ada surat yang menunggu"
-            actions={<Button onClick={() => change({ status: SEMUA })}>Lihat semua surat</Button>}
-          >
-            Permohonan mahasiswa yang belum selesai muncul di sini.
-          </Belum>
-        }
+        belum={{
+          title: 'Tidak ada surat yang menunggu',
+          text: 'Permohonan mahasiswa yang belum selesai muncul di sini.',
+          actions: <Button onClick={() => change({ status: SEMUA })}>Lihat semua surat</Button>,
+        }}
       />
       <TanganiDialog surat={opened && 'surat' in opened ? opened.surat : null} {...deciding} />
       <SetujuiDialog letters={opened && 'letters' in opened ? opened.letters : null} {...editing} />
@@ -123,6 +130,36 @@ function Status(surat: Surat) {
       )}
     </span>
   );
+}
+
+interface Saringan {
+  status: SaringanSurat | typeof SEMUA;
+  jenis: JenisSurat | typeof SEMUA;
+}
+
+/** Explicit value: an empty one means the default, which is open letters. */
+const SEMUA = 'semua';
+const STATUS = [...SARINGAN_SURAT, SEMUA] as const;
+const FIRST: SaringanSurat = 'terbuka';
+
+const names = z.object({ status: z.enum(STATUS), jenis: z.enum(JENIS_SURAT) });
+
+/** The letters' table state and filters, open letters by default. Prefixed, because the page has another table. */
+function useSaringan() {
+  const table = useTable({ name: 'surat-kerja', prefix: 'surat-', names });
+  const { saringan } = table.state;
+  const current: Saringan = {
+    status: STATUS.find((it) => it === saringan.status) ?? FIRST,
+    jenis: JENIS_SURAT.find((it) => it === saringan.jenis) ?? SEMUA,
+  };
+  const change = (change: Partial<Saringan>) => {
+    const { status, jenis } = { ...current, ...change };
+    table.change({
+      page: START.page,
+      saringan: { status: status === FIRST ? '' : status, jenis: jenis === SEMUA ? '' : jenis },
+    });
+  };
+  return { table, saringan: current, change };
 }
 
 const STATUS_OPTIONS = [
@@ -202,5 +239,21 @@ function PilihanBar({ rows, menunggu, onApprove }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+const NONE: readonly EmpatMata[] = [];
+
+/** Ids of the letters that wait for a second person. Asks for none while the campus wants no second person for letters. */
+function useSuratMenunggu(): ReadonlySet<number> {
+  const acts = useQuery(pengaturanOptions).data?.data.empat_mata ?? NONE;
+  const wanted = acts.includes('surat_lulus') || acts.includes('cabut_surat');
+  const rows = useMenungguOrangKedua('surat', wanted);
+  return useMemo(
+    () =>
+      new Set(
+        rows.flatMap(({ id_surat, jenis }) => (id_surat !== null && acts.includes(jenis) ? [id_surat] : [])),
+      ),
+    [rows, acts],
   );
 }

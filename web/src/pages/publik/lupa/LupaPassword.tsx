@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { MASA_KODE_MENIT, password } from '#contract/akun/password.ts';
+import * as z from 'zod/mini';
+import { LupaPasswordInput, MASA_KODE_MENIT, password } from '#contract/akun/password.ts';
 import { PERINTAH } from '#contract/jawab/perintah.ts';
+import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
-import { Form } from '../../../components/forms/Form.tsx';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
 import { PasswordBaruFields } from '../../../components/forms/PasswordBaruFields.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { lineLink, primaryButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
-import { parseNewPassword } from '../../../lib/forms/form.ts';
+import { parseForm, parseNewPassword } from '../../../lib/forms/form.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { ChatLink } from '../ChatLink.tsx';
+import { chatWith, useChat } from '../chat.ts';
 import { keptInTab } from '../keptInTab.ts';
-import { Diminta, MintaKodeForm } from './MintaKodeForm.tsx';
 import { useKirim } from './useKirim.ts';
 
 type Step = 'nomor' | 'kode' | 'selesai';
@@ -26,10 +26,17 @@ const JUDUL: Record<Step, string> = {
   selesai: 'Password sudah diganti',
 };
 
+/** The username and number a code was requested for, and the answer; username only when the code came as a WhatsApp reply. */
+const Diminta = z.object({
+  username: z.string(),
+  no_hp: z.optional(z.string()),
+  jawaban: z.optional(z.string()),
+});
+type Diminta = z.infer<typeof Diminta>;
+
 /** A phone may reload the page while the user reads the code in WhatsApp. */
 const diminta = keptInTab('lupa-password', Diminta, MASA_KODE_MENIT * 60_000);
 
-/** Requests a code by WhatsApp, then sets a new password with it. */
 export default function LupaPassword() {
   usePageTitle('Lupa Password');
   const { search } = useLocation();
@@ -146,3 +153,71 @@ function KodeForm({ asked, onBack, onDone }: { asked: Diminta; onBack: () => voi
 const Nilai = ({ children }: { children: string }) => (
   <strong className="font-semibold text-ink">{children}</strong>
 );
+
+interface Props {
+  /** the previous request, to correct; null at first */
+  asked: Diminta | null;
+  onAsked: (diminta: Diminta) => void;
+}
+
+const Pemilik = z.pick(LupaPasswordInput, { username: true });
+
+function MintaKodeForm({ asked, onAsked }: Props) {
+  const { errors, failure, busy, send } = useKirim(KALIMAT.kodeGagal);
+  const chat = useChat();
+
+  return (
+    <>
+      <p className="mt-1 mb-6 text-muted">Kode untuk mengganti password dikirim ke WhatsApp Anda.</p>
+      {failure && <FailureBox {...failure} />}
+      <Form
+        errors={errors}
+        onSubmit={(form) =>
+          void send(parseForm(password.lupa.body, form), async (body) => {
+            const { message } = await call(password.lupa, { body });
+            onAsked({ ...body, jawaban: message });
+          })
+        }
+        className="flex flex-col gap-5"
+      >
+        <FormField
+          name="username"
+          label="Username"
+          placeholder="NIDN/NIM/username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={asked?.username}
+        />
+        <FormField
+          name="no_hp"
+          label="Nomor WhatsApp"
+          type="tel"
+          autoComplete="tel"
+          placeholder="08xxxxxxxxxx"
+          hint="Nomor yang terdaftar di data kampus."
+          defaultValue={asked?.no_hp}
+        />
+        <SubmitButton label="Kirim Kode" busyLabel="Mengirim…" busy={busy} />
+        {chat !== null && (
+          <p className={`text-center text-muted ${chat === undefined ? 'invisible' : ''}`}>
+            atau{' '}
+            <ExternalLink url={chat === undefined ? '' : chatWith(chat, PERINTAH.reset)} className={lineLink}>
+              kirim {PERINTAH.reset} dari WhatsApp
+            </ExternalLink>
+            , dan kodenya tiba sebagai balasan
+          </p>
+        )}
+        <button
+          type="button"
+          className={`${lineLink} self-center`}
+          onClick={({ currentTarget: { form } }) =>
+            form && void send(parseForm(Pemilik, form), async (pemilik) => onAsked(pemilik))
+          }
+        >
+          Saya sudah punya kode
+        </button>
+      </Form>
+    </>
+  );
+}

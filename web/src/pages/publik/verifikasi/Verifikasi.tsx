@@ -1,10 +1,8 @@
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { RegisterInput } from '#contract/akun/verifikasi.ts';
 import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
-import { Form } from '../../../components/forms/Form.tsx';
-import { FormField } from '../../../components/forms/FormField.tsx';
+import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { parseForm } from '../../../lib/forms/form.ts';
 import { lazy } from '../../../lib/lazy.ts';

@@ -1,21 +1,15 @@
 import { Copy } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type Berkas, berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { FileField } from '../../../../components/forms/FileField.tsx';
-import { Form } from '../../../../components/forms/Form.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { Form, FormField } from '../../../../components/forms/Form.tsx';
 import { useChosenFile } from '../../../../components/forms/useChosenFile.ts';
-import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink } from '../../../../components/styles.ts';
-import { AddButton } from '../../../../components/table/AddButton.tsx';
-import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
-import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
+import type { Column } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { ApiError, at } from '../../../../lib/api/api.ts';
@@ -26,14 +20,15 @@ import { parseForm } from '../../../../lib/forms/form.ts';
 import { salinLink } from '../../../../lib/salin.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
-import { DeleteDialog } from '../../records/DeleteDialog.tsx';
+import { type RowActions, RowsPage } from '../../records/RowsPage.tsx';
 import { useUpload } from '../compose/useUpload.ts';
 
 const NAMA: Column<Berkas> = { header: 'Nama File', cell: (row) => row.nama_file, card: 'title' };
 
 interface Halaman {
   title: string;
-  addTitle: string;
+  /** as in "Tambah Gambar" */
+  noun: string;
   hint: string;
   columns: readonly Column<Berkas>[];
 }
@@ -41,13 +36,13 @@ interface Halaman {
 const HALAMAN: Record<JenisBerkas, Halaman> = {
   gambar: {
     title: 'Upload Gambar',
-    addTitle: 'Tambah Gambar',
+    noun: 'Gambar',
     hint: 'JPG atau PNG, paling besar 1 MB.',
     columns: [NAMA, { header: 'Gambar', cell: (row) => <Thumbnail {...row} />, width: 10, card: 'line' }],
   },
   dokumen: {
     title: 'Upload Dokumen',
-    addTitle: 'Tambah Dokumen',
+    noun: 'Dokumen',
     hint: 'PDF, paling besar 5 MB.',
     columns: [
       NAMA,
@@ -65,54 +60,33 @@ const HALAMAN: Record<JenisBerkas, Halaman> = {
   },
 };
 
+const nameOf = (row: Berkas) => row.nama_file;
+
+const actions: RowActions<Berkas> = ({ nama_file, file }, { remove }) => (
+  <>
+    <RowButton icon={Copy} label="Copy Link" of={nama_file} onClick={() => void salinLink(file)} />
+    <HapusButton label="Delete" of={nama_file} onDelete={remove} />
+  </>
+);
+
 export default function BerkasPage({ jenis }: { jenis: JenisBerkas }) {
-  const { title, addTitle, hint, columns } = HALAMAN[jenis];
+  const { hint, ...page } = HALAMAN[jenis];
   const calls = berkas[jenis];
-  const list = useList({ endpoint: calls.list });
-  const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<'new', Berkas>();
-
-  const actions = useCallback(
-    (row: Berkas) => (
-      <>
-        <RowButton
-          icon={Copy}
-          label="Copy Link"
-          of={row.nama_file}
-          onClick={() => void salinLink(row.file)}
-        />
-        <HapusButton label="Delete" of={row.nama_file} onDelete={(button) => askToDelete(row, button)} />
-      </>
-    ),
-    [askToDelete],
-  );
-
   return (
-    <section className="flex flex-col gap-6">
-      <PageHeading ref={heading} title={title}>
-        <AddButton onClick={(button) => edit('new', button)} />
-      </PageHeading>
-      <ListTable
-        label={title}
-        list={list}
-        columns={columns}
-        actions={actions}
-        empty={
-          <Belum
-            title="Belum ada file"
-            actions={<TambahPertama label="Unggah file pertama" onClick={(button) => edit('new', button)} />}
-          >
-            File yang diunggah mendapat link, yang dapat dikirim bersama pesan.
-          </Belum>
-        }
-      />
-      <FormDialog title={addTitle} width="narrow" open={edited !== null} {...editing}>
-        <UploadForm jenis={jenis} hint={hint} onClose={editing.onClose} />
-      </FormDialog>
-      <DeleteDialog
-        doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nama_file }}
-        {...deleting}
-      />
-    </section>
+    <RowsPage
+      {...page}
+      width="narrow"
+      list={useList({ endpoint: calls.list })}
+      nameOf={nameOf}
+      actions={actions}
+      labels={{ first: 'Unggah file pertama' }}
+      belum={{
+        title: 'Belum ada file',
+        text: 'File yang diunggah mendapat link, yang dapat dikirim bersama pesan.',
+      }}
+      form={(_, onClose) => <UploadForm jenis={jenis} hint={hint} onClose={onClose} />}
+      remove={({ id }) => at(calls.remove, { id })}
+    />
   );
 }
 

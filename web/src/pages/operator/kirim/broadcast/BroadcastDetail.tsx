@@ -12,7 +12,7 @@ import { at } from '../../../../lib/api/api.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
-import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { tulisPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { HalamanSatu } from '../../records/HalamanSatu.tsx';
@@ -152,7 +152,6 @@ interface DitahanProps {
   onStop: (button: HTMLButtonElement) => void;
 }
 
-/** The decision about a held broadcast. */
 function Ditahan({ broadcast, onSend, onStop }: DitahanProps) {
   return (
     <section
@@ -175,7 +174,6 @@ function Ditahan({ broadcast, onSend, onStop }: DitahanProps) {
   );
 }
 
-/** A broadcast's content, recipients and times. */
 function IsiPesan({ broadcast }: { broadcast: Broadcast }) {
   const { jenis, kategori, body, alamat, template, terkirim, created_at, jadwal, mulai_pada, selesai_pada } =
     broadcast;

@@ -1,16 +1,15 @@
 import { CircleStop, Copy, Send, SquarePen } from 'lucide-react';
 import { useCallback } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { lineLink, primaryButton } from '../../../../components/styles.ts';
-import { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
-import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { broadcastPath, tulisPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
@@ -44,7 +43,7 @@ const columns: Column<Broadcast>[] = [
     header: 'Group',
     card: 'title',
     cell: (row) => (
-      <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(row.id) })} className={lineLink}>
+      <Link to={broadcastPath(row.id)} className={lineLink}>
         {row.nama_group}
       </Link>
     ),
@@ -106,18 +105,15 @@ export function BroadcastTable({ tab }: { tab: Tab }) {
         columns={columns}
         actions={actions}
         buttons={{ terjadwal: 4, berjalan: 2, selesai: 1 }[tab]}
-        empty={
-          <Belum
-            title={KOSONG[tab]}
-            actions={
-              <Link to={ROUTES.OperatorTulis} className={primaryButton}>
-                Tulis
-              </Link>
-            }
-          >
-            Pilih penerimanya dan tulis pesannya di satu halaman.
-          </Belum>
-        }
+        belum={{
+          title: KOSONG[tab],
+          text: 'Pilih penerimanya dan tulis pesannya di satu halaman.',
+          actions: (
+            <Link to={ROUTES.OperatorTulis} className={primaryButton}>
+              Tulis
+            </Link>
+          ),
+        }}
       />
       <TindakanDialog tindakan={tindakan} {...deciding} />
     </>

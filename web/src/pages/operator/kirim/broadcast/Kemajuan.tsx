@@ -62,7 +62,6 @@ function Hitungan({ broadcast }: { broadcast: Broadcast }) {
   );
 }
 
-/** A number with its colour in the bar. */
 function Tile({ label, value, dot }: { label: string; value: number; dot?: string }) {
   return (
     <div className="rounded-xl bg-sunken px-4 py-3">

@@ -1,21 +1,19 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { draf as calls, type Draf as DrafRow } from '#contract/pesan/draf.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { lineLink, primaryButton } from '../../../../components/styles.ts';
-import { Belum } from '../../../../components/table/Kosong.tsx';
+import { Tabs, useTab } from '../../../../components/Tabs.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
-import { angka } from '../../../../lib/format/angka.ts';
 import { menungguOptions } from '../../../../lib/operator/menunggu.ts';
-import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { tulisPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
@@ -29,13 +27,9 @@ const JUDUL: Record<(typeof TAB)[number], string> = {
   selesai: 'Selesai',
 };
 
-const tab =
-  'min-h-11 border-transparent max-sm:px-2.5 border-b-3 whitespace-nowrap px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
-
 /** Everything that is written to many: saved, scheduled, on its way, and done. */
 export default function Kiriman() {
-  const [query, setQuery] = useSearchParams();
-  const current = TAB.find((it) => it === query.get('tab')) ?? 'selesai';
+  const tab = useTab(TAB, 'selesai');
   const ditahan = useQuery(menungguOptions).data?.broadcast ?? 0;
   return (
     <section className="flex flex-col gap-6">
@@ -45,28 +39,18 @@ export default function Kiriman() {
           Tulis
         </Link>
       </PageHeading>
-      <Tabs.Root
-        value={current}
-        onValueChange={(tab: string) => setQuery({ tab }, { replace: true })}
-        className="flex flex-col gap-6"
-      >
-        <Tabs.List aria-label="Kiriman" className="flex flex-wrap border-line border-b max-sm:-mx-4">
-          {TAB.map((it) => (
-            <Tabs.Tab key={it} value={it} className={tab}>
-              {JUDUL[it]}
-              {it === 'berjalan' && ditahan > 0 && (
-                <span className="ml-2 inline-block min-w-6 rounded-full bg-gold px-1.5 text-center text-black text-sm">
-                  {angka(ditahan)}
-                  <span className="sr-only"> perlu keputusan</span>
-                </span>
-              )}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={current}>
-          {current === 'draf' ? <DrafTable /> : <BroadcastTable key={current} tab={current} />}
-        </Tabs.Panel>
-      </Tabs.Root>
+      <Tabs
+        {...tab}
+        label="Kiriman"
+        className="flex-wrap max-sm:-mx-4"
+        tabClassName="whitespace-nowrap max-sm:px-2.5"
+        tabs={TAB.map((name) => ({
+          name,
+          label: JUDUL[name],
+          ...(name === 'berjalan' && { count: ditahan, countLabel: 'perlu keputusan' }),
+          panel: name === 'draf' ? <DrafTable /> : <BroadcastTable tab={name} />,
+        }))}
+      />
     </section>
   );
 }
@@ -110,11 +94,10 @@ function DrafTable() {
         list={list}
         columns={columns}
         actions={actions}
-        empty={
-          <Belum title="Belum ada draf">
-            Simpan tulisan yang belum selesai dengan Simpan draf. Semua operator dapat melanjutkannya.
-          </Belum>
-        }
+        belum={{
+          title: 'Belum ada draf',
+          text: 'Simpan tulisan yang belum selesai dengan Simpan draf. Semua operator dapat melanjutkannya.',
+        }}
       />
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: namaOf(doomed) }}

@@ -11,7 +11,6 @@ interface Props {
   field: FocusTarget;
 }
 
-/** Tells that a draft was restored, and offers to discard it. */
 export function DrafDipulihkan({ penulisan: { dipulihkan, mungkinTerkirim, buang }, field }: Props) {
   if (!dipulihkan) return null;
   return (

@@ -59,7 +59,6 @@ interface IsiFieldProps {
   ref: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The message field with its toolbar and a character counter. */
 function IsiField({ jenis, body, dariTemplate, namaLength, kolom, onBody, ref }: IsiFieldProps) {
   const max = MAX_ISI[jenis];
   const used = panjangIsi(body.trim(), namaLength);

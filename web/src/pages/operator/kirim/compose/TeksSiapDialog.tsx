@@ -8,10 +8,8 @@ import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Form } from '../../../../components/forms/Form.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { iconButton } from '../../../../components/styles.ts';
 import { Search } from '../../../../components/table/Search.tsx';
 import { at, call, kodeKejadian } from '../../../../lib/api/api.ts';
@@ -87,7 +85,6 @@ export function TeksSiapDialog({ written, onClose, onPilih, returnFocusTo }: Pro
 interface TeksSiapFormProps {
   /** null for a new one */
   row: TeksSiap | null;
-  /** initial text */
   isi: string;
   /** called after saving and on cancel */
   onBack: () => void;

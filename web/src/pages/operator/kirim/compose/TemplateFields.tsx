@@ -1,5 +1,5 @@
 import { isianOf, type Template, type Variabel } from '#contract/pesan/template/template.ts';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
 

@@ -6,14 +6,14 @@ import type { Kategori } from '#contract/peran.ts';
 import { type Group, type Member, member } from '#contract/pesan/group.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { Belum } from '../../../../components/table/Kosong.tsx';
+import type { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
-import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { tulisPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
 import { useList } from '../../../../lib/table/useList.ts';
@@ -78,7 +78,7 @@ function MemberPage({ title, group, list }: { title: string; group: Group; list:
         list={list}
         columns={columns}
         actions={actions}
-        empty={<BelumMember kategori={kategori} onShow={show} />}
+        belum={createBelum(kategori, show)}
       />
       <TambahMember group={group} open={opened === 'tambah'} {...editing} />
       <UploadExcel group={group} open={opened === 'unggah'} {...editing} />
@@ -104,27 +104,20 @@ function GroupDanNilai({ group, data }: { group: string } & Pick<Member, 'data'>
   );
 }
 
-interface BelumMemberProps {
-  kategori: Kategori;
-  onShow: (what: GroupAction, button: HTMLElement) => void;
-}
-
-function BelumMember({ kategori, onShow }: BelumMemberProps) {
-  return (
-    <Belum
-      title="Group ini belum punya member"
-      actions={
-        <>
-          <Button look="primary" icon={Plus} onClick={(button) => onShow('tambah', button)}>
-            Pilih dari data {NAMA_KATEGORI[kategori]}
-          </Button>
-          <Button icon={FileUp} onClick={(button) => onShow('unggah', button)}>
-            Masukkan dari Excel
-          </Button>
-        </>
-      }
-    >
-      Pilih orangnya dengan Tambah Member, atau masukkan banyak sekaligus dengan Upload Excel.
-    </Belum>
-  );
-}
+const createBelum = (
+  kategori: Kategori,
+  onShow: (what: GroupAction, button: HTMLElement) => void,
+): Belum => ({
+  title: 'Group ini belum punya member',
+  text: 'Pilih orangnya dengan Tambah Member, atau masukkan banyak sekaligus dengan Upload Excel.',
+  actions: (
+    <>
+      <Button look="primary" icon={Plus} onClick={(button) => onShow('tambah', button)}>
+        Pilih dari data {NAMA_KATEGORI[kategori]}
+      </Button>
+      <Button icon={FileUp} onClick={(button) => onShow('unggah', button)}>
+        Masukkan dari Excel
+      </Button>
+    </>
+  ),
+});

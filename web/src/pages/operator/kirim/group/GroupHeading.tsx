@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, FileUp, Send, UserPlus } from 'lucide-react';
 import { type Ref, useRef } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import type { Group } from '#contract/pesan/group.ts';
 import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
@@ -11,8 +11,7 @@ import { primaryButton, textLink } from '../../../../components/styles.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { bagianWaktu } from '../../../../lib/format/waktu.ts';
-import { tulisGroup } from '../../../../lib/operator/tulis.ts';
-import { ROUTES } from '../../../../lib/routes.ts';
+import { broadcastPath, tulisGroup } from '../../../../lib/operator/paths.ts';
 import { useButtonShortcut } from '../../../../lib/shortcut.ts';
 import { keadaan } from '../track/broadcast.ts';
 import { JENIS, KIRIM } from '../track/jenis.ts';
@@ -124,10 +123,7 @@ function BroadcastTerakhir({ id_group }: { id_group: number }) {
   if (!terakhir) return <span className={room}>{!isPending && 'Belum pernah menerima broadcast'}</span>;
   const { id, jumlah, read, status, jadwal, mulai_pada, created_at } = terakhir;
   return (
-    <Link
-      to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })}
-      className={`${textLink} ${room}`}
-    >
+    <Link to={broadcastPath(id)} className={`${textLink} ${room}`}>
       Terakhir: {bagianWaktu(mulai_pada ?? jadwal ?? created_at)[0]}, {angka(jumlah)} penerima,{' '}
       {status === 'selesai' ? `${angka(read)} dibaca` : keadaan(terakhir).toLowerCase()}
     </Link>

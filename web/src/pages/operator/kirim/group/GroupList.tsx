@@ -1,26 +1,20 @@
-import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { group as calls, type Group } from '#contract/pesan/group.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { FormField } from '../../../../components/forms/FormField.tsx';
-import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { plainButton } from '../../../../components/styles.ts';
-import { Belum, TambahPertama } from '../../../../components/table/Kosong.tsx';
-import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
+import type { Column } from '../../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
+import { groupPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import { useButtonShortcut } from '../../../../lib/shortcut.ts';
 import { useList } from '../../../../lib/table/useList.ts';
-import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { RecordForm } from '../../records/RecordForm.tsx';
+import { type RowActions, RowsPage } from '../../records/RowsPage.tsx';
 import { groupResource } from './group.ts';
 
 const createColumns = (kategori: Kategori): Column<Group>[] => [
@@ -30,82 +24,50 @@ const createColumns = (kategori: Kategori): Column<Group>[] => [
   { header: 'Create', cell: (row) => <Waktu iso={row.created_at} />, width: 9 },
 ];
 
-/** The groups of one category. Not a `CrudPage`: groups have their own update and delete paths. */
+const nameOf = (row: Group) => row.nama_group;
+
+const actions: RowActions<Group> = ({ nama_group }, { edit, remove }) => (
+  <UbahHapus of={nama_group} labels={['Ubah', 'Hapus']} onEdit={edit} onDelete={remove} />
+);
+
+/** The groups of one category. */
 export default function GroupList({ kategori }: { kategori: Kategori }) {
-  const title = `Group ${NAMA_KATEGORI[kategori]}`;
   const list = useList(groupResource(kategori));
   const columns = useMemo(() => createColumns(kategori), [kategori]);
-  const { edited, doomed, heading, edit, askToDelete, close, editing, deleting } = useRowDialogs<
-    'new' | Group,
-    Group
-  >();
-  const create = useButtonShortcut('n', 'Create Group');
-  const group = edited === 'new' ? null : edited;
-
-  const actions = useCallback(
-    (row: Group) => (
-      <UbahHapus
-        of={row.nama_group}
-        labels={['Ubah', 'Hapus']}
-        onEdit={(button) => edit(row, button)}
-        onDelete={(button) => askToDelete(row, button)}
-      />
-    ),
-    [edit, askToDelete],
-  );
-
   return (
-    <section className="flex flex-col gap-6">
-      <PageHeading ref={heading} title={title}>
-        <Button ref={create} look="primary" icon={Plus} onClick={(button) => edit('new', button)}>
-          Create Group
-        </Button>
-      </PageHeading>
-      <ListTable
-        label={title}
-        list={list}
-        columns={columns}
-        actions={actions}
-        empty={
-          <Belum
-            title={`Belum ada group ${NAMA_KATEGORI[kategori]}`}
-            actions={
-              <>
-                <TambahPertama label="Buat group pertama" onClick={(button) => edit('new', button)} />
-                <Link to={ROUTES[`Operator${kategori}Pesan`]} className={plainButton}>
-                  Buat dari daftar orang
-                </Link>
-              </>
-            }
-          >
-            Group berisi orang yang dikirimi sekaligus. Buat yang kosong lalu isi, atau saring daftar orangnya
-            dan jadikan group.
-          </Belum>
-        }
-      />
-      <FormDialog
-        title={group ? 'Ubah Group' : 'Tambah Group'}
-        width="narrow"
-        open={edited !== null}
-        {...editing}
-      >
-        <RecordForm endpoint={group ? at(calls.update, { kode: group.kode }) : calls.create} onClose={close}>
-          {!group && <input type="hidden" name="kategori" value={kategori} />}
-          <FormField name="nama_group" label="Nama Group" defaultValue={group?.nama_group} />
+    <RowsPage
+      title={`Group ${NAMA_KATEGORI[kategori]}`}
+      noun="Group"
+      width="narrow"
+      list={list}
+      columns={columns}
+      nameOf={nameOf}
+      actions={actions}
+      labels={{ add: 'Create Group', first: 'Buat group pertama', edit: 'Ubah' }}
+      belum={{
+        title: `Belum ada group ${NAMA_KATEGORI[kategori]}`,
+        text: 'Group berisi orang yang dikirimi sekaligus. Buat yang kosong lalu isi, atau saring daftar orangnya dan jadikan group.',
+        actions: (
+          <Link to={ROUTES[`Operator${kategori}Pesan`]} className={plainButton}>
+            Buat dari daftar orang
+          </Link>
+        ),
+      }}
+      form={(row, onClose) => (
+        <RecordForm endpoint={row ? at(calls.update, { kode: row.kode }) : calls.create} onClose={onClose}>
+          {!row && <input type="hidden" name="kategori" value={kategori} />}
+          <FormField name="nama_group" label="Nama Group" defaultValue={row?.nama_group} />
         </RecordForm>
-      </FormDialog>
-      <DeleteDialog
-        doomed={doomed && { endpoint: at(calls.remove, { kode: doomed.kode }), name: doomed.nama_group }}
-        {...deleting}
-      />
-    </section>
+      )}
+      remove={({ kode }) => at(calls.remove, { kode })}
+    />
   );
 }
 
 function KodeBadge({ kategori, kode, nama_group }: Pick<Group, 'kategori' | 'kode' | 'nama_group'>) {
   return (
     <Link
-      to={generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode })}
+      to={groupPath({ kategori, kode })}
       className="inline-flex min-h-9 items-center rounded-full border border-primary bg-surface px-3.5 font-semibold text-primary text-sm hover:bg-primary hover:text-on-primary hover:forced-color-adjust-none pointer-coarse:min-h-11"
     >
       {kode}

@@ -8,7 +8,7 @@ import { useBusy, useUnsaved } from '../../../../components/dialogs/holds.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { SubmitButton } from '../../../../components/forms/Form.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';

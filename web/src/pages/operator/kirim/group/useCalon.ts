@@ -8,7 +8,6 @@ import { calonOptions } from './group.ts';
 
 const NOBODY: readonly Calon[] = [];
 
-/** The searchable text of a person. */
 const textOf = ({ nama, no_hp, nomor_induk, nama_jurusan, angkatan }: Calon) =>
   [nama, no_hp, nomor_induk, nama_jurusan, angkatan].join('\n').toLowerCase();
 

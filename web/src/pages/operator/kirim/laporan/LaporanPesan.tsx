@@ -8,7 +8,7 @@ import { DateField } from '../../../../components/forms/DateField.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';
-import { Belum } from '../../../../components/table/Kosong.tsx';
+import type { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
@@ -18,7 +18,7 @@ import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal, waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh, useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { KONTAK_SEKAMPUS } from '../../../../lib/operator/kategori.ts';
-import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
+import { percakapanPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
 import { EksporButton } from '../../records/EksporButton.tsx';
@@ -91,7 +91,7 @@ export default function LaporanPesan() {
         actions={actions}
         buttons={3}
         detail={detail}
-        empty={<BelumLaporan kategori={kategori} />}
+        belum={useBelum(kategori)}
       />
       <Grafik kategori={kategori} rentang={filter} />
       <TindakanDialog tindakan={tindakan} {...deciding} />
@@ -100,24 +100,19 @@ export default function LaporanPesan() {
 }
 
 /** The empty state: links to where messages of the category are written. */
-function BelumLaporan({ kategori }: Pick<Saringan, 'kategori'>) {
+function useBelum(kategori: Saringan['kategori']): Belum {
   const sekampus = useFakultasSendiri() !== null && kategori === 'Lainnya';
-  if (sekampus) return <Belum title={KONTAK_SEKAMPUS.title}>{KONTAK_SEKAMPUS.text}</Belum>;
+  if (sekampus) return KONTAK_SEKAMPUS;
   const nama = namaLaporan(kategori);
-  return (
-    <Belum
-      title={kategori === 'Semua' ? 'Belum ada pesan' : `Belum ada pesan kepada ${nama}`}
-      actions={
-        kategori !== 'Semua' && (
-          <Link to={ROUTES[`Operator${kategori}Pesan`]} className={primaryButton}>
-            Kirim pesan kepada {nama}
-          </Link>
-        )
-      }
-    >
-      Setiap pesan yang dikirim muncul di sini beserta statusnya.
-    </Belum>
-  );
+  return {
+    title: kategori === 'Semua' ? 'Belum ada pesan' : `Belum ada pesan kepada ${nama}`,
+    text: 'Setiap pesan yang dikirim muncul di sini beserta statusnya.',
+    actions: kategori !== 'Semua' && (
+      <Link to={ROUTES[`Operator${kategori}Pesan`]} className={primaryButton}>
+        Kirim pesan kepada {nama}
+      </Link>
+    ),
+  };
 }
 
 /** A link to the conversation; nothing for a confidential message, whose number is hidden. */

@@ -4,12 +4,12 @@ import type { Kategori } from '#contract/peran.ts';
 import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';
-import { Belum } from '../../../../components/table/Kosong.tsx';
+import type { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { KONTAK_SEKAMPUS, NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
-import { tulisOrang } from '../../../../lib/operator/tulis.ts';
+import { tulisOrang } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { sebutan } from '../../orang/pick/dicari.ts';
@@ -64,27 +64,24 @@ export default function PesanPage<K extends Kategori>({ kategori }: { kategori: 
         selectAll={selectAll}
         buttons={JENIS_KIRIMAN.length}
         saringan={<SaringOrang list={list} saringan={saringan} />}
-        empty={<BelumOrang kategori={kategori} />}
+        belum={useBelum(kategori)}
       />
     </section>
   );
 }
 
 /** The empty state: links to where people are added. Parents are added with their students. */
-function BelumOrang({ kategori }: { kategori: Kategori }) {
+function useBelum(kategori: Kategori): Belum {
   const sekampus = useFakultasSendiri() !== null && kategori === 'Lainnya';
-  if (sekampus) return <Belum title={KONTAK_SEKAMPUS.title}>{KONTAK_SEKAMPUS.text}</Belum>;
+  if (sekampus) return KONTAK_SEKAMPUS;
   const induk = kategori === 'Orangtua' ? 'Mahasiswa' : kategori;
-  return (
-    <Belum
-      title={`Belum ada ${sebutan(kategori)}`}
-      actions={
-        <Link to={ROUTES[`OperatorMaster${induk}`]} className={primaryButton}>
-          Buka Data {NAMA_KATEGORI[induk]}
-        </Link>
-      }
-    >
-      Tambahkan lebih dulu di Data {NAMA_KATEGORI[induk]}, satu per satu atau dari Excel.
-    </Belum>
-  );
+  return {
+    title: `Belum ada ${sebutan(kategori)}`,
+    text: `Tambahkan lebih dulu di Data ${NAMA_KATEGORI[induk]}, satu per satu atau dari Excel.`,
+    actions: (
+      <Link to={ROUTES[`OperatorMaster${induk}`]} className={primaryButton}>
+        Buka Data {NAMA_KATEGORI[induk]}
+      </Link>
+    ),
+  };
 }

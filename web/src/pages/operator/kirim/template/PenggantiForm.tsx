@@ -12,9 +12,7 @@ import {
 } from '#contract/pesan/pengganti.ts';
 import type { Template } from '#contract/pesan/template/template.ts';
 import type { BarisTemplate } from '#contract/pesan/template/templateCalls.ts';
-import { Form } from '../../../../components/forms/Form.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
@@ -95,7 +93,6 @@ const CONTOH: Record<JenisBerpengganti, Isi> = {
 interface Props {
   jenis: JenisBerpengganti;
   templates: readonly Template[];
-  /** an id; empty for none */
   value: string;
   onValue: (id: string) => void;
 }

@@ -25,7 +25,6 @@ export const STATUS_ICON: Record<StatusPesan, LucideIcon> = {
   cancel: CircleX,
 };
 
-/** A message's text for the report. */
 export const isiOf = ({ body }: BarisLaporan) =>
   body === '' ? ISI_DIHAPUS : (body ?? 'Pesan rahasia, isinya tidak disimpan');
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../../components/forms/FormSelect.tsx';
 import { pengaturanOptions } from '../../settings/pengaturan.ts';
 import { JENIS, KIRIM } from '../track/jenis.ts';

@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
-import { tulisPath } from '../../../../lib/operator/tulis.ts';
+import { tulisPath } from '../../../../lib/operator/paths.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { type Draf, dropDraf, settleDraf } from '../compose/draf.ts';
 import type { Mulai } from './mulai.ts';

@@ -4,7 +4,7 @@ import { Nada } from '../../../../components/feedback/Nada.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
-import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
+import { percakapanPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { Satu } from './sumber.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type JenisKiriman, kirimPesan } from '#contract/pesan/kirim.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { ApiError, call, reason } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';

@@ -1,11 +1,10 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { belumTerjawab } from '#contract/jawab/pertanyaan.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { angka } from '../../../../lib/format/angka.ts';
+import { Tabs } from '../../../../components/Tabs.tsx';
 import { useButtonShortcut } from '../../../../lib/shortcut.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { BelumTerjawab } from './BelumTerjawab.tsx';
@@ -15,13 +14,9 @@ import { PertanyaanTable } from './PertanyaanTable.tsx';
 
 const TITLE = 'Informasi 2 Arah';
 
-/** URL parameter of the open tab. */
 const TAB = 'tab';
 const DAFTAR = 'daftar';
 const BELUM = 'belum';
-
-const tab =
-  'min-h-11 border-transparent max-sm:px-3 border-b-3 whitespace-nowrap px-4 py-2 font-semibold text-muted hover:text-ink data-active:border-primary data-active:text-ink';
 
 /** The automatic answers, and the questions without an answer. */
 export default function Arah() {
@@ -50,31 +45,22 @@ export default function Arah() {
         </Button>
       </PageHeading>
       <JawabOtomatis />
-      <Tabs.Root
-        value={query.get(TAB) === BELUM ? BELUM : DAFTAR}
-        onValueChange={show}
-        className="flex flex-col gap-6"
-      >
-        <Tabs.List aria-label={TITLE} className="flex flex-wrap border-line border-b">
-          <Tabs.Tab value={DAFTAR} className={tab}>
-            Pertanyaan
-          </Tabs.Tab>
-          <Tabs.Tab value={BELUM} className={tab}>
-            Belum terjawab
-            {unanswered.total > 0 && (
-              <span className="ml-2 inline-block min-w-6 rounded-full bg-gold px-1.5 text-center text-black text-sm">
-                {angka(unanswered.total)}
-              </span>
-            )}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value={DAFTAR}>
-          <PertanyaanTable />
-        </Tabs.Panel>
-        <Tabs.Panel value={BELUM}>
-          <BelumTerjawab list={unanswered} />
-        </Tabs.Panel>
-      </Tabs.Root>
+      <Tabs
+        label={TITLE}
+        current={query.get(TAB) === BELUM ? BELUM : DAFTAR}
+        onCurrent={show}
+        className="flex-wrap"
+        tabClassName="whitespace-nowrap max-sm:px-3"
+        tabs={[
+          { name: DAFTAR, label: 'Pertanyaan', panel: <PertanyaanTable /> },
+          {
+            name: BELUM,
+            label: 'Belum terjawab',
+            count: unanswered.total,
+            panel: <BelumTerjawab list={unanswered} />,
+          },
+        ]}
+      />
       <PertanyaanDialog edited={edited} {...editing} />
     </section>
   );

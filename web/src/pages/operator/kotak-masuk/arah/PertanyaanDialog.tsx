@@ -1,12 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BelumTerjawab, pertanyaan as calls, kataLain } from '#contract/jawab/pertanyaan.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { isiJawaban, MAX_JAWABAN } from '#contract/jawab/jawaban.ts';
+import {
+  type BelumTerjawab,
+  pertanyaan as calls,
+  kataLain,
+  MAX_PERTANYAAN,
+  type Pertanyaan,
+  PertanyaanInput,
+} from '#contract/jawab/pertanyaan.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { Catatan } from '../../../../components/feedback/Catatan.tsx';
+import { Form } from '../../../../components/forms/Form.tsx';
+import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
+import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
+import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { parseForm } from '../../../../lib/forms/form.ts';
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
+import { ROUTES } from '../../../../lib/routes.ts';
+import { toastSuccess } from '../../../../lib/toast.ts';
+import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
 import { LoadedRecord } from '../../records/LoadedRecord.tsx';
-import { PertanyaanForm } from './PertanyaanForm.tsx';
 
 interface Props extends DialogProps {
   /** a new one, one prefilled from an unanswered question, or an id; null while the dialog is closed */
@@ -75,5 +96,135 @@ function KataLain({ id }: { id: number }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type Isian = z.output<typeof PertanyaanInput>;
+
+const QUESTION = { dir: 'auto', rows: 2, heights: 'max-h-40 min-h-18', max: MAX_PERTANYAAN } as const;
+const ANSWER = { dir: 'auto', rows: 5, heights: 'max-h-80 min-h-36', max: MAX_JAWABAN } as const;
+
+interface PertanyaanFormProps {
+  row?: Pertanyaan;
+  /** the unanswered question a new one is prefilled from */
+  asked?: BelumTerjawab;
+  onClose: () => void;
+  /** called instead of `onClose` when that question has an answer now */
+  onAnswered?: () => void;
+}
+
+function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: PertanyaanFormProps) {
+  const [pertanyaan, setPertanyaan] = useState(row?.pertanyaan ?? satuBaris(asked?.pesan));
+  const [jawaban, setJawaban] = useState(row?.jawaban ?? '');
+  const navigate = useNavigate();
+  const keyOf = useIdempotencyKey();
+
+  const saving = useCallForm((form) => parseForm(PertanyaanInput, form), {
+    meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
+    mutationFn: async (isian: Isian): Promise<number | null> => {
+      if (row) {
+        await call(calls.update, { params: { id: row.id }, body: isian });
+        return null;
+      }
+      const body = { ...isian, id_belum_terjawab: asked?.id };
+      return (await call(calls.create, { body, idempotencyKey: keyOf(body) })).dijawab;
+    },
+    onSuccess: (dijawab, isian) => {
+      const answered = Boolean(asked && isian.jawaban);
+      toastSuccess(KALIMAT.simpanBerhasil, answered ? nasib(dijawab ?? 0) : undefined);
+      if (answered) onAnswered();
+      else onClose();
+    },
+    onError: (error) => {
+      if (row && error instanceof ApiError && error.status === 404)
+        void navigate(ROUTES.NotFound, { replace: true });
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+
+  return (
+    <Form
+      {...saving.form}
+      nama={`pertanyaan:${row?.id ?? `baru:${asked?.id ?? ''}`}`}
+      className="flex flex-col gap-6"
+    >
+      {asked && <Catatan nada={asked.dapat_dijawab > 0 ? 'biasa' : 'perhatian'}>{rencana(asked)}</Catatan>}
+      <div className="grid gap-5 sm:grid-cols-[1fr_16rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ParagraphField
+            name="pertanyaan"
+            label="Pertanyaan"
+            value={pertanyaan}
+            onValueChange={setPertanyaan}
+            {...QUESTION}
+          />
+          <ParagraphField
+            name="jawaban"
+            label="Jawaban"
+            optional
+            hint="{nama} diganti dengan nama penanya. Tanpa jawaban, pertanyaan hanya disimpan."
+            value={jawaban}
+            onValueChange={setJawaban}
+            {...ANSWER}
+          />
+          <InggrisFields row={row} />
+        </div>
+        <PratinjauPesan
+          jenis="teks"
+          body={jawaban.trim() && isiJawaban(jawaban.trim())}
+          alamat=""
+          nama="Siti Aminah"
+        />
+      </div>
+      <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
+    </Form>
+  );
+}
+
+/** Folds a message into one line. */
+const satuBaris = (pesan = '') => pesan.replace(/\s+/gu, ' ').trim();
+
+function rencana({ jumlah, dapat_dijawab }: BelumTerjawab): string {
+  if (dapat_dijawab === 0)
+    return `Ditanyakan ${angka(jumlah)} kali. Tidak ada penanya yang masih menunggu dan dapat dibalas sekarang; jawaban berlaku untuk yang bertanya nanti.`;
+  return `Ditanyakan ${angka(jumlah)} kali. Begitu disimpan, ${angka(dapat_dijawab)} penanya yang masih menunggu langsung mendapat jawabannya.`;
+}
+
+const nasib = (dijawab: number) =>
+  dijawab > 0
+    ? `Jawaban dikirim kepada ${angka(dijawab)} penanya.`
+    : 'Tidak ada penanya yang dapat dibalas sekarang.';
+
+/** The question and its answer for who writes English. */
+function InggrisFields({ row }: { row: Pertanyaan | undefined }) {
+  const [pertanyaan, setPertanyaan] = useState(row?.pertanyaan_en ?? '');
+  const [jawaban, setJawaban] = useState(row?.jawaban_en ?? '');
+  return (
+    <details open={Boolean(row?.pertanyaan_en || row?.jawaban_en)}>
+      <summary className="w-fit cursor-pointer font-semibold">
+        Untuk yang menulis dalam bahasa Inggris
+      </summary>
+      <div className="mt-4 flex flex-col gap-5">
+        <ParagraphField
+          name="pertanyaan_en"
+          label="Yang ditanyakan, dalam bahasa Inggris"
+          lang="en"
+          optional
+          value={pertanyaan}
+          onValueChange={setPertanyaan}
+          {...QUESTION}
+        />
+        <ParagraphField
+          name="jawaban_en"
+          label="Balasannya, dalam bahasa Inggris"
+          lang="en"
+          optional
+          hint="Tanpa ini, mereka mendapat jawaban di atas."
+          value={jawaban}
+          onValueChange={setJawaban}
+          {...ANSWER}
+        />
+      </div>
+    </details>
   );
 }

@@ -13,7 +13,6 @@ import { useNow } from './useNow.ts';
 import { hari, jamMenit } from './waktu.ts';
 
 interface Props {
-  /** the person's name */
   nama: string;
   /** oldest first */
   butir: readonly ButirPercakapan[];

@@ -3,8 +3,7 @@ import type * as z from 'zod/mini';
 import { type KeadaanPercakapan, percakapan } from '#contract/jawab/percakapan.ts';
 import { isiUntuk, JENIS_KIRIMAN, type JenisKiriman, MAX_ISI, panjangIsi } from '#contract/pesan/kirim.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { Form } from '../../../../components/forms/Form.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { angka } from '../../../../lib/format/angka.ts';
@@ -92,7 +91,6 @@ export function Balasan({ orang, onSent }: Props) {
     },
   });
 
-  /** Inserts an answer at the caret. */
   function insert(jawaban: string) {
     if (field.current) edit(field.current, inserted(field.current, jawaban));
   }

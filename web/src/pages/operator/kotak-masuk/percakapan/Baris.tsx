@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Percakapan } from '#contract/jawab/percakapan.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
-import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
+import { percakapanPath } from '../../../../lib/operator/paths.ts';
 import { JENIS_BUTIR, ringkas } from '../butir/jenis.ts';
 import { kapan, lamanya } from '../butir/waktu.ts';
 import { sisaJendela } from './jendela.ts';

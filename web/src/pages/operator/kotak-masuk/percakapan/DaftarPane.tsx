@@ -106,7 +106,6 @@ function Halaman({ total, rows, firstNumber, state: { page, limit }, change }: D
   );
 }
 
-/** The empty state of the list, with the reason. */
 function Kosong({ menunggu, state: { cari } }: DaftarPercakapan) {
   const sendiri = useFakultasSendiri();
   if (cari) return <Pesan title="Tidak ada data yang ditemukan" />;
@@ -148,7 +147,6 @@ const PILIHAN = [
   [true, 'Menunggu'],
 ] as const;
 
-/** Filters the list: all, or waiting. */
 function Saringan({ menunggu, saring }: DaftarPercakapan) {
   const jumlah = useQuery(menungguOptions).data?.percakapan ?? 0;
   return (

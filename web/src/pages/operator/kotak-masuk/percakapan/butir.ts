@@ -54,7 +54,6 @@ export async function addButir(no_hp: string, butir: ButirPercakapan): Promise<v
 const withNewest = ([newest, ...older]: Halaman[], butir: ButirPercakapan): Halaman[] =>
   newest ? [{ ...newest, data: [butir, ...newest.data] }, ...older] : [];
 
-/** Refetches the list, the conversation and the menu counters. */
 export function refreshPercakapan(no_hp: string): void {
   void queryClient.invalidateQueries({ queryKey: [percakapan.list.route] });
   void queryClient.invalidateQueries({ queryKey: butirOptions(no_hp).queryKey });

@@ -5,14 +5,10 @@ import { operator as calls, type Operator } from '#contract/akun/operator.ts';
 import { passkey } from '#contract/akun/passkey.ts';
 import { IZIN } from '#contract/peran.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
-import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { AddButton } from '../../../../components/table/AddButton.tsx';
-import { Belum } from '../../../../components/table/Kosong.tsx';
-import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
+import type { Column } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
-import { at, call } from '../../../../lib/api/api.ts';
+import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { umur } from '../../../../lib/format/umur.ts';
@@ -20,14 +16,12 @@ import { ARTI_IZIN } from '../../../../lib/operator/izin.ts';
 import { session } from '../../../../lib/session/session.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
-import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { MenungguOrangKedua, useMenungguOrangKedua } from '../../records/MenungguOrangKedua.tsx';
+import type { RowActions } from '../../records/RowsPage.tsx';
 import { pengaturanOptions } from '../../settings/pengaturan.ts';
-import { RecordDialog } from '../CrudPage.tsx';
+import { CrudPage } from '../CrudPage.tsx';
 import { fakultasOptions } from '../pick/unit.ts';
 import { OperatorFields } from './OperatorFields.tsx';
-
-const TITLE = 'Operator';
 
 const isSelf = ({ id }: Operator) => String(id) === session.id_user;
 
@@ -39,67 +33,54 @@ const columns: Column<Operator>[] = [
   { header: 'Terakhir terlihat', cell: (row) => <Terlihat {...row} />, width: 10 },
 ];
 
+const nameOf = (row: Operator) => row.nama;
+
 /** The operators: who they are, what they may do, and when they were last seen. */
 export default function DaftarOperator() {
   const list = useList({ endpoint: calls.list });
   const menunggu = useMenungguOrangKedua('operator');
   const waits = useQuery(pengaturanOptions).data?.data.empat_mata.includes('operator');
   const [locked, setLocked] = useState<Operator | null>(null);
-  const { edited, doomed, heading, edit, askToDelete, editing, deleting } = useRowDialogs<
-    'new' | number,
-    Operator
-  >();
-  const actions = useCallback(
-    (row: Operator) => (
+  const actions = useCallback<RowActions<Operator>>(
+    (row, { edit, remove }) => (
       <>
         {row.passkey > 0 && !isSelf(row) && (
           <RowButton icon={KeyRound} label="Hapus passkey" of={row.nama} onClick={() => setLocked(row)} />
         )}
-        <UbahHapus
-          of={row.nama}
-          onEdit={(button) => edit(row.id, button)}
-          onDelete={isSelf(row) ? undefined : (button) => askToDelete(row, button)}
-        />
+        <UbahHapus of={row.nama} onEdit={edit} onDelete={isSelf(row) ? undefined : remove} />
       </>
     ),
-    [edit, askToDelete],
+    [],
   );
   return (
-    <section className="flex flex-col gap-6">
-      <PageHeading ref={heading} title={TITLE}>
-        <AddButton onClick={(button) => edit('new', button)} />
-      </PageHeading>
-      <p className="max-w-prose">
-        Operator yang ditambahkan mendapat username dan password lewat WhatsApp. Setiap operator hanya melihat
-        dan melakukan apa yang diizinkan untuknya. Izin yang tersimpan langsung berlaku.
-      </p>
-      {waits && (
-        <p className="max-w-prose">
-          Di kampus ini perubahan operator menunggu operator lain dengan izin Persetujuan, bila ada.
-          Menonaktifkan dan mengganti nama langsung berlaku.
-        </p>
-      )}
-      <MenungguOrangKedua rows={menunggu} />
-      <ListTable
-        label={TITLE}
-        list={list}
-        columns={columns}
-        actions={actions}
-        empty={<Belum title="Belum ada operator">Tambah operator dengan izinnya masing-masing.</Belum>}
-      />
-      <RecordDialog
-        noun={TITLE}
-        calls={calls}
-        fields={(row) => <OperatorFields row={row} />}
-        edited={edited}
-        {...editing}
-      />
-      <DeleteDialog
-        doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.nama }}
-        {...deleting}
-      />
+    <CrudPage
+      title="Operator"
+      noun="Operator"
+      calls={calls}
+      list={list}
+      columns={columns}
+      nameOf={nameOf}
+      fields={(row) => <OperatorFields row={row} />}
+      actions={actions}
+      bar={
+        <>
+          <p className="max-w-prose">
+            Operator yang ditambahkan mendapat username dan password lewat WhatsApp. Setiap operator hanya
+            melihat dan melakukan apa yang diizinkan untuknya. Izin yang tersimpan langsung berlaku.
+          </p>
+          {waits && (
+            <p className="max-w-prose">
+              Di kampus ini perubahan operator menunggu operator lain dengan izin Persetujuan, bila ada.
+              Menonaktifkan dan mengganti nama langsung berlaku.
+            </p>
+          )}
+          <MenungguOrangKedua rows={menunggu} />
+        </>
+      }
+      belum={{ title: 'Belum ada operator', text: 'Tambah operator dengan izinnya masing-masing.' }}
+    >
       <PulihkanDialog locked={locked} onClose={() => setLocked(null)} />
-    </section>
+    </CrudPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Operator } from '#contract/akun/operator.ts';
 import { IZIN, type Izin } from '#contract/peran.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
 import { ARTI_IZIN } from '../../../../lib/operator/izin.ts';
 import { session } from '../../../../lib/session/session.ts';

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { group as calls, type DariHasilReply } from '#contract/pesan/group.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
@@ -8,8 +8,7 @@ import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Nada } from '../../../../components/feedback/Nada.tsx';
-import { Form } from '../../../../components/forms/Form.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { Form, FormField } from '../../../../components/forms/Form.tsx';
 import { plainButton, primaryButton } from '../../../../components/styles.ts';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
@@ -17,7 +16,7 @@ import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
-import { ROUTES } from '../../../../lib/routes.ts';
+import { groupPath } from '../../../../lib/operator/paths.ts';
 import { namaHasil, sebutan } from './dicari.ts';
 import { jumlahOf, type Siapa } from './siapa.ts';
 
@@ -39,9 +38,6 @@ export function GroupHasilDialog({ kategori, siapa, ...dialog }: Props) {
     </FormDialog>
   );
 }
-
-const groupPath = ({ kategori, kode }: DariHasilReply['data']['group']) =>
-  generatePath(ROUTES[`Operator${kategori}DetailGroup`], { kode });
 
 function HasilForm({ kategori, dari }: { kategori: Kategori; dari: Siapa }) {
   const jumlah = jumlahOf(dari);
@@ -113,7 +109,6 @@ const becameOf = ({ ditambahkan, dilewati, tanpa_nomor }: DariHasilReply['data']
   return `${angka(ditambahkan)} member ditambahkan${dilewati > 0 ? `, ${angka(dilewati)} dilewati: ${sebab.join(', ')}` : ''}`;
 };
 
-/** The result, with a link to the group. */
 function Jadi(jadi: DariHasilReply['data']) {
   const { group, dilewati, yang_dilewati } = jadi;
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PEMBACA } from '#contract/izin.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
-import { orangPath } from '../../../../lib/operator/orang.ts';
+import { orangPath } from '../../../../lib/operator/paths.ts';
 
 interface Props {
   kategori: Kategori;

@@ -31,7 +31,6 @@ export const pilihanOptions = (kategori: Kategori) => reading(calls, { params: {
 
 const BELUM: readonly (readonly [string, string])[] = [];
 
-/** The filters of a category with their options and values. */
 export function useSaringanOrang(kategori: Kategori, state: TableState): Saringan[] {
   const sendiri = useFakultasSendiri();
   // An operator of one faculty has none to choose.

@@ -5,7 +5,7 @@ import { Bagian } from '../../../../components/Bagian.tsx';
 import { lineLink } from '../../../../components/styles.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
-import { percakapanPath } from '../../../../lib/operator/percakapan.ts';
+import { percakapanPath } from '../../../../lib/operator/paths.ts';
 import { ButirPerHari } from '../../kotak-masuk/butir/ButirPerHari.tsx';
 import { OrangLink } from '../pick/OrangLink.tsx';
 

@@ -5,9 +5,7 @@ import { createDarurat, type FrasaDarurat, type Tanda } from '#shared/distress.t
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { DaftarIsian } from '../../../../components/forms/DaftarIsian.tsx';
-import { Form } from '../../../../components/forms/Form.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';

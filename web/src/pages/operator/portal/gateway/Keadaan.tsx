@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert, Unplug } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { gateway as calls, type GatewayState, type KeadaanGateway } from '#contract/portal/gateway.ts';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { SubmitButton } from '../../../../components/forms/Form.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gateway as calls, type PesanUji as Hasil, UjiInput } from '#contract/portal/gateway.ts';
-import { Form } from '../../../../components/forms/Form.tsx';
+import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';

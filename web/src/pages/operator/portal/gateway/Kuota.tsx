@@ -1,4 +1,4 @@
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Gateway, GatewayState } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Takaran } from '../../../../components/charts/Takaran.tsx';
@@ -6,7 +6,7 @@ import { lineLink } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { utuh } from '../../../../lib/format/kalimat.ts';
 import { jam } from '../../../../lib/format/waktu.ts';
-import { ROUTES } from '../../../../lib/routes.ts';
+import { broadcastPath } from '../../../../lib/operator/paths.ts';
 
 interface Props {
   gateway: GatewayState;
@@ -52,7 +52,6 @@ const sisaOf = (used: number, limit: number, unit: string) =>
 
 type MenungguProps = Pick<Gateway, 'menunggu' | 'broadcast_ditahan' | 'tenang_sampai'>;
 
-/** The pending messages, and why broadcasts wait. */
 export function Menunggu({ menunggu, broadcast_ditahan, tenang_sampai }: MenungguProps) {
   return (
     <Bagian title="Menunggu Dikirim" panel>
@@ -69,10 +68,7 @@ export function Menunggu({ menunggu, broadcast_ditahan, tenang_sampai }: Menungg
           <ul className="flex flex-col gap-1">
             {broadcast_ditahan.map(({ id, nama_group, alasan }) => (
               <li key={id}>
-                <Link
-                  to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })}
-                  className={lineLink}
-                >
+                <Link to={broadcastPath(id)} className={lineLink}>
                   <bdi>{nama_group}</bdi>
                 </Link>
                 {alasan && <span className="text-muted"> {utuh(alasan)}</span>}

@@ -8,9 +8,8 @@ import {
   teksPortal,
 } from '#contract/jawab/teksPortal.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
-import { Form } from '../../../../components/forms/Form.tsx';
+import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PratinjauPesan } from '../../kirim/preview/PratinjauPesan.tsx';
@@ -19,7 +18,6 @@ import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
 const TITLE = 'Jawaban Portal';
 
-/** Edits the campus's answers to questions about the portal. */
 export default function JawabanPortal() {
   return (
     <section className="flex flex-col gap-6">

@@ -12,8 +12,7 @@ import {
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
-import { Form } from '../../../../components/forms/Form.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { Form, FormField } from '../../../../components/forms/Form.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { call, isWaiting } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';

@@ -94,7 +94,6 @@ function Butir({ kunci, onAsk, onEdit }: ComponentProps<typeof CallbackKunci>) {
   );
 }
 
-/** Shows a key's limits, its number of messages, and why some failed. */
 function PesanKunci({ kunci: { jenis, daftar, batas_harian, pesan } }: { kunci: Kunci }) {
   return (
     <div className="flex flex-col gap-1 text-sm">

@@ -1,10 +1,11 @@
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { lineLink, plainButton, primaryButton } from '../../../../components/styles.ts';
+import { jurusanPath } from '../../../../lib/operator/paths.ts';
 import type { NamaLangkah } from '../../../../lib/operator/persiapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { saveTemplate } from '../../excel/workbook.ts';
@@ -37,7 +38,7 @@ const ISI: Record<Exclude<NamaLangkah, 'pesan'>, (persiapan: Persiapan) => Isi> 
       tanpa_prodi === null
         ? { to: `${ROUTES.OperatorMasterFakultas}?tambah`, label: 'Tambah Fakultas' }
         : {
-            to: `${generatePath(ROUTES.OperatorMasterJurusan, { id: String(tanpa_prodi) })}?tambah`,
+            to: `${jurusanPath(tanpa_prodi)}?tambah`,
             label: 'Tambah Program Studi',
           },
     halaman: { to: ROUTES.OperatorMasterFakultas, label: 'Buka Fakultas & Prodi' },

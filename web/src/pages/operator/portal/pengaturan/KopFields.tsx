@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
 

@@ -5,7 +5,7 @@ import { ISIAN_NOMOR } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { wibOf } from '#contract/waktu.ts';
 import { isiPola } from '#shared/nomorSurat.ts';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';

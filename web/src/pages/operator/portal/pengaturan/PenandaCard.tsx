@@ -6,7 +6,7 @@ import { tandaTangan } from '#contract/surat/tandaTangan.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';

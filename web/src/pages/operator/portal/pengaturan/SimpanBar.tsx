@@ -1,5 +1,5 @@
 import { Button } from '../../../../components/Button.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { SubmitButton } from '../../../../components/forms/Form.tsx';
 
 interface Props {
   unsaved: boolean;

@@ -5,7 +5,7 @@ import { isianSurat } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
@@ -24,7 +24,6 @@ export function TeksFields({ teks, tanpaBaca, jenis, onJenis }: Props) {
   const text = teks[jenis] ?? '';
   const write = (text: string) => change({ surat_teks: { [jenis]: text } });
 
-  /** Inserts a placeholder at the caret. */
   function insert(isian: string) {
     if (!area.current) return;
     const { selectionStart, selectionEnd } = area.current;

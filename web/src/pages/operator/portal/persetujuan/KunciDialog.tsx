@@ -4,7 +4,7 @@ import type { Persetujuan } from '#contract/portal/persetujuan.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { SubmitButton } from '../../../../components/forms/Form.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { secretsOf } from '../kunci/BuatDialog.tsx';

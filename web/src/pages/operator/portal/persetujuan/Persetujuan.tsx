@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { generatePath, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { persetujuan as calls, MAX_ALASAN, type Persetujuan as Row } from '#contract/portal/persetujuan.ts';
 import { statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
@@ -14,7 +14,7 @@ import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
-import { ROUTES } from '../../../../lib/routes.ts';
+import { broadcastPath } from '../../../../lib/operator/paths.ts';
 import { START, type TableState } from '../../../../lib/table/tableState.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import { TolakDialog } from '../../records/TolakDialog.tsx';
@@ -154,7 +154,7 @@ function Siaran() {
               Ke <bdi>{nama_group}</bdi>, {angka(jumlah)} penerima
               {persetujuan && `, menunggu sampai ${waktu(persetujuan.sampai)}`}
             </p>
-            <Link to={generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) })} className={lineLink}>
+            <Link to={broadcastPath(id)} className={lineLink}>
               {persetujuan?.milik_sendiri ? 'Lihat' : 'Putuskan'}
               <span className="sr-only"> broadcast ke {nama_group}</span>
             </Link>

@@ -11,9 +11,7 @@ import {
 import { bagianSetelan } from '#contract/pengaturan/setelan.ts';
 import { retensi } from '#contract/privasi/retensi.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
-import { Form } from '../../../../components/forms/Form.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useKeptState } from '../../../../lib/forms/useKeptState.ts';

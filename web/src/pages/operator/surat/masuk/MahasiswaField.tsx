@@ -16,7 +16,6 @@ interface Person {
 }
 
 interface Props {
-  /** the initially selected student */
   mahasiswa?: Person | undefined;
   error: string | undefined;
 }

@@ -5,8 +5,7 @@ import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx'
 import { InfoDialog } from '../../../../components/dialogs/InfoDialog.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { FileField } from '../../../../components/forms/FileField.tsx';
-import { Form } from '../../../../components/forms/Form.tsx';
-import { FormField } from '../../../../components/forms/FormField.tsx';
+import { Form, FormField } from '../../../../components/forms/Form.tsx';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { callWithFile } from '../../../../lib/api/upload.ts';
 import { refusalOf } from '../../../../lib/files/fileCheck.ts';

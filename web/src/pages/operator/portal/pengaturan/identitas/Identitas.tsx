@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import {
   identitasOf,
+  PALING_BANYAK,
   type PengaturanIdentitas,
   pengaturanIdentitas,
 } from '#contract/pengaturan/pengaturanIdentitas.ts';
 import { bagianSetelan } from '#contract/pengaturan/setelan.ts';
 import { LAYANAN_LUAR, type LayananLuar } from '#contract/portal/identitas.ts';
+import { Button } from '../../../../../components/Button.tsx';
 import { Catatan } from '../../../../../components/feedback/Catatan.tsx';
-import { Form } from '../../../../../components/forms/Form.tsx';
-import { FormField } from '../../../../../components/forms/FormField.tsx';
+import { DaftarIsian } from '../../../../../components/forms/DaftarIsian.tsx';
+import { Form, FormField } from '../../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../../components/PageHeading.tsx';
 import { Termuat } from '../../../../../lib/api/Termuat.tsx';
 import { setIdentitas } from '../../../../../lib/identitas.ts';
@@ -17,7 +20,6 @@ import { pengaturanOptions } from '../../../settings/pengaturan.ts';
 import { usePengaturanForm } from '../../../settings/useSimpanPengaturan.ts';
 import { Bagian } from '../Bagian.tsx';
 import { SimpanBar } from '../SimpanBar.tsx';
-import { DaftarFields } from './DaftarFields.tsx';
 import { agree, change, draf, dropDraft, type Isian } from './draf.ts';
 import { paint } from './gaya.ts';
 import { LogoField } from './LogoField.tsx';
@@ -174,6 +176,46 @@ function NamaFields({ settings }: { settings: Isian }) {
         value={settings.identitas_surel}
         onValueChange={(identitas_surel) => change({ identitas_surel })}
       />
+    </Bagian>
+  );
+}
+
+const MAX = {
+  identitas_alamat: PALING_BANYAK.alamat,
+  identitas_sosial: PALING_BANYAK.sosial,
+  identitas_tautan: PALING_BANYAK.tautan,
+};
+type Name = keyof typeof MAX;
+
+interface Props<Row extends Record<string, string>> {
+  name: Name;
+  title: string;
+  /** noun for one row, lower case */
+  satuan: string;
+  hint: string;
+  rows: readonly Row[];
+  columns: { [Column in keyof Row]: { label: string } };
+}
+
+/** A short editable list, in the footer's order. */
+function DaftarFields<Row extends Record<string, string>>(props: Props<Row>) {
+  const { name, title, satuan, hint, rows, columns } = props;
+  const set = (rows: readonly object[]) => change({ [name]: rows });
+  return (
+    <Bagian title={title} hint={hint}>
+      <DaftarIsian name={name} satuan={satuan} rows={rows} onRows={set} columns={columns} />
+      {rows.length === 0 && <p className="text-muted">Belum ada {satuan}.</p>}
+      {rows.length < MAX[name] && (
+        <Button
+          onClick={() =>
+            set([...rows, Object.fromEntries(Object.keys(columns).map((column) => [column, '']))])
+          }
+          icon={Plus}
+          className="self-start"
+        >
+          {`Tambah ${title}`}
+        </Button>
+      )}
     </Bagian>
   );
 }

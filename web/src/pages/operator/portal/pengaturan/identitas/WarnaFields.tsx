@@ -5,7 +5,7 @@ import type { Warna } from '#shared/colour.ts';
 import { type Kontras, kontrasOf, WARNA_BAWAAN, warnaDitolak } from '#shared/palette.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { ErrorsContext } from '../../../../../components/forms/Field.tsx';
-import { FormField } from '../../../../../components/forms/FormField.tsx';
+import { FormField } from '../../../../../components/forms/Form.tsx';
 import { Bagian } from '../Bagian.tsx';
 import { change, type Isian } from './draf.ts';
 import { isWarna } from './isWarna.ts';

@@ -16,6 +16,5 @@ export function dropDraft() {
   draf.value = {};
 }
 
-/** True when `settings` has all values of `others`. */
 export const agree = (settings: Isian, others: Partial<Isian>) =>
   JSON.stringify({ ...settings, ...others }) === JSON.stringify(settings);
