@@ -69,7 +69,9 @@ function Ucapan({
           {isi}
         </p>
       )}
-      {foto && <FotoBalasan id={id_pengaduan} id_balasan={id} />}
+      {foto && (
+        <FotoBalasan id={id_pengaduan} id_balasan={id} dari={`${sebutan(dari)}, ${waktu(created_at)}`} />
+      )}
     </li>
   );
 }
@@ -79,8 +81,13 @@ const sebutan = (dari: Balasan['dari']) => {
   return session.hak_akses === 'Operator' ? 'Pelapor' : 'Anda';
 };
 
+/** The button that asked for the photo is gone: its focus would be lost. */
+function takeFocus(photo: HTMLImageElement | null) {
+  if (document.activeElement === document.body) photo?.focus();
+}
+
 /** The photo of a reply, loaded on request: people pay for their data. */
-function FotoBalasan({ id, id_balasan }: { id: number; id_balasan: number }) {
+function FotoBalasan({ id, id_balasan, dari }: { id: number; id_balasan: number; dari: string }) {
   const [asked, setAsked] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [calls.foto.route, id, id_balasan],
@@ -92,7 +99,13 @@ function FotoBalasan({ id, id_balasan }: { id: number; id_balasan: number }) {
   const url = useObjectUrl(data);
   if (url)
     return (
-      <img src={url} alt="Foto dari balasan ini" className="max-h-96 max-w-full rounded-lg object-contain" />
+      <img
+        ref={takeFocus}
+        tabIndex={-1}
+        src={url}
+        alt={`Foto dari ${dari}`}
+        className="max-h-96 max-w-full rounded-lg object-contain"
+      />
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -102,7 +115,7 @@ function FotoBalasan({ id, id_balasan }: { id: number; id_balasan: number }) {
         busy={isFetching}
         onClick={() => (asked ? void refetch() : setAsked(true))}
       >
-        Lihat foto
+        Lihat foto<span className="sr-only"> dari {dari}</span>
       </Button>
       {error && !isFetching && (
         <span role="alert" className="text-danger text-sm">
