@@ -307,7 +307,13 @@ it('a letter whose revocation waits says so, with the way there, and is not aske
   expect(await dialog.getByRole('button', { name: 'Cabut Surat' }).count()).toBe(0);
   await dialog.getByRole('link', { name: 'Lihat di Persetujuan' }).click();
   await page.getByRole('heading', { name: /^Mencabut surat: Surat Keterangan Aktif Kuliah/ }).waitFor();
-  expect(errors).toEqual([]);
+
+  const decider = await site.open('/operator/persetujuan', { session: second });
+  await button(decider.page, 'Lihat surat').press('Enter');
+  const letter = decider.page.getByRole('region', { name: 'Surat dalam permintaan ini' });
+  await expect.poll(() => hasFocus(letter)).toBe(true);
+  await letter.getByText('Surat yang sudah terbit.').waitFor();
+  expect([...errors, ...decider.errors]).toEqual([]);
 });
 
 it('letters that wait for a second person are marked, and left out of a bulk approval', async () => {

@@ -5,6 +5,7 @@ import { type Balasan, pengaduan as calls } from '#contract/pengaduan/pengaduan.
 import { Button } from '../../../components/Button.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
+import { takeFocus } from '../../../components/takeFocus.ts';
 import { callForFile, kodeKejadian } from '../../../lib/api/api.ts';
 import { useObjectUrl } from '../../../lib/files/useObjectUrl.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
@@ -80,11 +81,6 @@ const sebutan = (dari: Balasan['dari']) => {
   if (dari === 'operator') return 'Petugas';
   return session.hak_akses === 'Operator' ? 'Pelapor' : 'Anda';
 };
-
-/** The button that asked for the photo is gone: its focus would be lost. */
-function takeFocus(photo: HTMLImageElement | null) {
-  if (document.activeElement === document.body) photo?.focus();
-}
 
 /** The photo of a reply, loaded on request: people pay for their data. */
 function FotoBalasan({ id, id_balasan, dari }: { id: number; id_balasan: number; dari: string }) {

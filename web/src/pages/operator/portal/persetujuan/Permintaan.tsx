@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { persetujuan as calls, type Persetujuan, type Rincian } from '#contract/portal/persetujuan.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { takeFocus } from '../../../../components/takeFocus.ts';
 import { callForFile } from '../../../../lib/api/api.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
@@ -141,10 +142,12 @@ function Halaman({ id, terbit }: { id: number; terbit: boolean }) {
       </Button>
     );
   return (
-    <PratinjauSurat
-      of={['persetujuan', id]}
-      load={(signal) => callForFile(calls.surat, { params: { id }, signal })}
-      {...(terbit && { kata: 'Surat yang sudah terbit.' })}
-    />
+    <section ref={takeFocus} tabIndex={-1} aria-label="Surat dalam permintaan ini">
+      <PratinjauSurat
+        of={['persetujuan', id]}
+        load={(signal) => callForFile(calls.surat, { params: { id }, signal })}
+        {...(terbit && { kata: 'Surat yang sudah terbit.' })}
+      />
+    </section>
   );
 }
