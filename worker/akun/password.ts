@@ -26,7 +26,7 @@ import { fromWhere } from '../core/http/peramban.ts';
 import { serve } from '../core/http/serve.ts';
 import { whoOf } from '../core/http/who.ts';
 import type { Config } from '../env.ts';
-import { acceptCode, nudge } from '../pesan/index.ts';
+import { acceptCode, codeMessageOf, nudge, overtaken } from '../pesan/index.ts';
 import { tellOwner } from './kabar.ts';
 
 /** Failures that the audit records in an hour: of all accounts together, and of one. */
@@ -60,8 +60,8 @@ export const password = [
     const kode_hash = hashCode(config.SESSION_KEYS, username, kode);
     const now = Date.now();
     const request = { username, no_hp, kode, kode_hash, siteUrl: config.SITE_URL, now };
-    const { count, allowed } = countCode(db, username, no_hp);
-    const roles = await rolesWithPassword(db, config);
+    const [roles, seen] = await Promise.all([rolesWithPassword(db, config), codeMessageOf(db, username)]);
+    const { count, allowed } = countCode(db, username, no_hp, sql`NOT ${overtaken(request, seen)}`);
     const byPassword = sql`(SELECT hak_akses FROM akun WHERE username = ${username})
       IN (SELECT value FROM json_each(${JSON.stringify(roles)}))`;
     const id = await acceptCode(db, request, { count, allowed: sql`${allowed} AND ${byPassword}` });

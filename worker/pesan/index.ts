@@ -1,7 +1,7 @@
 export { enqueue, enqueueChange, type NewPesan } from './accept/enqueue.ts';
 export { fallbackTemplateNow } from './accept/fallbackTemplate.ts';
 export { sendToOne } from './accept/kirimSatu.ts';
-export { acceptCode } from './accept/kode.ts';
+export { acceptCode, codeMessageOf, overtaken } from './accept/kode.ts';
 export { credentialMessage } from './accept/kredensial.ts';
 export { lapse, tellEach } from './accept/persetujuan.ts';
 export { sapaan } from './accept/sapaan.ts';

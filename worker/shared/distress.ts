@@ -181,8 +181,15 @@ export function createDarurat(changes: readonly FrasaDarurat[]): Darurat {
   const phrases = [...all].map(([frasa, jenis]) => ({ jenis, words: wordsIn(frasa) }));
   const beginning = Map.groupBy(phrases, ({ words }) => words[0]);
   const meaningsOf = createMeanings(phrases.flatMap(({ words }) => words));
+  /** "fotoku" is also "foto saya". */
+  function readings(word: string): ReadonlySet<string>[] {
+    const means = meaningsOf(word);
+    const mine = /^(.{3,})ku$/.exec(word)?.[1];
+    const thing = mine === undefined || REAL.has(word) ? null : meaningsOf(mine);
+    return thing?.size ? [new Set([...means, ...thing]), meaningsOf('saya')] : [means];
+  }
   return (text) => {
-    const meanings = wordsIn(text).map(meaningsOf);
+    const meanings = wordsIn(text).flatMap(readings);
     const found: { first: number; last: number; jenis: Tanda }[] = [];
     /** For each word, the last one of the everyday phrases that begin there or before. */
     const everydayUntil: number[] = [];

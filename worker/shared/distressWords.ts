@@ -2,7 +2,7 @@
 export const SPELLINGS: Record<string, string> = {
   ingin:
     'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw arep hoyong hayang nio',
-  saya: 'aku gue gw gua sy ak q w ane me abdi den ambo',
+  saya: 'aku ku gue gw gua sy ak q w ane me abdi den ambo',
   tidak:
     'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no ora ra mboten boten teu henteu indak not dont cant',
   ada: 'aya ono onok ana adanya',
@@ -131,7 +131,7 @@ export const GROUPS: Record<string, string> = {
   foto: 'video vidio vid poto rekaman vcs photo photos pictures',
   telanjang: 'bugil syur porno vulgar mesum intim nude naked',
   menyebar: 'menyebarkan nyebarin nyebar sebar sebarin leak',
-  disebar: 'disebarin disebarkan tersebar',
+  disebar: 'disebarin disebarkan tersebar kesebar',
   menguntit: 'membuntuti stalks stalking',
   dikuntit: 'dibuntuti stalked',
   mengikuti: 'following follows followed',

@@ -35,6 +35,23 @@ it('says nothing of this month’s messages and limit where the gateway has no p
   await page.unroute('**/api/biaya?*');
 });
 
+it('opens on the month of the campus, which is not everywhere that of Jakarta', async () => {
+  const { page } = await operator.to('/operator/panduan', 'Panduan');
+  await page.route('**/api/biaya?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const asked = new URL(route.request().url()).searchParams.get('bulan');
+    await route.fulfill({ json: { data: { ...answer.data, bulan: asked || '2031-01' } } });
+  });
+  await page.getByRole('button', { name: /^Kirim/ }).click();
+  await page.getByRole('link', { name: 'Biaya', exact: true }).click();
+  await page.getByRole('heading', { name: 'Januari 2031' }).waitFor();
+  const month = page.getByLabel('Bulan', { exact: true });
+  await expect.poll(() => month.inputValue()).toBe('2031-01');
+  await month.selectOption('2030-12');
+  await page.getByRole('heading', { name: 'Desember 2030' }).waitFor();
+  await page.unroute('**/api/biaya?*');
+});
+
 it('shows what the month has cost, keeps prices and a limit, and saves a workbook', async () => {
   await site.api('POST', '/api/kirimpesan', { nama: 'Ani', no_hp: '080000009001', body: 'Halo' });
   const { page, errors } = await operator.to(BIAYA, 'Tarif 1');

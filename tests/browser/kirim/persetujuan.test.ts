@@ -91,6 +91,15 @@ it('switching the limit off waits once a page has set it, shows what is in force
   await expect.poll(() => form.getByLabel('Di atas berapa penerima').inputValue()).toBe('50');
   await form.getByText('Melonggarkan aturan persetujuan menunggu orang kedua.').waitFor();
   await form.getByRole('link', { name: 'Lihat di Persetujuan' }).click();
+  await page
+    .getByText(/Belum dilakukan sampai operator lain dengan izin Persetujuan menyetujuinya\./)
+    .waitFor();
+  const alone = page.getByText('Saat ini tidak ada operator lain yang boleh menyetujuinya.');
+  expect(await alone.count()).toBe(0);
+  await site.api('PATCH', `/api/operator/${second.id_user}`, { izin: ['pesan'] });
+  await page.reload();
+  await alone.waitFor();
+  await site.api('PATCH', `/api/operator/${second.id_user}`, { izin: ['setujui'] });
   await button(page, 'Tarik Permintaan').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tarik' }).click();
   await toast(page, 'Permintaan ditarik', 'success');
@@ -298,7 +307,13 @@ it('a letter whose revocation waits says so, with the way there, and is not aske
   expect(await dialog.getByRole('button', { name: 'Cabut Surat' }).count()).toBe(0);
   await dialog.getByRole('link', { name: 'Lihat di Persetujuan' }).click();
   await page.getByRole('heading', { name: /^Mencabut surat: Surat Keterangan Aktif Kuliah/ }).waitFor();
-  expect(errors).toEqual([]);
+
+  const decider = await site.open('/operator/persetujuan', { session: second });
+  await button(decider.page, 'Lihat surat').press('Enter');
+  const letter = decider.page.getByRole('region', { name: 'Surat dalam permintaan ini' });
+  await expect.poll(() => hasFocus(letter)).toBe(true);
+  await letter.getByText('Surat yang sudah terbit.').waitFor();
+  expect([...errors, ...decider.errors]).toEqual([]);
 });
 
 it('letters that wait for a second person are marked, and left out of a bulk approval', async () => {

@@ -298,10 +298,12 @@ describe('ready texts', () => {
     await ready(page).getByRole('button', { name: 'Batal' }).click();
 
     await button(page, 'Ubah Salam').click();
+    const [text] = await site.api<{ id: number }[]>('GET', '/api/teks-siap');
+    await site.api('PATCH', `/api/teks-siap/${text?.id}`, { judul: 'Salam hangat' });
     await ready(page).getByLabel('Isi').fill('Hormat kami, *Akademik*');
     await ready(page).getByRole('button', { name: 'Simpan', exact: true }).click();
     await ready(page)
-      .getByRole('button', { name: /^Salam Hormat kami/ })
+      .getByRole('button', { name: /^Salam hangat Hormat kami/ })
       .click();
     await ready(page).waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(isiPesan(page))).toBe(true);
@@ -310,7 +312,7 @@ describe('ready texts', () => {
     expect(await written(page)).toBe('Salam, {nama}.');
 
     await button(page, 'Teks siap pakai').click();
-    await button(page, 'Hapus Salam').click();
+    await button(page, 'Hapus Salam hangat').click();
     const question = page.getByRole('alertdialog', { name: 'Menghapus data ini?' });
     await question.getByRole('button', { name: 'Hapus' }).click();
     await ready(page).getByText('Belum ada teks siap pakai.').waitFor();

@@ -141,9 +141,10 @@ describe('a complaint', () => {
     const operator = await openWork();
     await rowOf(operator.page, judul).getByText('Ada balasan').waitFor();
     await handle(operator.page, judul);
-    await button(operator.page, 'Lihat foto').click();
-    const shownPhoto = operator.page.getByRole('img', { name: 'Foto dari balasan ini' });
+    await button(operator.page, /^Lihat foto dari Pelapor, \d+ \p{L}+ \d{4} /u).press('Enter');
+    const shownPhoto = operator.page.getByRole('img', { name: /^Foto dari Pelapor, \d/ });
     await shownPhoto.waitFor();
+    await expect.poll(() => hasFocus(shownPhoto)).toBe(true);
     await expect
       .poll(() => shownPhoto.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
       .toBeGreaterThan(100);

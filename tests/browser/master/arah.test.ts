@@ -82,6 +82,21 @@ describe('the questions', () => {
     await page.getByRole('heading', { name: 'Maaf! Halaman tidak ditemukan' }).waitFor();
   });
 
+  it('keep what another operator has changed since the form was opened', async () => {
+    const { id } = await add({ pertanyaan: 'Kolam buka jam berapa?', jawaban: 'Jam 7.' });
+    const { page } = await open();
+    await search(page, 'Kolam buka', '1 sampai 1 dari 1');
+    await button(page, /^Ubah Kolam/).click();
+    await field(page, 'Pertanyaan').fill('Kolam renang buka jam berapa?');
+    await site.api('PATCH', `/api/pertanyaan/${id}`, { jawaban: 'Jam 8.' });
+    await button(page, 'Simpan').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    expect(await site.api('GET', `/api/pertanyaan/${id}`)).toMatchObject({
+      ...{ pertanyaan: 'Kolam renang buka jam berapa?', jawaban: 'Jam 8.' },
+    });
+    await site.api('DELETE', `/api/pertanyaan/${id}`);
+  });
+
   it('are answered automatically until an operator says otherwise, and say what to do when there are none', async () => {
     const { page, errors } = await open();
     await button(page, 'Matikan jawaban otomatis').click();

@@ -85,6 +85,27 @@ it('warns about what a shorter retention deletes, and shows it on the public pag
   expect(errors).toEqual([]);
 });
 
+it('leaves what another operator has saved since, and says so where both have changed the same', async () => {
+  const { page } = await open();
+  const incoming = page.getByLabel('Pesan masuk (hari)');
+  await incoming.fill('400');
+  await site.api('PATCH', '/api/pengaturan', { retensi_sesi: 7 });
+  const save = button(page, 'Simpan');
+  await save.click();
+  await toast(page, 'Data berhasil disimpan', 'success');
+  const saved = () =>
+    site.api<{ retensi_sesi: number; retensi_pesan_masuk: number }>('GET', '/api/pengaturan');
+  expect(await saved()).toMatchObject({ retensi_sesi: 7, retensi_pesan_masuk: 400 });
+
+  await site.api('PATCH', '/api/pengaturan', { retensi_pesan_masuk: 500 });
+  await incoming.fill('600');
+  await save.click();
+  await page.getByText(/^Operator lain baru saja mengubahnya juga/).waitFor();
+  expect(await saved()).toMatchObject({ retensi_pesan_masuk: 500 });
+  await save.click();
+  await expect.poll(async () => (await saved()).retensi_pesan_masuk).toBe(600);
+});
+
 it('lets a person download their own data', async () => {
   const { page } = await site.open('/akun/profil', { session: site.session });
   const file = await downloaded(page, 'Unduh data saya');

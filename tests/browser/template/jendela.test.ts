@@ -299,6 +299,7 @@ describe('a message to a group', () => {
       ...{ berhenti: 15, jeda: 5, batas: { per_hari: 1_000, sisa: 40 }, ditahan: 'Tokennya tidak berlaku' },
       jam_tenang: { mulai: '20:00', selesai: '06:00', zona: 'WITA' },
       selesai_pada: '2026-11-25T03:04:05.000Z',
+      biaya: { mata_uang: 'IDR', perkiraan: 1_000, paling_banyak: 5_863, sisa_batas: null },
     };
     await page.getByLabel('Isian {{acara}}').fill('Wisuda akbar');
     const facts = [
@@ -311,15 +312,18 @@ describe('a message to a group', () => {
       '15 penerima tidak mau menerima broadcast, jadi tidak dikirimi',
       '5 penerima sedang tidak dapat menerima promosi',
     ];
+    await note(page, /^sekitar Rp\s1\.000, paling banyak Rp\s5\.863$/);
     for (const fact of facts) await note(page, fact.includes('ditahan') ? new RegExp(fact) : fact);
     await preview(page, 'Pratinjau')
       .getByText('Kepada Penerima Satu, hadirilah Wisuda akbar kami.')
       .waitFor();
     expect(new Set(asked.map((query) => query.get('template')))).toEqual(new Set(['', '2']));
     await note(page, /^0 penerima dari 1$/);
-    numbers = { ...numbers, ditahan: null, laju: 80, detik: 3_600 };
+    const biaya = { mata_uang: 'IDR', perkiraan: 5_863, paling_banyak: 5_863, sisa_batas: null };
+    numbers = { ...numbers, ditahan: null, laju: 80, detik: 3_600, biaya };
     await page.getByLabel('Isian {{acara}}').fill('Wisuda raya');
     await note(page, /^0 penerima dari 1, sekitar 1 jam termasuk waktu menunggu, pada 80 pesan per detik$/);
+    await note(page, /^sekitar Rp\s5\.863$/);
     await page.getByLabel('Isian {{acara}}').fill('Wisuda akbar');
 
     const release = await hold(page, /kirimbroadcast$/);

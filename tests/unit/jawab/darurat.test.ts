@@ -188,6 +188,17 @@ it('takes any word of a group for the one that names it, and counts no filling w
 });
 
 it.each([
+  'dapat ancaman, fotoku disebar',
+  'foto ku disebar mantan',
+  'mereka nyebarin videoku',
+  'dosenku pegang pahaku',
+  'nyawaku terancam',
+])('knows a thing by what makes it one’s own: %s', (text) => expect(daruratIn(text)).not.toBeNull());
+
+it('takes a thing of one’s own for no person', () =>
+  expect(daruratIn('bagaimana kalau fotoku di ktm salah')).toBeNull());
+
+it.each([
   'hirup abdi teu guna',
   'aku kesel urip',
   'bapakku ngamuk terus nggebugi aku',

@@ -109,6 +109,28 @@ describe('where nothing is sure', () => {
   });
 
   it.each([
+    'email kampus lupa password',
+    'lupa password email',
+    'lupa sandi e-mail mahasiswa',
+    'reset password gmail kampus',
+    'i forgot my email password',
+  ])('does not answer "%s" with the password of another account', (text) => {
+    const asked = {
+      id: 1,
+      pertanyaan: 'Saya lupa password SIAKAD, bagaimana cara meresetnya?',
+      jawaban: 'Lewat halaman masuk. Tautan dikirim ke email kampus atau Gmail.',
+    };
+    expect(createMatcher([asked]).match(text).kind).toBe('near');
+    expect(createMatcher(demoQuestions()).match(text).kind).not.toBe('sure');
+  });
+
+  it('answers about an account whose reset goes to another one', () => {
+    const demo = createMatcher(demoQuestions());
+    for (const text of ['password siakad lupa, emailnya juga lupa', 'reset password siakad lewat email'])
+      expect(demo.match(text), text).toEqual(demo.match('lupa password siakad'));
+  });
+
+  it.each([
     ['nothing', ''],
     ['spaces', ' \n\t'],
     ['emoji', '🙏🙏😀'],

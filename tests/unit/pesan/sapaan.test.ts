@@ -61,6 +61,11 @@ describe('what the portal writes, outside the window', () => {
     );
   });
 
+  it('ends a link with nothing that could be opened as part of it', () => {
+    const message = pengaduanMessage({ ...ANI, hak_akses: 'Mahasiswa' }, complaint, SITE);
+    expect(outside(message)).toContain(`di ${SITE}/mahasiswa/pengaduan – Isi survei; Belum beres?`);
+  });
+
   it('keeps a long note of an issued letter for the portal alone', () => {
     const long = issuedMessage(ANI, { ...letter, catatan: 'x'.repeat(1_000) });
     expect(`${long.body}${long.parameter}`).not.toContain('xxx');

@@ -134,6 +134,34 @@ it('writes down what a setting was and is, long texts cut', async () => {
   ]);
 });
 
+it('writes down in words what has changed in a list', async () => {
+  const signer = { nama: 'Dr. Siti', nip: '1', pangkat: 'Pembina', jabatan: 'Dekan', jenis: [] };
+  const link = (judul: string) => ({ judul, link: `https://${judul}.example` });
+  await save({
+    surat_penanda: [signer],
+    kabar_nomor: ['081200000001', '081200000002'],
+    identitas_tautan: [link('satu'), link('dua')],
+    empat_mata: [],
+  });
+  const before = (await letters.audit('Mengubah pengaturan')).length;
+  await save({
+    surat_penanda: [{ ...signer, jabatan: 'Wakil Dekan', nik: '3201010101010001' }],
+    kabar_nomor: ['081200000001', '081200000003', '081200000004'],
+    identitas_tautan: [link('dua'), link('satu')],
+    empat_mata: ['tarif'],
+  });
+  await save({ kabar_nomor: ['081200000001'], empat_mata: [] });
+  const rows = (await letters.audit('Mengubah pengaturan')).slice(before);
+  expect(rows.map(({ sasaran, rincian }) => `${sasaran}: ${rincian}`)).toEqual([
+    'surat_penanda: baris 1 jabatan: Dekan → Wakil Dekan; baris 1 nik: (kosong) → ••••0001',
+    'kabar_nomor: ditambah 081200000003; ditambah 081200000004; dihapus 081200000002',
+    'identitas_tautan: urutan diubah',
+    'empat_mata: ditambah Mengubah tarif',
+    'kabar_nomor: dihapus 081200000003; dihapus 081200000004',
+    'empat_mata: dihapus Mengubah tarif',
+  ]);
+});
+
 it('takes office hours of a week with a working day, each day open or closed', async () => {
   const week = (day: object) => ({
     jam_kerja: [day, ...Array.from({ length: 6 }, () => ({ buka: '', tutup: '' }))],

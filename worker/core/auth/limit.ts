@@ -139,21 +139,27 @@ export function attempt(db: Db, key: string, { windowMs }: Limit, jumlah: number
  * Counts a request for a code. Counts 1 only if username and number match, so that strangers cannot use up the quota,
  * but always writes, so that the time tells nothing.
  *
+ * @param wanted condition for sending and counting
  * @returns the counting statements, and the condition under which the code may be sent after them
  */
-export function countCode(db: Db, username: string, no_hp: string): { count: Statement[]; allowed: SQL } {
+export function countCode(
+  db: Db,
+  username: string,
+  no_hp: string,
+  wanted = sql`true`,
+): { count: Statement[]; allowed: SQL } {
   const account = `kode:${username.toLowerCase()}`;
   const number = `kode-nomor:${no_hp}`;
   const within = (key: string, { attempts }: Limit) =>
     sql`(SELECT jumlah FROM batas WHERE kunci = ${key}) <= ${attempts}`;
   const known = sql<number>`EXISTS (
     SELECT 1 FROM pemilik_akun o WHERE o.username = ${username} AND o.no_hp = ${no_hp} AND ${trusted(Date.now())}
-  )`;
+  ) AND ${wanted}`;
   // A refused request does not count against others of the family.
   const sent = sql<number>`${known} AND ${within(account, CODE_LIMIT)}`;
   return {
     count: [attempt(db, account, CODE_LIMIT, known), attempt(db, number, CODE_LIMIT_NUMBER, sent)],
-    allowed: sql`${within(account, CODE_LIMIT)} AND ${within(number, CODE_LIMIT_NUMBER)}`,
+    allowed: sql`${within(account, CODE_LIMIT)} AND ${within(number, CODE_LIMIT_NUMBER)} AND ${wanted}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { BAWAAN, Pengaturan, type PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { auditEach, type Pelaku } from './audit.ts';
 import { type Db, runAll } from './client.ts';
 import { changeOf, isTable } from './edits.ts';
@@ -55,7 +56,7 @@ export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku
       auditEach(
         {
           ...{ pelaku, tindakan: 'Mengubah pengaturan', sasaran: nama },
-          rincian: changeOf(before[nama], merge(before[nama], nilai)),
+          rincian: changeOf(inWords(nama, before[nama]), inWords(nama, merge(before[nama], nilai))),
         },
         sql`WHERE NOT EXISTS (SELECT 1 FROM pengaturan WHERE kunci = ${nama} AND nilai = ${patched})`,
       ),
@@ -67,6 +68,10 @@ export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku
   });
   await runAll(db, statements);
 }
+
+/** What waits for a second person by its name, as people know it. */
+const inWords = (nama: string, value: unknown): unknown =>
+  nama === 'empat_mata' ? (value as EmpatMata[]).map((act) => NAMA_EMPAT_MATA[act]) : value;
 
 function merge(one: unknown, other: unknown): unknown {
   if (!isTable(one) || !isTable(other)) return other;

@@ -52,6 +52,10 @@ const OPPOSITE = 0.5;
 /** Other people than students, for whom the list is written. */
 const PEOPLE: ReadonlySet<string> = new Set(wordsOf('dosen pegawai staf karyawan tendik'));
 
+/** Every account's reset goes there, so its answer mentions it. What is left of its question names the account. */
+const MAIL: ReadonlySet<string> = new Set(wordsOf('email surel mail gmail webmail'));
+const RESET: ReadonlySet<string> = new Set(wordsOf('lupa reset ganti ubah hilang akun password'));
+
 /** A word as spelt in the list, its worth, and the part of it that a match counts. */
 interface Term {
   word: string;
@@ -101,6 +105,10 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     // "dosen saya ga masuk" is not about the student's own absence.
     const who = words.find((word) => !WEAK.has(word)) ?? '';
     if (PEOPLE.has(who) && !entry.question.has(who)) return false;
+    // "lupa password email" is about another account than "lupa password SIAKAD".
+    const ofMail = entry.question.has('password') && words.some((word) => MAIL.has(word));
+    const namesIt = words.some((word) => entry.question.has(word) && !RESET.has(word) && !WEAK.has(word));
+    if (ofMail && !namesIt) return false;
     // "pindah kelas" asks of another thing what "pindah prodi" asks.
     return !pairsOf(text, (word) => find(word)?.word ?? word).some(
       ([word, next]) =>

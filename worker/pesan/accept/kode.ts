@@ -65,6 +65,21 @@ export async function acceptCode(
   return message[0]?.id ?? null;
 }
 
+/** The message with an account's code; null: none. */
+export async function codeMessageOf(db: Db, username: string): Promise<number | null> {
+  const row = await db.get<{ id: number | null } | undefined>(sql`
+    SELECT k.id_pesan AS id FROM kode_reset k JOIN akun a ON a.id = k.id_akun WHERE a.username = ${username}`);
+  return row?.id ?? null;
+}
+
+/** Condition: a request that came at the same time has sent a code to this number since `seen` was read. */
+export const overtaken = (
+  { username, no_hp }: Pick<Permintaan, 'username' | 'no_hp'>,
+  seen: number | null,
+) => sql`EXISTS (
+  SELECT 1 FROM kode_reset k JOIN akun a ON a.id = k.id_akun JOIN pesan m ON m.id = k.id_pesan
+  WHERE a.username = ${username} AND m.no_hp = ${no_hp} AND m.id IS NOT ${seen})`;
+
 const bodyOf = (kode: string, siteUrl: string) =>
   [
     `Kode untuk mengganti password Anda: ${kode}`,

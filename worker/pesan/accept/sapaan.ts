@@ -4,7 +4,13 @@ const oneLine = (lines: readonly string[]) =>
     .flatMap((line) => line.split('\n'))
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .reduce((before, line) => `${before}${/[.!?:;,]$/.test(before) ? '' : ';'} ${line}`);
+    .reduce((before, line) => `${before}${markAfter(before)} ${line}`);
+
+/** A mark right after a link could be opened as part of it. */
+function markAfter(line: string): string {
+  if (/https?:\/\/\S+$/.test(line)) return ' –';
+  return /[.!?:;,]$/.test(line) ? '' : ';';
+}
 
 /**
  * What the portal writes to one person: with a greeting where it goes as it is, and as the values of a template that

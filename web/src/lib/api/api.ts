@@ -33,10 +33,17 @@ export const isWaiting = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'menunggu_persetujuan';
 
 /** The input of a call, by the endpoint's schemas. */
-export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & QueryPart<E> & KeyPart<E>;
+export type Input<E extends Endpoint> = ParamsPart<E> & BodyPart<E> & QueryPart<E> & KeyPart<E>;
 
-type Part<E, Name extends 'params' | 'body'> =
-  E extends Record<Name, infer Schema> ? Record<Name, z.input<Schema>> : unknown;
+type ParamsPart<E> = E extends { params: infer Schema } ? { params: z.input<Schema> } : unknown;
+/** An update leaves alone what is absent. */
+type BodyPart<E> = E extends { body: infer Schema }
+  ? {
+      body: E extends { route: `PATCH ${string}`; whole?: never }
+        ? Partial<z.input<Schema>>
+        : z.input<Schema>;
+    }
+  : unknown;
 export type QueryPart<E> = E extends { query: infer Schema }
   ? { query?: { [Name in keyof z.input<Schema>]?: string | number } }
   : unknown;

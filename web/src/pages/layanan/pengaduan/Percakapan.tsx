@@ -5,6 +5,7 @@ import { type Balasan, pengaduan as calls } from '#contract/pengaduan/pengaduan.
 import { Button } from '../../../components/Button.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
+import { takeFocus } from '../../../components/takeFocus.ts';
 import { callForFile, kodeKejadian } from '../../../lib/api/api.ts';
 import { useObjectUrl } from '../../../lib/files/useObjectUrl.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
@@ -69,7 +70,9 @@ function Ucapan({
           {isi}
         </p>
       )}
-      {foto && <FotoBalasan id={id_pengaduan} id_balasan={id} />}
+      {foto && (
+        <FotoBalasan id={id_pengaduan} id_balasan={id} dari={`${sebutan(dari)}, ${waktu(created_at)}`} />
+      )}
     </li>
   );
 }
@@ -80,7 +83,7 @@ const sebutan = (dari: Balasan['dari']) => {
 };
 
 /** The photo of a reply, loaded on request: people pay for their data. */
-function FotoBalasan({ id, id_balasan }: { id: number; id_balasan: number }) {
+function FotoBalasan({ id, id_balasan, dari }: { id: number; id_balasan: number; dari: string }) {
   const [asked, setAsked] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [calls.foto.route, id, id_balasan],
@@ -92,7 +95,13 @@ function FotoBalasan({ id, id_balasan }: { id: number; id_balasan: number }) {
   const url = useObjectUrl(data);
   if (url)
     return (
-      <img src={url} alt="Foto dari balasan ini" className="max-h-96 max-w-full rounded-lg object-contain" />
+      <img
+        ref={takeFocus}
+        tabIndex={-1}
+        src={url}
+        alt={`Foto dari ${dari}`}
+        className="max-h-96 max-w-full rounded-lg object-contain"
+      />
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -102,7 +111,7 @@ function FotoBalasan({ id, id_balasan }: { id: number; id_balasan: number }) {
         busy={isFetching}
         onClick={() => (asked ? void refetch() : setAsked(true))}
       >
-        Lihat foto
+        Lihat foto<span className="sr-only"> dari {dari}</span>
       </Button>
       {error && !isFetching && (
         <span role="alert" className="text-danger text-sm">

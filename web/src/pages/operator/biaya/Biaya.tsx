@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { biaya as calls, type Biaya as Data } from '#contract/biaya/biaya.ts';
+import { wibOf } from '#contract/waktu.ts';
 import { uang } from '#shared/uang.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Takaran } from '../../../components/charts/Takaran.tsx';
@@ -22,12 +23,15 @@ import { GrafikBulan, GrafikHari } from './Grafik.tsx';
 import { TarifForm } from './TarifForm.tsx';
 
 export default function Biaya() {
-  const months = bulanTerakhir();
-  const [asked, ask] = useSearchParams();
-  const bulan = months.find((month) => month === asked.get('bulan')) ?? months[0] ?? '';
   const boleh = useBoleh();
   const mayRead = boleh(calls.read);
-  const query = useQuery({ ...biayaOptions(bulan), enabled: mayRead });
+  const thisMonth = useQuery({ ...biayaOptions(''), enabled: mayRead });
+  // A guess until the server says which month it is in the campus's zone.
+  const months = bulanTerakhir(thisMonth.data?.bulan ?? wibOf(Date.now()));
+  const [asked, ask] = useSearchParams();
+  const chosen = months.slice(1).find((month) => month === asked.get('bulan')) ?? '';
+  const bulan = chosen || (months[0] ?? '');
+  const query = useQuery({ ...biayaOptions(chosen), enabled: mayRead });
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Biaya">{mayRead && <ExcelButton bulan={bulan} />}</PageHeading>

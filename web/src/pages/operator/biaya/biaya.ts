@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { biaya as calls } from '#contract/biaya/biaya.ts';
 import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
-import { wibOf } from '#contract/waktu.ts';
 import { reading } from '../../../lib/api/reading.ts';
 
+/** @param bulan empty: this month, in the campus's zone */
 export const biayaOptions = (bulan: string) =>
   queryOptions({
     ...reading(calls.read, { query: { bulan } }, 'Biaya gagal dimuat'),
@@ -20,9 +20,9 @@ export const KATEGORI: Record<KategoriBiaya, string> = {
 
 const MONTHS = 12;
 
-/** The last twelve months, this one first. */
-export function bulanTerakhir(): string[] {
-  const [year = 0, month = 1] = wibOf(Date.now()).split('-').map(Number);
+/** The last twelve months. @param bulan this one, which comes first */
+export function bulanTerakhir(bulan: string): string[] {
+  const [year = 0, month = 1] = bulan.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, n) =>
     new Date(Date.UTC(year, month - 1 - n)).toISOString().slice(0, 7),
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import { type Pengaturan, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
@@ -8,15 +8,18 @@ import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { pengaturanOptions } from './pengaturan.ts';
+import { rebase } from './rebase.ts';
 
 /** Settings in a form, where a number may be a string. */
 type Isian = z.input<typeof PengaturanInput>;
 
 interface Options {
   log: string;
+  /** called before the call, for what it saves */
+  prepare?: (isian: Isian) => Promise<Isian>;
   /** toast after saving */
   berhasil?: (saved: Pengaturan) => string;
-  onSaved?: (saved: Pengaturan) => void;
+  onSaved?: (saved: Pengaturan, isian: Isian) => void;
   onFailed?: (error: Error) => void;
   /** called when the change waits for a second person: what is in force stays as it was */
   onWaiting?: () => void;
@@ -24,13 +27,21 @@ interface Options {
 }
 
 /** Saves some or all settings. Any page may depend on them, so all queries are invalidated. */
-export function useSimpanPengaturan({ log, berhasil, onSaved, onFailed, onWaiting, onSettled }: Options) {
+export function useSimpanPengaturan({
+  log,
+  prepare,
+  berhasil,
+  onSaved,
+  onFailed,
+  onWaiting,
+  onSettled,
+}: Options) {
   return useSingleMutation({
     meta: { log, toast: KALIMAT.simpanGagal },
-    mutationFn: (body: Isian) => call(calls.update, { body }),
-    onSuccess: (reply) => {
+    mutationFn: async (isian: Isian) => call(calls.update, { body: prepare ? await prepare(isian) : isian }),
+    onSuccess: (reply, isian) => {
       queryClient.setQueryData(pengaturanOptions.queryKey, reply);
-      onSaved?.(reply.data);
+      onSaved?.(reply.data, isian);
       toastSuccess(berhasil?.(reply.data) ?? KALIMAT.simpanBerhasil);
       void queryClient.invalidateQueries();
     },
@@ -44,17 +55,40 @@ export function useSimpanPengaturan({ log, berhasil, onSaved, onFailed, onWaitin
   });
 }
 
-interface FormOptions extends Omit<Options, 'onFailed'> {
+interface FormOptions extends Omit<Options, 'onFailed' | 'prepare'> {
   /** the form's only field, which gets the server's first error whatever the setting */
   field?: string;
   onErrors?: (errors: Record<string, string>) => void;
 }
 
-/** A form of settings: errors by the contract or the server, and saving. */
+const parsedOf = (isian: Isian) => z.safeParse(PengaturanInput, isian).data;
+
+/**
+ * A form of settings: errors by the contract or the server, and saving. What another operator has saved since the form was opened
+ * stays; where both have changed the same, the form says so once.
+ */
 export function usePengaturanForm({ field, onErrors, ...options }: FormOptions) {
   const [errors, setErrors] = useState<Record<string, string>>({});
+  /** what the form began with, or has saved since */
+  const base = useRef<object>(queryClient.getQueryData(pengaturanOptions.queryKey)?.data ?? {});
+
+  async function prepare(isian: Isian): Promise<Isian> {
+    const mine = parsedOf(isian);
+    if (!mine) return isian;
+    const now = (await queryClient.fetchQuery({ ...pengaturanOptions, staleTime: 0 })).data;
+    const { body, bentrok } = rebase({ ...isian }, mine, { ...base.current }, now);
+    if (bentrok.length === 0) return body;
+    base.current = { ...base.current, ...Object.fromEntries(bentrok.map((nama) => [nama, now[nama]])) };
+    throw new ApiError(409, 'sudah_ada', KALIMAT.diubahOperatorLain);
+  }
+
   const saving = useSimpanPengaturan({
     ...options,
+    prepare,
+    onSaved: (saved, isian) => {
+      base.current = { ...base.current, ...parsedOf(isian) };
+      options.onSaved?.(saved, isian);
+    },
     onFailed: (error) => {
       if (!(error instanceof ApiError)) return;
       show(field ? { [field]: Object.values(error.fields)[0] ?? error.message } : error.fields);

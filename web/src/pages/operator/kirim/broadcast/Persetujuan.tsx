@@ -1,13 +1,10 @@
 import { UserCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { operator } from '#contract/akun/operator.ts';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { textLink } from '../../../../components/styles.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
-import { ROUTES } from '../../../../lib/routes.ts';
+import { TanpaPemutus } from '../../records/TanpaPemutus.tsx';
 
 interface Props {
   broadcast: Broadcast;
@@ -50,27 +47,6 @@ export function Persetujuan({ broadcast, persetujuan, onAgree, onRefuse }: Props
         </div>
       )}
     </section>
-  );
-}
-
-/** What to do where no operator may decide. */
-function TanpaPemutus() {
-  const boleh = useBoleh();
-  return (
-    <p className="font-medium text-danger">
-      Saat ini tidak ada operator lain yang boleh menyetujuinya.{' '}
-      {boleh(operator.update) ? (
-        <>
-          Beri izin Persetujuan kepada operator lain di halaman{' '}
-          <Link to={ROUTES.OperatorOperator} className={textLink}>
-            Operator
-          </Link>
-          .
-        </>
-      ) : (
-        'Mintalah operator yang mengatur izin untuk memberi izin Persetujuan kepada seorang operator.'
-      )}
-    </p>
   );
 }
 

@@ -16,7 +16,7 @@ import { at, call, kodeKejadian } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
-import { parseForm } from '../../../../lib/forms/form.ts';
+import { changedIn, parseForm } from '../../../../lib/forms/form.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
@@ -95,7 +95,9 @@ function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
   const saving = useCallForm((form) => parseForm(calls.create.body, form), {
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (body: { judul: string; isi: string }) =>
-      row ? call(at(calls.update, { id: row.id }), { body }) : call(calls.create, { body }),
+      row
+        ? call(at(calls.update, { id: row.id }), { body: changedIn(body, row) })
+        : call(calls.create, { body }),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
       onBack();

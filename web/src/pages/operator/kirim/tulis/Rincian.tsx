@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
+import { uang } from '#shared/uang.ts';
 import { Item } from '../../../../components/Item.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
@@ -103,14 +104,13 @@ function Bentuk({ jendela }: Pick<Pratinjau, 'jendela'>): ReactNode {
 export function Biaya({ biaya }: Pick<Pratinjau, 'biaya'>): ReactNode {
   if (!biaya) return null;
   const { mata_uang, perkiraan, paling_banyak, sisa_batas } = biaya;
-  const uang = (nilai: number) =>
-    nilai.toLocaleString('id-ID', { style: 'currency', currency: mata_uang, maximumFractionDigits: 0 });
   return (
     <>
       <Item label="Biaya">
-        sekitar {uang(perkiraan)}, paling banyak {uang(paling_banyak)}
+        sekitar {uang(perkiraan, mata_uang)}
+        {paling_banyak > perkiraan && `, paling banyak ${uang(paling_banyak, mata_uang)}`}
       </Item>
-      {sisa_batas !== null && <Item label="Sisa batas bulan ini">{uang(sisa_batas)}</Item>}
+      {sisa_batas !== null && <Item label="Sisa batas bulan ini">{uang(sisa_batas, mata_uang)}</Item>}
     </>
   );
 }

@@ -22,7 +22,7 @@ import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
-import { parseForm } from '../../../../lib/forms/form.ts';
+import { changedIn, parseForm } from '../../../../lib/forms/form.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
@@ -123,7 +123,7 @@ function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pertanyaa
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: async (isian: Isian): Promise<number | null> => {
       if (row) {
-        await call(calls.update, { params: { id: row.id }, body: isian });
+        await call(calls.update, { params: { id: row.id }, body: changedIn(isian, row) });
         return null;
       }
       const body = { ...isian, id_belum_terjawab: asked?.id };

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { persetujuan as calls, type Persetujuan, type Rincian } from '#contract/portal/persetujuan.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { takeFocus } from '../../../../components/takeFocus.ts';
 import { callForFile } from '../../../../lib/api/api.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { PratinjauSurat } from '../../../layanan/surat/PratinjauSurat.tsx';
+import { TanpaPemutus, useTanpaPemutus } from '../../records/TanpaPemutus.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { labelOf, linesOf, replaces, subjectOf } from './nilai.ts';
 import { cabutIzin, setujui, tarik } from './tindakan.ts';
@@ -22,6 +24,7 @@ interface Props {
 /** An open request with all that it would do, and the buttons of who may decide, or of its asker. */
 export function Permintaan({ permintaan, onAsk, onRefuse, onMake }: Props) {
   const boleh = useBoleh();
+  const tanpaPemutus = useTanpaPemutus();
   const { id, jenis, sasaran, status, milik_sendiri, diminta_oleh, diminta_pada, sampai, rincian, id_surat } =
     permintaan;
   const waits = status === 'menunggu';
@@ -46,6 +49,7 @@ export function Permintaan({ permintaan, onAsk, onRefuse, onMake }: Props) {
           , {waktu(diminta_pada)}. {keadaan(permintaan, decides)}
           {waits && ` Tanpa keputusan sampai ${waktu(sampai)}, ini berakhir tanpa dilakukan.`}
         </p>
+        {waits && !decides && tanpaPemutus(permintaan) && <TanpaPemutus />}
       </div>
       {rincian && rincian.length > 0 && <Isi rincian={rincian} />}
       {waits && id_surat !== null && decides && <Halaman id={id} terbit={jenis === 'cabut_surat'} />}
@@ -88,7 +92,7 @@ function keadaan({ status, jenis, milik_sendiri, sampai }: Persetujuan, decides:
   if (status === 'menunggu')
     return decides
       ? 'Belum dilakukan.'
-      : 'Belum dilakukan: operator lain dengan izin Persetujuan yang memutuskan.';
+      : 'Belum dilakukan sampai operator lain dengan izin Persetujuan menyetujuinya.';
   if (jenis !== 'kunci') return 'Sudah disetujui, tetapi terputus sebelum selesai.';
   return `Sudah disetujui. ${milik_sendiri ? 'Buat kuncinya' : 'Peminta membuat kuncinya sendiri'} sampai ${waktu(sampai)}.`;
 }
@@ -138,10 +142,12 @@ function Halaman({ id, terbit }: { id: number; terbit: boolean }) {
       </Button>
     );
   return (
-    <PratinjauSurat
-      of={['persetujuan', id]}
-      load={(signal) => callForFile(calls.surat, { params: { id }, signal })}
-      {...(terbit && { kata: 'Surat yang sudah terbit.' })}
-    />
+    <section ref={takeFocus} tabIndex={-1} aria-label="Surat dalam permintaan ini">
+      <PratinjauSurat
+        of={['persetujuan', id]}
+        load={(signal) => callForFile(calls.surat, { params: { id }, signal })}
+        {...(terbit && { kata: 'Surat yang sudah terbit.' })}
+      />
+    </section>
   );
 }
