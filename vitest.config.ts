@@ -5,11 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest of the worker tier, longest first. */
 const LONG = [
-  'model/model',
   'worker/local/launch',
-  'worker/local/restore',
   'worker/deploy/restore',
+  'model/model',
   'worker/local/kill',
+  'worker/local/restore',
 ];
 
 /** Begins each file with a browser, which needs a core, beside one that mostly waits; the longest first. */
