@@ -1,14 +1,15 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest of the worker tier, longest first. */
 const LONG = [
-  'model/model',
   'worker/local/launch',
-  'worker/local/restore',
   'worker/deploy/restore',
+  'model/model',
   'worker/local/kill',
+  'worker/local/restore',
 ];
 
 /** Begins each file with a browser, which needs a core, beside one that mostly waits; the longest first. */
@@ -29,18 +30,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const CHEAP_SCRYPT = join(import.meta.dirname, 'tests/support/database/cheap-scrypt.ts');
-
-/** Has the worker hash passwords at next to no cost: a login would take longer than the rest of its test. */
-const cheapHashes = {
-  name: 'cheap-hashes',
-  enforce: 'pre' as const,
-  resolveId: (source: string, importer?: string) =>
-    source === './scrypt.ts' && importer?.endsWith('/turn.ts') ? CHEAP_SCRYPT : null,
-};
-
 export default defineConfig({
-  plugins: [cheapHashes],
   test: {
     // Long enough for a machine a third as fast as ours; a test that passes does not wait for it.
     testTimeout: 60_000,
@@ -49,6 +39,9 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // What most files need takes seconds to load, and a stack that one file has started serves the next.
     isolate: false,
+    // Node loads our files as it does outside of tests. Vite would transform each of them for each of the three projects.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import', pathToFileURL(join(import.meta.dirname, 'tests/support/loader.ts')).href],
     silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
     projects: [

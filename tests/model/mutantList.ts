@@ -67,14 +67,8 @@ export const MUTANTS: readonly Mutant[] = [
     'AND COALESCE(b.dihentikan_pada > COALESCE(p.diulang_pada, 0), 0) AS dihentikan',
     'AND 0 AS dihentikan',
   ]),
-  mutant('early news not applied', 'pesan/send/store.ts', [
-    '    if (refs.length === 0) return;',
-    '    if (refs.length >= 0) return;',
-  ]),
-  mutant('early news not kept', 'pesan/webhook/status.ts', [
-    '[applyStatement(json), keepStatement(json, now)]',
-    '[applyStatement(json)]',
-  ]),
+  mutant('early news not applied', 'pesan/send/store.ts', ['if (refs.length > 0)', 'if (refs.length < 0)']),
+  mutant('early news not kept', 'pesan/webhook/status.ts', [', kept: keepStatement(missing, now)', '']),
   mutant('time given away twice', 'pesan/send/store.ts', [
     `bebas_pada = min(max(bebas_pada, \${now}), \${now + farthest}) + \${length},`,
     `bebas_pada = \${now + length},`,

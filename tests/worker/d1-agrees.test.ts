@@ -209,6 +209,12 @@ it.each<[string, Ask]>([
   ['more values than parameters', all('SELECT ? AS a', 1, 2)],
   ['LIKE with a pattern of 50 bytes', all('SELECT 1 AS a WHERE ? LIKE ?', 'x', `%${'x'.repeat(49)}`)],
   ['LIKE with a pattern of 51 bytes', all('SELECT 1 AS a WHERE ? LIKE ?', 'x', `%${'x'.repeat(50)}`)],
+  ['5 parts of a UNION', all(Array(5).fill('SELECT 1 AS a').join(' UNION ALL '))],
+  ['6 parts of a UNION', all(Array(6).fill('SELECT 1 AS a').join(' UNION ALL '))],
+  ['an expression of depth 100', all(`SELECT ${Array(99).fill('1').join(' + ')} AS a`)],
+  ['an expression of depth 101', all(`SELECT ${Array(101).fill('1').join(' + ')} AS a`)],
+  ['100 columns', all(`SELECT ${Array.from({ length: 100 }, (_, n) => `1 AS a${n}`)}`)],
+  ['101 columns', all(`SELECT ${Array.from({ length: 101 }, (_, n) => `1 AS a${n}`)}`)],
   ['a statement of more than 100 kB', all(`SELECT '${'x'.repeat(100_001)}' AS a`)],
 ])('answers %s as D1 does', async (_, ask) => {
   expect(await answer(memory, ask)).toEqual(await answer(d1, ask));

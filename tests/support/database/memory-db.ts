@@ -3,15 +3,15 @@ import { connect, type Db } from '../../../worker/core/db/client.ts';
 import { migrated } from '../../../worker/local/migrated.ts';
 import { memoryD1 } from './memory-d1.ts';
 
-/** Bytes of a LIKE pattern: https://developers.cloudflare.com/d1/platform/limits/ */
-const LONGEST_PATTERN = 50;
+/** D1's limits: https://developers.cloudflare.com/d1/platform/limits/ names some, tests/worker/d1-agrees.test.ts shows all. */
+const LIMITS = { likePatternLength: 50, column: 100, exprDepth: 100, compoundSelect: 5 };
 
 let empty: Uint8Array | undefined;
 
 /** A copy takes a millisecond, the migrations a hundred. */
 function copyOfEmpty(): DatabaseSync {
   empty ??= migrated().serialize();
-  const sqlite = new DatabaseSync(':memory:', { limits: { likePatternLength: LONGEST_PATTERN } });
+  const sqlite = new DatabaseSync(':memory:', { limits: LIMITS });
   sqlite.deserialize(empty);
   return sqlite;
 }

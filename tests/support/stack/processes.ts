@@ -6,14 +6,17 @@ interface Process {
   command: string;
 }
 
-/** The descendants of a process, from /proc. */
+/** The descendants of a process, from one look at /proc. */
 export function descendantsOf(pid: number | undefined): Process[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = all.flatMap(read).filter(({ parent }) => parent === pid);
-  return children.flatMap((child) => [child, ...descendantsOf(child.pid)]);
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(read);
+  const below = (parent: number | undefined): Process[] =>
+    all.filter((one) => one.parent === parent).flatMap((child) => [child, ...below(child.pid)]);
+  return below(pid);
 }
 
-/** undefined for a process that has ended */
+/** Nothing of a process that has ended. */
 function read(pid: string): Process[] {
   try {
     // The fields after the name, which may contain anything: state, parent, …

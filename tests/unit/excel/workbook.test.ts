@@ -146,10 +146,11 @@ describe.each(FORMATS)('an .%s file', (format) => {
   });
 
   it('is read with 10,000 rows below their headings, and refused with many more', () => {
-    const rows = Array.from({ length: 10_001 }, (_, i) => [i, `Mahasiswa ${i}`]);
+    // Few texts: the writer looks each of them up in a list.
+    const rows = Array.from({ length: 10_001 }, (_, i) => [i, `Mahasiswa ${i % 10}`]);
     const read = readWorkbook(workbook(format, { Data: rows }));
     expect(read).toHaveLength(10_001);
-    expect(read.at(-1)).toEqual({ baris: 10_001, sel: ['10000', 'Mahasiswa 10000'] });
+    expect(read.at(-1)).toEqual({ baris: 10_001, sel: ['10000', 'Mahasiswa 0'] });
     const many = workbook(format, { Data: Array.from({ length: 10_021 }, (_, i) => [i]) });
     expect(() => readWorkbook(many)).toThrow(EXCEL.tooManyRows);
   });

@@ -47,11 +47,11 @@ const complaint = (akun: number, status: string, at = FILED) =>
 
 /** The reply to what a number writes. */
 async function asked(no_hp: string, body = 'STATUS') {
-  const { meta } = await run(
-    'INSERT INTO pesan_masuk (ref, no_hp, body, diterima_pada) VALUES (?, ?, ?, ?)',
+  const { results } = await run(
+    'INSERT INTO pesan_masuk (ref, no_hp, body, diterima_pada) VALUES (?, ?, ?, ?) RETURNING id',
     ...[`status${++messages}`, no_hp, body, NOW],
   );
-  const id = Number(meta.last_row_id);
+  const id = Number(results[0]?.id);
   await run(
     'INSERT INTO percakapan (no_hp, id_terakhir, terakhir_pada) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     ...[no_hp, id, NOW],

@@ -45,7 +45,7 @@ describe('a backlog', () => {
     [0.2, 400],
     [0.03, 400],
   ])('drains at %d messages a second through a gateway %d ms away', async (rate, meanMs) => {
-    const recipients = rate >= 60 ? 6_000 : Math.max(20, rate * 240);
+    const recipients = rate >= 60 ? 3_000 : Math.max(20, rate * 240);
     const { tookMs, sends, ended, mostInHand } = await simulate({ recipients, rate, ...gateway(meanMs) });
     expect(ended).toBe(recipients);
     expect(sends).toHaveLength(recipients);
@@ -148,7 +148,7 @@ describe('a backlog', () => {
   });
 
   it('drains at the rate, also where one answer in thirty is "later"', async () => {
-    const recipients = 6_000;
+    const recipients = 3_000;
     const { sends, ended } = await simulate({ recipients, rate: 80, ...gateway(400, 0.03) });
     expect(ended).toBe(recipients);
     // But for the last, whose "later" nothing else is sent in.
@@ -167,7 +167,7 @@ describe('a backlog', () => {
   });
 
   it('drains whatever dies on the way, and each death leaves what that invocation had in hand', async () => {
-    const recipients = 6_000;
+    const recipients = 3_000;
     const random = dice(11);
     const deaths = Array.from({ length: 20 }, () => random() * 20_000);
     const scene = { recipients, rate: 80, deaths, ...gateway(400) };

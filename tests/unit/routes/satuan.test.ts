@@ -195,4 +195,16 @@ describe('an operator of a faculty', () => {
       'POST /api/teks-siap',
     ]);
   });
+
+  it('writes to its own people and changes them, and moves none to another faculty', async () => {
+    const status = async (method: string, path: string, body: object) =>
+      (await portal.api(method, path, body, headers.alfa)).status;
+    const to = ({ no_hp }: Satuan) => ({ nama: 'A', no_hp, body: 'Halo' });
+    expect(await status('POST', '/api/kirimpesan', to(ALFA))).toBe(202);
+    expect(await status('POST', '/api/kirimpesan', to(BETA))).toBe(404);
+    expect(await status('POST', '/api/kirimbroadcast', { id_group: ALFA.id, body: 'Halo' })).toBe(202);
+    const student = `/api/mahasiswa/${ALFA.id}`;
+    expect(await status('PATCH', student, { semester: 3 })).toBe(200);
+    expect(await status('PATCH', student, { id_fakultas: BETA.id, id_prodi: BETA.id })).toBe(422);
+  });
 });

@@ -247,19 +247,26 @@ describe('a logo', () => {
 /** A logo that is clear above and green below. */
 function png(filter: number): Buffer {
   const side = 512;
-  const row = (y: number) =>
-    Array.from({ length: side }, () => (y < side / 2 ? [9, 9, 9, 0] : [1, 95, 67, 255])).flat();
-  const rows = Array.from({ length: side }, (_, y) => {
-    const [now, before] = [row(y), y > 0 ? row(y - 1) : new Array<number>(side * 4).fill(0)];
-    const coded = now.map((value, x) => {
+  const [none, clear, green] = [
+    [0, 0, 0, 0],
+    [9, 9, 9, 0],
+    [1, 95, 67, 255],
+  ].map((pixel) => Buffer.alloc(side * 4, Buffer.from(pixel))) as [Buffer, Buffer, Buffer];
+  const coded = (now: Buffer, before: Buffer) => {
+    const values = now.map((value, x) => {
       const [left = 0, above = 0, corner = 0] = [now[x - 4], before[x], before[x - 4]];
       const guess = left + above - corner;
       const nearest =
         [left, above, corner].toSorted((a, b) => Math.abs(guess - a) - Math.abs(guess - b))[0] ?? 0;
       return value - ([0, left, above, (left + above) >> 1, nearest][filter] ?? 0);
     });
-    return Buffer.from([filter, ...coded]);
-  });
+    return Buffer.from([filter, ...values]);
+  };
+  const half = (first: Buffer, others: Buffer) => [first, ...Array<Buffer>(side / 2 - 1).fill(others)];
+  const rows = [
+    ...half(coded(clear, none), coded(clear, clear)),
+    ...half(coded(green, clear), coded(green, green)),
+  ];
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { campusOf } from '../../../worker/local/deploy/campus.ts';
-import { ofCampus, resourcesOf, workerFile } from '../../../worker/local/deploy/config.ts';
+import { ofCampus, resourcesOf } from '../../../worker/local/deploy/config.ts';
 import { jsonIn, wranglerIn } from '../../../worker/local/deploy/wrangler.ts';
 import { lockFile } from '../../../worker/local/lock.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
@@ -149,28 +149,6 @@ it("passes a secret by standard input, and hides the worker's variables from wra
     WRANGLER_SEND_METRICS: 'false',
   });
   expect(JSON.parse(stdout)).not.toHaveProperty('CLOUDFLARE_ENV');
-});
-
-it('writes a configuration of another campus that the real wrangler accepts', {
-  timeout: 60_000,
-}, async () => {
-  const folder = join(folderOf(), 'uin-dua');
-  mkdirSync(folder);
-  const file = join(folder, 'wrangler.json');
-  const { worker } = ofCampus(TOMLS, 'uin-dua');
-  writeFileSync(
-    file,
-    workerFile(worker, folder, {
-      account: 'akun',
-      databaseId: crypto.randomUUID(),
-      vars: { WA_NUMBER: '0811' },
-      secrets: ['SESSION_KEYS'],
-    }),
-  );
-  const { code, stdout, stderr } = await wranglerIn(null, process.env)(['deploy', '--dry-run', '-c', file]);
-  expect([code, stderr]).toEqual([0, '']);
-  for (const part of ['uin-dua-broadcast', 'uin-dua-berkas', 'env.DB (uin-dua)', 'env.WA_NUMBER ("0811")'])
-    expect(stdout).toContain(part);
 });
 
 it('gives rate limits ids that no other worker of the account has', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -321,6 +321,14 @@ it.each<[string, Aim, string?]>([
   expect(error).toMatch(/Langkah "(Mencari menit itu|Memeriksa tujuan)" gagal/);
   expect(kinds).not.toContain('PATCH queues');
   expect(existsSync(join(campus.folder, CAMPUS, 'restore.json'))).toBe(false);
+});
+
+it('is refused for a campus that was never deployed', async () => {
+  const campus = damaged();
+  rmSync(join(campus.folder, CAMPUS, 'wrangler.json'));
+  const { error, kinds } = await attempt(campus, BACKUP);
+  expect(error).toContain('belum dipasang dari folder ini');
+  expect(kinds).toEqual([]);
 });
 
 it('needs --yes without a terminal', async () => {

@@ -32,10 +32,11 @@ afterAll(() => api?.close());
 const folder = mkdtempSync(join(tmpdir(), 'vadr-restore-'));
 const said: string[] = [];
 
-const envOf = () => ({ ...process.env, ...ANSWERS, ...api.env });
+const envOf = () => ({ ...process.env, ...ANSWERS, WA_NUMBER: '0811', ...api.env });
 
 /** Commands that are played after the real wrangler has run a similar one. */
-const ALIKE = /^(whoami|auth token|d1 (list|create|execute|migrations|time-travel)|deploy)\b/;
+const ALIKE =
+  /^(whoami|auth token|d1 (list|create|execute|migrations|time-travel)|deploy)\b/;
 const ran = new Set<string>();
 
 function wrangler(account: string | null): Wrangler {
@@ -46,6 +47,7 @@ function wrangler(account: string | null): Wrangler {
     const key = kind.map((word) => word.trim().split(/\s/)[0]).join(' ');
     if (ALIKE.test(args.join(' ')) && ran.has(key)) return playedWrangler(api.cloudflare)(args);
     const outcome = await real(args, options);
+    if (args[0] === 'deploy') expect(outcome.stderr, 'no warning about the configuration').toBe('');
     if (outcome.code === 0) ran.add(key);
     return outcome;
   };
@@ -125,6 +127,14 @@ it('deploys after a failure at storing secrets, without notes, and to production
   expect(api.cloudflare.projects[0]?.deployments).toMatchObject([{ environment: 'production' }]);
   expect(api.cloudflare.queues.map(({ consumers }) => consumers.map(({ script }) => script))).toEqual(
     Array.from({ length: 11 }, () => [CAMPUS]),
+  );
+  expect(api.cloudflare.scripts[0]?.bindings).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'ANTREAN_BROADCAST', queue_name: `${CAMPUS}-broadcast` }),
+      expect.objectContaining({ name: 'BERKAS', bucket_name: `${CAMPUS}-berkas` }),
+      expect.objectContaining({ name: 'DB', type: 'd1', id: api.cloudflare.databases[0]?.uuid }),
+      expect.objectContaining({ name: 'WA_NUMBER', text: '0811' }),
+    ]),
   );
 });
 

@@ -15,8 +15,8 @@ import {
 import { freePorts, type Launched, launch } from '../../support/stack/launched.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
-// Each kill leaves up to 96 unconfirmed (worker/pesan/send/lanes.ts); most messages should get through.
-const RECIPIENTS = 600;
+// The kill leaves up to 96 unconfirmed (worker/pesan/send/lanes.ts); most messages should get through.
+const RECIPIENTS = 300;
 
 let dataDir: string;
 let running: Launched | undefined;
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('sends a broadcast to everyone once, although everything is killed twice in the middle', {
+it('sends a broadcast to everyone once, although everything is killed in the middle', {
   timeout: 180_000,
 }, async () => {
   const ports = await freePorts();
@@ -74,16 +74,11 @@ it('sends a broadcast to everyone once, although everything is killed twice in t
       return reached(await progress());
     }, 60_000);
 
-  for (const [seed, sent] of [
-    [2, RECIPIENTS / 4],
-    [3, RECIPIENTS / 2],
-  ] as const) {
-    await until((counts) => counts.sent >= sent);
-    await running?.stop('SIGKILL');
-    expect(countPending(dataDir), 'in the middle').toBeGreaterThan(0);
-    letTimePass(dataDir);
-    await start(seed);
-  }
+  await until((counts) => counts.sent >= RECIPIENTS / 3);
+  await running?.stop('SIGKILL');
+  expect(countPending(dataDir), 'in the middle').toBeGreaterThan(0);
+  letTimePass(dataDir);
+  await start(2);
 
   await until(({ status }) => status === 'selesai');
   // Webhooks that the kills interrupted follow.
@@ -103,4 +98,5 @@ it('sends a broadcast to everyone once, although everything is killed twice in t
     return ((await response.json()) as { data: Fate[] }).data;
   }
   expectHonest(await progress(), await messages(), await arrivals(), RECIPIENTS);
+  expect(await running?.stop('SIGINT')).toBe(0);
 });

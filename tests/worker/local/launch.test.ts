@@ -68,19 +68,12 @@ it('serves everything, keeps the data, delivers once what a kill interrupted, an
   expect((await register(site, 1)).status).toBe(201);
   await eventually(async () => (await chat(simulator, 1)).length === 1);
 
-  expect(await running.stop('SIGINT')).toBe(0);
-  const logs = globSync('**/*.log', { cwd: dataDir });
-  expect(logs).toEqual(['vadr.log']);
-  expect(readFileSync(join(dataDir, 'vadr.log'), 'utf8')).not.toMatch(/20240001|0800000|GET/);
-  // `situs` holds links to the site, which everyone may read.
-  for (const name of globSync('**', { cwd: dataDir, exclude: ['situs/*'] }).filter((path) => path !== '.'))
-    expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
-  await expect(fetch(`${site}/api/health`)).rejects.toThrow();
-
-  // Accepted while the gateway is down: it waits in the queue's memory when everything is killed.
-  running = await start({ WA_BASE_URL: 'http://127.0.0.1:9' });
+  // Accepted, and not yet sent: it waits in the queue's memory when everything is killed.
+  const later = { next: [{ kind: 'http429', retryAfterSeconds: 600 }] };
+  await fetch(`${simulator}/simulator/faults`, { method: 'PUT', body: JSON.stringify(later) });
   expect((await register(site, 2)).status).toBe(201);
   await settle();
+  expect(await chat(simulator, 2)).toEqual([]);
   const wrangler = wranglerOf(running);
   const esbuilds = descendantsOf(wrangler.pid).filter(({ command }) => command.includes('/esbuild '));
   running.child.kill('SIGKILL');
@@ -88,6 +81,13 @@ it('serves everything, keeps the data, delivers once what a kill interrupted, an
   await running.stop('SIGKILL');
   // Nothing is left that would end them.
   for (const { pid } of esbuilds) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+  await expect(fetch(`${site}/api/health`)).rejects.toThrow();
+  const logs = globSync('**/*.log', { cwd: dataDir });
+  expect(logs).toEqual(['vadr.log']);
+  expect(readFileSync(join(dataDir, 'vadr.log'), 'utf8')).not.toMatch(/20240001|0800000|GET/);
+  // `situs` holds links to the site, which everyone may read.
+  for (const name of globSync('**', { cwd: dataDir, exclude: ['situs/*'] }).filter((path) => path !== '.'))
+    expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
   letTimePass(dataDir);
   running = await start(ELSEWHERE);
 

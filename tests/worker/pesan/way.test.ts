@@ -26,13 +26,13 @@ import {
   queuesOf,
   scripted,
 } from '../../support/gateway/way.ts';
-import { sharedStack } from '../../support/stack/shared-stack.ts';
+import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
 import type { TestStack } from '../../support/stack/stack.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 const CHOSEN = chosen(scripted().gateway);
 
-const stack = sharedStack();
+const stack = sharedSimulatedPortal();
 
 let number = 0;
 let to: string;
@@ -84,7 +84,7 @@ const take = async (id: number, token: string, now: number) => {
   ).messages;
 };
 
-describe('through the real queue, consumer and gateway', () => {
+describe('through queue, consumer and gateway', () => {
   const settled = (id: number) =>
     eventually(async () => {
       const row = await rowOf(id);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate as generateCodegen } from 'openapi-typescript-codegen';
 import { generate as generateOrval } from 'orval';
+import { build } from 'rolldown';
 import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { testKey } from '../../support/people/kunci.ts';
@@ -119,7 +120,9 @@ it.each(generators)(
     writeFileSync(join(own, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     await compile(own);
 
-    const { kirim, banyak, keadaan } = (await import(join(own, 'program.ts'))) as Program;
+    const bundle = join(own, 'program.mjs');
+    await build({ input: join(own, 'program.ts'), output: { file: bundle } });
+    const { kirim, banyak, keadaan } = (await import(bundle)) as Program;
     const key = await testKey(stack);
     const { id, status } = await kirim(key);
     expect({ id, status }).toEqual({ id: expect.any(Number), status: 'pending' });

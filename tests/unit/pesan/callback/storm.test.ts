@@ -4,7 +4,7 @@ import { calling, type Received } from './stack.ts';
 const { becomes, called, pass, shownOf, tellFor } = calling();
 
 const MINUTE = 60_000;
-const EACH = 120;
+const EACH = 60;
 const RANK = { sent: 1, read: 2, cancel: 2 };
 
 /** A generator whose numbers look random and are the same at each run. */

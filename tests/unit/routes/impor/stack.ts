@@ -12,20 +12,6 @@ export function imports() {
   const stack = sharedPortal();
   const operator = operatorHeaders(stack);
 
-  /** Of the hostile workbooks those that took a reader down, or come nearest to it. */
-  const WORST = [
-    'a link over the whole sheet',
-    'a number format of 100,000 zeros',
-    'a long number format in all cells',
-    '1.2 million empty texts',
-    'a text that is in all cells',
-    'a text of 30 MB',
-    'attributes without end',
-    '1.6 million empty texts',
-    'an Excel 95 that ends in the middle',
-    'a cell past the end of its record',
-  ];
-
   const send = (
     name: string,
     bytes: Uint8Array,
@@ -117,7 +103,6 @@ export function imports() {
   return {
     stack,
     operator,
-    WORST,
     send,
     imported,
     book,

@@ -182,22 +182,29 @@ describe('an import with ubah=1', () => {
   });
 });
 
-it('changes ten thousand people at once', async () => {
-  const rows = Array.from({ length: EXCEL.maxRows }, (_, n) => student(`T${n}`));
-  await imported('mahasiswa', book([STUDENT, student('T0')]));
-  await stack.db.run(sql`
-    INSERT INTO mahasiswa (nim, nama_mahasiswa, no_hp, email, id_fakultas, id_prodi, semester, angkatan, orangtua_wali, no_hp_orangtua, alamat)
-    SELECT 'T' || n.value, nama_mahasiswa, no_hp, email, id_fakultas, id_prodi, semester, angkatan, orangtua_wali, no_hp_orangtua, alamat
-    FROM mahasiswa JOIN json_each(${JSON.stringify([...rows.keys()].slice(1))}) n WHERE nim = 'T0'`);
-  const changed = rows.map((row, n) => student(row[0] as string, { 2: `0813${10_000_000 + n}`, 6: 6 }));
+it('adds ten thousand people at once, refuses to add them again, and changes them all', async () => {
+  const rows = Array.from({ length: EXCEL.maxRows }, (_, n) => student(`T${n}`, { 1: `Ribuan ${n}` }));
+  const bytes = book([STUDENT, ...rows]);
   const before = await count('mahasiswa');
+  expect(await imported('mahasiswa', bytes)).toMatchObject({ ditambahkan: EXCEL.maxRows, gagal: [] });
+  expect(await count('mahasiswa')).toBe(before + EXCEL.maxRows);
+  expect((await search('mahasiswa', 'ribuan')).meta.total).toBe(EXCEL.maxRows);
+  expect((await search('mahasiswa', 'Ribuan 9999')).data).toMatchObject([{ nim: 'T9999' }]);
+  await expectTotal('mahasiswa');
+
+  const again = await imported('mahasiswa', bytes);
+  expect(again.ditambahkan).toBe(0);
+  expect(again.gagal).toHaveLength(EXCEL.maxRows);
+  expect(again.gagal.every(({ alasan }) => /^NIM T\d+ sudah terdaftar$/.test(alasan))).toBe(true);
+
+  const changed = rows.map((row, n) => student(row[0] as string, { 2: `0813${10_000_000 + n}`, 6: 6 }));
   expect(await change('mahasiswa', STUDENT, ...changed)).toMatchObject({
     ditambahkan: 0,
     diubah: EXCEL.maxRows,
     nomor_diubah: EXCEL.maxRows,
     gagal: [],
   });
-  expect(await count('mahasiswa')).toBe(before);
+  expect(await count('mahasiswa')).toBe(before + EXCEL.maxRows);
   expect((await search('mahasiswa', '081310009999')).data).toMatchObject([{ nim: 'T9999', semester: 6 }]);
   await expectTotal('mahasiswa');
 });

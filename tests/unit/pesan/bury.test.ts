@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../worker/core/db/client.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { enqueue } from '../../../worker/pesan/accept/enqueue.ts';
 import { bury } from '../../../worker/pesan/queue/bury.ts';
@@ -11,6 +12,7 @@ import { OUTAGE_LIMIT_MS } from '../../../worker/pesan/timing.ts';
 import { GAGAL_ANTREAN } from '../../../worker/pesan/transitions/reasons.ts';
 import { TRIED_MS } from '../../../worker/pesan/transitions/sweep.ts';
 import { holdGateway } from '../../../worker/pesan/watch/hold.ts';
+import { memoryDb } from '../../support/database/memory-db.ts';
 import {
   chosen,
   failing,
@@ -20,20 +22,20 @@ import {
   scripted,
   sleep,
 } from '../../support/gateway/way.ts';
-import { sharedStack } from '../../support/stack/shared-stack.ts';
-import type { TestStack } from '../../support/stack/stack.ts';
-import { eventually } from '../../support/wait.ts';
 
 const MINUTE_MS = 60_000;
 
-const stack = sharedStack({}, { maxRetries: 1 });
+const { db } = memoryDb();
+const d1 = db.$client;
 
 const run = (sql: string, ...values: unknown[]) =>
-  stack.env.DB.prepare(sql)
+  d1
+    .prepare(sql)
     .bind(...values)
     .run();
 const rowOf = (id: number) =>
-  stack.env.DB.prepare('SELECT status, belum_pasti, alasan, alasan_kode, klaim, body FROM pesan WHERE id = ?')
+  d1
+    .prepare('SELECT status, belum_pasti, alasan, alasan_kode, klaim, body FROM pesan WHERE id = ?')
     .bind(id)
     .first<{
       status: string;
@@ -48,7 +50,7 @@ const states = async (ids: number[]) =>
     ids.map(async (id) => ((await rowOf(id))?.belum_pasti ? 'belum_pasti' : (await rowOf(id))?.status)),
   );
 const incidents = async () =>
-  (await stack.env.DB.prepare('SELECT jenis FROM insiden WHERE selesai_pada IS NULL').all()).results;
+  (await d1.prepare('SELECT jenis FROM insiden WHERE selesai_pada IS NULL').all()).results;
 
 let number = 7000;
 /** A message that nobody has come for, and that was due so long ago. */
@@ -60,7 +62,7 @@ async function waiting(agoMs: number, changes = 'klaim = NULL', rahasia = false)
     no_hp: `08000000${number}`,
     body: 'rahasia 123',
   } as const;
-  const id = await enqueue(stack.db, memoryQueue().queue, {
+  const id = await enqueue(db, memoryQueue().queue, {
     ...message,
     jenis: 'teks',
     parameter: null,
@@ -98,10 +100,15 @@ function batchOf(bodies: unknown[], attempts = 1) {
 }
 
 /** Has the queue give up on these. */
-async function die(bodies: unknown[], db = stack.db) {
+async function die(bodies: unknown[], asked = db) {
   const { nudges, queue } = memoryQueue();
   const { batch, calls } = batchOf(bodies);
-  await bury(batch, { db, chosen: chosen(scripted().gateway), queues: queuesOf(queue), clock: Date.now });
+  await bury(batch, {
+    db: asked,
+    chosen: chosen(scripted().gateway),
+    queues: queuesOf(queue),
+    clock: Date.now,
+  });
   return { calls, nudged: nudges.map(({ body }) => body) };
 }
 const only = (id: number) => ({ dari: id, sampai: id });
@@ -156,7 +163,7 @@ describe('a nudge at which the queue has given up', () => {
       'pending',
       'pending',
     ]);
-    await holdGateway(stack.db, 'uji', { code: 'token', reason: 'Token salah' }, { byProvider: false });
+    await holdGateway(db, 'uji', { code: 'token', reason: 'Token salah' }, { byProvider: false });
     const held = await waiting(old);
     await die([only(held)]);
     expect(await states([held])).toEqual(['pending']);
@@ -168,8 +175,7 @@ describe('a nudge at which the queue has given up', () => {
     const id = await waiting(MINUTE_MS);
     await die([only(id)]);
     await triedSince(TRIED_MS, id);
-    const db = failing(stack.env.DB, isClaim);
-    expect((await die([only(id)], db)).calls).toEqual(['retryAll']);
+    expect((await die([only(id)], failing(d1, isClaim))).calls).toEqual(['retryAll']);
     expect(await states([id])).toEqual(['pending']);
   });
 
@@ -184,22 +190,22 @@ describe('a nudge at which the queue has given up', () => {
 
   it('comes again when the database does not answer', async () => {
     const broken = {
-      ...stack.db,
+      ...db,
       $client: {
         prepare: () => {
           throw new Error('D1 is down');
         },
       },
     };
-    expect((await die([only(1)], broken as unknown as TestStack['db'])).calls).toEqual(['retryAll']);
+    expect((await die([only(1)], broken as unknown as Db)).calls).toEqual(['retryAll']);
   });
 });
 
-function consumer(db: TestStack['db']) {
+function consumer(from: Db) {
   const { queue } = memoryQueue();
   const { gateway } = scripted();
   return {
-    ...{ store: createStore(db, { main: 'uji', secondGateway: null }, false), ...chosen(gateway) },
+    ...{ store: createStore(from, { main: 'uji', secondGateway: null }, false), ...chosen(gateway) },
     ...{ queues: queuesOf(queue), queue, lanes: [], helper: null, carriesBroadcasts: true },
     ...{ clock: () => Date.now() + 1_000, sleep, random: () => 0.5 },
   };
@@ -210,7 +216,7 @@ it('gives up after eight minutes, also where each consumer dies', async () => {
     .split('[[queues.consumers]]')
     .filter((table) => table.includes('dead_letter_queue = '));
   expect(queues).toHaveLength(8);
-  const broken = consumer(failing(stack.env.DB, () => true));
+  const broken = consumer(failing(d1, () => true));
   for (const queue of queues) {
     const [tries = 0, delay = 0] = ['max_retries', 'retry_delay'].map((name) =>
       Number(queue.match(new RegExp(`${name} = (\\d+)`))?.[1]),
@@ -235,7 +241,7 @@ it('nudges each message by itself that nobody has come for, and less and less of
   const at = async (minutes: number) => {
     const before = nudges.length;
     const clock = () => now + minutes * MINUTE_MS;
-    await sweep({ db: stack.db, chosen: chosen(scripted().gateway), queues: queuesOf(queue), clock });
+    await sweep({ db, chosen: chosen(scripted().gateway), queues: queuesOf(queue), clock });
     return nudges.slice(before).map(({ body }) => body);
   };
   expect(await at(0)).toEqual(expect.arrayContaining([only(sound), only(stuck)]));
@@ -249,7 +255,7 @@ it('takes no other message with one at which every run fails', async () => {
   const sound = await waiting(0);
   await poison(bad);
   const { batch, calls } = batchOf([only(bad), only(sound)], 4);
-  await consume(batch, consumer(stack.db));
+  await consume(batch, consumer(db));
   expect(calls).toEqual(['retry 0', 'ack 1']);
   expect(await states([bad, sound])).toEqual(['pending', 'sent']);
 });
@@ -262,24 +268,8 @@ it('ends at once a message whose values are not readable, tells operators, and s
   ];
   const sound = await waiting(0);
   const { batch, calls } = batchOf([...broken, sound].map(only));
-  await consume(batch, consumer(stack.db));
+  await consume(batch, consumer(db));
   expect(calls).toEqual(['ackAll']);
   expect(await states([...broken, sound])).toEqual(['cancel', 'cancel', 'cancel', 'sent']);
   expect(await incidents()).toEqual([{ jenis: 'antrean_gagal' }]);
-});
-
-it('ends as cancel what the queue cannot get done, when production delivers it', async () => {
-  const bad = await waiting(10 * MINUTE_MS, "alasan_kode = 'antrean_gagal'");
-  await poison(bad);
-  await stack.env.ANTREAN.send(only(bad));
-  const row = await eventually(async () => {
-    const row = await rowOf(bad);
-    return row?.status === 'cancel' ? row : null;
-  }, 30_000);
-  expect(row.alasan).toBe(GAGAL_ANTREAN.reason);
-  expect(
-    stack
-      .logs()
-      .some((line) => line.includes('"event":"dead letters"') && line.includes('"queue":"vadr-mati"')),
-  ).toBe(true);
 });
