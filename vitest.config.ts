@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const CORES = availableParallelism();
 
 /** The longest of the worker tier, longest first. */
 const LONG = [
@@ -50,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          maxWorkers: 2,
+          maxWorkers: CORES,
           sequence: { groupOrder: 0 },
         },
       },
@@ -60,8 +63,8 @@ export default defineConfig({
           name,
           include: name === 'worker' ? ['tests/{worker,model}/**/*.test.ts'] : ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/stack/global-setup.ts',
-          // Two more than the cores of a small machine: some always wait for a queue's delay or for a process to start.
-          maxWorkers: 4,
+          // Two more than the cores: some always wait for a queue's delay or for a process to start.
+          maxWorkers: CORES + 2,
           sequence: { groupOrder: 1 },
         },
       })),

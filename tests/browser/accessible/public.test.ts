@@ -41,6 +41,12 @@ describe('a scan', () => {
       '360 px, light',
     ],
     ['a button without a name', '<button></button>', '360 px, light'],
+    ['an attribute that ARIA does not have', '<p aria-warna="biru">A</p>', '360 px, light'],
+    ['a value that ARIA does not have', '<button aria-pressed="biru">A</button>', '360 px, light'],
+    ['an attribute that a role does not have', '<button aria-checked="true">A</button>', '360 px, light'],
+    ['a name unlike what is read', '<button aria-label="Hapus">Simpan</button>', '360 px, light'],
+    ['a field that fills in nothing', '<input aria-label="A" autocomplete="biru">', '360 px, light'],
+    ['letters that cannot be spaced', '<p style="letter-spacing: 0 !important">A</p>', '360 px, light'],
   ])('finds %s', async (_, html, look) => {
     const { page } = await site.open('/robots.txt', { bypassCSP: true });
     await page.setContent(
@@ -57,9 +63,10 @@ describe('the home page is accessible', () => {
     await expectAccessible(page);
     await page.getByLabel('NIM').fill('9'.repeat(33));
     await expectAccessible(page);
+    // On a phone there is no QR to scan.
+    await page.setViewportSize(LOOKS[1].viewport);
     await button(page, 'Tampilkan QR').click();
     await page.getByRole('img', { name: /^Kode QR/ }).waitFor();
-    // On a phone there is no QR to scan.
     await expectAccessible(page, [LOOKS[1]]);
   });
 

@@ -14,15 +14,17 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'light' } as const satisfies Look;
+const WIDE = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const satisfies Look;
+
 /** The screens and colours in which every page is scanned. */
-export const LOOKS = [
-  { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
-  { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-] as const satisfies Look[];
+export const LOOKS = [PHONE, WIDE] as const;
 
 /** Expects no violations in any look of the current page, and nothing wider than the screen. */
 export async function expectAccessible(page: Page, looks: readonly Look[] = LOOKS): Promise<void> {
-  for (const { viewport, colorScheme } of looks) {
+  // Begins with the page's own width: a change of it lays out every element anew.
+  const isWide = page.viewportSize()?.width === WIDE.viewport.width;
+  for (const { viewport, colorScheme } of isWide ? looks.toReversed() : looks) {
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await settled(page);
@@ -46,7 +48,20 @@ async function violationsOf(page: Page): Promise<[rule: string, html: string[]][
 /** Measures the contrast of each look of a text once in a document: that takes half of a scan, and most texts look alike. */
 function prepareScan() {
   const enough = new Set<string>();
-  window.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-look]' }] });
+  const only = (selector: string, ...ids: string[]) => ids.map((id) => ({ id, selector }));
+  window.axe.configure({
+    // Axe would serialize each element.
+    noHtml: true,
+    rules: [
+      ...only('[data-new-look]', 'color-contrast'),
+      // These pass over all other elements, but only after a look at each.
+      ...only('[data-aria]', 'aria-allowed-attr', 'aria-conditional-attr', 'aria-prohibited-attr'),
+      ...only('[data-aria]', 'aria-valid-attr', 'aria-valid-attr-value'),
+      ...only('[aria-label], [aria-labelledby]', 'label-content-name-mismatch'),
+      ...only('[autocomplete]', 'autocomplete-valid'),
+      ...only('[style*=spacing], [style*=line-height], [style*=font]', 'avoid-inline-spacing'),
+    ],
+  });
 
   window.scan = async () => {
     // No one perceives what is folded, and the reference has 18,000 elements of it.
@@ -56,7 +71,9 @@ function prepareScan() {
       return { element, place };
     });
     const looks = newLooks();
+    const aria = withAria();
     for (const element of looks.keys()) element.setAttribute('data-new-look', '');
+    for (const element of aria) element.setAttribute('data-aria', '');
     const { violations, passes } = await window.axe.run({
       resultTypes: ['violations', 'passes'],
       // Other ways to name an element take longer than the scan.
@@ -64,12 +81,22 @@ function prepareScan() {
       elementRef: true,
     });
     for (const element of looks.keys()) element.removeAttribute('data-new-look');
+    for (const element of aria) element.removeAttribute('data-aria');
     for (const { element, place } of folded) place.replaceWith(element);
     // Axe passes over what is disabled or covered.
     for (const { element } of passes.find(({ id }) => id === 'color-contrast')?.nodes ?? [])
       if (element) enough.add(looks.get(element) ?? '');
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    return violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ element }) => element?.outerHTML.slice(0, 300) ?? ''),
+    ]);
   };
+
+  /** The elements with an attribute of ARIA. */
+  function withAria(): Element[] {
+    const found = document.evaluate('//*[@*[starts-with(name(), "aria-")]]', document, null, 6);
+    return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) as Element);
+  }
 
   /** The elements with a text of a look that has not passed yet. */
   function newLooks(): Map<Element, string> {
