@@ -13,7 +13,7 @@ import { type Stage, setStage } from './support/stage.ts';
 const FEW = 500;
 const MANY = 4_000;
 const LARGE = 400_000;
-const SIMULATED = Number(process.argv[2] ?? 100_000);
+const SIMULATED = Number(process.argv[2] ?? 40_000);
 const SIZES = [40_000, 400_000, 4_000_000];
 const RATES = [80, 1_000];
 const STATUSES = ['sent', 'delivered', 'read'] as const;

@@ -14,7 +14,7 @@ import { startTestStack, type TestStack } from '../support/stack/stack.ts';
 import { eventually } from '../support/wait.ts';
 import { setStage } from './support/stage.ts';
 
-const STORM = Number(process.argv[2] ?? 10_000);
+const STORM = Number(process.argv[2] ?? 3_000);
 const EACH = Math.ceil(STORM / 3);
 const AT_ONCE = 1_000;
 const FAR_MS = 100;

@@ -18,7 +18,7 @@ import { type Served, serve } from './serve.ts';
 const SLOWER = 4;
 const NETWORK = { latency: 400, downloadThroughput: 4e5 / 8, uploadThroughput: 4e5 / 8, offline: false };
 const PHONE = { width: 360, height: 740 };
-const RUNS = Number(process.argv[2] ?? 5);
+const RUNS = Number(process.argv[2] ?? 3);
 const TARGET_MS = 3_000;
 
 const HOMES = [

@@ -18,7 +18,7 @@ import { buildReactAdmin } from './react-admin.ts';
 import { type Served, serve } from './serve.ts';
 import { type Visit, visit } from './visit.ts';
 
-const RUNS = Number(process.argv[2] ?? 5);
+const RUNS = Number(process.argv[2] ?? 3);
 
 /** Builds a page with nothing but React. */
 async function buildFloor(folder: string): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * What messages cost: the ledger of a storm of 10,000 against the bill of the simulated provider, and the page Biaya after a
+ * What messages cost: the ledger of a storm of 3,000 against the bill of the simulated provider, and the page Biaya after a
  * million messages against the page of a new portal, in turn.
  *
  *   node tests/bench/lists/costs.ts [messages of the storm]
@@ -10,7 +10,7 @@ import { costStorm, tarifWith } from '../../support/people/biaya.ts';
 import { startTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 
-const STORM = Number(process.argv[2] ?? 10_000);
+const STORM = Number(process.argv[2] ?? 3_000);
 const MILLION = 1_000_000;
 /** One statement may take 30 s. */
 const PART = 100_000;

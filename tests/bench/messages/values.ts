@@ -2,10 +2,10 @@ import { fixed, median, ratio, timed } from '../../support/measure.ts';
 import type { Stage } from '../support/stage.ts';
 
 const RECIPIENTS = 40_000;
-const DRAINED = 3_000;
+const DRAINED = 2_000;
 const SINGLE = 1_250;
 const ACCEPTED = 4;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const LATENCY_MS = 50;
 
 const COLUMNS = [
