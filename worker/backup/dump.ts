@@ -113,7 +113,7 @@ const PAGE_ROWS = 1_000;
 /** A part ends with the page that reaches either limit. */
 interface PartLimits {
   rows: number;
-  /** of text, uncompressed */
+  /** length of the uncompressed text */
   characters: number;
 }
 

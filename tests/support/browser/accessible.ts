@@ -22,7 +22,7 @@ export const LOOKS = [PHONE, WIDE] as const;
 
 /** Expects no violations in any look of the current page, and nothing wider than the screen. */
 export async function expectAccessible(page: Page, looks: readonly Look[] = LOOKS): Promise<void> {
-  // Begins with the page's own width: a change of it lays out every element anew.
+  // Begin with the page's own width: each resize lays out the page again.
   const isWide = page.viewportSize()?.width === WIDE.viewport.width;
   for (const { viewport, colorScheme } of isWide ? looks.toReversed() : looks) {
     if (viewport) await page.setViewportSize(viewport);

@@ -16,7 +16,7 @@ export function descendantsOf(pid: number | undefined): Process[] {
   return below(pid);
 }
 
-/** Nothing of a process that has ended. */
+/** Reads one process; empty when it has ended. */
 function read(pid: string): Process[] {
   try {
     // The fields after the name, which may contain anything: state, parent, …

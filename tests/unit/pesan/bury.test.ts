@@ -53,7 +53,7 @@ const incidents = async () =>
   (await d1.prepare('SELECT jenis FROM insiden WHERE selesai_pada IS NULL').all()).results;
 
 let number = 7000;
-/** A message that nobody has come for, and that was due so long ago. */
+/** Inserts an unclaimed message that was due `agoMs` ago. */
 async function waiting(agoMs: number, changes = 'klaim = NULL', rahasia = false): Promise<number> {
   number += 1;
   const message = {
@@ -74,7 +74,7 @@ async function waiting(agoMs: number, changes = 'klaim = NULL', rahasia = false)
   );
   return id;
 }
-/** What was marked was marked so long ago. */
+/** Sets the time of the last try to `agoMs` ago. */
 const triedSince = (agoMs: number, ...ids: number[]) =>
   run(`UPDATE pesan SET coba_pada = ? WHERE id IN (${ids})`, Date.now() - agoMs);
 
@@ -137,7 +137,7 @@ describe('a nudge at which the queue has given up', () => {
     });
     expect(await rowOf(secret)).toMatchObject({ status: 'cancel', body: '' });
     expect(await incidents()).toEqual([{ jenis: 'antrean_gagal' }]);
-    // Delivered once more.
+    // The queue delivers them again.
     await run('DELETE FROM insiden');
     expect((await die(both)).calls).toEqual(['ackAll']);
     expect(await incidents()).toEqual([]);

@@ -6,7 +6,7 @@ import { angka } from '../lib/format/angka.ts';
 interface Tab<Name extends string> {
   name: Name;
   label: string;
-  /** how many wait in it, if any, and what for */
+  /** number of waiting items, with its label */
   count?: number;
   countLabel?: string;
   panel: ReactNode;

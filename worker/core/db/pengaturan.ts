@@ -69,7 +69,7 @@ export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku
   await runAll(db, statements);
 }
 
-/** What waits for a second person by its name, as people know it. */
+/** Replaces the codes of `empat_mata` by the names that people read. */
 const inWords = (nama: string, value: unknown): unknown =>
   nama === 'empat_mata' ? (value as EmpatMata[]).map((act) => NAMA_EMPAT_MATA[act]) : value;
 

@@ -19,7 +19,7 @@ function valuesOf(form: HTMLFormElement): Record<string, unknown> {
 export const fieldTexts = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(Object.entries(valuesOf(form)).map(([name, value]) => [name, JSON.stringify(value)]));
 
-/** What a form changes of a row: another operator may have changed the rest since. */
+/** The fields that a form changes: another operator may have changed the others since. */
 export const changedIn = <Isian extends object>(isian: Isian, row: Partial<Isian>): Partial<Isian> =>
   Object.fromEntries(
     Object.entries(isian).filter(([name, value]) => value !== row[name as keyof Isian]),

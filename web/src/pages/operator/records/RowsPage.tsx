@@ -35,7 +35,7 @@ interface Props<Row extends { id: number }>
   mayChange?: boolean;
   /** a row's buttons; by default it is edited and deleted */
   actions?: RowActions<Row>;
-  /** what the page calls adding, adding the first row, and editing */
+  /** words for adding, adding the first row, and editing */
   labels?: { add?: string; first?: string; edit?: string };
   /** actions on the whole list */
   tools?: ReactNode;

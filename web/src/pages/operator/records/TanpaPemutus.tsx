@@ -8,7 +8,7 @@ import { useBoleh } from '../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { session } from '../../../lib/session/session.ts';
 
-/** What to do where no operator may decide. */
+/** Says what to do when no operator may decide. */
 export function TanpaPemutus() {
   const boleh = useBoleh();
   return (
@@ -29,7 +29,7 @@ export function TanpaPemutus() {
   );
 }
 
-/** Tells whether nobody may decide about a request, as far as the operator may read who could. */
+/** True if nobody may decide about a request. False also for an operator who may not read the others' rights. */
 export function useTanpaPemutus(): (permintaan: Persetujuan) => boolean {
   const boleh = useBoleh();
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 interface Rebased {
-  /** those to save: what the form has not changed stays as another operator has saved it since */
+  /** settings to save; those that only another operator has changed keep that change */
   body: Values;
   /** settings that both have changed, each to something else */
   bentrok: (keyof Pengaturan)[];

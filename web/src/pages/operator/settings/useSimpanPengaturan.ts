@@ -69,7 +69,7 @@ const parsedOf = (isian: Isian) => z.safeParse(PengaturanInput, isian).data;
  */
 export function usePengaturanForm({ field, onErrors, ...options }: FormOptions) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  /** what the form began with, or has saved since */
+  /** settings that the form started from; updated after each save */
   const base = useRef<object>(queryClient.getQueryData(pengaturanOptions.queryKey)?.data ?? {});
 
   async function prepare(isian: Isian): Promise<Isian> {
