@@ -35,8 +35,7 @@ const said: string[] = [];
 const envOf = () => ({ ...process.env, ...ANSWERS, WA_NUMBER: '0811', ...api.env });
 
 /** Commands that are played after the real wrangler has run a similar one. */
-const ALIKE =
-  /^(whoami|auth token|d1 (list|create|execute|migrations|time-travel)|deploy)\b/;
+const ALIKE = /^(whoami|auth token|d1 (list|create|execute|migrations|time-travel)|deploy)\b/;
 const ran = new Set<string>();
 
 function wrangler(account: string | null): Wrangler {
