@@ -100,7 +100,7 @@ it('leaves what another operator has saved since, and says so where both have ch
   await site.api('PATCH', '/api/pengaturan', { retensi_pesan_masuk: 500 });
   await incoming.fill('600');
   await save.click();
-  await page.getByText(/^Operator lain baru saja mengubahnya juga/).waitFor();
+  await page.getByText(/^Isian ini sudah diubah lagi sejak Anda membukanya/).waitFor();
   expect(await saved()).toMatchObject({ retensi_pesan_masuk: 500 });
   await save.click();
   await expect.poll(async () => (await saved()).retensi_pesan_masuk).toBe(600);

@@ -25,8 +25,8 @@ export const KALIMAT = {
   loginPasskeyGagal: 'Belum berhasil masuk dengan passkey',
   simpanBerhasil: 'Data berhasil disimpan',
   simpanGagal: 'Gagal menyimpan data',
-  diubahOperatorLain:
-    'Operator lain baru saja mengubahnya juga. Muat ulang halaman untuk melihatnya, atau simpan sekali lagi bila isian Anda yang berlaku.',
+  sudahDiubahLagi:
+    'Isian ini sudah diubah lagi sejak Anda membukanya. Muat ulang halaman untuk melihatnya, atau simpan sekali lagi bila isian Anda yang berlaku.',
   menungguOrangKedua:
     'Belum ada yang berubah sampai operator lain dengan izin Persetujuan menyetujuinya di halaman Persetujuan.',
   hapusBerhasil: 'Data berhasil dihapus',

@@ -79,7 +79,7 @@ export function usePengaturanForm({ field, onErrors, ...options }: FormOptions) 
     const { body, bentrok } = rebase({ ...isian }, mine, { ...base.current }, now);
     if (bentrok.length === 0) return body;
     base.current = { ...base.current, ...Object.fromEntries(bentrok.map((nama) => [nama, now[nama]])) };
-    throw new ApiError(409, 'sudah_ada', KALIMAT.diubahOperatorLain);
+    throw new ApiError(409, 'sudah_ada', KALIMAT.sudahDiubahLagi);
   }
 
   const saving = useSimpanPengaturan({
