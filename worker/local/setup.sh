@@ -7,6 +7,7 @@ marker=node_modules/.vadr-lock
 
 installed | cmp -s - $marker && exit
 rm -f $marker
+echo 'Memasang paket, satu sampai dua menit …'
 npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
 code=$?
 if [ $code != 0 ]; then

@@ -175,7 +175,7 @@ function OperatorNavPart({ title, labelledBy, pages, current, menunggu, onChoose
 }
 
 const navRow =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left lg:max-xl:gap-2 scroll-my-3 hover:bg-white/10 focus-visible:-outline-offset-3 lg:pointer-fine:min-h-9';
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left lg:gap-2 scroll-my-3 hover:bg-white/10 focus-visible:-outline-offset-3 lg:pointer-fine:min-h-9';
 
 interface Props {
   page: MenuPage;

@@ -49,7 +49,13 @@ export function Ringkasan() {
   const retry = () => {
     for (const query of queries) if (query.isError) void query.refetch();
   };
-  if (queries.some(({ isLoading }) => isLoading)) return <Loading />;
+  if (queries.some(({ isLoading }) => isLoading))
+    // As high as the screen, so that the lists below do not jump down from it.
+    return (
+      <div className="min-h-dvh">
+        <Loading />
+      </div>
+    );
   return (
     <>
       {perluTindakan.data && <PerluTindakan {...perluTindakan.data} />}
