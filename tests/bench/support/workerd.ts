@@ -1,12 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { Env } from '../../../worker/env.ts';
 import { loadDemo } from '../../../worker/local/demo/load.ts';
+import { migrate } from '../../../worker/local/migrated.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { APP_SECRET, SESSION_SECRET, VERIFY_TOKEN } from '../../support/stack/variables.ts';
+
+const run = promisify(execFile);
 
 const COMPATIBILITY = {
   compatibilityDate: '2026-10-23',
@@ -29,20 +33,15 @@ const QUEUES = {
  * outgoing request through Node, which would be most of what is measured.
  */
 export async function startWorkers(vars: Record<string, string>) {
-  const bundles = mkdtempSync(join(tmpdir(), 'vadr-bench-'));
-  const bundle = (config: string, entry: string[] = []) => {
-    const folder = join(bundles, config.replaceAll('/', '-'));
-    execFileSync('wrangler', ['deploy', ...entry, '--dry-run', '-c', config, '--outdir', folder], {
-      cwd: ROOT,
-    });
-    const name = readdirSync(folder).find((file) => file.endsWith('.js')) ?? '';
-    return [{ type: 'ESModule' as const, path: name, contents: readFileSync(join(folder, name), 'utf8') }];
-  };
+  const [ours, plain] = await Promise.all([
+    bundle('wrangler.toml', 'DB_DELAY_MS' in vars ? ['worker/local/far.ts'] : []),
+    bundle('tests/bench/support/wrangler.toml'),
+  ]);
   const options = convertV4MiniflareOptions({
     workers: [
       {
         name: 'vadr',
-        modules: bundle('wrangler.toml', 'DB_DELAY_MS' in vars ? ['worker/local/far.ts'] : []),
+        modules: ours,
         ...COMPATIBILITY,
         bindings: {
           SITE_URL: 'https://portal.uji',
@@ -76,7 +75,7 @@ export async function startWorkers(vars: Record<string, string>) {
       },
       {
         name: 'plain',
-        modules: bundle('tests/bench/support/wrangler.toml'),
+        modules: plain,
         ...COMPATIBILITY,
         d1Databases: { DB: 'plain' },
         unsafeDirectSockets: [{}],
@@ -85,13 +84,12 @@ export async function startWorkers(vars: Record<string, string>) {
   });
   const mf = new Miniflare(options);
   await mf.ready;
-  rmSync(bundles, { recursive: true });
   const databases = {
     ours: (await mf.getD1Database('DB', 'vadr')) as unknown as Env['DB'],
     plain: (await mf.getD1Database('DB', 'plain')) as unknown as Env['DB'],
   };
   for (const db of Object.values(databases)) {
-    for (const statement of migrations()) await db.prepare(statement).run();
+    await migrate(db);
     await loadDemo(db);
   }
   return {
@@ -102,10 +100,21 @@ export async function startWorkers(vars: Record<string, string>) {
   };
 }
 
-function migrations(): string[] {
-  const folder = join(ROOT, 'migrations');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return files
-    .sort()
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint'));
+const made = new Map<string, ReturnType<typeof runWrangler>>();
+
+/** Bundles a worker as it is deployed, once for all stages of a bench. */
+function bundle(config: string, entry: string[] = []) {
+  const key = [config, ...entry].join(' ');
+  const bundled = made.get(key) ?? runWrangler(config, entry);
+  made.set(key, bundled);
+  return bundled;
+}
+
+async function runWrangler(config: string, entry: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'vadr-bench-'));
+  await run('wrangler', ['deploy', ...entry, '--dry-run', '-c', config, '--outdir', folder], { cwd: ROOT });
+  const name = readdirSync(folder).find((file) => file.endsWith('.js')) ?? '';
+  const contents = readFileSync(join(folder, name), 'utf8');
+  rmSync(folder, { recursive: true });
+  return [{ type: 'ESModule' as const, path: name, contents }];
 }
