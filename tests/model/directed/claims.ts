@@ -11,6 +11,11 @@ import { World } from '../world.ts';
 const MINUTE_MS = 60_000;
 const LATER: Answer = { outcome: { outcome: 'retry', code: 'dibatasi', reason: 'nanti' }, taken: false };
 
+const LOST: Answer = {
+  outcome: { outcome: 'unknown', code: 'tanpa_jawaban', reason: 'hilang' },
+  taken: false,
+};
+
 const isRecord = (text: string) => text.includes('AS dini');
 const isClaim = (text: string) => text.includes('UPDATE pesan SET klaim = ');
 
@@ -170,5 +175,38 @@ export const claims = {
     await world.during(single(world, 1));
     await wait(world, 4 * 60 * MINUTE_MS);
     assert.equal(world.posts.length, 2);
+  },
+
+  async 'news that an earlier send failed leaves the later one unconfirmed'() {
+    const world = new World({ seed: 1, answer: () => LOST });
+    world.weather.set('uji', 'bad');
+    const id = await world.during(single(world, 1));
+    await wait(world, MINUTE_MS);
+    await resend(world);
+    await wait(world, MINUTE_MS);
+    const at = world.time.now;
+    const failed = {
+      type: 'status',
+      id,
+      diulang: 0,
+      ref: 'uji-1',
+      status: 'failed',
+      at,
+      ...world.failReason,
+    };
+    world.webhook('uji', [failed], at);
+    await wait(world, MINUTE_MS);
+    assert.ok(world.told.has('uji-1 failed'));
+    assert.deepEqual({ ...only() }, { status: 'pending', belum_pasti: 1 });
+  },
+
+  async 'a broadcast whose nudges are all lost goes out within two minutes'() {
+    const world = new World({ seed: 1, queueFails: 1 });
+    await world.during(broadcastTo(world, 5));
+    assert.ok(world.idle(), 'nothing is on a queue');
+    world.calm = true;
+    world.startCron();
+    await wait(world, 2 * MINUTE_MS);
+    assert.equal(world.posts.length, 5);
   },
 };
