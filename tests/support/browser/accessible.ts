@@ -86,11 +86,23 @@ function prepareScan() {
     // Axe passes over what is disabled or covered.
     for (const { element } of passes.find(({ id }) => id === 'color-contrast')?.nodes ?? [])
       if (element) enough.add(looks.get(element) ?? '');
-    return violations.map(({ id, nodes }) => [
-      id,
-      nodes.map(({ element }) => element?.outerHTML.slice(0, 300) ?? ''),
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ element }) => element)] as const);
+    return [...found, ...more()].map(([rule, elements]) => [
+      rule,
+      elements.map((element) => element?.outerHTML.slice(0, 300) ?? ''),
     ]);
   };
+
+  /** What axe has no rule for. */
+  function more() {
+    const empty = [...document.querySelectorAll('ul:empty, ol:empty')].filter((list) =>
+      list.checkVisibility(),
+    );
+    const ofId = Map.groupBy(document.querySelectorAll('[id]'), ({ id }) => id);
+    const twice = [...ofId.values()].filter(({ length }) => length > 1).flat();
+    const rules = [['list without items', empty] as const, ['id used twice', twice] as const];
+    return rules.filter(([, elements]) => elements.length > 0);
+  }
 
   /** The elements with an attribute of ARIA. */
   function withAria(): Element[] {

@@ -25,9 +25,9 @@ interface Props<Row> {
 export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
   const { row, number, columns, layout, actions, select, detail } = props;
   const [open, setOpen] = useState(false);
-  const id = useId();
+  const nama = useId();
   const unfold = (style: string, words: ReactNode) => (
-    <Unfold id={id} open={open} onToggle={() => setOpen(!open)} className={style}>
+    <Unfold nama={nama} open={open} onToggle={() => setOpen(!open)} className={style}>
       {words}
     </Unfold>
   );
@@ -50,7 +50,7 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
           <td
             key={header}
             role="cell"
-            id={card === 'title' ? `${id}-nama` : undefined}
+            id={card === 'title' ? nama : undefined}
             className={`${cellStyle(card, open)} ${card === 'title' && !select ? 'max-md:col-start-1 max-md:col-span-3!' : ''} ${index < last ? `${index === last - 1 ? pinnedLast : pinned} md:z-1` : ''}`}
             style={index < last ? { left: layout.pins[index + 1] } : undefined}
           >
@@ -90,22 +90,23 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
 }) as <Row>(props: Props<Row>) => ReactNode;
 
 interface UnfoldProps {
-  /** the row's id; its name cell has the id with `-nama` */
-  id: string;
+  /** id of the cell with the row's name */
+  nama: string;
   open: boolean;
   onToggle: () => void;
   className: string;
   children: ReactNode;
 }
 
-function Unfold({ id, open, onToggle, className, children }: UnfoldProps) {
+function Unfold({ nama, open, onToggle, className, children }: UnfoldProps) {
+  const id = useId();
   return (
     <button
       type="button"
       aria-expanded={open}
-      id={`${id}-buka`}
+      id={id}
       aria-label="Rincian"
-      aria-labelledby={`${id}-buka ${id}-nama`}
+      aria-labelledby={`${id} ${nama}`}
       onClick={onToggle}
       className={`inline-flex shrink-0 items-center justify-center gap-0.5 rounded-lg text-muted hover:bg-sunken hover:text-ink ${className}`}
     >

@@ -172,24 +172,26 @@ function PasskeyList() {
     <Termuat query={query}>
       {({ data }) => (
         <>
-          <ul className="flex flex-col divide-y divide-line">
-            {data.map((one) => (
-              <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                <div className="min-w-0">
-                  <p className="break-words font-semibold">{one.nama}</p>
-                  <p className="text-muted text-sm">Dibuat {waktu(one.dibuat_pada)}</p>
-                  <p className="text-muted text-sm">
-                    {one.dipakai_pada
-                      ? `Terakhir dipakai ${waktu(one.dipakai_pada)}`
-                      : 'Belum pernah dipakai'}
-                  </p>
-                </div>
-                <Button look="small" icon={Trash2} onClick={(button) => askToDelete(one, button)}>
-                  Hapus<span className="sr-only"> {one.nama}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
+          {data.length > 0 && (
+            <ul className="flex flex-col divide-y divide-line">
+              {data.map((one) => (
+                <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <div className="min-w-0">
+                    <p className="break-words font-semibold">{one.nama}</p>
+                    <p className="text-muted text-sm">Dibuat {waktu(one.dibuat_pada)}</p>
+                    <p className="text-muted text-sm">
+                      {one.dipakai_pada
+                        ? `Terakhir dipakai ${waktu(one.dipakai_pada)}`
+                        : 'Belum pernah dipakai'}
+                    </p>
+                  </div>
+                  <Button look="small" icon={Trash2} onClick={(button) => askToDelete(one, button)}>
+                    Hapus<span className="sr-only"> {one.nama}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
           {'PublicKeyCredential' in window ? (
             <BuatPasskey />
           ) : (

@@ -148,38 +148,40 @@ function LiburFields({ libur, onChange, error }: LiburFieldsProps) {
         Baru, Wafat dan Kenaikan Yesus Kristus, Hari Lahir Pancasila, dan Proklamasi Kemerdekaan. Menunggu SKB
         2027, jadi tidak ikut dimuat: {MENUNGGU_SKB_2027.join(', ')}. Tambahkan sendiri setelah SKB-nya ada.
       </Catatan>
-      <ul className="flex flex-col gap-4">
-        {libur.map(({ tanggal, nama }, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no key of its own while it is typed
-            key={at}
-            className="grid items-end gap-3 border-line border-b pb-4 last:border-0 sm:grid-cols-[11rem_1fr_auto]"
-          >
-            <FormField
-              name={`libur.${at}.tanggal`}
-              label="Tanggal"
-              type="date"
-              value={tanggal}
-              onValueChange={(tanggal) => change(at, { tanggal })}
-            />
-            <FormField
-              name={`libur.${at}.nama`}
-              label="Nama"
-              value={nama}
-              onValueChange={(nama) => change(at, { nama })}
-            />
-            <Button
-              look="small-danger"
-              icon={Trash2}
-              className="mb-1 justify-self-start"
-              onClick={() => onChange(libur.toSpliced(at, 1))}
+      {libur.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {libur.map(({ tanggal, nama }, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no key of its own while it is typed
+              key={at}
+              className="grid items-end gap-3 border-line border-b pb-4 last:border-0 sm:grid-cols-[11rem_1fr_auto]"
             >
-              Hapus
-              <span className="sr-only">{` ${nama || 'hari libur tanpa nama'}`}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+              <FormField
+                name={`libur.${at}.tanggal`}
+                label="Tanggal"
+                type="date"
+                value={tanggal}
+                onValueChange={(tanggal) => change(at, { tanggal })}
+              />
+              <FormField
+                name={`libur.${at}.nama`}
+                label="Nama"
+                value={nama}
+                onValueChange={(nama) => change(at, { nama })}
+              />
+              <Button
+                look="small-danger"
+                icon={Trash2}
+                className="mb-1 justify-self-start"
+                onClick={() => onChange(libur.toSpliced(at, 1))}
+              >
+                Hapus
+                <span className="sr-only">{` ${nama || 'hari libur tanpa nama'}`}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Galat>{error}</Galat>
       <Button
         icon={Plus}

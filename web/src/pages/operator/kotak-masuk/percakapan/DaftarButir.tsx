@@ -45,10 +45,11 @@ export function DaftarButir({ nama, butir, mine, older }: Props) {
             {older.loading ? 'Memuat…' : 'Pesan sebelumnya'}
           </Button>
         )}
-        {butir.length === 0 && (
+        {butir.length === 0 ? (
           <p className="m-auto text-center text-muted">Belum ada pesan dengan nomor ini.</p>
+        ) : (
+          <ButirPerHari nama={nama} butir={butir} />
         )}
-        <ButirPerHari nama={nama} butir={butir} />
       </section>
       {unseen && (
         <Button onClick={toNewest} className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lg">

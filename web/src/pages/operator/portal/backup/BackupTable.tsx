@@ -20,7 +20,7 @@ export function BackupTable({ daftar }: { daftar: readonly Cadangan[] }) {
   return (
     <Bagian title="Cadangan yang Disimpan">
       <div className="panel overflow-hidden rounded-2xl">
-        <table role="table" className="w-full text-left max-sm:block">
+        <table role="table" aria-label="Cadangan yang disimpan" className="w-full text-left max-sm:block">
           <thead role="rowgroup" className="bg-sunken max-sm:sr-only">
             <tr role="row">
               {['Nama', 'Dibuat', 'Baris', 'Ukuran', 'Keadaan'].map((judul) => (

@@ -52,20 +52,23 @@ export default function Persetujuan() {
       <Bagian title="Menunggu">
         <Termuat query={query}>
           {() =>
-            open.length === 0 && <p className="panel rounded-2xl p-5">Tidak ada permintaan yang menunggu.</p>
+            open.length === 0 ? (
+              <p className="panel rounded-2xl p-5">Tidak ada permintaan yang menunggu.</p>
+            ) : (
+              <ul className="flex flex-col gap-4">
+                {open.map((row) => (
+                  <Permintaan
+                    key={row.id}
+                    permintaan={row}
+                    onAsk={agreeing.edit}
+                    onRefuse={refusing.edit}
+                    onMake={making.edit}
+                  />
+                ))}
+              </ul>
+            )
           }
         </Termuat>
-        <ul className="flex flex-col gap-4">
-          {open.map((row) => (
-            <Permintaan
-              key={row.id}
-              permintaan={row}
-              onAsk={agreeing.edit}
-              onRefuse={refusing.edit}
-              onMake={making.edit}
-            />
-          ))}
-        </ul>
       </Bagian>
       {ended.length > 0 && (
         <Bagian title="Sudah Berakhir">
