@@ -9,7 +9,7 @@ import type { Darurat } from '#shared/distress.ts';
 import { batch, type Db } from '../core/db/client.ts';
 import { settingOf } from '../core/db/pengaturan.ts';
 import { ownersOf } from '../orang/index.ts';
-import { daruratOf } from './darurat/words.ts';
+import { daruratOf } from '../pesan/index.ts';
 import type { Hours } from './jamKerja.ts';
 import { LIST_VERSION } from './list.ts';
 import { pilihanOf } from './pilihan.ts';

@@ -12,6 +12,7 @@ export { checkCallback, readCallbacks, resendCallbacks, setCallback } from './ca
 export { nudgeCallbacks, sweepCallbacks } from './callback/colek.ts';
 export { consumeCallbacks, type Teller } from './callback/kabarkan.ts';
 export { newSecret } from './callback/tanda.ts';
+export { daruratOf } from './darurat/words.ts';
 export { isiTerisi } from './isi.ts';
 export { bury } from './queue/bury.ts';
 export { type Chunk, chunksOf, nudge, type Queues, queuesOf } from './queue/chunk.ts';
