@@ -117,10 +117,14 @@ it('is signed by two, one after the other, and says whom it waits for', async ()
   await site.api('PATCH', '/api/pengaturan', { surat_penanda });
 });
 
-it('takes a refusal with its reason', async () => {
+it('takes a refusal with its reason, which stays on the page while there is no network', async () => {
   const { page, id } = await openLetter();
   await page.getByRole('button', { name: 'Tolak surat ini' }).click();
   await page.getByLabel('Alasan menolak').fill('Semesternya keliru');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Tolak Surat', exact: true }).click();
+  await page.getByText('Surat belum ditolak').waitFor();
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Tolak Surat', exact: true }).click();
   await page.getByRole('heading', { name: 'Surat ditolak' }).waitFor();
   expect(await site.api('GET', `/api/surat/${id}`)).toMatchObject({

@@ -20,6 +20,9 @@ export default function TandaTanganPage() {
   return <Surat key={kode} kode={kode} />;
 }
 
+const isClosed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [404, 410].includes(error.status);
+
 type State = { tag: 'memuat' } | { tag: 'gagal'; error: unknown } | { tag: 'ada'; data: TandaTangan };
 
 function Surat({ kode }: { kode: string }) {
@@ -28,7 +31,9 @@ function Surat({ kode }: { kode: string }) {
     () =>
       call(calls.read, { params: { kode } }).then(
         ({ data }) => setState({ tag: 'ada', data }),
-        (error: unknown) => setState({ tag: 'gagal', error }),
+        // What was typed stays while there is no network.
+        (error: unknown) =>
+          setState((state) => (state.tag === 'ada' && !isClosed(error) ? state : { tag: 'gagal', error })),
       ),
     [kode],
   );
@@ -38,7 +43,7 @@ function Surat({ kode }: { kode: string }) {
     case 'memuat':
       return <Loading />;
     case 'gagal':
-      return state.error instanceof ApiError && [404, 410].includes(state.error.status) ? (
+      return isClosed(state.error) ? (
         <Lembar judul="Tautan tidak berlaku">
           <p>{state.error.message}.</p>
         </Lembar>
