@@ -86,6 +86,15 @@ it('shows the signer the letter on the phone, and takes passphrase and code', as
   expect(errors.filter((error) => !/surat|tanda/i.test(error))).toEqual([]);
 });
 
+it('is signed with the others that wait, and says how many', async () => {
+  const { id: other } = await openLetter();
+  const { page } = await openLetter();
+  await page.getByLabel('Tanda tangani juga 1 surat lain di bawah ini').check();
+  await signAt(page, SIGNER);
+  await page.getByText('1 surat lain juga tidak lagi menunggu tanda tangan Anda.').waitFor();
+  expect((await site.api<Surat>('GET', `/api/surat/${other}`)).status).toBe('Siap');
+});
+
 it('is signed by two, one after the other, and says whom it waits for', async () => {
   const { surat_penanda } = await site.api<Pengaturan>('GET', '/api/pengaturan');
   const second = {
