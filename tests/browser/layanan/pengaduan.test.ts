@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
 import {
   answer,
   button,
@@ -187,6 +188,7 @@ describe('a complaint', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(numbers).toEqual(['tel:119', 'tel:129', 'https://wa.me/628111129129', 'tel:112']);
     await student.page.getByRole('heading', { name: 'Pengaduan terkirim' }).waitFor();
+    await expectAccessible(student.page);
     await laporan(student.page);
     await button(student.page, judul).click();
     await button(student.page, 'Balas').click();

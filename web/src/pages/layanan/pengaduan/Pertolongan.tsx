@@ -1,12 +1,14 @@
 import { HeartHandshake } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Pengaduan, Tempat } from '#contract/pengaduan/pengaduan.ts';
+import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { pisahNomor } from './telepon.ts';
 
 /** Tells a complainant who wrote in distress, or nearly so, where to turn. Takes focus. */
 export function Pertolongan({ pertolongan, mendesak }: Pick<Pengaduan, 'pertolongan' | 'mendesak'>) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each text sent
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -15,11 +17,11 @@ export function Pertolongan({ pertolongan, mendesak }: Pick<Pengaduan, 'pertolon
   if (!pertolongan) return null;
   return (
     <section
-      aria-labelledby="pertolongan"
+      aria-labelledby={id}
       className="panel flex max-w-3xl flex-col gap-3 rounded-2xl border-primary! p-5 sm:p-7"
     >
       <h2
-        id="pertolongan"
+        id={id}
         ref={heading}
         tabIndex={-1}
         className="flex scroll-mt-24 items-center gap-3 font-bold text-xl focus:outline-none"
@@ -47,14 +49,20 @@ export function Pertolongan({ pertolongan, mendesak }: Pick<Pengaduan, 'pertolon
   );
 }
 
+const link = `${lineLink} text-lg`;
+
 const Nomor = ({ nomor }: Pick<Tempat, 'nomor'>) =>
-  pisahNomor(nomor).map(({ teks, href }, n) =>
-    href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
-      <a key={n} href={href} className={`${lineLink} text-lg`}>
+  pisahNomor(nomor).map(({ teks, href }) => {
+    if (href === null) return teks;
+    if (href.startsWith('tel:'))
+      return (
+        <a key={href} href={href} className={link}>
+          {teks}
+        </a>
+      );
+    return (
+      <ExternalLink key={href} url={href} className={link}>
         {teks}
-      </a>
-    ) : (
-      teks
-    ),
-  );
+      </ExternalLink>
+    );
+  });
