@@ -98,7 +98,7 @@ describe('once the forms are published', () => {
       .run();
     const distress = { ...COMPLAINT, isi: 'Saya mau bunuh diri.' };
     const [first, second] = [await asked('PENGADUAN'), await asked('PENGADUAN')];
-    const { text } = await filled(first.flow, distress);
+    const { id, text } = await filled(first.flow, distress);
     expect(text).toMatch(/^Pengaduan Anda sudah kami terima, dan sudah kami tandai/);
     expect(text).toContain('- Konseling jiwa: 119 lalu tekan 8');
     await eventually(() => stack.simulator.messages(toE164Digits(duty)).length > 0);
@@ -107,6 +107,9 @@ describe('once the forms are published', () => {
       expect.stringMatching(/mendesak dan perlu segera dibaca\. Buka: \S+\/operator$/),
     ]);
     expect(await select('SELECT no_hp FROM percakapan WHERE mendesak_sejak IS NOT NULL')).toEqual([]);
+
+    await asked('Tolong.', { quotes: id });
+    expect(await select('SELECT isi FROM pengaduan_balasan')).toEqual([{ isi: 'Tolong.' }]);
 
     // Who was told in the conversation is not told again.
     await stack.env.DB.prepare('UPDATE percakapan SET mendesak_sejak = 1').run();

@@ -131,10 +131,12 @@ async function tell(
   calls: readonly NewPesan[] = [],
 ): Promise<true> {
   const rows = JSON.stringify(hashes);
+  // The last message is the one that `alongside` belongs to.
+  const [first = message, ...others] = [...calls, message];
   const once = sql`
     INSERT INTO formulir_diisi (sidik, pada) SELECT value, ${Date.now()} FROM json_each(${rows})`;
   try {
-    await enqueueChange(db, env.ANTREAN, [...statements, once], message, alongside, calls);
+    await enqueueChange(db, env.ANTREAN, [...statements, once], first, alongside, others);
   } catch (error) {
     if (statements.length > 0 || !isDuplicate(error)) throw error;
   }
