@@ -9,6 +9,7 @@ import { forgetDeleted } from './core/db/undo.ts';
 import { newId, withLog } from './core/log.ts';
 import { settleAll } from './core/tasks.ts';
 import { configOf, type Env, isLocal } from './env.ts';
+import { settledForNextOwners } from './jawab/index.ts';
 import {
   beat,
   bury,
@@ -121,6 +122,7 @@ export default {
         nomor: noteNumber(db, config.firstGateway.name, config.WA_NUMBER),
         nomorBaru: tellFormerNumbers(db, queues.pesan, Date.now()),
         answers: answerThem(env, db, config, null),
+        pemilikBaru: db.run(settledForNextOwners),
         urung: db.run(forgetDeleted(Date.now())),
         backup: backUp({ db, bucket: env.CADANGAN, clock: createClock(controller) }),
         letters: hourly

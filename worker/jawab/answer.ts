@@ -111,7 +111,7 @@ export async function answerIncoming(answerer: Answerer, ids: readonly number[] 
       }
     }
     if (decided.length === 0) continue;
-    const replies = await writeDecided(answerer.db, decided, now, answerer.siteUrl);
+    const replies = await writeDecided(answerer.db, decided, now, answerer.siteUrl, settings.duty);
     // A cron's messages are old, and D1's limit of calls is that of all calls.
     if (ids !== null && round === 0) marks.push(...markRead(answerer, open, decided, replies));
     await nudge(answerer.queues.pesan, chunksOf(replies.map(({ id }) => id)));

@@ -1,2 +1,2 @@
 export { sejakOfAccount } from './percakapan/nomorSejak.ts';
-export { nomorOf } from './percakapan/percakapanQueries.ts';
+export { nomorOf, settledForNextOwners } from './percakapan/percakapanQueries.ts';

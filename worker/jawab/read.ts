@@ -9,7 +9,7 @@ import type { Darurat } from '#shared/distress.ts';
 import { batch, type Db } from '../core/db/client.ts';
 import { settingOf } from '../core/db/pengaturan.ts';
 import { ownersOf } from '../orang/index.ts';
-import { daruratOf } from './darurat/words.ts';
+import { daruratOf, onDuty } from '../pesan/index.ts';
 import type { Hours } from './jamKerja.ts';
 import { LIST_VERSION } from './list.ts';
 import { pilihanOf } from './pilihan.ts';
@@ -94,13 +94,15 @@ export async function readWaiting(
 
 type SettingRow = { kunci: string; nilai: string };
 const settingRows = sql<SettingRow>`
-  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'jam_kerja', 'libur', 'jam_tenang', 'identitas_nama_lengkap', 'identitas_institusi', 'identitas_alamat', 'identitas_surel', 'teks_portal', 'topik', 'password_untuk')`;
+  SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'darurat_nomor', 'kabar_nomor', 'jam_kerja', 'libur', 'jam_tenang', 'identitas_nama_lengkap', 'identitas_institusi', 'identitas_alamat', 'identitas_surel', 'teks_portal', 'topik', 'password_untuk')`;
 
 interface Settings {
   kampus: Kampus;
   aktif: boolean;
   darurat: Darurat;
   tempat: TempatDarurat[];
+  /** numbers called for a person in distress */
+  duty: readonly string[];
   hours: Hours;
   topik: string[];
   teks: TeksPortal;
@@ -120,6 +122,7 @@ function settingsOf(rows: readonly SettingRow[]): Settings {
     aktif: of('jawab_otomatis'),
     darurat: daruratOf(set.get('darurat_kata')),
     tempat: of('darurat_tempat'),
+    duty: onDuty({ darurat_nomor: of('darurat_nomor'), kabar_nomor: of('kabar_nomor') }),
     hours: {
       jam: of('jam_kerja'),
       libur: new Set(of('libur').map(({ tanggal }) => tanggal)),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { kunciTopik } from '#contract/pesan/topik.ts';
 import { batch, type Db } from '../core/db/client.ts';
-import { keepPreferencesStatement, keepTopicsStatement, NUDGE_GRACE_MS } from '../pesan/index.ts';
+import { callOf, keepPreferencesStatement, keepTopicsStatement, NUDGE_GRACE_MS } from '../pesan/index.ts';
 import { learn, learnable } from './kataLain.ts';
 import { meaningOf, sameMeaning } from './matching/match.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
@@ -31,6 +31,7 @@ export async function writeDecided(
   decided: readonly Decided[],
   now: number,
   siteUrl: string,
+  duty: readonly string[],
 ): Promise<{ id: number; untuk: number | null }[]> {
   const [meanings, learned] = await Promise.all([
     groupsOf(db, decided),
@@ -57,7 +58,7 @@ export async function writeDecided(
   const j = valid(rows);
   const wishes = wishesOf(decided);
   const replies = sql`${j} WHERE j.value ->> 'body' IS NOT NULL`;
-  const calls = callsToDuty(j, siteUrl, now);
+  const calls = callsToDuty(j, duty, siteUrl, now);
   const written = await batch(db, {
     dutyTally: calls.tally,
     duty: calls.insert,
@@ -101,15 +102,11 @@ export async function writeDecided(
   return [...written.duty.map(({ id }) => ({ id, untuk: null })), ...written.replies];
 }
 
-/** Tells the numbers on duty, else those for notifications, that a person in distress wrote, without who and what. */
-function callsToDuty(j: SQL, siteUrl: string, now: number) {
-  const numbers = sql`pengaturan s CROSS JOIN json_each(s.nilai) n
-    WHERE s.kunci = (
-      SELECT kunci FROM pengaturan WHERE kunci IN ('darurat_nomor', 'kabar_nomor') AND nilai <> '[]'
-      ORDER BY kunci LIMIT 1
-    ) AND EXISTS (SELECT 1 FROM ${j} WHERE j.value ->> 'panggil')`;
-  const page = siteUrl === '' ? 'halaman Percakapan di portal' : `${siteUrl}/operator/percakapan`;
-  const body = `Portal kampus: ada orang yang menulis dalam keadaan mendesak dan perlu segera dibaca. Buka: ${page}`;
+/** Tells the numbers on duty that a person in distress wrote. */
+function callsToDuty(j: SQL, duty: readonly string[], siteUrl: string, now: number) {
+  const numbers = sql`json_each(${JSON.stringify(duty)}) n
+    WHERE EXISTS (SELECT 1 FROM ${j} WHERE j.value ->> 'panggil')`;
+  const body = callOf(siteUrl === '' ? 'halaman Percakapan di portal' : `${siteUrl}/operator/percakapan`);
   return {
     tally: sql`
         UPDATE total_pesan SET jumlah = jumlah + (SELECT count(*) FROM ${numbers})

@@ -9,15 +9,21 @@ import { ApiError, conflict, found } from '../core/errors.ts';
 import type { UserCall } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { readJanji } from '../standar/index.ts';
+import { hear, lookedAt, turning } from './darurat.ts';
 import { present, type Row, rowOf } from './pengaduanRow.ts';
-import { tell, write } from './tell.ts';
+import { tell, write, writeTheirs } from './tell.ts';
 import { bukaSampai, say } from './ucapan.ts';
 
 /** The conversation about a complaint: its complainant and the operators write, the complainant withdraws and reopens. */
 export const balasanPengaduan = [
-  serve(calls.percakapan, async ({ db, user, params }) => ({
-    data: await conversation(db, await readable(db, user, params.id)),
-  })),
+  serve(calls.percakapan, async ({ db, user, params }) => {
+    const row = await readable(db, user, params.id);
+    const [data] = await Promise.all([
+      conversation(db, row),
+      user.hak_akses === 'Operator' && row.mendesak_sejak !== null && db.run(lookedAt(row.id)),
+    ]);
+    return { data };
+  }),
   serve(calls.foto, async ({ c, db, env, user, params: { id, id_balasan } }) => {
     await readable(db, user, id);
     const row = await db
@@ -30,24 +36,26 @@ export const balasanPengaduan = [
   }),
   serve(calls.balas, ({ once, ...call }) =>
     once(async () => {
-      const { db, user, body, request } = call;
+      const { db, user, body } = call;
       const row = await readable(db, user, call.params.id);
       if (sudahTuntas(row.status)) throw closed(row);
       const isOperator = user.hak_akses === 'Operator';
       if (!isOperator) await countAttempt(db, `balasan-pengaduan:${user.id}`, COMPLAINT_REPLY_LIMIT);
+      const heard = isOperator ? null : await hear(db, call.config, user.id, [body.isi]);
       const ucapan = {
         dari: isOperator ? 'operator' : 'pelapor',
         isi: body.isi,
         status: null,
+        mendesak: heard?.mendesak,
         id_berkas: body.file ? await keep(call, body.file) : null,
       } as const;
       const pelaku = isOperator ? user : 'Pelapor';
       const said = say(db, row, ucapan, { pelaku, tindakan: 'Membalas pengaduan' });
-      const reply = { data: present(said.after, await readJanji(db, 'pengaduan')) };
+      const reply = { data: { ...present(said.after, await readJanji(db, 'pengaduan')), ...turning(heard) } };
       const answer = { status: 201, body: reply } as const;
       const done = isOperator
         ? await tell(call, row, said, ucapan, answer)
-        : await write(db, request, said, answer);
+        : await writeTheirs(call, said, answer, heard?.panggilan);
       if (!done) throw CHANGED();
       return reply;
     }),
@@ -67,19 +75,21 @@ export const balasanPengaduan = [
       return reply;
     }),
   ),
-  serve(calls.buka, ({ once, db, user, params, body, request }) =>
+  serve(calls.buka, ({ once, ...call }) =>
     once(async () => {
+      const { db, user, params, body } = call;
       const row = await ownRow(db, user, params.id);
       if (!sudahTuntas(row.status)) throw conflict('Pengaduan ini belum ditutup');
       if (!bukaSampai(row)) throw closed(row);
+      const heard = await hear(db, call.config, user.id, [body.alasan]);
       const said = say(
         db,
         row,
-        { dari: 'pelapor', isi: body.alasan, status: 'Diproses' },
+        { dari: 'pelapor', isi: body.alasan, status: 'Diproses', mendesak: heard?.mendesak },
         { pelaku: 'Pelapor', tindakan: 'Membuka kembali pengaduan' },
       );
-      const reply = { data: present(said.after, await readJanji(db, 'pengaduan')) };
-      if (!(await write(db, request, said, { status: 200, body: reply }))) throw CHANGED();
+      const reply = { data: { ...present(said.after, await readJanji(db, 'pengaduan')), ...turning(heard) } };
+      if (!(await writeTheirs(call, said, { status: 200, body: reply }, heard?.panggilan))) throw CHANGED();
       return reply;
     }),
   ),

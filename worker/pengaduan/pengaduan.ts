@@ -1,19 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import {
   pengaduan as calls,
   LANGKAH_PENGADUAN,
   type Pelapor,
   type Pengaduan,
-  type PengaduanInput,
 } from '#contract/pengaduan/pengaduan.ts';
 import { COMPLAINT_LIMIT, countAttempt } from '../core/auth/limit.ts';
 import type { User } from '../core/auth/session.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
 import { batch, type Db } from '../core/db/client.ts';
 import type { Baris } from '../core/db/daftar.ts';
-import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
+import { rememberAnswer } from '../core/db/idempotency.ts';
 import { pengaduan as table } from '../core/db/schema.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import { siteOf } from '../core/http/context.ts';
@@ -22,7 +20,9 @@ import { pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { lookAtOpen } from '../orang/index.ts';
+import { accepting, chunksOf, nudge } from '../pesan/index.ts';
 import { completionOf, type Janji, readJanji } from '../standar/index.ts';
+import { hear, turning } from './darurat.ts';
 import { allWork, pageOfOwn, pageOfWork } from './pengaduanQueries.ts';
 import { present, rowOf, sebutan } from './pengaduanRow.ts';
 import { tell } from './tell.ts';
@@ -41,10 +41,10 @@ export const pengaduan = [
     const { status = null, kategori = null } = query;
     return replyOf(page, await pageOfWork(db, { status, kategori, cari: page.cari }, page), janji);
   }),
-  serve(calls.create, async ({ db, user, body, request, once }) =>
+  serve(calls.create, async ({ once, ...call }) =>
     once(async () => {
-      await countAttempt(db, `pengaduan:${user.id}`, COMPLAINT_LIMIT);
-      return { data: await file(db, user.id, body, request) };
+      await countAttempt(call.db, `pengaduan:${call.user.id}`, COMPLAINT_LIMIT);
+      return { data: await file(call) };
     }),
   ),
   serve(calls.terbuka, async ({ db, user, params: { jenis, id } }) => ({
@@ -69,31 +69,35 @@ function replyOf(
   return { data: rows.map((row) => present(row, janji)), meta };
 }
 
-/** Writes a complaint, its entry in the audit and the answer to its key in one transaction. */
-async function file(
-  db: Db,
-  id_akun: number,
-  input: z.output<typeof PengaduanInput>,
-  request: IdempotentRequest | null,
-) {
+/** Writes a complaint, its entry in the audit, the calls to those on duty and the answer to its key in one transaction. */
+async function file({ db, env, config, user, body, request }: Omit<Input<typeof calls.create>, 'once'>) {
+  const id_akun = user.id;
+  const [heard, janji] = await Promise.all([
+    hear(db, config, id_akun, [body.judul, body.isi]),
+    readJanji(db, 'pengaduan'),
+  ]);
   const answers = { tanggapan: null, tanggapan_awal: null, dibalas_pada: null };
-  const row = { ...input, ...answers, status: 'Menunggu' as const, created_at: new Date() };
+  const created_at = new Date();
+  const mendesak_sejak = heard?.mendesak ? created_at : null;
+  const row = { ...body, ...answers, status: 'Menunggu' as const, created_at, mendesak_sejak };
   // The batch is one transaction: the newest row is this one.
   const newest = sql`(SELECT max(id) FROM pengaduan)`;
-  const data = present({ ...row, id: 0 }, await readJanji(db, 'pengaduan'));
+  const data = { ...present({ ...row, id: 0 }, janji), ...turning(heard) };
   const answer = JSON.stringify({ data });
-  const { filed } = await batch(db, {
+  const { filed, accepted } = await batch(db, {
     filed: db
       .insert(table)
       .values({ ...row, id_akun })
       .returning({ id: table.id })
       .getSQL() as SQL<{ id: number }>,
     audit: auditChange({ pelaku: 'Pelapor', tindakan: 'Menambah', sasaran: sql`'Pengaduan #' || ${newest}` }),
+    ...accepting(db, heard?.panggilan ?? []),
     remember: rememberAnswer(db, request, {
       status: 201,
       body: sql`json_set(${answer}, '$.data.id', ${newest})`,
     }),
   });
+  await nudge(env.ANTREAN, chunksOf(accepted.map(({ id }) => id)));
   const id = filed[0]?.id;
   if (id === undefined) throw new Error('the insert returned no row');
   return { ...data, id };

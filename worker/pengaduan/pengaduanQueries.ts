@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import {
   type KategoriPengaduan,
   type SaringanPengaduan,
@@ -28,13 +28,15 @@ interface Filter {
 /** Complaints that are sorted together. */
 interface Part {
   statuses: readonly StatusPengaduan[];
+  mendesak: boolean;
   oldestFirst: boolean;
 }
 
-/** Work order: open complaints first, oldest first; then settled ones, newest first. */
+/** Work order: those in distress, also withdrawn; open complaints, oldest first; then settled ones, newest first. */
 const ORDER: readonly Part[] = [
-  { statuses: STATUS_PENGADUAN.filter((status) => !sudahTuntas(status)), oldestFirst: true },
-  { statuses: STATUS_PENGADUAN.filter(sudahTuntas), oldestFirst: false },
+  { statuses: STATUS_PENGADUAN, mendesak: true, oldestFirst: false },
+  { statuses: STATUS_PENGADUAN.filter((status) => !sudahTuntas(status)), mendesak: false, oldestFirst: true },
+  { statuses: STATUS_PENGADUAN.filter(sudahTuntas), mendesak: false, oldestFirst: false },
 ];
 
 const { row, searched } = DAFTAR.pengaduan;
@@ -42,10 +44,13 @@ const ROWS_A_READ = 200;
 
 /** Reads one page of all complaints in work order, and the total. */
 export async function pageOfWork(db: Db, filter: Filter, { page, limit }: Page) {
-  const counted = await countStatuses(db, filter);
+  const [counted, urgent] = await Promise.all([countStatuses(db, filter), countUrgent(db, filter)]);
   const parts = partsOf(filter.status).map((part) => ({
     ...part,
-    length: part.statuses.reduce((sum, status) => sum + (counted.get(status) ?? 0), 0),
+    length: part.statuses.reduce((sum, status) => {
+      const mendesak = urgent.get(status) ?? 0;
+      return sum + (part.mendesak ? mendesak : (counted.get(status) ?? 0) - mendesak);
+    }, 0),
   }));
   const rows: Baris<'pengaduan'>[] = [];
   let skipped = (page - 1) * limit;
@@ -84,7 +89,12 @@ export async function pageOfOwn(db: Db, id_akun: number, page: (Page & { cari: s
 }
 
 const partsOf = (wanted: SaringanPengaduan | null): Part[] =>
-  ORDER.map((part) => ({ ...part, statuses: part.statuses.filter((status) => isWanted(status, wanted)) }));
+  ORDER.map((part) => ({
+    ...part,
+    statuses: part.statuses.filter(
+      (status) => isWanted(status, wanted) || (part.mendesak && wanted === 'terbuka'),
+    ),
+  }));
 
 const isWanted = (status: StatusPengaduan, wanted: SaringanPengaduan | null) =>
   wanted === null || (wanted === 'terbuka' ? !sudahTuntas(status) : wanted === status);
@@ -102,28 +112,41 @@ async function countStatuses(db: Db, filter: Filter): Promise<ReadonlyMap<string
   return new Map(counted.map(({ status, jumlah }) => [status, jumlah]));
 }
 
+/** Counts those in distress over their index, which SQLite takes for no other condition. */
+async function countUrgent(db: Db, filter: Filter): Promise<ReadonlyMap<string, number>> {
+  const counted = await db
+    .select({ status: pengaduan.status, jumlah: count() })
+    .from(pengaduan)
+    .where(urgentAmong(filter))
+    .groupBy(sql`+${pengaduan.status}`);
+  return new Map(counted.map(({ status, jumlah }) => [status, jumlah]));
+}
+
+/** A column with `+` uses no index. */
+const urgentAmong = ({ kategori, cari }: Partial<Filter>, statuses?: readonly StatusPengaduan[]) =>
+  and(
+    isNotNull(pengaduan.mendesak_sejak),
+    statuses && sql`+${pengaduan.status} IN ${statuses}`,
+    kategori ? sql`+${pengaduan.kategori} = ${kategori}` : undefined,
+    matching({ cari: cari ?? null }),
+  );
+
 const matching = ({ kategori, cari }: Partial<Filter>): SQL | undefined =>
   and(
     kategori ? eq(pengaduan.kategori, kategori) : undefined,
     cari ? inArray(pengaduan.id, sql`(${matches('pengaduan', cari)})`) : undefined,
   );
 
-/** A union of one query per state, each in index order: SQLite merges them and stops at the page. */
-function rowsOf(db: Db, { statuses, oldestFirst }: Part, filter: Partial<Filter>, after?: number) {
+/** A union of one query per state, each in index order: SQLite merges them and stops at the page. Few are in distress. */
+function rowsOf(db: Db, { statuses, mendesak, oldestFirst }: Part, filter: Partial<Filter>, after?: number) {
   const follows = oldestFirst ? gt : lt;
+  const following = after === undefined ? undefined : follows(pengaduan.id, after);
+  const rows = (where: SQL | undefined) =>
+    db.select(row).from(pengaduan).where(and(where, following)).$dynamic();
+  if (mendesak) return rows(urgentAmong(filter, statuses)).orderBy(sql`+${pengaduan.id} DESC`);
   return statuses
     .map((status) =>
-      db
-        .select(row)
-        .from(pengaduan)
-        .where(
-          and(
-            eq(pengaduan.status, status),
-            matching(filter),
-            after === undefined ? undefined : follows(pengaduan.id, after),
-          ),
-        )
-        .$dynamic(),
+      rows(and(eq(pengaduan.status, status), isNull(pengaduan.mendesak_sejak), matching(filter))),
     )
     .reduce((all, one) => all.unionAll(one))
     .orderBy(oldestFirst ? sql`id` : sql`id DESC`);

@@ -19,6 +19,7 @@ export const present = (
     tanggapan,
     tanggapan_awal,
     dibalas_pada,
+    mendesak_sejak,
   }: Baris<'pengaduan'>,
   janji: Janji,
 ): Pengaduan => ({
@@ -32,6 +33,7 @@ export const present = (
   tanggapan,
   ...(tanggapan_awal !== null && { tanggapan_awal }),
   ...(dibalas_pada !== null && { dibalas_pada: dibalas_pada.toISOString() }),
+  ...(mendesak_sejak !== null && { mendesak: true as const }),
 });
 
 /** The audit's name of a complaint. Its title may hold a name. */

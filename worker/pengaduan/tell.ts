@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { type Answer, changeOnce, type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import type { Config, Env } from '../env.ts';
-import { enqueueChange } from '../pesan/index.ts';
+import { enqueueChange, type NewPesan } from '../pesan/index.ts';
 import type { Completion } from '../standar/index.ts';
 import { pengaduanMessage } from './news.ts';
 import { ownerOf, type Row } from './pengaduanRow.ts';
@@ -55,6 +55,23 @@ export async function write(
   return (
     (await changeOnce(db, request, { before: [...before, step], change: entry, audit }, answer)).length > 0
   );
+}
+
+/**
+ * Writes what a complainant has said, with the calls to those on duty.
+ *
+ * @returns false when the state has changed in between; nothing is written then
+ */
+export async function writeTheirs(
+  { env, db, request }: { env: Env; db: Db; request: IdempotentRequest | null },
+  said: Said,
+  answer: Answer,
+  [first, ...others]: readonly NewPesan[] = [],
+): Promise<boolean> {
+  if (!first) return write(db, request, said, answer);
+  const changes = [said.step, said.entry, said.audit];
+  const remember = rememberAnswer(db, request, answer);
+  return (await enqueueChange(db, env.ANTREAN, changes, first, remember, others)) !== null;
 }
 
 /** Notes which complaint the message just inserted tells of, and which WhatsApp reply it answers. */

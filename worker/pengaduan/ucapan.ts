@@ -18,6 +18,8 @@ export interface Ucapan {
   isi: string;
   status: StatusPengaduan | null;
   id_berkas?: number | null;
+  /** the complainant writes in distress */
+  mendesak?: boolean | undefined;
 }
 
 /** What was said as statements for one transaction, in this order: each changes a row only if the one before did. */
@@ -37,13 +39,19 @@ interface Audit {
 }
 
 /** Adds to the conversation, if the complaint still is in the state of `row`. */
-export function say(db: Db, row: Row, { dari, isi, status, id_berkas = null }: Ucapan, audit: Audit): Said {
+export function say(
+  db: Db,
+  row: Row,
+  { dari, isi, status, id_berkas = null, mendesak = false }: Ucapan,
+  audit: Audit,
+): Said {
   const now = new Date();
   const next = status ?? row.status;
   const closed = sudahTuntas(next);
   const change = {
     status: next,
-    ...(dari === 'operator' && answersAfter(row, isi)),
+    ...(dari === 'operator' && { ...answersAfter(row, isi), mendesak_sejak: null }),
+    ...(mendesak && { mendesak_sejak: row.mendesak_sejak ?? now }),
     dibalas_pada: dari === 'pelapor' && !closed ? now : null,
     ditutup_pada: closed ? now : null,
   };

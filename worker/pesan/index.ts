@@ -1,4 +1,4 @@
-export { enqueue, enqueueChange, type NewPesan } from './accept/enqueue.ts';
+export { accepting, enqueue, enqueueChange, type NewPesan } from './accept/enqueue.ts';
 export { fallbackTemplateNow } from './accept/fallbackTemplate.ts';
 export { sendToOne } from './accept/kirimSatu.ts';
 export { acceptCode, codeMessageOf, overtaken } from './accept/kode.ts';
@@ -12,6 +12,8 @@ export { checkCallback, readCallbacks, resendCallbacks, setCallback } from './ca
 export { nudgeCallbacks, sweepCallbacks } from './callback/colek.ts';
 export { consumeCallbacks, type Teller } from './callback/kabarkan.ts';
 export { newSecret } from './callback/tanda.ts';
+export { callOf, onDuty, type Pertolongan, pertolonganOf } from './darurat/panggil.ts';
+export { daruratOf } from './darurat/words.ts';
 export { isiTerisi } from './isi.ts';
 export { bury } from './queue/bury.ts';
 export { type Chunk, chunksOf, nudge, type Queues, queuesOf } from './queue/chunk.ts';

@@ -123,7 +123,8 @@ const MENUNGGU: readonly [Izin, (now: number, id: number) => SQL][] = [
   [
     'pengaduan',
     () =>
-      sql`COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'pengaduan' AND status = 'Menunggu'), 0) AS pengaduan`,
+      sql`COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = 'pengaduan' AND status = 'Menunggu'), 0) AS pengaduan,
+      (SELECT count(*) FROM pengaduan WHERE mendesak_sejak IS NOT NULL) AS pengaduan_mendesak`,
   ],
   [
     'surat',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
 import {
   answer,
   button,
@@ -19,6 +20,7 @@ const site = sharedSite();
 const operator = walk(site);
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 360, height: 740 } };
 const PELAPOR = 'Naufal Andi Harahap';
 
 const fill = async (page: Page, judul: string, isi = 'Sudah tiga hari.') => {
@@ -172,6 +174,40 @@ describe('a complaint', () => {
     await rincian(student.page, judul).getByText('Putus lagi.').waitFor();
     await button(student.page, 'Balas').waitFor();
     expect(student.errors).toEqual([]);
+  });
+
+  it('in distress is told where to turn, and stands out until an operator has opened it', async () => {
+    const judul = 'Nilai tidak keluar';
+    const student = await site.openAs('Mahasiswa', '/mahasiswa/pengaduan', PHONE);
+    const help = student.page.getByRole('region', { name: 'Anda tidak sendirian' });
+    await fill(student.page, judul, 'Saya mau bunuh diri.');
+    await submit(student.page);
+    await expect.poll(() => focused(student.page)).toBe('Anda tidak sendirian');
+    const numbers = await help
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(numbers).toEqual(['tel:119', 'tel:129', 'https://wa.me/628111129129', 'tel:112']);
+    await student.page.getByRole('heading', { name: 'Pengaduan terkirim' }).waitFor();
+    await expectAccessible(student.page);
+    await laporan(student.page);
+    await button(student.page, judul).click();
+    await button(student.page, 'Balas').click();
+    await student.page.getByLabel('Balasan Anda').fill('Saya sungguh mau bunuh diri.');
+    await button(student.page, 'Kirim Balasan').click();
+    await expect.poll(() => focused(student.page)).toBe('Anda tidak sendirian');
+    expect(student.errors).toEqual([]);
+
+    const { page, errors } = await openWork();
+    const notice = page.getByRole('alert').filter({ hasText: '1 pengaduan ditulis dalam keadaan darurat.' });
+    await notice.getByRole('link', { name: 'Buka Pengaduan' }).click();
+    await rows(page).first().getByText('Mendesak').waitFor();
+    await handle(page, judul);
+    await page.getByText('Pelapor menulis dalam keadaan darurat.').waitFor();
+    expect(await shown(page)).not.toContain(PELAPOR);
+    await page.keyboard.press('Escape');
+    await notice.waitFor({ state: 'detached' });
+    await rowOf(page, judul).getByText('Mendesak').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
   });
 
   it('shows the complainant to an operator who confirms, and hides the name again', async () => {

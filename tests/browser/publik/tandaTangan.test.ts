@@ -86,6 +86,15 @@ it('shows the signer the letter on the phone, and takes passphrase and code', as
   expect(errors.filter((error) => !/surat|tanda/i.test(error))).toEqual([]);
 });
 
+it('is signed with the others that wait, and says how many', async () => {
+  const { id: other } = await openLetter();
+  const { page } = await openLetter();
+  await page.getByLabel('Tanda tangani juga 1 surat lain di bawah ini').check();
+  await signAt(page, SIGNER);
+  await page.getByText('1 surat lain juga tidak lagi menunggu tanda tangan Anda.').waitFor();
+  expect((await site.api<Surat>('GET', `/api/surat/${other}`)).status).toBe('Siap');
+});
+
 it('is signed by two, one after the other, and says whom it waits for', async () => {
   const { surat_penanda } = await site.api<Pengaturan>('GET', '/api/pengaturan');
   const second = {
@@ -117,10 +126,14 @@ it('is signed by two, one after the other, and says whom it waits for', async ()
   await site.api('PATCH', '/api/pengaturan', { surat_penanda });
 });
 
-it('takes a refusal with its reason', async () => {
+it('takes a refusal with its reason, which stays on the page while there is no network', async () => {
   const { page, id } = await openLetter();
   await page.getByRole('button', { name: 'Tolak surat ini' }).click();
   await page.getByLabel('Alasan menolak').fill('Semesternya keliru');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Tolak Surat', exact: true }).click();
+  await page.getByText('Surat belum ditolak').waitFor();
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Tolak Surat', exact: true }).click();
   await page.getByRole('heading', { name: 'Surat ditolak' }).waitFor();
   expect(await site.api('GET', `/api/surat/${id}`)).toMatchObject({

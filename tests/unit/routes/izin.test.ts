@@ -83,7 +83,12 @@ describe('an operator with one right', () => {
     ],
     [
       'pengaduan',
-      { statistik: ['pengaduan'], perlu: ['pengaduan'], menunggu: ['pengaduan'], cari: ['pengaduan'] },
+      {
+        statistik: ['pengaduan'],
+        perlu: ['pengaduan'],
+        menunggu: ['pengaduan', 'pengaduan_mendesak'],
+        cari: ['pengaduan'],
+      },
     ],
     [
       'jawab',

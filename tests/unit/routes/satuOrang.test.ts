@@ -127,6 +127,19 @@ it('shows the next owner of a number nothing of the one before', async () => {
   expect((await read('Lainnya', next.id)).pesan).toEqual([]);
 });
 
+it('says that the next owner of a number waits for no answer to the one before, who waits until then', async () => {
+  const former = await add('lainnya');
+  await write(former.no_hp, 'petugas');
+  await stack.tick();
+  await operator.call('PATCH', `lainnya/${former.id}`, { no_hp: person().no_hp });
+  await stack.tick();
+  const waiting = async () => (await conversation(former.no_hp)).orang.menunggu_sejak;
+  expect(await waiting()).not.toBeNull();
+  await add('lainnya', former.no_hp);
+  await stack.tick();
+  expect(await waiting()).toBeNull();
+});
+
 it('is the same before and after a complaint and its answer', async () => {
   const { headers, id } = await letters.student('20230003');
   const before = await read('Mahasiswa', id);

@@ -161,7 +161,7 @@ it('names what waits for a decision, and since when', async () => {
     "INSERT INTO gateway (nama, ditahan_pada, alasan) VALUES ('cloud-api', 1, 'Token ditolak') ON CONFLICT DO UPDATE SET ditahan_pada = 1, alasan = 'Token ditolak'",
   );
   expect(await menunggu()).toEqual({
-    ...{ percakapan: 2, mendesak: 0, pengaduan: 1, surat: 1, belum_terjawab: 1 },
+    ...{ percakapan: 2, mendesak: 0, pengaduan: 1, pengaduan_mendesak: 0, surat: 1, belum_terjawab: 1 },
     ...{ broadcast: 2, belum_pasti: 2, gateway: 1, sinkron: 1, persetujuan: 0 },
     ditahan: { alasan: 'Token ditolak', semua: true },
     izin: [...IZIN],

@@ -90,6 +90,34 @@ describe('once the forms are published', () => {
     ]);
   });
 
+  it('confirms a complaint in distress with where to turn and calls those on duty; in the conversation it is not seen', async () => {
+    const duty = '081200000009';
+    const set = "INSERT OR REPLACE INTO pengaturan (kunci, nilai, updated_at) VALUES ('darurat_nomor', ?, 0)";
+    await stack.env.DB.prepare(set)
+      .bind(JSON.stringify([duty]))
+      .run();
+    const distress = { ...COMPLAINT, isi: 'Saya mau bunuh diri.' };
+    const [first, second] = [await asked('PENGADUAN'), await asked('PENGADUAN')];
+    const { id, text } = await filled(first.flow, distress);
+    expect(text).toMatch(/^Pengaduan Anda sudah kami terima, dan sudah kami tandai/);
+    expect(text).toContain('- Konseling jiwa: 119 lalu tekan 8');
+    await eventually(() => stack.simulator.messages(toE164Digits(duty)).length > 0);
+    const called = stack.simulator.messages(toE164Digits(duty)).map((message) => message.text);
+    expect(called).toEqual([
+      expect.stringMatching(/mendesak dan perlu segera dibaca\. Buka: \S+\/operator$/),
+    ]);
+    expect(await select('SELECT no_hp FROM percakapan WHERE mendesak_sejak IS NOT NULL')).toEqual([]);
+
+    await asked('Tolong.', { quotes: id });
+    expect(await select('SELECT isi FROM pengaduan_balasan')).toEqual([{ isi: 'Tolong.' }]);
+
+    // Who was told in the conversation is not told again.
+    await stack.env.DB.prepare('UPDATE percakapan SET mendesak_sejak = 1').run();
+    expect((await filled(second.flow, distress)).text).toBe(
+      'Pengaduan Anda sudah kami terima. Perkembangannya kami kabarkan di sini.\n\n_Jawaban otomatis._',
+    );
+  });
+
   it('files nothing for the next owner of the number', async () => {
     const { flow } = await asked('PENGADUAN');
     const no_hp = await phone();

@@ -24,6 +24,7 @@ export const pengaduanReference = resource(
         isi: 'Lampu di parkiran timur padam sejak Senin malam.',
       },
       failures: ['terlalu_sering'],
+      note: 'Yang ditulis dalam keadaan darurat tetap dicatat seperti yang lain. Balasannya memuat tempat meminta tolong (pertolongan), petugas dipanggil, dan pengaduan itu mendesak sampai operator membuka percakapannya.',
     },
     read: { params: { id: CREATED_ID } },
     terbuka: { params: { jenis: 'mahasiswa', id: 1 } },
@@ -58,7 +59,13 @@ export const pengaduanReference = resource(
       fields(PengaduanInput, { kategori: 'Bidang pengaduan' }),
       fields(BalasanInput, { isi: 'Isi balasan' }),
       fields(PengaduanUpdate, { tanggapan: 'Jawaban operator kepada pelapor' }),
-      fields(Pengaduan, { kategori: 'Bidang pengaduan', tanggapan: 'Jawaban operator kepada pelapor' }),
+      fields(Pengaduan, {
+        kategori: 'Bidang pengaduan',
+        tanggapan: 'Jawaban operator kepada pelapor',
+        mendesak: 'Ditulis dalam keadaan darurat dan belum dibuka operator; tidak ada bila tidak',
+        pertolongan:
+          'Tempat meminta tolong dari pengaturan darurat_tempat: hanya pada balasan atas tulisan pelapor yang dalam keadaan darurat atau hampir',
+      }),
     ],
   },
 );

@@ -94,6 +94,10 @@ const SatuPengaduanQuery = z.object({ pelapor: z.optional(z.literal('tidak')) })
 const Pelapor = z.object({ nama: z.string(), nomor_induk: z.string(), hak_akses: z.enum(PERAN) });
 export type Pelapor = z.infer<typeof Pelapor>;
 
+/** A place of the setting `darurat_tempat`, whose module is too large for the pages of students. */
+const Tempat = z.object({ nama: z.string(), nomor: z.string() });
+export type Tempat = z.infer<typeof Tempat>;
+
 export const Pengaduan = z.object({
   id: z.number(),
   created_at: z.iso.datetime(),
@@ -108,6 +112,10 @@ export const Pengaduan = z.object({
   tanggapan_awal: z.optional(z.string()),
   /** since when the complainant's reply waits for an operator */
   dibalas_pada: z.optional(z.iso.datetime()),
+  /** true: written in distress, and no operator has opened it since; absent otherwise */
+  mendesak: z.optional(z.literal(true)),
+  /** where the complainant can turn: only in the answer to what they wrote in distress, or nearly so */
+  pertolongan: z.optional(z.array(Tempat)),
   /** only for an operator who asks for this complaint, and audited; null: deleted */
   pelapor: z.optional(z.nullable(Pelapor)),
 });

@@ -12,6 +12,8 @@ export const JumlahMenunggu = z.object({
   /** of them, people in distress whom no operator has looked at */
   mendesak: jumlah,
   pengaduan: jumlah,
+  /** complaints written in distress that no operator has opened */
+  pengaduan_mendesak: jumlah,
   surat: jumlah,
   /** questions the list could not answer */
   belum_terjawab: jumlah,

@@ -14,6 +14,11 @@ export const statistikReference = resource(
   },
   {
     schemas: { Menunggu, PerluTindakan, Statistik },
-    fields: [fields(Menunggu, { belum_pasti: 'Pesan yang jawaban gatewaynya hilang' })],
+    fields: [
+      fields(Menunggu, {
+        belum_pasti: 'Pesan yang jawaban gatewaynya hilang',
+        pengaduan_mendesak: 'Pengaduan yang ditulis dalam keadaan darurat dan belum dibuka operator',
+      }),
+    ],
   },
 );

@@ -2,6 +2,7 @@ import { isOtomatis } from '#contract/jawab/jawaban.ts';
 import { JEDA_PETUGAS_MS } from '#contract/jawab/percakapan.ts';
 import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Darurat } from '#shared/distress.ts';
+import type { Pertolongan } from '../../pesan/index.ts';
 import type { Command } from '../command.ts';
 import { counted, decideNothing, isHandedOff, isLate } from '../decide.ts';
 import { type Hours, whenStaffed } from '../jamKerja.ts';
@@ -11,6 +12,10 @@ const WORDS = {
   sure: 'Terima kasih sudah menulis kepada kami. Yang Anda alami penting, dan Anda tidak harus menanggungnya sendirian. Pesan Anda sudah kami tandai supaya segera dibaca petugas.',
   unsure: (when: string) =>
     `Terima kasih sudah menulis kepada kami. Kedengarannya ini berat untuk Anda. Bagaimana keadaan Anda sekarang? Ceritakan saja di sini, petugas akan membaca dan menjawab ${when}.`,
+  filed:
+    'Pengaduan Anda sudah kami terima, dan sudah kami tandai supaya segera dibaca petugas. Yang Anda alami penting, dan Anda tidak harus menanggungnya sendirian.',
+  filedUnsure:
+    'Pengaduan Anda sudah kami terima, dan perkembangannya kami kabarkan di sini. Kedengarannya ini berat untuk Anda.',
   now: 'Bila Anda perlu bicara atau butuh pertolongan sekarang juga, hubungi:',
   last: 'Kalau bisa, mintalah seseorang yang Anda percaya menemani Anda.',
 };
@@ -19,6 +24,9 @@ const ENGLISH: typeof WORDS = {
   sure: 'Thank you for writing to us. What you are going through matters, and you do not have to bear it alone. We have marked your message so that our staff read it soon.',
   unsure: (when: string) =>
     `Thank you for writing to us. This sounds hard. How are you right now? Tell us here, our staff will read it and answer ${when}.`,
+  filed:
+    'Your complaint has reached us, and we have marked it so that our staff read it soon. What you are going through matters, and you do not have to bear it alone.',
+  filedUnsure: 'Your complaint has reached us, and we will tell you here how it goes on. This sounds hard.',
   now: 'If you need to talk or need help right now, call:',
   last: 'If you can, ask someone you trust to stay with you.',
 };
@@ -33,16 +41,18 @@ export function answerWith(
   inggris: boolean,
   when: string | null = null,
 ): string {
-  const { sure, unsure, now, last } = inggris ? ENGLISH : WORDS;
-  return [
-    when === null ? sure : unsure(when),
-    '',
-    now,
-    ...tempat.map(({ nama, nomor }) => `- ${nama}: ${nomor}`),
-    '',
-    last,
-  ].join('\n');
+  const words = inggris ? ENGLISH : WORDS;
+  return withPlaces(when === null ? words.sure : words.unsure(when), tempat, words);
 }
+
+/** Confirms a complaint, and tells where to turn. */
+export function confirmWith({ mendesak, tempat }: Pertolongan, inggris: boolean): string {
+  const words = inggris ? ENGLISH : WORDS;
+  return withPlaces(mendesak ? words.filed : words.filedUnsure, tempat, words);
+}
+
+const withPlaces = (said: string, tempat: readonly TempatDarurat[], { now, last }: typeof WORDS) =>
+  [said, '', now, ...tempat.map(({ nama, nomor }) => `- ${nama}: ${nomor}`), '', last].join('\n');
 
 interface Known {
   now: number;

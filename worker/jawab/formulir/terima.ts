@@ -5,8 +5,10 @@ import { type Db, isDuplicate, type Statement } from '../../core/db/client.ts';
 import { pemilikAkun } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { Config, Env } from '../../env.ts';
-import { enqueueChange, type IsianFormulir, type NewPesan } from '../../pesan/index.ts';
+import { enqueueChange, type IsianFormulir, type NewPesan, type Pertolongan } from '../../pesan/index.ts';
 import { textsIn } from '../bahasa/textsIn.ts';
+import { confirmWith } from '../darurat/decide.ts';
+import type { Keadaan } from '../state.ts';
 import { inputOf } from './flow.ts';
 import { type FormulirOrang, readForm } from './token.ts';
 
@@ -22,6 +24,8 @@ export interface Pengisi {
 export interface Pengajuan {
   statements: readonly (SQL | Statement)[];
   alongside?: readonly SQL[];
+  /** its text tells of distress, or of a hard time */
+  pertolongan?: Pertolongan | null;
 }
 
 /**
@@ -29,7 +33,12 @@ export interface Pengajuan {
  *
  * @throws ApiError validasi, terlalu_sering, dilarang
  */
-type File = (db: Db, pengisi: Pengisi, input: unknown) => Promise<Pengajuan>;
+type File = (
+  db: Db,
+  pengisi: Pengisi,
+  input: unknown,
+  config: Pick<Config, 'SITE_URL'>,
+) => Promise<Pengajuan>;
 
 interface Filers {
   files: Record<FormulirOrang, File>;
@@ -40,7 +49,7 @@ interface Filers {
 interface Place {
   env: Pick<Env, 'ANTREAN'>;
   db: Db;
-  config: Pick<Config, 'SESSION_KEYS'>;
+  config: Pick<Config, 'SESSION_KEYS' | 'SITE_URL'>;
 }
 
 interface Taken extends IsianFormulir {
@@ -82,21 +91,28 @@ async function take({ env, db, config }: Place, form: Taken, files: Filers['file
     sql`SELECT sidik FROM formulir_diisi WHERE sidik IN (${asked}, ${filled})`,
   );
   if (before.some(({ sidik }) => sidik === asked)) return true;
-  const [pengisi, inggris] = await Promise.all([
+  const [pengisi, { inggris, mendesak_sejak, petugas_sampai }] = await Promise.all([
     ownerNow(db, owned.id_akun, no_hp),
-    writesEnglish(db, no_hp),
+    exchangeWith(db, no_hp),
   ]);
   // The number has another owner by now, and is told nothing of the one before.
   if (!pengisi) return true;
-  const { formAnswer } = textsIn(inggris);
+  const { formAnswer } = textsIn(inggris === 1);
   const answer = (nasib: Parameters<typeof formAnswer>[1], fault?: string) =>
     messageTo(pengisi, owned.jenis, formAnswer(owned.jenis, nasib, fault));
   const again = () => tell(env, db, [asked], answer('sudah'));
   if (before.length > 0) return again();
   if (pada > owned.sampai) return tell(env, db, [asked], answer('kedaluwarsa'));
   try {
-    const { statements, alongside } = await files[owned.jenis](db, pengisi, inputOf(owned.jenis, answers));
-    return await tell(env, db, [asked, filled], answer('diterima'), statements, alongside);
+    const input = inputOf(owned.jenis, answers);
+    const { pertolongan = null, ...filed } = await files[owned.jenis](db, pengisi, input, config);
+    // Told in their conversation where to turn, or how they are is being asked there.
+    const isTold = mendesak_sejak !== null || (!pertolongan?.mendesak && (petugas_sampai ?? 0) > Date.now());
+    const message =
+      pertolongan && !isTold
+        ? messageTo(pengisi, owned.jenis, confirmWith(pertolongan, inggris === 1))
+        : answer('diterima');
+    return await tell(env, db, [asked, filled], message, filed, pertolongan?.panggilan);
   } catch (error) {
     if (isDuplicate(error)) return again();
     if (!(error instanceof ApiError)) throw error;
@@ -111,14 +127,16 @@ async function tell(
   db: Db,
   hashes: readonly (string | undefined)[],
   message: NewPesan,
-  statements: Pengajuan['statements'] = [],
-  alongside: Pengajuan['alongside'] = [],
+  { statements, alongside = [] }: Pengajuan = { statements: [] },
+  calls: readonly NewPesan[] = [],
 ): Promise<true> {
   const rows = JSON.stringify(hashes);
+  // The last message is the one that `alongside` belongs to.
+  const [first = message, ...others] = [...calls, message];
   const once = sql`
     INSERT INTO formulir_diisi (sidik, pada) SELECT value, ${Date.now()} FROM json_each(${rows})`;
   try {
-    await enqueueChange(db, env.ANTREAN, [...statements, once], message, alongside);
+    await enqueueChange(db, env.ANTREAN, [...statements, once], first, alongside, others);
   } catch (error) {
     if (statements.length > 0 || !isDuplicate(error)) throw error;
   }
@@ -132,8 +150,14 @@ async function shownNumber(db: Db, no_hp: string): Promise<string> {
   return row?.no_hp ?? no_hp;
 }
 
-const writesEnglish = async (db: Db, no_hp: string): Promise<boolean> =>
-  (await db.all(sql`SELECT 1 FROM percakapan WHERE no_hp = ${no_hp} AND inggris = 1`)).length > 0;
+type Exchange = Pick<Keadaan, 'mendesak_sejak' | 'petugas_sampai'> & { inggris: 0 | 1 };
+
+async function exchangeWith(db: Db, no_hp: string): Promise<Exchange> {
+  const [row] = await db.all<Exchange>(
+    sql`SELECT inggris, mendesak_sejak, petugas_sampai FROM percakapan WHERE no_hp = ${no_hp}`,
+  );
+  return row ?? { inggris: 0, mendesak_sejak: null, petugas_sampai: null };
+}
 
 /** The account's owner, if the form came from their number on record, which is not held. */
 async function ownerNow(db: Db, id_akun: number, no_hp: string): Promise<Pengisi | null> {

@@ -155,6 +155,11 @@ export const lookedAt = (no_hp: string): SQL => sql`
   UPDATE percakapan SET mendesak_sejak = NULL, versi = versi + 1
   WHERE no_hp = ${no_hp} AND mendesak_sejak IS NOT NULL`;
 
+/** The number has another owner since its last message, who waits for no answer: operators do not see that message any more. */
+export const settledForNextOwners: SQL = sql`
+  UPDATE percakapan SET menunggu_sejak = NULL, mendesak_sejak = NULL, petugas_sampai = NULL, versi = versi + 1
+  WHERE menunggu_sejak IS NOT NULL AND terakhir_pada < ${sejakOfNumber(sql`percakapan.no_hp`)}`;
+
 /** Marks a conversation as done: no longer waiting, automatic answers on again. No-op if it is already so. */
 export const settled = (no_hp: string, now: number): SQL => sql`
   UPDATE percakapan SET menunggu_sejak = NULL, mendesak_sejak = NULL, petugas_sampai = NULL, versi = versi + 1

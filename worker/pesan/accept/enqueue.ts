@@ -75,6 +75,12 @@ export async function enqueueChange(
   return id;
 }
 
+/** Statements that accept messages in a batch of the caller's own. It nudges the ids that `accepted` returns. */
+export const accepting = (db: Db, messages: readonly NewPesan[]) => ({
+  accepted: messages.map((message) => insertOf(db, message)),
+  tallied: messages.map(({ kategori }) => tally(db, kategori)),
+});
+
 function insertOf(db: Db, message: NewPesan, nama: string | SQL<string> = message.nama): SQL<{ id: number }> {
   // One clock for all of it: by the database's own, the message might not be due yet when its nudge comes.
   const now = Date.now();

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, HeartHandshake, Lock, Search, SquarePen, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { izinUntuk } from '#contract/izin.ts';
 import { fakultas } from '#contract/orang/unit.ts';
@@ -149,22 +150,37 @@ function Baris() {
   );
 }
 
-/** A notice on every operator page until an operator has opened the conversations of people in distress. */
+/** A notice on every operator page until an operator has opened the conversations and complaints of people in distress. */
 function Mendesak() {
-  const orang = useMendesak();
-  if (orang === 0) return null;
+  const { percakapan, pengaduan } = useMendesak();
+  return (
+    <>
+      {percakapan > 0 && (
+        <MendesakBar to={ROUTES.OperatorPercakapan} label="Buka Percakapan">
+          <strong className="font-semibold">{percakapan} orang menulis dalam keadaan darurat.</strong> Baca
+          dan balas sekarang; jawaban otomatis untuknya berhenti sampai percakapannya dibuka.
+        </MendesakBar>
+      )}
+      {pengaduan > 0 && (
+        <MendesakBar to={`${ROUTES.OperatorDashboard}#pengaduan`} label="Buka Pengaduan">
+          <strong className="font-semibold">{pengaduan} pengaduan ditulis dalam keadaan darurat.</strong> Baca
+          dan balas sekarang.
+        </MendesakBar>
+      )}
+    </>
+  );
+}
+
+function MendesakBar({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
     <div
       role="alert"
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line border-l-4 border-l-danger bg-surface px-4 py-2"
     >
       <HeartHandshake aria-hidden="true" size={20} className="shrink-0 text-danger" />
-      <p className="min-w-0 grow basis-60">
-        <strong className="font-semibold">{orang} orang menulis dalam keadaan darurat.</strong> Baca dan balas
-        sekarang; jawaban otomatis untuknya berhenti sampai percakapannya dibuka.
-      </p>
-      <Link to={ROUTES.OperatorPercakapan} className={lineLink}>
-        Buka Percakapan
+      <p className="min-w-0 grow basis-60">{children}</p>
+      <Link to={to} className={lineLink}>
+        {label}
       </Link>
     </div>
   );

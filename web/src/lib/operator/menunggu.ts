@@ -22,8 +22,11 @@ export const menungguOptions = queryOptions({
 export const adaYangMenunggu = ({ ditahan: _, izin: __, ...counts }: Menunggu) =>
   Object.values(counts).some((jumlah) => (jumlah ?? 0) > 0);
 
-/** People in distress whom no operator has looked at. */
-export const useMendesak = () => useQuery(menungguOptions).data?.mendesak ?? 0;
+/** Conversations and complaints of people in distress that no operator has opened. */
+export function useMendesak() {
+  const { mendesak = 0, pengaduan_mendesak = 0 } = useQuery(menungguOptions).data ?? {};
+  return { percakapan: mendesak, pengaduan: pengaduan_mendesak };
+}
 
 /** Why sending is held, at most half a minute old; null while messages go out. */
 export const useDitahan = () => useQuery(menungguOptions).data?.ditahan ?? null;

@@ -138,6 +138,7 @@ export const DAFTAR = {
       tanggapan: pengaduan.tanggapan,
       tanggapan_awal: pengaduan.tanggapan_awal,
       dibalas_pada: pengaduan.dibalas_pada,
+      mendesak_sejak: pengaduan.mendesak_sejak,
     },
     searched: [pengaduan.judul, pengaduan.kategori, pengaduan.status, pengaduan.isi, pengaduan.tanggapan],
   },

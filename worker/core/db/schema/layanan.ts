@@ -43,6 +43,8 @@ export const pengaduan = sqliteTable(
     dibalas_pada: time(),
     /** when it was closed; null: open */
     ditutup_pada: time(),
+    /** written in distress at, and no operator has opened it since */
+    mendesak_sejak: time(),
     satuan: satuan(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -52,6 +54,7 @@ export const pengaduan = sqliteTable(
     index('pengaduan_akun').on(t.id_akun, t.id),
     index('pengaduan_status').on(t.status, t.id),
     index('pengaduan_kategori').on(t.kategori, t.status, t.id),
+    index('pengaduan_mendesak').on(t.satuan, t.id).where(sql`${t.mendesak_sejak} IS NOT NULL`),
   ],
 );
 

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
-import { BalasanInput, pengaduan as calls, FOTO, MAX_TANGGAPAN } from '#contract/pengaduan/pengaduan.ts';
+import {
+  BalasanInput,
+  pengaduan as calls,
+  FOTO,
+  MAX_TANGGAPAN,
+  type Pengaduan,
+} from '#contract/pengaduan/pengaduan.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { FileField } from '../../../components/forms/FileField.tsx';
 import { useChosenFile } from '../../../components/forms/useChosenFile.ts';
@@ -15,7 +21,7 @@ interface Props {
   hint: string;
   sent: string;
   onCancel: () => void;
-  onDone: () => void;
+  onDone: (pengaduan: Pengaduan) => void;
 }
 
 /** A reply in the conversation about a complaint, with a photo if there is one. */

@@ -15,6 +15,7 @@ import { session } from '../../../lib/session/session.ts';
 import { janji } from '../janji.ts';
 import { LAPORAN } from '../laporan.ts';
 import { Terkirim } from '../Terkirim.tsx';
+import { Pertolongan } from './Pertolongan.tsx';
 
 export function PengaduanForm() {
   const [isi, setIsi] = useState('');
@@ -38,6 +39,7 @@ export function PengaduanForm() {
           laporan={{ to: LAPORAN.pengaduan, label: 'Laporan Pengaduan' }}
         />
       )}
+      {terkirim?.pertolongan && <Pertolongan {...terkirim} />}
       <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
         <p className="flex gap-3 rounded-lg bg-sunken px-4 py-3">
           <LockKeyhole aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-primary" />

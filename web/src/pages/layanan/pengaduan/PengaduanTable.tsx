@@ -27,6 +27,7 @@ import { toastSuccess } from '../../../lib/toast.ts';
 import { BalasForm } from './BalasForm.tsx';
 import { PengaduanRincian } from './PengaduanRincian.tsx';
 import { PengaduanStatus } from './PengaduanStatus.tsx';
+import { Pertolongan } from './Pertolongan.tsx';
 import { TulisanForm } from './TulisanForm.tsx';
 import { usePercakapan } from './usePercakapan.ts';
 
@@ -71,7 +72,7 @@ export function PengaduanTable() {
         {opened && (
           <>
             <PengaduanRincian {...opened} />
-            <PelaporTindakan id={opened.id} />
+            <PelaporPanel id={opened.id} />
           </>
         )}
       </FormDialog>
@@ -81,8 +82,23 @@ export function PengaduanTable() {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
+function PelaporPanel({ id }: { id: number }) {
+  const [written, setWritten] = useState<Pengaduan | null>(null);
+  return (
+    <>
+      {written?.pertolongan && <Pertolongan {...written} />}
+      <PelaporTindakan id={id} onWritten={setWritten} />
+    </>
+  );
+}
+
+interface TindakanProps {
+  id: number;
+  onWritten: (pengaduan: Pengaduan) => void;
+}
+
 /** The complainant's actions: reply and withdraw while the complaint is open, reopen it for a while afterwards. */
-function PelaporTindakan({ id }: { id: number }) {
+function PelaporTindakan({ id, onWritten }: TindakanProps) {
   const { data } = usePercakapan(id);
   const [writing, setWriting] = useState<'balas' | 'buka' | null>(null);
   // The button that had the focus is gone after an action.
@@ -91,6 +107,10 @@ function PelaporTindakan({ id }: { id: number }) {
   const stop = () => {
     setWriting(null);
     setActed(true);
+  };
+  const written = (pengaduan: Pengaduan) => {
+    stop();
+    onWritten(pengaduan);
   };
   if (!data) return null;
   const isOpen = !sudahTuntas(data.status);
@@ -101,10 +121,10 @@ function PelaporTindakan({ id }: { id: number }) {
         hint="Dibaca petugas yang menangani, tanpa nama Anda."
         sent="Petugas dapat membaca balasan Anda."
         onCancel={stop}
-        onDone={stop}
+        onDone={written}
       />
     );
-  if (writing === 'buka' && !isOpen) return <BukaForm id={id} onCancel={stop} onDone={stop} />;
+  if (writing === 'buka' && !isOpen) return <BukaForm id={id} onCancel={stop} onDone={written} />;
   if (isOpen)
     return (
       <DialogFooter>
@@ -125,7 +145,13 @@ function PelaporTindakan({ id }: { id: number }) {
   );
 }
 
-const BukaForm = ({ id, ...props }: { id: number; onCancel: () => void; onDone: () => void }) => (
+interface BukaProps {
+  id: number;
+  onCancel: () => void;
+  onDone: (pengaduan: Pengaduan) => void;
+}
+
+const BukaForm = ({ id, ...props }: BukaProps) => (
   <TulisanForm
     {...props}
     nama={`buka:${id}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { Button } from '../../../components/Button.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { Form, SubmitButton } from '../../../components/forms/Form.tsx';
@@ -22,9 +23,9 @@ interface Props {
   check: (text: string) => Record<string, string>;
   /** input that the idempotency key belongs to */
   content: (text: string) => object;
-  send: (text: string, idempotencyKey: string) => Promise<unknown>;
+  send: (text: string, idempotencyKey: string) => Promise<{ data: Pengaduan }>;
   onCancel: () => void;
-  onDone: () => void;
+  onDone: (pengaduan: Pengaduan) => void;
   children?: (busy: boolean) => ReactNode;
 }
 
@@ -43,10 +44,10 @@ export function TulisanForm(props: Props) {
   const sending = useCallForm(read, {
     meta: { log: 'Gagal dikirim', toast: KALIMAT.simpanGagal },
     mutationFn: (text: string) => send(text, keyOf(content(text))),
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
       toastSuccess(KALIMAT.simpanBerhasil, sent);
       drop();
-      onDone();
+      onDone(data);
     },
     onSettled: () => void queryClient.invalidateQueries(),
   });

@@ -1,4 +1,4 @@
-import { MessageSquareReply, MessageSquareText } from 'lucide-react';
+import { HeartHandshake, MessageSquareReply, MessageSquareText } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import {
   pengaduan as calls,
@@ -30,6 +30,9 @@ const columns: Column<Pengaduan>[] = [
     cell: (row) => (
       <>
         <bdi>{row.judul}</bdi>{' '}
+        {row.mendesak && (
+          <Badge size="small" look="border-danger text-danger" icon={HeartHandshake} label="Mendesak" />
+        )}{' '}
         {row.dibalas_pada && (
           <Badge size="small" look="border-gold text-ink" icon={MessageSquareReply} label="Ada balasan" />
         )}
@@ -57,7 +60,7 @@ const KATEGORI_OPTIONS: readonly (readonly [KategoriPengaduan | '', string])[] =
 
 const FIRST: SaringanPengaduan = 'terbuka';
 
-/** The open complaints, oldest first: section `#pengaduan`; `?pengaduan=ID` opens one. */
+/** The open complaints, those in distress first, then the oldest: section `#pengaduan`; `?pengaduan=ID` opens one. */
 export function PengaduanSection() {
   const [status, setStatus] = useState<SaringanPengaduan | ''>(FIRST);
   const [kategori, setKategori] = useState<KategoriPengaduan | ''>('');

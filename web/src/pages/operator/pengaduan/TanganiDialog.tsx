@@ -1,5 +1,5 @@
-import { EyeOff, UserX } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { EyeOff, HeartHandshake, UserX } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#contract/fields.ts';
 import {
@@ -25,7 +25,7 @@ import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { useIsian } from '../../../lib/forms/useIsian.ts';
-import { useDitahan } from '../../../lib/operator/menunggu.ts';
+import { menungguOptions, useDitahan } from '../../../lib/operator/menunggu.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { BalasForm } from '../../layanan/pengaduan/BalasForm.tsx';
 import { PengaduanRincian } from '../../layanan/pengaduan/PengaduanRincian.tsx';
@@ -44,11 +44,31 @@ export function TanganiDialog({ pengaduan, onDone, ...dialog }: Props) {
         <>
           {/* Before the text: the first button takes focus, which would scroll a long text. */}
           <PelaporPanel id={pengaduan.id} />
+          {pengaduan.mendesak && <Mendesak id={pengaduan.id} />}
           <PengaduanRincian {...pengaduan} />
           <LangkahButtons pengaduan={pengaduan} onDone={onDone} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** Opening the complaint ends its mark. */
+function Mendesak({ id }: { id: number }) {
+  const { isSuccess } = usePercakapan(id);
+  useEffect(() => {
+    if (!isSuccess) return;
+    void queryClient.invalidateQueries(menungguOptions);
+    void queryClient.invalidateQueries({ queryKey: [calls.list.route] });
+  }, [isSuccess]);
+  return (
+    <p className="flex gap-3 rounded-lg border border-danger px-4 py-3">
+      <HeartHandshake aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-danger" />
+      <span>
+        <strong>Pelapor menulis dalam keadaan darurat.</strong> Tempat meminta tolong sudah disebutkan
+        kepadanya. Balas sekarang; bila keselamatannya terancam, tampilkan pelapor dan hubungi langsung.
+      </span>
+    </p>
   );
 }
 

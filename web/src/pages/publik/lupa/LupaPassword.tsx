@@ -140,7 +140,8 @@ function KodeForm({ asked, onBack, onDone }: { asked: Diminta; onBack: () => voi
         <p className="text-muted text-sm">
           WhatsApp kadang menahan kode bagi nomor yang tidak baru saja menulis ke kampus. Bila kode tidak
           datang, kirim {PERINTAH.reset} dari nomor itu ke WhatsApp kampus: kode baru tiba sebagai balasan.{' '}
-          <ChatLink teks={PERINTAH.reset} />
+          <ChatLink teks={PERINTAH.reset} /> Nomor yang baru diganti di data kampus mendapat kode setelah 3
+          hari, atau lebih cepat bila petugas mengizinkan.
         </p>
         <button type="button" className={`${lineLink} self-center`} onClick={onBack}>
           Kode tidak datang? Periksa nomor, lalu minta lagi

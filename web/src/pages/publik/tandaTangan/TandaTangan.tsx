@@ -20,17 +20,34 @@ export default function TandaTanganPage() {
   return <Surat key={kode} kode={kode} />;
 }
 
-type State = { tag: 'memuat' } | { tag: 'gagal'; error: unknown } | { tag: 'ada'; data: TandaTangan };
+const isClosed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [404, 410].includes(error.status);
+
+type State =
+  | { tag: 'memuat' }
+  | { tag: 'gagal'; error: unknown }
+  | { tag: 'ada'; data: TandaTangan; selesai: number };
 
 function Surat({ kode }: { kode: string }) {
   const [state, setState] = useState<State>({ tag: 'memuat' });
+  const show = useCallback(
+    (data: TandaTangan) =>
+      setState((before) => ({
+        tag: 'ada',
+        data,
+        selesai: before.tag === 'ada' ? done(before.data, data) : 0,
+      })),
+    [],
+  );
   const load = useCallback(
     () =>
       call(calls.read, { params: { kode } }).then(
-        ({ data }) => setState({ tag: 'ada', data }),
-        (error: unknown) => setState({ tag: 'gagal', error }),
+        ({ data }) => show(data),
+        // What was typed stays while there is no network.
+        (error: unknown) =>
+          setState((state) => (state.tag === 'ada' && !isClosed(error) ? state : { tag: 'gagal', error })),
       ),
-    [kode],
+    [kode, show],
   );
   useEffect(() => void load(), [load]);
 
@@ -38,7 +55,7 @@ function Surat({ kode }: { kode: string }) {
     case 'memuat':
       return <Loading />;
     case 'gagal':
-      return state.error instanceof ApiError && [404, 410].includes(state.error.status) ? (
+      return isClosed(state.error) ? (
         <Lembar judul="Tautan tidak berlaku">
           <p>{state.error.message}.</p>
         </Lembar>
@@ -46,24 +63,24 @@ function Surat({ kode }: { kode: string }) {
         <LoadFailure onRetry={() => void load()} />
       );
     case 'ada':
-      return (
-        <Isi
-          data={state.data}
-          onChanged={(data) => setState({ tag: 'ada', data })}
-          onFailed={() => void load()}
-        />
-      );
+      return <Isi {...state} onChanged={show} onFailed={() => void load()} />;
   }
 }
 
+/** How many of the other letters wait no longer. */
+const done = (before: TandaTangan, { lainnya }: TandaTangan) =>
+  before.lainnya.filter(({ kode }) => !lainnya.some((other) => other.kode === kode)).length;
+
 interface IsiProps {
   data: TandaTangan;
+  /** other letters that stopped waiting with the last answer */
+  selesai: number;
   onChanged: (data: TandaTangan) => void;
   /** an attempt failed, and may have changed the state */
   onFailed: () => void;
 }
 
-function Isi({ data, onChanged, onFailed }: IsiProps) {
+function Isi({ data, selesai, onChanged, onFailed }: IsiProps) {
   const { surat, penanda, giliran, sudah, berikutnya, lainnya } = data;
   const names = sudah.map(({ nama }) => nama).join(' dan ');
   return (
@@ -79,6 +96,7 @@ function Isi({ data, onChanged, onFailed }: IsiProps) {
         </p>
       )}
       {surat.status === 'Ditolak' && <p>Mahasiswanya sudah dikabari.</p>}
+      {!giliran && selesai > 0 && <p>{selesai} surat lain juga tidak lagi menunggu tanda tangan Anda.</p>}
       <Rincian surat={surat} />
       {giliran && <Teks isi={data.isi} />}
       {surat.file && (

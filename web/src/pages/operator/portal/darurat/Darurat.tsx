@@ -23,8 +23,9 @@ export default function Darurat() {
       <PageHeading title={TITLE} />
       <Bagian title="Petugas yang Dipanggil" panel>
         <p>
-          Bila ada yang menulis dalam keadaan darurat, nomor-nomor ini langsung dikabari lewat WhatsApp, tanpa
-          nama dan tanpa isi pesannya.
+          Bila ada yang menulis dalam keadaan darurat, di WhatsApp atau dalam pengaduan, nomor-nomor ini
+          langsung dikabari lewat WhatsApp, tanpa nama dan tanpa isinya. Percakapan dan pengaduan hanya
+          terbuka bagi operator yang berhak, jadi pastikan ada yang berhak di antara mereka.
         </p>
         <PadaPengaturan>
           {({ darurat_nomor, kabar_nomor }) => (
@@ -41,7 +42,10 @@ export default function Darurat() {
         </PadaPengaturan>
       </Bagian>
       <Bagian title="Tempat Meminta Tolong" panel>
-        <p>Disebut dalam balasan kepada orang itu. Tambahkan juga layanan konseling kampus Anda.</p>
+        <p>
+          Disebut dalam balasan kepada orang itu, di WhatsApp atau di halaman pengaduannya. Tambahkan juga
+          layanan konseling kampus Anda.
+        </p>
         <PadaPengaturan>{({ darurat_tempat }) => <TempatForm saved={darurat_tempat} />}</PadaPengaturan>
       </Bagian>
       <Bagian title="Kata yang Dikenali" panel>

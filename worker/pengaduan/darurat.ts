@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../core/db/client.ts';
+import type { Config } from '../env.ts';
+import { type Pertolongan, pertolonganOf } from '../pesan/index.ts';
+
+/**
+ * Reads whether a complainant writes in distress. Those on duty are called once until an operator has opened their complaint,
+ * and are not told that it is one: the call is in the report, which operators without the right to complaints read, too.
+ */
+export async function hear(
+  db: Db,
+  { SITE_URL }: Pick<Config, 'SITE_URL'>,
+  id_akun: number,
+  texts: readonly string[],
+): Promise<Pertolongan | null> {
+  const heard = await pertolonganOf(db, texts, SITE_URL === '' ? 'portal' : `${SITE_URL}/operator`);
+  if (!heard?.mendesak) return heard;
+  const called = await db.all(
+    sql`SELECT 1 FROM pengaduan WHERE id_akun = ${id_akun} AND mendesak_sejak IS NOT NULL LIMIT 1`,
+  );
+  return called.length > 0 ? { ...heard, panggilan: [] } : heard;
+}
+
+/** What the answer to them holds of it. */
+export const turning = (heard: Pertolongan | null) => heard && { pertolongan: [...heard.tempat] };
+
+/** An operator has opened the complaint. */
+export const lookedAt = (id: number) =>
+  sql`UPDATE pengaduan SET mendesak_sejak = NULL WHERE id = ${id} AND mendesak_sejak IS NOT NULL`;
