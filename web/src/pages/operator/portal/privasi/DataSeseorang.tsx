@@ -7,10 +7,9 @@ import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx'
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { Item } from '../../../../components/Item.tsx';
-import { UnduhButton } from '../../../../components/UnduhButton.tsx';
 import { ApiError, call, callForFile } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
-import { save } from '../../../../lib/files/simpan.ts';
+import { UnduhButton } from '../../../../lib/api/UnduhButton.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
@@ -87,12 +86,6 @@ function JejakPanel({ jejak, onErased }: { jejak: Jejak; onErased: () => void })
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const loading = useSingleMutation({
-    meta: { log: 'Data seseorang gagal diunduh', toast: 'Berkas gagal diunduh' },
-    mutationFn: () => callForFile(privasi.data, { params: { no_hp } }),
-    onSuccess: (file) => save(`data-pribadi-${no_hp.replace(/[^\w.-]/g, '')}.json`, file),
-  });
-
   return (
     <section aria-labelledby="jejak" className="panel flex flex-col gap-5 rounded-2xl p-5">
       <h3 id="jejak" ref={heading} tabIndex={-1} className="font-bold text-xl focus:outline-none">
@@ -126,7 +119,12 @@ function JejakPanel({ jejak, onErased }: { jejak: Jejak; onErased: () => void })
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <UnduhButton label="Unduh Berkas" busy={loading.isPending} onClick={() => loading.mutate()} />
+        <UnduhButton
+          label="Unduh Berkas"
+          nama={`data-pribadi-${no_hp.replace(/[^\w.-]/g, '')}.json`}
+          read={() => callForFile(privasi.data, { params: { no_hp } })}
+          log="Data seseorang gagal diunduh"
+        />
         <Button ref={opener} look="danger" icon={Trash2} onClick={() => setErasing(true)}>
           Hapus Data
         </Button>
