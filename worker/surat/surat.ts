@@ -18,7 +18,7 @@ import { readSettings } from '../core/db/pengaturan.ts';
 import { surat as table } from '../core/db/schema.ts';
 import { ApiError, conflict, found } from '../core/errors.ts';
 import { type Permintaan, siteOf, type UserCall } from '../core/http/context.ts';
-import { pageOf, streamRows } from '../core/http/list.ts';
+import { metaOf, pageOf, streamRows } from '../core/http/list.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
@@ -40,7 +40,7 @@ export const surat = [
     if (!page) return streamRows(allSurat(db, id_mahasiswa), show);
     const { status = null, jenis = null } = query;
     const { rows, total } = await pageOfSurat(db, { ...page, id_mahasiswa, status, jenis });
-    return { data: rows.map(show), meta: { page: page.page, limit: page.limit, total } };
+    return { data: rows.map(show), meta: metaOf(page, total) };
   }),
   serve(calls.jenis, () => ({
     data: JENIS_SURAT.map((jenis) => ({

@@ -13,7 +13,7 @@ import { unitOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
 import { deleteRow } from '../../core/http/deleteRow.ts';
 import type { Input } from '../../core/http/input.ts';
-import { isWhole, listShort, pageOf, streamRows } from '../../core/http/list.ts';
+import { isWhole, listShort, metaOf, pageOf, streamRows } from '../../core/http/list.ts';
 import { checkSaringan, wordsOf } from '../../core/http/saringan.ts';
 import { serve } from '../../core/http/serve.ts';
 import { sendableTemplate } from '../accept/lewatTemplate.ts';
@@ -54,7 +54,7 @@ export const groups = [
       return streamRows(allMembers(db, found.id), presentMember, { head, tail: ']}}' });
     }
     const { rows, matches } = await pageOfMembers(db, found.id, page);
-    const meta = { page: page.page, limit: page.limit, total: matches ?? found.jumlah_member };
+    const meta = metaOf(page, matches ?? found.jumlah_member);
     return { data: { ...data, member: rows.map(presentMember) }, meta };
   }),
   serve(broadcast.pratinjau, async ({ db, config, params, query }) => {
