@@ -18,7 +18,7 @@ import { checkSaringan, wordsOf } from '../../core/http/saringan.ts';
 import { serve } from '../../core/http/serve.ts';
 import { sendableTemplate } from '../accept/lewatTemplate.ts';
 import { previewBroadcast } from '../accept/preview.ts';
-import { candidates, leftOut, listOfPeople, reachable } from './calon.ts';
+import { candidates, leftOut, PEOPLE, reachable } from './calon.ts';
 import { type Group, groupById, groupByKode, sebutan, withNewKode } from './groupRow.ts';
 import { allMembers, type Member, pageOfMembers } from './memberQueries.ts';
 
@@ -74,7 +74,7 @@ export const groups = [
     const { nama_group, ...dicari } = body;
     checkSaringan(kategori, dicari);
     return once(async () => {
-      const words = await wordsOf(db, listOfPeople(kategori), dicari);
+      const words = await wordsOf(db, PEOPLE[kategori].list, dicari);
       const rincian = [`Kategori: ${kategori}`, ...(words ? [words] : [])].join('; ');
       const made = await withNewKode((kode) => {
         const audit = { pelaku: user, sasaran: sebutan({ nama_group, kode }) };
