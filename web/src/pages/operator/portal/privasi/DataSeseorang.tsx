@@ -5,6 +5,7 @@ import { normalizePhone } from '#shared/phone.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { Item } from '../../../../components/Item.tsx';
 import { ApiError, call, callForFile } from '../../../../lib/api/api.ts';
@@ -92,10 +93,10 @@ function JejakPanel({ jejak, onErased }: { jejak: Jejak; onErased: () => void })
         {no_hp}
       </h3>
       {pemilik.length > 1 && (
-        <p role="status" className="rounded-lg border-gold border-l-4 bg-sunken px-4 py-3">
+        <Catatan nada="perhatian">
           {pemilik.length} orang memakai nomor ini. Berkas berisi data semuanya, dan menghapus menghapus
           semuanya. Bila yang dimaksud hanya satu orang, ubah dahulu nomornya di Master Data.
-        </p>
+        </Catatan>
       )}
       <Pemilik pemilik={pemilik} />
       <div className="grid gap-6 lg:grid-cols-2">
