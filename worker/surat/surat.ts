@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { REQUIRED } from '#contract/fields.ts';
-import {
-  bacaIsian,
-  type IsianJenis,
-  isianPemohon,
-  isianPenyetuju,
-  type NilaiIsian,
-} from '#contract/surat/jenis.ts';
+import { bacaIsian, isianPemohon, isianPenyetuju, type NilaiIsian } from '#contract/surat/jenis.ts';
 import { JENIS_SURAT, LANGKAH_SURAT, type LangkahSurat, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { countAttempt, LETTER_LIMIT } from '../core/auth/limit.ts';
@@ -45,8 +39,8 @@ export const surat = [
   serve(calls.jenis, () => ({
     data: JENIS_SURAT.map((jenis) => ({
       jenis,
-      isian: [...isianPemohon(jenis)].map(asRow),
-      penyetuju: [...isianPenyetuju(jenis)].map(asRow),
+      isian: [...isianPemohon(jenis)],
+      penyetuju: [...isianPenyetuju(jenis)],
     })),
   })),
   serve(calls.read, async (call) => one(call, await ownLetter(call, call.params.id))),
@@ -125,11 +119,6 @@ export const surat = [
     return one(call, await settled(db, id, await revoke(officeOf(call), row, body.alasan, user)));
   }),
 ];
-
-const asRow = ({ pilihan, ...field }: IsianJenis) => ({
-  ...field,
-  ...(pilihan && { pilihan: [...pilihan] }),
-});
 
 /** What the approver states. @throws ApiError validasi for what is missing or wrong */
 function statedFor({ surat: { jenis, urutan } }: SuratRow, sent: NilaiIsian): NilaiIsian {
