@@ -35,6 +35,11 @@ export const blankable = <Schema extends z.core.$ZodType>(schema: Schema) =>
     ),
   );
 
+/** One of these words. */
+// @__NO_SIDE_EFFECTS__
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, `Harus salah satu dari ${words.join(', ')}`);
+
 /** Parses a form field that holds JSON. */
 export const fromForm = z.transform((value: unknown) => {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;

@@ -9,7 +9,7 @@ import { wholeOf } from '../core/db/unit.ts';
 import { ApiError, found } from '../core/errors.ts';
 import type { UserCall } from '../core/http/context.ts';
 import { deleteRow } from '../core/http/deleteRow.ts';
-import { listShort, pageOf } from '../core/http/list.ts';
+import { listShort, metaOf, pageOf } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import type { Config } from '../env.ts';
 import { queuesOf, WINDOW_MS } from '../pesan/index.ts';
@@ -41,7 +41,7 @@ export const pertanyaan = [
   serve(unanswered.list, async ({ db, config, query }) => {
     const page = pageOf(query);
     const { rows, total } = await readBelumTerjawab(db, { page, since: reachedSince(config) });
-    return page ? { data: rows, meta: { page: page.page, limit: page.limit, total } } : { data: rows };
+    return { data: rows, meta: metaOf(page, total) };
   }),
   serve(unanswered.sisihkan, async (call) => {
     await setAside(call, call.params.id, new Date());

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Meta } from '#contract/daftar.ts';
 import {
   pengaduan as calls,
   LANGKAH_PENGADUAN,
@@ -16,7 +15,7 @@ import { pengaduan as table } from '../core/db/schema.ts';
 import { ApiError, conflict } from '../core/errors.ts';
 import { siteOf } from '../core/http/context.ts';
 import type { Input } from '../core/http/input.ts';
-import { pageOf, streamRows } from '../core/http/list.ts';
+import { metaOf, pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { lookAtOpen } from '../orang/index.ts';
@@ -65,8 +64,7 @@ function replyOf(
   { rows, total }: { rows: Baris<'pengaduan'>[]; total: number },
   janji: Janji,
 ) {
-  const meta: Meta | undefined = page ? { page: page.page, limit: page.limit, total } : undefined;
-  return { data: rows.map((row) => present(row, janji)), meta };
+  return { data: rows.map((row) => present(row, janji)), meta: metaOf(page, total) };
 }
 
 /** Writes a complaint, its entry in the audit, the calls to those on duty and the answer to its key in one transaction. */

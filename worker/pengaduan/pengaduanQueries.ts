@@ -11,6 +11,7 @@ import { contains } from '../core/db/cocok.ts';
 import { type Baris, matches } from '../core/db/daftar.ts';
 import { inParts } from '../core/db/inParts.ts';
 import { literal } from '../core/db/literal.ts';
+import { paged } from '../core/db/paged.ts';
 import { DAFTAR } from '../core/db/schema/daftar.ts';
 import { pengaduan, totalLayanan } from '../core/db/schema.ts';
 
@@ -74,18 +75,10 @@ export async function* allWork(db: Db): AsyncGenerator<Baris<'pengaduan'>[]> {
 }
 
 /** Reads one page of an account's complaints, newest first, and the total; all of them when `page` is null. */
-export async function pageOfOwn(db: Db, id_akun: number, page: (Page & { cari: string | null }) | null) {
+export function pageOfOwn(db: Db, id_akun: number, page: (Page & { cari: string | null }) | null) {
   const where = and(eq(pengaduan.id_akun, id_akun), page?.cari ? contains(searched, page.cari) : undefined);
   const rows = db.select(row).from(pengaduan).where(where).orderBy(desc(pengaduan.id)).$dynamic();
-  if (page === null) {
-    const all = await rows;
-    return { rows: all, total: all.length };
-  }
-  const [found, [counted]] = await db.batch([
-    rows.limit(literal(page.limit)).offset((page.page - 1) * page.limit),
-    db.select({ matches: count() }).from(pengaduan).where(where),
-  ]);
-  return { rows: found, total: counted?.matches ?? 0 };
+  return paged(db, rows, { table: pengaduan, where }, page);
 }
 
 const partsOf = (wanted: SaringanPengaduan | null): Part[] =>

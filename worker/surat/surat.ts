@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { REQUIRED } from '#contract/fields.ts';
-import {
-  bacaIsian,
-  type IsianJenis,
-  isianPemohon,
-  isianPenyetuju,
-  type NilaiIsian,
-} from '#contract/surat/jenis.ts';
+import { bacaIsian, isianPemohon, isianPenyetuju, type NilaiIsian } from '#contract/surat/jenis.ts';
 import { JENIS_SURAT, LANGKAH_SURAT, type LangkahSurat, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { countAttempt, LETTER_LIMIT } from '../core/auth/limit.ts';
@@ -18,7 +12,7 @@ import { readSettings } from '../core/db/pengaturan.ts';
 import { surat as table } from '../core/db/schema.ts';
 import { ApiError, conflict, found } from '../core/errors.ts';
 import { type Permintaan, siteOf, type UserCall } from '../core/http/context.ts';
-import { pageOf, streamRows } from '../core/http/list.ts';
+import { metaOf, pageOf, streamRows } from '../core/http/list.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
@@ -40,13 +34,13 @@ export const surat = [
     if (!page) return streamRows(allSurat(db, id_mahasiswa), show);
     const { status = null, jenis = null } = query;
     const { rows, total } = await pageOfSurat(db, { ...page, id_mahasiswa, status, jenis });
-    return { data: rows.map(show), meta: { page: page.page, limit: page.limit, total } };
+    return { data: rows.map(show), meta: metaOf(page, total) };
   }),
   serve(calls.jenis, () => ({
     data: JENIS_SURAT.map((jenis) => ({
       jenis,
-      isian: [...isianPemohon(jenis)].map(asRow),
-      penyetuju: [...isianPenyetuju(jenis)].map(asRow),
+      isian: [...isianPemohon(jenis)],
+      penyetuju: [...isianPenyetuju(jenis)],
     })),
   })),
   serve(calls.read, async (call) => one(call, await ownLetter(call, call.params.id))),
@@ -125,11 +119,6 @@ export const surat = [
     return one(call, await settled(db, id, await revoke(officeOf(call), row, body.alasan, user)));
   }),
 ];
-
-const asRow = ({ pilihan, ...field }: IsianJenis) => ({
-  ...field,
-  ...(pilihan && { pilihan: [...pilihan] }),
-});
 
 /** What the approver states. @throws ApiError validasi for what is missing or wrong */
 function statedFor({ surat: { jenis, urutan } }: SuratRow, sent: NilaiIsian): NilaiIsian {

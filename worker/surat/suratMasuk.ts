@@ -8,7 +8,7 @@ import { berkas, mahasiswa, suratMasuk as table } from '../core/db/schema.ts';
 import { unitOf } from '../core/db/unit.ts';
 import { ApiError, conflict, found } from '../core/errors.ts';
 import { type Call, siteOf, type UserCall } from '../core/http/context.ts';
-import { pageOf, streamRows } from '../core/http/list.ts';
+import { metaOf, pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { allSuratMasuk, pageOfSuratMasuk, readSuratMasuk, type SuratMasukRow } from './suratQueries.ts';
@@ -25,8 +25,7 @@ export const suratMasuk = [
     if (!page && id_mahasiswa === null) await auditWhole(db, user, 'surat_masuk');
     if (!page) return streamRows(allSuratMasuk(db, id_mahasiswa), (row) => shown(call, row));
     const { rows, total } = await pageOfSuratMasuk(db, id_mahasiswa, page);
-    const meta = { page: page.page, limit: page.limit, total };
-    return { data: rows.map((row) => shown(call, row)), meta };
+    return { data: rows.map((row) => shown(call, row)), meta: metaOf(page, total) };
   }),
   serve(calls.create, async (call) => {
     const { db, user } = call;

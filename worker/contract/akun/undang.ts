@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
-import { blankable, chosenIds, rowId } from '../inputs.ts';
+import { blankable, chosenIds, oneOf, rowId } from '../inputs.ts';
 import { SaringanOrang } from '../orang/orang.ts';
 import type { Kategori, Peran } from '../peran.ts';
 
@@ -16,7 +16,7 @@ export const MAX_UNDANGAN = 200;
 /** People by ids, or every result of a search and filters, in parts. */
 export const UndangInput = z
   .extend(SaringanOrang, {
-    kategori: z.enum(KATEGORI_UNDANGAN, `Harus salah satu dari ${KATEGORI_UNDANGAN.join(', ')}`),
+    kategori: oneOf(KATEGORI_UNDANGAN),
     ids: z.optional(chosenIds(MAX_UNDANGAN)),
     /** as in the list; empty: all */
     cari: blankable(text(100)),

@@ -3,7 +3,7 @@ import { normalizePhone } from '#shared/phone.ts';
 import { ListQuery, listReply, Meta } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { paragraph } from '../fields.ts';
-import { blankable } from '../inputs.ts';
+import { blankable, oneOf } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
 import { alamat, isiPesan, JENIS_KIRIMAN, KirimReply, lewatTemplate, MAX_ISI } from '../pesan/kirim.ts';
 import { JENIS_MASUK, JENIS_PESAN, STATUS_PESAN } from '../pesan/pesan.ts';
@@ -127,14 +127,14 @@ export type ButirPercakapan = z.infer<typeof ButirPercakapan>;
 
 /** `GET /api/percakapan` always pages. Conversations in distress stand first. `urut=menunggu`: then waiting ones, newest first within each group. */
 const PercakapanQuery = z.extend(ListQuery, {
-  urut: blankable(z.enum(['terbaru', 'menunggu'], 'Harus salah satu dari terbaru, menunggu')),
+  urut: blankable(oneOf(['terbaru', 'menunggu'])),
   saring: blankable(z.enum(['menunggu'], 'Harus menunggu')),
 });
 
 /** An operator's answer, by default a text. An image or document needs a body too. */
 export const BalasanInput = z
   .object({
-    jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
+    jenis: blankable(oneOf(JENIS_KIRIMAN)),
     body: isiPesan(MAX_ISI.teks),
     alamat: blankable(alamat),
     ...lewatTemplate,

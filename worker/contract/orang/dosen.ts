@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactEndpoints } from '../crud.ts';
 import { nomorInduk, phone, text } from '../fields.ts';
-import { blankable, email, rowId } from '../inputs.ts';
+import { blankable, email, oneOf, rowId } from '../inputs.ts';
 import { PEMBACA } from '../izin.ts';
 import { JABATAN } from './orang.ts';
 import { UnitColumns } from './unit.ts';
@@ -13,7 +13,7 @@ export const DosenInput = z.object({
   email,
   id_fakultas: blankable(rowId),
   id_prodi: blankable(rowId),
-  jabatan: blankable(z.enum(JABATAN, `Harus salah satu dari ${JABATAN.join(', ')}`)),
+  jabatan: blankable(oneOf(JABATAN)),
 });
 
 export const Dosen = z.extend(UnitColumns, {

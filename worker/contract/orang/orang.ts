@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ListQuery } from '../daftar.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { blankable, integer, rowId } from '../inputs.ts';
+import { blankable, integer, oneOf, rowId } from '../inputs.ts';
 import { PEMBACA } from '../izin.ts';
 import { KATEGORI, type Kategori } from '../peran.ts';
 
@@ -13,7 +13,7 @@ export const SaringanOrang = z.object({
   id_prodi: blankable(rowId),
   angkatan: blankable(integer(1950, 2100)),
   semester: blankable(integer(1, 20)),
-  jabatan: blankable(z.enum(JABATAN, `Harus salah satu dari ${JABATAN.join(', ')}`)),
+  jabatan: blankable(oneOf(JABATAN)),
 });
 export type SaringanOrang = z.infer<typeof SaringanOrang>;
 export type NamaSaringan = keyof SaringanOrang;

@@ -4,7 +4,7 @@ import { IdParams } from '../crud.ts';
 import { ListQuery, listReply, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { paragraph, REQUIRED, text } from '../fields.ts';
-import { blankable, rowId } from '../inputs.ts';
+import { blankable, oneOf, rowId } from '../inputs.ts';
 import { PERAN } from '../peran.ts';
 import { TENGGAT } from '../standar/tenggat.ts';
 
@@ -55,9 +55,6 @@ export const PIHAK = ['pelapor', 'operator'] as const;
 
 /** A photo in the conversation: limits and sentences. */
 export const FOTO = JENIS_BERKAS.gambar;
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, `Harus salah satu dari ${values.join(', ')}`);
 
 export const PengaduanInput = z.object({
   judul: text(MAX_JUDUL_PENGADUAN),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromForm } from '../inputs.ts';
+import { fromForm, oneOf } from '../inputs.ts';
 import { setelan } from './setelan.ts';
 
 /** Acts that a campus may let wait for a second person. The last one, loosening these rules, waits as soon as any is listed. */
@@ -26,10 +26,7 @@ export const NAMA_EMPAT_MATA: Record<EmpatMata, string> = {
   empat_mata: 'Melonggarkan aturan persetujuan',
 };
 
-const daftar = z.array(
-  z.enum(EMPAT_MATA, `Harus salah satu dari ${EMPAT_MATA.join(', ')}`),
-  'Harus berupa daftar',
-);
+const daftar = z.array(oneOf(EMPAT_MATA), 'Harus berupa daftar');
 
 /** In the order of the acts, each once. */
 const sorted = z.transform((acts: EmpatMata[]) => EMPAT_MATA.filter((act) => acts.includes(act)));

@@ -3,7 +3,7 @@ import { IdParams } from '../crud.ts';
 import { ListQuery, listReply, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
-import { blankable, rowId } from '../inputs.ts';
+import { blankable, oneOf, rowId } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
 import { moment } from '../rentang.ts';
 import { alamat, isiKolom, JENIS_KIRIMAN, type JenisKiriman, lewatTemplateKolom, MAX_ISI } from './kirim.ts';
@@ -55,7 +55,7 @@ export const BroadcastReply = z.object({
 
 /** Changes of a scheduled broadcast. What is absent stays, its recipients too; `jadwal` empty: now. */
 export const BroadcastUbah = z.object({
-  jenis: z.optional(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
+  jenis: z.optional(oneOf(JENIS_KIRIMAN)),
   body: z.optional(isiKolom(MAX_ISI.teks)),
   alamat: blankable(alamat),
   ...lewatTemplateKolom,
@@ -64,7 +64,7 @@ export const BroadcastUbah = z.object({
   id_group: z.optional(rowId),
 });
 
-const state = z.enum(STATUS_BROADCAST, `Harus salah satu dari ${STATUS_BROADCAST.join(', ')}`);
+const state = oneOf(STATUS_BROADCAST);
 
 const BroadcastQuery = z.extend(ListQuery, {
   /** one state, or several separated by commas */
@@ -157,7 +157,7 @@ export const UlangReply = z.object({ success: z.literal(true), data: z.object({ 
 
 /** Input of the preview; a scheduled broadcast is computed for its time. */
 const PratinjauQuery = z.object({
-  jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
+  jenis: blankable(oneOf(JENIS_KIRIMAN)),
   ...lewatTemplateKolom,
   jadwal: blankable(jadwal),
   /** leaves out who has ended it */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { crudEndpoints } from '../crud.ts';
 import { text } from '../fields.ts';
-import { blankable, fromForm } from '../inputs.ts';
+import { blankable, fromForm, oneOf } from '../inputs.ts';
 import { JENIS_KIRIMAN } from './kirim.ts';
 import { Sumber } from './penerima.ts';
 import { PANJANG_TOPIK } from './topik.ts';
@@ -14,7 +14,7 @@ const part = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.null
 /** An unsent message, as far as it is written. It is checked when it is sent. */
 const IsiDraf = z.object({
   sumber: z.array(Sumber).check(z.maxLength(50)),
-  jenis: z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`),
+  jenis: oneOf(JENIS_KIRIMAN),
   body: z.string().check(z.maxLength(MAX_TEKS)),
   alamat: part(z.string().check(z.maxLength(MAX_TEKS))),
   template: part(z.string().check(z.maxLength(100))),

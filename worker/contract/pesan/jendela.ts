@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { recordReply } from '../daftar.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { blankable } from '../inputs.ts';
+import { blankable, oneOf } from '../inputs.ts';
 import { lawanBicara } from '../jawab/percakapan.ts';
 import { JENIS_PESAN } from './pesan.ts';
 import { PILIHAN_TOPIK } from './topik.ts';
 
 const JendelaQuery = z.object({
-  jenis: blankable(z.enum(JENIS_PESAN, `Harus salah satu dari ${JENIS_PESAN.join(', ')}`)),
+  jenis: blankable(oneOf(JENIS_PESAN)),
 });
 
 /** State of a number: what the first gateway can deliver to it now, and its owner's subscription. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ListQuery, listReply, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { blankable } from '../inputs.ts';
+import { blankable, oneOf } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
 import { RENTANG } from '../rentang.ts';
 import { KODE_ALASAN } from './alasan.ts';
@@ -14,7 +14,7 @@ export const SARINGAN_STATUS = [...STATUS_PESAN, 'belum_pasti'] as const;
 export type SaringanStatus = (typeof SARINGAN_STATUS)[number];
 
 export const ReportQuery = z.extend(ListQuery, {
-  status: blankable(z.enum(SARINGAN_STATUS, `Harus salah satu dari ${SARINGAN_STATUS.join(', ')}`)),
+  status: blankable(oneOf(SARINGAN_STATUS)),
   ...RENTANG,
 });
 

@@ -3,7 +3,7 @@ import { parseJaringan } from '#shared/networks.ts';
 import { IdParams } from '../crud.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone, text } from '../fields.ts';
-import { blankable, fromForm, integer } from '../inputs.ts';
+import { blankable, fromForm, integer, oneOf } from '../inputs.ts';
 import { KODE_ALASAN } from '../pesan/alasan.ts';
 import { moment } from '../rentang.ts';
 import { MessageReply } from '../reply.ts';
@@ -53,7 +53,7 @@ const daftar = z.pipe(
 );
 
 export const KunciInput = z.object({
-  jenis: z._default(z.enum(JENIS_KUNCI, `Harus salah satu dari ${JENIS_KUNCI.join(', ')}`), 'nyata'),
+  jenis: z._default(oneOf(JENIS_KUNCI), 'nyata'),
   /** of a `tim` key: the only numbers it may write to */
   daftar: blankable(daftar),
   /** messages a day; empty: no limit */
@@ -68,9 +68,7 @@ export const KunciInput = z.object({
   boleh: z.pipe(
     z.pipe(fromForm, listed),
     z.pipe(
-      z
-        .array(z.enum(BOLEH, `Harus salah satu dari ${BOLEH.join(', ')}`), 'Pilih paling sedikit satu')
-        .check(z.minLength(1, 'Pilih paling sedikit satu')),
+      z.array(oneOf(BOLEH), 'Pilih paling sedikit satu').check(z.minLength(1, 'Pilih paling sedikit satu')),
       z.transform((calls) => BOLEH.filter((call) => calls.includes(call))),
     ),
   ),

@@ -6,19 +6,17 @@ import { tercetak } from './tercetak.ts';
 
 export const MAX_DESKRIPSI = 200;
 
-export const TIPE_ISIAN = ['teks', 'tanggal', 'pilihan', 'tahun_akademik', 'ipk', 'pernyataan'] as const;
-export type TipeIsian = (typeof TIPE_ISIAN)[number];
-
-export interface IsianJenis {
+const Isian = z.object({
   /** also its placeholder in the letter's text */
-  nama: string;
-  label: string;
-  wajib: boolean;
-  tipe: TipeIsian;
+  nama: z.string(),
+  label: z.string(),
+  wajib: z.boolean(),
+  tipe: z.enum(['teks', 'tanggal', 'pilihan', 'tahun_akademik', 'ipk', 'pernyataan']),
   /** of a `pilihan` */
-  pilihan?: readonly string[];
-  contoh: string;
-}
+  pilihan: z.optional(z.array(z.string())),
+  contoh: z.string(),
+});
+export type IsianJenis = z.infer<typeof Isian>;
 
 interface Jenis {
   /** asked of the student */
@@ -211,15 +209,6 @@ export function bacaIsian(
     galat.selesai = 'Tidak boleh sebelum tanggal mulai';
   return { nilai, galat };
 }
-
-const Isian = z.object({
-  nama: z.string(),
-  label: z.string(),
-  wajib: z.boolean(),
-  tipe: z.enum(TIPE_ISIAN),
-  pilihan: z.optional(z.array(z.string())),
-  contoh: z.string(),
-});
 
 export const JenisRow = z.object({
   jenis: z.enum(JENIS_SURAT),

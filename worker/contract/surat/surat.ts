@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ListQuery } from '../daftar.ts';
 import { paragraph, text } from '../fields.ts';
-import { blankable, rowId } from '../inputs.ts';
+import { blankable, oneOf, rowId } from '../inputs.ts';
 import { TENGGAT } from '../standar/tenggat.ts';
 import { bacaIsian, IsianInput, isianPemohon, MAX_DESKRIPSI } from './jenis.ts';
 import { JENIS_SURAT, type JenisSurat } from './jenisSurat.ts';
@@ -89,7 +89,7 @@ export type SaringanSurat = (typeof SARINGAN_SURAT)[number];
 
 /** `GET /api/surat`: newest first; open letters, filtered by state, oldest first. */
 export const SuratQuery = z.extend(ListQuery, {
-  status: blankable(z.enum(SARINGAN_SURAT, `Harus salah satu dari ${SARINGAN_SURAT.join(', ')}`)),
+  status: blankable(oneOf(SARINGAN_SURAT)),
   jenis: blankable(z.enum(JENIS_SURAT, 'Jenis surat tidak dikenal')),
 });
 
@@ -127,7 +127,7 @@ export const MAX_CATATAN = 500;
 const catatan = paragraph(MAX_CATATAN);
 
 export const LangkahSuratInput = z.object({
-  status: z.enum(STATUS_SURAT, `Harus salah satu dari ${STATUS_SURAT.join(', ')}`),
+  status: oneOf(STATUS_SURAT),
   catatan: blankable(catatan),
   /** with `Siap`: the name to print if the one in the master data cannot be printed */
   nama_cetak: blankable(tercetak(text())),

@@ -16,8 +16,7 @@ export async function list<Name extends NamaDaftar>(
   const page = pageOf({ page: number, limit, cari });
   if (!page) return streamRows(readAll(db, name, saringan), present);
   const { rows, total } = await readPage(db, name, { ...saringan, ...page });
-  const meta: Meta = { page: page.page, limit: page.limit, total };
-  return Response.json({ data: rows.map(present), meta });
+  return Response.json({ data: rows.map(present), meta: metaOf(page, total) });
 }
 
 /** Answers a list that is short enough to be read whole, such as the faculties of a university. */
@@ -27,8 +26,7 @@ export function listShort<Row>(rows: Row[], query: Query, textOf: (row: Row) => 
   const cari = page.cari?.toLowerCase() ?? '';
   const found = rows.filter((row) => textOf(row).toLowerCase().includes(cari));
   const start = (page.page - 1) * page.limit;
-  const meta: Meta = { page: page.page, limit: page.limit, total: found.length };
-  return { data: found.slice(start, start + page.limit), meta };
+  return { data: found.slice(start, start + page.limit), meta: metaOf(page, found.length) };
 }
 
 /** The page that a query asks for; null for the whole list. */
@@ -45,6 +43,10 @@ export const alwaysPaged = ({ page, limit }: Query): { page: number; limit: numb
   page: page ?? 1,
   limit: limit ?? PAGE_SIZES[0],
 });
+
+/** What a reply says of its page; undefined for the whole list. */
+export const metaOf = (page: { page: number; limit: number } | null, total: number): Meta | undefined =>
+  page ? { page: page.page, limit: page.limit, total } : undefined;
 
 /** The JSON around the rows of a list. */
 const AROUND = { head: '{"data":[', tail: ']}' };

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { Attempt, Attempts } from './attempts.ts';
-import type { Answer, Dialect, Refusal, Send } from './dialects/dialect.ts';
+import { answer, type Dialect, type Refusal, type Send } from './dialects/dialect.ts';
 import type { Fault, FaultSource } from './faults.ts';
 import type { Messages } from './messages.ts';
 
@@ -31,8 +31,6 @@ async function neverAnswer(c: Context<Env>): Promise<Response> {
   if (!socket.destroyed) await new Promise((resolve) => socket.once('close', resolve));
   return RESPONSE_ALREADY_SENT;
 }
-
-const answer = (c: Context, { status, body, headers }: Answer) => c.json(body, status, headers);
 
 /** A provider's send addresses. Outcomes are common to all providers; the dialect words them. */
 export function sends({ name, dialect, messages, attempts, source }: SendsOptions) {

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Kategori } from '#contract/peran.ts';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import { kolomDipakai } from '#contract/pesan/kirim.ts';
 import { MAX_DIPAKAI, type Nilai } from '#contract/pesan/kolom.ts';
 import type { Db } from '../../core/db/client.ts';
+import { dosen, mahasiswa, pegawai } from '../../core/db/schema.ts';
+import { PEOPLE } from '../group/calon.ts';
 
 /** Which values a text uses, and where its recipients have them from. */
 export interface Pemakaian {
@@ -26,57 +29,38 @@ export const pemakaianOf = (
 
 // Names are in the SQL itself, since D1 takes a hundred parameters: they have only letters, digits and `_`.
 
-/** The values of a list of people, as SQL over its row `o`. */
-interface Source {
-  from: SQL;
-  nama: SQL;
-  no_hp: SQL;
-  knows: Readonly<Record<string, SQL>>;
-}
+type Knows = Readonly<Record<string, SQL | SQLiteColumn>>;
 
-const UNIT = {
-  prodi: sql`(SELECT nama_jurusan FROM jurusan WHERE id = o.id_prodi)`,
-  fakultas: sql`(SELECT nama_fakultas FROM fakultas WHERE id = o.id_fakultas)`,
+const unitOf = ({ id_prodi, id_fakultas }: Record<'id_prodi' | 'id_fakultas', SQLiteColumn>) => ({
+  prodi: sql`(SELECT nama_jurusan FROM jurusan WHERE id = ${id_prodi})`,
+  fakultas: sql`(SELECT nama_fakultas FROM fakultas WHERE id = ${id_fakultas})`,
+});
+const { nim, angkatan, semester } = mahasiswa;
+const STUDENT = { ...unitOf(mahasiswa), nim, angkatan, semester };
+
+/** What the master data know of each category's people, besides name and number. */
+const KNOWN: Readonly<Record<Kategori, Knows>> = {
+  Mahasiswa: STUDENT,
+  Orangtua: STUDENT,
+  Dosen: { ...unitOf(dosen), nidn: dosen.nidn },
+  Pegawai: { ...unitOf(pegawai), nip: pegawai.nip },
+  Lainnya: {},
 };
-const STUDENT = { ...UNIT, nim: sql`o.nim`, angkatan: sql`o.angkatan`, semester: sql`o.semester` };
-
-const SOURCES = {
-  Mahasiswa: { from: sql`mahasiswa`, nama: sql`o.nama_mahasiswa`, no_hp: sql`o.no_hp`, knows: STUDENT },
-  Orangtua: {
-    from: sql`mahasiswa`,
-    nama: sql`o.orangtua_wali`,
-    no_hp: sql`o.no_hp_orangtua`,
-    knows: STUDENT,
-  },
-  Dosen: {
-    from: sql`dosen`,
-    nama: sql`o.nama_dosen`,
-    no_hp: sql`o.no_hp`,
-    knows: { ...UNIT, nidn: sql`o.nidn` },
-  },
-  Pegawai: {
-    from: sql`pegawai`,
-    nama: sql`o.nama_pegawai`,
-    no_hp: sql`o.no_hp`,
-    knows: { ...UNIT, nip: sql`o.nip` },
-  },
-  Lainnya: { from: sql`lainnya`, nama: sql`o.nama_lainnya`, no_hp: sql`o.no_hp`, knows: {} },
-} satisfies Record<Kategori, Source>;
 
 /** A contact may be in any list. */
-const sourcesOf = (kategori: Kategori): Source[] =>
-  kategori === 'Lainnya' ? Object.values(SOURCES) : [SOURCES[kategori]];
+const listsOf = (kategori: Kategori): Kategori[] => (kategori === 'Lainnya' ? [...KATEGORI] : [kategori]);
 
 /**
  * What the master data know of a member `a`, found by number. Of several people with this number, the one with the
  * member's name; null when that leaves several: it might be another one's.
  */
 function known(kategori: Kategori, name: string): SQL {
-  const people = sourcesOf(kategori).map(({ from, nama, no_hp, knows }) => {
-    const nilai = Object.hasOwn(knows, name) ? knows[name] : undefined;
+  const people = listsOf(kategori).map((list) => {
+    const { nama, no_hp } = PEOPLE[list];
+    const nilai = Object.hasOwn(KNOWN[list], name) ? KNOWN[list][name] : undefined;
     return sql`
       SELECT ${nama} AS nama, ${nilai ? sql`true` : sql`false`} AS knows, ${nilai ?? sql`NULL`} AS nilai
-      FROM ${from} o WHERE ${no_hp} = a.no_hp`;
+      FROM ${nama.table} WHERE ${no_hp} = a.no_hp`;
   });
   const namesake = sql`knows AND nama = a.nama COLLATE NOCASE`;
   return sql`(
@@ -87,7 +71,7 @@ function known(kategori: Kategori, name: string): SQL {
 }
 
 const isKnown = (kategori: Kategori, name: string) =>
-  sourcesOf(kategori).some(({ knows }) => Object.hasOwn(knows, name));
+  listsOf(kategori).some((list) => Object.hasOwn(KNOWN[list], name));
 
 /** The value of a member `a`, as text; null: none. */
 function memberValue({ own, kategori }: Pemakaian, name: string): SQL {

@@ -1,14 +1,15 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { teksSiap as calls, type TeksSiap } from '#contract/pesan/teksSiap.ts';
 import { audited } from '../../core/db/audit.ts';
 import { type Db, onDuplicate } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { editsOf } from '../../core/db/edits.ts';
+import { paged } from '../../core/db/paged.ts';
 import { teksSiap as table } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
 import { ApiError, found } from '../../core/errors.ts';
 import { deleteRow } from '../../core/http/deleteRow.ts';
-import { pageOf } from '../../core/http/list.ts';
+import { metaOf, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 
 const columns = { id: table.id, judul: table.judul, isi: table.isi };
@@ -23,13 +24,9 @@ export const teksSiap = [
   serve(calls.list, async ({ db, query }) => {
     const page = pageOf(query);
     const where = page?.cari ? contains([table.judul, table.isi], page.cari) : undefined;
-    const rows = db.select(columns).from(table).where(where).orderBy(byJudul).$dynamic();
-    if (!page) return { data: await rows };
-    const [data, [counted]] = await db.batch([
-      rows.limit(page.limit).offset((page.page - 1) * page.limit),
-      db.select({ total: count() }).from(table).where(where),
-    ]);
-    return { data, meta: { page: page.page, limit: page.limit, total: counted?.total ?? 0 } };
+    const all = db.select(columns).from(table).where(where).orderBy(byJudul).$dynamic();
+    const { rows, total } = await paged(db, all, { table, where }, page);
+    return { data: rows, meta: metaOf(page, total) };
   }),
   serve(calls.create, async ({ db, user, body }) => {
     const insert = db

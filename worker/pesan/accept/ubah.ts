@@ -95,17 +95,15 @@ async function rewrite(call: Change, row: BroadcastRow, jadwal: Date): Promise<b
     db,
     env.ANTREAN_BROADCAST,
     {
-      ...{
-        id_group,
-        jenis,
-        body: text.body,
-        alamat,
-        topik,
-        ...checked,
-        jadwal,
-        dibuat_oleh: user.id,
-        site: siteOf(c),
-      },
+      id_group,
+      jenis,
+      body: text.body,
+      alamat,
+      topik,
+      ...checked,
+      jadwal,
+      dibuat_oleh: user.id,
+      site: siteOf(c),
       replaces: { id: row.id, id_group: changes.id_group ?? row.id_group },
     },
     request,
@@ -118,25 +116,17 @@ async function rewrite(call: Change, row: BroadcastRow, jadwal: Date): Promise<b
 /** Its entry in the audit, without the text. */
 function entry(row: BroadcastRow, changes: Partial<Change['body']>) {
   const spelt = (at: Date | null) => (at ? `${waktu.format(at)} WIB` : 'sekarang');
+  const { jadwal, topik, id_group, body, template, alamat } = changes;
   const rincian = [
-    ...(changes.jadwal === undefined
-      ? []
-      : [
-          editsOf([
-            { label: 'Jadwal', before: row.jadwal && spelt(row.jadwal), after: spelt(changes.jadwal) },
-          ]),
-        ]),
-    ...(changes.topik === undefined || changes.topik === row.topik
-      ? []
-      : [editsOf([{ label: 'Topik', before: row.topik, after: changes.topik }])]),
-    ...(changes.id_group === undefined ? [] : ['Penerima diganti']),
-    ...(changes.body === undefined && changes.template === undefined && changes.alamat === undefined
-      ? []
-      : ['Isi diubah']),
-  ].join('; ');
+    jadwal !== undefined &&
+      editsOf([{ label: 'Jadwal', before: row.jadwal && spelt(row.jadwal), after: spelt(jadwal) }]),
+    topik !== undefined && editsOf([{ label: 'Topik', before: row.topik, after: topik }]),
+    id_group !== undefined && 'Penerima diganti',
+    [body, template, alamat].some((it) => it !== undefined) && 'Isi diubah',
+  ];
   return {
     tindakan: 'Mengubah broadcast',
     sasaran: `Broadcast ${row.id} ke ${row.nama_group}`,
-    rincian,
+    rincian: rincian.filter((it) => it !== false && it !== '').join('; '),
   } as const;
 }

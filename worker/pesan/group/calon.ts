@@ -18,7 +18,8 @@ interface People {
 
 const student = { nomor_induk: mahasiswa.nim, id_prodi: mahasiswa.id_prodi, angkatan: mahasiswa.angkatan };
 
-const PEOPLE: Record<Kategori, People> = {
+/** Where the master data have the people of each category. */
+export const PEOPLE: Record<Kategori, People> = {
   Mahasiswa: {
     list: 'mahasiswa',
     nama: mahasiswa.nama_mahasiswa,
@@ -45,8 +46,6 @@ const PEOPLE: Record<Kategori, People> = {
   },
   Lainnya: { list: 'lainnya', nama: lainnya.nama_lainnya, no_hp: lainnya.no_hp, besides: {} },
 };
-
-export const listOfPeople = (kategori: Kategori): List => PEOPLE[kategori].list;
 
 /** Query for the matching people with a number, as `id`, `nama` and `no_hp`; if several share a number, the first. */
 export function reachable(kategori: Kategori, dicari: Dicari): SQL {

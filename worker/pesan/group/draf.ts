@@ -1,11 +1,12 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { draf as calls, type Draf } from '#contract/pesan/draf.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
+import { paged } from '../../core/db/paged.ts';
 import { akun, draf as table } from '../../core/db/schema.ts';
 import { found } from '../../core/errors.ts';
 import { deleteRow } from '../../core/http/deleteRow.ts';
-import { pageOf } from '../../core/http/list.ts';
+import { metaOf, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 
 /** Unsent messages. Writing one is no act yet; deleting one loses a colleague's work, so it is in the audit. */
@@ -13,16 +14,9 @@ export const draf = [
   serve(calls.list, async ({ db, query }) => {
     const page = pageOf(query);
     const where = page?.cari ? contains([table.judul, table.isi], page.cari) : undefined;
-    const found = drafts(db).where(where).orderBy(desc(table.updated_at), desc(table.id)).$dynamic();
-    if (!page) return { data: (await found).map(present) };
-    const [rows, [counted]] = await db.batch([
-      found.limit(page.limit).offset((page.page - 1) * page.limit),
-      db.select({ total: count() }).from(table).where(where),
-    ]);
-    return {
-      data: rows.map(present),
-      meta: { page: page.page, limit: page.limit, total: counted?.total ?? 0 },
-    };
+    const all = drafts(db).where(where).orderBy(desc(table.updated_at), desc(table.id)).$dynamic();
+    const { rows, total } = await paged(db, all, { table, where }, page);
+    return { data: rows.map(present), meta: metaOf(page, total) };
   }),
   serve(calls.read, async ({ db, params }) => ({ data: await rowOf(db, params.id) })),
   serve(calls.create, async ({ db, user, body }) => {

@@ -13,12 +13,12 @@ import { unitOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
 import { deleteRow } from '../../core/http/deleteRow.ts';
 import type { Input } from '../../core/http/input.ts';
-import { isWhole, listShort, pageOf, streamRows } from '../../core/http/list.ts';
+import { isWhole, listShort, metaOf, pageOf, streamRows } from '../../core/http/list.ts';
 import { checkSaringan, wordsOf } from '../../core/http/saringan.ts';
 import { serve } from '../../core/http/serve.ts';
 import { sendableTemplate } from '../accept/lewatTemplate.ts';
 import { previewBroadcast } from '../accept/preview.ts';
-import { candidates, leftOut, listOfPeople, reachable } from './calon.ts';
+import { candidates, leftOut, PEOPLE, reachable } from './calon.ts';
 import { type Group, groupById, groupByKode, sebutan, withNewKode } from './groupRow.ts';
 import { allMembers, type Member, pageOfMembers } from './memberQueries.ts';
 
@@ -54,7 +54,7 @@ export const groups = [
       return streamRows(allMembers(db, found.id), presentMember, { head, tail: ']}}' });
     }
     const { rows, matches } = await pageOfMembers(db, found.id, page);
-    const meta = { page: page.page, limit: page.limit, total: matches ?? found.jumlah_member };
+    const meta = metaOf(page, matches ?? found.jumlah_member);
     return { data: { ...data, member: rows.map(presentMember) }, meta };
   }),
   serve(broadcast.pratinjau, async ({ db, config, params, query }) => {
@@ -74,7 +74,7 @@ export const groups = [
     const { nama_group, ...dicari } = body;
     checkSaringan(kategori, dicari);
     return once(async () => {
-      const words = await wordsOf(db, listOfPeople(kategori), dicari);
+      const words = await wordsOf(db, PEOPLE[kategori].list, dicari);
       const rincian = [`Kategori: ${kategori}`, ...(words ? [words] : [])].join('; ');
       const made = await withNewKode((kode) => {
         const audit = { pelaku: user, sasaran: sebutan({ nama_group, kode }) };

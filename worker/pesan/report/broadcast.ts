@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/client.ts';
 import { type Answer, once } from '../../core/db/idempotency.ts';
 import { ApiError, conflict, found } from '../../core/errors.ts';
 import { siteOf, type UserCall } from '../../core/http/context.ts';
-import { alwaysPaged, pageOf } from '../../core/http/list.ts';
+import { alwaysPaged, metaOf, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 import { resendOverLimit } from '../accept/batasBiaya.ts';
 import { cancelBroadcast, putFirst, resendFailed, resumeBroadcast } from '../accept/broadcast.ts';
@@ -26,8 +26,7 @@ export const broadcast = [
   serve(calls.list, async (call) => {
     const page = pageOf(call.query);
     const { rows, total } = await pageOfBroadcasts(call.db, page, call.query);
-    const meta = page ? { page: page.page, limit: page.limit, total } : undefined;
-    return { data: await presentAll(call, rows), meta };
+    return { data: await presentAll(call, rows), meta: metaOf(page, total) };
   }),
   serve(calls.read, (call) => current(call, call.params.id)),
   serve(calls.pesan, async ({ db, params, query }) => {

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { StatusBroadcast } from '#contract/pesan/broadcast.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
-import { literal } from '../../core/db/literal.ts';
+import { paged } from '../../core/db/paged.ts';
 import { akun, broadcast, template } from '../../core/db/schema.ts';
 import { HAS_DECIDER } from '../accept/persetujuan.ts';
 import type { Page } from './laporanQueries.ts';
@@ -33,7 +33,7 @@ export const broadcastById = (db: Db, id: number): Promise<BroadcastRow | undefi
   broadcasts(db).where(eq(broadcast.id, id)).get();
 
 /** Reads one page of broadcasts, newest first; all of them when `page` is null. */
-export async function pageOfBroadcasts(
+export function pageOfBroadcasts(
   db: Db,
   page: (Page & { cari: string | null }) | null,
   { status, id_group }: { status?: readonly StatusBroadcast[] | null; id_group?: number | null } = {},
@@ -47,13 +47,5 @@ export async function pageOfBroadcasts(
     id_group ? eq(broadcast.id_group, id_group) : undefined,
   );
   const rows = broadcasts(db).where(where).orderBy(desc(broadcast.id)).$dynamic();
-  if (page === null) {
-    const all = await rows;
-    return { rows: all, total: all.length };
-  }
-  const [found, [counted]] = await db.batch([
-    rows.limit(literal(page.limit)).offset((page.page - 1) * page.limit),
-    db.select({ matches: count() }).from(broadcast).where(where),
-  ]);
-  return { rows: found, total: counted?.matches ?? 0 };
+  return paged(db, rows, { table: broadcast, where }, page);
 }

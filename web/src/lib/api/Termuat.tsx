@@ -6,12 +6,15 @@ import { kodeKejadian } from './api.ts';
 
 interface Props<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  /** shown while it loads, in place of a spinner as high as a page */
+  loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders what a query loaded, also after a later failure; until then, that it is loading or has failed. */
-export function Termuat<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
+export function Termuat<Data>({ query, loading = <Loading />, children }: Props<Data>) {
+  const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) return <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />;
-  return <Loading />;
+  return loading;
 }

@@ -14,6 +14,17 @@ export async function saveWorkbook(name: string, sheets: { name: string; rows: s
   save(`${name}.xlsx`, bytes);
 }
 
+/** Saves rows as one sheet, by what each column, under its heading, says of a row. */
+export const saveTable = <Row>(
+  name: string,
+  columns: Readonly<Record<string, (row: Row) => string>>,
+  rows: readonly Row[],
+) => {
+  const cells = Object.values(columns);
+  const written = rows.map((row) => cells.map((cell) => cell(row)));
+  return saveWorkbook(name, [{ name: 'Data', rows: [Object.keys(columns), ...written] }]);
+};
+
 /** Column widths in characters, by the first rows, within limits. */
 function widths(rows: string[][]): { wch: number }[] {
   const sample = rows.slice(0, 200);

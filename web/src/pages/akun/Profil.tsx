@@ -5,12 +5,10 @@ import { privasi } from '#contract/privasi/privasi.ts';
 import { Item } from '../../components/Item.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { lineLink, textLink } from '../../components/styles.ts';
-import { UnduhButton } from '../../components/UnduhButton.tsx';
 import { callForFile } from '../../lib/api/api.ts';
-import { useSingleMutation } from '../../lib/api/query.ts';
 import { reading } from '../../lib/api/reading.ts';
 import { Termuat } from '../../lib/api/Termuat.tsx';
-import { save } from '../../lib/files/simpan.ts';
+import { UnduhButton } from '../../lib/api/UnduhButton.tsx';
 import { waktu } from '../../lib/format/waktu.ts';
 import { useIdentitas } from '../../lib/identitas.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -117,11 +115,6 @@ function rowsOf(isi: Isi): Record<string, string | number | null> {
 }
 
 function UnduhData() {
-  const loading = useSingleMutation({
-    meta: { log: 'Data sendiri gagal diunduh', toast: 'Data Anda gagal diunduh' },
-    mutationFn: () => callForFile(privasi.milikSendiri, {}),
-    onSuccess: (file) => save('data-saya.json', file),
-  });
   return (
     <div className="panel rounded-2xl p-5 sm:p-8">
       <h2 className="font-bold text-xl">Data pribadi Anda</h2>
@@ -131,9 +124,11 @@ function UnduhData() {
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <UnduhButton
-          label={loading.isPending ? 'Mengunduh…' : 'Unduh data saya'}
-          busy={loading.isPending}
-          onClick={() => loading.mutate()}
+          label="Unduh data saya"
+          nama="data-saya.json"
+          read={() => callForFile(privasi.milikSendiri, {})}
+          log="Data sendiri gagal diunduh"
+          toast="Data Anda gagal diunduh"
         />
         <Link to={ROUTES.Privasi} className={lineLink}>
           Hak Anda atas data ini

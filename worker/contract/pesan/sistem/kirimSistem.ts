@@ -4,7 +4,7 @@ import { recordReply } from '../../daftar.ts';
 import type { Endpoints } from '../../endpoint.ts';
 import { ErrorReply } from '../../errors.ts';
 import { nomorInduk, phone, text } from '../../fields.ts';
-import { blankable, fromForm, rowId, truth } from '../../inputs.ts';
+import { blankable, fromForm, oneOf, rowId, truth } from '../../inputs.ts';
 import { KODE_ALASAN } from '../alasan.ts';
 import { alamat, isiKolom, JENIS_KIRIMAN, lewatTemplateKolom, MAX_ISI } from '../kirim.ts';
 import { DataInput } from '../kolom.ts';
@@ -26,7 +26,7 @@ export const KirimInput = z.object({
   ...lewatTemplateKolom,
   data: z.optional(z.nullable(z.pipe(fromForm, DataInput))),
   alamat: blankable(alamat),
-  jenis: blankable(z.enum(JENIS_KIRIMAN, `Harus salah satu dari ${JENIS_KIRIMAN.join(', ')}`)),
+  jenis: blankable(oneOf(JENIS_KIRIMAN)),
   referensi: blankable(referensi),
   mendesak: blankable(truth),
 });

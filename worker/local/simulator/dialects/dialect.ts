@@ -52,6 +52,8 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
+export const answer = (c: Context, { status, body, headers }: Answer) => c.json(body, status, headers);
+
 export type Reading =
   | { ok: true; send: Send }
   /** Not a send: this message from a phone is marked as read. */

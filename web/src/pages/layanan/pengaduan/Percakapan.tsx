@@ -3,10 +3,10 @@ import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { type Balasan, pengaduan as calls } from '#contract/pengaduan/pengaduan.ts';
 import { Button } from '../../../components/Button.tsx';
-import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
 import { takeFocus } from '../../../components/takeFocus.ts';
-import { callForFile, kodeKejadian } from '../../../lib/api/api.ts';
+import { callForFile } from '../../../lib/api/api.ts';
+import { Termuat } from '../../../lib/api/Termuat.tsx';
 import { useObjectUrl } from '../../../lib/files/useObjectUrl.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
 import { session } from '../../../lib/session/session.ts';
@@ -15,23 +15,22 @@ import { usePercakapan } from './usePercakapan.ts';
 
 /** The conversation about a complaint, as the user's side reads it. */
 export function Percakapan({ id }: { id: number }) {
-  const { data, error, refetch } = usePercakapan(id);
   return (
     <section aria-label="Percakapan" className="flex flex-col gap-3">
       <h3 className="font-semibold">Percakapan</h3>
-      {data ? (
-        <Isi id={id} balasan={data.balasan} />
-      ) : error ? (
-        <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-      ) : (
-        <p role="status" className="flex items-center gap-3 py-6 text-muted">
-          <Spinner />
-          Memuat percakapan…
-        </p>
-      )}
+      <Termuat query={usePercakapan(id)} loading={LOADING}>
+        {({ balasan }) => <Isi id={id} balasan={balasan} />}
+      </Termuat>
     </section>
   );
 }
+
+const LOADING = (
+  <p role="status" className="flex items-center gap-3 py-6 text-muted">
+    <Spinner />
+    Memuat percakapan…
+  </p>
+);
 
 function Isi({ id, balasan }: { id: number; balasan: readonly Balasan[] }) {
   if (balasan.length === 0) return <p className="text-muted">Belum ada tanggapan.</p>;

@@ -5,11 +5,9 @@ import { surat } from '#contract/surat/suratCalls.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { Item } from '../../../components/Item.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../lib/api/query.ts';
-import { save } from '../../../lib/files/simpan.ts';
+import { UnduhButton } from '../../../lib/api/UnduhButton.tsx';
 import { ROUTES } from '../../../lib/routes.ts';
 import { isianText } from './IsianFields.tsx';
 import { SuratStatus } from './SuratStatus.tsx';
@@ -100,7 +98,14 @@ function Tautan({ surat: { id, status, file, kode, dicabut_pada } }: { surat: Su
           Buka PDF
         </ExternalLink>
       ) : (
-        <ArsipButton id={id} />
+        // The public link of a revoked letter is closed.
+        <UnduhButton
+          label="Unduh arsip PDF"
+          nama={`surat-${id}.pdf`}
+          read={() => callForFile(surat.arsip, { params: { id } })}
+          log="Arsip surat gagal diunduh"
+          toast="PDF surat gagal diunduh"
+        />
       )}
       {kode && (
         <ExternalLink url={`${location.origin}${ROUTES.VerifikasiSurat}/${kode}`} className={plainButton}>
@@ -109,21 +114,5 @@ function Tautan({ surat: { id, status, file, kode, dicabut_pada } }: { surat: Su
         </ExternalLink>
       )}
     </div>
-  );
-}
-
-/** Downloads the PDF of a revoked letter, whose public link is closed. */
-function ArsipButton({ id }: { id: number }) {
-  const loading = useSingleMutation({
-    meta: { log: 'Arsip surat gagal diunduh', toast: 'PDF surat gagal diunduh' },
-    mutationFn: () => callForFile(surat.arsip, { params: { id } }),
-    onSuccess: (file) => save(`surat-${id}.pdf`, file),
-  });
-  return (
-    <UnduhButton
-      label={loading.isPending ? 'Mengunduh…' : 'Unduh arsip PDF'}
-      busy={loading.isPending}
-      onClick={() => loading.mutate()}
-    />
   );
 }

@@ -9,11 +9,9 @@ import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AngkaTable } from '../../../components/table/AngkaTable.tsx';
-import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../lib/api/query.ts';
 import { Termuat } from '../../../lib/api/Termuat.tsx';
-import { save } from '../../../lib/files/simpan.ts';
+import { UnduhButton } from '../../../lib/api/UnduhButton.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { namaBulan } from '../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
@@ -34,7 +32,16 @@ export default function Biaya() {
   const query = useQuery({ ...biayaOptions(chosen), enabled: mayRead });
   return (
     <div className="page-measure flex flex-col gap-8">
-      <PageHeading title="Biaya">{mayRead && <ExcelButton bulan={bulan} />}</PageHeading>
+      <PageHeading title="Biaya">
+        {mayRead && (
+          <UnduhButton
+            label="Ekspor Excel"
+            nama={`biaya-${bulan}.xlsx`}
+            read={() => callForFile(calls.excel, { query: { bulan } })}
+            log="Ekspor biaya gagal"
+          />
+        )}
+      </PageHeading>
       {mayRead && (
         <>
           <div className="sm:max-w-xs">
@@ -85,15 +92,6 @@ function Isi(data: Data) {
       <GrafikBulan bulan_lalu={bulan_lalu} mata_uang={mata_uang} />
     </>
   );
-}
-
-function ExcelButton({ bulan }: { bulan: string }) {
-  const saving = useSingleMutation({
-    meta: { log: 'Ekspor biaya gagal', toast: 'Berkas gagal diunduh' },
-    mutationFn: () => callForFile(calls.excel, { query: { bulan } }),
-    onSuccess: (file) => save(`biaya-${bulan}.xlsx`, file),
-  });
-  return <UnduhButton label="Ekspor Excel" busy={saving.isPending} onClick={() => saving.mutate()} />;
 }
 
 function Pengirim({ pengirim, total, mata_uang }: Pick<Data, 'pengirim' | 'total' | 'mata_uang'>) {

@@ -29,20 +29,29 @@ export function TanpaPemutus() {
   );
 }
 
-/** True if nobody may decide about a request. False also for an operator who may not read the others' rights. */
-export function useTanpaPemutus(): (permintaan: Persetujuan) => boolean {
+/** The active operators who may decide. Undefined until they are loaded, and for an operator who may not read others' rights. */
+function usePemutus() {
   const boleh = useBoleh();
   const { data } = useQuery({
     ...reading(calls.list, {}, 'Operator gagal dimuat'),
     enabled: boleh(calls.list),
   });
+  return data?.data.filter(({ aktif, izin }) => aktif && izin.includes('setujui'));
+}
+
+/** True if nobody may decide about a request. */
+export function useTanpaPemutus(): (permintaan: Persetujuan) => boolean {
+  const pemutus = usePemutus();
   return ({ milik_sendiri, id_surat }) =>
-    data?.data.some(
-      ({ id, aktif, izin, id_fakultas }) =>
-        aktif &&
-        izin.includes('setujui') &&
+    pemutus?.some(
+      ({ id, id_fakultas }) =>
         // An operator of a unit may decide about letters of its students.
-        (id_fakultas === null || id_surat !== null) &&
-        !(milik_sendiri && String(id) === session.id_user),
+        (id_fakultas === null || id_surat !== null) && !(milik_sendiri && String(id) === session.id_user),
     ) === false;
+}
+
+/** True if fewer than two operators of the whole campus may decide: one of them could have written it. */
+export function useTooFew(): boolean {
+  const pemutus = usePemutus();
+  return pemutus !== undefined && pemutus.filter(({ id_fakultas }) => id_fakultas === null).length < 2;
 }

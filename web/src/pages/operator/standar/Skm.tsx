@@ -8,12 +8,10 @@ import { Takaran } from '../../../components/charts/Takaran.tsx';
 import { DateField } from '../../../components/forms/DateField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AngkaTable } from '../../../components/table/AngkaTable.tsx';
-import { UnduhButton } from '../../../components/UnduhButton.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
-import { useSingleMutation } from '../../../lib/api/query.ts';
 import { reading } from '../../../lib/api/reading.ts';
 import { Termuat } from '../../../lib/api/Termuat.tsx';
-import { save } from '../../../lib/files/simpan.ts';
+import { UnduhButton } from '../../../lib/api/UnduhButton.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { berlaku, type Rentang, sampaiDitolak } from '../../../lib/format/rentang.ts';
 
@@ -29,7 +27,12 @@ export default function Skm() {
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Survei Kepuasan">
-        <ExcelButton periode={berlaku(periode)} />
+        <UnduhButton
+          label="Ekspor Excel"
+          nama="survei-kepuasan.xlsx"
+          read={() => callForFile(calls.excel, { query: berlaku(periode) })}
+          log="Ekspor survei gagal"
+        />
       </PageHeading>
       <div className="grid grid-cols-2 gap-3 sm:max-w-md">
         <DateField
@@ -64,15 +67,6 @@ function usePeriode() {
     ask(Object.fromEntries(set), { replace: true });
   };
   return { periode, change };
-}
-
-function ExcelButton({ periode }: { periode: Rentang }) {
-  const saving = useSingleMutation({
-    meta: { log: 'Ekspor survei gagal', toast: 'Berkas gagal diunduh' },
-    mutationFn: () => callForFile(calls.excel, { query: periode }),
-    onSuccess: (file) => save('survei-kepuasan.xlsx', file),
-  });
-  return <UnduhButton label="Ekspor Excel" busy={saving.isPending} onClick={() => saving.mutate()} />;
 }
 
 function Hasil({ responden, ikm, mutu, unsur, rincian, saran }: Data) {

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { Database } from '../../database.ts';
 import type { Category } from '../../invoice.ts';
 import { keep } from '../../kept.ts';
-import { type Answer, type Dialect, invalid, type Refusal, retryAfter, unauthorized } from '../dialect.ts';
+import {
+  type Answer,
+  answer,
+  type Dialect,
+  invalid,
+  type Refusal,
+  retryAfter,
+  unauthorized,
+} from '../dialect.ts';
 import { PHOTO } from '../photo.ts';
 import { badTokenError, metaError, unknownIdError } from './errors.ts';
 import { createFlows } from './flows.ts';
@@ -15,14 +24,23 @@ import { APP_ID, createUploads } from './uploads.ts';
 import { posts } from './webhooks.ts';
 
 const VERSION = '/:version{v[0-9]+\\.[0-9]+}';
-const MAKING = ['flows', 'message_templates'].flatMap((what) => [
-  `${VERSION}/:accountId/${what}`,
-  `/:accountId/${what}`,
-]);
 const UPLOAD = ':upload{upload:[^/]+}';
 const MOST_TEMPLATES_A_PAGE = 100;
 
-/** Meta's WhatsApp Cloud API. The version in paths is optional. */
+/** Lets through the requests with this authorization. */
+const only = (authorization: string) =>
+  createMiddleware(async (c, next) =>
+    c.req.header('Authorization') === authorization ? next() : answer(c, badTokenError()),
+  );
+
+/** Lets through the requests about this id, which their path has. */
+const about = (id: string) =>
+  createMiddleware<object, '/:id'>(async (c, next) => {
+    const asked = c.req.param('id');
+    return asked === id ? next() : answer(c, unknownIdError(asked));
+  });
+
+/** Meta's WhatsApp Cloud API. */
 export function meta(variables: Record<string, string>, db: Database) {
   const {
     WA_TOKEN: token = '',
@@ -33,19 +51,19 @@ export function meta(variables: Record<string, string>, db: Database) {
   const uploads = createUploads();
   const templates = createTemplates(keep(db, 'templates'), uploads);
   const flows = createFlows(keep(db, 'flows'));
-  const isOurs = (authorization: string | undefined) => authorization === `Bearer ${token}`;
+  const bearer = only(`Bearer ${token}`);
 
   const chargedAs = (template: string) =>
     (templates.list().find(({ name }) => name === template)?.category ?? 'UTILITY').toLowerCase() as Category;
 
   const dialect: Dialect = {
-    addresses: [`${VERSION}/:phoneNumberId/messages`, '/:phoneNumberId/messages'],
+    addresses: [`${VERSION}/:phoneNumberId/messages`],
     hasWindow: true,
     tells: () => true,
     categoryOf: ({ template }) => (template === null ? 'service' : chargedAs(template)),
 
     async read(c) {
-      if (!isOurs(c.req.header('Authorization'))) return unauthorized(badTokenError());
+      if (c.req.header('Authorization') !== `Bearer ${token}`) return unauthorized(badTokenError());
       const id = c.req.param('phoneNumberId') ?? '';
       if (id !== phoneNumberId) return invalid(unknownIdError(id));
       return parseSend(await c.req.json().catch(() => null), templates, flows);
@@ -65,44 +83,24 @@ export function meta(variables: Record<string, string>, db: Database) {
     refused,
     posts: (events) => posts(events, { appSecret, phoneNumberId, accountId }),
     others: new Hono()
-      .on('GET', [`${VERSION}/:accountId/message_templates`, '/:accountId/message_templates'], (c) => {
-        const answer = ({ status, body }: Answer) => c.json(body, status);
-        if (!isOurs(c.req.header('Authorization'))) return answer(badTokenError());
-        const id = c.req.param('accountId') ?? '';
-        if (id !== accountId) return answer(unknownIdError(id));
-        return c.json(pageOf(templates.list(), new URL(c.req.url)));
-      })
-      .on('POST', MAKING, async (c) => {
-        const answer = ({ status, body }: Answer) => c.json(body, status);
-        if (!isOurs(c.req.header('Authorization'))) return answer(badTokenError());
-        const id = c.req.param('accountId') ?? '';
-        if (id !== accountId) return answer(unknownIdError(id));
-        const body = await c.req.json().catch(() => null);
-        return answer(c.req.path.endsWith('/flows') ? flows.publish(body) : templates.make(body));
-      })
-      .on('GET', [`${VERSION}/${MEDIA_ID}`, `/${MEDIA_ID}`, `/media/${MEDIA_ID}`], (c) => {
-        const { body, status } = badTokenError();
-        if (!isOurs(c.req.header('Authorization'))) return c.json(body, status);
-        return c.req.path.startsWith('/media/')
-          ? c.body(PHOTO.bytes, 200, { 'Content-Type': PHOTO.mime })
-          : c.json(mediaOf(new URL(c.req.url).origin));
-      })
-      .on('GET', [`${VERSION}/debug_token`, '/debug_token'], (c) => {
-        const { body, status } = badTokenError();
-        if (!isOurs(c.req.header('Authorization'))) return c.json(body, status);
-        return c.json({ data: { app_id: APP_ID, is_valid: c.req.query('input_token') === token } });
-      })
-      .on('POST', [`${VERSION}/:appId/uploads`, '/:appId/uploads'], (c) => {
-        const answer = ({ status, body }: Answer) => c.json(body, status);
-        if (!isOurs(c.req.header('Authorization'))) return answer(badTokenError());
-        const id = c.req.param('appId') ?? '';
-        return answer(id === APP_ID ? uploads.open(c.req.query()) : unknownIdError(id));
-      })
-      .on('POST', [`${VERSION}/${UPLOAD}`, `/${UPLOAD}`], async (c) => {
-        const answer = ({ status, body }: Answer) => c.json(body, status);
-        if (c.req.header('Authorization') !== `OAuth ${token}`) return answer(badTokenError());
+      .get(`/media/${MEDIA_ID}`, bearer, (c) => c.body(PHOTO.bytes, 200, { 'Content-Type': PHOTO.mime }))
+      .get(`${VERSION}/${MEDIA_ID}`, bearer, (c) => c.json(mediaOf(new URL(c.req.url).origin)))
+      .get(`${VERSION}/debug_token`, bearer, (c) =>
+        c.json({ data: { app_id: APP_ID, is_valid: c.req.query('input_token') === token } }),
+      )
+      .get(`${VERSION}/:id/message_templates`, bearer, about(accountId), (c) =>
+        c.json(pageOf(templates.list(), new URL(c.req.url))),
+      )
+      .post(`${VERSION}/:id/message_templates`, bearer, about(accountId), async (c) =>
+        answer(c, templates.make(await c.req.json().catch(() => null))),
+      )
+      .post(`${VERSION}/:id/flows`, bearer, about(accountId), async (c) =>
+        answer(c, flows.publish(await c.req.json().catch(() => null))),
+      )
+      .post(`${VERSION}/:id/uploads`, bearer, about(APP_ID), (c) => answer(c, uploads.open(c.req.query())))
+      .post(`${VERSION}/${UPLOAD}`, only(`OAuth ${token}`), async (c) => {
         const id = c.req.param('upload') ?? '';
-        return answer(uploads.take(id, c.req.header('file_offset'), await c.req.arrayBuffer()));
+        return answer(c, uploads.take(id, c.req.header('file_offset'), await c.req.arrayBuffer()));
       }),
     faultLabels: {
       rate: '130429: batas kecepatan',

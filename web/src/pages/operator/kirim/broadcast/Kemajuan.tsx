@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { lama } from '../../../../lib/format/lama.ts';
+import { Tile } from '../../records/Tile.tsx';
 import { BroadcastBadge } from '../track/BroadcastBadge.tsx';
 import { batalSebelumMulai, ditangani, keadaan, menunggu } from '../track/broadcast.ts';
 import { ProgresBroadcast, WARNA } from '../track/ProgresBroadcast.tsx';
@@ -59,23 +60,6 @@ function Hitungan({ broadcast }: { broadcast: Broadcast }) {
         </p>
       )}
     </>
-  );
-}
-
-function Tile({ label, value, dot }: { label: string; value: number; dot?: string }) {
-  return (
-    <div className="rounded-xl bg-sunken px-4 py-3">
-      <dt className="flex items-center gap-2 text-muted text-sm">
-        {dot && (
-          <span
-            aria-hidden="true"
-            className={`size-2.5 shrink-0 forced-color-adjust-none rounded-full border border-edge ${dot}`}
-          />
-        )}
-        {label}
-      </dt>
-      <dd className="font-bold text-2xl tabular-nums">{angka(value)}</dd>
-    </div>
   );
 }
 

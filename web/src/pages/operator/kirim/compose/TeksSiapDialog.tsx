@@ -7,12 +7,10 @@ import { Button } from '../../../../components/Button.tsx';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
 import { iconButton } from '../../../../components/styles.ts';
-import { Search } from '../../../../components/table/Search.tsx';
-import { at, call, kodeKejadian } from '../../../../lib/api/api.ts';
+import { at, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
@@ -20,6 +18,7 @@ import { changedIn, parseForm } from '../../../../lib/forms/form.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
+import { DaftarTeks } from './DaftarTeks.tsx';
 
 interface Props {
   /** the message's text, offered to be saved; null while the dialog is closed */
@@ -139,38 +138,22 @@ interface TeksSiapListProps {
 
 function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }: TeksSiapListProps) {
   const [cari, setCari] = useState('');
-  const { data, isError, error, refetch } = useQuery(teksSiapOptions(cari));
-  const rows = data?.data;
   return (
     <div ref={ref} tabIndex={-1} className="flex min-h-0 flex-col gap-4 focus:outline-none">
-      <Search narrow cari={cari} onSearch={setCari} />
-      {isError && !rows && <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />}
-      {!isError && !rows && <Keadaan>Memuat Data..</Keadaan>}
-      {rows?.length === 0 && (
-        <Keadaan>
-          {cari
-            ? 'Tidak ada data yang ditemukan'
-            : 'Belum ada teks siap pakai. Tulis pesan yang sering Anda kirim, lalu simpan dari sini.'}
-        </Keadaan>
-      )}
-      {rows && rows.length > 0 && (
-        <ul aria-label="Teks siap pakai" className="divide-y divide-line rounded-lg border border-line">
-          {rows.map((row) => (
-            <li key={row.id} className="flex items-center gap-1 pr-1 hover:bg-sunken">
-              <button
-                type="button"
-                onClick={() => onPilih(row.isi)}
-                className="flex min-w-0 grow flex-col gap-0.5 px-4 py-3 text-left focus-visible:-outline-offset-3"
-              >
-                <bdi className="wrap-anywhere font-semibold">{row.judul}</bdi>
-                <bdi className="line-clamp-2 wrap-anywhere text-muted text-sm">{row.isi}</bdi>
-              </button>
-              <Tindakan icon={Pencil} label={`Ubah ${row.judul}`} onClick={() => onEdit(row)} />
-              <Tindakan icon={Trash2} label={`Hapus ${row.judul}`} onClick={() => onDelete(row)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <DaftarTeks
+        label="Teks siap pakai"
+        cari={cari}
+        onCari={setCari}
+        query={useQuery(teksSiapOptions(cari))}
+        kosong="Belum ada teks siap pakai. Tulis pesan yang sering Anda kirim, lalu simpan dari sini."
+        onPilih={onPilih}
+        beside={(row) => (
+          <>
+            <Tindakan icon={Pencil} label={`Ubah ${row.judul}`} onClick={() => onEdit(row)} />
+            <Tindakan icon={Trash2} label={`Hapus ${row.judul}`} onClick={() => onDelete(row)} />
+          </>
+        )}
+      />
       {savable && (
         <DialogFooter>
           <Button icon={BookmarkPlus} onClick={onSave}>
@@ -179,14 +162,6 @@ function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }: TeksS
         </DialogFooter>
       )}
     </div>
-  );
-}
-
-function Keadaan({ children }: { children: string }) {
-  return (
-    <p role="status" className="py-8 text-center text-muted">
-      {children}
-    </p>
   );
 }
 
@@ -205,5 +180,6 @@ const OFFERED = 25;
 const teksSiapOptions = (cari: string) =>
   queryOptions({
     ...reading(calls.list, { query: { page: 1, limit: OFFERED, cari } }, 'Teks siap pakai gagal dimuat'),
+    select: ({ data }) => data,
     placeholderData: keepPreviousData,
   });

@@ -4,11 +4,9 @@ import { type KategoriLaporan, laporan } from '#contract/pesan/laporan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
 import { SebagaiTabel } from '../../../../components/charts/SebagaiTabel.tsx';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { AngkaTable } from '../../../../components/table/AngkaTable.tsx';
-import { kodeKejadian } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Rentang } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
@@ -24,7 +22,7 @@ interface Props {
 }
 
 export function Grafik({ kategori, rentang: { dari, sampai } }: Props) {
-  const { data, error, refetch, isLoadingError } = useQuery({
+  const query = useQuery({
     ...reading(
       laporan.grafik,
       { params: { kategori }, query: { dari, sampai } },
@@ -34,8 +32,10 @@ export function Grafik({ kategori, rentang: { dari, sampai } }: Props) {
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
   });
-  if (isLoadingError) return <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  return <Termuat query={query}>{(data) => <Isi {...data} kategori={kategori} />}</Termuat>;
+}
+
+function Isi({ kategori, ...data }: GrafikLaporan & Pick<Props, 'kategori'>) {
   const [first, last] = [data.dari, data.sampai].map((iso) => bagianWaktu(iso)[0]);
   return (
     <div className="grid items-start gap-x-6 gap-y-8 pt-4 xl:grid-cols-[3fr_2fr]">

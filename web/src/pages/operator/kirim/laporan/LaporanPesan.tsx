@@ -13,7 +13,7 @@ import { type Column, ListTable } from '../../../../components/table/ListTable.t
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at, call } from '../../../../lib/api/api.ts';
-import { saveWorkbook } from '../../../../lib/files/excel.ts';
+import { saveTable } from '../../../../lib/files/excel.ts';
 import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal, waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh, useFakultasSendiri } from '../../../../lib/operator/izin.ts';
@@ -69,7 +69,7 @@ export default function LaporanPesan() {
         <EksporButton
           read={() => call(at(laporan.ekspor, { kategori }), { query: { ...filter, cari: list.state.cari } })}
           jumlah={whole ? undefined : list.total}
-          save={(rows) => saveLaporan(`${TITLE} ${namaLaporan(kategori)}`, rows)}
+          save={(rows) => saveTable(`${TITLE} ${namaLaporan(kategori)}`, EXCEL, rows)}
         />
       </PageHeading>
       <SaringanFields saringan={saringan} onChange={change} />
@@ -204,32 +204,16 @@ function SaringanAktif({ saringan: { status, dari, sampai }, cari, sejak, onClea
   );
 }
 
-const TERKIRIM = ['Isi Diterima', 'Template', 'Dari'];
-const HEADINGS = [
-  'Tanggal Kirim',
-  'Nama',
-  'Nomor HP',
-  'Group/Personal',
-  'Status',
-  'Alasan',
-  'Jenis',
-  'Isi',
-  ...TERKIRIM,
-];
-
-const saveLaporan = (title: string, rows: readonly BarisLaporan[]) =>
-  saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...rows.map(cells)] }]);
-
-const cells = (row: BarisLaporan): string[] => [
-  waktu(row.tanggal_kirim),
-  row.nama,
-  row.no_hp,
-  tujuanOf(row),
-  STATUS[row.belum_pasti ? 'belum_pasti' : row.status],
-  row.alasan ?? '',
-  JENIS[row.jenis],
-  isiOf(row),
-  row.terkirim ?? '',
-  row.lewat ?? '',
-  row.dari ?? '',
-];
+const EXCEL: Record<string, (row: BarisLaporan) => string> = {
+  'Tanggal Kirim': (row) => waktu(row.tanggal_kirim),
+  Nama: (row) => row.nama,
+  'Nomor HP': (row) => row.no_hp,
+  'Group/Personal': tujuanOf,
+  Status: (row) => STATUS[row.belum_pasti ? 'belum_pasti' : row.status],
+  Alasan: (row) => row.alasan ?? '',
+  Jenis: (row) => JENIS[row.jenis],
+  Isi: isiOf,
+  'Isi Diterima': (row) => row.terkirim ?? '',
+  Template: (row) => row.lewat ?? '',
+  Dari: (row) => row.dari ?? '',
+};

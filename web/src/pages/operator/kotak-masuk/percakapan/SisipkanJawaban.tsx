@@ -2,14 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
-import { type Pertanyaan, pertanyaan } from '#contract/jawab/pertanyaan.ts';
+import { pertanyaan } from '#contract/jawab/pertanyaan.ts';
 import { DialogFrame } from '../../../../components/dialogs/DialogFrame.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { plainButton } from '../../../../components/styles.ts';
-import { Search } from '../../../../components/table/Search.tsx';
-import { kodeKejadian } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
+import { DaftarTeks } from '../../kirim/compose/DaftarTeks.tsx';
 
 /** The rest is found by searching. */
 const OFFERED = 25;
@@ -41,50 +39,27 @@ export function SisipkanJawaban({ onJawaban, returnFocusTo }: Props) {
 
 function Pilihan({ onPilih }: { onPilih: (jawaban: string) => void }) {
   const [cari, setCari] = useState('');
-  const { data, isError, error, refetch } = useQuery({
+  const query = useQuery({
     ...reading(
       pertanyaan.list,
       { query: { page: 1, limit: OFFERED, cari } },
       'Daftar pertanyaan gagal dimuat',
     ),
+    select: ({ list }) =>
+      list.flatMap(({ id, pertanyaan, jawaban }) =>
+        jawaban === null ? [] : [{ id, judul: pertanyaan, isi: jawaban }],
+      ),
     placeholderData: keepPreviousData,
   });
-  const terjawab = data?.list.filter((row): row is Terjawab => row.jawaban !== null);
   return (
-    <>
-      <Search narrow cari={cari} onSearch={setCari} />
-      {isError && !data && <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />}
-      {!isError && !data && (
-        <p role="status" className="py-8 text-center text-muted">
-          Memuat Data..
-        </p>
-      )}
-      {terjawab?.length === 0 && (
-        <p role="status" className="py-8 text-center text-muted">
-          {cari ? 'Tidak ada data yang ditemukan' : 'Belum ada pertanyaan yang punya jawaban'}
-        </p>
-      )}
-      {terjawab && terjawab.length > 0 && (
-        <ul
-          aria-label="Jawaban"
-          className="min-h-40 divide-y divide-line overflow-y-auto rounded-lg border border-line"
-        >
-          {terjawab.map(({ id, pertanyaan, jawaban }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => onPilih(jawaban)}
-                className="flex w-full flex-col gap-0.5 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-3"
-              >
-                <bdi className="font-semibold">{pertanyaan}</bdi>
-                <bdi className="line-clamp-2 text-muted text-sm">{jawaban}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <DaftarTeks
+      label="Jawaban"
+      cari={cari}
+      onCari={setCari}
+      query={query}
+      kosong="Belum ada pertanyaan yang punya jawaban"
+      className="min-h-40 overflow-y-auto"
+      onPilih={onPilih}
+    />
   );
 }
-
-type Terjawab = Pertanyaan & { jawaban: string };

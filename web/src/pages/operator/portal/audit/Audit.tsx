@@ -8,7 +8,7 @@ import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { saveWorkbook } from '../../../../lib/files/excel.ts';
+import { saveTable } from '../../../../lib/files/excel.ts';
 import { berlaku, type Rentang, sampaiDitolak } from '../../../../lib/format/rentang.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { START } from '../../../../lib/table/tableState.ts';
@@ -37,7 +37,7 @@ export default function Audit() {
         <EksporButton
           read={() => call(audit.ekspor, { query: { ...filter, cari: list.state.cari } })}
           jumlah={list.whole ? undefined : list.total}
-          save={(rows) => saveAudit(TITLE, rows)}
+          save={(rows) => saveTable(TITLE, EXCEL, rows)}
         />
       </PageHeading>
       <fieldset className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
@@ -64,18 +64,13 @@ export default function Audit() {
   );
 }
 
-const HEADINGS = ['Waktu', 'Pelaku', 'Tindakan', 'Sasaran', 'Rincian'];
-
-const saveAudit = (title: string, rows: readonly BarisAudit[]) =>
-  saveWorkbook(title, [{ name: 'Data', rows: [HEADINGS, ...rows.map(cells)] }]);
-
-const cells = (row: BarisAudit): string[] => [
-  waktu(row.pada),
-  row.pelaku,
-  row.tindakan,
-  sasaranOf(row),
-  row.rincian ?? '',
-];
+const EXCEL: Record<string, (row: BarisAudit) => string> = {
+  Waktu: (row) => waktu(row.pada),
+  Pelaku: (row) => row.pelaku,
+  Tindakan: (row) => row.tindakan,
+  Sasaran: sasaranOf,
+  Rincian: (row) => row.rincian ?? '',
+};
 
 const names = z.object({ dari: z.iso.date(), sampai: z.iso.date() });
 
@@ -153,5 +148,6 @@ export const PENGATURAN: Record<keyof Pengaturan, string> = {
 };
 
 /** The target of an action in words; for a setting, its label. */
-const sasaranOf = ({ tindakan, sasaran }: BarisAudit): string =>
-  (tindakan === 'Mengubah pengaturan' && new Map(Object.entries(PENGATURAN)).get(sasaran)) || sasaran;
+function sasaranOf({ tindakan, sasaran }: BarisAudit): string {
+  return (tindakan === 'Mengubah pengaturan' && new Map(Object.entries(PENGATURAN)).get(sasaran)) || sasaran;
+}

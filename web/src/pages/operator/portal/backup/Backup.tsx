@@ -129,7 +129,7 @@ function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
             Untuk kesalahan dalam 30 hari terakhir, misalnya banyak data terhapus atau impor yang salah.
             Cloudflare D1 menyimpan sendiri setiap menit dari basis data ini. Pengelola server menjalankan:
           </p>
-          <Perintah baris={['npm run restore -- --to 2026-11-22T08:15']} />
+          <Perintah>npm run restore -- --to 2026-11-22T08:15</Perintah>
           <p>
             Semua yang terjadi sesudah menit itu ikut hilang, juga catatan pesan yang sudah terkirim. Perintah
             ini menyebutkan apa yang akan hilang. Setelah disetujui, antrean dihentikan dan data dipulihkan.
@@ -142,7 +142,7 @@ function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
             Cadangan ada di luar basis data, di bucket R2 tersendiri. Cadangan dipulihkan ke basis data baru
             yang kosong, setelah setiap bagiannya diperiksa. Pengelola server menjalankan:
           </p>
-          <Perintah baris={[`npm run restore -- --backup ${contoh}`]} />
+          <Perintah>{`npm run restore -- --backup ${contoh}`}</Perintah>
           <p>
             Sesudah keduanya semua orang login lagi, dan kunci API sistem lain perlu dibuat lagi. Broadcast
             yang belum selesai ditahan, dan status pesan yang menunggu menjadi belum diketahui: operator
@@ -155,13 +155,9 @@ function Memulihkan({ contoh = '2026-11-22' }: { contoh?: string }) {
   );
 }
 
-/** Commands, one a line, wrapped with an indent. */
-const Perintah = ({ baris }: { baris: readonly string[] }) => (
-  <pre className="flex flex-col gap-1.5 whitespace-pre-wrap break-words rounded-lg bg-sunken px-4 py-3 text-sm">
-    {baris.map((perintah) => (
-      <code key={perintah} className="block pl-6 -indent-6">
-        {perintah}
-      </code>
-    ))}
+/** A command, wrapped with an indent. */
+const Perintah = ({ children }: { children: string }) => (
+  <pre className="whitespace-pre-wrap break-words rounded-lg bg-sunken px-4 py-3 text-sm">
+    <code className="block pl-6 -indent-6">{children}</code>
   </pre>
 );

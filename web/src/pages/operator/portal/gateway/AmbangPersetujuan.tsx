@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { operator as calls } from '#contract/akun/operator.ts';
 import { REQUIRED } from '#contract/fields.ts';
 import type { EmpatMata } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
-import { reading } from '../../../../lib/api/reading.ts';
 import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
+import { useTooFew } from '../../records/TanpaPemutus.tsx';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
@@ -98,13 +96,4 @@ function AmbangForm({ ambang, aturan }: Props) {
       <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy} className="self-start" />
     </Form>
   );
-}
-
-/** True when fewer than two operators of the whole campus may decide: one of them could have written it. */
-export function useTooFew(): boolean {
-  const { data } = useQuery(reading(calls.list, {}, 'Operator gagal dimuat'));
-  const deciders = data?.data.filter(
-    ({ aktif, izin, id_fakultas }) => aktif && id_fakultas === null && izin.includes('setujui'),
-  );
-  return deciders !== undefined && deciders.length < 2;
 }

@@ -7,6 +7,7 @@ import { angka } from '../../../../lib/format/angka.ts';
 import { utuh } from '../../../../lib/format/kalimat.ts';
 import { jam } from '../../../../lib/format/waktu.ts';
 import { broadcastPath } from '../../../../lib/operator/paths.ts';
+import { Tile } from '../../records/Tile.tsx';
 
 interface Props {
   gateway: GatewayState;
@@ -78,14 +79,5 @@ export function Menunggu({ menunggu, broadcast_ditahan, tenang_sampai }: Menungg
         </div>
       )}
     </Bagian>
-  );
-}
-
-function Tile({ label, value }: { label: string; value: number }) {
-  return (
-    <div className="rounded-xl bg-sunken px-4 py-3">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="font-bold text-2xl tabular-nums">{angka(value)}</dd>
-    </div>
   );
 }

@@ -6,8 +6,8 @@ import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { PengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
+import { useTooFew } from '../../records/TanpaPemutus.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
-import { useTooFew } from '../gateway/AmbangPersetujuan.tsx';
 
 /** What an act's line says besides its name. */
 const CATATAN: Partial<Record<EmpatMata, string>> = {

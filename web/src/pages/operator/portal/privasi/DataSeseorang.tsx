@@ -5,12 +5,12 @@ import { normalizePhone } from '#shared/phone.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { Item } from '../../../../components/Item.tsx';
-import { UnduhButton } from '../../../../components/UnduhButton.tsx';
 import { ApiError, call, callForFile } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
-import { save } from '../../../../lib/files/simpan.ts';
+import { UnduhButton } from '../../../../lib/api/UnduhButton.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
@@ -87,22 +87,16 @@ function JejakPanel({ jejak, onErased }: { jejak: Jejak; onErased: () => void })
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const loading = useSingleMutation({
-    meta: { log: 'Data seseorang gagal diunduh', toast: 'Berkas gagal diunduh' },
-    mutationFn: () => callForFile(privasi.data, { params: { no_hp } }),
-    onSuccess: (file) => save(`data-pribadi-${no_hp.replace(/[^\w.-]/g, '')}.json`, file),
-  });
-
   return (
     <section aria-labelledby="jejak" className="panel flex flex-col gap-5 rounded-2xl p-5">
       <h3 id="jejak" ref={heading} tabIndex={-1} className="font-bold text-xl focus:outline-none">
         {no_hp}
       </h3>
       {pemilik.length > 1 && (
-        <p role="status" className="rounded-lg border-gold border-l-4 bg-sunken px-4 py-3">
+        <Catatan nada="perhatian">
           {pemilik.length} orang memakai nomor ini. Berkas berisi data semuanya, dan menghapus menghapus
           semuanya. Bila yang dimaksud hanya satu orang, ubah dahulu nomornya di Master Data.
-        </p>
+        </Catatan>
       )}
       <Pemilik pemilik={pemilik} />
       <div className="grid gap-6 lg:grid-cols-2">
@@ -126,7 +120,12 @@ function JejakPanel({ jejak, onErased }: { jejak: Jejak; onErased: () => void })
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <UnduhButton label="Unduh Berkas" busy={loading.isPending} onClick={() => loading.mutate()} />
+        <UnduhButton
+          label="Unduh Berkas"
+          nama={`data-pribadi-${no_hp.replace(/[^\w.-]/g, '')}.json`}
+          read={() => callForFile(privasi.data, { params: { no_hp } })}
+          log="Data seseorang gagal diunduh"
+        />
         <Button ref={opener} look="danger" icon={Trash2} onClick={() => setErasing(true)}>
           Hapus Data
         </Button>
