@@ -14,8 +14,10 @@ import {
   toast,
 } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 /** Sets faults of the simulated gateway, which sends no status webhooks. */
 const faults = (changes: object) => site.simulate('PUT', 'faults', { webhooks: { off: true }, ...changes });
@@ -43,7 +45,7 @@ async function broadcast(nama: string, members: number, body: object = {}) {
   const { id } = await makeGroup(nama, members);
   const message = { id_group: id, body: 'Halo {nama}, <b>penting</b>.', ...body };
   const reply = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
-  const opened = await site.openList(`${LIST}/${reply.id_broadcast}`);
+  const opened = await operator.to(`${LIST}/${reply.id_broadcast}`);
   await opened.page.getByRole('heading', { name: `Broadcast ${nama}` }).waitFor();
   return opened;
 }
@@ -270,7 +272,7 @@ describe('the composer', () => {
 
   const open = async (members: number, label: string) => {
     const { kode } = await makeGroup('Angkatan 2023', members);
-    const { page, errors } = await site.openList(`/operator/pesan/group/mahasiswa/${kode}`);
+    const { page, errors } = await operator.to(`/operator/pesan/group/mahasiswa/${kode}`);
     await openBroadcast(page, label);
     await expect.poll(() => hasFocus(isiPesan(page))).toBe(true);
     return { page, errors };

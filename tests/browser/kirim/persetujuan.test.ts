@@ -12,9 +12,11 @@ import {
 import { sharedSite } from '../../support/browser/site.ts';
 import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
 import { shared } from '../../support/stack/shared.ts';
+import { walk } from '../../support/stack/walk.ts';
 import { eventually } from '../../support/wait.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 const PASSWORD = 'kapal-terbang-biru-42';
 
 /** An operator who only decides, invited and with a password of their own. */
@@ -56,7 +58,7 @@ async function askLetter(jenis: JenisSurat): Promise<number> {
 
 it('says that an operator of a unit is no second person for what concerns the campus', async () => {
   const alone = /^Belum ada dua operator aktif untuk seluruh kampus/;
-  const { page, errors } = await site.openAs('Operator', '/operator/persetujuan');
+  const { page, errors } = await operator.to('/operator/persetujuan', 'Perlu orang kedua');
   await page.getByRole('group', { name: 'Perlu orang kedua' }).waitFor();
   expect(await page.getByText(alone).count()).toBe(0);
   await site.api('PATCH', `/api/operator/${second.id_user}`, { id_fakultas: 1 });
@@ -78,7 +80,7 @@ it('leads an operator of a unit from an empty report to no page that is not thei
 });
 
 it('switching the limit off waits once a page has set it, shows what is in force, and is taken back', async () => {
-  const { page, errors } = await site.openAs('Operator', '/operator/gateway');
+  const { page, errors } = await operator.to('/operator/gateway', 'Pesan Uji');
   const form = page.locator('form').filter({ hasText: 'Menaikkan atau mematikan batas ini' });
   const choice = page.getByLabel('Persetujuan', { exact: true });
   await choice.selectOption('di-atas');
@@ -117,7 +119,7 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
   const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
 
   await site.api('PATCH', `/api/operator/${second.id_user}`, { izin: ['pesan'] });
-  const author = await site.openAs('Operator', `/operator/report/broadcast/${id_broadcast}`);
+  const author = await operator.to(`/operator/report/broadcast/${id_broadcast}`);
   await author.page.getByText('Saat ini tidak ada operator lain yang boleh menyetujuinya.').waitFor();
   await author.page
     .getByRole('region', { name: 'Menunggu persetujuan' })
@@ -165,7 +167,7 @@ it('a broadcast that will wait for a second operator says so before and after Ki
   const { id, kode } = await site.api<{ id: number; kode: string }>('POST', '/api/addgroup', group);
   const members = ['081355500013', '081355500014'].map((no_hp) => ({ nama: 'Penerima', no_hp }));
   await site.api('POST', '/api/addmember', { id_group: id, members });
-  const { page, errors } = await site.openAs('Operator', `/operator/pesan/group/mahasiswa/${kode}`);
+  const { page, errors } = await operator.to(`/operator/pesan/group/mahasiswa/${kode}`);
   await openBroadcast(page, 'Kirim Broadcast Text');
   await isiPesan(page).fill('Wisuda hari Sabtu.');
   await page.getByText('setelah orang kedua menyetujuinya').waitFor();
@@ -182,7 +184,7 @@ it('a broadcast that waits is not called sent, although the page read the settin
   const { id, kode } = await site.api<{ id: number; kode: string }>('POST', '/api/addgroup', group);
   const members = ['081355500015', '081355500016'].map((no_hp) => ({ nama: 'Penerima', no_hp }));
   await site.api('POST', '/api/addmember', { id_group: id, members });
-  const { page } = await site.openAs('Operator', '/operator/panduan');
+  const { page } = await operator.to('/operator/panduan', 'Menyetujui surat');
   await page.route('**/api/pengaturan', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: { ...answer.data, ambang_persetujuan: null } } });
@@ -197,7 +199,7 @@ it('a broadcast that waits is not called sent, although the page read the settin
 
 it('a key waits for a second operator, and is then made by who asked for it', async () => {
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
-  const asker = await site.openAs('Operator', '/operator/kunci');
+  const asker = await operator.to('/operator/kunci', 'Buat Kunci');
   await button(asker.page, 'Buat Kunci').click();
   const form = asker.page.getByRole('dialog', { name: 'Buat Kunci API' });
   await form.getByLabel('Nama sistem').fill('SIAKAD');
@@ -224,7 +226,7 @@ it('a key waits for a second operator, and is then made by who asked for it', as
 it('a key that was agreed to is taken back by the second operator before it is made', async () => {
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
   await site.api('POST', '/api/kunci', { nama: 'Perpustakaan', boleh: ['sinkron/mahasiswa'] });
-  const asker = await site.openAs('Operator', '/operator/persetujuan');
+  const asker = await operator.to('/operator/persetujuan', 'Perlu orang kedua');
   const { page, errors } = await site.open('/operator/persetujuan', { session: second });
   const dialog = page.getByRole('alertdialog');
   await button(page, 'Setujui').click();
@@ -244,7 +246,7 @@ it('a key that was agreed to is taken back by the second operator before it is m
 
 it('a new operator waits for a second one, who reads what they may do, and the page says so', async () => {
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata', 'operator'] });
-  const asker = await site.openAs('Operator', '/operator/operator');
+  const asker = await operator.to('/operator/operator', 'Operator Demo');
   await asker.page.getByText('perubahan operator menunggu operator lain dengan izin Persetujuan').waitFor();
   await button(asker.page, 'Add Data').click();
   const form = asker.page.getByRole('dialog', { name: 'Tambah Operator' });
@@ -295,7 +297,7 @@ it('a letter whose revocation waits says so, with the way there, and is not aske
   const id = await askLetter('Surat Keterangan Aktif Kuliah');
   for (const status of ['Diproses', 'Siap']) await site.api('PATCH', `/api/surat/${id}`, { status });
 
-  const { page, errors } = await site.openAs('Operator', `/operator/dashboard?surat=${id}`);
+  const { page, errors } = await operator.to(`/operator/dashboard?surat=${id}`, 'Paling Sering Dipakai');
   const dialog = page.getByRole('dialog', { name: 'Surat Keterangan Aktif Kuliah' });
   await dialog.getByRole('button', { name: 'Cabut Surat' }).click();
   await dialog.getByLabel('Alasan mencabut surat ini').fill('Salah nama');
@@ -325,7 +327,7 @@ it('letters that wait for a second person are marked, and left out of a bulk app
   await askLetter('Surat Keterangan Beasiswa');
   await site.api('PATCH', `/api/surat/${waits}`, { status: 'Diproses' });
   await site.api('PATCH', `/api/surat/${waits}`, { status: 'Siap', isian: contohPenyetuju(LULUS) });
-  const { page, errors } = await site.openAs('Operator', '/operator/dashboard');
+  const { page, errors } = await operator.to('/operator/dashboard', 'Paling Sering Dipakai');
   const letters = page.getByRole('table', { name: 'Surat' });
   const row = letters.getByRole('row').filter({ hasText: LULUS });
   await row.getByText('Menunggu orang kedua').waitFor();

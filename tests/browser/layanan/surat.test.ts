@@ -11,7 +11,6 @@ const site = sharedSite();
 const operator = walk(site);
 
 const ESERVICES = '/mahasiswa/eservices';
-const WIDE = { viewport: { width: 1280, height: 800 } };
 const DASHBOARD = '/operator/dashboard';
 const PENELITIAN = 'Surat Izin Penelitian';
 const LULUS = 'Surat Keterangan Lulus';
@@ -51,7 +50,7 @@ describe('letters', () => {
     const { page, errors } = await site.openAs('Mahasiswa', ESERVICES);
     for (const jenis of [PENELITIAN, BEASISWA] as const) await ask(page, jenis);
 
-    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    const { page: desk } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
     // Of two requests one is lost before it arrives, the other after its letter was issued.
     let failures = 2;
     await desk.route(/\/api\/surat\/\d+$/, async (route) => {
@@ -130,7 +129,7 @@ describe('letters', () => {
     await settings.getByLabel('Boleh disetujui beberapa sekaligus').check();
     await button(settings, 'Simpan').click();
     await toast(settings, 'Data berhasil disimpan', 'success');
-    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    const { page: desk } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
     await tick(desk, BEASISWA).check();
     await button(desk, 'Setujui yang dipilih').click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Setujui', exact: true }).click();
@@ -140,7 +139,7 @@ describe('letters', () => {
   it('of a kind with fields for the approver are approved once these are filled in', async () => {
     const { page } = await site.openAs('Mahasiswa', ESERVICES);
     await ask(page, LULUS);
-    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    const { page: desk } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
     await button(desk, `Tangani ${LULUS}`).click();
     await button(desk, 'Proses').click();
     await rows(desk).filter({ hasText: LULUS }).getByText('Diproses').first().waitFor();
@@ -163,7 +162,7 @@ describe('letters', () => {
     await button(page, 'Ajukan Surat').click();
     await expect.poll(() => page.getByText('Wajib diisi').count()).toBe(2);
     await ask(page, BEASISWA);
-    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    const { page: desk } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
     await button(desk, `Tangani ${BEASISWA}`).click();
     await button(desk, 'Tolak').click();
     await desk.getByText('Wajib diisi', { exact: true }).waitFor();

@@ -4,10 +4,12 @@ import {
   button,
   choose,
   field,
+  goTo,
   hasFocus,
   hold,
   MASTER,
   openAdd,
+  ROWS,
   toast,
 } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
@@ -129,20 +131,21 @@ describe('forced colours', () => {
 });
 
 describe('on a phone', () => {
-  const PAGES = [
-    '/operator/dashboard',
-    `${MASTER}/mahasiswa`,
-    `${MASTER}/upload/gambar`,
-    '/operator/pesan/dosen',
-    '/operator/pesan/group/mahasiswa',
-    '/operator/report/pesan',
-    '/operator/report/broadcast',
-    '/operator/dua/arah',
-    '/operator/percakapan',
-    '/operator/template',
-    '/operator/gateway',
-    '/operator/audit',
-    '/operator/pengaturan',
+  /** Pages, each with its heading and a text that appears once its data has loaded. */
+  const PAGES: [path: string, heading: string, loaded: string | RegExp][] = [
+    ['/operator/dashboard', 'Dashboard Operator', 'Paling Sering Dipakai'],
+    [`${MASTER}/mahasiswa`, 'Data Mahasiswa', ROWS],
+    [`${MASTER}/upload/gambar`, 'Upload Gambar', ROWS],
+    ['/operator/pesan/dosen', 'Kirim Pesan Dosen', ROWS],
+    ['/operator/pesan/group/mahasiswa', 'Group Mahasiswa', ROWS],
+    ['/operator/report/pesan', 'Report Pesan', ROWS],
+    ['/operator/report/broadcast', 'Kiriman', ROWS],
+    ['/operator/dua/arah', 'Informasi 2 Arah', ROWS],
+    ['/operator/percakapan', 'Percakapan', 'Pilih percakapan'],
+    ['/operator/template', 'Template', 'Akun template belum diatur'],
+    ['/operator/gateway', 'Gateway WhatsApp', /: siap$/],
+    ['/operator/audit', 'Audit', ROWS],
+    ['/operator/pengaturan', 'Pengaturan', 'Semua perubahan sudah disimpan.'],
   ];
 
   it('every target is large enough for a thumb', async () => {
@@ -153,10 +156,12 @@ describe('on a phone', () => {
       session: site.session,
     });
     const missed: string[] = [];
-    for (const path of PAGES) {
-      await page.goto(site.site + path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle');
+    for (const [path, name, loaded] of PAGES) {
+      await goTo(page, path);
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      await page.getByText(loaded).first().waitFor({ state: 'attached' });
+      await expect.poll(() => page.getByText('Memuat Data..').count()).toBe(0);
       missed.push(...(await tooSmall(page)).map((it) => `${path}: ${it}`));
     }
     expect(missed).toEqual([]);

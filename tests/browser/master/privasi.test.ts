@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { DataPribadi } from '../../../worker/contract/privasi/privasi.ts';
 import { answer, button, hasFocus, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const PRIVASI = '/operator/privasi';
 const NUMBER = '081355550001';
@@ -18,7 +20,7 @@ async function downloaded(page: Page, name: string) {
   };
 }
 
-const open = () => site.open(PRIVASI, { session: site.session });
+const open = () => operator.to(PRIVASI, 'Periksa');
 const ask = async (page: Page, no_hp: string) => {
   await page.getByLabel('Nomor HP').fill(no_hp);
   await button(page, 'Periksa').click();
@@ -107,7 +109,7 @@ it('leaves what another operator has saved since, and says so where both have ch
 });
 
 it('lets a person download their own data', async () => {
-  const { page } = await site.open('/akun/profil', { session: site.session });
+  const { page } = await operator.to('/akun/profil', 'Unduh data saya');
   const file = await downloaded(page, 'Unduh data saya');
   expect(file.name).toBe('data-saya.json');
   expect(file.data.akun).toMatchObject([{ username: 'operator' }]);
@@ -116,7 +118,7 @@ it('lets a person download their own data', async () => {
 });
 
 it('sets when an operator’s idle session ends, and offers no switch of passwords without a campus login', async () => {
-  const { page } = await site.openAs('Operator', '/operator/privasi');
+  const { page } = await open();
   const minutes = page.getByLabel('Akhiri sesi operator yang diam (menit)');
   await minutes.fill('3');
   await button(page, 'Ubah Cara Masuk').click();
