@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
+import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import {
   answer,
   button,
@@ -275,6 +276,7 @@ describe('the form', () => {
     await submit(page);
     expect(await page.getByText('Wajib diisi').count()).toBe(3);
     await expect.poll(() => hasFocus(page.getByLabel('Judul Pengaduan'))).toBe(true);
+    await expectAccessibleInPassing(page);
     await fill(page, 'Judul', 'x'.repeat(5_001));
     await page.getByText('5.001 dari 5.000 karakter, terlalu panjang').waitFor();
     await submit(page);
@@ -289,6 +291,12 @@ describe('the form', () => {
     expect(await height()).toBeGreaterThan(empty + 60);
     await laporan(page);
     await rowOf(page, 'Wi-Fi').waitFor();
+    await expectAccessibleInPassing(page);
+    await button(page, 'Nilai mata kuliah belum keluar').click();
+    await rincian(page, 'Nilai mata kuliah belum keluar').waitFor();
+    await expectAccessibleInPassing(page);
+    await page.keyboard.press('Escape');
+    await rincian(page, 'Nilai mata kuliah belum keluar').waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Form Pengaduan' }).click();
     expect(await isi.inputValue()).toBe('baris\n'.repeat(12));
   });

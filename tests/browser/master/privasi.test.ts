@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DataPribadi } from '../../../worker/contract/privasi/privasi.ts';
+import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import { answer, button, hasFocus, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { walk } from '../../support/stack/walk.ts';
@@ -37,6 +38,7 @@ it('finds a person by number, exports their data, and erases it after the number
   const found = page.getByRole('region', { name: NUMBER });
   await expect.poll(() => hasFocus(found.getByRole('heading', { level: 3 }))).toBe(true);
   await found.getByText('Toko <b>Privasi</b>', { exact: true }).waitFor();
+  await expectAccessibleInPassing(page);
 
   const file = await downloaded(page, 'Unduh Berkas');
   expect(file.name).toBe(`data-pribadi-${NUMBER}.json`);
@@ -78,6 +80,8 @@ it('warns about what a shorter retention deletes, and shows it on the public pag
   await page.getByLabel('Isi pesan keluar (hari)').fill('90');
   await page.getByText('Lebih dari 10.000 pesan dan broadcast akan dikosongkan isinya').waitFor();
   await button(page, 'Simpan').click();
+  await page.getByRole('alertdialog', { name: 'Simpan masa yang lebih pendek?' }).waitFor();
+  await expectAccessibleInPassing(page);
   await answer(page, 'Simpan masa yang lebih pendek?', 'Simpan');
   await toast(page, 'Data berhasil disimpan', 'success');
 

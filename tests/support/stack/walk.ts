@@ -42,7 +42,12 @@ export function walk(site: Site, who: Peran | Session = 'Operator', viewport = W
       const { page } = walk;
       errors.length = 0;
       await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: null, media: null, forcedColors: null });
+      await page.emulateMedia({
+        colorScheme: null,
+        media: null,
+        forcedColors: null,
+        reducedMotion: 'reduce',
+      });
       const session = typeof who === 'string' ? await site.sessionOf(who) : who;
       // A logout in another tab ends this one at the login. A form that was left open would ask first.
       if (
