@@ -72,7 +72,7 @@ it('stopping the last scheduled broadcast and deleting the last draft leave focu
   const { id } = await makeGroup('Terjadwal sendiri', 1);
   const jadwal = new Date(Date.now() + 86_400_000).toISOString();
   await site.api('POST', '/api/kirimbroadcast', { id_group: id, body: 'Besok.', jadwal });
-  const { page, errors } = await site.openAs('Operator', '/operator/kirim?tab=terjadwal');
+  const { page, errors } = await operator.to('/operator/kirim?tab=terjadwal');
   await button(page, 'Hentikan Terjadwal sendiri').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hentikan' }).click();
   await page.getByText('Belum ada broadcast yang dijadwalkan').waitFor();

@@ -3,6 +3,7 @@ import type { JenisSurat } from '../../../worker/contract/surat/surat.ts';
 import {
   button,
   focused,
+  goTo,
   hasFocus,
   isiPesan,
   kirim,
@@ -16,7 +17,6 @@ import { walk } from '../../support/stack/walk.ts';
 import { eventually } from '../../support/wait.ts';
 
 const site = sharedSite();
-const operator = walk(site);
 const PASSWORD = 'kapal-terbang-biru-42';
 
 /** An operator who only decides, invited and with a password of their own. */
@@ -44,6 +44,9 @@ async function secondOperator() {
   });
   return login(PASSWORD);
 }
+
+const operator = walk(site);
+const decider = walk(site, second);
 
 /** A student asks for a letter. */
 async function askLetter(jenis: JenisSurat): Promise<number> {
@@ -131,7 +134,7 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
   await button(author.page, 'Hentikan').waitFor();
   expect(await button(author.page, 'Setujui').count(), 'the author has no say').toBe(0);
 
-  const { page, errors } = await site.open('/operator/dashboard', { session: second });
+  const { page, errors } = await decider.to('/operator/dashboard', 'Perlu Keputusan');
   await page.getByRole('link', { name: 'Putuskan broadcast ke Angkatan Uji' }).click();
   await button(page, 'Setujui').click();
   const dialog = page.getByRole('alertdialog', { name: 'Setujui broadcast ini?' });
@@ -151,7 +154,7 @@ it('refusing a broadcast leaves focus on its heading', async () => {
   const [group] = (await site.api<{ group: { id: number }[] }>('GET', '/api/group/Mahasiswa')).group;
   const message = { id_group: group?.id, body: 'Wisuda hari Minggu.' };
   const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
-  const { page, errors } = await site.open(`/operator/report/broadcast/${id_broadcast}`, { session: second });
+  const { page, errors } = await decider.to(`/operator/report/broadcast/${id_broadcast}`);
   await button(page, 'Tolak').click();
   await page.getByRole('dialog').getByLabel('Alasan').fill('Harinya salah');
   await page.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
@@ -184,12 +187,12 @@ it('a broadcast that waits is not called sent, although the page read the settin
   const { id, kode } = await site.api<{ id: number; kode: string }>('POST', '/api/addgroup', group);
   const members = ['081355500015', '081355500016'].map((no_hp) => ({ nama: 'Penerima', no_hp }));
   await site.api('POST', '/api/addmember', { id_group: id, members });
-  const { page } = await operator.to('/operator/panduan', 'Menyetujui surat');
+  const { page } = operator;
   await page.route('**/api/pengaturan', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: { ...answer.data, ambang_persetujuan: null } } });
   });
-  await page.goto(`${site.site}/operator/pesan/group/mahasiswa/${kode}`);
+  await operator.to(`/operator/pesan/group/mahasiswa/${kode}`);
   await openBroadcast(page, 'Kirim Broadcast Text');
   await isiPesan(page).fill('Wisuda hari Sabtu.');
   await page.getByText('segera setelah Kirim ditekan').waitFor();
@@ -207,7 +210,7 @@ it('a key waits for a second operator, and is then made by who asked for it', as
   await form.getByRole('button', { name: 'Buat Kunci' }).click();
   await toast(asker.page, 'Menunggu orang kedua', 'success');
 
-  const { page, errors } = await site.open('/operator/dashboard', { session: second });
+  const { page, errors } = await decider.to('/operator/dashboard', 'Perlu Keputusan');
   await page.getByRole('link', { name: 'Putuskan Membuat kunci API' }).click();
   await page.getByRole('heading', { name: 'Membuat kunci API: SIAKAD' }).waitFor();
   await page.getByText('Menyinkronkan mahasiswa').waitFor();
@@ -215,7 +218,7 @@ it('a key waits for a second operator, and is then made by who asked for it', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Setujui' }).click();
   await toast(page, 'Permintaan disetujui', 'success');
 
-  await asker.page.goto(`${site.site}/operator/persetujuan`);
+  await goTo(asker.page, '/operator/persetujuan');
   await button(asker.page, 'Buat Kunci').click();
   const making = asker.page.getByRole('dialog', { name: 'Kunci SIAKAD' });
   await making.getByRole('button', { name: 'Buat Kunci' }).click();
@@ -227,7 +230,7 @@ it('a key that was agreed to is taken back by the second operator before it is m
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
   await site.api('POST', '/api/kunci', { nama: 'Perpustakaan', boleh: ['sinkron/mahasiswa'] });
   const asker = await operator.to('/operator/persetujuan', 'Perlu orang kedua');
-  const { page, errors } = await site.open('/operator/persetujuan', { session: second });
+  const { page, errors } = await decider.to('/operator/persetujuan', 'Persetujuan');
   const dialog = page.getByRole('alertdialog');
   await button(page, 'Setujui').click();
   await dialog.getByRole('button', { name: 'Setujui' }).click();
@@ -259,7 +262,7 @@ it('a new operator waits for a second one, who reads what they may do, and the p
   await form.waitFor({ state: 'detached' });
   await asker.page.getByText('Mengubah operator rina.loket (baru) menunggu orang kedua.').waitFor();
 
-  const { page, errors } = await site.open('/operator/persetujuan', { session: second });
+  const { page, errors } = await decider.to('/operator/persetujuan', 'Persetujuan');
   const request = page.getByRole('listitem').filter({ hasText: 'Mengubah operator: rina.loket (baru)' });
   for (const shown of ['Rina Loket', '••••0077', 'Surat', 'Seluruh kampus'])
     await request.getByText(shown, { exact: true }).waitFor();
@@ -304,18 +307,18 @@ it('a letter whose revocation waits says so, with the way there, and is not aske
   await dialog.getByRole('button', { name: 'Cabut Surat' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cabut' }).click();
   await toast(page, 'Menunggu orang kedua', 'success');
-  await page.goto(`${site.site}/operator/dashboard?surat=${id}`);
+  await operator.to(`/operator/dashboard?surat=${id}`, 'Paling Sering Dipakai');
   await dialog.getByText('Mencabut surat menunggu orang kedua.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Cabut Surat' }).count()).toBe(0);
   await dialog.getByRole('link', { name: 'Lihat di Persetujuan' }).click();
   await page.getByRole('heading', { name: /^Mencabut surat: Surat Keterangan Aktif Kuliah/ }).waitFor();
 
-  const decider = await site.open('/operator/persetujuan', { session: second });
-  await button(decider.page, 'Lihat surat').press('Enter');
-  const letter = decider.page.getByRole('region', { name: 'Surat dalam permintaan ini' });
+  const { page: other, errors: others } = await decider.to('/operator/persetujuan', 'Persetujuan');
+  await button(other, 'Lihat surat').press('Enter');
+  const letter = other.getByRole('region', { name: 'Surat dalam permintaan ini' });
   await expect.poll(() => hasFocus(letter)).toBe(true);
   await letter.getByText('Surat yang sudah terbit.').waitFor();
-  expect([...errors, ...decider.errors]).toEqual([]);
+  expect([...errors, ...others]).toEqual([]);
 });
 
 it('letters that wait for a second person are marked, and left out of a bulk approval', async () => {

@@ -14,9 +14,11 @@ import {
 } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { workbook } from '../../support/files/excel.ts';
+import { walk } from '../../support/stack/walk.ts';
 import { settle } from '../../support/wait.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -32,7 +34,8 @@ const fail = (page: Page, url: RegExp) => page.route(url, (route) => route.abort
 
 describe('a dialog', () => {
   it('keeps its title, its close button and its buttons in view, however long it is', async () => {
-    const { page } = await site.openList(`${MASTER}/mahasiswa`, PHONE);
+    const { page } = await operator.to(`${MASTER}/mahasiswa`);
+    await page.setViewportSize(PHONE.viewport);
     await openAdd(page);
     const dialog = page.getByRole('dialog', { name: 'Tambah Mahasiswa' });
     for (const name of ['Alamat', 'NIM']) {
@@ -52,7 +55,8 @@ describe('a dialog', () => {
     [360, 740],
     [1280, 480],
   ])('is not covered by notifications, at %i x %i', async (width, height) => {
-    const { page } = await site.openList(`${MASTER}/lainnya`, { viewport: { width, height } });
+    const { page } = await operator.to(`${MASTER}/lainnya`);
+    await page.setViewportSize({ width, height });
     await fail(page, /api\/lainnya$/);
     await openAdd(page);
     await field(page, 'Nama').fill('Tidak sampai');
@@ -97,7 +101,7 @@ it.each([
 });
 
 it('gives focus back to its button, also where the address names a section', async () => {
-  const { page } = await site.openAs('Operator', '/operator/dashboard#pengaduan');
+  const { page } = await operator.to('/operator/dashboard#pengaduan', 'Paling Sering Dipakai');
   const opener = page.getByRole('button', { name: /^Tangani/ }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -112,7 +116,7 @@ it('gives focus back to its button, also where the address names a section', asy
 
 describe('forced colours', () => {
   it('keep a progress bar distinct from its track, and the edge of a button', async () => {
-    const { page } = await site.openList(`${MASTER}/dosen`);
+    const { page } = await operator.to(`${MASTER}/dosen`);
     await page.emulateMedia({ forcedColors: 'active' });
     const release = await hold(page, /dosen\/impor\?/);
     await button(page, 'Impor Excel').click();
