@@ -128,11 +128,12 @@ describe('the dashboard', () => {
       nama_group: 'Rapat <b>',
       kategori: 'Lainnya',
     });
-    const members = Array.from({ length: 200 }, (_, at) => ({
+    const members = Array.from({ length: 30 }, (_, at) => ({
       nama: `Penerima ${at}`,
       no_hp: `0800001${String(at).padStart(5, '0')}`,
     }));
     await site.api('POST', '/api/addmember', { id_group: group.id, members });
+    await site.simulate('PUT', 'faults', { latencyMs: 5_000 });
     const order = { id_group: group.id, body: 'Halo {nama}' };
     const { id_broadcast: id } = await site.api<{ id_broadcast: number }>(
       'POST',
@@ -142,6 +143,8 @@ describe('the dashboard', () => {
     const { page } = await openDashboard();
     const latest = region(page, 'Broadcast Terbaru');
     await latest.getByRole('progressbar', { name: 'Rapat <b>' }).waitFor();
+    expect(await latest.getByText('Selesai', { exact: true }).count()).toBe(0);
+    await site.simulate('PUT', 'faults', {});
     await latest.getByText('Selesai', { exact: true }).waitFor({ timeout: 30_000 });
     const again = latest.getByRole('link', { name: 'Duplikat broadcast ke Rapat <b>' });
     expect(await again.getAttribute('href')).toBe(`/operator/tulis?salin=${id}`);
