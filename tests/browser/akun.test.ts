@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { JUDUL_WA } from '../../worker/contract/portal/link.ts';
+import { expectAccessibleInPassing } from '../support/browser/accessible.ts';
 import { button, hasFocus, MASTER, rows, toast } from '../support/browser/operator.ts';
 import { logIn, sharedSite } from '../support/browser/site.ts';
+import { walk } from '../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const NEW = 'sandi baru 2026';
 const WIDE = { width: 1280, height: 800 };
@@ -32,7 +35,7 @@ async function ask(page: Page, username: string, no_hp: string): Promise<void> {
 
 describe('a forgotten password', () => {
   it('keeps the page that a link asked for until the login', async () => {
-    const { page } = await site.open('/mahasiswa/eservices?tab=surat');
+    const { page } = await site.open('/mahasiswa/eservices?tab=surat#riwayat');
     await page.getByText('Masuk dulu untuk membuka halaman yang Anda tuju.').waitFor();
     await page.getByRole('link', { name: 'Lupa Password?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Lupa password' }).waitFor();
@@ -40,7 +43,7 @@ describe('a forgotten password', () => {
     // Both pages have a field for the username.
     await page.getByRole('heading', { level: 1, name: 'Masuk', exact: true }).waitFor();
     await logIn(page, '20230001', 'mahasiswa-demo');
-    await page.waitForURL(`${site.site}/mahasiswa/eservices?tab=surat`);
+    await page.waitForURL(`${site.site}/mahasiswa/eservices?tab=surat#riwayat`);
   });
 
   it('is replaced by a code from the phone', async () => {
@@ -61,6 +64,7 @@ describe('a forgotten password', () => {
     await page.getByText('Harus 6 angka').waitFor();
     await page.getByText('Tidak sama dengan password baru').waitFor();
     expect(await hasFocus(page.getByLabel('Kode'))).toBe(true);
+    await expectAccessibleInPassing(page);
 
     const code = await codeFor('6280000000001');
     await page.getByLabel('Kode').fill(code === '000000' ? '000001' : '000000');
@@ -98,6 +102,7 @@ describe('a forgotten password', () => {
     await page.reload();
     const chat = page.getByRole('link', { name: 'kirim RESET dari WhatsApp' });
     expect(await chat.getAttribute('href')).toBe(`${link.link}?text=RESET`);
+    await expectAccessibleInPassing(page);
     const known = button(page, 'Saya sudah punya kode');
     await known.click();
     await page.getByText('Wajib diisi').waitFor();
@@ -150,6 +155,7 @@ describe('the menu of the top bar', () => {
     await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
     await page.getByText('0001018001').first().waitFor();
     await page.getByRole('heading', { name: 'Data Anda di kampus' }).waitFor();
+    await expectAccessibleInPassing(page);
 
     await menu('Settings');
     await page.getByLabel('Password lama').fill('salah');
@@ -158,6 +164,7 @@ describe('the menu of the top bar', () => {
     await page.getByLabel('Password lama').fill('dosen-demo');
     await button(page, 'Ganti Password').click();
     await toast(page, 'Password berhasil diganti', 'success');
+    await expectAccessibleInPassing(page);
     expect(await page.getByLabel('Password lama').inputValue()).toBe('');
 
     await menu('Welcome');
@@ -180,16 +187,11 @@ describe('the menu of the top bar', () => {
     await page.getByRole('main').getByText('Operator Demo').first().waitFor();
     await page.getByRole('navigation').first().waitFor();
   });
-
-  it('asks a visitor to log in', async () => {
-    const { page } = await site.open('/akun/pengaturan');
-    await page.waitForURL('**/login?ke=*');
-  });
 });
 
 describe('an operator invites', () => {
   it('selected lecturers, and all that a search finds, who get their passwords by WhatsApp', async () => {
-    const { page, errors } = await site.openList(`${MASTER}/dosen`);
+    const { page, errors } = await operator.to(`${MASTER}/dosen`);
     const box = rows(page).nth(0).getByRole('checkbox');
     await box.press('Space');
     await rows(page).nth(1).getByRole('checkbox').check();
@@ -214,7 +216,7 @@ describe('an operator invites', () => {
     expect(errors).toEqual([]);
   });
 
-  it('continues after a failure, and lists who cannot be invited', async () => {
+  it('continues after a failure, lists who cannot be invited, and is accessible', async () => {
     await site.api('POST', '/api/pegawai', {
       nip: '20230001',
       nama_pegawai: 'Kembar Identitas',
@@ -223,10 +225,12 @@ describe('an operator invites', () => {
       id_fakultas: 1,
       id_prodi: 1,
     });
-    const { page } = await site.openList(`${MASTER}/pegawai`);
+    const { page } = await operator.to(`${MASTER}/pegawai`);
     await page.getByLabel('Pencarian').fill('Kembar Identitas');
     await button(page, 'Undang 1 Orang').click();
     const dialog = page.getByRole('dialog', { name: 'Undang Pegawai' });
+    await dialog.getByText('1 pegawai').waitFor();
+    await expectAccessibleInPassing(page);
     await page.route('**/api/undang', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Undang', exact: true }).click();
     await toast(page, 'Gagal mengundang', 'error');
@@ -234,5 +238,6 @@ describe('an operator invites', () => {
     await dialog.getByRole('button', { name: 'Undang', exact: true }).click();
     await dialog.getByText('0 akun dibuat, 1 tidak dapat diundang.').waitFor();
     await dialog.getByRole('cell', { name: 'Sudah ada akun lain dengan username ini' }).waitFor();
+    await expectAccessibleInPassing(page);
   });
 });

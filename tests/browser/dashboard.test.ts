@@ -3,6 +3,7 @@ import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PerluTindakan } from '../../worker/contract/portal/statistik.ts';
+import { expectAccessibleInPassing } from '../support/browser/accessible.ts';
 import { button, counted, hasFocus, rows, search, toast } from '../support/browser/operator.ts';
 import { sharedSite } from '../support/browser/site.ts';
 import { walk } from '../support/stack/walk.ts';
@@ -127,22 +128,23 @@ describe('the dashboard', () => {
       nama_group: 'Rapat <b>',
       kategori: 'Lainnya',
     });
-    const members = Array.from({ length: 200 }, (_, at) => ({
+    const members = Array.from({ length: 30 }, (_, at) => ({
       nama: `Penerima ${at}`,
       no_hp: `0800001${String(at).padStart(5, '0')}`,
     }));
     await site.api('POST', '/api/addmember', { id_group: group.id, members });
-    const { page } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
-    await region(page, 'Paling Sering Dipakai').waitFor();
+    await site.simulate('PUT', 'faults', { latencyMs: 5_000 });
     const order = { id_group: group.id, body: 'Halo {nama}' };
     const { id_broadcast: id } = await site.api<{ id_broadcast: number }>(
       'POST',
       '/api/kirimbroadcast',
       order,
     );
-    await page.reload();
+    const { page } = await openDashboard();
     const latest = region(page, 'Broadcast Terbaru');
     await latest.getByRole('progressbar', { name: 'Rapat <b>' }).waitFor();
+    expect(await latest.getByText('Selesai', { exact: true }).count()).toBe(0);
+    await site.simulate('PUT', 'faults', {});
     await latest.getByText('Selesai', { exact: true }).waitFor({ timeout: 30_000 });
     const again = latest.getByRole('link', { name: 'Duplikat broadcast ke Rapat <b>' });
     expect(await again.getAttribute('href')).toBe(`/operator/tulis?salin=${id}`);
@@ -150,10 +152,8 @@ describe('the dashboard', () => {
 
   it('breaks the longest name of a group on a phone', async () => {
     await broadcastTo('G'.repeat(100), '080000009914');
-    const { page } = await site.open(DASHBOARD, {
-      viewport: { width: 360, height: 800 },
-      session: site.session,
-    });
+    const { page } = await openDashboard();
+    await page.setViewportSize({ width: 360, height: 800 });
     await region(page, 'Broadcast Terbaru')
       .getByRole('progressbar', { name: /^G{100}$/ })
       .waitFor();
@@ -257,6 +257,7 @@ describe('the gateway', () => {
     const running = region(dashboard.page, 'Broadcast Terbaru');
     await running.getByRole('progressbar', { name: 'Tertahan' }).waitFor();
     await running.getByRole('link', { name: 'Buka Gateway' }).waitFor();
+    await expectAccessibleInPassing(dashboard.page);
     await first.getByRole('link', { name: 'Buka Gateway' }).click();
     await condition(dashboard.page, 'Gateway cloud-api: ditahan').waitFor();
 
@@ -293,6 +294,7 @@ describe('the gateway', () => {
     await row.getByText(/^(Pesan biasa tidak akan sampai|Di luar jendela)/).waitFor();
     await add('0800 0000 9921');
     await part.getByText('Nomor ini sudah ada').waitFor();
+    await expectAccessibleInPassing(page);
     await row.getByRole('button', { name: 'Hapus 080000009921' }).click();
     await part.getByText('Belum ada nomor').waitFor();
     expect(errors).toEqual([]);

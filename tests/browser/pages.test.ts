@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { BAWAAN } from '../../worker/contract/pengaturan/pengaturan.ts';
 import { IDENTITAS_BAWAAN as KAMPUS } from '../../worker/contract/pengaturan/pengaturanIdentitas.ts';
 import { expectAccessible, LOOKS } from '../support/browser/accessible.ts';
@@ -56,11 +56,8 @@ describe('what stands before the worker', () => {
 describe('a page that a newer release has replaced', () => {
   const LOGIN_CHUNK = /\/assets\/Login-[^/]*\.js$/;
 
-  async function open(path: string) {
-    // A context of its own starts with an empty cache, and can go offline.
-    const context = await site.newContext();
-    onTestFinished(() => context.close());
-    const { page } = await site.openIn(context, path);
+  async function open(path: string, context?: BrowserContext) {
+    const { page } = await (context ? site.openIn(context, path) : site.open(path));
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++;
@@ -94,23 +91,47 @@ describe('a page that a newer release has replaced', () => {
   });
 
   it('stays where it is without a network', async () => {
-    const { page, loads } = await open('/tidak/ada');
+    // A context of its own can go offline, and a new tab has no history.
+    const context = await site.newContext();
+    onTestFinished(() => context.close());
+    const { page, loads } = await open('/tidak/ada', context);
     const home = page.getByRole('button', { name: 'Back to Home' });
     await home.waitFor();
-    await page.context().setOffline(true);
+    await context.setOffline(true);
     await home.click();
     await failed(page).waitFor();
     expect(loads()).toBe(0);
   });
 });
 
-/** A context with service workers, and a proxy that can fail. */
-async function begin(): Promise<{ front: Front; context: BrowserContext }> {
-  const front = await startFront(site.site);
-  onTestFinished(() => front.close());
-  const context = await site.newContext({ serviceWorkers: 'allow' });
-  onTestFinished(() => context.close());
-  return { front, context };
+/** A context with service workers, and a proxy that can fail: one for all tests, since a worker takes seconds to install. */
+let front: Front;
+let context: BrowserContext;
+beforeAll(async () => {
+  front = await startFront(site.site);
+  context = await site.newContext({ serviceWorkers: 'allow' });
+});
+afterAll(async () => {
+  await context?.close();
+  await front?.close();
+});
+
+/** Opens a page of the current release in that context, logged in as nobody. */
+async function begin(path = '') {
+  front.down = false;
+  const opened = await site.openIn(context, `${front.url}/robots.txt`);
+  await opened.page.evaluate(async () => {
+    localStorage.clear();
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const worker = registration?.installing;
+    if (worker)
+      await new Promise<void>((resolve) =>
+        worker.addEventListener('statechange', () => worker.state === 'activated' && resolve()),
+      );
+  });
+  await opened.page.goto(front.url + path);
+  return opened;
 }
 
 /** Waits until the service worker controls the page. */
@@ -166,8 +187,7 @@ describe('the site as an app', () => {
   });
 
   it('opens offline and says so, without personal data in its caches', async () => {
-    const { front, context } = await begin();
-    const { page, errors } = await site.openIn(context, `${front.url}/login?ke=dashboard`);
+    const { page, errors } = await begin('/login?ke=dashboard');
     await looksAfter(page);
     await logIn(page, '20230001', 'mahasiswa-demo');
     await page.waitForURL('**/mahasiswa/dashboard');
@@ -200,16 +220,17 @@ describe('the site as an app', () => {
   });
 
   it('keeps an open tab working after a release, and says that there is one', async () => {
-    const { front, context } = await begin();
-    const { page } = await site.openIn(context, front.url);
+    const { page } = await begin();
     const { page: other } = await site.openIn(context, front.url);
     await looksAfter(page);
-    const built = await scriptOf(page);
+    const built = (await scriptOf(page)) ?? '';
+    /** The same script of a later release. */
+    const scriptIn = (release: number) => built.replace(/(\.r\d+)?\.js$/, `.r${release}.js`);
     let loads = 0;
     page.on('load', () => loads++);
     await page.getByLabel('NIM').fill('2023');
 
-    front.release = 1;
+    const released = ++front.release;
     await update(page);
     await newer(page).waitFor();
     await expectAccessible(page, [PHONE]);
@@ -221,22 +242,21 @@ describe('the site as an app', () => {
     // The next page comes from the current release.
     await page.getByRole('link', { name: 'Masuk', exact: true }).click();
     await page.getByLabel('Username').waitFor();
-    expect(await scriptOf(page)).toBe(built?.replace('.js', '.r1.js'));
+    expect(await scriptOf(page)).toBe(scriptIn(released));
     await newer(other).waitFor();
     await button(other, 'Muat ulang').click();
-    await expect.poll(() => scriptOf(other)).toBe(built?.replace('.js', '.r1.js'));
+    await expect.poll(() => scriptOf(other)).toBe(scriptIn(released));
     await newer(other).waitFor({ state: 'detached' });
 
-    front.release = 2;
+    front.release += 1;
     await other.reload();
-    await expect.poll(() => keptPaths(other)).toContain(built?.replace('.js', '.r2.js'));
+    await expect.poll(() => keptPaths(other)).toContain(scriptIn(released + 1));
     await expect.poll(() => isSettled(other)).toBe(true);
     expect(await newer(other).count(), 'of the newest itself').toBe(0);
   });
 
   it('keeps the chunks of an operator that a release has removed', async () => {
-    const { front, context } = await begin();
-    const { page } = await site.openIn(context, `${front.url}/login`);
+    const { page } = await begin('/login');
     await logIn(page, 'operator', 'operator-demo');
     await page.waitForURL('**/operator/dashboard');
     await looksAfter(page);
@@ -244,7 +264,7 @@ describe('the site as an app', () => {
       await expect.poll(async () => (await keptPaths(page)).join(), { timeout: 30_000 }).toMatch(chunk);
     let loads = 0;
     page.on('load', () => loads++);
-    front.release = 1;
+    front.release += 1;
     await update(page);
     await newer(page).waitFor();
     await button(page, 'Nanti saja').click();
@@ -255,9 +275,29 @@ describe('the site as an app', () => {
     expect(loads, 'no form is lost').toBe(0);
   });
 
+  it('keeps the campus’s own name for offline use, as it was seen last', async () => {
+    restoreIdentity();
+    const { page } = await begin();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await site.api('PATCH', '/api/pengaturan', { identitas_produk: 'SATU' });
+    const name = page.getByRole('banner').getByText('SATU', { exact: true });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return name.count();
+      })
+      .toBe(1);
+    front.down = true;
+    await page.goto(`${front.url}/login`);
+    await page.getByLabel('Username').waitFor();
+    await page.goto(front.url);
+    await page.getByText('Anda sedang offline.').waitFor();
+    await name.waitFor();
+  });
+
+  // Runs last: the others would install it again.
   it('works without its service worker once that is removed', async () => {
-    const { front, context } = await begin();
-    const { page } = await site.openIn(context, front.url);
+    const { page } = await begin();
     await looksAfter(page);
     front.gone.add('/sw.js');
     await page.reload();
@@ -371,29 +411,5 @@ describe('the name of the campus', () => {
     expect(seen.join('\n')).toContain('UIN Melati');
     expect(seen.join('\n').replaceAll(/(Kota|Kabupaten) Nusantara/g, '')).not.toMatch(OLD);
     expect(shown).toEqual([]);
-  });
-
-  it('is kept for offline use, as it was seen last', async () => {
-    restoreIdentity();
-    const front = await startFront(site.site);
-    onTestFinished(() => front.close());
-    const context = await site.newContext({ serviceWorkers: 'allow' });
-    onTestFinished(() => context.close());
-    const { page } = await site.openIn(context, front.url);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await site.api('PATCH', '/api/pengaturan', { identitas_produk: 'SATU' });
-    const name = page.getByRole('banner').getByText('SATU', { exact: true });
-    await expect
-      .poll(async () => {
-        await page.reload();
-        return name.count();
-      })
-      .toBe(1);
-    front.down = true;
-    await page.goto(`${front.url}/login`);
-    await page.getByLabel('Username').waitFor();
-    await page.goto(front.url);
-    await page.getByText('Anda sedang offline.').waitFor();
-    await name.waitFor();
   });
 });

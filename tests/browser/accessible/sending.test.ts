@@ -267,7 +267,6 @@ describe('what was sent', () => {
 describe('templates', () => {
   it('are accessible with a failed reading and a choice, and one of them as it reads', async () => {
     await provide(CLOSED);
-    await operator.page.goto(`${site.site}/operator/template`);
     const { page } = await operator.to('/operator/template', 'Template Pengganti');
     await counted(page, '1 sampai 4 dari 4');
     const part = page.getByRole('region', { name: 'Template Pengganti' });
@@ -288,8 +287,6 @@ it('a page is accessible while the gateway is held', async () => {
     const ditahan = { alasan: 'Token ditolak Meta', semua: true };
     await route.fulfill({ json: { data: { ...data, ditahan } } });
   });
-  await operator.page.goto(`${site.site}${PESAN}/dosen`);
-  await rows(operator.page).first().waitFor();
   const { page } = await operator.to(`${PESAN}/dosen`);
   await page.getByText('Pengiriman WhatsApp sedang ditahan.').waitFor();
   await write(page, 'Kirim Pesan', rows(page).nth(2));

@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasFocus, isiPesan, kirim, preview, toast, total } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const faults = (changes: object) => site.simulate('PUT', 'faults', { webhooks: { off: true }, ...changes });
 
@@ -40,11 +42,9 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 describe("an operator's day, without a mouse", () => {
   const nama = 'Mahasiswa Kimia angkatan 2022';
-  const wide = { viewport: { width: 1280, height: 800 } };
 
   it('finds a cohort, writes to it, and looks at what becomes of it before it is scheduled', async () => {
-    const { page, errors } = await site.open('/operator/dashboard', { ...wide, session: site.session });
-    await heading(page, 'Dashboard Operator').waitFor();
+    const { page, errors } = await operator.to('/operator/dashboard', 'Paling Sering Dipakai');
     await keys(page, 'g', 'm');
     await heading(page, 'Data Mahasiswa').waitFor();
     await page.getByText(/^Menampilkan 1 sampai 10 dari/).waitFor();
@@ -82,8 +82,7 @@ describe("an operator's day, without a mouse", () => {
       '/api/mahasiswa?cari=Kimia&angkatan=2022&limit=10',
     );
     await faults({ refusedNumbers: [first?.no_hp.replace(/^0/, '62')], refusedCode: 130497 });
-    const { page, errors } = await site.open('/operator/dashboard', { ...wide, session: site.session });
-    await heading(page, 'Dashboard Operator').waitFor();
+    const { page, errors } = await operator.to('/operator/dashboard', 'Paling Sering Dipakai');
     await keys(page, 'Control+k');
     await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.keyboard.type('tulis');

@@ -3,15 +3,16 @@ import { expect, it } from 'vitest';
 import { isiPesan, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { fileOf } from '../../support/files/berkas.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const NAMA = 'Rapat Klik';
 
 /** A page whose clicks are counted; typing is none. */
-async function open(path: string) {
-  const viewport = { width: 1280, height: 900 };
-  const { page } = await site.open(path, { viewport, session: site.session });
+async function open(path: string, loaded?: string) {
+  const { page } = await operator.to(path, loaded);
   let clicks = 0;
   const click = async (it: Locator) => {
     clicks += 1;
@@ -92,8 +93,7 @@ async function expectSent(page: Page, task: string, taken: number, most: number)
 }
 
 it.each(Object.entries(TASKS))('takes few clicks from the dashboard: %s', async (task, { most, act }) => {
-  const counted = await open('/operator/dashboard');
-  await counted.page.getByRole('heading', { name: 'Dashboard Operator' }).waitFor();
+  const counted = await open('/operator/dashboard', 'Paling Sering Dipakai');
   await act(counted);
   await expectSent(counted.page, task, counted.clicks(), most);
 });

@@ -3,7 +3,7 @@ import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BarisLaporan } from '../../../worker/contract/pesan/laporan.ts';
-import { button, counted, focused, rows, search, toast } from '../../support/browser/operator.ts';
+import { button, counted, focused, goTo, rows, search, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { patiently } from '../../support/patiently.ts';
 import { walk } from '../../support/stack/walk.ts';
@@ -170,7 +170,7 @@ describe('the report', () => {
 
   it('follows its address, whatever was shown before', async () => {
     const { page, errors } = await operator.to(`${REPORT}?status=sent&page=2`);
-    await page.goto(`${site.site}${REPORT}?kategori=Lainnya&status=belum_pasti`);
+    await goTo(page, `${REPORT}?kategori=Lainnya&status=belum_pasti`);
     await counted(page, '1 sampai 3 dari 3');
     await page.getByLabel('Kategori', { exact: true }).selectOption('Dosen');
     await counted(page, '0 sampai 0 dari 0');
@@ -219,17 +219,7 @@ describe('the report', () => {
     expect(errors).toEqual([]);
   });
 
-  it('forgets the search of another category', async () => {
-    const { page } = await operator.to(REPORT);
-    await page.getByLabel('Kategori', { exact: true }).selectOption('Mahasiswa');
-    await page.getByLabel('Pencarian').fill('entah');
-    await counted(page, '0 sampai 0 dari 0');
-    await page.goto(site.site + REPORT);
-    await counted(page, '1 sampai 7 dari 7');
-    expect(await page.getByLabel('Pencarian').inputValue()).toBe('');
-  });
-
-  it('starts with the first page of Lainnya', async () => {
+  it('starts with the first page of Lainnya, and forgets the search of another category', async () => {
     const { page } = await operator.to(REPORT);
     const kategori = page.getByLabel('Kategori', { exact: true });
     const asked: string[] = [];
@@ -238,11 +228,12 @@ describe('the report', () => {
     });
     for (const leave of [() => page.goto(site.site + REPORT), leaveAndReturn]) {
       await kategori.selectOption('Mahasiswa');
-      await counted(page, '0 sampai 0 dari 0');
+      await search(page, 'entah', '0 sampai 0 dari 0');
       asked.length = 0;
       await leave(page);
       await counted(page, '1 sampai 7 dari 7');
       expect(await kategori.inputValue()).toBe('Lainnya');
+      expect(await page.getByLabel('Pencarian').inputValue()).toBe('');
       for (const url of asked) expect(url).toContain('/api/reportpesan/Lainnya?page=1&');
     }
   });
@@ -251,7 +242,7 @@ describe('the report', () => {
     const dialog = (page: Page) => page.getByRole('alertdialog');
 
     it('is not said to be sent while the gateway is held', async () => {
-      const { page, errors } = await operator.to(REPORT);
+      const { page } = operator;
       await page.route(/statistik\/menunggu/, async (route) => {
         const response = await route.fetch();
         const { data } = await response.json();
@@ -261,7 +252,7 @@ describe('the report', () => {
       await page.route(/api\/pesan\/\d+\/ulang$/, (route) =>
         route.fulfill({ status: 202, json: { success: true, data: { id: 1 } } }),
       );
-      await page.reload();
+      const { errors } = await operator.to(REPORT);
       await page.getByText('Pengiriman WhatsApp sedang ditahan.').waitFor();
       await button(page, 'Kirim Ulang Tanpa WhatsApp').click();
       await dialog(page)

@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ButirPercakapan, KeadaanPercakapan } from '../../../worker/contract/jawab/percakapan.ts';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
 import { button, focused, goTo, hasFocus, toast } from '../../support/browser/operator.ts';
-import { type Look, sharedSite } from '../../support/browser/site.ts';
+import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const PAGE = '/operator/percakapan';
 
@@ -19,8 +21,7 @@ const writes = (orang: Mahasiswa, text: string, more: object = {}) =>
   site.simulate('POST', 'incoming', { from: phoneOf(orang), text, ...more });
 const arrived = (orang: Mahasiswa) => site.messagesTo(phoneOf(orang));
 
-const open = (path = '', look: Look = {}) =>
-  site.open(PAGE + path, { viewport: { width: 1280, height: 800 }, session: site.session, ...look });
+const open = (path = '') => operator.to(PAGE + path, 'Percakapan');
 const row = (page: Page, orang: Mahasiswa) =>
   page
     .getByRole('list', { name: 'Daftar percakapan' })
@@ -157,7 +158,8 @@ describe('the conversations', () => {
   });
 
   it('lead back to the list on a phone, and say what would not arrive', async () => {
-    const { page, errors } = await open('', { viewport: { width: 360, height: 740 } });
+    const { page, errors } = await open();
+    await page.setViewportSize({ width: 360, height: 740 });
     await row(page, ani).waitFor();
     await row(page, ani).click();
     await newest(page).waitFor();

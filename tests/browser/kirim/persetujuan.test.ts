@@ -3,6 +3,7 @@ import type { JenisSurat } from '../../../worker/contract/surat/surat.ts';
 import {
   button,
   focused,
+  goTo,
   hasFocus,
   isiPesan,
   kirim,
@@ -12,6 +13,7 @@ import {
 import { sharedSite } from '../../support/browser/site.ts';
 import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
 import { shared } from '../../support/stack/shared.ts';
+import { walk } from '../../support/stack/walk.ts';
 import { eventually } from '../../support/wait.ts';
 
 const site = sharedSite();
@@ -43,6 +45,9 @@ async function secondOperator() {
   return login(PASSWORD);
 }
 
+const operator = walk(site);
+const decider = walk(site, second);
+
 /** A student asks for a letter. */
 async function askLetter(jenis: JenisSurat): Promise<number> {
   const { token } = await site.sessionOf('Mahasiswa');
@@ -56,7 +61,7 @@ async function askLetter(jenis: JenisSurat): Promise<number> {
 
 it('says that an operator of a unit is no second person for what concerns the campus', async () => {
   const alone = /^Belum ada dua operator aktif untuk seluruh kampus/;
-  const { page, errors } = await site.openAs('Operator', '/operator/persetujuan');
+  const { page, errors } = await operator.to('/operator/persetujuan', 'Perlu orang kedua');
   await page.getByRole('group', { name: 'Perlu orang kedua' }).waitFor();
   expect(await page.getByText(alone).count()).toBe(0);
   await site.api('PATCH', `/api/operator/${second.id_user}`, { id_fakultas: 1 });
@@ -78,7 +83,7 @@ it('leads an operator of a unit from an empty report to no page that is not thei
 });
 
 it('switching the limit off waits once a page has set it, shows what is in force, and is taken back', async () => {
-  const { page, errors } = await site.openAs('Operator', '/operator/gateway');
+  const { page, errors } = await operator.to('/operator/gateway', 'Pesan Uji');
   const form = page.locator('form').filter({ hasText: 'Menaikkan atau mematikan batas ini' });
   const choice = page.getByLabel('Persetujuan', { exact: true });
   await choice.selectOption('di-atas');
@@ -117,7 +122,7 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
   const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
 
   await site.api('PATCH', `/api/operator/${second.id_user}`, { izin: ['pesan'] });
-  const author = await site.openAs('Operator', `/operator/report/broadcast/${id_broadcast}`);
+  const author = await operator.to(`/operator/report/broadcast/${id_broadcast}`);
   await author.page.getByText('Saat ini tidak ada operator lain yang boleh menyetujuinya.').waitFor();
   await author.page
     .getByRole('region', { name: 'Menunggu persetujuan' })
@@ -129,7 +134,7 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
   await button(author.page, 'Hentikan').waitFor();
   expect(await button(author.page, 'Setujui').count(), 'the author has no say').toBe(0);
 
-  const { page, errors } = await site.open('/operator/dashboard', { session: second });
+  const { page, errors } = await decider.to('/operator/dashboard', 'Perlu Keputusan');
   await page.getByRole('link', { name: 'Putuskan broadcast ke Angkatan Uji' }).click();
   await button(page, 'Setujui').click();
   const dialog = page.getByRole('alertdialog', { name: 'Setujui broadcast ini?' });
@@ -149,7 +154,7 @@ it('refusing a broadcast leaves focus on its heading', async () => {
   const [group] = (await site.api<{ group: { id: number }[] }>('GET', '/api/group/Mahasiswa')).group;
   const message = { id_group: group?.id, body: 'Wisuda hari Minggu.' };
   const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
-  const { page, errors } = await site.open(`/operator/report/broadcast/${id_broadcast}`, { session: second });
+  const { page, errors } = await decider.to(`/operator/report/broadcast/${id_broadcast}`);
   await button(page, 'Tolak').click();
   await page.getByRole('dialog').getByLabel('Alasan').fill('Harinya salah');
   await page.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
@@ -165,7 +170,7 @@ it('a broadcast that will wait for a second operator says so before and after Ki
   const { id, kode } = await site.api<{ id: number; kode: string }>('POST', '/api/addgroup', group);
   const members = ['081355500013', '081355500014'].map((no_hp) => ({ nama: 'Penerima', no_hp }));
   await site.api('POST', '/api/addmember', { id_group: id, members });
-  const { page, errors } = await site.openAs('Operator', `/operator/pesan/group/mahasiswa/${kode}`);
+  const { page, errors } = await operator.to(`/operator/pesan/group/mahasiswa/${kode}`);
   await openBroadcast(page, 'Kirim Broadcast Text');
   await isiPesan(page).fill('Wisuda hari Sabtu.');
   await page.getByText('setelah orang kedua menyetujuinya').waitFor();
@@ -182,12 +187,12 @@ it('a broadcast that waits is not called sent, although the page read the settin
   const { id, kode } = await site.api<{ id: number; kode: string }>('POST', '/api/addgroup', group);
   const members = ['081355500015', '081355500016'].map((no_hp) => ({ nama: 'Penerima', no_hp }));
   await site.api('POST', '/api/addmember', { id_group: id, members });
-  const { page } = await site.openAs('Operator', '/operator/panduan');
+  const { page } = operator;
   await page.route('**/api/pengaturan', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: { ...answer.data, ambang_persetujuan: null } } });
   });
-  await page.goto(`${site.site}/operator/pesan/group/mahasiswa/${kode}`);
+  await operator.to(`/operator/pesan/group/mahasiswa/${kode}`);
   await openBroadcast(page, 'Kirim Broadcast Text');
   await isiPesan(page).fill('Wisuda hari Sabtu.');
   await page.getByText('segera setelah Kirim ditekan').waitFor();
@@ -197,7 +202,7 @@ it('a broadcast that waits is not called sent, although the page read the settin
 
 it('a key waits for a second operator, and is then made by who asked for it', async () => {
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
-  const asker = await site.openAs('Operator', '/operator/kunci');
+  const asker = await operator.to('/operator/kunci', 'Buat Kunci');
   await button(asker.page, 'Buat Kunci').click();
   const form = asker.page.getByRole('dialog', { name: 'Buat Kunci API' });
   await form.getByLabel('Nama sistem').fill('SIAKAD');
@@ -205,7 +210,7 @@ it('a key waits for a second operator, and is then made by who asked for it', as
   await form.getByRole('button', { name: 'Buat Kunci' }).click();
   await toast(asker.page, 'Menunggu orang kedua', 'success');
 
-  const { page, errors } = await site.open('/operator/dashboard', { session: second });
+  const { page, errors } = await decider.to('/operator/dashboard', 'Perlu Keputusan');
   await page.getByRole('link', { name: 'Putuskan Membuat kunci API' }).click();
   await page.getByRole('heading', { name: 'Membuat kunci API: SIAKAD' }).waitFor();
   await page.getByText('Menyinkronkan mahasiswa').waitFor();
@@ -213,7 +218,7 @@ it('a key waits for a second operator, and is then made by who asked for it', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Setujui' }).click();
   await toast(page, 'Permintaan disetujui', 'success');
 
-  await asker.page.goto(`${site.site}/operator/persetujuan`);
+  await goTo(asker.page, '/operator/persetujuan');
   await button(asker.page, 'Buat Kunci').click();
   const making = asker.page.getByRole('dialog', { name: 'Kunci SIAKAD' });
   await making.getByRole('button', { name: 'Buat Kunci' }).click();
@@ -224,8 +229,8 @@ it('a key waits for a second operator, and is then made by who asked for it', as
 it('a key that was agreed to is taken back by the second operator before it is made', async () => {
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
   await site.api('POST', '/api/kunci', { nama: 'Perpustakaan', boleh: ['sinkron/mahasiswa'] });
-  const asker = await site.openAs('Operator', '/operator/persetujuan');
-  const { page, errors } = await site.open('/operator/persetujuan', { session: second });
+  const asker = await operator.to('/operator/persetujuan', 'Perlu orang kedua');
+  const { page, errors } = await decider.to('/operator/persetujuan', 'Persetujuan');
   const dialog = page.getByRole('alertdialog');
   await button(page, 'Setujui').click();
   await dialog.getByRole('button', { name: 'Setujui' }).click();
@@ -244,7 +249,7 @@ it('a key that was agreed to is taken back by the second operator before it is m
 
 it('a new operator waits for a second one, who reads what they may do, and the page says so', async () => {
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata', 'operator'] });
-  const asker = await site.openAs('Operator', '/operator/operator');
+  const asker = await operator.to('/operator/operator', 'Operator Demo');
   await asker.page.getByText('perubahan operator menunggu operator lain dengan izin Persetujuan').waitFor();
   await button(asker.page, 'Add Data').click();
   const form = asker.page.getByRole('dialog', { name: 'Tambah Operator' });
@@ -257,7 +262,7 @@ it('a new operator waits for a second one, who reads what they may do, and the p
   await form.waitFor({ state: 'detached' });
   await asker.page.getByText('Mengubah operator rina.loket (baru) menunggu orang kedua.').waitFor();
 
-  const { page, errors } = await site.open('/operator/persetujuan', { session: second });
+  const { page, errors } = await decider.to('/operator/persetujuan', 'Persetujuan');
   const request = page.getByRole('listitem').filter({ hasText: 'Mengubah operator: rina.loket (baru)' });
   for (const shown of ['Rina Loket', '••••0077', 'Surat', 'Seluruh kampus'])
     await request.getByText(shown, { exact: true }).waitFor();
@@ -295,25 +300,25 @@ it('a letter whose revocation waits says so, with the way there, and is not aske
   const id = await askLetter('Surat Keterangan Aktif Kuliah');
   for (const status of ['Diproses', 'Siap']) await site.api('PATCH', `/api/surat/${id}`, { status });
 
-  const { page, errors } = await site.openAs('Operator', `/operator/dashboard?surat=${id}`);
+  const { page, errors } = await operator.to(`/operator/dashboard?surat=${id}`, 'Paling Sering Dipakai');
   const dialog = page.getByRole('dialog', { name: 'Surat Keterangan Aktif Kuliah' });
   await dialog.getByRole('button', { name: 'Cabut Surat' }).click();
   await dialog.getByLabel('Alasan mencabut surat ini').fill('Salah nama');
   await dialog.getByRole('button', { name: 'Cabut Surat' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cabut' }).click();
   await toast(page, 'Menunggu orang kedua', 'success');
-  await page.goto(`${site.site}/operator/dashboard?surat=${id}`);
+  await operator.to(`/operator/dashboard?surat=${id}`, 'Paling Sering Dipakai');
   await dialog.getByText('Mencabut surat menunggu orang kedua.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Cabut Surat' }).count()).toBe(0);
   await dialog.getByRole('link', { name: 'Lihat di Persetujuan' }).click();
   await page.getByRole('heading', { name: /^Mencabut surat: Surat Keterangan Aktif Kuliah/ }).waitFor();
 
-  const decider = await site.open('/operator/persetujuan', { session: second });
-  await button(decider.page, 'Lihat surat').press('Enter');
-  const letter = decider.page.getByRole('region', { name: 'Surat dalam permintaan ini' });
+  const { page: other, errors: others } = await decider.to('/operator/persetujuan', 'Persetujuan');
+  await button(other, 'Lihat surat').press('Enter');
+  const letter = other.getByRole('region', { name: 'Surat dalam permintaan ini' });
   await expect.poll(() => hasFocus(letter)).toBe(true);
   await letter.getByText('Surat yang sudah terbit.').waitFor();
-  expect([...errors, ...decider.errors]).toEqual([]);
+  expect([...errors, ...others]).toEqual([]);
 });
 
 it('letters that wait for a second person are marked, and left out of a bulk approval', async () => {
@@ -325,7 +330,7 @@ it('letters that wait for a second person are marked, and left out of a bulk app
   await askLetter('Surat Keterangan Beasiswa');
   await site.api('PATCH', `/api/surat/${waits}`, { status: 'Diproses' });
   await site.api('PATCH', `/api/surat/${waits}`, { status: 'Siap', isian: contohPenyetuju(LULUS) });
-  const { page, errors } = await site.openAs('Operator', '/operator/dashboard');
+  const { page, errors } = await operator.to('/operator/dashboard', 'Paling Sering Dipakai');
   const letters = page.getByRole('table', { name: 'Surat' });
   const row = letters.getByRole('row').filter({ hasText: LULUS });
   await row.getByText('Menunggu orang kedua').waitFor();

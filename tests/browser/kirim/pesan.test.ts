@@ -70,18 +70,17 @@ describe('messages to one person', () => {
   });
 
   it('a parent gets a message at their own number, and none without a number', async () => {
-    const { page } = await site.openList(`${PESAN}/dosen`);
+    const { page } = operator;
     await page.route(/api\/mahasiswa\?/, async (route) => {
       const response = await route.fetch();
       const reply = (await response.json()) as { data: object[] };
       const data = reply.data.map((row, index) => (index === 0 ? { ...row, no_hp_orangtua: null } : row));
       await route.fulfill({ json: { ...reply, data } });
     });
-    await goTo(page, `${PESAN}/orangtua`);
-    await counted(page, '1 sampai 10 dari 300');
+    await operator.to(`${PESAN}/orangtua`);
     const without = rows(page).first();
-    expect((await without.getByRole('cell').allInnerTexts())[3]).toBe('-');
     await without.getByText('Nomor HP belum ada').waitFor();
+    expect((await without.getByRole('cell').allInnerTexts())[3]).toBe('-');
     expect(await without.getByRole('link').count()).toBe(0);
     const [, , wali = '', noHp = ''] = await write(page, 'Kirim Pesan', rows(page).nth(1));
     await isiPesan(page).fill('Kepada {nama}');

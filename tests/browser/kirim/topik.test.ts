@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { button, isiPesan, kirim } from '../../support/browser/operator.ts';
+import { button, goTo, isiPesan, kirim } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
@@ -31,7 +31,7 @@ it('topics are set by the operator, ended by a recipient, and chosen for a broad
   ];
   await site.api('POST', '/api/addmember', { id_group: id, members });
 
-  await page.goto(`${site.site}/operator/tulis?group=${id}`);
+  await goTo(page, `/operator/tulis?group=${id}`);
   await isiPesan(page).fill('Beasiswa dibuka, {nama}.');
   await button(page, 'Kirim ke 2 orang').waitFor();
   await page.getByLabel(/^Topik/).selectOption('Beasiswa');

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   button,
   choose,
+  goTo,
   hasFocus,
   isiPesan,
   kirim,
@@ -15,17 +16,19 @@ import {
 } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { workbook } from '../../support/files/excel.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const DOSEN = '/operator/pesan/dosen';
-const wide = { viewport: { width: 1280, height: 900 } };
+const WIDE = { viewport: { width: 1280, height: 800 } };
 
 const written = (page: Page) => isiPesan(page).inputValue();
 const ready = (page: Page) => page.getByRole('dialog', { name: /teks siap pakai$/i });
 const untuk = (page: Page) => page.getByRole('region', { name: 'Untuk' });
 const periksa = (page: Page) => page.getByRole('region', { name: 'Periksa' });
-const compose = (query = '') => site.open(`/operator/tulis${query}`, { ...wide, session: site.session });
+const compose = (query = '') => operator.to(`/operator/tulis${query}`, 'Isi Pesan');
 
 const groupOf = async (id: number) => {
   const { group } = await site.api<{ group: { id: number; kode: string }[] }>('GET', '/api/group/Dosen');
@@ -108,7 +111,7 @@ describe('recipients', () => {
 
 describe('the text of a message', () => {
   it('inserts name and styles at the cursor, and Ctrl+Z undoes them', async () => {
-    const { page, errors } = await site.openList(DOSEN);
+    const { page, errors } = await operator.to(DOSEN);
     const [, , nama = ''] = await write(page, 'Kirim Pesan');
     await page.keyboard.type('Yth. ');
     await button(page, 'Sisipkan {nama}').click();
@@ -134,40 +137,61 @@ describe('the text of a message', () => {
     expect(errors).toEqual([]);
   });
 
-  it('may have been sent after a lost answer, and was not after a refusal', async () => {
-    const { page } = await site.openList(DOSEN);
+  it('may have been sent after a lost answer, and keeps its key until then; was not after a refusal', async () => {
+    const { page } = await operator.to(DOSEN);
     const doubt = page.getByText('Pengiriman terakhir tidak terjawab, jadi mungkin sudah terkirim.');
     await write(page, 'Kirim Pesan');
-    await page.keyboard.type('Apakah ini sampai?');
+    await isiPesan(page).fill('Apakah ini sampai?');
     const refusal = { code: 'validasi', message: 'Maaf.', fields: { body: 'Terlalu sopan' } };
     await page.route(/kirimpesan$/, (route) =>
       route.fulfill({ status: 422, json: { success: false, error: refusal } }),
     );
     await kirim(page).click();
     await page.getByText('Terlalu sopan').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await page.getByText('Draf dipulihkan').waitFor();
     expect(await doubt.count()).toBe(0);
 
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.route(/kirimpesan$/, (route) => route.abort());
-    await kirim(page).click();
-    await toast(page, 'Gagal Mengirim Pesan', 'error');
+    const keys: (string | undefined)[] = [];
+    const lose = async () => {
+      await page.route(/kirimpesan$/, (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        return route.abort();
+      });
+      await kirim(page).click();
+      await toast(page, 'Gagal Mengirim Pesan', 'error');
+      await page.unrouteAll({ behavior: 'wait' });
+    };
+    await lose();
     await page.reload();
     await doubt.waitFor();
     await button(page, 'Buang draf').click();
     await doubt.waitFor({ state: 'detached' });
+
+    await isiPesan(page).fill('Sekali saja');
+    await lose();
+    await page.reload();
+    await doubt.waitFor();
+    const sent = page.waitForRequest(/kirimpesan$/);
+    await kirim(page).click();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    expect((await sent).headers()['idempotency-key']).toBe(keys[1]);
+    await page.reload();
+    await kirim(page).waitFor();
+    expect(await written(page), 'forgotten once sent').toBe('');
   });
 
   it('survives a reload and a closed tab, for its recipient and its writer only', async () => {
     const session = Object.entries(site.session).map(([name, value]) => ({ name, value }));
     const context = await site.newContext({
-      viewport: { width: 1280, height: 800 },
+      ...WIDE,
       storageState: { cookies: [], origins: [{ origin: site.site, localStorage: session }] },
     });
     onTestFinished(() => context.close());
     const { page: first } = await site.openIn(context, DOSEN);
     await write(first, 'Kirim Pesan');
+    const address = first.url();
     await first.keyboard.type('Belum selesai');
     await first.goBack();
     await write(first, 'Kirim Pesan Gambar');
@@ -180,9 +204,8 @@ describe('the text of a message', () => {
     expect(await written(first), "another person's").toBe('');
     await first.goto('about:blank');
 
-    const { page } = await site.openIn(context, DOSEN);
-    await write(page, 'Kirim Pesan');
-    expect(await written(page)).toBe('Belum selesai juga');
+    const { page } = await site.openIn(context, address);
+    await expect.poll(() => written(page)).toBe('Belum selesai juga');
     await button(page, 'Buang draf').click();
     await expect.poll(() => hasFocus(isiPesan(page))).toBe(true);
     expect(await written(page)).toBe('');
@@ -200,15 +223,9 @@ describe('the text of a message', () => {
   });
 
   it('goes out once when two tabs send it at the same moment', async () => {
-    const session = Object.entries(site.session).map(([name, value]) => ({ name, value }));
-    const context = await site.newContext({
-      ...wide,
-      storageState: { cookies: [], origins: [{ origin: site.site, localStorage: session }] },
-    });
-    onTestFinished(() => context.close());
     const address = '/operator/tulis?nomor=081355500099&nama=Dua%20Tab';
-    const { page } = await site.openIn(context, address);
-    const { page: other } = await site.openIn(context, address);
+    const { page } = await operator.to(address, 'Isi Pesan');
+    const { page: other } = await site.openIn(page.context(), address);
     await isiPesan(page).fill('Dari dua tab');
     await expect.poll(() => written(other)).toBe('Dari dua tab');
     const keys: (string | undefined)[] = [];
@@ -257,31 +274,11 @@ describe('the text of a message', () => {
     await periksa(page).getByText('2 orang tidak dikirimi karena isiannya kosong').waitFor();
     expect(errors).toEqual([]);
   });
-
-  it('keeps its idempotency key over a reload after a lost answer, and is forgotten once sent', async () => {
-    const { page } = await site.openList(DOSEN);
-    const keys: (string | undefined)[] = [];
-    await page.route(/api\/kirimpesan$/, async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      await (keys.length === 1 ? route.abort() : route.continue());
-    });
-    await write(page, 'Kirim Pesan');
-    await page.keyboard.type('Sekali saja');
-    await kirim(page).click();
-    await toast(page, 'Gagal Mengirim Pesan', 'error');
-    await page.reload();
-    await kirim(page).click();
-    await toast(page, 'Kirim Pesan Berhasil', 'success');
-    expect(keys).toEqual([keys[0], keys[0]]);
-    await page.reload();
-    await kirim(page).waitFor();
-    expect(await written(page)).toBe('');
-  });
 });
 
 describe('ready texts', () => {
   it('are saved from the message, edited, inserted at the cursor, and deleted', async () => {
-    const { page, errors } = await site.openList(DOSEN);
+    const { page, errors } = await operator.to(DOSEN);
     await write(page, 'Kirim Pesan');
     await page.keyboard.type('Salam, {nama}.');
     await button(page, 'Teks siap pakai').click();
@@ -326,7 +323,7 @@ describe('ready texts', () => {
 describe('many recipients', () => {
   it('are offered the usual times, and a lost answer is repeated for the same audience', async () => {
     const { path } = await makeGroup('Draf bersama');
-    const { page, errors } = await site.openList(path);
+    const { page, errors } = await operator.to(path);
     await openBroadcast(page, 'Kirim Broadcast Gambar');
     await page.getByLabel('Link Gambar').fill('https://kampus.example/poster.png');
     await isiPesan(page).fill('Poster untuk {nama}');
@@ -359,7 +356,7 @@ describe('many recipients', () => {
       id_group: id,
       body: 'Halo {nama}',
     });
-    const { page } = await site.openList(path);
+    const { page } = await operator.to(path);
     await page.getByText('2 member', { exact: true }).waitFor();
     await page.getByRole('link', { name: /^Terakhir: \d\d \S+ \d{4}, 2 penerima, / }).click();
     await page.waitForURL(`**/operator/report/broadcast/${id_broadcast}`);
@@ -378,7 +375,7 @@ describe('many recipients', () => {
       (await site.api<{ isi: { body: string } }[]>('GET', '/api/draf')).map(({ isi }) => isi.body);
     await expect.poll(drafts).toEqual(['Rapat *lusa*, {nama}']);
 
-    const other = await site.open('/operator/kirim?tab=draf', { ...wide, session: site.session });
+    const other = await site.open('/operator/kirim?tab=draf', { ...WIDE, session: site.session });
     await other.page.getByRole('link', { name: 'Panitia draf', exact: true }).click();
     await expect.poll(() => written(other.page)).toBe('Rapat *lusa*, {nama}');
     await button(other.page, 'Kirim ke 2 orang').click();
@@ -398,7 +395,7 @@ describe('what was sent or is scheduled', () => {
   it('is changed, moved and sent at once', async () => {
     const { id } = await makeGroup('Terjadwal');
     const { id_broadcast } = await schedule(id);
-    const { page, errors } = await site.openList('/operator/kirim?tab=terjadwal');
+    const { page, errors } = await operator.to('/operator/kirim?tab=terjadwal');
     await page.getByRole('link', { name: 'Ubah Terjadwal' }).click();
     await page.getByRole('heading', { name: 'Ubah Broadcast Terjadwal' }).waitFor();
     await expect.poll(() => written(page)).toBe('Halo {nama}, jam 9');
@@ -419,7 +416,7 @@ describe('what was sent or is scheduled', () => {
       .toContainEqual(expect.objectContaining({ text: 'Halo Penerima Dua, jam 10' }));
 
     // It has begun by now: nothing is changed, and the text stays.
-    await page.goto(`${site.site}/operator/tulis?ubah=${id_broadcast}`);
+    await goTo(page, `/operator/tulis?ubah=${id_broadcast}`);
     await isiPesan(page).fill('Terlambat');
     await kirim(page).click();
     await periksa(page)

@@ -2,21 +2,24 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isianPemohon, isianPenyetuju } from '../../../worker/contract/surat/jenis.ts';
 import type { JenisSurat } from '../../../worker/contract/surat/jenisSurat.ts';
+import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import { button, choose, focused, rows, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { fileOf } from '../../support/files/berkas.ts';
+import { contohPemohon } from '../../support/people/isian.ts';
 import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
 const operator = walk(site);
+const student = walk(site, 'Mahasiswa');
 
 const ESERVICES = '/mahasiswa/eservices';
-const WIDE = { viewport: { width: 1280, height: 800 } };
 const DASHBOARD = '/operator/dashboard';
 const PENELITIAN = 'Surat Izin Penelitian';
 const LULUS = 'Surat Keterangan Lulus';
 const BEASISWA = 'Surat Keterangan Beasiswa';
 
+/** Asks for a letter by the form, after a look at it. */
 async function ask(page: Page, jenis: JenisSurat) {
   await page.getByLabel('Jenis Surat').selectOption(jenis);
   for (const { label, contoh } of isianPemohon(jenis))
@@ -28,6 +31,17 @@ async function ask(page: Page, jenis: JenisSurat) {
   await button(page, 'Ajukan Surat').click();
   await toast(page, 'Data berhasil disimpan', 'success');
   await expect.poll(() => page.getByLabel('Deskripsi Surat').inputValue()).toBe('');
+}
+
+/** Asks for a letter by the API. */
+async function asked(jenis: JenisSurat) {
+  const { token } = await site.sessionOf('Mahasiswa');
+  const response = await fetch(`${site.site}/api/surat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ jenis, deskripsi: 'pengambilan data', isian: contohPemohon(jenis) }),
+  });
+  expect(response.status).toBe(201);
 }
 
 const work = (page: Page) => page.getByRole('region', { name: 'Surat', exact: true });
@@ -48,10 +62,10 @@ async function approveBoth(page: Page) {
 
 describe('letters', () => {
   it('are asked for, approved two at once, found, checked and revoked', async () => {
-    const { page, errors } = await site.openAs('Mahasiswa', ESERVICES);
+    const { page, errors } = await student.to(ESERVICES, 'Ajukan Surat');
     for (const jenis of [PENELITIAN, BEASISWA] as const) await ask(page, jenis);
 
-    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    const { page: desk } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
     // Of two requests one is lost before it arrives, the other after its letter was issued.
     let failures = 2;
     await desk.route(/\/api\/surat\/\d+$/, async (route) => {
@@ -123,14 +137,13 @@ describe('letters', () => {
   });
 
   it('are approved at once without being read where the settings say so', async () => {
-    const { page } = await site.openAs('Mahasiswa', ESERVICES);
-    await ask(page, BEASISWA);
+    await asked(BEASISWA);
     const { page: settings } = await operator.to('/operator/pengaturan', 'Semua perubahan sudah disimpan.');
     await settings.getByLabel('Jenis Surat').selectOption(BEASISWA);
     await settings.getByLabel('Boleh disetujui beberapa sekaligus').check();
     await button(settings, 'Simpan').click();
     await toast(settings, 'Data berhasil disimpan', 'success');
-    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    const { page: desk } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
     await tick(desk, BEASISWA).check();
     await button(desk, 'Setujui yang dipilih').click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Setujui', exact: true }).click();
@@ -138,9 +151,8 @@ describe('letters', () => {
   });
 
   it('of a kind with fields for the approver are approved once these are filled in', async () => {
-    const { page } = await site.openAs('Mahasiswa', ESERVICES);
-    await ask(page, LULUS);
-    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    await asked(LULUS);
+    const { page: desk } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
     await button(desk, `Tangani ${LULUS}`).click();
     await button(desk, 'Proses').click();
     await rows(desk).filter({ hasText: LULUS }).getByText('Diproses').first().waitFor();
@@ -158,12 +170,20 @@ describe('letters', () => {
     await button(desk, `Tangani ${LULUS}`).waitFor({ state: 'detached' });
   });
 
-  it('are not asked for without type and description, nor refused without a note', async () => {
-    const { page } = await site.openAs('Mahasiswa', ESERVICES);
+  it('are accessible, are not asked for without type and description, nor refused without a note', async () => {
+    const { page } = await student.to(ESERVICES, 'Ajukan Surat');
     await button(page, 'Ajukan Surat').click();
     await expect.poll(() => page.getByText('Wajib diisi').count()).toBe(2);
-    await ask(page, BEASISWA);
-    const { page: desk } = await site.open(DASHBOARD, { ...WIDE, session: site.session });
+    for (const tab of ['Laporan Permohonan', 'Surat Masuk']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page
+        .getByText(/^Menampilkan/)
+        .first()
+        .waitFor();
+      await expectAccessibleInPassing(page);
+    }
+    await asked(BEASISWA);
+    const { page: desk } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
     await button(desk, `Tangani ${BEASISWA}`).click();
     await button(desk, 'Tolak').click();
     await desk.getByText('Wajib diisi', { exact: true }).waitFor();
@@ -186,6 +206,7 @@ describe('the check of a letter', () => {
     await button(page, 'Periksa').click();
     await page.waitForURL('**/verifikasi-surat/abcd2345efgh6789');
     await page.getByRole('heading', { name: 'Kode surat tidak dikenal' }).waitFor();
+    await expectAccessibleInPassing(page);
   });
 });
 

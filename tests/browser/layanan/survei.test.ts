@@ -4,8 +4,10 @@ import { expectAccessible } from '../../support/browser/accessible.ts';
 import { button, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { patiently } from '../../support/patiently.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const STUDENT = '6280000000001';
 
@@ -38,15 +40,13 @@ it('follows a complaint that is done: link, survey, result', async () => {
   await phone.page.getByRole('heading', { name: 'Terima kasih' }).waitFor();
   expect(phone.errors).toEqual([]);
 
-  const { page } = await site.openAs('Operator', '/operator/survei');
-  await page.getByText('mutu A, dari 1 jawaban').waitFor();
+  const { page } = await operator.to('/operator/survei', 'mutu A, dari 1 jawaban');
   await page.getByText('Pertahankan').waitFor();
   await expectAccessible(page);
 });
 
 it('keeps the period in the address, and says that one without a day is not used', async () => {
-  const { page } = await site.openAs('Operator', '/operator/survei');
-  await page.getByText('mutu A, dari 1 jawaban').waitFor();
+  const { page } = await operator.to('/operator/survei', 'mutu A, dari 1 jawaban');
   await page.getByLabel('Dari', { exact: true }).fill('2026-01-02');
   await page.getByLabel('Sampai', { exact: true }).fill('2026-01-01');
   await page.getByText('Lebih awal daripada tanggal Dari, jadi belum dipakai.').waitFor();
@@ -60,7 +60,7 @@ it('keeps the period in the address, and says that one without a day is not used
 });
 
 it('loads the national holidays and saves them with what is promised', async () => {
-  const { page } = await site.openAs('Operator', '/operator/pengaturan/standar');
+  const { page } = await operator.to('/operator/pengaturan/standar', 'Tambah Hari Libur');
   await page.getByLabel('Pengaduan (hari kerja)').fill('5');
   await button(page, 'Muat libur nasional 2026 dan 2027').click();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import {
   button,
   field,
@@ -87,6 +88,8 @@ describe('the questions', () => {
     const { page } = await open();
     await search(page, 'Kolam buka', '1 sampai 1 dari 1');
     await button(page, /^Ubah Kolam/).click();
+    await field(page, 'Jawaban').waitFor();
+    await expectAccessibleInPassing(page);
     await field(page, 'Pertanyaan').fill('Kolam renang buka jam berapa?');
     await site.api('PATCH', `/api/pertanyaan/${id}`, { jawaban: 'Jam 8.' });
     await button(page, 'Simpan').click();
@@ -130,6 +133,7 @@ it('a question can be tried out', async () => {
   await page.keyboard.type('boleh memelihara kambing?');
   await page.keyboard.press('Enter');
   await page.getByText('Dijawab dari daftar.').waitFor();
+  await expectAccessibleInPassing(page);
   await page.getByRole('region', { name: 'Balasan' }).getByText('Tidak, Siti Aminah.').waitFor();
   await page.getByLabel('Tulis seperti orang bertanya').fill('terima kasih');
   await button(page, 'Lihat Jawaban').click();
@@ -146,11 +150,11 @@ const asked = (id: number, pesan: string, jumlah: number, dapat_dijawab: number)
 const WISUDA = asked(7, 'min  wisuda\nkpn?', 14, 6);
 const IJAZAH = asked(8, 'legalisir <i>ijazah</i> dmn', 3, 0);
 
-/** Answers with these unanswered questions until they are answered or set aside. */
-async function provide(page: Page, rows: object[]) {
+/** Opens the page with these unanswered questions until they are answered or set aside. */
+async function openWith(rows: object[]) {
   const left = [...rows];
   let aside: object[] = [];
-  await page.route(/pertanyaan\/belum-terjawab/, (route) => {
+  await operator.page.route(/pertanyaan\/belum-terjawab/, (route) => {
     if (route.request().method() === 'DELETE') {
       aside = left.splice(0, 1);
       return route.fulfill({ json: { message: 'Pertanyaan disisihkan' } });
@@ -162,14 +166,12 @@ async function provide(page: Page, rows: object[]) {
     const meta = { page: 1, limit: 10, total: left.length };
     return route.fulfill({ json: { data: left, meta } });
   });
-  await page.reload();
-  return left;
+  return { ...(await open()), left };
 }
 
 describe('what the list could not answer', () => {
   it('becomes a question that answers everyone who asked, and says how many', async () => {
-    const { page, errors } = await open();
-    const left = await provide(page, [WISUDA, IJAZAH]);
+    const { page, errors, left } = await openWith([WISUDA, IJAZAH]);
     await tab(page, /^Belum terjawab 2$/).click();
     expect(await row(page, 'wisuda').getByRole('cell').allInnerTexts()).toMatchObject([
       '1',
@@ -179,12 +181,14 @@ describe('what the list could not answer', () => {
       '22 November 2026 10:04:05 WIB',
       expect.anything(),
     ]);
+    await expectAccessibleInPassing(page);
     await button(page, /^Jadikan pertanyaan legalisir/).click();
     await page.getByText(/^Ditanyakan 3 kali. Tidak ada penanya yang masih menunggu/).waitFor();
     await page.keyboard.press('Escape');
     await button(page, /^Jadikan pertanyaan min/).click();
     await page.getByText('6 penanya yang masih menunggu langsung mendapat jawabannya').waitFor();
     expect(await field(page, 'Pertanyaan').inputValue()).toBe('min wisuda kpn?');
+    await expectAccessibleInPassing(page);
     await field(page, 'Pertanyaan').fill('Kapan wisuda?');
     await field(page, 'Jawaban').fill('12 Desember');
     await page.route(/api\/pertanyaan$/, (route) => {
@@ -210,8 +214,7 @@ describe('what the list could not answer', () => {
   });
 
   it('is set aside with one click, until the list is empty', async () => {
-    const { page, errors } = await open();
-    await provide(page, [WISUDA, IJAZAH]);
+    const { page, errors } = await openWith([WISUDA, IJAZAH]);
     await tab(page, /^Belum/).click();
     await button(page, /^Sisihkan min/).click();
     await toast(page, 'Pertanyaan disisihkan', 'success');
@@ -229,8 +232,7 @@ describe('what the list could not answer', () => {
   });
 
   it('keeps what was typed when another operator answered first', async () => {
-    const { page } = await open();
-    await provide(page, [WISUDA]);
+    const { page } = await openWith([WISUDA]);
     await tab(page, /^Belum/).click();
     await button(page, /^Jadikan/).click();
     await field(page, 'Jawaban').fill('12 Desember');

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { button, field, hasFocus } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const NEEDED = { success: false, error: { code: 'bukti_diperlukan', message: 'Buktikan dulu' } };
 
@@ -26,7 +28,7 @@ async function makeKey(page: Page, nama: string) {
 }
 
 it('asks for the password where a proof is needed, by keyboard, and repeats the call', async () => {
-  const { page } = await site.open('/operator/kunci', { session: site.session });
+  const { page } = await operator.to('/operator/kunci', 'Persen dari jumlah orang');
   const calls = await withOldLogin(page);
   await makeKey(page, 'SIAKAD Bukti');
   const dialog = page.getByRole('dialog', { name: 'Masukkan password lagi' });
@@ -43,7 +45,7 @@ it('asks for the password where a proof is needed, by keyboard, and repeats the 
 });
 
 it('keeps what was filled in when the proof is cancelled', async () => {
-  const { page } = await site.open('/operator/kunci', { session: site.session });
+  const { page } = await operator.to('/operator/kunci', 'Persen dari jumlah orang');
   const calls = await withOldLogin(page);
   await makeKey(page, 'SIAKAD Batal');
   await page.getByRole('dialog', { name: 'Masukkan password lagi' }).waitFor();

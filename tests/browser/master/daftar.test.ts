@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import {
   button,
   counted,
   field,
   focused,
+  goTo,
   hold,
   MASTER,
   rows,
@@ -92,13 +94,13 @@ describe('a list', () => {
   it.each(['master/mahasiswa', 'pesan/mahasiswa', 'pesan/orangtua'])(
     '%s shows a student number of fourteen digits and phone numbers of thirteen whole',
     async (path) => {
-      const { page } = await site.openList(`/operator/${path}`);
+      const { page } = operator;
       const long = { nim: '11190340000001', no_hp: '0895300000001', no_hp_orangtua: '0895300000002' };
       await page.route('**/api/mahasiswa?*', async (route) => {
         const { data, meta } = await (await route.fetch()).json();
         await route.fulfill({ json: { data: data.map((row: object) => ({ ...row, ...long })), meta } });
       });
-      await page.reload();
+      await operator.to(`/operator/${path}`);
       await page.getByText(long.nim).first().waitFor();
       const cut = await rows(page)
         .first()
@@ -114,18 +116,20 @@ describe('a list', () => {
   );
 
   it('the tabs of Kiriman fit a phone, also with broadcasts that wait', async () => {
-    const { page } = await site.openList(`${MASTER}/mahasiswa`, { viewport: { width: 360, height: 800 } });
+    const { page } = operator;
     await page.route('**/api/statistik/menunggu', async (route) => {
       const { data } = await (await route.fetch()).json();
       await route.fulfill({ json: { data: { ...data, broadcast: 12 } } });
     });
-    await page.goto(`${site.site}/operator/kirim`);
+    await operator.to('/operator/kirim');
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('tab', { name: 'Berjalan 12' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
   it('keeps number, key and name in view while it scrolls sideways, and search, head and pages while it scrolls down', async () => {
-    const { page } = await site.openList(`${MASTER}/mahasiswa`, { viewport: { width: 768, height: 800 } });
+    const { page } = await operator.to(`${MASTER}/mahasiswa`);
+    await page.setViewportSize({ width: 768, height: 800 });
     const boxOf = async (it: Locator) => (await it.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
     const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
     const leftOf = async (name: string) => (await boxOf(heading(name))).x;
@@ -260,6 +264,7 @@ describe('a list', () => {
     await button(page, 'Buat group dari hasil ini').click();
     const dialog = page.getByRole('dialog', { name: 'Buat Group dari Hasil' });
     await dialog.getByText(`${found} mahasiswa`).waitFor();
+    await expectAccessibleInPassing(page);
     await dialog.getByLabel('Orang tua mereka').check();
     expect(await field(page, 'Nama Group').inputValue()).toBe('Orang Tua Biologi 2022');
     await dialog.getByLabel('Mahasiswa', { exact: true }).check();
@@ -278,6 +283,7 @@ describe('a list', () => {
     await page.getByRole('link', { name: 'Kirim ke hasil ini' }).click();
     await button(page, `Kirim ke ${found} orang`).waitFor();
 
+    // A load, so that the whole list is not known.
     await page.goto(filtered);
     await button(page, `Undang ${found} Orang`).waitFor();
     const release = await hold(page, /api\/mahasiswa\?/);
@@ -299,7 +305,7 @@ describe('a list', () => {
     );
     await counted(page, '1 sampai 10 dari 300');
     expect(new URL(page.url()).search).toBe('?utm=x');
-    await page.goto(`${site.site}${MASTER}/mahasiswa?page=999999`);
+    await goTo(page, `${MASTER}/mahasiswa?page=999999`);
     await counted(page, '291 sampai 300 dari 300');
     expect(errors).toEqual([]);
   });

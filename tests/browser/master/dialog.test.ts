@@ -4,17 +4,21 @@ import {
   button,
   choose,
   field,
+  goTo,
   hasFocus,
   hold,
   MASTER,
   openAdd,
+  ROWS,
   toast,
 } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { workbook } from '../../support/files/excel.ts';
+import { walk } from '../../support/stack/walk.ts';
 import { settle } from '../../support/wait.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -30,7 +34,8 @@ const fail = (page: Page, url: RegExp) => page.route(url, (route) => route.abort
 
 describe('a dialog', () => {
   it('keeps its title, its close button and its buttons in view, however long it is', async () => {
-    const { page } = await site.openList(`${MASTER}/mahasiswa`, PHONE);
+    const { page } = await operator.to(`${MASTER}/mahasiswa`);
+    await page.setViewportSize(PHONE.viewport);
     await openAdd(page);
     const dialog = page.getByRole('dialog', { name: 'Tambah Mahasiswa' });
     for (const name of ['Alamat', 'NIM']) {
@@ -50,7 +55,8 @@ describe('a dialog', () => {
     [360, 740],
     [1280, 480],
   ])('is not covered by notifications, at %i x %i', async (width, height) => {
-    const { page } = await site.openList(`${MASTER}/lainnya`, { viewport: { width, height } });
+    const { page } = await operator.to(`${MASTER}/lainnya`);
+    await page.setViewportSize({ width, height });
     await fail(page, /api\/lainnya$/);
     await openAdd(page);
     await field(page, 'Nama').fill('Tidak sampai');
@@ -95,7 +101,7 @@ it.each([
 });
 
 it('gives focus back to its button, also where the address names a section', async () => {
-  const { page } = await site.openAs('Operator', '/operator/dashboard#pengaduan');
+  const { page } = await operator.to('/operator/dashboard#pengaduan', 'Paling Sering Dipakai');
   const opener = page.getByRole('button', { name: /^Tangani/ }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -110,7 +116,7 @@ it('gives focus back to its button, also where the address names a section', asy
 
 describe('forced colours', () => {
   it('keep a progress bar distinct from its track, and the edge of a button', async () => {
-    const { page } = await site.openList(`${MASTER}/dosen`);
+    const { page } = await operator.to(`${MASTER}/dosen`);
     await page.emulateMedia({ forcedColors: 'active' });
     const release = await hold(page, /dosen\/impor\?/);
     await button(page, 'Impor Excel').click();
@@ -129,20 +135,21 @@ describe('forced colours', () => {
 });
 
 describe('on a phone', () => {
-  const PAGES = [
-    '/operator/dashboard',
-    `${MASTER}/mahasiswa`,
-    `${MASTER}/upload/gambar`,
-    '/operator/pesan/dosen',
-    '/operator/pesan/group/mahasiswa',
-    '/operator/report/pesan',
-    '/operator/report/broadcast',
-    '/operator/dua/arah',
-    '/operator/percakapan',
-    '/operator/template',
-    '/operator/gateway',
-    '/operator/audit',
-    '/operator/pengaturan',
+  /** Pages, each with its heading and a text that appears once its data has loaded. */
+  const PAGES: [path: string, heading: string, loaded: string | RegExp][] = [
+    ['/operator/dashboard', 'Dashboard Operator', 'Paling Sering Dipakai'],
+    [`${MASTER}/mahasiswa`, 'Data Mahasiswa', ROWS],
+    [`${MASTER}/upload/gambar`, 'Upload Gambar', ROWS],
+    ['/operator/pesan/dosen', 'Kirim Pesan Dosen', ROWS],
+    ['/operator/pesan/group/mahasiswa', 'Group Mahasiswa', ROWS],
+    ['/operator/report/pesan', 'Report Pesan', ROWS],
+    ['/operator/report/broadcast', 'Kiriman', ROWS],
+    ['/operator/dua/arah', 'Informasi 2 Arah', ROWS],
+    ['/operator/percakapan', 'Percakapan', 'Pilih percakapan'],
+    ['/operator/template', 'Template', 'Akun template belum diatur'],
+    ['/operator/gateway', 'Gateway WhatsApp', /: siap$/],
+    ['/operator/audit', 'Audit', ROWS],
+    ['/operator/pengaturan', 'Pengaturan', 'Semua perubahan sudah disimpan.'],
   ];
 
   it('every target is large enough for a thumb', async () => {
@@ -153,10 +160,12 @@ describe('on a phone', () => {
       session: site.session,
     });
     const missed: string[] = [];
-    for (const path of PAGES) {
-      await page.goto(site.site + path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle');
+    for (const [path, name, loaded] of PAGES) {
+      await goTo(page, path);
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      await page.getByText(loaded).first().waitFor({ state: 'attached' });
+      await expect.poll(() => page.getByText('Memuat Data..').count()).toBe(0);
       missed.push(...(await tooSmall(page)).map((it) => `${path}: ${it}`));
     }
     expect(missed).toEqual([]);

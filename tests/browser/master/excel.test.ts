@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import {
   answer,
   button,
@@ -101,6 +102,7 @@ it('shows what an import changes, and changes it once confirmed', async () => {
   const counts = '1 baris siap ditambahkan, 1 baris siap diubah, 1 baris sudah sama, 1 baris gagal';
   await fileDialog(page).getByText(counts).waitFor();
   await fileDialog(page).getByText('1 orang akan mendapat nomor HP baru.').waitFor();
+  await expectAccessibleInPassing(page);
   const changes = page.getByRole('region', { name: 'Yang akan diubah' }).getByRole('listitem');
   expect(await changes.allInnerTexts()).toEqual([
     'Sudah Ada\nNIDN 7700000021. Nama Dosen: Sudah Ada → Nama Baru; Nomor HP: 081234567801 → 081234567802',

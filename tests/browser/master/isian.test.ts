@@ -139,9 +139,8 @@ describe('what is wrong', () => {
   });
 
   it('is gone to when the server says it, and does not keep the form from being sent again', async () => {
-    const { page, errors } = await site.openList(`${MASTER}/dosen`, {
-      viewport: { width: 360, height: 480 },
-    });
+    const { page, errors } = await operator.to(`${MASTER}/dosen`);
+    await page.setViewportSize({ width: 360, height: 480 });
     await openAdd(page);
     await field(page, 'Nama Dosen').fill('Ditolak Dulu');
     await field(page, 'NIDN').fill('0001018001');

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Pegawai } from '../../../worker/contract/orang/pegawai.ts';
+import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import { answer, button, field, hasFocus, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const KUNCI = '/operator/kunci';
 
@@ -16,11 +19,7 @@ const send = (key: string, data: readonly object[], query = '') =>
   });
 
 it('creates a key, shows it once, approves the removals of its system, and revokes it', async () => {
-  const { page, errors } = await site.open(KUNCI, {
-    viewport: { width: 1280, height: 800 },
-    session: site.session,
-  });
-  await page.getByText('Belum ada kunci.').waitFor();
+  const { page, errors } = await operator.to(KUNCI, 'Belum ada kunci.');
   await page.getByText('Belum ada sinkronisasi.').waitFor();
   await button(page, 'Buat Kunci').click();
   const dialog = page.getByRole('dialog');
@@ -28,6 +27,7 @@ it('creates a key, shows it once, approves the removals of its system, and revok
   await dialog.getByText('Wajib diisi').waitFor();
   await dialog.getByText('Pilih paling sedikit satu').waitFor();
   expect(await hasFocus(field(page, 'Nama sistem'))).toBe(true);
+  await expectAccessibleInPassing(page);
   await field(page, 'Nama sistem').fill('SIAKAD');
   await field(page, 'Menyinkronkan pegawai').check();
   await field(page, 'Berlaku sampai (boleh kosong)').fill('2099-12-31');
@@ -35,6 +35,7 @@ it('creates a key, shows it once, approves the removals of its system, and revok
 
   await dialog.getByText('Kunci ini tidak akan ditampilkan lagi.').waitFor();
   const key = await dialog.getByText(/^vadr_/).innerText();
+  await expectAccessibleInPassing(page);
   await page.keyboard.press('Escape');
   await answer(page, 'Tutup tanpa menyalin?', 'Kembali');
   await dialog.getByRole('button', { name: 'Selesai' }).click();
@@ -56,6 +57,7 @@ it('creates a key, shows it once, approves the removals of its system, and revok
     .getByRole('region', { name: 'Yang akan diubah' })
     .getByText(`NIP ${gone.nip}. Nomor HP: ${gone.no_hp} → 081211112222`)
     .waitFor();
+  await expectAccessibleInPassing(page);
   await page.keyboard.press('Escape');
 
   const half = others.slice(Math.ceil(staff.length / 2));
@@ -66,6 +68,8 @@ it('creates a key, shows it once, approves the removals of its system, and revok
   expect(data).toMatchObject({ status: 'menunggu_persetujuan', menunggu_dihapus: waiting, jumlah_gagal: 1 });
   await page.reload();
   await row.getByText(/^vadr_.*Terakhir dipakai/).waitFor();
+  await button(page, 'Lihat Siapa').waitFor();
+  await expectAccessibleInPassing(page);
   await button(page, 'Lihat Siapa').click();
   await dialog
     .getByRole('region', { name: 'Orang yang menunggu dihapus' })
@@ -75,6 +79,7 @@ it('creates a key, shows it once, approves the removals of its system, and revok
     .getByRole('region', { name: 'Baris yang gagal' })
     .getByText(/Nomor HP: Wajib diisi/)
     .waitFor();
+  await expectAccessibleInPassing(page);
   await page.keyboard.press('Escape');
   await page
     .getByRole('region', { name: `${waiting} pegawai menunggu dihapus` })
@@ -93,7 +98,7 @@ it('creates a key, shows it once, approves the removals of its system, and revok
 });
 
 it('gives a key a callback, shows its secret once, and says where it goes', async () => {
-  const { page } = await site.open(KUNCI, { session: site.session });
+  const { page } = await operator.to(KUNCI, 'Persen dari jumlah orang');
   const dialog = page.getByRole('dialog');
   await button(page, 'Buat Kunci').click();
   await field(page, 'Nama sistem').fill('Keuangan');
@@ -123,7 +128,7 @@ it('gives a key a callback, shows its secret once, and says where it goes', asyn
 });
 
 it('saves the limit, and says what could not be loaded', async () => {
-  const { page } = await site.open(KUNCI, { session: site.session });
+  const { page } = await operator.to(KUNCI, 'Persen dari jumlah orang');
   const limit = page.getByLabel('Persen dari jumlah orang');
   await limit.fill('101');
   await button(page, 'Simpan').click();

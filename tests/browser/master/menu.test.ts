@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goTo, MASTER } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const PESAN = '/operator/pesan';
 const DASHBOARD = '/operator/dashboard';
@@ -88,8 +90,8 @@ const LINKS = [
 ];
 
 async function openDashboard(width: number, height = 800) {
-  const opened = await site.open(DASHBOARD, { viewport: { width, height }, session: site.session });
-  await opened.page.getByRole('heading', { name: 'Dashboard Operator' }).waitFor();
+  const opened = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
+  await opened.page.setViewportSize({ width, height });
   return opened;
 }
 
@@ -202,11 +204,11 @@ describe('beside the page, at 1280 px', () => {
 
   it('stays in view while the page scrolls, and scrolls the current entry into view', async () => {
     const { page } = await openDashboard(1280, 400);
-    await page.goto(`${site.site}/operator/pengaturan`);
+    await goTo(page, '/operator/pengaturan');
     await page.getByRole('heading', { level: 1, name: 'Pengaturan' }).waitFor();
     expect(await inSight(page, 'Pengaturan')).toBe(true);
     expect(await page.evaluate(() => scrollY), 'only the menu has scrolled').toBe(0);
-    await page.goto(`${site.site}${MASTER}/lainnya`);
+    await goTo(page, `${MASTER}/lainnya`);
     await page.getByRole('heading', { level: 1, name: 'Data Lainnya' }).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await inSight(page, 'Lainnya')).toBe(true);
@@ -305,7 +307,6 @@ describe('behind a button, at 360 px', () => {
     expect(await transition(), 'with less motion').toBe('none');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await transition()).not.toBe('none');
-    await page.emulateMedia({ reducedMotion: null });
   });
 });
 

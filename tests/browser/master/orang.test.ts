@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
 import { button, field, hasFocus, MASTER, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
@@ -20,7 +22,7 @@ it('leads from a list to a person, their messages and letters, to their form, an
   });
   await site.simulate('POST', 'incoming', { from: `62${no_hp.slice(1)}`, text: 'STOP' });
 
-  const { page, errors } = await site.openList(`${MASTER}/mahasiswa?cari=20230001`);
+  const { page, errors } = await operator.to(`${MASTER}/mahasiswa?cari=20230001`);
   await link(page, nama_mahasiswa).click();
   await heading(page, nama_mahasiswa).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/operator/orang/mahasiswa/${student.id}`);
@@ -54,10 +56,7 @@ it('says that there are no messages, that a person is gone, and that loading fai
   const [{ id }] = (await site.api<{ id: number }[]>('GET', '/api/lainnya?page=1&limit=10')) as [
     { id: number },
   ];
-  const open = async (path: string) =>
-    (await site.open(`/operator/orang/${path}`, { session: site.session })).page;
-  const page = await open(`lainnya/${id}`);
-  await page.getByText('Belum ada pesan dengan nomor ini.').waitFor();
+  const { page } = await operator.to(`/operator/orang/lainnya/${id}`, 'Belum ada pesan dengan nomor ini.');
   await page.route('**/api/orang/**', (route) => route.abort());
   await page.reload();
   await page.getByRole('alert').getByText('Data gagal dimuat').waitFor();
@@ -65,13 +64,14 @@ it('says that there are no messages, that a person is gone, and that loading fai
   await button(page, 'Coba lagi').click();
   await page.getByText('Belum ada pesan dengan nomor ini.').waitFor();
   for (const gone of ['lainnya/999999', 'orangtua/1'])
-    await (await open(gone)).getByText('Maaf! Halaman tidak ditemukan').waitFor();
+    await operator.to(`/operator/orang/${gone}`, 'Maaf! Halaman tidak ditemukan');
 });
 
 it('breaks the longest words of a letter', async () => {
   const letter = { nomor: 'N'.repeat(60), asal: 'A'.repeat(100), perihal: 'H'.repeat(200) };
   await site.api('POST', '/api/suratmasuk', { id_mahasiswa: 2, tanggal: '2026-11-20', ...letter });
-  const { page } = await site.open('/operator/orang/mahasiswa/2', { session: site.session });
+  const { page } = await operator.to('/operator/orang/mahasiswa/2', letter.nomor);
+  await page.setViewportSize({ width: 360, height: 740 });
   await link(page, letter.perihal).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

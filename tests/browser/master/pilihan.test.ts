@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import { answer, button, counted, MASTER, rows, search, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 describe('a selection', () => {
   it('is kept over pages and a search, is written to, becomes a group, is exported, deleted and put back', async () => {
-    const { page, errors } = await site.openList(`${MASTER}/dosen`);
+    const { page, errors } = await operator.to(`${MASTER}/dosen`);
     const box = (nth: number) => rows(page).nth(nth).getByRole('checkbox');
     const status = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
     await box(0).check();
@@ -42,9 +45,12 @@ describe('a selection', () => {
     await counted(page, '1 sampai 9 dari 9');
     await page.getByLabel('Pilih semua di halaman ini').check();
     await status('9 dipilih');
+    await expectAccessibleInPassing(page);
     await button(page, 'Hapus')
       .and(page.getByText('Hapus', { exact: true }))
       .click();
+    await page.getByRole('alertdialog', { name: 'Hapus 9 dosen?' }).waitFor();
+    await expectAccessibleInPassing(page);
     await answer(page, 'Hapus 9 dosen?', 'Hapus');
     await toast(page, '9 dosen dihapus', 'success');
     await counted(page, '0 sampai 0 dari 0');
@@ -55,7 +61,7 @@ describe('a selection', () => {
   });
 
   it('names who is left out of its group, and why', async () => {
-    const { page, errors } = await site.openList(`${MASTER}/mahasiswa?cari=2022004`);
+    const { page, errors } = await operator.to(`${MASTER}/mahasiswa?cari=2022004`);
     await page.getByLabel('Pilih semua di halaman ini').check();
     await button(page, 'Jadikan group').click();
     const dialog = page.getByRole('dialog', { name: 'Buat Group dari Pilihan' });
@@ -68,11 +74,12 @@ describe('a selection', () => {
   });
 
   it('is all that a search finds, also after another search, until it is cleared', async () => {
-    const { page, errors } = await site.openList(`${MASTER}/mahasiswa?cari=2023`);
+    const { page, errors } = await operator.to(`${MASTER}/mahasiswa?cari=2023`);
     const box = rows(page).first().getByRole('checkbox');
     await box.check();
     await button(page, 'Pilih semua hasil').press('Enter');
     await page.getByText('60 dipilih: Mahasiswa “2023”').waitFor();
+    await expectAccessibleInPassing(page);
     expect([await box.isChecked(), await box.isDisabled()]).toEqual([true, true]);
     await page.getByText('Hapus hanya untuk yang dicentang satu per satu, paling banyak 1.000.').waitFor();
     await page.getByLabel('Pencarian').fill('2022');

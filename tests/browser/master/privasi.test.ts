@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DataPribadi } from '../../../worker/contract/privasi/privasi.ts';
+import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import { answer, button, hasFocus, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite();
+const operator = walk(site);
 
 const PRIVASI = '/operator/privasi';
 const NUMBER = '081355550001';
@@ -18,7 +21,7 @@ async function downloaded(page: Page, name: string) {
   };
 }
 
-const open = () => site.open(PRIVASI, { session: site.session });
+const open = () => operator.to(PRIVASI, 'Periksa');
 const ask = async (page: Page, no_hp: string) => {
   await page.getByLabel('Nomor HP').fill(no_hp);
   await button(page, 'Periksa').click();
@@ -35,6 +38,7 @@ it('finds a person by number, exports their data, and erases it after the number
   const found = page.getByRole('region', { name: NUMBER });
   await expect.poll(() => hasFocus(found.getByRole('heading', { level: 3 }))).toBe(true);
   await found.getByText('Toko <b>Privasi</b>', { exact: true }).waitFor();
+  await expectAccessibleInPassing(page);
 
   const file = await downloaded(page, 'Unduh Berkas');
   expect(file.name).toBe(`data-pribadi-${NUMBER}.json`);
@@ -76,6 +80,8 @@ it('warns about what a shorter retention deletes, and shows it on the public pag
   await page.getByLabel('Isi pesan keluar (hari)').fill('90');
   await page.getByText('Lebih dari 10.000 pesan dan broadcast akan dikosongkan isinya').waitFor();
   await button(page, 'Simpan').click();
+  await page.getByRole('alertdialog', { name: 'Simpan masa yang lebih pendek?' }).waitFor();
+  await expectAccessibleInPassing(page);
   await answer(page, 'Simpan masa yang lebih pendek?', 'Simpan');
   await toast(page, 'Data berhasil disimpan', 'success');
 
@@ -107,7 +113,7 @@ it('leaves what another operator has saved since, and says so where both have ch
 });
 
 it('lets a person download their own data', async () => {
-  const { page } = await site.open('/akun/profil', { session: site.session });
+  const { page } = await operator.to('/akun/profil', 'Unduh data saya');
   const file = await downloaded(page, 'Unduh data saya');
   expect(file.name).toBe('data-saya.json');
   expect(file.data.akun).toMatchObject([{ username: 'operator' }]);
@@ -116,7 +122,7 @@ it('lets a person download their own data', async () => {
 });
 
 it('sets when an operator’s idle session ends, and offers no switch of passwords without a campus login', async () => {
-  const { page } = await site.openAs('Operator', '/operator/privasi');
+  const { page } = await open();
   const minutes = page.getByLabel('Akhiri sesi operator yang diam (menit)');
   await minutes.fill('3');
   await button(page, 'Ubah Cara Masuk').click();

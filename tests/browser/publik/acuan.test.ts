@@ -37,3 +37,17 @@ it('the reference sends with a test key only, keeps it nowhere, and shows the ex
   await page.getByText("'Idempotency-Key: ' . $pesan['referensi']").waitFor();
   expect(errors).toEqual([]);
 });
+
+it('the reference opens what a link leads to, is searched, and is accessible on a wide screen', async () => {
+  // Its table of contents opens as the page loads on a wide screen.
+  const { page, errors } = await site.open('/api/docs#surat.update', LOOKS[1]);
+  const call = page.getByRole('group').filter({ has: page.locator('[id="surat.update"]') });
+  await call.getByRole('heading', { name: 'Contoh' }).waitFor();
+  await expectAccessible(page, [LOOKS[1]]);
+  await page.getByLabel('Cari panggilan').fill('post surat cabut');
+  await page.getByText(/^1 dari \d+ panggilan$/).waitFor();
+  await page.getByText('Mencabut surat yang sudah terbit').click();
+  await page.getByText('"alasan": "Data program studi keliru."').first().waitFor();
+  expect(await call.isVisible()).toBe(false);
+  expect(errors).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { IDENTITAS_BAWAAN as KAMPUS } from '../../../worker/contract/pengaturan/pengaturanIdentitas.ts';
 import { JUDUL_WA } from '../../../worker/contract/portal/link.ts';
 import { DEMO_LOGINS } from '../../../worker/local/demo/load.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
 import { goTo, hold } from '../../support/browser/operator.ts';
 import { logIn, sharedSite } from '../../support/browser/site.ts';
 
@@ -67,11 +68,20 @@ describe.each(DEMO_LOGINS)('$hak_akses', ({ username, password, hak_akses }) => 
 });
 
 describe('logging in', () => {
-  it('shows the red banner for a wrong password and for an unknown role, and stores nothing', async () => {
+  it('shows what is typed when asked to, and the red banner for a wrong password and an unknown role', async () => {
     const { page } = await site.open('/login');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('rahasia');
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Lihat yang diketik' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    expect(await password.inputValue()).toBe('rahasia');
+    await page.getByRole('button', { name: 'Sembunyikan yang diketik' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+
     await logIn(page, 'operator', 'salah');
     await page.getByRole('alert').getByText('Login Gagal! username dan password salah').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('token')), 'stores nothing').toBeNull();
 
     // An unknown role.
     await page.route('**/api/login', (route) =>
@@ -82,25 +92,17 @@ describe('logging in', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  it('shows what is typed when asked to', async () => {
-    const { page } = await site.open('/login');
-    const password = page.getByLabel('Password', { exact: true });
-    await password.fill('rahasia');
-    expect(await password.getAttribute('type')).toBe('password');
-    await page.getByRole('button', { name: 'Lihat yang diketik' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
-    expect(await password.inputValue()).toBe('rahasia');
-    await page.getByRole('button', { name: 'Sembunyikan yang diketik' }).click();
-    expect(await password.getAttribute('type')).toBe('password');
-  });
-
-  it('is asked for at every dashboard', async () => {
+  it('is asked for at every dashboard, and at pages of one role or of all', async () => {
     const { page } = await site.open('/lupa-password');
     // Before the app is there, it hears of no other address.
     await page.getByRole('button', { name: 'Kirim Kode' }).waitFor();
     for (const area of ['mahasiswa', 'dosen', 'pegawai', 'operator']) {
       await goTo(page, `/${area}/dashboard`);
       await page.waitForURL('**/login');
+    }
+    for (const path of ['/mahasiswa/pengaduan', '/akun/pengaturan']) {
+      await goTo(page, path);
+      await page.waitForURL(`**/login?ke=${encodeURIComponent(path)}`);
     }
   });
 
@@ -110,16 +112,6 @@ describe('logging in', () => {
     await page.route('**/api/**', (route) => route.fulfill({ json: { data: [] } }));
     await page.goto(`${site.site}/mahasiswa/dashboard`);
     await page.getByRole('button', { name: /Guest/ }).waitFor();
-  });
-});
-
-describe('a link into the portal', () => {
-  it('leads back to its page after the login, and says why the login is needed', async () => {
-    const { page } = await site.open('/mahasiswa/eservices?tab=surat#riwayat');
-    await page.waitForURL('**/login?ke=*');
-    await page.getByText('Masuk dulu untuk membuka halaman yang Anda tuju.').waitFor();
-    await logIn(page, '20230001', 'mahasiswa-demo');
-    await page.waitForURL(`${site.site}/mahasiswa/eservices?tab=surat#riwayat`);
   });
 });
 
@@ -138,14 +130,8 @@ describe('the services of the home page', () => {
     await page.waitForURL('**/dosen/pengaduan');
   });
 
-  it('lead to no other site, whatever an address says', async () => {
-    const { page } = await site.open(`/login?ke=${encodeURIComponent('//jahat.example')}`);
-    await logIn(page, '20230001', 'mahasiswa-demo');
-    await page.waitForURL(`${site.site}/mahasiswa/dashboard`);
-  });
-
   it('that the portal lacks link to the campus', async () => {
-    const { page } = await site.open('/');
+    const { page } = await site.open('/robots.txt');
     const addresses = () =>
       page
         .getByRole('region', { name: 'Layanan kampus' })
@@ -156,7 +142,7 @@ describe('the services of the home page', () => {
     const mail = expect.stringMatching(/^mailto:\S+@\S+\?subject=\S+$/);
     const akademik = KAMPUS.layanan.akademik;
     await answered([]);
-    await page.reload();
+    await page.goto(site.site);
     await service(page, 'Akademik').waitFor();
     expect(await addresses()).toEqual([
       '/login?ke=eservices',
@@ -303,8 +289,8 @@ it('shows footer, year and http(s) links on public pages, also when the links ca
   expect(await other.getByRole('link', { name: 'Jahat' }).count()).toBe(0);
 });
 
-it('links the public pages to the dashboard for a student who is logged in', async () => {
-  const { page } = await site.openAs('Mahasiswa', '/mahasiswa/dashboard');
+it('links the public pages to the dashboard for a student who is logged in, and these are accessible', async () => {
+  const { page } = await site.openAs('Mahasiswa', '/robots.txt');
   for (const path of ['/', '/login']) {
     await page.goto(site.site + path);
     const header = page.getByRole('navigation', { name: 'Utama' });
@@ -313,6 +299,7 @@ it('links the public pages to the dashboard for a student who is logged in', asy
     );
     expect(await header.getByRole('link', { name: 'Masuk' }).count()).toBe(0);
     await page.getByText(/^Anda sudah masuk sebagai .+ \(Mahasiswa\)\.$/).waitFor();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Buka Dashboard' }).click();
     await page.waitForURL('**/mahasiswa/dashboard');
   }

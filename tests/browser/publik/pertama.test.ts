@@ -132,15 +132,3 @@ describe('what is typed before the form works', () => {
     expect(await page.getByLabel('Jenis akses').inputValue()).toBe('Mahasiswa');
   });
 });
-
-it('the reference opens what a link leads to, and is searched', async () => {
-  const { page, errors } = await site.open('/api/docs#surat.update');
-  const call = page.getByRole('group').filter({ has: page.locator('[id="surat.update"]') });
-  await call.getByRole('heading', { name: 'Contoh' }).waitFor();
-  await page.getByLabel('Cari panggilan').fill('post surat cabut');
-  await page.getByText(/^1 dari \d+ panggilan$/).waitFor();
-  await page.getByText('Mencabut surat yang sudah terbit').click();
-  await page.getByText('"alasan": "Data program studi keliru."').first().waitFor();
-  expect(await call.isVisible()).toBe(false);
-  expect(errors).toEqual([]);
-});

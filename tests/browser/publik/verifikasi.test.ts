@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { JUDUL_WA } from '../../../worker/contract/portal/link.ts';
+import { expectAccessible, expectAccessibleInPassing, LOOKS } from '../../support/browser/accessible.ts';
 import { button, hasFocus } from '../../support/browser/operator.ts';
 import { type Look, logIn, sharedSite } from '../../support/browser/site.ts';
 
@@ -100,6 +101,7 @@ describe('a student verifies an account', () => {
     await verify(page, '20230006', '0800-0000-0007');
     await alert.getByText('Data tidak ditemukan', { exact: true }).waitFor();
     await alert.getByText('Periksa NIM 20230006 dan nomor 080000000007').waitFor();
+    await expectAccessibleInPassing(page);
     await alert.getByRole('link', { name: /@/ }).waitFor();
     await alert.getByRole('button', { name: 'OK' }).click();
     expect(await page.getByLabel('NIM').inputValue(), 'to be corrected').toBe('20230006');
@@ -110,24 +112,20 @@ describe('a student verifies an account', () => {
     expect(await site.messagesTo('6280000000008')).toEqual([]);
   });
 
-  it('finds the form again, whatever the tab remembers', async () => {
-    const { page, errors } = await site.open('/');
+  it('finds the form again, also after a reload', async () => {
+    const { page, errors } = await openWithChat();
     await verify(page, '20230016', '0800-0000-0016');
     await page.getByRole('button', { name: 'Kirim' }).click();
     const card = cardOf(page, '080000000016');
-    await card.waitFor();
+    await card.getByText('Tidak sampai?').click();
+    await card.getByText('Kirim RESET dari nomor itu').waitFor();
+    await expectAccessibleInPassing(page);
     await button(page, 'Verifikasi akun lain').click();
     expect(await page.getByLabel('NIM').inputValue()).toBe('');
     await page.reload();
     await page.getByLabel('NIM').waitFor();
     expect(await card.count(), 'it does not come back').toBe(0);
 
-    // The tab may remember anything.
-    for (const kept of ['null', '{"input":{"username":"<b>","no_hp":"x"},"sampai":9e15}', '{', '[1']) {
-      await page.evaluate((kept) => sessionStorage.setItem('verifikasi', kept), kept);
-      await page.reload();
-      await page.getByLabel('NIM').waitFor();
-    }
     expect(errors).toEqual([]);
   });
 
@@ -143,6 +141,8 @@ describe('a student verifies an account', () => {
     await alert.getByText('Kirim VERIFIKASI 20230014 dari nomor itu ke WhatsApp kampus').waitFor();
     const link = alert.getByRole('link', { name: 'Kirim VERIFIKASI 20230014 lewat WhatsApp' });
     expect(await link.getAttribute('href')).toBe(`${CHAT}?text=VERIFIKASI%2020230014`);
+    await page.getByText('Registrasi Berhasil').waitFor({ state: 'detached' });
+    await expectAccessibleInPassing(page);
     await card.getByRole('button', { name: 'Isi formulir lagi' }).click();
     await page.getByLabel('NIM').waitFor();
     await site.simulate('PUT', 'faults', {});
@@ -160,6 +160,7 @@ describe('a student verifies an account', () => {
     const alert = page.getByRole('alertdialog', { name: 'Perhatian!' });
     await alert.getByText(no_hp).waitFor();
     await alert.getByRole('link', { name: /^Kirim VERIFIKASI 20230015 lewat WhatsApp/ }).waitFor();
+    await expectAccessibleInPassing(page);
     await alert.getByRole('button', { name: 'OK' }).click();
     await alert.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('NIM').inputValue(), 'to be sent again').toBe('20230015');
@@ -194,6 +195,7 @@ describe('verification by WhatsApp', () => {
     const { page, errors } = await openWithChat();
     expect(await address(page)).toBe(`${CHAT}?text=VERIFIKASI%20`);
     await page.getByText('tambahkan NIM Anda').waitFor();
+    await expectAccessibleInPassing(page);
     await page.getByLabel('NIM').fill(' 20230006 ');
     expect(await address(page)).toBe(`${CHAT}?text=VERIFIKASI%2020230006`);
     await page.getByText('Pesan VERIFIKASI 20230006 sudah disiapkan: kirim dari nomor').waitFor();
@@ -207,6 +209,7 @@ describe('verification by WhatsApp', () => {
     ]);
     await page.getByLabel('NIM').fill('9'.repeat(33));
     expect(await address(page), 'no NIM is as long').toBe(`${CHAT}?text=VERIFIKASI%20`);
+    await expectAccessibleInPassing(page);
     expect(errors).toEqual([]);
   });
 
@@ -243,6 +246,7 @@ describe('verification by WhatsApp', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('img', { name: 'Kode QR ke WhatsApp kampus dengan pesan VERIFIKASI' }).waitFor();
       expect(loaded()).toBe(1);
+      await expectAccessible(page, [LOOKS[1]]);
       for (const nim of ['', '20230006']) {
         await page.getByLabel('NIM').fill(nim);
         const { data } = encode(`${CHAT}?text=VERIFIKASI%20${nim}`, { ecc: 'M', border: 4 });

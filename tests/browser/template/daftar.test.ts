@@ -7,8 +7,10 @@ import type { BarisTemplate, DaftarTemplate } from '../../../worker/contract/pes
 import { button, counted, hasFocus, rows, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite({ variables: { WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID } });
+const operator = walk(site);
 
 const PATH = '/operator/template';
 const WIDE = { viewport: { width: 1280, height: 800 } };
@@ -77,10 +79,9 @@ const chooseFallback = (page: Page, set: Partial<Pengaturan> = {}) =>
   });
 
 async function open(list: DaftarTemplate) {
-  const opened = await site.open('/robots.txt', { session: site.session, ...WIDE });
-  await answerWith(opened.page, list);
-  await chooseFallback(opened.page);
-  await opened.page.goto(site.site + PATH);
+  await answerWith(operator.page, list);
+  await chooseFallback(operator.page);
+  const opened = await operator.to(PATH, 'Template');
   await opened.page.getByRole('heading', { level: 1, name: 'Template' }).waitFor();
   return opened;
 }

@@ -13,8 +13,10 @@ import {
 } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
+import { walk } from '../../support/stack/walk.ts';
 
 const site = sharedSite({ variables: { WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID } });
+const operator = walk(site);
 
 const TEXTS = { bagian: 'body', jenis: 'teks' } as const;
 const made = (id: string, nama: string, komponen: object[], variabel: string[], others: object = {}) => ({
@@ -89,20 +91,20 @@ function withoutTemplate(url: string): string {
 }
 
 async function compose(jendela: object, templates?: object[]) {
-  const { page, errors } = await site.openList('/operator/pesan/dosen');
+  const { page, errors } = await operator.to('/operator/pesan/dosen');
+  await page.unrouteAll({ behavior: 'wait' });
   await provide(page, jendela, templates);
   const [, , nama = ''] = await write(page, 'Kirim Pesan');
   return { page, errors, nama };
 }
 
 it('a message is not offered templates at a gateway that has none, before its recipients are known', async () => {
-  const { page } = await site.open('/robots.txt', { session: site.session });
+  const { page } = operator;
   const list = { data: [], dukungan: 'tidak_dipakai', dibaca_pada: null, galat: null };
   const read = page.waitForResponse(/api\/template$/);
   await page.route(/api\/template$/, (route) => route.fulfill({ json: list }));
-  await page.goto(`${site.site}/operator/tulis`);
+  await operator.to('/operator/tulis', 'Isi Pesan');
   await read;
-  await isiPesan(page).waitFor();
   await expect.poll(() => page.getByLabel('Kirim sebagai').count()).toBe(0);
 });
 
@@ -137,23 +139,20 @@ describe('a message to one person', () => {
       .toBe(`Rapat ${nama}\n\n  pukul   9`);
     expect(await preview(page, /template/).count()).toBe(0);
 
-    const outside = await compose(STANDS_IN);
-    await isiPesan(outside.page).fill('Rapat {nama}\n\n  pukul   9');
-    await expect
-      .poll(() => preview(outside.page, 'Pratinjau lewat template informasi').locator('p').allInnerTexts())
-      .toEqual([
-        `Yth. ${outside.nama}, ada informasi: Rapat ${outside.nama} pukul 9 Terima kasih.`,
-        'Portal Layanan',
-      ]);
-    expect(await preview(outside.page, 'Pratinjau').count(), 'only one preview').toBe(1);
-    await isiPesan(outside.page).fill('x'.repeat(1_000));
-    await note(outside.page, /^Terlalu panjang untuk template ini: 1\.0\d\d dari 1\.024 karakter/);
-
     await isiPesan(page).fill('x'.repeat(1_000));
     const sent = page.waitForRequest(/api\/kirimpesan$/);
     await kirim(page).click();
     expect((await sent).postDataJSON()).toMatchObject({ body: 'x'.repeat(1_000), template: null });
     await toast(page, 'Kirim Pesan Berhasil', 'success');
+
+    await compose(STANDS_IN);
+    await isiPesan(page).fill('Rapat {nama}\n\n  pukul   9');
+    await expect
+      .poll(() => preview(page, 'Pratinjau lewat template informasi').locator('p').allInnerTexts())
+      .toEqual([`Yth. ${nama}, ada informasi: Rapat ${nama} pukul 9 Terima kasih.`, 'Portal Layanan']);
+    expect(await preview(page, 'Pratinjau').count(), 'only one preview').toBe(1);
+    await isiPesan(page).fill('x'.repeat(1_000));
+    await note(page, /^Terlalu panjang untuk template ini: 1\.0\d\d dari 1\.024 karakter/);
     expect(errors).toEqual([]);
   });
 
@@ -214,7 +213,7 @@ describe('a message to one person', () => {
 
   it('arrives as the template, on the phone as in the preview', async () => {
     await site.api('POST', '/api/template/sinkron');
-    const { page, errors } = await site.openList('/operator/pesan/dosen');
+    const { page, errors } = await operator.to('/operator/pesan/dosen');
     const row = rows(page).nth(3);
     const noHp = await row.getByRole('cell').nth(3).innerText();
     await write(page, 'Kirim Pesan', row);
@@ -237,21 +236,21 @@ describe('a message to one person', () => {
     await page.getByLabel('Kirim sebagai').selectOption('Template undangan');
     await page.getByLabel('Kirim sebagai').selectOption('Pesan biasa');
     expect(await isiPesan(page).inputValue()).toBe('Tetap ada');
-    const none = await compose(CLOSED, [PAUSED]);
-    await note(none.page, 'Belum ada template yang disetujui untuk jenis pesan ini.');
-    const plain = await compose({
+    await compose(CLOSED, [PAUSED]);
+    await note(page, 'Belum ada template yang disetujui untuk jenis pesan ini.');
+    await compose({
       ...CLOSED,
       terbuka: null,
       berhenti: true,
       berhenti_pada: '2026-11-20T03:04:05.000Z',
     });
     await note(
-      plain.page,
+      page,
       'Berhenti berlangganan sejak 20 November 2026 10:04:05 WIB: broadcast tidak dikirim kepadanya, pesan pribadi ini tetap dikirim.',
     );
-    await expect.poll(() => plain.page.getByLabel('Kirim sebagai').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Kirim sebagai').count()).toBe(0);
     expect(
-      await main(plain.page)
+      await main(page)
         .getByText(/jendela/i)
         .count(),
     ).toBe(0);
@@ -264,7 +263,7 @@ describe('a message to a group', () => {
     const { kode, id } = await site.api<{ kode: string; id: number }>('POST', '/api/addgroup', made);
     const members = [{ nama: 'Penerima Satu', no_hp: '081320000777' }];
     await site.api('POST', '/api/addmember', { id_group: id, members });
-    const { page, errors } = await site.openList(`/operator/pesan/group/dosen/${kode}`);
+    const { page, errors } = await operator.to(`/operator/pesan/group/dosen/${kode}`);
     await provide(page, CLOSED);
     const asked: URLSearchParams[] = [];
     await page.route(/pratinjau/, async (route) => {
@@ -385,10 +384,9 @@ describe('while the gateway is held', () => {
   }
 
   it('every page says so, and a message is said to be stored, not sent', async () => {
-    const { page, errors } = await site.openList('/operator/pesan/dosen');
-    await withHeld(page, held(true));
-    await provide(page, OPEN);
-    await page.reload();
+    await withHeld(operator.page, held(true));
+    await provide(operator.page, OPEN);
+    const { page, errors } = await operator.to('/operator/pesan/dosen');
     const strip = page.getByRole('main').getByRole('status').filter({ hasText: 'Pengiriman WhatsApp' });
     await strip.getByText('Pengiriman WhatsApp sedang ditahan. Token ditolak Meta.').waitFor();
     await strip.getByRole('link', { name: 'Buka Gateway' }).waitFor();
@@ -401,10 +399,9 @@ describe('while the gateway is held', () => {
   });
 
   it('single messages are sent where a second gateway takes them', async () => {
-    const { page } = await site.openList('/operator/pesan/dosen');
-    await withHeld(page, held(false));
-    await provide(page, OPEN);
-    await page.reload();
+    await withHeld(operator.page, held(false));
+    await provide(operator.page, OPEN);
+    const { page } = await operator.to('/operator/pesan/dosen');
     await page.getByText('Broadcast sedang ditahan.').waitFor();
     await write(page, 'Kirim Pesan');
     await isiPesan(page).fill('Rapat pukul 9');

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions, Spec } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions, Spec } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Look } from './site.ts';
 
 declare global {
   interface Window {
-    axe: { run(options: RunOptions): Promise<AxeResults>; configure(spec: Spec): void };
+    axe: {
+      run(context: ElementContext, options: RunOptions): Promise<AxeResults>;
+      configure(spec: Spec): void;
+    };
     scan(): Promise<[rule: string, html: string[]][]>;
   }
 }
@@ -20,7 +23,7 @@ const WIDE = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as 
 /** The screens and colours in which every page is scanned. */
 export const LOOKS = [PHONE, WIDE] as const;
 
-/** Expects no violations in any look of the current page, and nothing wider than the screen. */
+/** Expects no violations in any look of the current page, or of the dialog that hides it, and nothing wider than the screen. */
 export async function expectAccessible(page: Page, looks: readonly Look[] = LOOKS): Promise<void> {
   // Begin with the page's own width: each resize lays out the page again.
   const isWide = page.viewportSize()?.width === WIDE.viewport.width;
@@ -33,6 +36,14 @@ export async function expectAccessible(page: Page, looks: readonly Look[] = LOOK
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess, look).toBeLessThanOrEqual(0);
   }
+}
+
+/** Expects the same in the middle of a journey, which goes on with the screen that it had. */
+export async function expectAccessibleInPassing(page: Page): Promise<void> {
+  const screen = page.viewportSize();
+  await expectAccessible(page);
+  if (screen) await page.setViewportSize(screen);
+  await page.emulateMedia({ colorScheme: null });
 }
 
 /** The violated rules, each with the HTML of its elements. */
@@ -70,11 +81,13 @@ function prepareScan() {
       element.replaceWith(place);
       return { element, place };
     });
-    const looks = newLooks();
-    const aria = withAria();
+    const perceived = perceivedParts();
+    const looks = newLooks(perceived);
+    const aria = perceived.flatMap(withAria);
     for (const element of looks.keys()) element.setAttribute('data-new-look', '');
     for (const element of aria) element.setAttribute('data-aria', '');
-    const { violations, passes } = await window.axe.run({
+    const context = isBehindDialog() ? { include: perceived } : document;
+    const { violations, passes } = await window.axe.run(context, {
       resultTypes: ['violations', 'passes'],
       // Other ways to name an element take longer than the scan.
       selectors: false,
@@ -104,14 +117,25 @@ function prepareScan() {
     return rules.filter(([, elements]) => elements.length > 0);
   }
 
+  /** True while a dialog hides the page from everyone: its route's own scan has measured it. */
+  function isBehindDialog(): boolean {
+    return document.querySelector('body > #root[aria-hidden=true]') !== null;
+  }
+
+  /** The page, or what is open above it. */
+  function perceivedParts(): Element[] {
+    const parts = [...document.body.children];
+    return isBehindDialog() ? parts.filter(({ ariaHidden }) => ariaHidden !== 'true') : [document.body];
+  }
+
   /** The elements with an attribute of ARIA. */
-  function withAria(): Element[] {
-    const found = document.evaluate('//*[@*[starts-with(name(), "aria-")]]', document, null, 6);
+  function withAria(part: Element): Element[] {
+    const found = document.evaluate('descendant-or-self::*[@*[starts-with(name(), "aria-")]]', part, null, 6);
     return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) as Element);
   }
 
   /** The elements with a text of a look that has not passed yet. */
-  function newLooks(): Map<Element, string> {
+  function newLooks(parts: Element[]): Map<Element, string> {
     const grounds = new Map<Element, string>();
     /** What an element and its ancestors paint. What is placed elsewhere may cover more than its ancestors. */
     function groundOf(element: Element | null): string {
@@ -130,7 +154,7 @@ function prepareScan() {
       return ground;
     }
     const looks = new Map<Element, string>();
-    for (const element of document.body.querySelectorAll('*')) {
+    for (const element of parts.flatMap((part) => [part, ...part.querySelectorAll('*')])) {
       const isField = element.matches('input, select, textarea');
       const hasText = [...element.childNodes].some((child) => child instanceof Text && child.data.trim());
       if (!(isField || hasText)) continue;

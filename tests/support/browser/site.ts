@@ -64,8 +64,8 @@ export interface Site extends Pick<Served, 'site' | 'simulator'> {
   openIn(context: BrowserContext, path: string): Promise<Opened>;
   /** Loads a page as on a first visit, except for the browser's cache and history; on a phone unless told otherwise. */
   open(path: string, look?: Look): Promise<Opened>;
-  /** An empty page for all tests of a file, logged in as a demo account or as none. */
-  keep(peran?: Peran): Promise<Page>;
+  /** An empty page for all tests of a file, logged in as a demo account, as another or as none. */
+  keep(who?: Peran | Session): Promise<Page>;
   openAs(peran: Peran, path: string, look?: Look): Promise<Opened>;
   /** An operator's list, loaded, on a wide screen unless told otherwise. */
   openList(path: string, look?: Look): Promise<Opened>;
@@ -247,8 +247,8 @@ function siteOf(browser: Browser, { site, simulator }: Served): Omit<Site, 'sess
     return visit(page, path);
   }
 
-  async function keep(peran?: Peran): Promise<Page> {
-    const page = await take({ session: peran && (await sessionOf(peran)) });
+  async function keep(who?: Peran | Session): Promise<Page> {
+    const page = await take({ session: typeof who === 'string' ? await sessionOf(who) : who });
     kept.push(page);
     return page;
   }

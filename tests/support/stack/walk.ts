@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { goTo, ROWS } from '../browser/operator.ts';
-import type { Peran, Site } from '../browser/site.ts';
+import type { Peran, Session, Site } from '../browser/site.ts';
 
 export interface Walk {
   page: Page;
@@ -15,14 +15,14 @@ const ANSWERS_FRESH_MS = 5_000;
 
 /**
  * One page for all tests of a file, which goes from route to route inside the app: that costs a fifth of a page load. The
- * app's memory stays: drafts of messages, and answers of the server, which it shows until it has asked again.
+ * app's memory of the server's answers stays: it shows them until it has asked again.
  */
-export function walk(site: Site, peran: Peran = 'Operator'): Walk {
+export function walk(site: Site, who: Peran | Session = 'Operator', viewport = WIDE): Walk {
   let isInApp = false;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    walk.page = await site.keep(peran);
+    walk.page = await site.keep(who);
     await walk.page.addInitScript(letTimePass, ANSWERS_FRESH_MS);
     walk.page.on('pageerror', (error) => errors.push(error.message));
     walk.page.on('console', (message) => {
@@ -41,12 +41,18 @@ export function walk(site: Site, peran: Peran = 'Operator'): Walk {
     async to(path, loaded = ROWS) {
       const { page } = walk;
       errors.length = 0;
-      await page.setViewportSize(WIDE);
-      await page.emulateMedia({ colorScheme: null, media: null, forcedColors: null });
-      const session = await site.sessionOf(peran);
-      // A form that was left open would ask first.
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({
+        colorScheme: null,
+        media: null,
+        forcedColors: null,
+        reducedMotion: 'reduce',
+      });
+      const session = typeof who === 'string' ? await site.sessionOf(who) : who;
+      // A logout in another tab ends this one at the login. A form that was left open would ask first.
       if (
         isInApp &&
+        !page.url().startsWith(`${site.site}/login`) &&
         (await page.locator('[role=alertdialog], [role=dialog]:not([data-type])').count()) === 0
       ) {
         await page.evaluate(() => dispatchEvent(new Event('time-passes')));
@@ -93,4 +99,6 @@ function remember(session: Record<string, string>) {
   sessionStorage.clear();
   localStorage.clear();
   Object.assign(localStorage, session);
+  // As when another tab clears it: drafts in memory are forgotten too.
+  dispatchEvent(new StorageEvent('storage'));
 }
