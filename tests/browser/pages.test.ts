@@ -116,7 +116,7 @@ afterAll(async () => {
   await front?.close();
 });
 
-/** Opens a page of the current release in that context, logged in as nobody. */
+/** Opens a page of the current release in that context, logged out. */
 async function begin(path = '') {
   front.down = false;
   const opened = await site.openIn(context, `${front.url}/robots.txt`);
@@ -224,7 +224,7 @@ describe('the site as an app', () => {
     const { page: other } = await site.openIn(context, front.url);
     await looksAfter(page);
     const built = (await scriptOf(page)) ?? '';
-    /** The same script of a later release. */
+    /** The script of a later release. */
     const scriptIn = (release: number) => built.replace(/(\.r\d+)?\.js$/, `.r${release}.js`);
     let loads = 0;
     page.on('load', () => loads++);

@@ -9,7 +9,7 @@ import { ApiError, conflict, found } from '../core/errors.ts';
 import type { UserCall } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { readJanji } from '../standar/index.ts';
-import { hear, lookedAt, turning } from './darurat.ts';
+import { hear, markOpened, placesOf } from './darurat.ts';
 import { present, type Row, rowOf } from './pengaduanRow.ts';
 import { tell, write, writeTheirs } from './tell.ts';
 import { bukaSampai, say } from './ucapan.ts';
@@ -20,7 +20,7 @@ export const balasanPengaduan = [
     const row = await readable(db, user, params.id);
     const [data] = await Promise.all([
       conversation(db, row),
-      user.hak_akses === 'Operator' && row.mendesak_sejak !== null && db.run(lookedAt(row.id)),
+      user.hak_akses === 'Operator' && row.mendesak_sejak !== null && db.run(markOpened(row.id)),
     ]);
     return { data };
   }),
@@ -51,7 +51,9 @@ export const balasanPengaduan = [
       } as const;
       const pelaku = isOperator ? user : 'Pelapor';
       const said = say(db, row, ucapan, { pelaku, tindakan: 'Membalas pengaduan' });
-      const reply = { data: { ...present(said.after, await readJanji(db, 'pengaduan')), ...turning(heard) } };
+      const reply = {
+        data: { ...present(said.after, await readJanji(db, 'pengaduan')), ...placesOf(heard) },
+      };
       const answer = { status: 201, body: reply } as const;
       const done = isOperator
         ? await tell(call, row, said, ucapan, answer)
@@ -88,7 +90,9 @@ export const balasanPengaduan = [
         { dari: 'pelapor', isi: body.alasan, status: 'Diproses', mendesak: heard?.mendesak },
         { pelaku: 'Pelapor', tindakan: 'Membuka kembali pengaduan' },
       );
-      const reply = { data: { ...present(said.after, await readJanji(db, 'pengaduan')), ...turning(heard) } };
+      const reply = {
+        data: { ...present(said.after, await readJanji(db, 'pengaduan')), ...placesOf(heard) },
+      };
       if (!(await writeTheirs(call, said, { status: 200, body: reply }, heard?.panggilan))) throw CHANGED();
       return reply;
     }),

@@ -21,9 +21,9 @@ export async function hear(
   return called.length > 0 ? { ...heard, panggilan: [] } : heard;
 }
 
-/** What the answer to them holds of it. */
-export const turning = (heard: Pertolongan | null) => heard && { pertolongan: [...heard.tempat] };
+/** Places to call for help, as an answer has them. */
+export const placesOf = (heard: Pertolongan | null) => heard && { pertolongan: [...heard.tempat] };
 
-/** An operator has opened the complaint. */
-export const lookedAt = (id: number) =>
+/** Records that an operator has opened the complaint. */
+export const markOpened = (id: number) =>
   sql`UPDATE pengaduan SET mendesak_sejak = NULL WHERE id = ${id} AND mendesak_sejak IS NOT NULL`;

@@ -21,7 +21,7 @@ import { auditWhole } from '../core/http/whole.ts';
 import { lookAtOpen } from '../orang/index.ts';
 import { accepting, chunksOf, nudge } from '../pesan/index.ts';
 import { completionOf, type Janji, readJanji } from '../standar/index.ts';
-import { hear, turning } from './darurat.ts';
+import { hear, placesOf } from './darurat.ts';
 import { allWork, pageOfOwn, pageOfWork } from './pengaduanQueries.ts';
 import { present, rowOf, sebutan } from './pengaduanRow.ts';
 import { tell } from './tell.ts';
@@ -80,7 +80,7 @@ async function file({ db, env, config, user, body, request }: Omit<Input<typeof 
   const row = { ...body, ...answers, status: 'Menunggu' as const, created_at, mendesak_sejak };
   // The batch is one transaction: the newest row is this one.
   const newest = sql`(SELECT max(id) FROM pengaduan)`;
-  const data = { ...present({ ...row, id: 0 }, janji), ...turning(heard) };
+  const data = { ...present({ ...row, id: 0 }, janji), ...placesOf(heard) };
   const answer = JSON.stringify({ data });
   const { filed, accepted } = await batch(db, {
     filed: db

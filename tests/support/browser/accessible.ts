@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page, looks: readonly Look[] = LOOK
   }
 }
 
-/** Expects the same in the middle of a journey, which goes on with the screen that it had. */
+/** Scans the page in the middle of a journey, and restores its screen. */
 export async function expectAccessibleInPassing(page: Page): Promise<void> {
   const screen = page.viewportSize();
   await expectAccessible(page);
@@ -106,7 +106,7 @@ function prepareScan() {
     ]);
   };
 
-  /** What axe has no rule for. */
+  /** Finds what axe has no rule for. */
   function more() {
     const empty = [...document.querySelectorAll('ul:empty, ol:empty')].filter((list) =>
       list.checkVisibility(),

@@ -111,7 +111,7 @@ describe('once the forms are published', () => {
     await asked('Tolong.', { quotes: id });
     expect(await select('SELECT isi FROM pengaduan_balasan')).toEqual([{ isi: 'Tolong.' }]);
 
-    // Who was told in the conversation is not told again.
+    // The places named in the conversation are not named again.
     await stack.env.DB.prepare('UPDATE percakapan SET mendesak_sejak = 1').run();
     expect((await filled(second.flow, distress)).text).toBe(
       'Pengaduan Anda sudah kami terima. Perkembangannya kami kabarkan di sini.\n\n_Jawaban otomatis._',

@@ -111,7 +111,7 @@ export const Pengaduan = z.object({
   dibalas_pada: z.optional(z.iso.datetime()),
   /** true: written in distress, and no operator has opened it since; absent otherwise */
   mendesak: z.optional(z.literal(true)),
-  /** where the complainant can turn: only in the answer to what they wrote in distress, or nearly so */
+  /** places to call for help: only in the answer to a text written in distress, or nearly so */
   pertolongan: z.optional(z.array(Tempat)),
   /** only for an operator who asks for this complaint, and audited; null: deleted */
   pelapor: z.optional(z.nullable(Pelapor)),

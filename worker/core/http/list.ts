@@ -44,7 +44,7 @@ export const alwaysPaged = ({ page, limit }: Query): { page: number; limit: numb
   limit: limit ?? PAGE_SIZES[0],
 });
 
-/** What a reply says of its page; undefined for the whole list. */
+/** Returns the `meta` of a page; undefined for the whole list. */
 export const metaOf = (page: { page: number; limit: number } | null, total: number): Meta | undefined =>
   page ? { page: page.page, limit: page.limit, total } : undefined;
 

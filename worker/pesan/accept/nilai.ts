@@ -38,7 +38,7 @@ const unitOf = ({ id_prodi, id_fakultas }: Record<'id_prodi' | 'id_fakultas', SQ
 const { nim, angkatan, semester } = mahasiswa;
 const STUDENT = { ...unitOf(mahasiswa), nim, angkatan, semester };
 
-/** What the master data know of each category's people, besides name and number. */
+/** Columns of each category's people, besides name and number. */
 const KNOWN: Readonly<Record<Kategori, Knows>> = {
   Mahasiswa: STUDENT,
   Orangtua: STUDENT,

@@ -13,15 +13,15 @@ export const onDuty = ({
 }: Pick<Pengaturan, 'darurat_nomor' | 'kabar_nomor'>): readonly string[] =>
   darurat_nomor.length > 0 ? darurat_nomor : kabar_nomor;
 
-/** What they are told, without who and what: one line, since a template may carry it. @param page where it is read */
+/** Text of the call, which says neither who nor what: one line, since a template may carry it. @param page where it is read */
 export const callOf = (page: string) =>
   `Portal kampus: ada orang yang menulis dalam keadaan mendesak dan perlu segera dibaca. Buka: ${page}`;
 
-/** What a text of a person who may be in distress sets off. */
+/** The consequences of a text written in distress. */
 export interface Pertolongan {
   /** surely in distress */
   mendesak: boolean;
-  /** where they can turn */
+  /** places to call for help */
   tempat: readonly TempatDarurat[];
   /** messages to those on duty; none without `mendesak` */
   panggilan: readonly NewPesan[];

@@ -18,7 +18,7 @@ interface People {
 
 const student = { nomor_induk: mahasiswa.nim, id_prodi: mahasiswa.id_prodi, angkatan: mahasiswa.angkatan };
 
-/** Where the master data have the people of each category. */
+/** The table of each category, with the columns of name and number. */
 export const PEOPLE: Record<Kategori, People> = {
   Mahasiswa: {
     list: 'mahasiswa',

@@ -80,7 +80,7 @@ function Baris({ icon: Icon, title, text, way }: Omit<Perlu, 'key'>) {
   );
 }
 
-/** All that waits, the most urgent first. The server leaves out what the operator may not see. */
+/** Lists everything that waits, the most urgent first. The server omits what the operator may not see. */
 function perluOf(data: Data): Perlu[] {
   const { jadwal_berhenti, insiden = [], gateway = [], broadcast = [] } = data;
   const { persetujuan = [], permintaan = [], sinkron = [], belum_pasti = [] } = data;

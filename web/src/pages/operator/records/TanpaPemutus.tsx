@@ -39,7 +39,7 @@ function usePemutus() {
   return data?.data.filter(({ aktif, izin }) => aktif && izin.includes('setujui'));
 }
 
-/** True if nobody may decide about a request. */
+/** True if no operator may decide about a request. */
 export function useTanpaPemutus(): (permintaan: Persetujuan) => boolean {
   const pemutus = usePemutus();
   return ({ milik_sendiri, id_surat }) =>

@@ -43,7 +43,7 @@ function Surat({ kode }: { kode: string }) {
     () =>
       call(calls.read, { params: { kode } }).then(
         ({ data }) => show(data),
-        // What was typed stays while there is no network.
+        // The typed text stays while there is no network.
         (error: unknown) =>
           setState((state) => (state.tag === 'ada' && !isClosed(error) ? state : { tag: 'gagal', error })),
       ),
@@ -67,7 +67,7 @@ function Surat({ kode }: { kode: string }) {
   }
 }
 
-/** How many of the other letters wait no longer. */
+/** Counts the other letters that no longer wait. */
 const done = (before: TandaTangan, { lainnya }: TandaTangan) =>
   before.lainnya.filter(({ kode }) => !lainnya.some((other) => other.kode === kode)).length;
 
