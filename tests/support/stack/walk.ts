@@ -40,7 +40,6 @@ export function walk(site: Site, who: Peran | Session = 'Operator', viewport = W
     page: undefined as never,
     async to(path, loaded = ROWS) {
       const { page } = walk;
-      errors.length = 0;
       await page.setViewportSize(viewport);
       await page.emulateMedia({
         colorScheme: null,
@@ -50,22 +49,20 @@ export function walk(site: Site, who: Peran | Session = 'Operator', viewport = W
       });
       const session = typeof who === 'string' ? await site.sessionOf(who) : who;
       // A logout in another tab ends this one at the login. A form that was left open would ask first.
-      if (
+      const stays =
         isInApp &&
         !page.url().startsWith(`${site.site}/login`) &&
-        (await page.locator('[role=alertdialog], [role=dialog]:not([data-type])').count()) === 0
-      ) {
+        (await page.locator('[role=alertdialog], [role=dialog]:not([data-type])').count()) === 0;
+      if (stays) {
         await page.evaluate(() => dispatchEvent(new Event('time-passes')));
         await page.evaluate(closeToasts);
         // Leaves the former page first: it may show the text that is waited for.
         await expect.poll(() => isLost(page), { timeout: 20_000 }).toBe(true);
-        await page.evaluate(remember, session);
-        await goTo(page, path);
-      } else {
-        await page.goto(`${site.site}/robots.txt`);
-        await page.evaluate(remember, session);
-        await page.goto(site.site + path);
-      }
+      } else await page.goto(`${site.site}/robots.txt`);
+      // The former page may have failed until now, such as at a request whose route the test had removed.
+      errors.length = 0;
+      await page.evaluate(remember, session);
+      await (stays ? goTo(page, path) : page.goto(site.site + path));
       isInApp = true;
       await page.getByText(loaded).first().waitFor({ state: 'attached' });
       await expect.poll(() => page.getByText('Memuat Data..').count()).toBe(0);
