@@ -12,6 +12,9 @@ const LONG = [
   'worker/deploy/restore',
   'model/model',
   'worker/local/kill',
+  'worker/pesan/chaos',
+  'worker/routes/broadcast',
+  'worker/reference/contoh',
   'worker/local/restore',
 ];
 

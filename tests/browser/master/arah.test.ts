@@ -173,6 +173,7 @@ describe('what the list could not answer', () => {
   it('becomes a question that answers everyone who asked, and says how many', async () => {
     const { page, errors, left } = await openWith([WISUDA, IJAZAH]);
     await tab(page, /^Belum terjawab 2$/).click();
+    await row(page, 'wisuda').waitFor();
     expect(await row(page, 'wisuda').getByRole('cell').allInnerTexts()).toMatchObject([
       '1',
       'min wisuda kpn?',
