@@ -95,6 +95,25 @@ it('is signed with the others that wait, and says how many', async () => {
   expect((await site.api<Surat>('GET', `/api/surat/${other}`)).status).toBe('Siap');
 });
 
+it('says that another letter is left when signing fails at it', async () => {
+  const { id: other } = await openLetter();
+  const { page, id } = await openLetter();
+  await page.getByLabel('Tanda tangani juga 1 surat lain di bawah ini').check();
+  esign.next(
+    (signed) => signed(),
+    () => new Response('', { status: 502 }),
+  );
+  await signAt(page, SIGNER);
+  await page.getByRole('heading', { name: 'Surat sudah ditandatangani' }).waitFor();
+  await page.getByText('1 surat lain belum ditandatangani. Buka satu per satu').waitFor();
+  await page.getByText((await site.api<Surat>('GET', `/api/surat/${other}`)).nomor ?? '-').waitFor();
+  expect((await site.api<Surat>('GET', `/api/surat/${id}`)).status).toBe('Siap');
+  await page.getByRole('link', { name: /^Surat Keterangan Aktif Kuliah/ }).click();
+  await page.getByText('Hasil tanda tangan yang terakhir belum diketahui.').waitFor();
+  await signAt(page, SIGNER);
+  await page.getByRole('heading', { name: 'Surat sudah ditandatangani' }).waitFor();
+});
+
 it('is signed by two, one after the other, and says whom it waits for', async () => {
   const { surat_penanda } = await site.api<Pengaturan>('GET', '/api/pengaturan');
   const second = {

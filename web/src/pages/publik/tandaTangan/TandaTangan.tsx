@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { BlokSurat } from '#contract/surat/surat.ts';
 import { tandaTangan as calls, type SuratPenanda, type TandaTangan } from '#contract/surat/tandaTangan.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { Catatan } from '../../../components/feedback/Catatan.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Item } from '../../../components/Item.tsx';
@@ -26,23 +27,24 @@ const isClosed = (error: unknown): error is ApiError =>
 type State =
   | { tag: 'memuat' }
   | { tag: 'gagal'; error: unknown }
-  | { tag: 'ada'; data: TandaTangan; selesai: number };
+  | { tag: 'ada'; data: TandaTangan; selesai: number; isPartial: boolean };
 
 function Surat({ kode }: { kode: string }) {
   const [state, setState] = useState<State>({ tag: 'memuat' });
   const show = useCallback(
-    (data: TandaTangan) =>
+    (data: TandaTangan, failed = false) =>
       setState((before) => ({
         tag: 'ada',
         data,
         selesai: before.tag === 'ada' ? done(before.data, data) : 0,
+        isPartial: failed && before.tag === 'ada' && before.data.giliran && !data.giliran,
       })),
     [],
   );
   const load = useCallback(
-    () =>
+    (failed = false) =>
       call(calls.read, { params: { kode } }).then(
-        ({ data }) => show(data),
+        ({ data }) => show(data, failed),
         // The typed text stays while there is no network.
         (error: unknown) =>
           setState((state) => (state.tag === 'ada' && !isClosed(error) ? state : { tag: 'gagal', error })),
@@ -63,7 +65,7 @@ function Surat({ kode }: { kode: string }) {
         <LoadFailure onRetry={() => void load()} />
       );
     case 'ada':
-      return <Isi {...state} onChanged={show} onFailed={() => void load()} />;
+      return <Isi {...state} onChanged={show} onFailed={() => void load(true)} />;
   }
 }
 
@@ -75,12 +77,14 @@ interface IsiProps {
   data: TandaTangan;
   /** other letters that stopped waiting with the last answer */
   selesai: number;
+  /** the last call failed, after this letter was signed */
+  isPartial: boolean;
   onChanged: (data: TandaTangan) => void;
   /** an attempt failed, and may have changed the state */
   onFailed: () => void;
 }
 
-function Isi({ data, selesai, onChanged, onFailed }: IsiProps) {
+function Isi({ data, selesai, isPartial, onChanged, onFailed }: IsiProps) {
   const { surat, penanda, giliran, sudah, berikutnya, lainnya } = data;
   const names = sudah.map(({ nama }) => nama).join(' dan ');
   return (
@@ -97,6 +101,12 @@ function Isi({ data, selesai, onChanged, onFailed }: IsiProps) {
       )}
       {surat.status === 'Ditolak' && <p>Mahasiswanya sudah dikabari.</p>}
       {!giliran && selesai > 0 && <p>{selesai} surat lain juga tidak lagi menunggu tanda tangan Anda.</p>}
+      {isPartial && surat.status !== 'Ditolak' && lainnya.length > 0 && (
+        <Catatan nada="perhatian">
+          {lainnya.length} surat lain belum ditandatangani. Buka satu per satu di bawah ini untuk mencoba
+          lagi.
+        </Catatan>
+      )}
       <Rincian surat={surat} />
       {giliran && <Teks isi={data.isi} />}
       {surat.file && (
@@ -109,11 +119,12 @@ function Isi({ data, selesai, onChanged, onFailed }: IsiProps) {
         <section className="flex flex-col gap-2 border-line border-t pt-5">
           <h2 className="font-bold text-lg">Surat lain yang menunggu {penanda.nama}</h2>
           <ul>
-            {lainnya.map(({ kode, jenis, nama }) => (
+            {lainnya.map(({ kode, jenis, nama, nomor }) => (
               <li key={kode}>
                 <a href={ROUTES.TandaTangan.replace(':kode', kode)} className={`${lineLink} break-words`}>
                   {jenis}, {nama}
-                </a>
+                </a>{' '}
+                <span className="text-muted text-sm">{nomor}</span>
               </li>
             ))}
           </ul>
