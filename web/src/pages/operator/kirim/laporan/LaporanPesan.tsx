@@ -93,7 +93,10 @@ export default function LaporanPesan() {
         detail={detail}
         belum={useBelum(kategori)}
       />
-      <Grafik kategori={kategori} rentang={filter} />
+      {/* Asked for at once, and shown after the list, which moves what is below it when it turns out to be short. */}
+      <div hidden={list.loading}>
+        <Grafik kategori={kategori} rentang={filter} />
+      </div>
       <TindakanDialog tindakan={tindakan} {...deciding} />
     </section>
   );
