@@ -2,8 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { kolomDipakai } from '#contract/pesan/kirim.ts';
-import type { Penerima } from '#contract/pesan/penerima.ts';
-import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
@@ -21,13 +19,21 @@ import { PesanFields, tertulis } from '../compose/PesanFields.tsx';
 import { placed } from '../compose/parsePesan.ts';
 import { useDraf } from '../compose/useDraf.ts';
 import { usePilihanTemplate } from '../compose/usePilihanTemplate.ts';
-import type { Pembaca } from '../preview/PratinjauKiriman.tsx';
-import { useAudiens, usePratinjau } from './audiens.ts';
+import { sebabDitolak, useAudiens, usePratinjau } from './audiens.ts';
 import { JadwalField, JenisField, TopikField } from './IsianFields.tsx';
 import { parseBroadcast, parseSatu } from './isi.ts';
+import { Jumlah } from './Jumlah.tsx';
 import { BagianLangkah, LangkahBar } from './Langkah.tsx';
 import type { Mulai } from './mulai.ts';
-import { type Contoh, DilihatSebagai, dikirimiOf, Ringkasan, Tampak } from './Periksa.tsx';
+import {
+  type Contoh,
+  DilihatSebagai,
+  dikirimiOf,
+  pembacaOf,
+  Ringkasan,
+  satuPembaca,
+  Tampak,
+} from './Periksa.tsx';
 import { Biaya } from './Rincian.tsx';
 import { SimpanDraf } from './SimpanDraf.tsx';
 import { type Satu, useSatu } from './sumber.ts';
@@ -129,7 +135,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
     }
     const { errors = {}, data: isi } = parseBroadcast(form.current, audiens.data?.id ?? 1, bentuk);
     const belum =
-      sumber.length === 0 ? 'Pilih penerimanya dulu' : audiens.data ? null : kalimatOf(audiens.error);
+      sumber.length === 0 ? 'Pilih penerimanya dulu' : audiens.data ? null : sebabDitolak(audiens.error);
     setErrors(belum ? { ...errors, sumber: belum } : fieldsOf(errors));
     if (!isi || belum) return null;
     if (!diubah) return { ke: 'banyak', isi };
@@ -297,69 +303,4 @@ function labelOf(langsung: Satu | null, terjadwal: boolean, jumlah: number | nul
   if (langsung) return `Kirim ke ${langsung.nama}`;
   if (jumlah === null) return terjadwal ? 'Jadwalkan' : 'Kirim';
   return `${terjadwal ? 'Jadwalkan untuk' : 'Kirim ke'} ${angka(jumlah)} orang`;
-}
-
-const satuPembaca = (terbuka: boolean | null | undefined): Pembaca =>
-  terbuka === false ? { biasa: 0, template: 1 } : { biasa: 1, template: 0 };
-
-/** Recipients by form; those it does not reach count as free text. */
-const pembacaOf = (pratinjau: Pratinjau | undefined): Pembaca =>
-  pratinjau?.jendela?.template
-    ? { biasa: pratinjau.jendela.langsung, template: pratinjau.jendela.template.jumlah }
-    : { biasa: pratinjau?.penerima ?? 1, template: 0 };
-
-interface JumlahProps {
-  langsung: Satu | null;
-  kosong: boolean;
-  audiens: ReturnType<typeof useAudiens>;
-  pratinjau: Pratinjau | undefined;
-}
-
-/** The true number of recipients, announced when it changes. */
-function Jumlah({
-  langsung,
-  kosong,
-  audiens: { data, isError, isFetching, error, refetch },
-  pratinjau,
-}: JumlahProps) {
-  if (isError && !langsung) {
-    return (
-      <p role="alert" className="font-medium text-danger">
-        {kalimatOf(error)}{' '}
-        <button type="button" className={textLink} onClick={() => void refetch()}>
-          Coba lagi
-        </button>
-      </p>
-    );
-  }
-  return (
-    <p role="status" className="text-muted">
-      {kosong
-        ? 'Belum ada penerima. Pilih beberapa sekaligus bila perlu.'
-        : langsung
-          ? `1 orang · ${langsung.no_hp}`
-          : isFetching || !data
-            ? 'Menghitung penerima…'
-            : rincianOf(data, pratinjau)}
-    </p>
-  );
-}
-
-/** Why the audience was refused: its own sentence is on a field. */
-const kalimatOf = (error: unknown): string =>
-  (error instanceof ApiError && (Object.values(error.fields)[0] ?? explanation(error))) ||
-  'Penerima gagal dihitung.';
-
-function rincianOf({ jumlah, ganda, tanpa_nomor }: Penerima, pratinjau: Pratinjau | undefined): string {
-  const berhenti = pratinjau?.berhenti ?? 0;
-  const berhentiTopik = pratinjau?.berhenti_topik ?? 0;
-  return [
-    `${angka(jumlah)} orang`,
-    ganda > 0 && `${angka(ganda)} nomor sama digabung`,
-    tanpa_nomor > 0 && `${angka(tanpa_nomor)} tanpa nomor`,
-    berhenti > 0 && `${angka(berhenti)} berhenti berlangganan`,
-    berhentiTopik > 0 && `${angka(berhentiTopik)} berhenti dari topik ini`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

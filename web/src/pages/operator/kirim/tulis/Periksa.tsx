@@ -95,6 +95,16 @@ export function Tampak({ draf, pilihan, orang, pengganti, pembaca }: TampakProps
   );
 }
 
+/** @param terbuka the 24-hour window; null without windows */
+export const satuPembaca = (terbuka: boolean | null | undefined): Pembaca =>
+  terbuka === false ? { biasa: 0, template: 1 } : { biasa: 1, template: 0 };
+
+/** Recipients by form; those it does not reach count as free text. */
+export const pembacaOf = (pratinjau: Pratinjau | undefined): Pembaca =>
+  pratinjau?.jendela?.template
+    ? { biasa: pratinjau.jendela.langsung, template: pratinjau.jendela.template.jumlah }
+    : { biasa: pratinjau?.penerima ?? 1, template: 0 };
+
 /** Recipients to whom messages go out. */
 export const dikirimiOf = ({ penerima, jeda, ...tidak }: Pratinjau) =>
   Math.max(

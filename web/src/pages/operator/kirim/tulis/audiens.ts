@@ -4,7 +4,7 @@ import { broadcast } from '#contract/pesan/broadcast.ts';
 import { kolomDipakai, MAX_ISI, NAMA_PENERIMA } from '#contract/pesan/kirim.ts';
 import { type Penerima, penerima } from '#contract/pesan/penerima.ts';
 import { MAX_TEMPLATE } from '#contract/pesan/template/template.ts';
-import { call } from '../../../../lib/api/api.ts';
+import { ApiError, call, explanation } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';
 import type { Draf } from '../compose/draf.ts';
@@ -79,3 +79,8 @@ export function usePratinjau(
   });
   return { ...query, settled: asked === written && !query.isPlaceholderData };
 }
+
+/** Why the audience was refused: its own sentence is on a field. */
+export const sebabDitolak = (error: unknown): string =>
+  (error instanceof ApiError && (Object.values(error.fields)[0] ?? explanation(error))) ||
+  'Penerima gagal dihitung.';

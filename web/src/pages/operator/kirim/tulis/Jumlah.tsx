@@ -1,0 +1,57 @@
+import type { Penerima } from '#contract/pesan/penerima.ts';
+import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
+import { textLink } from '../../../../components/styles.ts';
+import { angka } from '../../../../lib/format/angka.ts';
+import { sebabDitolak, type useAudiens } from './audiens.ts';
+import type { Satu } from './sumber.ts';
+
+interface JumlahProps {
+  langsung: Satu | null;
+  kosong: boolean;
+  audiens: ReturnType<typeof useAudiens>;
+  pratinjau: Pratinjau | undefined;
+}
+
+/** The true number of recipients, announced when it changes. */
+export function Jumlah({
+  langsung,
+  kosong,
+  audiens: { data, isError, isFetching, error, refetch },
+  pratinjau,
+}: JumlahProps) {
+  if (isError && !langsung) {
+    return (
+      <p role="alert" className="font-medium text-danger">
+        {sebabDitolak(error)}{' '}
+        <button type="button" className={textLink} onClick={() => void refetch()}>
+          Coba lagi
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="text-muted">
+      {kosong
+        ? 'Belum ada penerima. Pilih beberapa sekaligus bila perlu.'
+        : langsung
+          ? `1 orang · ${langsung.no_hp}`
+          : isFetching || !data
+            ? 'Menghitung penerima…'
+            : rincianOf(data, pratinjau)}
+    </p>
+  );
+}
+
+function rincianOf({ jumlah, ganda, tanpa_nomor }: Penerima, pratinjau: Pratinjau | undefined): string {
+  const berhenti = pratinjau?.berhenti ?? 0;
+  const berhentiTopik = pratinjau?.berhenti_topik ?? 0;
+  return [
+    `${angka(jumlah)} orang`,
+    ganda > 0 && `${angka(ganda)} nomor sama digabung`,
+    tanpa_nomor > 0 && `${angka(tanpa_nomor)} tanpa nomor`,
+    berhenti > 0 && `${angka(berhenti)} berhenti berlangganan`,
+    berhentiTopik > 0 && `${angka(berhentiTopik)} berhenti dari topik ini`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
