@@ -73,6 +73,6 @@ it('breaks the longest words of a letter', async () => {
   const { page } = await operator.to('/operator/orang/mahasiswa/2', letter.nomor);
   await page.setViewportSize({ width: 360, height: 740 });
   await link(page, letter.perihal).waitFor();
-  // The page turns into the phone's after the window has.
+  // The layout follows the window a moment later.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

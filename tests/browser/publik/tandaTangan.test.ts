@@ -105,13 +105,33 @@ it('says that another letter is left when signing fails at it', async () => {
   );
   await signAt(page, SIGNER);
   await page.getByRole('heading', { name: 'Surat sudah ditandatangani' }).waitFor();
-  await page.getByText('1 surat lain belum ditandatangani. Buka satu per satu').waitFor();
-  await page.getByText((await site.api<Surat>('GET', `/api/surat/${other}`)).nomor ?? '-').waitFor();
+  await page.getByText('Belum semua surat selesai.').waitFor();
+  await expectAccessible(page);
   expect((await site.api<Surat>('GET', `/api/surat/${id}`)).status).toBe('Siap');
-  await page.getByRole('link', { name: /^Surat Keterangan Aktif Kuliah/ }).click();
+  const { nomor } = await site.api<Surat>('GET', `/api/surat/${other}`);
+  await page.getByRole('link', { name: `(${nomor})` }).click();
   await page.getByText('Hasil tanda tangan yang terakhir belum diketahui.').waitFor();
   await signAt(page, SIGNER);
   await page.getByRole('heading', { name: 'Surat sudah ditandatangani' }).waitFor();
+});
+
+it('does not say so when only one letter was to be signed', async () => {
+  await openLetter();
+  const { page } = await openLetter();
+  await page.route(/api\/tanda-tangan\/\w+$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await signAt(page, SIGNER);
+  await page.getByRole('heading', { name: 'Surat sudah ditandatangani' }).waitFor();
+  const next = page.getByRole('link', { name: /^Surat Keterangan Aktif Kuliah/ });
+  await next.waitFor();
+  expect(await page.getByText('Belum semua surat selesai.').count()).toBe(0);
+  await page.unrouteAll();
+  await next.click();
+  await signAt(page, SIGNER);
+  await page.getByText('Surat ini sudah terbit dan dikirim kepada mahasiswanya.').waitFor();
 });
 
 it('is signed by two, one after the other, and says whom it waits for', async () => {

@@ -27,24 +27,24 @@ const isClosed = (error: unknown): error is ApiError =>
 type State =
   | { tag: 'memuat' }
   | { tag: 'gagal'; error: unknown }
-  | { tag: 'ada'; data: TandaTangan; selesai: number; isPartial: boolean };
+  | { tag: 'ada'; data: TandaTangan; selesai: number; isUnfinished: boolean };
 
 function Surat({ kode }: { kode: string }) {
   const [state, setState] = useState<State>({ tag: 'memuat' });
   const show = useCallback(
-    (data: TandaTangan, failed = false) =>
+    (data: TandaTangan, isUnfinished = false) =>
       setState((before) => ({
         tag: 'ada',
         data,
         selesai: before.tag === 'ada' ? done(before.data, data) : 0,
-        isPartial: failed && before.tag === 'ada' && before.data.giliran && !data.giliran,
+        isUnfinished,
       })),
     [],
   );
   const load = useCallback(
-    (failed = false) =>
+    (isUnfinished = false) =>
       call(calls.read, { params: { kode } }).then(
-        ({ data }) => show(data, failed),
+        ({ data }) => show(data, isUnfinished),
         // The typed text stays while there is no network.
         (error: unknown) =>
           setState((state) => (state.tag === 'ada' && !isClosed(error) ? state : { tag: 'gagal', error })),
@@ -65,7 +65,7 @@ function Surat({ kode }: { kode: string }) {
         <LoadFailure onRetry={() => void load()} />
       );
     case 'ada':
-      return <Isi {...state} onChanged={show} onFailed={() => void load(true)} />;
+      return <Isi {...state} onChanged={show} onFailed={(semua) => void load(semua)} />;
   }
 }
 
@@ -77,14 +77,14 @@ interface IsiProps {
   data: TandaTangan;
   /** other letters that stopped waiting with the last answer */
   selesai: number;
-  /** the last call failed, after this letter was signed */
-  isPartial: boolean;
+  /** the last call was to sign all letters, and failed */
+  isUnfinished: boolean;
   onChanged: (data: TandaTangan) => void;
   /** an attempt failed, and may have changed the state */
-  onFailed: () => void;
+  onFailed: (semua: boolean) => void;
 }
 
-function Isi({ data, selesai, isPartial, onChanged, onFailed }: IsiProps) {
+function Isi({ data, selesai, isUnfinished, onChanged, onFailed }: IsiProps) {
   const { surat, penanda, giliran, sudah, berikutnya, lainnya } = data;
   const names = sudah.map(({ nama }) => nama).join(' dan ');
   return (
@@ -101,10 +101,10 @@ function Isi({ data, selesai, isPartial, onChanged, onFailed }: IsiProps) {
       )}
       {surat.status === 'Ditolak' && <p>Mahasiswanya sudah dikabari.</p>}
       {!giliran && selesai > 0 && <p>{selesai} surat lain juga tidak lagi menunggu tanda tangan Anda.</p>}
-      {isPartial && surat.status !== 'Ditolak' && lainnya.length > 0 && (
+      {isUnfinished && !giliran && lainnya.length > 0 && (
         <Catatan nada="perhatian">
-          {lainnya.length} surat lain belum ditandatangani. Buka satu per satu di bawah ini untuk mencoba
-          lagi.
+          Belum semua surat selesai. Yang masih menunggu Anda ada di bawah ini: buka satu per satu untuk
+          mencoba lagi.
         </Catatan>
       )}
       <Rincian surat={surat} />
@@ -121,10 +121,12 @@ function Isi({ data, selesai, isPartial, onChanged, onFailed }: IsiProps) {
           <ul>
             {lainnya.map(({ kode, jenis, nama, nomor }) => (
               <li key={kode}>
-                <a href={ROUTES.TandaTangan.replace(':kode', kode)} className={`${lineLink} break-words`}>
-                  {jenis}, {nama}
-                </a>{' '}
-                <span className="text-muted text-sm">{nomor}</span>
+                <a
+                  href={ROUTES.TandaTangan.replace(':kode', kode)}
+                  className={`${lineLink} flex-wrap gap-x-1 break-words`}
+                >
+                  {jenis}, {nama} <span>({nomor})</span>
+                </a>
               </li>
             ))}
           </ul>

@@ -19,7 +19,8 @@ import { useKirim } from '../lupa/useKirim.ts';
 interface Props {
   data: TandaTangan;
   onChanged: (data: TandaTangan) => void;
-  onFailed: () => void;
+  /** @param semua the other letters were to be signed too */
+  onFailed: (semua: boolean) => void;
 }
 
 type Body = Input<typeof calls.tandai>['body'];
@@ -46,7 +47,7 @@ function useSend({ data: { surat }, onChanged, onFailed }: Props, title: string)
         try {
           onChanged((await call(calls.tandai, { params: { kode: surat.kode }, body })).data);
         } catch (error) {
-          onFailed();
+          onFailed(body.semua === true);
           throw error;
         }
       }),

@@ -93,7 +93,7 @@ export default function LaporanPesan() {
         detail={detail}
         belum={useBelum(kategori)}
       />
-      {/* Asked for at once, and shown after the list, which moves what is below it when it turns out to be short. */}
+      {/* Hidden until the list knows its height: the chart would jump when the list is short. */}
       <div hidden={list.loading}>
         <Grafik kategori={kategori} rentang={filter} />
       </div>

@@ -5,7 +5,7 @@ import { angka } from '../../../../lib/format/angka.ts';
 import { sebabDitolak, type useAudiens } from './audiens.ts';
 import type { Satu } from './sumber.ts';
 
-interface JumlahProps {
+interface Props {
   langsung: Satu | null;
   kosong: boolean;
   audiens: ReturnType<typeof useAudiens>;
@@ -18,7 +18,7 @@ export function Jumlah({
   kosong,
   audiens: { data, isError, isFetching, error, refetch },
   pratinjau,
-}: JumlahProps) {
+}: Props) {
   if (isError && !langsung) {
     return (
       <p role="alert" className="font-medium text-danger">

@@ -95,7 +95,7 @@ export function Tampak({ draf, pilihan, orang, pengganti, pembaca }: TampakProps
   );
 }
 
-/** @param terbuka the 24-hour window; null without windows */
+/** @param terbuka the 24-hour window is open; null for a gateway without one, undefined until it is known */
 export const satuPembaca = (terbuka: boolean | null | undefined): Pembaca =>
   terbuka === false ? { biasa: 0, template: 1 } : { biasa: 1, template: 0 };
 
