@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PerluTindakan } from '../../worker/contract/portal/statistik.ts';
 import { expectAccessibleInPassing } from '../support/browser/accessible.ts';
-import { button, counted, hasFocus, rows, search, toast } from '../support/browser/operator.ts';
+import { button, counted, expectFits, hasFocus, rows, search, toast } from '../support/browser/operator.ts';
 import { sharedSite } from '../support/browser/site.ts';
 import { walk } from '../support/stack/walk.ts';
 import { wib } from '../support/wib.ts';
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     await region(page, 'Broadcast Terbaru')
       .getByRole('progressbar', { name: /^G{100}$/ })
       .waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectFits(page);
   });
 
   it('keeps the linked complaints at the top after the parts above have loaded', async () => {

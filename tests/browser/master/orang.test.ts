@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
-import { button, field, hasFocus, MASTER, toast } from '../../support/browser/operator.ts';
+import { button, expectFits, field, hasFocus, MASTER, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { walk } from '../../support/stack/walk.ts';
 
@@ -73,6 +73,5 @@ it('breaks the longest words of a letter', async () => {
   const { page } = await operator.to('/operator/orang/mahasiswa/2', letter.nomor);
   await page.setViewportSize({ width: 360, height: 740 });
   await link(page, letter.perihal).waitFor();
-  // The layout follows the window a moment later.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectFits(page);
 });

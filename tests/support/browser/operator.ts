@@ -29,6 +29,10 @@ export const total = async (page: Page) =>
 export const toast = (page: Page, title: string, type: 'success' | 'error') =>
   page.locator(`[role=dialog][data-type=${type}]`, { hasText: title }).first().waitFor();
 
+/** Expects nothing to be wider than the screen. The layout follows a resize a moment later. */
+export const expectFits = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
 /** The text of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replaceAll('\n', ' '));
