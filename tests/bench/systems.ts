@@ -1,7 +1,7 @@
 /**
  * Messages of other systems. A thousand at once beside single ones, with the database 100 ms away.
  * A storm of messages of test keys whose systems are told by callbacks: one receiver answers, one dies and comes back, one
- * fails and repeats at random. The same messages to the first alone, before, are what its waiting is measured against.
+ * fails and repeats at random. The same messages to a receiver alone, beside it, are what its waiting is measured against.
  *
  *   node tests/bench/systems.ts [messages of the storm]
  */
@@ -166,8 +166,8 @@ async function accepting() {
 }
 
 const accepted = await accepting();
-const alone = await measure(false);
-const storm = await measure(true);
+// Side by side, since a test message is read a minute after it is sent. Both share the machine.
+const [alone, storm] = await Promise.all([measure(false), measure(true)]);
 const all = [storm.siakad, ...storm.others];
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 console.table({
@@ -185,7 +185,7 @@ console.table({
   },
   'p95 of the wait of the healthy system beside the others, against alone': {
     figure: ratio(quantile(storm.siakad.waits, 0.95), quantile(alone.siakad.waits, 0.95)),
-    target: '≤ 3',
+    target: '≤ 2',
   },
 });
 console.table({
