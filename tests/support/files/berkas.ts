@@ -20,7 +20,9 @@ export const HEADS = {
 
 /** A file of an exact size, whose bytes encode their position. */
 export function fileOf(kind: keyof typeof HEADS, bytes = 1_000): Uint8Array<ArrayBuffer> {
-  const file = Uint8Array.from({ length: bytes }, (_, at) => at % 251);
+  const file = new Uint8Array(bytes);
+  // A loop, since Uint8Array.from takes a second for 10 MB.
+  for (let at = 0; at < bytes; at++) file[at] = at % 251;
   file.set(HEADS[kind].subarray(0, bytes));
   return file;
 }
