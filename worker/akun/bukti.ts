@@ -8,7 +8,7 @@ import { verifyPassword } from '../core/auth/password.ts';
 import { inTurn } from '../core/auth/turn.ts';
 import { namaPelaku } from '../core/db/audit.ts';
 import { akun } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { invalid } from '../core/errors.ts';
 import { serve } from '../core/http/serve.ts';
 import { whoOf } from '../core/http/who.ts';
 
@@ -38,7 +38,7 @@ export const bukti = [
           rincian: 'Password salah',
         },
       );
-      throw new ApiError('validasi', { fields: { password: 'Password salah' } });
+      throw invalid('password', 'Password salah');
     }
     await renewProof(db, user, 'password');
     await forgiveLogin(db, config.SESSION_KEYS, who);

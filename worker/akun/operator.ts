@@ -6,7 +6,7 @@ import { auditChange } from '../core/db/audit.ts';
 import { batch, isDuplicate, isReferenced } from '../core/db/client.ts';
 import { editsOf } from '../core/db/edits.ts';
 import { rememberAnswer } from '../core/db/idempotency.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, invalid } from '../core/errors.ts';
 import { listShort } from '../core/http/list.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
@@ -139,9 +139,6 @@ const TERAKHIR =
   'Operator ini satu-satunya yang dapat mengubah pengaturan dan operator. Beri izin Pengaturan kepada operator lain lebih dulu';
 const TIDAK_TERJANGKAU =
   'Password tidak akan sampai: belum ada template untuk username dan password, dan nomor ini belum menulis ke WhatsApp kampus dalam 24 jam terakhir';
-
-const invalid = (field: string, message: string) =>
-  new ApiError('validasi', { fields: { [field]: message } });
 
 function asRefusal(error: unknown): never {
   if (isDuplicate(error, 'akun.username')) throw taken();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Operator } from '#contract/akun/operator.ts';
 import type { Rincian } from '#contract/portal/persetujuan.ts';
 import type { Db } from '../core/db/client.ts';
-import { ApiError, conflict } from '../core/errors.ts';
+import { conflict, invalid } from '../core/errors.ts';
 import type { Permintaan } from '../core/http/context.ts';
 
 /** What an operator may be given or changed. */
@@ -44,8 +44,7 @@ export async function changing(db: Db, before: Operator, changed: Perubahan): Pr
     jenis: guarded || changed.aktif ? ['operator'] : [],
     ...{ target: `operator:${before.id}`, sasaran: before.username },
     rincian: [...rincian, ...regained.filter(({ nama }) => !rincian.some((row) => row.nama === nama))],
-    refusal:
-      changed.aktif === false ? new ApiError('validasi', { fields: { aktif: NONAKTIFKAN_DULU } }) : undefined,
+    refusal: changed.aktif === false ? invalid('aktif', NONAKTIFKAN_DULU) : undefined,
   };
 }
 
@@ -77,6 +76,6 @@ async function unitName(db: Db, id: number | null): Promise<string> {
   const found = await db.get<{ nama: string } | undefined>(
     sql`SELECT nama_fakultas AS nama FROM fakultas WHERE id = ${id}`,
   );
-  if (!found) throw new ApiError('validasi', { fields: { id_fakultas: 'Fakultas ini tidak ada' } });
+  if (!found) throw invalid('id_fakultas', 'Fakultas ini tidak ada');
   return found.nama;
 }

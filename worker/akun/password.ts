@@ -20,7 +20,7 @@ import { namaPelaku } from '../core/db/audit.ts';
 import { batch } from '../core/db/client.ts';
 import { trusted } from '../core/db/nomorBaru.ts';
 import { akun } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { invalid } from '../core/errors.ts';
 import type { App } from '../core/http/context.ts';
 import { fromWhere } from '../core/http/peramban.ts';
 import { serve } from '../core/http/serve.ts';
@@ -33,15 +33,13 @@ import { tellOwner } from './kabar.ts';
 const NOTED_AN_HOUR = 200;
 const NOTED_OF_ONE = 20;
 
-const wrong = (field: string, message: string) => new ApiError('validasi', { fields: { [field]: message } });
-
 /** One sentence for a wrong, expired, used or unknown code. */
-const wrongCode = () => wrong('kode', 'Kode salah atau sudah tidak berlaku');
+const wrongCode = () => invalid('kode', 'Kode salah atau sudah tidak berlaku');
 
 /** @throws ApiError validasi for one of the passwords that are tried first */
 function expectUncommon(password: string): void {
   const fault = commonFault(password);
-  if (fault) throw wrong('password', fault);
+  if (fault) throw invalid('password', fault);
 }
 
 /** Nudges a message after the reply; null when there is none. */
@@ -110,7 +108,7 @@ export const password = [
     return { message: 'Password berhasil diganti, silakan masuk dengan password baru' };
   }),
   serve(calls.ganti, async ({ c, db, config, user, body }) => {
-    if (samaDenganUsername(body.password, user.username)) throw wrong('password', SAMA_DENGAN_USERNAME);
+    if (samaDenganUsername(body.password, user.username)) throw invalid('password', SAMA_DENGAN_USERNAME);
     expectUncommon(body.password);
     const who = whoOf(c, config, user.username);
     const changed = await inTurn(who, async (derive) => {
@@ -137,7 +135,7 @@ export const password = [
           rincian: 'Password lama salah',
         },
       );
-      throw wrong('password_lama', 'Password lama salah');
+      throw invalid('password_lama', 'Password lama salah');
     }
     nudgeLater(c, changed.pesan);
     await forgiveLogin(db, config.SESSION_KEYS, who);

@@ -16,7 +16,7 @@ import { inTurn } from '../core/auth/turn.ts';
 import { type Db, onDuplicate } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import { akun, mahasiswa } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, invalid } from '../core/errors.ts';
 import { addressOf, type Call } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { credentialMessage, enqueue, unreachableOf } from '../pesan/index.ts';
@@ -52,11 +52,10 @@ async function expectNew(db: Db, nim: string): Promise<void> {
 /** @throws ApiError validasi while the number is on hold after a change */
 function expectTrusted({ ditahan_sampai }: Student): void {
   if (ditahan_sampai <= Date.now()) return;
-  throw new ApiError('validasi', {
-    fields: {
-      no_hp: `Nomor ini baru saja dicatat di data kampus. Demi keamanan, password dapat dikirim ke nomor ini mulai ${saat(ditahan_sampai)}. Bila perlu lebih cepat, hubungi petugas kampus.`,
-    },
-  });
+  throw invalid(
+    'no_hp',
+    `Nomor ini baru saja dicatat di data kampus. Demi keamanan, password dapat dikirim ke nomor ini mulai ${saat(ditahan_sampai)}. Bila perlu lebih cepat, hubungi petugas kampus.`,
+  );
 }
 
 /** @throws ApiError validasi when the password would not arrive, because the message window is closed */
@@ -64,11 +63,10 @@ async function expectReachable({ db, config }: Call, { nim, no_hp }: Student): P
   const unreachable = await unreachableOf(db, config, [no_hp]);
   if (unreachable.size === 0) return;
   const to = config.WA_NUMBER ? ` ${config.WA_NUMBER}` : '';
-  throw new ApiError('validasi', {
-    fields: {
-      no_hp: `WhatsApp hanya meneruskan password bila Anda menulis lebih dulu. Kirim ${PERINTAH.verifikasi} ${nim} dari nomor ini ke WhatsApp kampus${to}: username dan password tiba sebagai balasan.`,
-    },
-  });
+  throw invalid(
+    'no_hp',
+    `WhatsApp hanya meneruskan password bila Anda menulis lebih dulu. Kirim ${PERINTAH.verifikasi} ${nim} dari nomor ini ke WhatsApp kampus${to}: username dan password tiba sebagai balasan.`,
+  );
 }
 
 /** The verification of the home page, in its order: account, student, registration. */

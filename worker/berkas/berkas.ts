@@ -3,7 +3,7 @@ import { berkas as calls, JENIS_BERKAS, type JenisBerkas } from '#contract/berka
 import type { Db } from '../core/db/client.ts';
 import { readRow } from '../core/db/daftar.ts';
 import { wholeOf } from '../core/db/unit.ts';
-import { ApiError, conflict, found } from '../core/errors.ts';
+import { ApiError, conflict, found, invalid } from '../core/errors.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
 import { list } from '../core/http/list.ts';
 import { type Served, serve } from '../core/http/serve.ts';
@@ -50,7 +50,7 @@ function filesOf(jenis: JenisBerkas): Served[] {
         case 'unknown':
           throw new ApiError('tidak_ditemukan');
         case 'not_uploaded':
-          throw new ApiError('validasi', { fields: { file: 'Berkas belum diunggah' } });
+          throw invalid('file', 'Berkas belum diunggah');
         default:
           throw errorOf(result.outcome);
       }

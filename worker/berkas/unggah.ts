@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Db } from '../core/db/client.ts';
 import { berkas } from '../core/db/schema.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError, invalid } from '../core/errors.ts';
 import type { App } from '../core/http/context.ts';
 import { isAlive, PUT_MS } from './lifetime.ts';
 import type { Place } from './place.ts';
@@ -23,7 +23,7 @@ export const unggah = new Hono<App>().put('/:objectKey', async (c) => {
   if (c.req.header('Content-Type') !== mime) throw new ApiError('jenis_ditolak');
   const { body } = c.req.raw;
   if (!body || c.req.header('Content-Length') !== String(ukuran_byte))
-    throw new ApiError('validasi', { fields: { file: 'Ukuran berkas tidak sama dengan yang didaftarkan' } });
+    throw invalid('file', 'Ukuran berkas tidak sama dengan yang didaftarkan');
 
   const store = { db: c.var.db, bucket: c.env.BERKAS };
   switch (await receive(store, { objectKey, mime, ukuran_byte }, body)) {

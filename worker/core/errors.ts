@@ -28,3 +28,7 @@ export function found<Row>(row: Row | null | undefined): Row {
 
 /** For a change that the present state does not allow: the contract has no other 409. */
 export const conflict = (message: string) => new ApiError('sudah_ada', { message });
+
+/** For one field that is refused; `sentence` stands beside it. */
+export const invalid = (field: string, sentence: string) =>
+  new ApiError('validasi', { fields: { [field]: sentence } });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { fakultas, jurusan } from '../core/db/schema.ts';
 import { unitOf } from '../core/db/unit.ts';
-import { ApiError } from '../core/errors.ts';
+import { invalid } from '../core/errors.ts';
 
 interface NamaUnit {
   nama_fakultas: string | null;
@@ -20,15 +20,14 @@ export async function checkUnit(
 ): Promise<NamaUnit> {
   const names: NamaUnit = { nama_fakultas: null, nama_jurusan: null };
   const unit = unitOf(db);
-  if (unit !== null && id_fakultas !== unit)
-    throw new ApiError('validasi', { fields: { id_fakultas: 'Pilih fakultas Anda' } });
+  if (unit !== null && id_fakultas !== unit) throw invalid('id_fakultas', 'Pilih fakultas Anda');
   if (typeof id_fakultas === 'number') {
     const known = await db
       .select({ nama_fakultas: fakultas.nama_fakultas })
       .from(fakultas)
       .where(eq(fakultas.id, id_fakultas))
       .get();
-    if (!known) throw new ApiError('validasi', { fields: { id_fakultas: 'Fakultas tidak ditemukan' } });
+    if (!known) throw invalid('id_fakultas', 'Fakultas tidak ditemukan');
     names.nama_fakultas = known.nama_fakultas;
   }
   if (typeof id_prodi === 'number') {
@@ -37,11 +36,9 @@ export async function checkUnit(
       .from(jurusan)
       .where(eq(jurusan.id, id_prodi))
       .get();
-    if (!programme) throw new ApiError('validasi', { fields: { id_prodi: 'Program studi tidak ditemukan' } });
+    if (!programme) throw invalid('id_prodi', 'Program studi tidak ditemukan');
     if (programme.id_fakultas !== id_fakultas) {
-      throw new ApiError('validasi', {
-        fields: { id_prodi: 'Program studi bukan bagian dari fakultas yang dipilih' },
-      });
+      throw invalid('id_prodi', 'Program studi bukan bagian dari fakultas yang dipilih');
     }
     names.nama_jurusan = programme.nama_jurusan;
   }

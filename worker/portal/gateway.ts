@@ -3,7 +3,7 @@ import { gateway as calls, type Gateway } from '#contract/portal/gateway.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
 import { ACCEPTED_ROW, rememberAnswer } from '../core/db/idempotency.ts';
 import { pesan } from '../core/db/schema.ts';
-import { ApiError, found } from '../core/errors.ts';
+import { found, invalid } from '../core/errors.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import {
@@ -65,8 +65,7 @@ export const gateway = [
   serve(calls.lanjut, async ({ env, db, config, user, body }) => {
     const asked = body.gateway ?? null;
     const names = gatewaysOf(config).map(({ name }) => name);
-    if (asked !== null && !names.includes(asked))
-      throw new ApiError('validasi', { fields: { gateway: 'Gateway ini tidak dipakai' } });
+    if (asked !== null && !names.includes(asked)) throw invalid('gateway', 'Gateway ini tidak dipakai');
     const [held] = await heldOf(db, asked === null ? names : [asked]);
     const lifted =
       held !== undefined &&

@@ -1,6 +1,6 @@
 import { kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
 import { type BarisKunci, createKey, expectFreeName, listKeys, revokeKey } from '../core/auth/kunci.ts';
-import { ApiError } from '../core/errors.ts';
+import { invalid } from '../core/errors.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
 import { isLocal } from '../env.ts';
@@ -27,9 +27,8 @@ export const kunci = [
   serve(calls.create, async (call) => {
     const { db, config, user, body } = call;
     if (body.berakhir_pada && body.berakhir_pada.getTime() <= Date.now())
-      throw new ApiError('validasi', { fields: { berakhir_pada: 'Sudah lewat' } });
-    if (body.jenis === 'tim' && !body.daftar?.length)
-      throw new ApiError('validasi', { fields: { daftar: 'Wajib diisi untuk kunci tim' } });
+      throw invalid('berakhir_pada', 'Sudah lewat');
+    if (body.jenis === 'tim' && !body.daftar?.length) throw invalid('daftar', 'Wajib diisi untuk kunci tim');
     const { callback: alamat, ...asked } = body;
     if (alamat) checkCallback(alamat, isLocal(config));
     await expectFreeName(db, body.nama);

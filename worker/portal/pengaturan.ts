@@ -10,7 +10,7 @@ import { isOidcSession, type User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
 import { isLogo } from '../core/db/identitas.ts';
 import { mergeSettings, readSetting, readSettings, writeSettings } from '../core/db/pengaturan.ts';
-import { ApiError, conflict } from '../core/errors.ts';
+import { ApiError, conflict, invalid } from '../core/errors.ts';
 import type { Permintaan } from '../core/http/context.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
@@ -57,7 +57,7 @@ export const pengaturan = [
 /** @throws ApiError validasi for a key that is not a logo's; null removes the logo */
 async function checkLogo(db: Db, { identitas_logo }: PerubahanPengaturan): Promise<void> {
   if (identitas_logo && !(await isLogo(db, identitas_logo)))
-    throw new ApiError('validasi', { fields: { identitas_logo: 'Logo tidak dikenal. Unggah lagi' } });
+    throw invalid('identitas_logo', 'Logo tidak dikenal. Unggah lagi');
 }
 
 /**
@@ -67,7 +67,7 @@ async function checkLogo(db: Db, { identitas_logo }: PerubahanPengaturan): Promi
  */
 async function expectWayIn(db: Db, config: Config, user: User, { password_untuk }: PerubahanPengaturan) {
   if (!password_untuk || PERAN.every((peran) => password_untuk.includes(peran))) return;
-  const refuse = (sentence: string) => new ApiError('validasi', { fields: { password_untuk: sentence } });
+  const refuse = (sentence: string) => invalid('password_untuk', sentence);
   if (config.OIDC_ISSUER === '') throw refuse('Login kampus belum diatur di server (OIDC_ISSUER)');
   if (!password_untuk.includes('Operator') && !(await isOidcSession(db, user)))
     throw refuse('Masuk dulu lewat login kampus, agar operator pasti tetap dapat masuk');
@@ -76,9 +76,7 @@ async function expectWayIn(db: Db, config: Config, user: User, { password_untuk 
 /** Passkeys begin to be needed by an operator who has just used one. @throws ApiError validasi */
 function expectOwnPasskey({ passkey }: User, { passkey_operator }: PerubahanPengaturan): void {
   if (passkey_operator && !passkey)
-    throw new ApiError('validasi', {
-      fields: { passkey_operator: 'Masuk dulu dengan passkey, agar Anda pasti tetap dapat masuk' },
-    });
+    throw invalid('passkey_operator', 'Masuk dulu dengan passkey, agar Anda pasti tetap dapat masuk');
 }
 
 /** @throws ApiError validasi when the table of codes would have too many faculties */
@@ -86,7 +84,7 @@ async function checkTables(db: Db, { surat_kode_unit }: PerubahanPengaturan): Pr
   if (!surat_kode_unit?.fakultas) return;
   const { fakultas } = await readSetting(db, 'surat_kode_unit');
   if (Object.keys({ ...fakultas, ...surat_kode_unit.fakultas }).length > MAX_TABEL)
-    throw new ApiError('validasi', { fields: { 'surat_kode_unit.fakultas': PENUH } });
+    throw invalid('surat_kode_unit.fakultas', PENUH);
 }
 
 /** @throws ApiError validasi for each template that is no fallback for its kind of message; null removes a fallback */

@@ -10,7 +10,7 @@ import { batch, type Db } from '../core/db/client.ts';
 import { once, rememberAnswer } from '../core/db/idempotency.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { surat as table } from '../core/db/schema.ts';
-import { ApiError, conflict, found } from '../core/errors.ts';
+import { ApiError, conflict, found, invalid } from '../core/errors.ts';
 import { type Permintaan, siteOf, type UserCall } from '../core/http/context.ts';
 import { metaOf, pageOf, streamRows } from '../core/http/list.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
@@ -86,8 +86,7 @@ export const surat = [
     // A lost answer, a second click or a second operator.
     if (status === step.status) return one(call, row);
     if (!LANGKAH_SURAT[status].includes(step.status)) throw noStep(status, step.status);
-    if (step.status === 'Ditolak' && step.catatan === null)
-      throw new ApiError('validasi', { fields: { catatan: REQUIRED } });
+    if (step.status === 'Ditolak' && step.catatan === null) throw invalid('catatan', REQUIRED);
     if (step.status === 'Siap') {
       const stated = statedFor(row, step.isian ?? {});
       const waits = needsSecond(row) && (await secondPerson(call, calls.update, issuing(row, stated, step)));
@@ -103,10 +102,7 @@ export const surat = [
     const { db, user, params, body } = call;
     const row = await letter(db, params.id);
     const { id, status, dicabut_pada } = row.surat;
-    if (status !== 'Siap')
-      throw new ApiError('validasi', {
-        fields: { status: 'Hanya surat yang sudah terbit yang dapat dicabut' },
-      });
+    if (status !== 'Siap') throw invalid('status', 'Hanya surat yang sudah terbit yang dapat dicabut');
     if (call.disetujui && dicabut_pada && row.surat.alasan_cabut !== body.alasan)
       throw conflict('Surat ini sudah dicabut dengan alasan lain');
     if (dicabut_pada) return one(call, row);
@@ -165,7 +161,7 @@ async function keepIsian(db: Db, row: SuratRow, stated: NilaiIsian, pelaku: Pela
 const Made = z.object({ id: z.number() });
 
 const noStep = (from: string, to: string) =>
-  new ApiError('validasi', { fields: { status: `Surat berstatus ${from} tidak dapat menjadi ${to}` } });
+  invalid('status', `Surat berstatus ${from} tidak dapat menjadi ${to}`);
 
 const letter = async (db: Db, id: number): Promise<SuratRow> => found(await readSurat(db, id));
 

@@ -6,7 +6,7 @@ import { auditAct, auditChange } from '../core/db/audit.ts';
 import { batch, type Db, isReferenced, runAll } from '../core/db/client.ts';
 import { berkas, mahasiswa, suratMasuk as table } from '../core/db/schema.ts';
 import { unitOf } from '../core/db/unit.ts';
-import { ApiError, conflict, found } from '../core/errors.ts';
+import { ApiError, conflict, found, invalid } from '../core/errors.ts';
 import { type Call, siteOf, type UserCall } from '../core/http/context.ts';
 import { metaOf, pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
@@ -87,7 +87,7 @@ async function keep({ env, db }: Call, nama_file: string, file: File): Promise<n
 const publication = (id: number | null) =>
   id === null ? [] : [sql`UPDATE ${berkas} SET terbit_pada = ${Date.now()} WHERE id = ${id}`];
 
-const noStudent = () => new ApiError('validasi', { fields: { id_mahasiswa: 'Mahasiswa tidak ditemukan' } });
+const noStudent = () => invalid('id_mahasiswa', 'Mahasiswa tidak ditemukan');
 
 /** @throws ApiError validasi for a student whom an operator of a unit does not see */
 async function expectStudent(db: Db, id: number): Promise<void> {

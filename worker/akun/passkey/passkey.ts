@@ -6,14 +6,14 @@ import type { User } from '../../core/auth/session.ts';
 import { auditChange, audited } from '../../core/db/audit.ts';
 import { batch, type Db, onDuplicate } from '../../core/db/client.ts';
 import { akun, passkey as table } from '../../core/db/schema.ts';
-import { ApiError } from '../../core/errors.ts';
+import { ApiError, invalid } from '../../core/errors.ts';
 import { addressOf } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import { logIn } from '../masuk.ts';
 import { keepChallenge, partyOf } from './browser.ts';
 import { accountOf, library, madePasskey } from './verify.ts';
 
-const wrong = (message: string) => new ApiError('validasi', { fields: { respons: message } });
+const wrong = (message: string) => invalid('respons', message);
 const REFUSED = 'Passkey tidak dikenal, atau waktunya habis. Silakan coba lagi';
 
 const ofUser = (db: Db, { id }: User) => db.select().from(table).where(eq(table.id_akun, id));

@@ -2,7 +2,7 @@ import { PERAN, type Peran } from '#contract/peran.ts';
 import type { Config } from '../../env.ts';
 import type { Db } from '../db/client.ts';
 import { readSetting } from '../db/pengaturan.ts';
-import { ApiError } from '../errors.ts';
+import { invalid } from '../errors.ts';
 
 /** The campus login; without an issuer there is none. */
 export type CampusLogin = Pick<Config, 'OIDC_ISSUER' | 'OIDC_NAMA'>;
@@ -23,5 +23,5 @@ export async function expectPassword(
 ): Promise<void> {
   if (await mayUsePassword(db, campus, peran)) return;
   const sentence = `${peran} masuk lewat ${campus.OIDC_NAMA}, tidak dengan password`;
-  throw new ApiError('validasi', { fields: { [field]: sentence } });
+  throw invalid(field, sentence);
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, SQL, sql } from 'drizzle-orm';
-import { ApiError } from '../errors.ts';
+import { ApiError, invalid } from '../errors.ts';
 import { batch, type Db, isDuplicate, isMissing, type Statement } from './client.ts';
 import { idempotensi, type StatusJawaban } from './schema.ts';
 
@@ -37,7 +37,7 @@ async function firstAnswer(db: Db, request: IdempotentRequest | null): Promise<A
     .get();
   if (!row) return null;
   if (row.sidik !== request.fingerprint) {
-    throw new ApiError('validasi', { fields: { 'Idempotency-Key': 'Sudah dipakai untuk permintaan lain' } });
+    throw invalid('Idempotency-Key', 'Sudah dipakai untuk permintaan lain');
   }
   return { status: row.status, body: row.jawaban };
 }

@@ -7,7 +7,7 @@ import { rowId } from '#contract/inputs.ts';
 import { expectProof } from '../auth/bukti.ts';
 import type { IdempotentRequest } from '../db/idempotency.ts';
 import { once } from '../db/idempotency.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, invalid } from '../errors.ts';
 import { FORM_BYTES, fileField, optionalFile, parse, readFields, refuse } from './body.ts';
 import type { App, UserCall } from './context.ts';
 import { admit } from './guard.ts';
@@ -134,8 +134,7 @@ const maxBytes = ({ limit, file }: Endpoint) => (limit?.maxBytes ?? MAX_BODY_BYT
 
 function expectPatch(sent: unknown): void {
   const { _method } = Object(sent) as { _method?: unknown };
-  if (String(_method).toUpperCase() !== 'PATCH')
-    throw new ApiError('validasi', { fields: { _method: 'Harus PATCH' } });
+  if (String(_method).toUpperCase() !== 'PATCH') throw invalid('_method', 'Harus PATCH');
 }
 
 /**
@@ -151,7 +150,7 @@ async function idempotentRequest(
 ): Promise<IdempotentRequest | null> {
   if (header === undefined) return null;
   if (header.trim() === '' || header.length > 200) {
-    throw new ApiError('validasi', { fields: { 'Idempotency-Key': 'Harus 1 sampai 200 karakter' } });
+    throw invalid('Idempotency-Key', 'Harus 1 sampai 200 karakter');
   }
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)));
   return { key: `${scope}:${header.trim()}`, fingerprint: Buffer.from(digest).toString('base64') };

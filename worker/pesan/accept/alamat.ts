@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ApiError } from '../../core/errors.ts';
+import { invalid } from '../../core/errors.ts';
 import { type App, siteOf } from '../../core/http/context.ts';
 
 /** `https://host[:port][/…]` literally: no user, no brackets, nothing that parsers read differently. */
@@ -37,5 +37,5 @@ export function isPublicHttps(alamat: string): boolean {
 /** @throws ApiError validasi for a link from which no gateway may fetch */
 export function checkAlamat(c: Pick<Context<App>, 'req' | 'var'>, alamat: string | null): void {
   const refusal = alamat === null ? null : alamatDitolak(alamat, siteOf(c));
-  if (refusal) throw new ApiError('validasi', { fields: { alamat: refusal } });
+  if (refusal) throw invalid('alamat', refusal);
 }

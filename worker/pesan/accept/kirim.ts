@@ -9,7 +9,7 @@ import {
 } from '#contract/pesan/kirim.ts';
 import { kolomGroup, MAX_DIPAKAI } from '#contract/pesan/kolom.ts';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
-import { ApiError } from '../../core/errors.ts';
+import { ApiError, invalid } from '../../core/errors.ts';
 import { type App, siteOf } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import { type Group, groupById, noGroup, sebutan } from '../group/groupRow.ts';
@@ -39,11 +39,10 @@ const toGroup = (jenis: JenisKiriman) =>
     checkAlamat(c, alamat);
     return once(async () => {
       const late = jadwalDitolak(input.jadwal, Date.now());
-      if (late) throw new ApiError('validasi', { fields: { jadwal: late } });
+      if (late) throw invalid('jadwal', late);
       const { id_group, body, jadwal = null } = input;
       const group = await groupById(db, id_group);
-      if (group.jumlah_member === 0)
-        throw new ApiError('validasi', { fields: { id_group: 'Group belum memiliki member' } });
+      if (group.jumlah_member === 0) throw invalid('id_group', 'Group belum memiliki member');
       const [{ nama, ...checked }, topik] = await Promise.all([
         checkBroadcast({ db, config }, group, jenis, input),
         checkTopik(db, input.topik),

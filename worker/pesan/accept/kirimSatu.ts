@@ -11,7 +11,7 @@ import {
 import { auditAct } from '../../core/db/audit.ts';
 import { ACCEPTED_ROW, rememberAnswer } from '../../core/db/idempotency.ts';
 import { expectReached } from '../../core/db/unit.ts';
-import { ApiError } from '../../core/errors.ts';
+import { invalid } from '../../core/errors.ts';
 import type { UserCall } from '../../core/http/context.ts';
 import type { Once } from '../../core/http/input.ts';
 import { checkAlamat } from './alamat.ts';
@@ -62,5 +62,4 @@ export const melalui = (template: string | null) => (template === null ? '' : `;
 export const fits = (jenis: JenisKiriman, text: string, { nama, nilai }: Pembaca) =>
   isiUntuk(text, nama, nilai).length <= MAX_ISI[jenis];
 
-export const tooLong = (jenis: JenisKiriman) =>
-  new ApiError('validasi', { fields: { body: kalimatTerlaluPanjang(jenis) } });
+export const tooLong = (jenis: JenisKiriman) => invalid('body', kalimatTerlaluPanjang(jenis));

@@ -1,7 +1,7 @@
 import { isiUntuk, type JenisKiriman, kolomDipakai } from '#contract/pesan/kirim.ts';
 import { MAX_NILAI } from '#contract/pesan/kolom.ts';
 import { isianDitolak, type Template, templateDitolak, terisi } from '#contract/pesan/template/template.ts';
-import { ApiError } from '../../core/errors.ts';
+import { invalid } from '../../core/errors.ts';
 import type { App } from '../../core/http/context.ts';
 import { templateById } from '../template/templateList.ts';
 import type { Pembaca } from './nilai.ts';
@@ -34,11 +34,11 @@ export async function sendableTemplate(
   jenis: JenisKiriman,
   id: string,
 ): Promise<Template> {
-  if (!config.firstGateway.gateway.hasWindow) throw refused('template', 'Gateway ini tidak memakai template');
+  if (!config.firstGateway.gateway.hasWindow) throw invalid('template', 'Gateway ini tidak memakai template');
   const template = await templateById(db, id);
-  if (!template) throw refused('template', 'Template ini tidak ada di daftar');
+  if (!template) throw invalid('template', 'Template ini tidak ada di daftar');
   const why = templateDitolak(template, jenis);
-  if (why !== null) throw refused('template', why);
+  if (why !== null) throw invalid('template', why);
   return template;
 }
 
@@ -66,9 +66,6 @@ export async function lewatTemplate(
   const text = values.join('\n');
   const readers = refusalFor(wordiest(text)) === null ? [] : await longest([header ?? '', body]);
   const why = [readerOf(text, 1, 1), ...readers].map(refusalFor).find((refusal) => refusal !== null) ?? null;
-  if (why !== null) throw refused('isian', why);
+  if (why !== null) throw invalid('isian', why);
   return { lewat: { template: template.id, isian: values }, nama: template.nama };
 }
-
-const refused = (field: string, sentence: string) =>
-  new ApiError('validasi', { fields: { [field]: sentence } });

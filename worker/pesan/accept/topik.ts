@@ -1,7 +1,7 @@
 import { kunciTopik, topikOf } from '#contract/pesan/topik.ts';
 import type { Db } from '../../core/db/client.ts';
 import { readSetting } from '../../core/db/pengaturan.ts';
-import { ApiError } from '../../core/errors.ts';
+import { invalid } from '../../core/errors.ts';
 
 /**
  * The topic of a broadcast as the settings spell it; null: none.
@@ -20,5 +20,5 @@ export async function checkTopik(
   const found = topikOf(topik, nama);
   if (found !== undefined) return found;
   const known = topik.length === 0 ? 'Belum ada topik di pengaturan' : `Yang ada: ${topik.join(', ')}`;
-  throw new ApiError('validasi', { fields: { topik: `Topik ini tidak ada. ${known}` } });
+  throw invalid('topik', `Topik ini tidak ada. ${known}`);
 }

@@ -6,7 +6,7 @@ import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { auditChange } from '../../core/db/audit.ts';
 import { editsOf } from '../../core/db/edits.ts';
 import { changeOnce, type IdempotentRequest } from '../../core/db/idempotency.ts';
-import { ApiError, conflict } from '../../core/errors.ts';
+import { conflict, invalid } from '../../core/errors.ts';
 import { siteOf, type UserCall } from '../../core/http/context.ts';
 import { groupById } from '../group/groupRow.ts';
 import { gather } from '../group/penerima.ts';
@@ -36,7 +36,7 @@ export async function changeScheduled(call: Change, row: BroadcastRow): Promise<
   if (row.status === 'menunggu_persetujuan') throw conflict(WAITING);
   if (row.status !== 'terjadwal') throw conflict(LATE);
   const late = jadwalDitolak(changes.jadwal, Date.now());
-  if (late) throw new ApiError('validasi', { fields: { jadwal: late } });
+  if (late) throw invalid('jadwal', late);
   const { jadwal: _, ...written } = changes;
   const now = new Date();
   const jadwal = changes.jadwal === undefined ? (row.jadwal ?? now) : (changes.jadwal ?? now);
@@ -73,7 +73,7 @@ async function rewrite(call: Change, row: BroadcastRow, jadwal: Date): Promise<b
   // A broadcast is of a kind that operators send.
   const jenis = changes.jenis ?? (row.jenis as JenisKiriman);
   const alamat = jenis === 'teks' ? null : changes.alamat === undefined ? row.alamat : changes.alamat;
-  if (jenis !== 'teks' && !alamat) throw new ApiError('validasi', { fields: { alamat: REQUIRED } });
+  if (jenis !== 'teks' && !alamat) throw invalid('alamat', REQUIRED);
   checkAlamat(c, alamat);
   const text = {
     body: changes.body ?? row.body,
@@ -85,8 +85,7 @@ async function rewrite(call: Change, row: BroadcastRow, jadwal: Date): Promise<b
   const id_group =
     changes.id_group ?? (await gather(db, row.nama_group, [{ jenis: 'broadcast', id: row.id }])).id;
   const group = await groupById(db, id_group);
-  if (group.jumlah_member === 0)
-    throw new ApiError('validasi', { fields: { id_group: 'Group belum memiliki member' } });
+  if (group.jumlah_member === 0) throw invalid('id_group', 'Group belum memiliki member');
   const [{ nama: _, ...checked }, topik] = await Promise.all([
     checkBroadcast({ db, config }, group, jenis, text),
     changes.topik === undefined ? row.topik : checkTopik(db, changes.topik, row.topik),

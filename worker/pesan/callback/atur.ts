@@ -5,7 +5,7 @@ import { sebutanKunci } from '../../core/auth/kunci.ts';
 import type { User } from '../../core/auth/session.ts';
 import { auditChange, audited } from '../../core/db/audit.ts';
 import { batch, type Db } from '../../core/db/client.ts';
-import { ApiError, conflict, found } from '../../core/errors.ts';
+import { conflict, found, invalid } from '../../core/errors.ts';
 import { callbackDitolak } from './alamat.ts';
 import { type Colek, nudgeCallbacks } from './colek.ts';
 import { newSecret } from './tanda.ts';
@@ -17,7 +17,7 @@ const MOST_SHOWN = 5;
 /** @throws ApiError validasi for an address that may not be called back */
 export function checkCallback(alamat: string, lokal: boolean): void {
   const refusal = callbackDitolak(alamat, lokal);
-  if (refusal) throw new ApiError('validasi', { fields: { callback: refusal } });
+  if (refusal) throw invalid('callback', refusal);
 }
 
 /** The key's name, and the address that it calls back. @throws ApiError tidak_ditemukan, also when it is revoked */
@@ -42,7 +42,7 @@ export async function setCallback(
 ): Promise<string | null> {
   const key = await keyOf(db, id);
   const alamat = asked ?? key.alamat;
-  if (alamat === null) throw new ApiError('validasi', { fields: { callback: REQUIRED } });
+  if (alamat === null) throw invalid('callback', REQUIRED);
   checkCallback(alamat, lokal);
   const secret = newSecret();
   const change = sql<{ rahasia: string }>`

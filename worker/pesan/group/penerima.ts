@@ -10,7 +10,7 @@ import {
 import { DAY_MS } from '#contract/waktu.ts';
 import { batch, type Db } from '../../core/db/client.ts';
 import { reached, unitOf } from '../../core/db/unit.ts';
-import { ApiError } from '../../core/errors.ts';
+import { ApiError, invalid } from '../../core/errors.ts';
 import { checkSaringan } from '../../core/http/saringan.ts';
 import { serve } from '../../core/http/serve.ts';
 import { DIBATALKAN, DIBATALKAN_SATU } from '../transitions/reasons.ts';
@@ -30,7 +30,7 @@ export const penerima = [
       sumber.length === 1 && only?.jenis === 'group'
         ? await wholeGroup(db, only.id)
         : await gather(db, nama ?? NAMA, sumber);
-    if (data.jumlah === 0) throw new ApiError('validasi', { fields: { sumber: BELUM_ADA_PENERIMA } });
+    if (data.jumlah === 0) throw invalid('sumber', BELUM_ADA_PENERIMA);
     return { data };
   }),
   serve(calls.unggah, async ({ db, user, body: { nama, file } }) => {

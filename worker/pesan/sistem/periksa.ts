@@ -11,7 +11,7 @@ import type { Nilai } from '#contract/pesan/kolom.ts';
 import type { KirimInput } from '#contract/pesan/sistem/kirimSistem.ts';
 import { isianDitolak, type Template, terisi } from '#contract/pesan/template/template.ts';
 import type { Pemegang } from '../../core/auth/kunci.ts';
-import { ApiError } from '../../core/errors.ts';
+import { ApiError, invalid } from '../../core/errors.ts';
 import { alamatDitolak } from '../accept/alamat.ts';
 import { type Acuan, jenisOf, type Orang, templateKey } from './acuan.ts';
 
@@ -45,7 +45,7 @@ export function periksa(
   const jenis = jenisOf(input);
   const { nama, no_hp, kategori, nilai: known } = recipientOf(input, acuan);
   if (daftar && !daftar.includes(no_hp))
-    throw refused(input.no_hp ? 'no_hp' : 'nomor_induk', 'Nomor ini tidak ada di daftar kunci tim ini');
+    throw invalid(input.no_hp ? 'no_hp' : 'nomor_induk', 'Nomor ini tidak ada di daftar kunci tim ini');
   const alamat = alamatOf(input, jenis, site);
   const template = templateOf(input, jenis, acuan);
   const isian = template ? (input.isian ?? []) : null;
@@ -57,22 +57,22 @@ export function periksa(
     ['isian', isian?.join('\n') ?? ''],
   ] as const) {
     const why = kolomAsing(text, Object.keys(values));
-    if (why) throw refused(name, why);
+    if (why) throw invalid(name, why);
   }
   const used = kolomDipakai([body, ...(isian ?? [])].join('\n'));
   const nilai = used.length === 0 ? null : Object.fromEntries(used.map((name) => [name, values[name] ?? '']));
   if (!nama && `${body}${isian?.join('')}`.includes('{nama}'))
-    throw refused('nama', 'Wajib diisi, karena isinya memakai {nama}');
+    throw invalid('nama', 'Wajib diisi, karena isinya memakai {nama}');
   const shown = nama ?? no_hp;
   if (isiUntuk(body, shown, nilai).length > MAX_ISI[jenis])
-    throw refused(field, kalimatTerlaluPanjang(jenis));
+    throw invalid(field, kalimatTerlaluPanjang(jenis));
   const why =
     template &&
     isianDitolak(
       template,
       (isian ?? []).map((value) => isiUntuk(value, shown, nilai)),
     );
-  if (why) throw refused('isian', why);
+  if (why) throw invalid('isian', why);
   return {
     ...{ kategori, nama: shown, no_hp, jenis, body, alamat, isian, nilai },
     template: template?.id ?? null,
@@ -84,27 +84,27 @@ export function periksa(
 /** The person of the master data, or the number as it was sent. */
 function recipientOf({ no_hp, nomor_induk, nama }: KirimInput, { orang }: Acuan) {
   const found: Orang | undefined = nomor_induk ? orang.get(nomor_induk) : undefined;
-  if (nomor_induk && !found) throw refused('nomor_induk', 'Tidak ada di data induk');
-  if (no_hp && nomor_induk) throw refused('nomor_induk', 'Isi no_hp atau nomor_induk, tidak keduanya');
+  if (nomor_induk && !found) throw invalid('nomor_induk', 'Tidak ada di data induk');
+  if (no_hp && nomor_induk) throw invalid('nomor_induk', 'Isi no_hp atau nomor_induk, tidak keduanya');
   if (found) return { ...found, nama: nama ?? found.nama };
-  if (!no_hp) throw refused('no_hp', 'Wajib diisi, atau nomor_induk');
+  if (!no_hp) throw invalid('no_hp', 'Wajib diisi, atau nomor_induk');
   return { kategori: 'Lainnya' as const, nama: nama ?? null, no_hp, nilai: {} };
 }
 
 function alamatOf({ alamat = null }: KirimInput, jenis: JenisKiriman, site: string): string | null {
   if (jenis === 'teks') {
-    if (alamat !== null) throw refused('jenis', 'Harus gambar atau dokumen bila ada alamat');
+    if (alamat !== null) throw invalid('jenis', 'Harus gambar atau dokumen bila ada alamat');
     return null;
   }
   const why = alamat === null ? 'Wajib diisi' : alamatDitolak(alamat, site);
-  if (why) throw refused('alamat', why);
+  if (why) throw invalid('alamat', why);
   return alamat;
 }
 
 function templateOf({ template }: KirimInput, jenis: JenisKiriman, { templates }: Acuan): Template | null {
   if (!template) return null;
   const found = templates.get(templateKey(jenis, template));
-  if (!found || found instanceof ApiError) throw found ?? refused('template', 'Template ini tidak ada');
+  if (!found || found instanceof ApiError) throw found ?? invalid('template', 'Template ini tidak ada');
   return found;
 }
 
@@ -113,15 +113,12 @@ function bodyOf(input: KirimInput, acuan: Acuan, template: Template | null, isia
   if (input.body) return { field: 'body', body: input.body };
   if (input.teks_siap) {
     const body = acuan.teksSiap.get(input.teks_siap);
-    if (body === undefined) throw refused('teks_siap', 'Teks siap pakai ini tidak ada');
+    if (body === undefined) throw invalid('teks_siap', 'Teks siap pakai ini tidak ada');
     return { field: 'teks_siap', body };
   }
-  if (!template) throw refused('body', 'Wajib diisi, atau teks_siap atau template');
+  if (!template) throw invalid('body', 'Wajib diisi, atau teks_siap atau template');
   return { field: 'isian', body: terisi(template, isian ?? []).body };
 }
 
 const present = (data: Nilai | null | undefined): Nilai =>
   Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => value !== ''));
-
-const refused = (field: string, sentence: string) =>
-  new ApiError('validasi', { fields: { [field]: sentence } });

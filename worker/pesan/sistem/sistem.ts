@@ -4,7 +4,7 @@ import { ERRORS } from '#contract/errors.ts';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 import { kirimSistem as calls, type HasilKirim, KirimInput } from '#contract/pesan/sistem/kirimSistem.ts';
 import type { IdempotentRequest } from '../../core/db/idempotency.ts';
-import { ApiError, found } from '../../core/errors.ts';
+import { ApiError, found, invalid } from '../../core/errors.ts';
 import { siteOf } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
 import type { Env } from '../../env.ts';
@@ -78,7 +78,7 @@ function writtenReference(item: unknown): string | null {
 /** @throws ApiError validasi without an `Idempotency-Key` */
 function required(request: IdempotentRequest | null): IdempotentRequest {
   if (request) return request;
-  throw new ApiError('validasi', { fields: { 'Idempotency-Key': REQUIRED } });
+  throw invalid('Idempotency-Key', REQUIRED);
 }
 
 /** The answer in SQL: the ids of the accepted messages follow one another, and the last one is `akhir`. */
