@@ -14,10 +14,6 @@ import type { Status } from './status.ts';
 import { startWebhooks } from './webhooks.ts';
 
 interface StatusOptions {
-  /** Unix seconds; now by default. */
-  timestampSeconds?: number;
-  /** Meta's code, for `failed`. */
-  failedCode?: number;
   recipientId?: string;
   callbackData?: string;
   /** A forged signature header; null leaves the header out. */
@@ -125,12 +121,12 @@ export function play({ name, variables, webhookUrl, db, messages, outbox, change
       const type = menu.type === 'list' ? 'list_reply' : 'button_reply';
       await played.receive(menu.to, choice.title, { type, hidden, quotes: messageId, choice });
     },
-    sendStatus(messageId, kind, { timestampSeconds, failedCode, recipientId, callbackData, signature } = {}) {
+    sendStatus(messageId, kind, { recipientId, callbackData, signature } = {}) {
       const stored = messages.find(messageId);
       const event: Due = {
         seq: 0,
         kind,
-        at: timestampSeconds === undefined ? Date.now() : timestampSeconds * 1000,
+        at: Date.now(),
         attempts: 0,
         notice: null,
         messageId,
@@ -144,7 +140,7 @@ export function play({ name, variables, webhookUrl, db, messages, outbox, change
         hidden: 0,
         callbackData: callbackData ?? stored?.callbackData ?? null,
         profileName: null,
-        failedCode: failedCode ?? null,
+        failedCode: null,
         pricing: stored?.pricing ?? null,
       };
       return webhooks.tell(event, { signature });

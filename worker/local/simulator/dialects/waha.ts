@@ -32,9 +32,9 @@ const ACK_NAMES = { failed: 'ERROR', sent: 'SERVER', delivered: 'DEVICE', read: 
 /** WhatsApp's code for a recipient that the number may not contact first at the moment. */
 const TIME_LOCK = 463;
 
-const failure = (status: Answer['status'], message: string, more: object = {}): Answer => ({
+const failure = (status: Answer['status'], message: string): Answer => ({
   status,
-  body: { statusCode: status, message, timestamp: new Date().toISOString(), ...more },
+  body: { statusCode: status, message, timestamp: new Date().toISOString() },
 });
 /** An exception of WAHA's engine. */
 const exception = (message: string): Answer => ({
