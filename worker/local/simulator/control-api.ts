@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as z from 'zod';
 import type { Changes } from './changes.ts';
-import { MetaTemplate } from './dialects/meta/template.ts';
+import { MetaTemplate, TemplateChange } from './dialects/meta/template.ts';
 import { Faults } from './faults.ts';
 import type { Invoices } from './invoice.ts';
 import { INCOMING_TYPES, type Messages } from './messages.ts';
@@ -27,12 +27,6 @@ const Incoming = z.object({
 const Choice = z.object({ message: z.string(), option: z.string(), hidden: z.boolean().default(false) });
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 const Reader = z.object({ phone: Phone });
-const TemplateChange = z.strictObject({
-  status: z.string().optional(),
-  category: MetaTemplate.shape.category.unwrap().optional(),
-  quality: z.string().optional(),
-  reason: z.string().optional(),
-});
 
 interface ControlOptions {
   messages: Messages;

@@ -4,7 +4,7 @@ import { type Attempt, createAttempts } from './attempts.ts';
 import type { Database } from './database.ts';
 import type { Option } from './dialects/dialect.ts';
 import { type GatewayName, PREFIXES, PROVIDER_NAMES, speak } from './dialects/index.ts';
-import type { MetaTemplate } from './dialects/meta/template.ts';
+import type { MetaTemplate, TemplateChange } from './dialects/meta/template.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { Incoming, Messages } from './messages.ts';
 import type { Due, Outbox } from './outbox.ts';
@@ -18,14 +18,6 @@ interface StatusOptions {
   callbackData?: string;
   /** A forged signature header; null leaves the header out. */
   signature?: string | null;
-}
-
-interface TemplateChange {
-  status?: string;
-  category?: MetaTemplate['category'];
-  quality?: string;
-  /** In Meta's words. */
-  reason?: string;
 }
 
 /** A provider, as tests and the page control it. */

@@ -22,3 +22,12 @@ export const MetaTemplate = z.object({
   ),
 });
 export type MetaTemplate = z.infer<typeof MetaTemplate>;
+
+export const TemplateChange = z.strictObject({
+  status: z.string().optional(),
+  category: MetaTemplate.shape.category.unwrap().optional(),
+  quality: z.string().optional(),
+  /** in Meta's words */
+  reason: z.string().optional(),
+});
+export type TemplateChange = z.infer<typeof TemplateChange>;
