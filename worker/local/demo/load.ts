@@ -49,21 +49,17 @@ async function demoAccounts(
   derive: Derive,
   logins: readonly DemoLogin[] = DEMO_LOGINS,
 ) {
-  const person = (hak_akses: DemoLogin['hak_akses'], username: string) => {
+  const person = (username: string) => {
     const student = mahasiswa.find(({ nim }) => nim === username);
     const lecturer = dosen.find(({ nidn }) => nidn === username);
     const staff = pegawai.find(({ nip }) => nip === username);
-    const nobody = { id_mahasiswa: null, id_dosen: null, id_pegawai: null };
-    switch (hak_akses) {
-      case 'Operator':
-        return { ...nobody, nama_pengguna: 'Operator Demo' };
-      case 'Mahasiswa':
-        return { ...nobody, nama_pengguna: student?.nama_mahasiswa, id_mahasiswa: student?.id };
-      case 'Dosen':
-        return { ...nobody, nama_pengguna: lecturer?.nama_dosen, id_dosen: lecturer?.id };
-      case 'Pegawai':
-        return { ...nobody, nama_pengguna: staff?.nama_pegawai, id_pegawai: staff?.id };
-    }
+    return {
+      nama_pengguna:
+        student?.nama_mahasiswa ?? lecturer?.nama_dosen ?? staff?.nama_pegawai ?? 'Operator Demo',
+      id_mahasiswa: student?.id ?? null,
+      id_dosen: lecturer?.id ?? null,
+      id_pegawai: staff?.id ?? null,
+    };
   };
   return Promise.all(
     logins.map(async ({ username, password, hak_akses }, index) => ({
@@ -71,7 +67,7 @@ async function demoAccounts(
       username,
       password_hash: await hashPassword(password, derive),
       hak_akses,
-      ...person(hak_akses, username),
+      ...person(username),
     })),
   );
 }
