@@ -1,9 +1,8 @@
 import type { JenisSurat, StatusSurat } from '#contract/surat/surat.ts';
+import { DAY_MS } from '#contract/waktu.ts';
 
 /** The student who can log in. */
 const OURS = 1;
-
-const DAY_MS = 24 * 3_600_000;
 
 interface Request {
   id_mahasiswa: number;

@@ -1,5 +1,6 @@
 import { type KategoriPengaduan, type StatusPengaduan, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
 import type { Peran } from '#contract/peran.ts';
+import { DAY_MS } from '#contract/waktu.ts';
 
 interface Complaint {
   dari: Exclude<Peran, 'Operator'>;
@@ -69,8 +70,6 @@ const COMPLAINTS: readonly Complaint[] = [
     tanggapan: null,
   },
 ];
-
-const DAY_MS = 24 * 3_600_000;
 
 export function demoComplaints(accounts: readonly { id: number; hak_akses: Peran }[], now: number) {
   const answered = (days: number) => now - Math.floor(days / 2) * DAY_MS;

@@ -1,9 +1,8 @@
-import { WIB, wibOf } from '#contract/waktu.ts';
+import { DAY_MS, WIB, wibOf } from '#contract/waktu.ts';
 
 /** A moment (epoch milliseconds) of the last 30 days, or a backup. */
 export type Aim = { kind: 'to'; at: number } | { kind: 'backup'; id: string };
 
-const DAY_MS = 86_400_000;
 /** Workers Paid keeps 30 days of D1 Time Travel. */
 const TIME_TRAVEL_DAYS = 30;
 
