@@ -2,6 +2,7 @@ import { and, asc, between, count, desc, eq, gt, lte, type SQL, sql } from 'driz
 import { type AnySQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
 import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import type { Db } from '../../core/db/client.ts';
+import { inParts } from '../../core/db/inParts.ts';
 import { literal } from '../../core/db/literal.ts';
 import { broadcast, pesan, totalPesan } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
@@ -198,12 +199,9 @@ const summed = (counts: { jumlah: number | null }[]) => ({
 /** Yields all matching messages, newest first, in parts; a search yields those its pages show. */
 export async function* allOfReport(db: Db, asked: Filter): AsyncGenerator<Laporan[]> {
   const { filter } = await searched(db, asked);
-  for (let last: Place | undefined; ; ) {
-    const rows = await report(db, filter, last).orderBy(NEWEST_FIRST).limit(ROWS_A_READ);
-    if (rows.length > 0) yield await withIsi(db, rows);
-    if (rows.length < ROWS_A_READ) return;
-    last = rows.at(-1);
-  }
+  yield* inParts(ROWS_A_READ, async (last?: Laporan & Place) =>
+    withIsi(db, await report(db, filter, last).orderBy(NEWEST_FIRST).limit(ROWS_A_READ)),
+  );
 }
 
 /** Reads one page of a broadcast's messages in sending order. */
