@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NamaBagian } from '#contract/privasi/privasi.ts';
 import type { Db } from '../core/db/client.ts';
 import { pesan } from '../core/db/schema.ts';
+import { partsOf } from '../core/parts.ts';
 import { sejakOfAccount } from '../jawab/index.ts';
 import { pemilikOf } from '../orang/index.ts';
 import { terkirimOf } from '../pesan/index.ts';
@@ -78,8 +79,7 @@ async function* read(db: Db, of: Cakupan): AsyncGenerator<Potongan> {
     yield [nama, []];
     const query = idsOf(of);
     const ids = query === null ? [] : (await db.all<{ id: number }>(query)).map(({ id }) => id);
-    for (let at = 0; at < ids.length; at += PART) {
-      const part = ids.slice(at, at + PART);
+    for (const part of partsOf(ids, PART)) {
       const [found, sent] = await Promise.all([
         db.all<Record<string, unknown>>(rows(sql`SELECT value FROM json_each(${JSON.stringify(part)})`)),
         nama === 'pesan_keluar' ? terkirimOf(db, part, sql`${pesan.nama}`) : null,

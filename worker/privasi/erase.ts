@@ -6,6 +6,7 @@ import { auditAct, type Pelaku } from '../core/db/audit.ts';
 import { type Db, runAll } from '../core/db/client.ts';
 import { matches } from '../core/db/daftar.ts';
 import { now as clock } from '../core/db/schema/kolom.ts';
+import { partsOf } from '../core/parts.ts';
 import { pemilikOf } from '../orang/index.ts';
 import { TOPIC_CHOICES } from '../pesan/index.ts';
 import { REF_LIFETIME_MS } from './cleanup.ts';
@@ -62,10 +63,8 @@ export async function erase(db: Db, { no_hp, sidik, audit }: Erasure): Promise<v
  */
 async function emptyAll(db: Db, no_hp: string): Promise<void> {
   const orang = await findOrang(db, no_hp);
-  const parts = Array.from({ length: Math.ceil(orang.inBroadcasts.length / PART) }, (_, n) =>
-    orang.inBroadcasts.slice(n * PART, (n + 1) * PART),
-  );
-  for (const part of parts) await db.run(emptied(sql`SELECT value FROM json_each(${JSON.stringify(part)})`));
+  for (const part of partsOf(orang.inBroadcasts, PART))
+    await db.run(emptied(sql`SELECT value FROM json_each(${JSON.stringify(part)})`));
   await untilNone(
     db,
     emptied(

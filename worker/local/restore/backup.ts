@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { type Bagian, contentsKey, Isi } from '../../backup/contents.ts';
 import { TABLES } from '../../backup/tables.ts';
+import { partsOf } from '../../core/parts.ts';
 import { insertsOf } from './load.ts';
 import { rulesOf } from './rules.ts';
 import { settlement } from './settle.ts';
@@ -54,8 +55,8 @@ export async function restore(source: Source, target: Target, id: string, now: n
 /** @throws Error when a part of the backup is missing or damaged */
 export async function expectWhole(source: Source, isi: Isi): Promise<void> {
   const parts = isi.tabel.flatMap(({ bagian }) => bagian);
-  for (let from = 0; from < parts.length; from += CONCURRENT_READS) {
-    const read = parts.slice(from, from + CONCURRENT_READS).map((part) => readPart(source, part));
+  for (const together of partsOf(parts, CONCURRENT_READS)) {
+    const read = together.map((part) => readPart(source, part));
     // Wait for all before throwing: a local bucket never closes during a read.
     const failed = (await Promise.allSettled(read)).find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;

@@ -1,5 +1,6 @@
 import { causeOf, type Db } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
+import { partsOf } from '../../core/parts.ts';
 import { callbackDitolak } from './alamat.ts';
 import { Colek, nudgeCallbacks } from './colek.ts';
 import {
@@ -52,8 +53,7 @@ export async function consumeCallbacks(batch: MessageBatch, teller: Teller): Pro
   const nudges = batch.messages.map((message) => ({ message, colek: Colek.safeParse(message.body).data }));
   const keys = [...new Set(nudges.flatMap(({ colek }) => colek?.kunci ?? []))];
   const failed = new Set<number>();
-  for (let at = 0; at < keys.length; at += CONNECTIONS) {
-    const group = keys.slice(at, at + CONNECTIONS);
+  for (const group of partsOf(keys, CONNECTIONS)) {
     const connections = Math.floor(CONNECTIONS / group.length);
     await Promise.all(
       group.map((kunci) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { causeOf } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
+import { partsOf } from '../../core/parts.ts';
 import { CROWD } from '../timing.ts';
 
 /**
@@ -55,10 +56,7 @@ export async function put(queue: Queue<Chunk>, chunks: readonly Chunk[], delaySe
     body,
     delaySeconds: Math.min(Math.ceil(delaySeconds), MAX_DELAY_SECONDS),
   }));
-  const batches = Array.from({ length: Math.ceil(messages.length / SEND_BATCH) }, (_, n) =>
-    queue.sendBatch(messages.slice(n * SEND_BATCH, (n + 1) * SEND_BATCH)),
-  );
-  await Promise.all(batches);
+  await Promise.all(partsOf(messages, SEND_BATCH).map((part) => queue.sendBatch(part)));
 }
 
 /**

@@ -7,6 +7,7 @@ import { batch, type Db, isMissing } from '../../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
 import { readSetting } from '../../core/db/pengaturan.ts';
 import { ApiError } from '../../core/errors.ts';
+import { partsOf } from '../../core/parts.ts';
 import { tally } from '../accept/tally.ts';
 import { type Colek, nudgeCallbacks } from '../callback/colek.ts';
 import { GIVEN_UP_MS } from '../callback/waktu.ts';
@@ -50,7 +51,7 @@ export async function terima(
   const insert = jenis === 'uji' ? insertTests : insertMessages;
   const { added, told } = await batch(db, {
     counted: limit && messages.length > 0 ? attempt(db, quota, limit, messages.length) : [],
-    added: partsOf(rows).map((part) => insert(id, part, created)),
+    added: partsOf(rows, ROWS_A_STATEMENT).map((part) => insert(id, rowsJson(part), created)),
     told: jenis === 'uji' ? testStates(id, messages.length) : [],
     ...(jenis === 'uji' ? {} : { tally: talliesOf(db, messages), audit: auditOf(pemegang, messages) }),
     answer: rememberAnswer(db, request, {
@@ -87,13 +88,6 @@ function rowOf({ mendesak, isian, nilai, ...message }: Siap, rest: number | null
     periksa_pada: waits ?? now + (all > CROWD ? CROWD_GRACE_MS : NUDGE_GRACE_MS),
   };
 }
-
-type Row = ReturnType<typeof rowOf>;
-
-const partsOf = (rows: readonly Row[]): string[] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_A_STATEMENT) }, (_, n) =>
-    rowsJson(rows.slice(n * ROWS_A_STATEMENT, (n + 1) * ROWS_A_STATEMENT)),
-  );
 
 const insertMessages = (id_kunci: number, rows: string, created: SQL) => sql<{ id: number }>`
   INSERT INTO pesan (kategori, nama, no_hp, jenis, body, alamat, template, isian, nilai, rahasia, id_kunci, referensi,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { batch, type Db } from '../../core/db/client.ts';
+import { partsOf } from '../../core/parts.ts';
 import type { EventOf, Gateway, Media } from '../../gateways/gateway.ts';
 import { keepNumbers } from './nomor.ts';
-import { partsOf } from './parts.ts';
 
 /** Most texts in one statement: a parameter of D1 holds 2 MB, and a character of a text may take six bytes of JSON. */
 const TEXTS = 50;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Alasan, KodeAlasan } from '#contract/pesan/alasan.ts';
 import { batch, type Db, runAll } from '../../core/db/client.ts';
+import { partsOf } from '../../core/parts.ts';
 import type { EventOf, GatewayEvent, Harga } from '../../gateways/gateway.ts';
 import { noteCosts } from '../biaya/catat.ts';
 import { rowsJson } from '../json.ts';
 import { toldOf, toldStatements } from '../send/record.ts';
 import { applyNews } from '../transitions/webhook.ts';
-import { partsOf } from './parts.ts';
 
 /** Most events in one statement: a parameter of D1 holds 2 MB. */
 const PART = 1_000;
