@@ -14,7 +14,7 @@ export const WIB_MS = 7 * HOUR_MS;
 export const wibOf = (at: number): string => new Date(at + WIB_MS).toISOString().slice(0, -1);
 
 /** For a sentence: `23 November 2026 pukul 14.05 WIB`. @param at epoch milliseconds */
-export const saat = (at: number): string =>
+export const saat = (at: number | Date): string =>
   `${new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }).format(at)} WIB`;
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;

@@ -6,7 +6,6 @@ export { credentialMessage } from './accept/kredensial.ts';
 export { lapse, tellEach } from './accept/persetujuan.ts';
 export { sapaan } from './accept/sapaan.ts';
 export { unreachableOf } from './accept/unreachable.ts';
-export { waktu } from './accept/waktu.ts';
 export { COST_LIFETIME_MS } from './biaya/catat.ts';
 export { checkCallback, readCallbacks, resendCallbacks, setCallback } from './callback/atur.ts';
 export { nudgeCallbacks, sweepCallbacks } from './callback/colek.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { gateway as calls, type Gateway } from '#contract/portal/gateway.ts';
+import { saat } from '#contract/waktu.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
 import { ACCEPTED_ROW, rememberAnswer } from '../core/db/idempotency.ts';
 import { pesan } from '../core/db/schema.ts';
@@ -15,7 +16,6 @@ import {
   readWaiting,
   rests,
   resumeGateway,
-  waktu,
 } from '../pesan/index.ts';
 import { stateOf } from './gatewayState.ts';
 import { PESAN_UJI } from './persiapanQueries.ts';
@@ -29,7 +29,7 @@ export const gateway = [
         ...PESAN_UJI,
         no_hp,
         jenis: 'teks',
-        body: `Pesan uji dari portal kampus, dibuat ${waktu.format(Date.now())} WIB. Bila pesan ini sampai, gateway WhatsApp bekerja.`,
+        body: `Pesan uji dari portal kampus, dibuat ${saat(Date.now())}. Bila pesan ini sampai, gateway WhatsApp bekerja.`,
         rahasia: false,
       } as const;
       const audit = auditAct({ pelaku: user, tindakan: 'Menguji gateway', sasaran: no_hp });

@@ -8,6 +8,7 @@ import {
   kolomDipakai,
 } from '#contract/pesan/kirim.ts';
 import { kolomGroup, MAX_DIPAKAI } from '#contract/pesan/kolom.ts';
+import { saat } from '#contract/waktu.ts';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
 import { ApiError, invalid } from '../../core/errors.ts';
 import { type App, siteOf } from '../../core/http/context.ts';
@@ -21,7 +22,6 @@ import { fits, melalui, sendToOne, tooLong } from './kirimSatu.ts';
 import { lewatTemplate, wordiest } from './lewatTemplate.ts';
 import { longestReaders, type Pemakaian, type Pembaca, pemakaianOf } from './nilai.ts';
 import { checkTopik } from './topik.ts';
-import { waktu } from './waktu.ts';
 
 const toOne = (jenis: JenisKiriman) =>
   serve(kirimPesan[jenis], (call) => {
@@ -138,7 +138,7 @@ const ordered = (
     tindakan: 'Mengirim broadcast',
     sasaran: sebutan(group),
     rincian: sql`${`Jenis: ${jenis}; `} || (SELECT jumlah FROM broadcast ORDER BY id DESC LIMIT 1)
-      || ${jadwal ? ` penerima; jadwal: ${waktu.format(jadwal)} WIB` : ' penerima'} || ${melalui(template)} || ${topik ? `; topik: ${topik}` : ''}`,
+      || ${jadwal ? ` penerima; jadwal: ${saat(jadwal)}` : ' penerima'} || ${melalui(template)} || ${topik ? `; topik: ${topik}` : ''}`,
   });
 
 export const kirim = JENIS_KIRIMAN.flatMap((jenis) => [toOne(jenis), toGroup(jenis)]);

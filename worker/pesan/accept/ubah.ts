@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { REQUIRED } from '#contract/fields.ts';
 import { type BroadcastUbah, jadwalDitolak } from '#contract/pesan/broadcast.ts';
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import { saat } from '#contract/waktu.ts';
 import { auditChange } from '../../core/db/audit.ts';
 import { editsOf } from '../../core/db/edits.ts';
 import { changeOnce, type IdempotentRequest } from '../../core/db/idempotency.ts';
@@ -17,7 +18,6 @@ import { acceptBroadcast } from './accept.ts';
 import { checkAlamat } from './alamat.ts';
 import { checkBroadcast } from './kirim.ts';
 import { checkTopik } from './topik.ts';
-import { waktu } from './waktu.ts';
 
 type Change = UserCall & { body: z.output<typeof BroadcastUbah>; request: IdempotentRequest | null };
 
@@ -114,7 +114,7 @@ async function rewrite(call: Change, row: BroadcastRow, jadwal: Date): Promise<b
 
 /** Its entry in the audit, without the text. */
 function entry(row: BroadcastRow, changes: Partial<Change['body']>) {
-  const spelt = (at: Date | null) => (at ? `${waktu.format(at)} WIB` : 'sekarang');
+  const spelt = (at: Date | null) => (at ? saat(at) : 'sekarang');
   const { jadwal, topik, id_group, body, template, alamat } = changes;
   const rincian = [
     jadwal !== undefined &&
