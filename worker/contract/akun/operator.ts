@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../crud.ts';
-import { ListQuery, listReply, recordReply } from '../daftar.ts';
+import { crudEndpoints } from '../crud.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { NO_TEXT, phone, text } from '../fields.ts';
 import { blankable, fromForm, rowId, truth } from '../inputs.ts';
 import { IZIN } from '../peran.ts';
-import { DeleteReply } from '../reply.ts';
 
 /** Usernames of operators, as they may be typed at login. */
 export const BENTUK_USERNAME = /^[\w.@-]{3,100}$/;
@@ -57,52 +55,26 @@ export const Operator = z.object({
 });
 export type Operator = z.infer<typeof Operator>;
 
-const path = '/api/operator';
-const roles = ['pengaturan'] as const;
+const calls = crudEndpoints('/api/operator', 'operator', {
+  roles: ['pengaturan'],
+  input: OperatorInput,
+  changed: UbahOperatorInput,
+  row: Operator,
+});
+const guarded = { bukti: true, orangKedua: true } as const;
 
 export const operator = {
-  list: {
-    route: `GET ${path}`,
-    summary: 'Daftar operator',
-    roles,
-    query: ListQuery,
-    reply: listReply(Operator),
-  },
-  read: {
-    route: `GET ${path}/{id}`,
-    summary: 'Satu operator',
-    roles,
-    params: IdParams,
-    reply: recordReply(Operator),
-  },
+  ...calls,
   create: {
-    route: `POST ${path}`,
+    ...calls.create,
+    ...guarded,
     summary: 'Mengundang operator; password dikirim ke WhatsApp-nya',
-    roles,
-    body: OperatorInput,
-    reply: recordReply(Operator),
-    status: 201,
     idempotent: true,
-    bukti: true,
-    orangKedua: true,
   },
   update: {
-    route: `PATCH ${path}/{id}`,
+    ...calls.update,
+    ...guarded,
     summary: 'Mengubah operator dan izinnya, seketika juga bagi sesi yang terbuka',
-    roles,
-    params: IdParams,
-    body: UbahOperatorInput,
-    bukti: true,
-    orangKedua: true,
-    reply: recordReply(Operator),
   },
-  remove: {
-    route: `DELETE ${path}/{id}`,
-    summary: 'Menghapus operator; semua sesinya berakhir',
-    roles,
-    params: IdParams,
-    bukti: true,
-    orangKedua: true,
-    reply: DeleteReply,
-  },
-} as const satisfies Endpoints;
+  remove: { ...calls.remove, ...guarded, summary: 'Menghapus operator; semua sesinya berakhir' },
+} satisfies Endpoints;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../crud.ts';
+import { crudEndpoints, IdParams } from '../crud.ts';
 import { ListQuery, listReply, Meta, recordReply } from '../daftar.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { blankable, rowId } from '../inputs.ts';
 import { sekampus } from '../izin.ts';
 import { isiPesan } from '../pesan/kirim.ts';
-import { DeleteReply, MessageReply } from '../reply.ts';
+import { MessageReply } from '../reply.ts';
 import { MAX_JAWABAN } from './jawaban.ts';
 import { PERLAKUAN } from './percakapan.ts';
 
@@ -71,44 +71,21 @@ const path = '/api/pertanyaan';
 const roles = ['jawab'] as const;
 const params = IdParams;
 
+const calls = crudEndpoints(path, 'pertanyaan', {
+  roles,
+  input: PertanyaanInput,
+  changed: PertanyaanInput,
+  row: Pertanyaan,
+});
 export const pertanyaan = {
-  list: {
-    route: `GET ${path}`,
-    summary: 'Daftar pertanyaan dan jawabannya',
-    roles,
-    query: ListQuery,
-    reply: DaftarPertanyaan,
-  },
-  read: {
-    route: `GET ${path}/{id}`,
-    summary: 'Satu pertanyaan',
-    roles,
-    params,
-    reply: recordReply(Pertanyaan),
-  },
+  ...calls,
+  list: { ...calls.list, summary: 'Daftar pertanyaan dan jawabannya', reply: DaftarPertanyaan },
   create: {
-    route: `POST ${path}`,
+    ...calls.create,
     summary: 'Menambah pertanyaan; jika dari yang belum terjawab, penanyanya langsung dijawab',
-    roles,
     body: PertanyaanBaru,
     reply: PertanyaanDibuat,
-    status: 201,
     idempotent: true,
-  },
-  update: {
-    route: `PATCH ${path}/{id}`,
-    summary: 'Mengubah pertanyaan',
-    roles,
-    params,
-    body: PertanyaanInput,
-    reply: recordReply(Pertanyaan),
-  },
-  remove: {
-    route: `DELETE ${path}/{id}`,
-    summary: 'Menghapus pertanyaan',
-    roles,
-    params,
-    reply: DeleteReply,
   },
   coba: {
     route: `POST ${path}/coba`,
