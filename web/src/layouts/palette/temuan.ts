@@ -19,6 +19,7 @@ import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
 import { angka } from '../../lib/format/angka.ts';
+import { keteranganOrang, NAMA_KATEGORI } from '../../lib/operator/kategori.ts';
 import {
   broadcastPath,
   groupPath,
@@ -54,7 +55,7 @@ export function createKelompok(temuan: Temuan, cari: string, boleh: Boleh): Kelo
   const daftarOrang = KATEGORI.flatMap((kategori) => {
     const shown = orang?.filter((one) => one.kategori === kategori) ?? [];
     if (!boleh('pesan')) return [];
-    return semua(shown, kategori, `Kirim Pesan ${namaKategori(kategori)}`, daftarPesan(kategori, cari));
+    return semua(shown, kategori, `Kirim Pesan ${NAMA_KATEGORI[kategori]}`, daftarPesan(kategori, cari));
   });
   const daftar = (rows: readonly unknown[] | undefined, id: string, where: string, path: string) =>
     semua(rows ?? [], id, where, dicari(path, cari));
@@ -112,7 +113,7 @@ function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
       const ke = groupPath({ kategori, kode });
       return {
         ...{ id: `group ${kode}`, label: nama_group, icon: Users, asal },
-        keterangan: `Group ${namaKategori(kategori)} · ${angka(jumlah_member)} member`,
+        keterangan: `Group ${NAMA_KATEGORI[kategori]} · ${angka(jumlah_member)} member`,
         langkah: {
           pilihan: [
             { id: 'buka', label: 'Buka group', icon: Users, langkah: { ke } },
@@ -169,8 +170,7 @@ function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
 }
 
 function orangButir(orang: OrangTemuan, asal: Asal, boleh: Boleh): Butir {
-  const { id, kategori, nama, nomor_induk, no_hp, keterangan } = orang;
-  const isParent = kategori === 'Orangtua';
+  const { id, kategori, nama, nomor_induk, no_hp } = orang;
   const cari = nomor_induk ?? no_hp ?? nama;
   const tulis: Butir[] = no_hp
     ? [
@@ -188,14 +188,7 @@ function orangButir(orang: OrangTemuan, asal: Asal, boleh: Boleh): Butir {
       : [];
   return {
     ...{ id: `orang ${kategori} ${cari} ${nama}`, label: nama, icon: User, asal },
-    keterangan: [
-      isParent ? `Orang tua dari ${keterangan}` : kategori,
-      nomor_induk,
-      !isParent && keterangan,
-      no_hp,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    keterangan: keteranganOrang(orang),
     langkah: {
       pilihan: [
         ...tulis,
@@ -205,8 +198,6 @@ function orangButir(orang: OrangTemuan, asal: Asal, boleh: Boleh): Butir {
     },
   };
 }
-
-export const namaKategori = (kategori: Kategori) => (kategori === 'Orangtua' ? 'Orang Tua' : kategori);
 
 const dicari = (path: string, cari: string) =>
   `${path}?${createSearchParams({ cari: cari.slice(0, MAX_CARI) })}`;

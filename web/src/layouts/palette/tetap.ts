@@ -16,12 +16,12 @@ import {
 } from 'lucide-react';
 import { type Perlu, sekampus } from '#contract/izin.ts';
 import { KATEGORI } from '#contract/peran.ts';
+import { NAMA_KATEGORI } from '../../lib/operator/kategori.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { toggleTema } from '../../lib/tema.ts';
 import { fullLabel, OPERATOR_MENU, pagesOf, perluOf } from '../operator/operatorMenu.ts';
 import { showOverlay } from '../shortcuts/overlay.ts';
 import type { Butir, Langkah } from './butir.ts';
-import { namaKategori } from './temuan.ts';
 
 const tetap = (
   id: string,
@@ -74,7 +74,7 @@ export const TINDAKAN: readonly Butir[] = [
     `${ROUTES.OperatorPercakapan}?saring=menunggu`,
   ),
   ...KATEGORI.map((kategori) => {
-    const label = `Create Group ${namaKategori(kategori)}`;
+    const label = `Create Group ${NAMA_KATEGORI[kategori]}`;
     return buka(`group ${kategori}`, label, Users, 'buat tambah', ROUTES[`Operator${kategori}Group`], 'n');
   }),
   ...MASTER.map(([nama, ke]) =>

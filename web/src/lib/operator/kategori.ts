@@ -1,4 +1,5 @@
 import type { Kategori } from '#contract/peran.ts';
+import type { OrangTemuan } from '#contract/portal/cari.ts';
 
 export const NAMA_KATEGORI: Record<Kategori, string> = {
   Mahasiswa: 'Mahasiswa',
@@ -7,6 +8,15 @@ export const NAMA_KATEGORI: Record<Kategori, string> = {
   Pegawai: 'Pegawai',
   Lainnya: 'Lainnya',
 };
+
+/** Describes a found person in one line. */
+export function keteranganOrang({ kategori, nomor_induk, keterangan, no_hp }: OrangTemuan): string {
+  const siapa =
+    kategori === 'Orangtua'
+      ? [`Orang tua dari ${keterangan}`, nomor_induk]
+      : [kategori, nomor_induk, keterangan];
+  return [...siapa, no_hp].filter(Boolean).join(' · ');
+}
 
 /** The empty list of other contacts, for an operator of a faculty. */
 export const KONTAK_SEKAMPUS = {

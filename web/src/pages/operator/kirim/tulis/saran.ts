@@ -2,14 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LucideIcon, Phone, User, Users, UsersRound } from 'lucide-react';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { Sumber } from '#contract/pesan/penerima.ts';
-import { cari as endpoint, MIN_CARI } from '#contract/portal/cari.ts';
+import { cari as endpoint, MIN_CARI, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
 import { normalizePhone } from '#shared/phone.ts';
-import type { call } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { cocok } from '../../../../lib/cocok.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
-import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
+import { keteranganOrang, NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';
 import { fakultasOptions } from '../../orang/pick/unit.ts';
 import { pilihanOptions } from '../../orang/pick/useSaringanOrang.ts';
@@ -59,27 +58,20 @@ export function useSaran(typed: string): { kelompok: KelompokSaran[]; mencari: b
   };
 }
 
-type Temuan = Required<Awaited<ReturnType<typeof call<typeof endpoint>>>['data']>;
+const orangSaran = (orang: OrangTemuan): Saran => ({
+  id: `orang ${orang.kategori} ${orang.id}`,
+  label: orang.nama,
+  keterangan: keteranganOrang(orang),
+  icon: User,
+  sumber: { jenis: 'orang', kategori: orang.kategori, ids: [orang.id] },
+});
 
-function orangSaran({ id, kategori, nama, nomor_induk, no_hp, keterangan }: Temuan['orang'][number]): Saran {
-  const siapa = kategori === 'Orangtua' ? `Orang tua dari ${keterangan}` : kategori;
-  return {
-    id: `orang ${kategori} ${id}`,
-    label: nama,
-    keterangan: [siapa, nomor_induk, kategori === 'Orangtua' ? null : keterangan, no_hp]
-      .filter(Boolean)
-      .join(' · '),
-    icon: User,
-    sumber: { jenis: 'orang', kategori, ids: [id] },
-  };
-}
-
-const groupSaran = ({ id, kategori, nama_group, jumlah_member }: Temuan['group'][number]): Saran => ({
-  id: `group ${id}`,
-  label: nama_group,
-  keterangan: `Group ${NAMA_KATEGORI[kategori]} · ${angka(jumlah_member)} member`,
+const groupSaran = (group: Required<Temuan>['group'][number]): Saran => ({
+  id: `group ${group.id}`,
+  label: group.nama_group,
+  keterangan: `Group ${NAMA_KATEGORI[group.kategori]} · ${angka(group.jumlah_member)} member`,
   icon: Users,
-  sumber: { jenis: 'group', id },
+  sumber: { jenis: 'group', id: group.id },
 });
 
 /** Everybody of a category, a cohort or a faculty. */
