@@ -10,6 +10,7 @@ import { ROUTES } from '../../../lib/routes.ts';
 import type { ListEndpoint } from '../../../lib/table/useList.ts';
 import { DosenFields, LainnyaFields, MahasiswaFields, PegawaiFields } from './OrangFields.tsx';
 import type { ChosenEndpoint, HapusEndpoint } from './pick/HapusPilihan.tsx';
+import type { Unit } from './pick/UnitCell.tsx';
 import type { CrudCalls } from './record.ts';
 
 /** What the pages show of a category, and the form that edits it. */
@@ -28,11 +29,6 @@ interface Jenis<Row> {
   nameOf: (row: Row) => string;
   /** label and value of each fact; null: not known */
   facts: (row: Row) => readonly (readonly [string, string | number | null])[];
-}
-
-interface Unit {
-  nama_fakultas: string | null;
-  nama_jurusan: string | null;
 }
 
 const unit = ({ nama_fakultas, nama_jurusan }: Unit) =>

@@ -26,9 +26,7 @@ export interface Baris {
   Lainnya: Lainnya;
 }
 
-type Unit = Pick<Mahasiswa, 'nama_fakultas' | 'nama_jurusan'>;
-
-const UNIT: Column<Unit> = { header: 'Fakultas / Program Studi', cell: UnitCell };
+const UNIT = { header: 'Fakultas / Program Studi', cell: UnitCell };
 
 export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   Mahasiswa: {
