@@ -6,13 +6,15 @@ import { TeksWhatsapp } from './TeksWhatsapp.tsx';
 
 interface Props {
   title?: string;
-  jenis: JenisKiriman;
+  jenis?: JenisKiriman;
   body: string;
-  alamat: string;
-  nama: string;
+  alamat?: string;
+  /** of the recipient */
+  nama?: string;
 }
 
-export function PratinjauPesan({ title = 'Pratinjau', jenis, body, alamat, nama }: Props) {
+export function PratinjauPesan(props: Props) {
+  const { title = 'Pratinjau', jenis = 'teks', body, alamat = '', nama = 'Siti Aminah' } = props;
   const written = body.trim();
   const isi = isiUntuk(written, nama);
   return (

@@ -109,7 +109,7 @@ function Hasil({ perlakuan, balasan, pertanyaan, sebab }: Percobaan) {
       )}
       {balasan !== null && (
         <div className="max-w-md">
-          <PratinjauPesan title="Balasan" jenis="teks" body={balasan} alamat="" nama="Siti Aminah" />
+          <PratinjauPesan title="Balasan" body={balasan} />
         </div>
       )}
     </div>

@@ -169,12 +169,7 @@ function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pertanyaa
           />
           <InggrisFields row={row} />
         </div>
-        <PratinjauPesan
-          jenis="teks"
-          body={jawaban.trim() && isiJawaban(jawaban.trim())}
-          alamat=""
-          nama="Siti Aminah"
-        />
+        <PratinjauPesan body={jawaban.trim() && isiJawaban(jawaban.trim())} />
       </div>
       <DialogActions close="Close" label="Simpan" busyLabel="Menyimpan…" busy={saving.isPending} />
     </Form>

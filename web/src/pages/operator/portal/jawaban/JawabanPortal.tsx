@@ -59,10 +59,7 @@ function TeksForm({ saved }: { saved: TeksPortal }) {
         />
         <PratinjauPesan
           title={`${texts[nama]?.trim() ? 'Yang dibaca orang' : 'Jawaban bawaan'}: ${inggris ? judul_en : judul}`}
-          jenis="teks"
           body={teksPortal(kode, texts, location.origin, inggris)}
-          alamat=""
-          nama="Siti Aminah"
         />
       </div>
     );
