@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { DialogFrame } from '../../components/dialogs/DialogFrame.tsx';
+import { Centang } from '../../components/forms/Centang.tsx';
 import { type Shortcut, setShortcutsEnabled, shortcuts, shortcutsEnabled } from '../../lib/shortcut.ts';
 import { useSignalValue } from '../../lib/useSignalValue.ts';
 import { CTRL, closeOverlay, returnFocus } from './overlay.ts';
@@ -12,20 +13,13 @@ export default function ShortcutSheet({ open }: { open: boolean }) {
   return (
     <Dialog.Root open={open} onOpenChange={(open) => !open && closeOverlay()}>
       <DialogFrame title="Tombol Pintas" returnFocusTo={returnFocus}>
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            checked={aktif}
-            onChange={(event) => setShortcutsEnabled(event.target.checked)}
-            className="mt-0.5 size-5 shrink-0 accent-primary"
-          />
-          <span>
-            Pakai tombol satu huruf
-            <span className="block text-muted text-sm">
-              Tidak berlaku selagi Anda mengetik. {CTRL} K selalu berlaku.
-            </span>
-          </span>
-        </label>
+        <Centang
+          checked={aktif}
+          onChange={(event) => setShortcutsEnabled(event.target.checked)}
+          arti={`Tidak berlaku selagi Anda mengetik. ${CTRL} K selalu berlaku.`}
+        >
+          Pakai tombol satu huruf
+        </Centang>
         <div className={`gap-x-8 sm:columns-2 ${aktif ? '' : 'opacity-60'}`}>
           <Bagian title="Di halaman ini" shortcuts={of(undefined)} />
           <Bagian

@@ -14,6 +14,7 @@ import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDi
 import { useBusy, useUnsaved } from '../../../components/dialogs/holds.ts';
 import { type Hasil, Nada, nadaOf } from '../../../components/feedback/Nada.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
+import { Centang } from '../../../components/forms/Centang.tsx';
 import { SubmitButton } from '../../../components/forms/Form.tsx';
 import { useChosenFile } from '../../../components/forms/useChosenFile.ts';
 import { plainButton, textLink } from '../../../components/styles.ts';
@@ -100,25 +101,17 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
         pratinjaunya.
       </p>
       {name !== 'lainnya' && (
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            checked={ubah}
-            disabled={importing.isPending || importing.isSuccess}
-            className="mt-0.5 size-5 shrink-0 accent-primary"
-            onChange={({ target: { checked } }) => {
-              setUbah(checked);
-              if (file) preview.mutate({ file, ubah: checked });
-            }}
-          />
-          <span>
-            Perbarui juga orang yang sudah tercatat
-            <span className="block text-muted text-sm">
-              Dikenali dari {kolom[0].judul}-nya. Sel yang kosong tidak mengubah apa pun, dan tidak ada yang
-              dihapus.
-            </span>
-          </span>
-        </label>
+        <Centang
+          checked={ubah}
+          disabled={importing.isPending || importing.isSuccess}
+          onChange={({ target: { checked } }) => {
+            setUbah(checked);
+            if (file) preview.mutate({ file, ubah: checked });
+          }}
+          arti={`Dikenali dari ${kolom[0].judul}-nya. Sel yang kosong tidak mengubah apa pun, dan tidak ada yang dihapus.`}
+        >
+          Perbarui juga orang yang sudah tercatat
+        </Centang>
       )}
       <ExcelField
         ref={fileInput}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Operator } from '#contract/akun/operator.ts';
 import { IZIN, type Izin } from '#contract/peran.ts';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
@@ -72,18 +73,14 @@ function IzinFields({ izin }: Pick<Operator, 'izin'>) {
         <legend className="mb-1 font-semibold">Izin</legend>
         <Field.Control type="hidden" value={JSON.stringify(chosen)} readOnly />
         {IZIN.map((one) => (
-          <label key={one} className="flex min-h-11 items-start gap-3 py-1.5">
-            <input
-              type="checkbox"
-              checked={chosen.includes(one)}
-              onChange={() => toggle(one)}
-              className="mt-0.5 size-5 shrink-0 accent-primary"
-            />
-            <span>
-              <span className="font-semibold">{ARTI_IZIN[one].nama}</span>
-              <span className="block text-muted text-sm">{ARTI_IZIN[one].arti}</span>
-            </span>
-          </label>
+          <Centang
+            key={one}
+            checked={chosen.includes(one)}
+            onChange={() => toggle(one)}
+            arti={ARTI_IZIN[one].arti}
+          >
+            <span className="font-semibold">{ARTI_IZIN[one].nama}</span>
+          </Centang>
         ))}
         {chosen.length === 0 && (
           <p className="text-muted text-sm">
@@ -101,20 +98,13 @@ function AktifField({ aktif }: Pick<Operator, 'aktif'>) {
   return (
     <Field.Root name="aktif" className="@lg:col-span-2">
       <Field.Control type="hidden" value={String(on)} readOnly />
-      <label className="flex min-h-11 items-start gap-3 py-1.5">
-        <input
-          type="checkbox"
-          checked={on}
-          onChange={() => setOn(!on)}
-          className="mt-0.5 size-5 shrink-0 accent-primary"
-        />
-        <span>
-          <span className="font-semibold">Boleh masuk</span>
-          <span className="block text-muted text-sm">
-            Bila tidak dicentang, semua sesinya langsung berakhir dan ia tidak dapat masuk lagi.
-          </span>
-        </span>
-      </label>
+      <Centang
+        checked={on}
+        onChange={() => setOn(!on)}
+        arti="Bila tidak dicentang, semua sesinya langsung berakhir dan ia tidak dapat masuk lagi."
+      >
+        <span className="font-semibold">Boleh masuk</span>
+      </Centang>
       <Field.Error className="font-medium text-danger text-sm" />
     </Field.Root>
   );

@@ -33,11 +33,8 @@ export function AturanForm({ saved }: { saved: readonly EmpatMata[] }) {
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 font-semibold">Perlu orang kedua</legend>
         {EMPAT_MATA.map((act) => (
-          <Centang key={act} checked={chosen.includes(act)} onChange={() => toggle(act)}>
-            <span>
-              {NAMA_EMPAT_MATA[act]}
-              {CATATAN[act] && <span className="block text-muted text-sm">{CATATAN[act]}</span>}
-            </span>
+          <Centang key={act} checked={chosen.includes(act)} onChange={() => toggle(act)} arti={CATATAN[act]}>
+            {NAMA_EMPAT_MATA[act]}
           </Centang>
         ))}
       </fieldset>
