@@ -7,7 +7,6 @@ import { explanation } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { callWithFile } from '../../../../lib/api/upload.ts';
 import { workbookRefusal } from '../../../../lib/files/fileCheck.ts';
-import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { HasilUpload } from '../group/HasilUpload.tsx';
 
 export function ExcelButton({ onAudiens }: { onAudiens: (id: number) => void }) {
@@ -22,7 +21,7 @@ export function ExcelButton({ onAudiens }: { onAudiens: (id: number) => void }) 
       return callWithFile(penerima.unggah, { body: { nama }, file }, setProgress);
     },
     onSuccess: ({ data: { id, jumlah } }) => jumlah > 0 && onAudiens(id),
-    onError: (error) => setRefusal(explanation(error) ?? error.message ?? KALIMAT.simpanGagal),
+    onError: (error) => setRefusal(explanation(error) ?? error.message),
   });
 
   async function choose(file: File | undefined) {
