@@ -5,7 +5,7 @@ import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
-import { InfoKirimUlang, type KirimanUlang } from './InfoKirimUlang.tsx';
+import { InfoKirimUlang } from './InfoKirimUlang.tsx';
 
 export const KIRIM_LAGI = {
   confirmLabel: 'Kirim',
@@ -22,13 +22,6 @@ interface TindakanButton {
 }
 
 const about = ({ nama, no_hp }: BarisLaporan) => `${nama}, ${no_hp}`;
-
-const kirimanOf = ({ no_hp, jenis, template, nama_group }: BarisLaporan): KirimanUlang => ({
-  no_hp,
-  jenis,
-  lewat: template,
-  broadcast: nama_group !== null,
-});
 
 const decide =
   (endpoint: typeof pesan.ulang | typeof pesan.batal, { id }: BarisLaporan): Tindakan['run'] =>
@@ -48,7 +41,7 @@ const ulang: TindakanButton = {
       : 'Pesan yang sama dikirim sekali lagi.',
     mengirim: row.nama_group === null ? 'satu' : 'broadcast',
     // A confidential message has no number.
-    info: row.no_hp === '-' ? null : createElement(InfoKirimUlang, kirimanOf(row)),
+    info: row.no_hp === '-' ? null : createElement(InfoKirimUlang, row),
   }),
 };
 
