@@ -1,12 +1,15 @@
+import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import type { DialogWidth } from '../../../components/dialogs/DialogFrame.tsx';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { AddButton } from '../../../components/table/AddButton.tsx';
 import { TambahPertama } from '../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../components/table/UbahHapus.tsx';
+import { useButtonShortcut } from '../../../lib/shortcut.ts';
+import { useDimintaAlamat } from '../../../lib/useDimintaAlamat.ts';
 import { DeleteDialog, type DeleteEndpoint } from './DeleteDialog.tsx';
 
 type OnClick = (button: HTMLButtonElement) => void;
@@ -111,5 +114,15 @@ export function RowsPage<Row extends { id: number }>(props: Props<Row>) {
         }}
       />
     </section>
+  );
+}
+
+function AddButton({ label, onClick }: { label?: string | undefined; onClick: OnClick }) {
+  const button = useButtonShortcut('n', label ?? 'Tambah data');
+  useDimintaAlamat('tambah', () => button.current?.click());
+  return (
+    <Button ref={button} look="primary" icon={Plus} onClick={onClick}>
+      {label ?? 'Add Data'}
+    </Button>
   );
 }
