@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { jadwalDitolak, kirimBroadcast } from '#contract/pesan/broadcast.ts';
-import { type JenisKiriman, kirimPesan } from '#contract/pesan/kirim.ts';
+import { kirimPesan } from '#contract/pesan/kirim.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
-import { parsePesan } from '../compose/parsePesan.ts';
-import type { PilihanTemplate } from '../compose/usePilihanTemplate.ts';
+import { type Kiriman, parsePesan } from '../compose/parsePesan.ts';
 import type { Satu } from './sumber.ts';
 
 export const NANTI = 'nanti';
@@ -18,29 +17,21 @@ export interface Isi {
 export type IsiSatu = Isi & Pick<Satu, 'nama' | 'no_hp'>;
 export type IsiBroadcast = Isi & { id_group: number; topik?: string | null; jadwal?: Date | null };
 
-interface Bentuk {
-  jenis: JenisKiriman;
-  namaLength: number;
-  pilihan: PilihanTemplate | null;
-  /** values of the recipients that the text may use, besides their name */
-  kolom: readonly string[] | undefined;
-}
-
-export function parseSatu(form: HTMLFormElement, satu: Satu, bentuk: Bentuk) {
-  const input: z.ZodMiniType<IsiSatu> = kirimPesan[bentuk.jenis].body;
+export function parseSatu(form: HTMLFormElement, satu: Satu, kiriman: Kiriman) {
+  const input: z.ZodMiniType<IsiSatu> = kirimPesan[kiriman.jenis].body;
   return parsePesan(
     z.pipe(
       z.transform((fields: object): unknown => ({ ...fields, ...satu })),
       input,
     ),
     form,
-    bentuk,
+    kiriman,
   );
 }
 
 /** Parses the form for many; the schedule is in WIB. */
-export function parseBroadcast(form: HTMLFormElement, id_group: number, bentuk: Bentuk) {
-  const input: z.ZodMiniType<IsiBroadcast> = kirimBroadcast[bentuk.jenis].body;
+export function parseBroadcast(form: HTMLFormElement, id_group: number, kiriman: Kiriman) {
+  const input: z.ZodMiniType<IsiBroadcast> = kirimBroadcast[kiriman.jenis].body;
   const schema = z.pipe(
     z.transform((fields: Record<string, unknown>): unknown => ({
       ...fields,
@@ -50,7 +41,7 @@ export function parseBroadcast(form: HTMLFormElement, id_group: number, bentuk: 
     })),
     input,
   );
-  const parsed = parsePesan(schema, form, bentuk);
+  const parsed = parsePesan(schema, form, kiriman);
   const jadwal = jadwalSalah(form);
   return jadwal === null ? parsed : { errors: { ...parsed.errors, jadwal } };
 }
