@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import { type BarisLaporan, SARINGAN_STATUS } from '#contract/pesan/laporan.ts';
+import { Bagian } from '../../../../components/Bagian.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
@@ -55,23 +56,18 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
   );
 
   return (
-    <section aria-labelledby="daftar-pesan" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2
-          ref={heading}
-          id="daftar-pesan"
-          tabIndex={-1}
-          className="font-bold text-xl tracking-tight focus:outline-none"
-        >
-          Daftar Pesan
-        </h2>
+    <Bagian
+      title="Daftar Pesan"
+      ref={heading}
+      beside={
         <SelectField
           label="Status"
           value={status}
           options={STATUS_OPTIONS}
           onValue={(status) => list.change({ page: START.page, saringan: { status } })}
         />
-      </div>
+      }
+    >
       {hidden > 0 && (
         <p className="text-muted">
           {angka(hidden)} penerima tidak lagi di fakultas Anda. Pesan mereka dihitung di atas, tetapi tidak
@@ -80,6 +76,6 @@ export function PesanBroadcast({ broadcast }: { broadcast: Broadcast }) {
       )}
       <ListTable label="Daftar Pesan" list={list} columns={columns} actions={actions} detail={detail} />
       <TindakanDialog tindakan={tindakan} {...deciding} />
-    </section>
+    </Bagian>
   );
 }
