@@ -1,19 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { LoadFailure } from '../feedback/LoadFailure.tsx';
-import { Spinner } from '../feedback/Spinner.tsx';
-import { plainButton } from '../styles.ts';
-
-interface Props {
-  failed: boolean;
-  kode: string | undefined;
-  onRetry: () => void;
-}
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { Spinner } from '../../../components/feedback/Spinner.tsx';
+import { plainButton } from '../../../components/styles.ts';
+import { kodeKejadian } from '../../../lib/api/api.ts';
 
 /** Placeholder while a dialog loads its content, or when that fails. */
-export function DialogLoading({ failed, kode, onRetry }: Props) {
-  if (failed)
+export function DialogLoading({ error, refetch }: { error: Error | null; refetch: () => unknown }) {
+  if (error)
     return (
-      <LoadFailure kode={kode} onRetry={onRetry} className="py-10">
+      <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} className="py-10">
         <Dialog.Close className={plainButton}>Close</Dialog.Close>
       </LoadFailure>
     );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { DialogLoading } from '../../../components/dialogs/DialogLoading.tsx';
-import { ApiError, kodeKejadian } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { DialogLoading } from './DialogLoading.tsx';
 import { type ById, type ReadEndpoint, recordOptions } from './record.ts';
 
 interface Props<Row> {
@@ -18,5 +18,5 @@ export function LoadedRecord<Row>({ read, id, children }: Props<Row>) {
 
   if (data) return children(data.data);
   if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} />;
-  return <DialogLoading failed={error !== null} kode={kodeKejadian(error)} onRetry={() => void refetch()} />;
+  return <DialogLoading error={error} refetch={refetch} />;
 }

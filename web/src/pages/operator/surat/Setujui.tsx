@@ -4,15 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { isianPenyetuju } from '#contract/surat/jenis.ts';
 import type { Surat } from '#contract/surat/surat.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
-import { DialogLoading } from '../../../components/dialogs/DialogLoading.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useUnsaved } from '../../../components/dialogs/holds.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { SubmitButton } from '../../../components/forms/Form.tsx';
 import { plainButton } from '../../../components/styles.ts';
-import { kodeKejadian } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
 import { angka } from '../../../lib/format/angka.ts';
+import { DialogLoading } from '../records/DialogLoading.tsx';
 import { pengaturanOptions } from '../settings/pengaturan.ts';
 import { approveAll } from './approve.ts';
 import { Baca, type Dibaca } from './Baca.tsx';
@@ -26,10 +25,7 @@ interface Failure extends Dibaca {
 export function Setujui({ letters }: { letters: readonly Surat[] }) {
   const { data, error, refetch } = useQuery(pengaturanOptions);
   const [agreed, setAgreed] = useState<readonly Dibaca[] | null>(null);
-  if (!data)
-    return (
-      <DialogLoading failed={error !== null} kode={kodeKejadian(error)} onRetry={() => void refetch()} />
-    );
+  if (!data) return <DialogLoading error={error} refetch={refetch} />;
   const isRead = ({ jenis }: Surat) =>
     !data.data.surat_tanpa_baca.includes(jenis) || isianPenyetuju(jenis).length > 0;
   const toRead = letters.filter(isRead);
