@@ -28,19 +28,22 @@ interface Jenis {
   rahasia?: true;
 }
 
-const wajib = { wajib: true } as const;
+/** A field that must be filled in. */
+// @__NO_SIDE_EFFECTS__
+const wajib = (
+  nama: string,
+  label: string,
+  tipe: IsianJenis['tipe'],
+  contoh: string,
+  pilihan?: string[],
+): IsianJenis => ({ nama, label, tipe, ...(pilihan && { pilihan }), contoh, wajib: true });
+
 const KEPERLUAN = {
   label: 'Keperluan',
   hint: 'Untuk apa surat ini, misalnya pengajuan beasiswa ke Bank Indonesia. Dicetak di surat sebagai kata-kata Anda.',
   contoh: 'pengajuan tunjangan keluarga',
 };
-const NAMA_BEASISWA: IsianJenis = {
-  nama: 'nama_beasiswa',
-  label: 'Nama beasiswa',
-  tipe: 'teks',
-  contoh: 'Beasiswa Bank Indonesia',
-  ...wajib,
-};
+const NAMA_BEASISWA = wajib('nama_beasiswa', 'Nama beasiswa', 'teks', 'Beasiswa Bank Indonesia');
 
 export const JENIS: Record<JenisSurat, Jenis> = {
   'Surat Keterangan Aktif Kuliah': { deskripsi: KEPERLUAN, isian: [] },
@@ -52,21 +55,8 @@ export const JENIS: Record<JenisSurat, Jenis> = {
     },
     rahasia: true,
     isian: [
-      {
-        nama: 'semester_cuti',
-        label: 'Semester cuti',
-        tipe: 'pilihan',
-        pilihan: ['Ganjil', 'Genap'],
-        contoh: 'Genap',
-        ...wajib,
-      },
-      {
-        nama: 'tahun_cuti',
-        label: 'Tahun akademik cuti',
-        tipe: 'tahun_akademik',
-        contoh: '2026/2027',
-        ...wajib,
-      },
+      wajib('semester_cuti', 'Semester cuti', 'pilihan', 'Genap', ['Ganjil', 'Genap']),
+      wajib('tahun_cuti', 'Tahun akademik cuti', 'tahun_akademik', '2026/2027'),
     ],
   },
   'Surat Keterangan Tidak Melanggar Disiplin': { deskripsi: KEPERLUAN, isian: [] },
@@ -75,52 +65,25 @@ export const JENIS: Record<JenisSurat, Jenis> = {
   'Surat Izin Penelitian': {
     deskripsi: { ...KEPERLUAN, contoh: 'penyusunan skripsi' },
     isian: [
-      {
-        nama: 'tujuan',
-        label: 'Ditujukan kepada',
-        tipe: 'teks',
-        contoh: 'Kepala MAN 1 Kota Nusantara',
-        ...wajib,
-      },
-      {
-        nama: 'tempat_penelitian',
-        label: 'Tempat penelitian',
-        tipe: 'teks',
-        contoh: 'MAN 1 Kota Nusantara',
-        ...wajib,
-      },
-      {
-        nama: 'judul_penelitian',
-        label: 'Judul penelitian',
-        tipe: 'teks',
-        contoh: 'Minat Baca Siswa Madrasah Aliyah',
-        ...wajib,
-      },
-      { nama: 'mulai', label: 'Mulai tanggal', tipe: 'tanggal', contoh: '2026-12-01', ...wajib },
-      { nama: 'selesai', label: 'Sampai tanggal', tipe: 'tanggal', contoh: '2027-02-28', ...wajib },
+      wajib('tujuan', 'Ditujukan kepada', 'teks', 'Kepala MAN 1 Kota Nusantara'),
+      wajib('tempat_penelitian', 'Tempat penelitian', 'teks', 'MAN 1 Kota Nusantara'),
+      wajib('judul_penelitian', 'Judul penelitian', 'teks', 'Minat Baca Siswa Madrasah Aliyah'),
+      wajib('mulai', 'Mulai tanggal', 'tanggal', '2026-12-01'),
+      wajib('selesai', 'Sampai tanggal', 'tanggal', '2027-02-28'),
     ],
   },
   'Surat Keterangan Lulus': {
     deskripsi: KEPERLUAN,
     isian: [],
     penyetuju: [
-      { nama: 'tanggal_lulus', label: 'Tanggal lulus', tipe: 'tanggal', contoh: '2026-11-14', ...wajib },
-      {
-        nama: 'predikat',
-        label: 'Predikat',
-        tipe: 'pilihan',
-        pilihan: ['Memuaskan', 'Sangat Memuaskan', 'Pujian'],
-        contoh: 'Sangat Memuaskan',
-        ...wajib,
-      },
-      { nama: 'ipk', label: 'IPK', tipe: 'ipk', contoh: '3,45', ...wajib },
-      {
-        nama: 'tidak_aktif',
-        label: 'Mahasiswa ini tidak aktif kuliah lagi karena sudah lulus',
-        tipe: 'pernyataan',
-        contoh: 'ya',
-        ...wajib,
-      },
+      wajib('tanggal_lulus', 'Tanggal lulus', 'tanggal', '2026-11-14'),
+      wajib('predikat', 'Predikat', 'pilihan', 'Sangat Memuaskan', [
+        'Memuaskan',
+        'Sangat Memuaskan',
+        'Pujian',
+      ]),
+      wajib('ipk', 'IPK', 'ipk', '3,45'),
+      wajib('tidak_aktif', 'Mahasiswa ini tidak aktif kuliah lagi karena sudah lulus', 'pernyataan', 'ya'),
     ],
   },
 };
