@@ -39,7 +39,7 @@ function collide(mine: unknown, base: unknown, now: unknown): boolean {
   return Object.keys(mine).some((key) => collide(mine[key], base[key], now[key]));
 }
 
-const isTable = (value: unknown): value is Values =>
+export const isTable = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -63,7 +63,7 @@ function PengaturanForm({ saved }: { saved: Pengaturan }) {
           onJenis={setJenis}
         />
         <SimpanBar
-          unsaved={JSON.stringify(settings) !== JSON.stringify(withDraft(saved, {}))}
+          unsaved={JSON.stringify(settings) !== JSON.stringify(saved)}
           waiting={menunggu.length > 0}
           busy={busy}
           onDrop={() => {
