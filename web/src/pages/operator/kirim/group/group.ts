@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Kategori } from '#contract/peran.ts';
 import { type Group, group, type Member, member } from '#contract/pesan/group.ts';
-import { at, call } from '../../../../lib/api/api.ts';
+import { at } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -43,13 +43,11 @@ export const groupOptions = (kode: string) =>
 /** People who can become members, filtered by `saringan`. */
 export const calonOptions = ({ kategori, id }: Group, saringan: Readonly<Record<string, string>>) =>
   queryOptions({
-    queryKey: [member.calon.route, kategori, id, saringan],
-    queryFn: async ({ signal }) => {
-      const params = { kategori, id_group: id };
-      const { data } = await call(member.calon, { params, query: saringan, signal });
-      return data.list;
-    },
-    meta: { log: 'Calon member gagal dimuat' },
+    ...reading(
+      member.calon,
+      { params: { kategori, id_group: id }, query: saringan },
+      'Calon member gagal dimuat',
+    ),
     // Static while the dialog is open, so that rows do not move; not reused, because memberships change.
     staleTime: 'static',
     gcTime: 0,

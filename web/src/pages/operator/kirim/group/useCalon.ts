@@ -24,7 +24,7 @@ export function useCalon(group: Group) {
     ...calonOptions(group, state.saringan),
     placeholderData: keepPreviousData,
   });
-  const all = data ?? NOBODY;
+  const all = data?.data.list ?? NOBODY;
   const { cari } = state;
 
   const texts = useMemo(() => all.map(textOf), [all]);

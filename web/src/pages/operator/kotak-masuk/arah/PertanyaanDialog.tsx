@@ -19,6 +19,7 @@ import { Form } from '../../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
+import { reading } from '../../../../lib/api/reading.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
@@ -68,15 +69,11 @@ export function PertanyaanDialog({ edited, onAnswered, ...dialog }: Props) {
 
 /** The other words that the portal has learned for a question; each can be taken away. */
 function KataLain({ id }: { id: number }) {
-  const { data } = useQuery({
-    queryKey: ['kata-lain', id],
-    queryFn: () => call(kataLain.list, { params: { id } }),
-    meta: { log: 'Kata lain gagal dibaca' },
-  });
+  const { data } = useQuery(reading(kataLain.list, { params: { id } }, 'Kata lain gagal dibaca'));
   const removing = useSingleMutation({
     meta: { log: 'Kata lain gagal dihapus', toast: KALIMAT.kesalahanLain },
     mutationFn: (kata: number) => call(kataLain.remove, { params: { id: kata } }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['kata-lain', id] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [kataLain.list.route] }),
   });
   if (!data || data.data.length === 0) return null;
   return (
