@@ -71,35 +71,29 @@ export const dahulukan = (broadcast: Broadcast): Tindakan => ({
   failed: 'Gagal mendahulukan broadcast',
 });
 
-export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
+/** Sends messages of a broadcast again. @param dikirim the verb of the toast */
+const ulangi = ({ id, nama_group, template }: Broadcast, yang: YangDiulang, dikirim: string) => ({
   ...KIRIM_LAGI,
-  run: async (idempotencyKey) => {
-    const { data } = await call(calls.ulang, { params: { id: broadcast.id }, idempotencyKey });
-    return `${angka(data.jumlah)} pesan dikirim ulang`;
+  run: async (idempotencyKey: string) => {
+    const { data } = await call(calls.ulang, { params: { id }, query: { yang }, idempotencyKey });
+    return `${angka(data.jumlah)} pesan ${dikirim}`;
   },
+  subject: nama_group,
+  mengirim: 'broadcast' as const,
+  info: createElement(InfoUlangBroadcast, { id, yang, lewat: template?.nama ?? null }),
+});
+
+export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
+  ...ulangi(broadcast, 'gagal', 'dikirim ulang'),
   title: 'Kirim ulang yang gagal?',
-  subject: broadcast.nama_group,
   consequence:
     'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator, yang isiannya kosong, dan yang nomornya tidak valid atau tidak ada di WhatsApp.',
-  mengirim: 'broadcast',
-  info: infoUlang(broadcast, 'gagal'),
 });
 
 /** For a stopped one. Those who have it get nothing twice. */
 export const kirimSisanya = (broadcast: Broadcast): Tindakan => ({
-  ...KIRIM_LAGI,
-  run: async (idempotencyKey) => {
-    const query = { yang: 'dihentikan' } as const;
-    const { data } = await call(calls.ulang, { params: { id: broadcast.id }, query, idempotencyKey });
-    return `${angka(data.jumlah)} pesan dikirim`;
-  },
+  ...ulangi(broadcast, 'dihentikan', 'dikirim'),
   title: 'Kirim ke sisanya?',
-  subject: broadcast.nama_group,
   consequence:
     'Pesan yang belum keluar ketika broadcast ini dihentikan dikirim sekarang. Yang sudah terkirim tidak dikirim lagi.',
-  mengirim: 'broadcast',
-  info: infoUlang(broadcast, 'dihentikan'),
 });
-
-const infoUlang = ({ id, template }: Broadcast, yang: YangDiulang) =>
-  createElement(InfoUlangBroadcast, { id, yang, lewat: template?.nama ?? null });
