@@ -178,7 +178,8 @@ async function signAll(call: AtLink, link: Link, { passphrase, kode, semua }: Se
     throw new ApiError('validasi', { fields: { kode: 'Kode salah atau sudah tidak berlaku' } });
   for (const one of todo) {
     const outcome = await sign(office, one.row, { ...one.giliran, esign, passphrase });
-    if (outcome !== 'signed' && outcome !== 'overtaken') throw failureOf(outcome);
+    if (outcome !== 'signed' && outcome !== 'overtaken')
+      throw failureOf(outcome, todo.length > 1 ? `surat nomor ${one.row.surat.nomor}` : 'surat');
   }
   await db.batch([forgetAttempts(db, tries), forgetCode(db, code)]);
 }
@@ -187,18 +188,18 @@ const hasSigned = (row: SuratRow, link: string) =>
   (row.surat.status === 'Siap' && row.surat.tte !== null) ||
   (row.surat.status !== 'Ditolak' && hasHandedOver(row, link));
 
-function failureOf(outcome: Exclude<Outcome, 'signed' | 'overtaken'>): ApiError {
+/** @param which the letter that failed, named among several: others may be issued already */
+function failureOf(outcome: Exclude<Outcome, 'signed' | 'overtaken'>, which: string): ApiError {
   switch (outcome) {
     case 'wrong_passphrase':
       return new ApiError('validasi', { fields: { passphrase: 'Passphrase salah' } });
     case 'lost':
       return new ApiError('kesalahan_server', {
-        message:
-          'Jawaban layanan tanda tangan tidak sampai, jadi surat belum terbit. Coba tanda tangani lagi.',
+        message: `Jawaban layanan tanda tangan tidak sampai, jadi ${which} belum terbit. Coba tanda tangani lagi.`,
       });
     case 'failed':
       return new ApiError('kesalahan_server', {
-        message: 'Layanan tanda tangan gagal menandatangani, jadi surat belum terbit. Coba lagi nanti.',
+        message: `Layanan tanda tangan gagal menandatangani, jadi ${which} belum terbit. Coba lagi nanti.`,
       });
   }
 }

@@ -229,6 +229,22 @@ it('signs all that wait at once', async () => {
     expect((await see(kode)).surat).toMatchObject({ status: 'Siap', tte: 'ditandatangani' });
 });
 
+it('names the letter that failed among several, as the link’s own may be issued', async () => {
+  const { id, link } = await waiting(ana);
+  await waiting(ana);
+  const [next] = (await see(link)).lainnya;
+  const kode = await codeFor(link);
+  esign.next(
+    (signed) => signed(),
+    () => Response.json({ status_code: 5000, error: 'gagal' }, { status: 500 }),
+  );
+  expect(await post(link, { passphrase, kode, semua: true })).toMatchObject({
+    status: 500,
+    body: { error: { message: expect.stringContaining(`jadi surat nomor ${next?.nomor} belum terbit`) } },
+  });
+  await expectIssuedOnce(id);
+});
+
 it.each([
   [{ nik: '' }, 'NIK Dr. H. Ahmad Ridwan, M.Ag. belum diisi'],
   [{ no_hp: '' }, 'nomor WhatsApp Dr. H. Ahmad Ridwan, M.Ag. belum diisi'],
