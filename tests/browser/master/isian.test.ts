@@ -76,6 +76,21 @@ describe('what is typed', () => {
     await expect.poll(() => page.getByLabel('Tempat Surat').inputValue()).toBe('Kota Sementara');
   });
 
+  it('of an identity leaves what another operator has saved while it waited', async () => {
+    const { page } = await site.openAs('Operator', '/operator/pengaturan/identitas');
+    const colour = () => page.getByRole('textbox', { name: 'Warna Utama', exact: true });
+    await colour().fill('#1d4ed8');
+    await site.api('PATCH', '/api/pengaturan', { identitas_warna: { merek: '#015f43', aksen: '#e0b000' } });
+    await loseSession(page, 'Simpan');
+    await page.waitForURL('**/operator/pengaturan/identitas');
+    await expect.poll(() => colour().inputValue()).toBe('#1d4ed8');
+    await button(page, 'Simpan').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    expect(await site.api('GET', '/api/pengaturan')).toMatchObject({
+      identitas_warna: { merek: '#1d4ed8', aksen: '#e0b000' },
+    });
+  });
+
   it('waits so in rows that have been added, until they are saved or others are', async () => {
     const { page } = await site.openAs('Operator', '/operator/pengaturan/standar');
     const name = () => page.getByRole('textbox', { name: 'Nama' }).last();

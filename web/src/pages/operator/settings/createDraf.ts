@@ -1,5 +1,7 @@
 import { effect, signal } from '@preact/signals-react';
+import { queryClient } from '../../../lib/api/query.ts';
 import { hasExpired, session } from '../../../lib/session/session.ts';
+import { pengaturanOptions } from './pengaturan.ts';
 
 /**
  * The unsaved changes of a page of settings: kept in this tab for their user while they visit other pages, also when the
@@ -9,16 +11,24 @@ import { hasExpired, session } from '../../../lib/session/session.ts';
  */
 export function createDraf<Changes extends object>(nama: string) {
   const key = `isian:${session.id_user}:${nama}`;
-  const draf = signal(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Changes>);
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  const draf = signal<Partial<Changes>>(kept.isi ?? {});
+  let dasar: Record<string, unknown> = kept.dasar ?? {};
   const isEmpty = () => Object.keys(draf.peek()).length === 0;
   effect(() => {
-    const kept = JSON.stringify(draf.value);
+    const inForce: Record<string, unknown> = {
+      ...queryClient.getQueryData(pengaturanOptions.queryKey)?.data,
+      ...dasar,
+    };
+    dasar = Object.fromEntries(Object.keys(draf.value).map((nama) => [nama, inForce[nama]]));
     if (isEmpty()) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, kept);
+    else sessionStorage.setItem(key, JSON.stringify({ isi: draf.value, dasar }));
   });
   // Closing the tab would lose them. At the end of the session nobody can stay.
   addEventListener('beforeunload', (event) => {
     if (!isEmpty() && !hasExpired()) event.preventDefault();
   });
-  return draf;
+  /** The settings as they were when each was first changed. */
+  const dasarOf = () => dasar;
+  return Object.assign(draf, { dasarOf });
 }

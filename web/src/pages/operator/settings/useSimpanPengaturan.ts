@@ -59,6 +59,8 @@ interface FormOptions extends Omit<Options, 'onFailed' | 'prepare'> {
   /** the form's only field, which gets the server's first error whatever the setting */
   field?: string;
   onErrors?: (errors: Record<string, string>) => void;
+  /** settings before the changes of a kept draft, which may be older than the form */
+  dasar?: object;
 }
 
 const parsedOf = (isian: Isian) => z.safeParse(PengaturanInput, isian).data;
@@ -67,10 +69,10 @@ const parsedOf = (isian: Isian) => z.safeParse(PengaturanInput, isian).data;
  * A form of settings: errors by the contract or the server, and saving. What another operator has saved since the form was opened
  * stays; where both have changed the same, the form says so once.
  */
-export function usePengaturanForm({ field, onErrors, ...options }: FormOptions) {
+export function usePengaturanForm({ field, onErrors, dasar, ...options }: FormOptions) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   /** settings that the form started from; updated after each save */
-  const base = useRef<object>(queryClient.getQueryData(pengaturanOptions.queryKey)?.data ?? {});
+  const base = useRef<object>({ ...queryClient.getQueryData(pengaturanOptions.queryKey)?.data, ...dasar });
 
   async function prepare(isian: Isian): Promise<Isian> {
     const mine = parsedOf(isian);

@@ -33,6 +33,7 @@ function PengaturanForm({ saved }: { saved: Pengaturan }) {
   const [jenis, setJenis] = useState<JenisSurat>(JENIS_SURAT[0]);
   const { errors, submit, busy, forget } = usePengaturanForm({
     log: 'Pengaturan gagal disimpan',
+    dasar: draf.dasarOf(),
     onSaved: dropDraft,
     onWaiting: dropDraft,
     onErrors: (errors) => {

@@ -44,6 +44,7 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
   const settings: Isian = { ...saved, ...draft };
   const { errors, submit, busy, forget } = usePengaturanForm({
     log: 'Identitas gagal disimpan',
+    dasar: draf.dasarOf(),
     onSaved: (pengaturan) => {
       dropDraft();
       // Applied to this page at once; other pages when they load.
