@@ -72,11 +72,11 @@ const send = async (text: string, type = 'application/json') => {
 
 it.each([
   ['{}', { nama: 'Wajib diisi' }],
-  ['{"nama": null}', { nama: 'Harus teks' }],
-  ['{"nama": ["Siti"]}', { nama: 'Harus teks' }],
-  ['null', { body: 'Harus objek' }],
-  ['"nama"', { body: 'Harus objek' }],
-  ['[]', { body: 'Harus objek' }],
+  ['{"nama": null}', { nama: 'Wajib diisi' }],
+  ['{"nama": ["Siti"]}', { nama: 'Tulis sebagai teks' }],
+  ['null', { body: 'Wajib diisi' }],
+  ['"nama"', { body: 'Tulis sebagai pasangan nama dan nilai' }],
+  ['[]', { body: 'Tulis sebagai pasangan nama dan nilai' }],
 ])('says what is wrong with %s in words of no programming language', async (text, fields) => {
   expect(await send(text)).toMatchObject([422, { error: { fields } }]);
 });
@@ -85,7 +85,7 @@ it('refuses a list where an update could leave out every field', async () => {
   const response = await app.request('/update', { method: 'PATCH', body: '[]' });
   expect([response.status, await response.json()]).toMatchObject([
     422,
-    { error: { code: 'validasi', fields: { body: 'Harus objek' } } },
+    { error: { code: 'validasi', fields: { body: 'Tulis sebagai pasangan nama dan nilai' } } },
   ]);
 });
 

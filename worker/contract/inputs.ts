@@ -53,10 +53,12 @@ export const fromForm = z.transform((value: unknown) => {
 /** An optional list or table of a form. */
 export const piped = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.pipe(fromForm, schema));
 
+export const TRUTH = 'Isi true (ya) atau false (tidak)';
+
 /** Boolean, as JSON or as text of a form. */
 export const truth = z.pipe(
   z.transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
-  z.boolean('Harus true atau false'),
+  z.boolean(TRUTH),
 );
 
 export const MAX_DIPILIH = 1_000;
@@ -65,7 +67,7 @@ export const chosenIds = (max = MAX_DIPILIH) =>
   z.pipe(
     fromForm,
     z
-      .array(rowId, 'Harus berupa daftar id')
+      .array(rowId, 'Tulis sebagai daftar id')
       .check(
         z.minLength(1, 'Pilih setidaknya satu orang'),
         z.maxLength(max, `Paling banyak ${max} orang dalam satu permintaan`),

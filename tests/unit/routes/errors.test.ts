@@ -122,8 +122,8 @@ it.each([
 });
 
 it('says in Indonesian what is wrong with a body that is no object', async () => {
-  const reply = ErrorReply.parse(await (await stack.api('POST', '/api/login', 'null')).json());
-  expect(reply.error.fields?.body).toBe('Harus objek');
+  const reply = ErrorReply.parse(await (await stack.api('POST', '/api/login', '[]')).json());
+  expect(reply.error.fields?.body).toBe('Tulis sebagai pasangan nama dan nilai');
 });
 
 it('answers health and the footer links', async () => {

@@ -130,9 +130,11 @@ const ImporReply = z.object({
 });
 export type HasilImpor = z.infer<typeof ImporReply>['data'];
 
-export const ImporInput = z.object({ pratinjau: z.optional(z.enum(['', '0', '1'], 'Harus 0 atau 1')) });
+export const ImporInput = z.object({
+  pratinjau: z.optional(z.enum(['', '0', '1'], 'Isi 1 (ya) atau 0 (tidak)')),
+});
 
-const flag = z.optional(z.enum(['0', '1'], 'Harus 0 atau 1'));
+const flag = z.optional(z.enum(['0', '1'], 'Isi 1 (ya) atau 0 (tidak)'));
 export const ImporQuery = z.object({
   /** 1: changes people that exist, by NIM, NIDN or NIP; no-op for `lainnya`, which has no such key */
   ubah: flag,

@@ -30,7 +30,7 @@ export const SinkronInput = z
     data: z.pipe(
       fromForm,
       z
-        .array(z.record(z.string(), z.unknown(), 'Harus objek'), 'Harus daftar baris')
+        .array(z.record(z.string(), z.unknown()), 'Tulis sebagai daftar baris')
         .check(z.maxLength(MAX_BARIS_SINKRON, `Paling banyak ${MAX_BARIS_SINKRON} baris dalam satu bagian`)),
     ),
     bagian: z._default(integer(1, MAX_BAGIAN_SINKRON), 1),
@@ -151,7 +151,7 @@ export const sinkron = {
       'Menyamakan data induk dengan seluruh daftar sistem lain; dengan coba=1 data induk tidak berubah',
     roles: 'kunci',
     params: z.object({ jenis: z.enum(JENIS_SINKRON) }),
-    query: z.object({ coba: z.optional(z.enum(['0', '1'], 'Harus 0 atau 1')) }),
+    query: z.object({ coba: z.optional(z.enum(['0', '1'], 'Isi 1 (ya) atau 0 (tidak)')) }),
     body: SinkronInput,
     reply: z.object({ data: HasilSinkron }),
   },

@@ -1,25 +1,40 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type $ZodError, type $ZodErrorMap, type $ZodType, config } from 'zod/v4/core';
-import id from 'zod/v4/locales/id.js';
-import { fieldMessages, REQUIRED } from '#contract/fields.ts';
+import { fieldMessages, orMissing, REQUIRED } from '#contract/fields.ts';
+import { TRUTH } from '#contract/inputs.ts';
 import { ApiError } from '../errors.ts';
 
-/** The expected type in words, for a value of another type. */
-const HARUS: Record<string, string> = {
-  string: 'Harus teks',
-  number: 'Harus bilangan',
-  boolean: 'Harus true atau false',
-  array: 'Harus daftar',
-  object: 'Harus objek',
-  record: 'Harus objek',
-};
+const BERPASANGAN = 'Tulis sebagai pasangan nama dan nilai';
 
-const { localeError } = id();
+/** The instruction for a value of another type, by the expected type. */
+const TULIS: Record<string, string> = {
+  string: 'Tulis sebagai teks',
+  number: 'Tulis sebagai angka',
+  int: 'Tulis sebagai angka bulat',
+  boolean: TRUTH,
+  array: 'Tulis sebagai daftar',
+  object: BERPASANGAN,
+  record: BERPASANGAN,
+};
+const OTHERWISE = 'Isinya belum sesuai';
+
+const unitOf = (origin: string) => (origin === 'string' ? ' karakter' : '');
+
 /** The sentence where a schema has none. */
 const sentenceOf: $ZodErrorMap = (issue) => {
-  if (issue.code !== 'invalid_type') return localeError(issue);
-  return issue.input === undefined ? REQUIRED : (HARUS[issue.expected] ?? localeError(issue));
+  switch (issue.code) {
+    case 'invalid_type':
+      return orMissing(TULIS[issue.expected] ?? OTHERWISE).error(issue);
+    case 'invalid_value':
+      return `Pilih salah satu dari ${issue.values.join(', ')}`;
+    case 'too_small':
+      return `Paling sedikit ${issue.minimum}${unitOf(issue.origin)}`;
+    case 'too_big':
+      return `Paling banyak ${issue.maximum}${unitOf(issue.origin)}`;
+    default:
+      return OTHERWISE;
+  }
 };
 config({ localeError: sentenceOf });
 

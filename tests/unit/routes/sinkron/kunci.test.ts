@@ -64,7 +64,7 @@ describe('a key', () => {
     for (const unclear of ['dosen?coba', 'dosen?coba=', 'dosen?coba=ya'])
       expect(await dosen.send({ data: [] }, unclear)).toMatchObject({
         status: 422,
-        body: { error: { fields: { coba: 'Harus 0 atau 1' } } },
+        body: { error: { fields: { coba: 'Isi 1 (ya) atau 0 (tidak)' } } },
       });
     expect(await dosen.send({ data: [] })).toMatchObject({ status: 403 });
     expect((await stack.api('GET', '/api/kunci', undefined, bearer(dosen.kunci))).status).toBe(403);
