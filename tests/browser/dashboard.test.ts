@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     await waiting.getByText('1 orang menunggu jawaban').waitFor();
     const toConversations = waiting.getByRole('link', { name: 'Buka Percakapan' });
     expect(await toConversations.getAttribute('href')).toBe('/operator/percakapan');
-    await waiting.getByText('1 pesan Dosen belum diketahui statusnya').waitFor();
+    await waiting.getByText('1 pesan kepada dosen belum diketahui statusnya').waitFor();
     const menu = page.getByRole('navigation', { name: 'Menu operator' });
     await menu.getByRole('button', { name: 'Kotak Masuk 1 menunggu' }).click();
     await menu.getByRole('link', { name: 'Percakapan 1 menunggu' }).waitFor();

@@ -49,6 +49,16 @@ async function upload(page: Page, ...lines: string[][]) {
   await dialog(page).getByRole('button', { name: 'Upload' }).click();
 }
 
+it.each([
+  [`${GROUP}/lainnya`, 'Belum ada group kontak lainnya'],
+  [`${GROUP}/orangtua`, 'Belum ada group orang tua'],
+  ['/operator/report/pesan?kategori=Lainnya', 'Belum ada pesan kepada kontak lainnya'],
+])('%s says of whom it has none yet', async (path, sentence) => {
+  const { page, errors } = await operator.to(path, sentence);
+  expect(await page.getByText(sentence).isVisible()).toBe(true);
+  expect(errors).toEqual([]);
+});
+
 describe('groups', () => {
   it('a group is made, renamed and deleted', async () => {
     const { page, errors } = await operator.to(`${GROUP}/dosen`);

@@ -75,9 +75,9 @@ it('leads an operator of a unit from an empty report to no page that is not thei
   await site.api('PATCH', `/api/operator/${second.id_user}`, { id_fakultas: 1, izin: ['pesan'] });
   const { page, errors } = await site.open('/operator/report/pesan?kategori=Lainnya', { session: second });
   await page.getByText('Kontak Lainnya tidak tampil untuk operator fakultas').waitFor();
-  expect(await page.getByRole('link', { name: 'Kirim pesan kepada Lainnya' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Kirim pesan kepada kontak lainnya' }).count()).toBe(0);
   await page.getByLabel('Kategori', { exact: true }).selectOption('Pegawai');
-  await page.getByRole('link', { name: 'Kirim pesan kepada Pegawai' }).waitFor();
+  await page.getByRole('link', { name: 'Kirim pesan kepada pegawai' }).waitFor();
   await site.api('PATCH', `/api/operator/${second.id_user}`, { id_fakultas: null, izin: ['setujui'] });
   expect(errors).toEqual([]);
 });

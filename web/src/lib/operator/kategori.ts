@@ -18,6 +18,10 @@ export function keteranganOrang({ kategori, nomor_induk, keterangan, no_hp }: Or
   return [...siapa, no_hp].filter(Boolean).join(' · ');
 }
 
+/** The people of a category in a sentence: "pesan kepada kontak lainnya". */
+export const orangOf = (kategori: Kategori): string =>
+  kategori === 'Lainnya' ? 'kontak lainnya' : NAMA_KATEGORI[kategori].toLowerCase();
+
 /** The empty list of other contacts, for an operator of a faculty. */
 export const KONTAK_SEKAMPUS = {
   title: 'Kontak Lainnya tidak tampil untuk operator fakultas',

@@ -23,7 +23,7 @@ import { angka } from '../../../lib/format/angka.ts';
 import { utuh } from '../../../lib/format/kalimat.ts';
 import { umur } from '../../../lib/format/umur.ts';
 import { hari, waktu, wibToIso } from '../../../lib/format/waktu.ts';
-import { NAMA_KATEGORI } from '../../../lib/operator/kategori.ts';
+import { orangOf } from '../../../lib/operator/kategori.ts';
 import { broadcastPath } from '../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { LANJUT_SENDIRI } from '../kirim/track/broadcast.ts';
@@ -192,7 +192,7 @@ function menungguSinkron({ jenis, jumlah, nomor = 0, sejak }: Each<'sinkron'>): 
 const belumPasti = ({ kategori, jumlah, tertua }: Each<'belum_pasti'>): Perlu => ({
   key: `belum pasti ${kategori}`,
   icon: CircleHelp,
-  title: `${angka(jumlah)} pesan ${NAMA_KATEGORI[kategori]} belum diketahui statusnya`,
+  title: `${angka(jumlah)} pesan kepada ${orangOf(kategori)} belum diketahui statusnya`,
   text: `Jawaban gateway hilang, jadi tidak dikirim ulang otomatis. ${sejak(tertua)}`,
   way: {
     to: `${ROUTES.OperatorReportPesan}?kategori=${kategori}&status=belum_pasti`,

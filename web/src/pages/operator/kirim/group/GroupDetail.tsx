@@ -12,7 +12,7 @@ import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
-import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
+import { orangOf } from '../../../../lib/operator/kategori.ts';
 import { tulisPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
@@ -113,7 +113,7 @@ const createBelum = (
   actions: (
     <>
       <Button look="primary" icon={Plus} onClick={(button) => onShow('tambah', button)}>
-        Pilih dari data {NAMA_KATEGORI[kategori]}
+        Pilih dari data {orangOf(kategori)}
       </Button>
       <Button icon={FileUp} onClick={(button) => onShow('unggah', button)}>
         Masukkan dari Excel

@@ -9,7 +9,7 @@ import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
-import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
+import { NAMA_KATEGORI, orangOf } from '../../../../lib/operator/kategori.ts';
 import { groupPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
@@ -45,7 +45,7 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
       actions={actions}
       labels={{ add: 'Create Group', first: 'Buat group pertama', edit: 'Ubah' }}
       belum={{
-        title: `Belum ada group ${NAMA_KATEGORI[kategori]}`,
+        title: `Belum ada group ${orangOf(kategori)}`,
         text: 'Group berisi orang yang dikirimi sekaligus. Buat yang kosong lalu isi, atau saring daftar orangnya dan jadikan group.',
         actions: (
           <Link to={ROUTES[`Operator${kategori}Pesan`]} className={plainButton}>

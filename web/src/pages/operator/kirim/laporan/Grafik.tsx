@@ -10,9 +10,9 @@ import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Rentang } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
+import { orangOf } from '../../../../lib/operator/kategori.ts';
 import { sebabOf } from '../track/sebab.ts';
 import { BATANG_STATUS } from '../track/status.ts';
-import { namaLaporan } from './useSaringan.ts';
 
 const REFETCH_MS = 60_000;
 
@@ -40,7 +40,7 @@ function Isi({ kategori, ...data }: GrafikLaporan & Pick<Props, 'kategori'>) {
   return (
     <div className="grid items-start gap-x-6 gap-y-8 pt-4 xl:grid-cols-[3fr_2fr]">
       <p className="-mb-4 text-muted xl:col-span-2">
-        {kategori === 'Semua' ? 'Semua pesan' : `Pesan ${namaLaporan(kategori)}`},{' '}
+        {kategori === 'Semua' ? 'Semua pesan' : `Pesan kepada ${orangOf(kategori)}`},{' '}
         {first === last ? first : `${first} sampai ${last}`}. Saringan status dan pencarian tidak ikut
         dihitung.
       </p>

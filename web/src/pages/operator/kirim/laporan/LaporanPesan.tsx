@@ -17,7 +17,7 @@ import { saveTable } from '../../../../lib/files/excel.ts';
 import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal, waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh, useFakultasSendiri } from '../../../../lib/operator/izin.ts';
-import { KONTAK_SEKAMPUS } from '../../../../lib/operator/kategori.ts';
+import { KONTAK_SEKAMPUS, orangOf } from '../../../../lib/operator/kategori.ts';
 import { percakapanPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
@@ -106,13 +106,14 @@ export default function LaporanPesan() {
 function useBelum(kategori: Saringan['kategori']): Belum {
   const sekampus = useFakultasSendiri() !== null && kategori === 'Lainnya';
   if (sekampus) return KONTAK_SEKAMPUS;
-  const nama = namaLaporan(kategori);
+  const text = 'Setiap pesan yang dikirim muncul di sini beserta statusnya.';
+  if (kategori === 'Semua') return { title: 'Belum ada pesan', text };
   return {
-    title: kategori === 'Semua' ? 'Belum ada pesan' : `Belum ada pesan kepada ${nama}`,
-    text: 'Setiap pesan yang dikirim muncul di sini beserta statusnya.',
-    actions: kategori !== 'Semua' && (
+    title: `Belum ada pesan kepada ${orangOf(kategori)}`,
+    text,
+    actions: (
       <Link to={ROUTES[`Operator${kategori}Pesan`]} className={primaryButton}>
-        Kirim pesan kepada {nama}
+        Kirim pesan kepada {orangOf(kategori)}
       </Link>
     ),
   };
