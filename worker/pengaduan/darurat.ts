@@ -15,10 +15,12 @@ export async function hear(
 ): Promise<Pertolongan | null> {
   const heard = await pertolonganOf(db, texts, SITE_URL === '' ? 'portal' : `${SITE_URL}/operator`);
   if (!heard?.mendesak) return heard;
-  const called = await db.all(
-    sql`SELECT 1 FROM pengaduan WHERE id_akun = ${id_akun} AND mendesak_sejak IS NOT NULL LIMIT 1`,
-  );
-  return called.length > 0 ? { ...heard, panggilan: [] } : heard;
+  const urgent = sql`FROM pengaduan WHERE id_akun = ${id_akun} AND mendesak_sejak IS NOT NULL`;
+  const called = await db.all(sql`SELECT 1 ${urgent} LIMIT 1`);
+  if (called.length > 0) return { ...heard, panggilan: [] };
+  // Null if another complaint of the account has called by then: the write rolls back and is repeated without the calls.
+  const nama = sql<string>`CASE WHEN (SELECT count(*) ${urgent}) = 1 THEN 'Operator' END`;
+  return { ...heard, panggilan: heard.panggilan.map((call) => ({ ...call, nama })) };
 }
 
 /** Places to call for help, as an answer has them. */

@@ -8,7 +8,7 @@ import {
 import { COMPLAINT_LIMIT, countAttempt } from '../core/auth/limit.ts';
 import type { User } from '../core/auth/session.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
-import { batch, type Db } from '../core/db/client.ts';
+import { batch, type Db, nullIfMissing } from '../core/db/client.ts';
 import type { Baris } from '../core/db/daftar.ts';
 import { rememberAnswer } from '../core/db/idempotency.ts';
 import { pengaduan as table } from '../core/db/schema.ts';
@@ -19,7 +19,7 @@ import { metaOf, pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { lookAtOpen } from '../orang/index.ts';
-import { accepting, chunksOf, nudge } from '../pesan/index.ts';
+import { accepting, chunksOf, nudge, type Pertolongan } from '../pesan/index.ts';
 import { completionOf, type Janji, readJanji } from '../standar/index.ts';
 import { hear, placesOf } from './darurat.ts';
 import { allWork, pageOfOwn, pageOfWork } from './pengaduanQueries.ts';
@@ -82,19 +82,27 @@ async function file({ db, env, config, user, body, request }: Omit<Input<typeof 
   const newest = sql`(SELECT max(id) FROM pengaduan)`;
   const data = { ...present({ ...row, id: 0 }, janji), ...placesOf(heard) };
   const answer = JSON.stringify({ data });
-  const { filed, accepted } = await batch(db, {
-    filed: db
-      .insert(table)
-      .values({ ...row, id_akun })
-      .returning({ id: table.id })
-      .getSQL() as SQL<{ id: number }>,
-    audit: auditChange({ pelaku: 'Pelapor', tindakan: 'Menambah', sasaran: sql`'Pengaduan #' || ${newest}` }),
-    ...accepting(db, heard?.panggilan ?? []),
-    remember: rememberAnswer(db, request, {
-      status: 201,
-      body: sql`json_set(${answer}, '$.data.id', ${newest})`,
-    }),
-  });
+  const write = (calls: Pertolongan['panggilan']) =>
+    batch(db, {
+      filed: db
+        .insert(table)
+        .values({ ...row, id_akun })
+        .returning({ id: table.id })
+        .getSQL() as SQL<{ id: number }>,
+      audit: auditChange({
+        pelaku: 'Pelapor',
+        tindakan: 'Menambah',
+        sasaran: sql`'Pengaduan #' || ${newest}`,
+      }),
+      ...accepting(db, calls),
+      remember: rememberAnswer(db, request, {
+        status: 201,
+        body: sql`json_set(${answer}, '$.data.id', ${newest})`,
+      }),
+    });
+  const written = await write(heard?.panggilan ?? []).catch(nullIfMissing);
+  // Another complaint of theirs has just called.
+  const { filed, accepted } = written ?? (await write([]));
   await nudge(env.ANTREAN, chunksOf(accepted.map(({ id }) => id)));
   const id = filed[0]?.id;
   if (id === undefined) throw new Error('the insert returned no row');

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { type Answer, changeOnce, type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import type { Config, Env } from '../env.ts';
-import { enqueueChange, type NewPesan } from '../pesan/index.ts';
+import { enqueueChange, type Pertolongan } from '../pesan/index.ts';
 import type { Completion } from '../standar/index.ts';
 import { pengaduanMessage } from './news.ts';
 import { ownerOf, type Row } from './pengaduanRow.ts';
@@ -66,12 +66,12 @@ export async function writeTheirs(
   { env, db, request }: { env: Env; db: Db; request: IdempotentRequest | null },
   said: Said,
   answer: Answer,
-  [first, ...others]: readonly NewPesan[] = [],
+  [first, ...others]: Pertolongan['panggilan'] = [],
 ): Promise<boolean> {
-  if (!first) return write(db, request, said, answer);
   const changes = [said.step, said.entry, said.audit];
   const remember = rememberAnswer(db, request, answer);
-  return (await enqueueChange(db, env.ANTREAN, changes, first, remember, others)) !== null;
+  const called = first && (await enqueueChange(db, env.ANTREAN, changes, first, remember, others)) !== null;
+  return called || write(db, request, said, answer);
 }
 
 /** Notes which complaint the message just inserted tells of, and which WhatsApp reply it answers. */

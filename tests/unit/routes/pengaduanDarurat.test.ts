@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BAWAAN } from '../../../worker/contract/pengaturan/pengaturan.ts';
 import { bearer } from '../../support/files/berkas.ts';
 import { invite } from '../../support/people/izin.ts';
@@ -74,6 +74,28 @@ describe('a complaint in distress', () => {
     expect(await file({ isi: SAID })).toMatchObject({ mendesak: true, pertolongan: PLACES });
     expect(await reply(student, id, SAID)).toMatchObject({ pertolongan: PLACES });
     expect(calls()).toHaveLength(2);
+  });
+
+  it('calls them once for two texts that are written at the same moment', async () => {
+    const { DB } = portal.env;
+    const write = DB.batch.bind(DB);
+    // One is filed after the other has looked whether they are called, before it is written.
+    const fileBefore = () => {
+      const batch = vi.spyOn(DB, 'batch').mockImplementation(async (statements) => {
+        if (statements.length <= 5) return write(statements);
+        batch.mockRestore();
+        await file({ isi: SAID });
+        return write(statements);
+      });
+    };
+    fileBefore();
+    const { id } = await file({ isi: SAID });
+    expect(calls()).toHaveLength(2);
+    for (const row of await list()) await open(row.id);
+    fileBefore();
+    expect(await reply(student, id, SAID)).toMatchObject({ mendesak: true, pertolongan: PLACES });
+    expect((await list()).map(({ mendesak }) => mendesak)).toEqual([true, true, undefined]);
+    expect(calls()).toHaveLength(4);
   });
 
   it('stands first for those who may read complaints, and nobody else hears of it, until one opens it', async () => {

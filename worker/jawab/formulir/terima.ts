@@ -128,7 +128,7 @@ async function tell(
   hashes: readonly (string | undefined)[],
   message: NewPesan,
   { statements, alongside = [] }: Pengajuan = { statements: [] },
-  calls: readonly NewPesan[] = [],
+  calls: Pertolongan['panggilan'] = [],
 ): Promise<true> {
   const rows = JSON.stringify(hashes);
   // The last message is the one that `alongside` belongs to.
@@ -136,7 +136,9 @@ async function tell(
   const once = sql`
     INSERT INTO formulir_diisi (sidik, pada) SELECT value, ${Date.now()} FROM json_each(${rows})`;
   try {
-    await enqueueChange(db, env.ANTREAN, [...statements, once], first, alongside, others);
+    const id = await enqueueChange(db, env.ANTREAN, [...statements, once], first, alongside, others);
+    // Another complaint of theirs has just called.
+    if (id === null && calls.length > 0) return tell(env, db, hashes, message, { statements, alongside });
   } catch (error) {
     if (statements.length > 0 || !isDuplicate(error)) throw error;
   }

@@ -18,6 +18,9 @@ export type NewPesan = Pick<
     >
   >;
 
+/** A message whose name may be SQL: null undoes the transaction. */
+export type Bersyarat = Omit<NewPesan, 'nama'> & { nama: string | SQL<string> };
+
 /**
  * Accepts one message: in one transaction with what the caller does alongside, so that neither exists
  * without the other. Once this returns, the message will be sent or say why not.
@@ -56,9 +59,9 @@ export async function enqueueChange(
   db: Db,
   queue: Queue<Chunk>,
   changes: readonly (SQL | Statement)[],
-  message: NewPesan,
+  message: Bersyarat,
   alongside: readonly (SQL | Statement)[] = [],
-  others: readonly NewPesan[] = [],
+  others: readonly Bersyarat[] = [],
 ): Promise<number | null> {
   // Null, which the column refuses and so the whole transaction, when nothing has changed.
   const nama = sql<string>`CASE WHEN changes() > 0 THEN ${message.nama} END`;
@@ -76,12 +79,16 @@ export async function enqueueChange(
 }
 
 /** Statements that accept messages in a batch of the caller's own. It nudges the ids that `accepted` returns. */
-export const accepting = (db: Db, messages: readonly NewPesan[]) => ({
+export const accepting = (db: Db, messages: readonly Bersyarat[]) => ({
   accepted: messages.map((message) => insertOf(db, message)),
   tallied: messages.map(({ kategori }) => tally(db, kategori)),
 });
 
-function insertOf(db: Db, message: NewPesan, nama: string | SQL<string> = message.nama): SQL<{ id: number }> {
+function insertOf(
+  db: Db,
+  message: Bersyarat,
+  nama: string | SQL<string> = message.nama,
+): SQL<{ id: number }> {
   // One clock for all of it: by the database's own, the message might not be due yet when its nudge comes.
   const now = Date.now();
   return db

@@ -3,7 +3,7 @@ import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import { isDistress, type Tanda } from '#shared/distress.ts';
 import type { Db } from '../../core/db/client.ts';
 import { readSettings } from '../../core/db/pengaturan.ts';
-import type { NewPesan } from '../accept/enqueue.ts';
+import type { Bersyarat, NewPesan } from '../accept/enqueue.ts';
 import { daruratOf } from './words.ts';
 
 /** The numbers called for a person in distress. */
@@ -24,7 +24,7 @@ export interface Pertolongan {
   /** places to call for help */
   tempat: readonly TempatDarurat[];
   /** messages to those on duty; none without `mendesak` */
-  panggilan: readonly NewPesan[];
+  panggilan: readonly Bersyarat[];
 }
 
 /** Characters read at once, and those read twice, so that no phrase is cut: `Darurat` ignores what follows its limit. */
