@@ -8,15 +8,17 @@ import { type Chunk, chunksOf, enqueueChange, type NewPesan, NUDGE_GRACE_MS, nud
 /** Changes told in one go; the schedule tells the rest. */
 const AT_ONCE = 200;
 
-// One line, because it may go out as a template. Without the new number: the old one may have another owner by now.
+// A stranger may read these: the old number may have been mistyped, or have another owner by now. They name neither the
+// person nor the new number, and are one line, because they may go out as a template.
+const PEMILIK = 'Pemilik nomor ini';
 const DIGANTI =
-  'Nomor WhatsApp Anda di data kampus baru saja diganti, jadi nomor ini tidak lagi dipakai untuk akun Anda. Bila Anda memintanya, abaikan pesan ini. Bila tidak, segera beri tahu petugas kampus: selama 3 hari kode dan password belum dikirim ke nomor yang baru.';
+  'Nomor WhatsApp ini baru saja diganti dengan nomor lain di data kampus. Bila Anda bukan orang kampus, atau Anda yang memintanya, abaikan pesan ini. Bila tidak, segera beri tahu petugas kampus: selama 3 hari kode dan password belum dikirim ke nomor penggantinya.';
 const DILEPAS =
-  'Petugas kampus mengizinkan kode dan password dikirim ke nomor baru Anda sekarang juga. Bila Anda tidak mengganti nomor, segera beri tahu petugas kampus.';
+  'Petugas kampus mengizinkan kode dan password dikirim sekarang juga ke nomor yang menggantikan nomor ini di data kampus. Bila Anda bukan orang kampus, atau Anda yang memintanya, abaikan pesan ini. Bila tidak, segera beri tahu petugas kampus.';
 
 /** Changes not yet told, the oldest first. Every statement of a transaction selects the same rows. */
 const UNTOLD = sql`
-  SELECT n.id, n.kategori, n.lama, COALESCE(m.nama_mahasiswa, d.nama_dosen, p.nama_pegawai) AS nama
+  SELECT n.id, n.kategori, n.lama
   FROM (SELECT * FROM nomor_berubah WHERE dikabarkan_pada IS NULL ORDER BY id LIMIT ${AT_ONCE}) n
     LEFT JOIN mahasiswa m ON n.kategori = 'Mahasiswa' AND m.id = n.id_orang
     LEFT JOIN dosen d ON n.kategori = 'Dosen' AND d.id = n.id_orang
@@ -30,7 +32,7 @@ export async function tellFormerNumbers(db: Db, queue: Queue<Chunk>, now: number
   const { told } = await batch(db, {
     told: sql<{ id: number }>`
       INSERT INTO pesan (kategori, nama, no_hp, jenis, body, rahasia, created_at, coba_pada, periksa_pada)
-      SELECT kategori, nama, lama, 'teks', ${DIGANTI}, 0, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+      SELECT kategori, ${PEMILIK}, lama, 'teks', ${DIGANTI}, 0, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
       FROM (${UNTOLD}) ORDER BY id RETURNING id`,
     tally: sql`
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + b.jumlah
@@ -57,7 +59,7 @@ export const tellFormerNumbersSafely = (db: Db, queue: Queue<Chunk>): Promise<vo
 export async function releaseNumber(
   db: Db,
   queue: Queue<Chunk>,
-  { orang, nama, audit }: { orang: Orang; nama: string; audit: { pelaku: Pelaku; sasaran: string } },
+  { orang, audit }: { orang: Orang; audit: { pelaku: Pelaku; sasaran: string } },
   now: number,
 ): Promise<boolean> {
   const former = await db.all<{ lama: string }>(
@@ -68,7 +70,7 @@ export async function releaseNumber(
   const [first, ...others] = former.map(
     ({ lama }): NewPesan => ({
       ...({ jenis: 'teks', rahasia: false, parameter: null } as const),
-      ...{ kategori: orang.kategori, nama, no_hp: lama, body: DILEPAS },
+      ...{ kategori: orang.kategori, nama: PEMILIK, no_hp: lama, body: DILEPAS },
     }),
   );
   if (first) return (await enqueueChange(db, queue, [release, entry], first, [], others)) !== null;

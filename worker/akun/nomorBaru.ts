@@ -20,7 +20,7 @@ export const nomorBaru = [
     const { nama, nomor_induk } = await personOf(db, kategori, id);
     const audit = { pelaku: user, sasaran: `${kategori} ${nama} (${nomor_induk})` };
     const orang = { kategori, id };
-    const released = await releaseNumber(db, env.ANTREAN, { orang, nama, audit }, Date.now());
+    const released = await releaseNumber(db, env.ANTREAN, { orang, audit }, Date.now());
     // Idempotent: a number that is not held is not refused.
     return {
       message: released

@@ -138,7 +138,7 @@ describe('a changed number', () => {
     change(1, `${NEW}3`);
     const audit = { pelaku: 'Operator', sasaran: 'Mahasiswa Siti (111)' };
     const release = () =>
-      releaseNumber(db, QUEUE, { orang: { kategori: 'Mahasiswa', id: 1 }, nama: 'Siti', audit }, Date.now());
+      releaseNumber(db, QUEUE, { orang: { kategori: 'Mahasiswa', id: 1 }, audit }, Date.now());
     expect(await release()).toBe(true);
     expect(await release()).toBe(false);
     expect(await held(1)).toBeNull();
@@ -147,6 +147,21 @@ describe('a changed number', () => {
       { tindakan: 'Melepas nomor', sasaran: 'Mahasiswa Siti (111)' },
     ]);
     expect(await codeTo(`${NEW}3`)).not.toBeNull();
+  });
+
+  it('tells the number before nothing that a stranger may not know, or that is not true of one', async () => {
+    const { db, change } = campus();
+    change(1, NEW);
+    await tellFormerNumbers(db, QUEUE, Date.now());
+    const audit = { pelaku: 'Operator', sasaran: 'Mahasiswa Siti (111)' };
+    await releaseNumber(db, QUEUE, { orang: { kategori: 'Mahasiswa', id: 1 }, audit }, Date.now());
+    const told = await db.all<{ nama: string; body: string }>(sql`SELECT nama, body FROM pesan`);
+    expect(told).toHaveLength(2);
+    for (const { nama, body } of told) {
+      expect(nama).toBe('Pemilik nomor ini');
+      expect(body).toContain('Bila Anda bukan orang kampus, atau Anda yang memintanya, abaikan pesan ini.');
+      expect(body).not.toMatch(/Siti|111|akun Anda|WhatsApp Anda|nomor baru Anda/);
+    }
   });
 
   it('is forgotten with the person', async () => {
@@ -238,12 +253,7 @@ describe('the number of somebody who was deleted and is added again', () => {
     remove(1);
     add(3, NEW);
     const audit = { pelaku: 'Operator', sasaran: 'x' };
-    await releaseNumber(
-      db,
-      QUEUE,
-      { orang: { kategori: 'Mahasiswa', id: 3 }, nama: 'Siti', audit },
-      Date.now(),
-    );
+    await releaseNumber(db, QUEUE, { orang: { kategori: 'Mahasiswa', id: 3 }, audit }, Date.now());
     remove(3);
     add(4, NEW);
     expect(await held(4)).toBeNull();

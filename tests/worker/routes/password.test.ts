@@ -287,7 +287,7 @@ describe('a forgotten password', () => {
         body: '',
       });
       const texts = stack.simulator.messages().map(({ text }) => text);
-      expect(texts.filter((text) => !text.startsWith('Nomor WhatsApp Anda'))).toEqual([]);
+      expect(texts.filter((text) => !text.startsWith('Nomor WhatsApp ini'))).toEqual([]);
     });
 
     it('code: the newer one goes, the older one to nobody', async () => {
