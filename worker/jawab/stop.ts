@@ -32,6 +32,15 @@ const OTHERWISE = wordSet(
   'lupa sampai kuliah kuliahnya surat suratnya krs khs ukt tugas tugasnya ijazah transkrip berkas berkasnya dokumen file password kode skripsi wisuda cuti beasiswa dosen email uang bayar pembayaran magang kerja organisasi ukm bus merokok',
 );
 
+/** Activities that people stop, and things that have the word in their name. */
+const DOINGS = wordSet(
+  'out kontak kuliah kuliahnya studi studinya kerja kerjanya magang organisasi ukm cuti merokok bus map motion dulu nangis galau',
+);
+export const isDoing = (word: string) => DOINGS.has(word);
+
+/** The command, which unrelated words may follow: "STOP salah nomor". */
+const COMMAND = wordSet('stop stopp setop unsubscribe unsub');
+
 /** Longer texts tell something else besides. */
 const MOST_OTHER_WORDS = 5;
 
@@ -54,6 +63,7 @@ export function stopWishOf(words: readonly string[], marked: boolean): 'sure' | 
   if (stop >= 0 && about >= 0) return other.length === 0 && !asks && stop < about ? 'sure' : 'unsure';
   // "stop dong" is about what this number sends; "saya mau berhenti" may be about the studies.
   if (stop >= 0 && other.length === 0 && !asks) return said(WANTS) || said(NUMBER) ? 'unsure' : 'sure';
+  if (COMMAND.has(words[0] ?? '') && !asks && !said(DOINGS)) return 'unsure';
   return said(ENOUGH) && about >= 0 && other.length === 0 && !asks ? 'unsure' : null;
 }
 

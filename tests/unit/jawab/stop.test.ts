@@ -40,6 +40,10 @@ it.each([
   'pesannya ganggu banget',
   'spam mulu nih',
   'tolong jangan kirim pesan malam malam',
+  'STOP x',
+  'STOP salah nomor',
+  'Stop. Saya tidak kenal Anda',
+  'unsubscribe please, wrong person',
 ])('asks once at %j', (text) => expect(stopWish(text)).toBe('unsure'));
 
 it.each([

@@ -1,15 +1,11 @@
 import { wordSet } from '../bahasa/smallWords.ts';
 import type { Texts } from '../bahasa/textsIn.ts';
-import { isAbout, isAsking, isFiller, isNo, stopWishOf, wordsOf } from '../stop.ts';
+import { isAbout, isAsking, isDoing, isFiller, isNo, stopWishOf, wordsOf } from '../stop.ts';
 
 /** Before a topic's name: "stop info tentang beasiswa". */
 const BEFORE = wordSet('topik tentang soal mengenai seputar');
 /** After its name it is their own: "stop beasiswa saya". */
 const OWN = wordSet('saya sy aku ku gue gw kami kita');
-/** What people stop doing, and things that are called so: not a topic that the campus lacks. */
-const OTHERWISE = wordSet(
-  'out kontak kuliah kuliahnya studi studinya kerja kerjanya magang organisasi ukm cuti merokok bus map motion dulu nangis galau',
-);
 
 /** Between topics: "stop beasiswa dan kegiatan". */
 const JOINS = wordSet('dan sama serta juga and also');
@@ -79,7 +75,7 @@ export function topicAnswer(
   if (topik.length === 0 || (!isStop && verb !== 'mulai') || text.includes('?')) return null;
   const known = namedIn(others, topik).length;
   const named = others.filter((word) => !isFiller(word) && !BEFORE.has(word));
-  if (named.some((word) => OTHERWISE.has(word) || isAsking(word))) return null;
+  if (named.some((word) => isDoing(word) || isAsking(word))) return null;
   // "mulai kuliah" and "berhenti berharap" are sentences, "mulai info lomba" is a command.
   const explicit = others.some((word) => isAbout(word) || BEFORE.has(word));
   const unknown =
