@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { GantiPasswordInput } from '../../../worker/contract/akun/password.ts';
 import { LoginInput } from '../../../worker/contract/akun/session.ts';
 import { nomorInduk, paragraph, REQUIRED, text } from '../../../worker/contract/fields.ts';
+import { RENTANG } from '../../../worker/contract/rentang.ts';
 
 const UNSTORABLE = 'Berisi karakter yang tidak dapat disimpan';
 
@@ -89,3 +90,11 @@ it('reads a NIP in groups, and a password with the space that was pasted along',
 });
 
 it('leaves in a NIM what shows', () => expect(z.parse(nomorInduk(32), '👩\u200d🎓')).toBe('👩\u200d🎓'));
+
+it('shows by examples, which it takes, how a time is written', () => {
+  const examples = ['2026-11-20', '2026-11-20T08:00+07:00'];
+  expect(reason(RENTANG.dari, 'kemarin')).toBe(
+    `Tulis tanggal seperti ${examples[0]}, atau dengan jam seperti ${examples[1]}`,
+  );
+  for (const example of examples) expect(z.parse(RENTANG.dari, example)).toBeInstanceOf(Date);
+});

@@ -128,7 +128,7 @@ export type ButirPercakapan = z.infer<typeof ButirPercakapan>;
 /** `GET /api/percakapan` always pages. Conversations in distress stand first. `urut=menunggu`: then waiting ones, newest first within each group. */
 const PercakapanQuery = z.extend(ListQuery, {
   urut: blankable(oneOf(['terbaru', 'menunggu'])),
-  saring: blankable(z.enum(['menunggu'], 'Harus menunggu')),
+  saring: blankable(z.enum(['menunggu'], 'Isi dengan menunggu, atau kosongkan')),
 });
 
 /** An operator's answer, by default a text. An image or document needs a body too. */

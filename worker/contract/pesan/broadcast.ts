@@ -34,7 +34,7 @@ export const MAX_ALASAN_TOLAK = 300;
 /** Longest time ahead that a broadcast may be scheduled. */
 const FARTHEST_MS = 366 * 24 * 3_600_000;
 
-const jadwal = moment('00:00:00.000', 'Harus tanggal dan jam ISO 8601 dengan zona waktu');
+const jadwal = moment('00:00:00.000');
 
 /**
  * Why a schedule is refused; null: accepted. Not in the schema: a retried request must not fail because its time has
@@ -148,7 +148,7 @@ export type Broadcast = z.infer<typeof Broadcast>;
 
 /** Which messages of a broadcast go out again: the failed ones, or those that had not gone out when it was stopped. */
 const UlangQuery = z.object({
-  yang: z.optional(z.enum(['gagal', 'dihentikan'], 'Harus gagal atau dihentikan')),
+  yang: z.optional(oneOf(['gagal', 'dihentikan'])),
 });
 export type YangDiulang = NonNullable<z.infer<typeof UlangQuery>['yang']>;
 

@@ -32,7 +32,7 @@ const listed = z.transform((value: unknown) =>
 const MAX_ALAMAT_IP = 20;
 
 /** A time, or a day, which means its end. */
-const berakhir = moment('23:59:59.999', 'Harus tanggal, atau waktu ISO 8601 dengan zona waktu');
+const berakhir = moment('23:59:59.999');
 
 const alamatIp = z.pipe(
   z.pipe(fromForm, listed),
