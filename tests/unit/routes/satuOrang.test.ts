@@ -127,6 +127,20 @@ it('shows the next owner of a number nothing of the one before', async () => {
   expect((await read('Lainnya', next.id)).pesan).toEqual([]);
 });
 
+it('finds the conversation of the next owner by nothing that the one before wrote', async () => {
+  const former = await add('lainnya');
+  await write(former.no_hp, 'Kehilangan dompet');
+  const found = async (cari: string) =>
+    (await operator.exact(200, percakapan.list.reply, 'GET', `percakapan?cari=${cari}`)).data.map(
+      ({ no_hp }) => no_hp,
+    );
+  expect(await found('dompet')).toEqual([former.no_hp]);
+  await operator.call('PATCH', `lainnya/${former.id}`, { no_hp: person().no_hp });
+  await add('lainnya', former.no_hp);
+  expect(await found('dompet')).toEqual([]);
+  expect(await found(former.no_hp)).toEqual([former.no_hp]);
+});
+
 it('says that the next owner of a number waits for no answer to the one before, who waits until then', async () => {
   const former = await add('lainnya');
   await write(former.no_hp, 'petugas');

@@ -66,11 +66,11 @@ export async function pageOfPercakapan(
   return { rows, total: counted.jumlah };
 }
 
-/** Conversations with the text in name, number or last message; all when null. */
+/** Conversations with the text in number, or in name or last message of the present owner; all when null. */
 function foundBy(cari: string | null): SQL {
   if (cari === null) return sql`percakapan p WHERE true`;
   const { nama, nomor_induk } = pemilikNomor;
   return sql`percakapan p LEFT JOIN pesan_masuk m ON m.id = p.id_terakhir
-    WHERE (${contains([sql`p.nama`, sql`p.no_hp`, sql`m.body`], cari)}
+    WHERE (${contains([sql`p.no_hp`], cari)} OR (${contains([sql`p.nama`, sql`m.body`], cari)} AND ${OWN})
       OR p.no_hp IN (SELECT no_hp FROM ${pemilikNomor} WHERE ${contains([nama, nomor_induk], cari)}))`;
 }
