@@ -35,6 +35,8 @@ function wordsIn(text: string): string[] {
         .toLowerCase()
         .replace(INVISIBLE, '')
         .replace(/(?<=\p{L})[0134@5](?=\p{L})/gu, (sign) => LEET[sign] ?? sign)
+        // "pegang2" is "pegang-pegang".
+        .replace(/(?<!\p{L})(\p{L}{4,})2(?![\p{L}\p{N}])/gu, '$1 $1')
         .replace(/(?<=\p{L})2(?![\p{L}\p{N}])/gu, '')
         .replace(/(?<![\p{L}\p{N}])ga?k?ada(?![\p{L}\p{N}])/gu, 'tidak ada')
         .replace(SPACED, joined)

@@ -198,6 +198,11 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     diraba
     meraba orang
     menyentuh tubuh
+    menyentuh menyentuh orang
+    orang disentuh disentuh
+    disentuh disentuh orang
+    orang disentuh menyentuh
+    disentuh menyentuh orang
     memegang tangan saya
     memegang tangan mahasiswi
     disentuh tubuh
@@ -211,6 +216,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     dipeluk dari belakang
     minta orang tidur sama
     minta foto tanpa baju
+    minta foto tidak pakai baju
     diedit telanjang
     vcs direkam
     minta dicium
@@ -218,6 +224,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     memaksa orang berhubungan
     mengajak orang berhubungan
     menemani tidur
+    orang mengajak tidur
     ditiduri
     dihamili
     duduk pangkuan
@@ -226,6 +233,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     dipaksa telanjang
     dipaksa membuka baju
     memaksa membuka baju
+    menyuruh membuka baju
     membuka baju orang
     baju saya dibuka
     dicekoki minuman

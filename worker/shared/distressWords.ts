@@ -47,6 +47,7 @@ export const SPELLINGS: Record<string, string> = {
   pantas: 'pantes',
   guna: 'gunanya gunana gunane',
   malam: 'malem mlm',
+  pakai: 'pake',
   kembali: 'balik',
   semua: 'semuanya smua',
   stres: 'stress setres',
@@ -109,7 +110,7 @@ export const GROUPS: Record<string, string> = {
   dipukul:
     'dihajar digampar ditabok dijotos diinjak dicambuk disabet dicakar disundut ditonjok ditinju dijambak dibenturkan dibenturin dibanting dikurung dianiaya digebuki digebugi digebukin dikeroyok ditendang dicekik ditampar ditusuk dibacok disiksa disekap diculik diseret ditempeleng digablok digebug dikeplok dikaplok ditempiling disaduk dirogahala diteunggeul dipeupeuh ditajong dicabok',
   menyentuh:
-    'sentuh memegang megang pegang meraba raba mengelus elus meremas remas remes mencolek colek mencium nyium cium memeluk menggerayangi grepe touch touched touches touching',
+    'sentuh memegang megang pegang meraba raba mengelus elus meremas remas remes mencolek colek mencium nyium cium memeluk peluk menggerayangi grepe touch touched touches touching',
   pukul: 'tampar gampar gebuk tonjok tendang',
   kamar: 'rumah',
   piring: 'gelas botol helm kursi asbak batu',

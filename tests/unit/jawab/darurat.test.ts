@@ -214,7 +214,23 @@ it.each([
   'saya diikutin cowo dari kampus sampai kos',
   'ada preman nodong saya pake pisau',
   'ada orang mau dobrak pintu kos',
+  'kating minta foto aku ga pake baju',
+  'senior nyuruh buka baju waktu ospek',
+  'dosen ngechat aku malam2 ngajak tidur',
 ])('knows distress, however it is told: %s', (text) => expect(daruratIn(text)).not.toBeNull());
+
+it.each([
+  'dosen saya megang2 aku pas bimbingan',
+  'asdos pegang-pegang saya',
+  'saya dipegang2 kating',
+  'dosen itu suka colek2 mahasiswi',
+  'aku dipeluk-peluk sama dia',
+])('knows touching that is said twice: %s', (text) => expect(daruratIn(text)).toBe('seksual'));
+
+it.each(['megang2 buku terus', 'pamerannya boleh disentuh2 ga', 'dosen memegang mata kuliah saya'])(
+  'knows touching of a thing: %s',
+  (text) => expect(daruratIn(text)).toBeNull(),
+);
 
 it.each([
   'my roommate wants to kill himself',
