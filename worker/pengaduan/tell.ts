@@ -9,8 +9,8 @@ import { ownerOf, type Row } from './pengaduanRow.ts';
 import { bukaSampai, type Said, type Ucapan } from './ucapan.ts';
 
 /**
- * Writes what an operator has said, and the news of it to the complainant, unless the master data has them no more, in one
- * transaction.
+ * Writes what an operator has said, and the news of it to the complainant, in one transaction. No news goes to a complainant
+ * whom the master data has no more, or whose number is held as new.
  *
  * @param answer remembered for the request's key
  * @param completion of a complaint that is done by it
@@ -26,7 +26,9 @@ export async function tell(
 ): Promise<boolean> {
   const owner = await ownerOf(db, row.id_akun);
   const before = completion ? [completion.record] : [];
-  if (!owner) return write(db, request, said, answer, before);
+  // An operator who has just changed the number would learn from the news who complained.
+  const isHeld = (owner?.ditahan_sampai ?? 0) > Date.now();
+  if (!owner || isHeld) return write(db, request, said, answer, before);
   const news = {
     created_at: row.created_at,
     status,

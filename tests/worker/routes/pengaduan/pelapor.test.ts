@@ -97,7 +97,7 @@ describe('a complaint whose author is deleted', () => {
     expect(await asked(`/api/pengaduan/terbuka/mahasiswa/${id}`)).toEqual({ data: { jumlah: 1 } });
     const sasaran = 'Mahasiswa Pergi 25990001 (25990001)';
     expect(await latest()).toMatchObject([{ tindakan: 'Melihat pelapor', sasaran }, {}]);
-    // The look at somebody who is not there leaves no row.
+    // A look at an unknown person leaves no row.
     const [before] = await stored();
     expect(await asked('/api/pengaduan/terbuka/pegawai/999999')).toMatchObject({
       error: { code: 'tidak_ditemukan' },

@@ -139,9 +139,10 @@ describe('a step', () => {
     ]);
   });
 
-  it('goes to the number that the master data has now', async () => {
+  it('goes to the number that the master data has now, once it is not held as new', async () => {
     const { id } = await filed('Menunggu', staff);
     await run("UPDATE pegawai SET no_hp = '081399990001' WHERE nip = '198001012006041001'");
+    await run('UPDATE nomor_berubah SET ditahan_sampai = 0');
     record(await step(id, { status: 'Diproses' }), 200);
     await stack.idle();
     expect(stack.simulator.messages('6281399990001')).toHaveLength(1);
