@@ -154,7 +154,10 @@ it('is signed by two, one after the other, and says whom it waits for', async ()
   await page.getByText(`Surat ini menunggu tanda tangan ${second.nama}, lalu terbit.`).waitFor();
 
   const { page: office } = await site.openAs('Operator', `/operator/dashboard?surat=${id}`);
-  await office.getByRole('dialog').getByText(`Menunggu tanda tangan ke-2: ${second.nama}`).waitFor();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByText(`Menunggu tanda tangan ke-2: ${second.nama}`).waitFor();
+  await dialog.getByRole('button', { name: 'Tolak' }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Setujui' }).count(), 'approved already').toBe(0);
 
   const { page: next } = await site.open(`/${await received(LINK, 0, SECOND)}`);
   await next.getByText(`${surat_penanda[0]?.nama} sudah menandatangani surat ini.`).waitFor();

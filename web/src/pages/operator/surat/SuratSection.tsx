@@ -32,7 +32,7 @@ import { useMenungguOrangKedua } from '../records/MenungguOrangKedua.tsx';
 import { useBukaDariAlamat } from '../records/useBukaDariAlamat.ts';
 import { pengaturanOptions } from '../settings/pengaturan.ts';
 import { MahasiswaCell } from './MahasiswaCell.tsx';
-import { isOpen, pick, pickNone, pilihan } from './pilihan.ts';
+import { canApprove, isOpen, pick, pickNone, pilihan } from './pilihan.ts';
 import { SetujuiDialog } from './Setujui.tsx';
 import { TanganiDialog } from './TanganiDialog.tsx';
 
@@ -69,7 +69,7 @@ export function SuratSection() {
   const menunggu = useSuratMenunggu();
   const select = useCallback(
     (row: Surat) =>
-      isOpen(row) &&
+      canApprove(row) &&
       !menunggu.has(row.id) && <PilihBox chosen={pilihan} id={row.id} value={row} name={nameOf(row)} />,
     [menunggu],
   );
@@ -207,7 +207,7 @@ interface Props {
 function PilihanBar({ rows, menunggu, onApprove }: Props) {
   const all = useSignalValue(pilihan);
   const picked = [...all.values()].filter(({ id }) => !menunggu.has(id));
-  const open = rows.filter((row) => isOpen(row) && !menunggu.has(row.id));
+  const open = rows.filter((row) => canApprove(row) && !menunggu.has(row.id));
   const ditinggal = new Set(
     [...all.values(), ...rows.filter(isOpen)].map(({ id }) => id).filter((id) => menunggu.has(id)),
   );

@@ -29,7 +29,7 @@ import { IsianFields, isianName, statedOf } from '../../layanan/surat/IsianField
 import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
 import { MenungguOrangKedua, useMenungguOrangKedua } from '../records/MenungguOrangKedua.tsx';
 import { PeriksaSurat } from './PeriksaSurat.tsx';
-import { isOpen } from './pilihan.ts';
+import { canApprove, isOpen } from './pilihan.ts';
 import { useDecision } from './useDecision.ts';
 
 interface Props extends DialogProps {
@@ -223,7 +223,7 @@ function KeputusanForm({ surat, waits, onDone }: KeputusanFormProps) {
       />
       <KeputusanKaki refusal={errors.status}>
         {LANGKAH_SURAT[current].toReversed().map((status) => {
-          if (waits && status === 'Siap') return null;
+          if (status === 'Siap' && (waits || !canApprove(surat))) return null;
           const [label, busyLabel] = LANGKAH[status];
           return (
             <SubmitButton

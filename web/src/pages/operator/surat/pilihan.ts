@@ -4,8 +4,11 @@ import { type Chosen, choose } from '../../../components/table/PilihBox.tsx';
 
 export const pilihan: Chosen<Surat> = signal(new Map());
 
-/** True when a letter can still be issued. */
+/** True when a letter is neither issued nor refused. */
 export const isOpen = ({ status }: Surat) => LANGKAH_SURAT[status].length > 0;
+
+/** False also while its signer has it: approving it again changes nothing, unless the signer has been replaced. */
+export const canApprove = (surat: Surat) => isOpen(surat) && (surat.tte === null || Boolean(surat.hambatan));
 
 export const pick = (rows: readonly Surat[], on: boolean) =>
   choose(
