@@ -3,7 +3,6 @@ import { type LucideIcon, Phone, User, Users, UsersRound } from 'lucide-react';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { Sumber } from '#contract/pesan/penerima.ts';
 import { cari as endpoint, MIN_CARI, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
-import { normalizePhone } from '#shared/phone.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { cocok } from '../../../../lib/cocok.ts';
 import { angka } from '../../../../lib/format/angka.ts';
@@ -12,6 +11,7 @@ import { keteranganOrang, NAMA_KATEGORI } from '../../../../lib/operator/kategor
 import { useSettled } from '../../../../lib/useSettled.ts';
 import { fakultasOptions } from '../../orang/pick/unit.ts';
 import { pilihanOptions } from '../../orang/pick/useSaringanOrang.ts';
+import { nomorDalam } from './nomor.ts';
 import { namaSaringan } from './sumber.ts';
 
 /** A suggestion; a number without a name asks for it. */
@@ -104,19 +104,11 @@ function useBanyak(): Saran[] {
   ];
 }
 
-const NOMOR = /\+?\d[\d\s().-]{7,}\d/;
-
-/** The typed number, with the rest of the text as its name. */
-function nomorDari(words: string): Saran[] {
-  const [written = ''] = NOMOR.exec(words) ?? [];
-  const no_hp = normalizePhone(written);
-  if (!no_hp) return [];
-  const nama = words.replace(written, '').trim();
-  return [
-    {
-      ...{ id: 'nomor', label: nama ? `${nama} (${no_hp})` : no_hp, icon: Phone },
+const nomorDari = (words: string): Saran[] =>
+  nomorDalam(words)
+    .slice(0, SHOWN)
+    .map(({ nama, no_hp }) => ({
+      ...{ id: `nomor ${no_hp}`, label: nama ? `${nama} (${no_hp})` : no_hp, icon: Phone },
       keterangan: 'Kirim ke nomor ini',
       sumber: { jenis: 'nomor', nama, no_hp },
-    },
-  ];
-}
+    }));
