@@ -319,6 +319,7 @@ describe('the gateway', () => {
     const until = (before: string) => new RegExp(`^${before}.*${selesai} WIB`);
     await region(page, 'Menunggu Dikirim').getByText(until('Broadcast beristirahat sampai ')).waitFor();
     await region(page, 'Batas Hari Ini').getByRole('meter', { name: 'Batas harian broadcast' }).waitFor();
+    await region(page, 'Batas Hari Ini').getByText('Jawaban otomatis tidak dihitung.').waitFor();
 
     const id_broadcast = await broadcastTo('Malam', '080000009912');
     const detail = await site.open(`/operator/report/broadcast/${id_broadcast}`, { session: site.session });

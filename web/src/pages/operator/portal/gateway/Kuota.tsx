@@ -18,13 +18,14 @@ export function Kuota({ gateway: { hari_ini, orang_per_hari, mutu }, batas: { be
   return (
     <Bagian title="Batas Hari Ini" panel>
       {berlaku === null ? (
-        <p>Tanpa batas harian. Hari ini {angka(hari_ini)} pesan dikirim.</p>
+        <p>Tanpa batas harian. Hari ini {angka(hari_ini)} pesan dikirim, di luar jawaban otomatis.</p>
       ) : (
         <Takaran
           label="Batas harian broadcast"
           used={hari_ini}
           limit={berlaku}
           text={sisaOf(hari_ini, berlaku, 'pesan')}
+          hint="Jawaban otomatis tidak dihitung."
         />
       )}
       {orang_per_hari !== null && (
