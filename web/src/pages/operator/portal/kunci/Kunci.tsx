@@ -66,9 +66,9 @@ export default function Kunci() {
         <Bagian title="Batas Sehari" panel>
           <p className="max-w-prose">
             Orang yang tidak ada lagi di daftar dari sistem lain dihapus dari data induk, bersama akunnya.
-            Nomor HP yang berbeda diganti, lalu password dan kode dikirim ke nomor yang baru. Bila jumlahnya
-            dalam 24 jam melebihi batas ini, perubahannya menunggu persetujuan operator. Batas berlaku untuk
-            setiap kunci dan setiap daftar.
+            Nomor HP yang berbeda diganti, dan sesudah 3 hari password dan kode dikirim ke nomor yang baru.
+            Bila jumlahnya dalam 24 jam melebihi batas ini, perubahannya menunggu persetujuan operator. Batas
+            berlaku untuk setiap kunci dan setiap daftar.
           </p>
           <PadaPengaturan>{(saved) => <BatasForm saved={saved} />}</PadaPengaturan>
         </Bagian>
