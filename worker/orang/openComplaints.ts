@@ -27,16 +27,21 @@ export function auditOpen(jenis: JenisPelapor, people: SQL, pelaku: Pelaku): SQL
   );
 }
 
-/** Counts a person's open complaints. They are confidential, so the look is audited. @throws ApiError tidak_ditemukan */
+/**
+ * Counts a person's open complaints. They are confidential, so the look is audited, also when there are none: else the row
+ * would tell that there are some.
+ *
+ * @throws ApiError tidak_ditemukan
+ */
 export async function lookAtOpen(db: Db, jenis: JenisPelapor, id: number, pelaku: Pelaku): Promise<number> {
   const { table, sebutan } = listSql(jenis);
   const open = openOf(jenis);
-  const person = sql`FROM ${table} m WHERE m.id = ${id} AND ${open} > 0`;
+  const person = sql`FROM ${table} m WHERE m.id = ${id}`;
   const look = auditEach(
     { pelaku, tindakan: 'Melihat pelapor', sasaran: sebutan, rincian: 'Sebelum menghapus' },
     person,
   );
-  const read = sql<{ jumlah: number }>`SELECT ${open} AS jumlah FROM ${table} m WHERE m.id = ${id}`;
+  const read = sql<{ jumlah: number }>`SELECT ${open} AS jumlah ${person}`;
   const { rows } = await batch(db, { look, rows: read });
   return found(rows[0]).jumlah;
 }

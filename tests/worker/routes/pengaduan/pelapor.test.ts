@@ -114,6 +114,17 @@ describe('a complaint whose author is deleted', () => {
     ]);
   });
 
+  it('leaves the same row in the audit when looked for as one who has none', async () => {
+    const { id } = await leaver('25990003');
+    await run('DELETE FROM pengaduan WHERE id_akun = (SELECT id FROM akun WHERE username = ?)', '25990003');
+    expect(await asked(`/api/pengaduan/terbuka/mahasiswa/${id}`)).toEqual({ data: { jumlah: 0 } });
+    expect((await latest())[0]).toEqual({
+      tindakan: 'Melihat pelapor',
+      sasaran: 'Mahasiswa Pergi 25990003 (25990003)',
+      rincian: 'Sebelum menghapus',
+    });
+  });
+
   it('stays, without a name, and is settled as any other, with nobody told', async () => {
     const { id, complaints } = await leaver('25990002');
     await stack.api('DELETE', `/api/mahasiswa/${id}`, undefined, operatorHeaders);
