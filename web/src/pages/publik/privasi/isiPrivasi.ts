@@ -39,7 +39,7 @@ export const CATATAN: readonly Catatan[] = [
     untuk: 'Agar hanya Anda yang dapat membuka layanan Anda.',
     dasar: 'Tugas pelayanan publik kampus.',
     lama: ({ retensi_sesi }) =>
-      `Akun, passkey, dan jenis browser yang pernah dipakai: selama Anda terdaftar. Setiap kali masuk: ${retensi_sesi} hari. Sidik alamat jaringan: 30 hari. Kuki: 180 hari.`,
+      `Akun, passkey, dan jenis browser yang pernah dipakai: selama Anda terdaftar. Setiap kali masuk: ${retensi_sesi} hari. Sidik alamat jaringan: 30 hari. Cookie: 180 hari.`,
   },
   {
     nama: 'Pesan WhatsApp dari kampus',
