@@ -15,9 +15,9 @@ const AROUND = /[*_~`"'“”‘’<>{}[\]()\p{Cf}]|[.,!?]+$/gu;
 const STOP = /^(stop|berhenti|unsubscribe)( (broadcast|langganan|berlangganan|pesan))?$/;
 const MULAI = /^mulai( (lagi|broadcast|langganan|berlangganan))?$/;
 
-/** The name may have a label: "VERIFIKASI NIM: 20230001". */
+/** The name may have a label, and a number no space before it: "VERIFIKASI NIM: 20230001", "verifikasi20230001". */
 const ABOUT_SOMEBODY =
-  /^(verifikasi|reset)(?: ?[:=] ?| |$)(?:(?:nim|nidn|nip|username)(?: ?[:=] ?| |$))?(.*)$/i;
+  /^(verifikasi|reset)(?: ?[:=,-] ?| |(?=\d)|$)(?:(?:nim|nidn|nip|username)(?: ?[:=,-] ?| |(?=\d)|$))?(.*)$/i;
 
 /** A username: digits, perhaps with spaces and dots, else one word with a digit. */
 const NAMED = /^(\d[\d .-]*|\S*\d\S*)$/;

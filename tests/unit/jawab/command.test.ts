@@ -8,6 +8,9 @@ it.each([
   'VERIFIKASI NIM 20230001',
   'verifikasi nim: 20230001',
   'verifikasi:20230001',
+  'VERIFIKASI20230001',
+  'Verifikasi, 20230001',
+  'verifikasi-nim20230001',
   'VERIFIKASI = 2023-0001',
   'VERIFIKASI {20230001}',
   'ＶＥＲＩＦＩＫＡＳＩ (２０２３０００１)',
@@ -28,7 +31,7 @@ it('takes a word alone without a name, and one with a name for whoever is named'
 it.each([
   'verifikasi akun saya gimana ya',
   'verifikasi nim saya gimana',
-  'verifikasi20230001',
+  'verifikasi2 saya gimana',
   'reset password dong',
   'stop kontak di kelas rusak',
   'mulai kapan kuliah?',
