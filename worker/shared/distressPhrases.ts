@@ -315,6 +315,12 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     tidak punya siapa siapa
     merasa sendirian
     kesepian
+    harus cerita siapa
+    ingin cerita siapa
+    butuh teman cerita
+    butuh temen cerita
+    butuh tempat cerita
+    sedih terus
     merasa kosong
     merasa hampa
     hidup hampa

@@ -233,6 +233,18 @@ it.each(['megang2 buku terus', 'pamerannya boleh disentuh2 ga', 'dosen memegang 
 );
 
 it.each([
+  'kak aku lagi sedih banget, gatau harus cerita ke siapa',
+  'bingung mau cerita sama siapa',
+  'aku butuh temen buat cerita',
+  'akhir2 ini sedih terus',
+])('knows a hard time: %s', (text) => expect(daruratIn(text)).toBe('ragu'));
+
+it.each(['cerita pendek dikumpulkan ke siapa kak', 'mau nanya, butuh berapa orang buat lomba cerita'])(
+  'knows a story that is told for a task: %s',
+  (text) => expect(daruratIn(text)).toBeNull(),
+);
+
+it.each([
   'my roommate wants to kill himself',
   'she wants to end her life',
   'they want to hurt themselves',
