@@ -49,7 +49,10 @@ const BY_MEANING = new Map(
 /** Code by words: a text names the first, one of the second, and besides them only some of the third. */
 const BY_WORDS = (
   [
-    ['password', 'password', 'lupa reset ganti ubah hilang forgot', 'akun portal'],
+    [
+      ...['password', 'password', 'lupa reset ganti ubah hilang salah kedaluwarsa kadaluarsa forgot wrong'],
+      'akun portal sudah terus selalu',
+    ],
     ['password', 'kode', 'hadir masuk datang bisa terima sampai', 'otp reset verifikasi portal tidak belum'],
     ['akun', 'akun', 'aktivasi aktifkan verifikasi buat daftar punya', 'belum tidak portal'],
     ['alamat', 'portal', 'link alamat login mana address', 'kampus'],
