@@ -20,6 +20,15 @@ it('the guide names only buttons, fields and pages that there are', () => {
   expect([...names].filter((name) => !sources.includes(name))).toEqual([]);
 });
 
+it('the guide names no button that only an empty list has', () => {
+  const guide = textOf('web/src/pages/operator/portal/panduan/isi', /\.\w+$/);
+  const sources = textOf('web/src', /\.tsx?$/);
+  const whenEmpty = Array.from(sources.matchAll(/first: '([^']+)'/g), ([, name = '']) => name);
+  const rest = sources.replace(/first: '[^']+'/g, '');
+  expect(whenEmpty.length).toBeGreaterThan(2);
+  expect(whenEmpty.filter((name) => guide.includes(`*${name}*`) && !rest.includes(name))).toEqual([]);
+});
+
 it('the guide, the README and the restore lead to pages by the way through the menu', () => {
   const guide = textOf('web/src/pages/operator/portal/panduan/isi', /\.\w+$/);
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
