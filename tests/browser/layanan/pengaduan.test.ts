@@ -199,6 +199,10 @@ describe('a complaint', () => {
 
     const { page, errors } = await openWork();
     const notice = page.getByRole('alert').filter({ hasText: '1 pengaduan ditulis dalam keadaan darurat.' });
+    const desk = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await notice.boundingBox())?.height, 'leaves room for the page on a phone').toBeLessThan(110);
+    if (desk) await page.setViewportSize(desk);
     await notice.getByRole('link', { name: 'Buka Pengaduan' }).click();
     await rows(page).first().getByText('Mendesak').waitFor();
     await handle(page, judul);

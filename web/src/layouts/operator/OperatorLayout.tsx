@@ -156,29 +156,45 @@ function Mendesak() {
   return (
     <>
       {percakapan > 0 && (
-        <MendesakBar to={ROUTES.OperatorPercakapan} label="Buka Percakapan">
-          <strong className="font-semibold">{percakapan} orang menulis dalam keadaan darurat.</strong> Baca
-          dan balas sekarang; jawaban otomatis untuknya berhenti sampai percakapannya dibuka.
+        <MendesakBar
+          to={ROUTES.OperatorPercakapan}
+          label="Buka Percakapan"
+          title={`${percakapan} orang menulis dalam keadaan darurat.`}
+        >
+          Baca dan balas sekarang; jawaban otomatis untuknya berhenti sampai percakapannya dibuka.
         </MendesakBar>
       )}
       {pengaduan > 0 && (
-        <MendesakBar to={`${ROUTES.OperatorDashboard}#pengaduan`} label="Buka Pengaduan">
-          <strong className="font-semibold">{pengaduan} pengaduan ditulis dalam keadaan darurat.</strong> Baca
-          dan balas sekarang.
+        <MendesakBar
+          to={`${ROUTES.OperatorDashboard}#pengaduan`}
+          label="Buka Pengaduan"
+          title={`${pengaduan} pengaduan ditulis dalam keadaan darurat.`}
+        >
+          Baca dan balas sekarang.
         </MendesakBar>
       )}
     </>
   );
 }
 
-function MendesakBar({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+interface MendesakBarProps {
+  to: string;
+  label: string;
+  title: string;
+  /** left out of sight on a phone, where two notices would fill the first screen */
+  children: ReactNode;
+}
+
+function MendesakBar({ to, label, title, children }: MendesakBarProps) {
   return (
     <div
       role="alert"
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line border-l-4 border-l-danger bg-surface px-4 py-2"
+      className="mb-3 flex sm:mb-6 flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line border-l-4 border-l-danger bg-surface px-4 py-2"
     >
       <HeartHandshake aria-hidden="true" size={20} className="shrink-0 text-danger" />
-      <p className="min-w-0 grow basis-60">{children}</p>
+      <p className="min-w-0 grow basis-60">
+        <strong className="font-semibold">{title}</strong> <span className="max-sm:sr-only">{children}</span>
+      </p>
       <Link to={to} className={lineLink}>
         {label}
       </Link>
