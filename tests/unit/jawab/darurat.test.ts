@@ -160,7 +160,7 @@ it.each([
   ['the second set', DISTRESS_2, 0, EVERYDAY_2, 0],
   ['the third set', DISTRESS_3, 0, EVERYDAY_3, 0],
   ['the fourth set', DISTRESS_4, 0, EVERYDAY_4, 0],
-  ['the fifth set, held back', DISTRESS_5, 15, EVERYDAY_5, 11],
+  ['the fifth set, held back', DISTRESS_5, 14, EVERYDAY_5, 11],
   ['the sixth set', DISTRESS_6, 0, EVERYDAY_6, 0],
 ])(
   'misses no more of %s than counted, and is wrong no more often',
