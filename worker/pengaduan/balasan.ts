@@ -9,7 +9,7 @@ import { ApiError, conflict, found } from '../core/errors.ts';
 import type { UserCall } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { readJanji } from '../standar/index.ts';
-import { hear, markOpened, placesOf } from './darurat.ts';
+import { hear, markOpened, placesFor, placesOf } from './darurat.ts';
 import { present, type Row, rowOf } from './pengaduanRow.ts';
 import { tell, write, writeTheirs } from './tell.ts';
 import { bukaSampai, say } from './ucapan.ts';
@@ -22,7 +22,8 @@ export const balasanPengaduan = [
       conversation(db, row),
       user.hak_akses === 'Operator' && row.mendesak_sejak !== null && db.run(markOpened(row.id)),
     ]);
-    return { data };
+    if (user.hak_akses === 'Operator') return { data };
+    return { data: { ...data, ...(await placesFor(db, row, data)) } };
   }),
   serve(calls.foto, async ({ c, db, env, user, params: { id, id_balasan } }) => {
     await readable(db, user, id);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { type Percakapan, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
 import type { Db } from '../core/db/client.ts';
 import type { Config } from '../env.ts';
 import { type Pertolongan, pertolonganOf } from '../pesan/index.ts';
+import type { Row } from './pengaduanRow.ts';
 
 /**
  * Reads whether a complainant writes in distress. Those on duty are called once until an operator has opened their complaint,
@@ -25,6 +27,18 @@ export async function hear(
 
 /** Places to call for help, as an answer has them. */
 export const placesOf = (heard: Pertolongan | null) => heard && { pertolongan: [...heard.tempat] };
+
+/** Places to call for help, for a complainant who comes back to what they wrote; null: it is closed, or tells of no distress. */
+export const placesFor = async (db: Db, { judul, isi, status }: Row, { balasan }: Percakapan) =>
+  sudahTuntas(status)
+    ? null
+    : placesOf(
+        await pertolonganOf(
+          db,
+          [judul, isi, ...balasan.flatMap((one) => (one.dari === 'pelapor' ? one.isi : []))],
+          '',
+        ),
+      );
 
 /** Records that an operator has opened the complaint. */
 export const markOpened = (id: number) =>

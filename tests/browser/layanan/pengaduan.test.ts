@@ -191,6 +191,7 @@ describe('a complaint', () => {
     await expectAccessible(phone.page);
     await laporan(phone.page);
     await button(phone.page, judul).click();
+    await help.getByRole('link', { name: '119' }).waitFor();
     await button(phone.page, 'Balas').click();
     await phone.page.getByLabel('Balasan Anda').fill('Saya sungguh mau bunuh diri.');
     await button(phone.page, 'Kirim Balasan').click();

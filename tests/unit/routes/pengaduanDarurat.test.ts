@@ -60,6 +60,19 @@ describe('a complaint in distress', () => {
     ).toEqual({ n: 0 });
   });
 
+  it('tells its complainant where to turn when they come back, and nobody else', async () => {
+    const { id } = await file();
+    const read = async (who: Who) =>
+      (await ask(who, 'GET', `pengaduan/${id}/balasan`)) as { pertolongan?: unknown };
+    expect((await read(student)).pertolongan).toBeUndefined();
+    await reply(student, id, SAID);
+    expect((await read(student)).pertolongan).toEqual(PLACES);
+    expect((await read(operator)).pertolongan).toBeUndefined();
+    expect((await read(student)).pertolongan, 'also once an operator has opened it').toEqual(PLACES);
+    await ask(student, 'POST', `pengaduan/${id}/tarik`);
+    expect((await read(student)).pertolongan, 'closed').toBeUndefined();
+  });
+
   it('is found in the title, and far into a long text', async () => {
     expect(await file({ judul: 'Saya mau bunuh diri' })).toMatchObject({ mendesak: true });
     expect(await file({ isi: `${'Begini ceritanya. '.repeat(250)}${SAID}` })).toMatchObject({

@@ -137,6 +137,8 @@ export const Percakapan = z.object({
   balasan: z.array(Balasan),
   /** until when its complainant can reopen it; null: it is open, or too long closed */
   buka_sampai: z.nullable(z.iso.datetime()),
+  /** for the complainant only, while it is open: where to turn, if what they wrote tells of distress or of a hard time */
+  pertolongan: z.optional(z.array(Tempat)),
 });
 export type Percakapan = z.infer<typeof Percakapan>;
 

@@ -27,7 +27,7 @@ import { toastSuccess } from '../../../lib/toast.ts';
 import { BalasForm } from './BalasForm.tsx';
 import { PengaduanRincian } from './PengaduanRincian.tsx';
 import { PengaduanStatus } from './PengaduanStatus.tsx';
-import { Pertolongan } from './Pertolongan.tsx';
+import { Pertolongan, TempatPertolongan } from './Pertolongan.tsx';
 import { TulisanForm } from './TulisanForm.tsx';
 import { usePercakapan } from './usePercakapan.ts';
 
@@ -84,9 +84,14 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 function PelaporPanel({ id }: { id: number }) {
   const [written, setWritten] = useState<Pengaduan | null>(null);
+  const pertolongan = usePercakapan(id).data?.pertolongan;
   return (
     <>
-      {written?.pertolongan && <Pertolongan {...written} />}
+      {written?.pertolongan ? (
+        <Pertolongan {...written} />
+      ) : (
+        pertolongan && <TempatPertolongan tempat={pertolongan} />
+      )}
       <PelaporTindakan id={id} onWritten={setWritten} />
     </>
   );

@@ -1,5 +1,5 @@
 import { HeartHandshake } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Pengaduan, Tempat } from '#contract/pengaduan/pengaduan.ts';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { lineLink } from '../../../components/styles.ts';
@@ -8,13 +8,32 @@ import { pisahNomor } from './telepon.ts';
 /** Tells a complainant who wrote in distress, or nearly so, where to turn. Takes focus. */
 export function Pertolongan({ pertolongan, mendesak }: Pick<Pengaduan, 'pertolongan' | 'mendesak'>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each text sent
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [pertolongan]);
   if (!pertolongan) return null;
+  return (
+    <TempatPertolongan heading={heading} tempat={pertolongan}>
+      <p>
+        Terima kasih sudah menceritakannya kepada kami.{' '}
+        {mendesak
+          ? 'Yang Anda alami penting. Tulisan Anda sudah kami tandai supaya segera dibaca petugas.'
+          : 'Kedengarannya ini berat untuk Anda.'}
+      </p>
+    </TempatPertolongan>
+  );
+}
+
+interface TempatProps {
+  tempat: readonly Tempat[];
+  heading?: RefObject<HTMLHeadingElement | null>;
+  children?: ReactNode;
+}
+
+export function TempatPertolongan({ tempat, heading, children }: TempatProps) {
+  const id = useId();
   return (
     <section
       aria-labelledby={id}
@@ -29,15 +48,10 @@ export function Pertolongan({ pertolongan, mendesak }: Pick<Pengaduan, 'pertolon
         <HeartHandshake aria-hidden="true" size={28} className="shrink-0 text-primary" />
         Anda tidak sendirian
       </h2>
-      <p>
-        Terima kasih sudah menceritakannya kepada kami.{' '}
-        {mendesak
-          ? 'Yang Anda alami penting. Tulisan Anda sudah kami tandai supaya segera dibaca petugas.'
-          : 'Kedengarannya ini berat untuk Anda.'}
-      </p>
+      {children}
       <p>Bila Anda perlu bicara atau butuh pertolongan sekarang juga, hubungi:</p>
       <ul className="flex flex-col gap-2">
-        {pertolongan.map(({ nama, nomor }) => (
+        {tempat.map(({ nama, nomor }) => (
           <li key={nama + nomor}>
             <span className="block">{nama}</span>
             <Nomor nomor={nomor} />
