@@ -154,6 +154,24 @@ it('says that the next owner of a number waits for no answer to the one before, 
   expect(await waiting()).toBeNull();
 });
 
+it.each([
+  ['STOP', false],
+  ['mau bicara dengan petugas', true],
+])('says of the next owner who has written %j whether they wait: %s', async (said, waits) => {
+  const former = await add('lainnya');
+  await write(former.no_hp, 'petugas');
+  await stack.tick();
+  const before = (await conversation(former.no_hp)).orang.menunggu_sejak;
+  await operator.call('PATCH', `lainnya/${former.id}`, { no_hp: person().no_hp });
+  await add('lainnya', former.no_hp);
+  await write(former.no_hp, said);
+  await stack.tick();
+  await stack.tick();
+  const after = (await conversation(former.no_hp)).orang.menunggu_sejak;
+  expect(after !== null).toBe(waits);
+  expect(after, 'not since the former owner wrote').not.toBe(before);
+});
+
 it('is the same before and after a complaint and its answer', async () => {
   const { headers, id } = await letters.student('20230003');
   const before = await read('Mahasiswa', id);

@@ -155,10 +155,22 @@ export const lookedAt = (no_hp: string): SQL => sql`
   UPDATE percakapan SET mendesak_sejak = NULL, versi = versi + 1
   WHERE no_hp = ${no_hp} AND mendesak_sejak IS NOT NULL`;
 
-/** The number has another owner since its last message, who waits for no answer: operators do not see that message any more. */
+const SEJAK = sejakOfNumber(sql`percakapan.no_hp`);
+const ofNextOwner = (column: SQL) => sql`iif(terakhir_pada < ${SEJAK}, NULL, ${column})`;
+
+/**
+ * The number has another owner since the person before began to wait: operators do not see those messages any more. The
+ * next owner waits since their own first message that was left to an operator.
+ */
 export const settledForNextOwners: SQL = sql`
-  UPDATE percakapan SET menunggu_sejak = NULL, mendesak_sejak = NULL, petugas_sampai = NULL, versi = versi + 1
-  WHERE menunggu_sejak IS NOT NULL AND terakhir_pada < ${sejakOfNumber(sql`percakapan.no_hp`)}`;
+  UPDATE percakapan SET
+    menunggu_sejak = (
+      SELECT min(m.diterima_pada) FROM pesan_masuk m
+      WHERE m.no_hp = percakapan.no_hp AND m.perlakuan = 'petugas' AND m.diterima_pada >= ${SEJAK}
+    ),
+    mendesak_sejak = ${ofNextOwner(sql`mendesak_sejak`)}, petugas_sampai = ${ofNextOwner(sql`petugas_sampai`)},
+    versi = versi + 1
+  WHERE menunggu_sejak < ${SEJAK}`;
 
 /** Marks a conversation as done: no longer waiting, automatic answers on again. No-op if it is already so. */
 export const settled = (no_hp: string, now: number): SQL => sql`
