@@ -12,6 +12,7 @@ import { START } from '../../../../lib/table/tableState.ts';
 import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
 import { useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
 import { ExcelButton } from './ExcelButton.tsx';
+import { nomorDalam } from './nomor.ts';
 import { type KelompokSaran, type Saran, useSaran } from './saran.ts';
 import { isOrang, namaOptions } from './sumber.ts';
 
@@ -114,6 +115,7 @@ function Pilihan({ field, onChoose }: PilihanProps) {
           aria-expanded={open}
           className={control}
           onClick={() => setOpen(true)}
+          onFocus={() => typed && setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={({ key }) => {
             if (key === 'Escape') setOpen(false);
@@ -141,7 +143,7 @@ function Pilihan({ field, onChoose }: PilihanProps) {
                 key={one.value}
                 kelompok={one}
                 onChoose={(saran) => {
-                  setTyped('');
+                  setTyped(selebihnya(typed, saran));
                   setOpen(false);
                   onChoose(saran);
                 }}
@@ -153,6 +155,15 @@ function Pilihan({ field, onChoose }: PilihanProps) {
     </Autocomplete.Root>
   );
 }
+
+/** The other numbers of a pasted list stay to be chosen. */
+const selebihnya = (typed: string, { sumber }: Saran) =>
+  sumber.jenis === 'nomor'
+    ? nomorDalam(typed)
+        .map(({ no_hp }) => no_hp)
+        .filter((no_hp) => no_hp !== sumber.no_hp)
+        .join(', ')
+    : '';
 
 const chip = 'max-w-full rounded-2xl border border-edge bg-sunken pl-3 text-ink';
 const chipButton =
