@@ -174,7 +174,7 @@ it('takes a refusal with its reason, which stays on the page while there is no n
   await page.getByLabel('Alasan menolak').fill('Semesternya keliru');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Tolak Surat', exact: true }).click();
-  await page.getByText('Surat belum ditolak').waitFor();
+  await page.getByText('Penolakan terganggu').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Tolak Surat', exact: true }).click();
   await page.getByRole('heading', { name: 'Surat ditolak' }).waitFor();

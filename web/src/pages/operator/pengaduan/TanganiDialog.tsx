@@ -91,8 +91,8 @@ function LangkahButtons({ pengaduan, onDone }: { pengaduan: Pengaduan; onDone: (
     return (
       <BalasForm
         id={pengaduan.id}
-        hint="Pelapor dikabari lewat WhatsApp, dan membaca balasan Anda di portal."
-        sent={ditahan ? KALIMAT.kabarMenunggu : 'Pelapor dikabari lewat WhatsApp.'}
+        hint={`${DIKABARI} Balasan Anda dibacanya di portal.`}
+        sent={ditahan ? KALIMAT.kabarMenunggu : DIKABARI}
         onCancel={stop}
         onDone={stop}
       />
@@ -226,10 +226,7 @@ function TanggapanForm({ id, status, onCancel, onDone }: TanggapanFormProps) {
     mutationFn: (body: Input<typeof calls.update>['body']) =>
       call(calls.update, { params: { id }, body, idempotencyKey: keyOf(body) }),
     onSuccess: () => {
-      toastSuccess(
-        KALIMAT.simpanBerhasil,
-        ditahan ? KALIMAT.kabarMenunggu : 'Pelapor dikabari lewat WhatsApp.',
-      );
+      toastSuccess(KALIMAT.simpanBerhasil, ditahan ? KALIMAT.kabarMenunggu : DIKABARI);
       drop();
       onDone();
     },
@@ -272,20 +269,23 @@ function TanggapanForm({ id, status, onCancel, onDone }: TanggapanFormProps) {
   );
 }
 
+/** Said of everyone: whether this complainant's number is held as new would tell who they are. */
+const DIKABARI = 'Pelapor dikabari lewat WhatsApp, kecuali nomornya baru diganti.';
+
 const LANGKAH: Record<StatusLanjutan, { label: string; busyLabel: string; hint: string }> = {
   Diproses: {
     label: 'Proses',
     busyLabel: 'Memproses…',
-    hint: 'Pelapor dikabari lewat WhatsApp bahwa pengaduannya diproses. Tanggapan dibacanya di portal.',
+    hint: `${DIKABARI} Tanggapan dibacanya di portal.`,
   },
   Selesai: {
     label: 'Selesaikan',
     busyLabel: 'Menyelesaikan…',
-    hint: 'Pelapor dikabari lewat WhatsApp bahwa pengaduannya selesai. Tanggapan dibacanya di portal.',
+    hint: `${DIKABARI} Tanggapan dibacanya di portal.`,
   },
   Ditolak: {
     label: 'Tolak',
     busyLabel: 'Menolak…',
-    hint: 'Pelapor dikabari lewat WhatsApp bahwa pengaduannya ditolak. Alasannya dibacanya di portal.',
+    hint: `${DIKABARI} Alasannya dibacanya di portal.`,
   },
 };

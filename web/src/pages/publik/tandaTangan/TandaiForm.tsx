@@ -56,7 +56,7 @@ function useSend({ data: { surat }, onChanged, onFailed }: Props, title: string)
 
 function Tandai(props: Props) {
   const { surat, lainnya, akhir_no_hp } = props.data;
-  const { errors, failure, busy, send } = useSend(props, 'Surat belum ditandatangani');
+  const { errors, failure, busy, send } = useSend(props, 'Penandatanganan terganggu');
 
   function submit(form: HTMLFormElement) {
     const typed = new FormData(form);
@@ -125,7 +125,7 @@ function MintaKode({ kode, akhir }: { kode: string; akhir: string }) {
 }
 
 function Tolak(props: Props) {
-  const { errors, failure, busy, send } = useSend(props, 'Surat belum ditolak');
+  const { errors, failure, busy, send } = useSend(props, 'Penolakan terganggu');
   const [alasan, setAlasan] = useState('');
   return (
     <>
