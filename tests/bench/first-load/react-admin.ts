@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../../../worker/local/settings.ts';
@@ -27,23 +27,24 @@ const HTML =
   '<body><div id="root"></div><script type="module" src="./main.js"></script></body></html>';
 
 /**
- * Builds a list of react-admin with Vite. Installs react-admin from npm the first time (needs the network, takes a minute);
- * it is no dependency of ours, since it would double them.
+ * Installs react-admin from npm and builds a list of it with Vite, the first time (needs the network, takes a minute). It is no
+ * dependency of ours, since it would double them.
  *
  * @returns the folder to serve
  */
 export async function buildReactAdmin(): Promise<string> {
   const root = join(ROOT, 'node_modules/.cache/vadr-react-admin');
   const dist = join(root, 'dist');
-  if (!existsSync(join(root, 'installed'))) {
-    rmSync(root, { recursive: true, force: true });
-    mkdirSync(root, { recursive: true });
-    writeFileSync(join(root, 'package.json'), JSON.stringify({ private: true, dependencies: VERSIONS }));
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: root });
-    writeFileSync(join(root, 'installed'), '');
-  }
+  const built = join(root, 'built');
+  const source = JSON.stringify([VERSIONS, HTML, LIST]);
+  if (existsSync(built) && readFileSync(built, 'utf8') === source) return dist;
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ private: true, dependencies: VERSIONS }));
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: root });
   writeFileSync(join(root, 'index.html'), HTML);
   writeFileSync(join(root, 'main.js'), LIST);
   await build({ root, configFile: false, logLevel: 'error' });
+  writeFileSync(built, source);
   return dist;
 }
