@@ -152,7 +152,7 @@ const takeForms = createFormTaker({
   survey: takeSurvey,
 });
 
-/** Answers what people wrote. @param ids null: all that is undecided */
+/** Answers what people wrote. @param ids null: all undecided messages */
 export const answerThem = (env: Env, db: Db, config: Config, ids: readonly number[] | null): Promise<void> =>
   answerSafely(createAnswerer(env, db, config, { surat: lettersOf, pengaduan: complaintsOf }), ids);
 
@@ -181,7 +181,7 @@ export const app = new Hono<App>()
       (c, ids) => answerThem(c.env, c.var.db, c.var.config, ids),
       async (c, quotes) => {
         const taken = await takeReplies({ env: c.env, ...c.var }, quotes);
-        // Those in distress are ordinary messages besides, so that they are answered and somebody is called.
+        // Messages in distress are also ordinary messages: they are answered, and operators are called.
         const urgent = await inDistress(
           c.var.db,
           quotes.filter(({ ref }) => taken.has(ref)),

@@ -5,11 +5,11 @@ import type { Db } from '../core/db/client.ts';
 import { conflict, invalid } from '../core/errors.ts';
 import type { Permintaan } from '../core/http/context.ts';
 
-/** What an operator may be given or changed. */
+/** The fields of an operator that a request sets or changes. */
 type Isian = Pick<Operator, 'nama' | 'username' | 'no_hp' | 'izin' | 'id_fakultas'>;
 export type Perubahan = Partial<Isian & Pick<Operator, 'aktif'>>;
 
-/** What must wait: rights, and the way in. Switching off does not: a thief is stopped at once. */
+/** The fields that must wait: rights, and the way in. Switching off does not: a thief is stopped at once. */
 const GUARDED = ['username', 'no_hp', 'izin', 'id_fakultas'] as const;
 
 /** A new operator, for a second person. @throws ApiError validasi when the faculty does not exist */
@@ -38,7 +38,7 @@ export async function changing(db: Db, before: Operator, changed: Perubahan): Pr
     sesudah,
   }));
   const { izin, id_fakultas } = before;
-  // Whoever lets an operator in again reads what they may do then.
+  // To let an operator in again is to agree to their rights, so these are shown.
   const regained = changed.aktif ? await shownOf(db, { izin, id_fakultas }) : [];
   return {
     jenis: guarded || changed.aktif ? ['operator'] : [],

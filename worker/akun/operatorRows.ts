@@ -44,7 +44,7 @@ export async function readOperator(db: Db, by: { id: number } | { username: stri
   return found(row);
 }
 
-/** The operator of this username, if all that was asked for is so; undefined otherwise. */
+/** The operator of this username, if all requested values are stored; undefined otherwise. */
 export async function findSame(
   db: Db,
   { username, ...asked }: Pick<Operator, 'nama' | 'username' | 'no_hp' | 'izin' | 'id_fakultas'>,

@@ -4,7 +4,7 @@ const Bagian = z.object({
   kunci: z.string(),
   baris: z.number(),
   ukuran_byte: z.number(),
-  /** of the object's bytes, hex */
+  /** SHA-256 of the object's bytes, hex */
   sha256: z.string(),
 });
 export type Bagian = z.infer<typeof Bagian>;

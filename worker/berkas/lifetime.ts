@@ -4,11 +4,11 @@ import { berkas } from '../core/db/schema.ts';
 
 // No object may outlive its row: a row is kept hours longer than anything can be put under its key.
 
-/** How long a ticket's PUT may begin. */
+/** Time within which a ticket's PUT may begin. */
 export const TICKET_SECONDS = 10 * 60;
-/** How long a PUT through the worker may take. */
+/** Most time that a PUT through the worker may take. */
 export const PUT_MS = HOUR_MS;
-/** How long after its ticket a file can be published. */
+/** Time after its ticket in which a file can be published. */
 export const OPEN_MS = 12 * HOUR_MS;
 /** When the cleanup deletes an unpublished row and its object: well after `OPEN_MS`, so that they never race. */
 export const ABANDONED_MS = 24 * HOUR_MS;

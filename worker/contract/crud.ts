@@ -10,7 +10,7 @@ export const IdParams = z.object({ id: rowId });
 
 export const Dipilih = z.object({ ids: chosenIds() });
 
-/** Who reads a list and who changes it; readers are the same unless said otherwise. */
+/** `roles` change a list. `readers` read it; absent: the same roles. */
 interface Callers {
   roles: readonly Izin[];
   readers?: readonly Izin[];

@@ -92,7 +92,7 @@ export const LOGIN_CODE = 'q3Jv0pXl5m2eR8uYkT1wZb7dNf4hSc6gAi9oDxEyVtU';
 export const SESSION_ID = '5c1f0b7e-2d9a-4c3b-8e6f-7a1d2b3c4e5f';
 export const UNDO_TOKEN = '0f8b6c1e-5d2a-4e7b-9c3f-2a1b4c5d6e7f';
 
-/** Of a deletion of several people. */
+/** For a deletion of several people. */
 export const HAPUS_DIPILIH =
   'Yang sudah tidak ada dilewati: jumlah menghitung yang dihapus. urung mengembalikan semuanya sekaligus.';
 

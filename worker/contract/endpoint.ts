@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Izin, Peran } from './peran.ts';
 
-/** Who calls: people by their role, operators by a right of theirs. */
+/** The callers: people by their role, operators by their right. */
 export type Pemanggil = Exclude<Peran, 'Operator'> | Izin;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

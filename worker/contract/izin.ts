@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { IZIN, type Izin, type Peran } from './peran.ts';
 
-/** What an operator needs: a right, or whatever a call says that it needs. */
+/** A requirement on an operator: a right, or another one that a call names. */
 export type Perlu = Izin | Pick<Endpoint, 'roles' | 'sekampus'>;
 
 /** For what concerns the whole campus: with one of these rights, and no operator of a unit. */

@@ -20,7 +20,7 @@ export interface Outgoing {
   filename: string | null;
   /** the approved template to send instead, filled in; null: send the message as it is */
   template: FilledTemplate | null;
-  /** the same as `body`, for a gateway that has native menus; null or absent: it is none */
+  /** `body` as a native menu, for a gateway that has one; null or absent: no menu */
   menu?: Menu | null;
   /** a form to show with the text, at a gateway that has forms; absent: none */
   formulir?: FormMessage | null;
@@ -60,7 +60,7 @@ export interface Sample {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What became of something made at the provider. `reason` is an Indonesian sentence for the operator. */
+/** Outcome of creating something at the provider. `reason` is an Indonesian sentence for the operator. */
 export type Made = { ok: true; id: string } | { ok: false; reason: string };
 
 /** A template with a recipient's values, each of them one line. */

@@ -44,7 +44,7 @@ interface Answerer {
   keys: Secrets['keys'];
   siteUrl: string;
   campus?: Secrets['campus'];
-  /** what `STATUS` tells, of the features above this one */
+  /** answers `STATUS`, from the features above this one */
   readers: Readers;
   /** safe number of messages a day at the gateway; null or absent: no limit known */
   perDay?: number | null;
@@ -68,7 +68,7 @@ export const createAnswerer = (env: Env, db: Db, config: Config, readers: Reader
 /** Share of a day's messages for automatic answers to strangers. Above it, their messages wait for an operator. */
 const STRANGERS_SHARE = 0.2;
 
-/** What decisions depend on. Each decision about a stranger reduces `sisa`. */
+/** The inputs of a decision. Each decision about a stranger reduces `sisa`. */
 interface Known extends KnownOfList {
   darurat: Darurat;
   tempat: readonly TempatDarurat[];

@@ -24,14 +24,14 @@ const MOST_ANSWERS = 6;
 /** Replies including those to commands, up to which commands are replied to: a person who asked a lot can still verify. */
 const MOST_REPLIES = 12;
 
-/** How long a menu accepts a choice, and how long after one no other is offered. */
+/** Time in which a menu accepts a choice, and in which no other menu is offered. */
 const MENU_MS = 24 * HOUR_MS;
 const ASKED_BACK_MS = 15 * 60_000;
 
-/** How long "ya" answers the question whether they want no more broadcasts. */
+/** Time in which "ya" answers the question whether they want no more broadcasts. */
 const ASKED_TO_STOP_MS = 24 * HOUR_MS;
 
-/** How long a person who waits for an operator is not told so again. */
+/** Time in which a person who waits for an operator is not told so again. */
 const TOLD_MS = 12 * HOUR_MS;
 
 const FOR_MENU = /^(menu|info|informasi|bantuan|help)$/;
@@ -40,7 +40,7 @@ export interface Known extends Portal {
   daftar: Daftar;
   /** automatic answers are on */
   aktif: boolean;
-  /** of broadcasts, by the settings */
+  /** topics of broadcasts, from the settings */
   topik: readonly string[];
 }
 
@@ -212,7 +212,7 @@ function tapped({ pertanyaan, asked }: Pilihan, { baru, ...turn }: Turn): Keputu
   return toStaff(theirs);
 }
 
-/** Nothing on the menu was meant. */
+/** Follows the choice that nothing on the menu was meant. */
 const toStaff = (turn: Turn) =>
   turn.baru.asked ? unanswered(turn.baru.asked, turn) : left(turn, 'leftToStaff');
 

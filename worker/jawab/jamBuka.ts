@@ -25,7 +25,7 @@ const AROUND_IT = wordSet(
 );
 const ALL = [OPEN, WHO, THERE, CLOCK, WHEN, DAY, AROUND_IT];
 
-/** Whether a text asks when operators are there, and nothing else: "krs buka kapan" is about something else. */
+/** Tests whether a text asks when operators are there, and nothing else: "krs buka kapan" is about something else. */
 export function asksHours(text: string): boolean {
   const words = plainWords(text).split(' ');
   const said = (set: ReadonlySet<string>) => words.some((word) => set.has(word));

@@ -15,7 +15,7 @@ const COMPARED = 100;
 /** Words of only one number may be a name, and a word with a digit an identity number: neither is learned. */
 const LEAST_NUMBERS = 2;
 
-/** What people call a question, of those who choose it now: as a person with another number did before them. */
+/** The chosen questions with their words, where a person with another number chose by these words before. */
 export async function learnable(
   db: Db,
   choices: readonly { no_hp: string; keputusan: Pick<Keputusan, 'id_pertanyaan' | 'dipilih'> }[],

@@ -10,7 +10,7 @@ const OFTEN = 5;
 /** The answered questions, prepared for matching. */
 export interface Daftar {
   matcher: Matcher;
-  /** of the questions in English */
+  /** the questions in English */
   english: Matcher;
   entries: ReadonlyMap<number, Terjawab>;
   /** ids of the most often answered ones */

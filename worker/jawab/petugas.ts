@@ -7,14 +7,14 @@ const WORD = /^(petugas|admin|operator|cs|manusia|staff|human)$/;
 const PERSON = wordSet(
   'orang orangnya petugas petugasnya admin adminnya mimin operator operatornya cs csnya manusia manusianya pegawai staf staff person human someone somebody agent officer people',
 );
-/** What one does with a person: "ngomong sama", "disambungkan ke". */
+/** Verbs with a person: "ngomong sama", "disambungkan ke". */
 const TALK = wordSet(
   'ngomong bicara ngobrol chat chatan telepon telpon telfon tanya nanya bertanya konsultasi konsul hubungkan dihubungkan terhubung sambungkan sambungin disambungkan disambungin tersambung dilayani dibantu dijawab dibalas talk speak connect',
 );
 const WITH = wordSet(
   'sama sm ama dengan dgn dg ke kepada oleh langsung lgsg lsg saya sy aku to with me a an the real',
 );
-/** What one does to a person: "panggil admin", "minta petugas", "ada orang". */
+/** Verbs on a person: "panggil admin", "minta petugas", "ada orang". */
 const CALL = wordSet(
   'hubungi menghubungi panggil panggilin panggilkan minta butuh perlu mau pengen ingin ada cari need want is there',
 );
@@ -33,7 +33,7 @@ const IMPATIENT = wordSet(
   'kenapa knp belum blm blom sudah udah udh dah hari jam minggu tadi dari kemarin sampai lama amat banget bgt woi oi oy cepat cepet pesan chat wa masih nunggu',
 );
 
-/** Whether a person asks for an operator, in a word or a sentence, and for nothing else. */
+/** Tests whether a text asks for an operator, in a word or a sentence, and for nothing else. */
 export function asksForPerson(text: string): boolean {
   const plain = plainWords(text);
   if (WORD.test(plain)) return true;
@@ -47,7 +47,7 @@ export function asksForPerson(text: string): boolean {
   return !denies && rest.every((word) => [TALK, WITH, CALL, AROUND_IT].some((set) => set.has(word)));
 }
 
-/** They only want that somebody answers. */
+/** They only want any person to answer. */
 function asksForReply(typed: readonly string[]): boolean {
   const words = typed.map((word) => word.replace(/2$/, ''));
   const sets = [REPLY, IMPATIENT, DENIES, AROUND_IT];

@@ -91,7 +91,7 @@ const WHOSE_NUMBER = new Set(
   ].map(aboutOf),
 );
 
-/** What a text is about: "how" makes no other question of it here. */
+/** The subject of a text: "how" makes no other question of it here. */
 function aboutOf(text: string): string {
   return meaningOf(text)
     .split(' ')
@@ -117,7 +117,7 @@ export interface Portal {
   now: number;
 }
 
-/** How this person logs in, if their role has no password. Strangers and parents ask for a student. */
+/** Tells how this person logs in, if their role has no password. Strangers and parents ask for a student. */
 export function lewatKampusOf(
   kategori: Kategori,
   passwordUntuk: readonly Peran[],
@@ -133,7 +133,7 @@ export interface About {
   jawaban: string;
 }
 
-/** What a question on the portal itself asks, and its answer; null if the text asks something else. */
+/** The question about the portal itself in a text, and its answer; null if the text asks something else. */
 export function aboutPortal(text: string, known: Portal, inggris: boolean): About | null {
   const { hours, now, kampus } = known;
   const about = aboutOf(text);
@@ -180,13 +180,13 @@ const BAD =
   /^(?:payah|buruk|jelek|lambat|lelet|lama|parah|kecewa|mengecewakan|ketus|jutek|galak|kasar|bad|slow|terrible)(?:nya)?$/;
 const NETWORK = /^(?:wifi|internet|jaringan|siakad|portal|website|aplikasi)(?:nya)?$/;
 const SLOW = /^(?:lemot|lambat|lelet|lola|ngelag|lag|slow)(?:nya)?$/;
-/** Of whom something is reported: "mau lapor dosen killer". */
+/** The target of a report: "mau lapor dosen killer". */
 const PEOPLE =
   /^(?:dosen|dospem|asdos|staf|staff|pegawai|petugas|satpam|oknum|senior|kating|lecturer)(?:nya)?$/;
 /** It is asked about one, or about something else. */
 const ASKS_ELSE = wordSet('kapan kpn kenapa knp mengapa berapa brp brapa when why');
 
-/** Whether a person says that they have a complaint, or that something of the campus is broken or bad. */
+/** Tests whether a person says that they have a complaint, or that something of the campus is broken or bad. */
 function hasComplaint(text: string): boolean {
   const words = plainWords(text).split(' ');
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));

@@ -21,7 +21,7 @@ const AROUND = /^(?:\s|[.,;!]|oh iya|oiya|btw)+|[\s.,;!?]+$/gi;
 const MOST_QUOTED = 200;
 
 export interface ByPart {
-  /** of those of the list */
+  /** ids of those in the list */
   ids: number[];
   body: string;
   sebab: Sebab[];

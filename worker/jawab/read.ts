@@ -135,7 +135,7 @@ function settingsOf(rows: readonly SettingRow[]): Settings {
   };
 }
 
-/** What answers depend on besides the list. @throws what the database throws */
+/** Reads what else answers depend on. @throws what the database throws */
 export const readSettings = async (db: Db): Promise<Settings> => settingsOf(await db.all(settingRows));
 
 function waitingOf(row: Row, owner: Owner | undefined): Waiting {

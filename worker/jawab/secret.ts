@@ -123,7 +123,7 @@ export async function reset(secrets: Secrets, asked: Asked, username: string | n
   return { done: 'sent' };
 }
 
-/** How a role without passwords logs in; null when it has them. */
+/** Tells how a role without passwords logs in; null when it has them. */
 async function campusInstead(
   { db, campus, siteUrl }: Secrets,
   { after: { inggris } }: Asked,

@@ -29,7 +29,7 @@ export interface Keadaan {
   /** automatic answers in the hour that began at `otomatis_sejak` */
   otomatis: number;
   otomatis_sejak: number | null;
-  /** those of them that answered a command */
+  /** count of those that answered a command */
   otomatis_perintah: number;
 }
 
@@ -48,7 +48,7 @@ export interface Baru {
   asked: { id: number; body: string } | null;
   /** the tapped option of this menu or an older one; null or absent: it was written */
   pilihan?: Pilihan | null;
-  /** how a reply to them is filed and addressed */
+  /** category and name under which a reply to them is filed */
   kategori: Kategori;
   nama: string;
 }
@@ -74,7 +74,7 @@ export interface Keputusan {
   dipilih?: { id: number; body: string } | null;
   /** they unsubscribe from topics or, when it is null, from all broadcasts, or subscribe again; null: neither */
   langganan: { topik: readonly string[] | null; berhenti: boolean } | null;
-  /** those on duty are called */
+  /** calls those on duty */
   panggil?: true;
   keadaan: Keadaan;
 }

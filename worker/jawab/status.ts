@@ -55,7 +55,7 @@ export function asksStatus(text: string): boolean {
 /** A letter or a complaint of an account, as it is told: what it is, and how it stands. */
 export interface Urusan {
   id_akun: number;
-  /** of a complaint only its day */
+  /** name of a letter; a complaint is named by its day */
   nama: string;
   keadaan: string;
   terbuka: boolean;
@@ -76,7 +76,7 @@ export interface Readers {
 
 const MOST = 5;
 
-/** What was settled longer ago is not told. */
+/** Letters and complaints settled longer ago are left out. */
 const LATELY_DAYS = 30;
 
 /**

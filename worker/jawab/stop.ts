@@ -6,7 +6,7 @@ const NOT = wordSet('jangan jgn jangn gausah gosah gakusah nggausah ngausah');
 /** "gak usah", "tidak mau": two words that say no together. */
 const DENIES = wordSet(NO);
 const NO_MORE = wordSet('usah perlu mau ingin');
-/** What the campus does with a broadcast, and what becomes of whom it is for. */
+/** Verbs for sending a broadcast and for getting one. */
 const SEND = wordSet(
   'kirim kirimin kirimi kirimkan ngirim ngirimin mengirim mengirimi mengirimkan pengiriman chatin nyepam spam send sending',
 );
@@ -27,7 +27,7 @@ const WANTS = wordSet('mau ingin pengen pingin');
 const ASKS = wordSet(
   'kapan kenapa knp mengapa gimana gmn bagaimana bgmn cara caranya bisa apakah kah dimana siapa',
 );
-/** What the campus does besides: such a sentence is about that. */
+/** Words for other things of the campus: a sentence with one of them is about that. */
 const OTHERWISE = wordSet(
   'lupa sampai kuliah kuliahnya surat suratnya krs khs ukt tugas tugasnya ijazah transkrip berkas berkasnya dokumen file password kode skripsi wisuda cuti beasiswa dosen email uang bayar pembayaran magang kerja organisasi ukm bus merokok',
 );
@@ -44,7 +44,7 @@ const COMMAND = wordSet('stop stopp setop unsubscribe unsub');
 /** Longer texts tell something else besides. */
 const MOST_OTHER_WORDS = 5;
 
-/** Whether a person asks not to get broadcasts any more, in their own words. */
+/** Tests whether a person asks for no more broadcasts, in their own words. */
 export const stopWish = (text: string) => stopWishOf(wordsOf(text), text.includes('?'));
 
 /** As `stopWish`. @param marked the text has a question mark */

@@ -54,7 +54,7 @@ export const menu = (questions: readonly string[]) =>
 export const leftToStaff = (when: string) =>
   automatic(`Pesan Anda kami teruskan kepada petugas, yang akan menjawab di sini ${when}.`);
 
-/** With the answer to another question of the same message. @param when as `whenStaffed` says it */
+/** Follows the answer to another question of that message. @param when as `whenStaffed` says it */
 export const otherLeftToStaff = (question: string, when: string) =>
   `Pertanyaan Anda yang lain, “${question}”, kami teruskan kepada petugas, yang akan menjawab di sini ${when}.`;
 
@@ -76,7 +76,7 @@ export const campusMail = (kampus: string, surel: string) => ({
   jawaban: `Email ${kampus}: ${surel}`,
 });
 
-/** What the portal does not show to operators. */
+/** The data that the portal does not show to operators. */
 const UNOPENED: Partial<Record<JenisMasuk, string>> = {
   gambar: 'gambar',
   dokumen: 'dokumen',
@@ -174,7 +174,7 @@ export const otherNumber = (nim: string) =>
 export const hasAccount = (nim: string) =>
   automatic(`NIM ${nim} sudah punya akun. Bila lupa password, balas *RESET* dari nomor yang tercatat.`);
 
-/** Of a role without passwords. @param nama of the campus login @param siteUrl empty: unknown */
+/** For a role without passwords. @param nama of the campus login @param siteUrl empty: unknown */
 export const campusLogin = (peran: Peran, nama: string, siteUrl: string) =>
   [
     `${peran} masuk ke portal lewat ${nama}, tidak dengan password, jadi tidak ada kode atau password yang dikirim.`,
@@ -208,7 +208,7 @@ export const formOffer = (jenis: 'pengaduan' | 'surat', page: string) =>
 
 export const onlyStudents = automatic('Permohonan surat di sini hanya untuk mahasiswa.');
 
-/** What became of a form that a person filled in. `sudah`: it was filed before. */
+/** Tells the outcome of a form that a person filled in. `sudah`: it was filed before. */
 export function formAnswer(
   jenis: 'pengaduan' | 'surat',
   nasib: 'diterima' | 'sudah' | 'kedaluwarsa' | 'ditolak',

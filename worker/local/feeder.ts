@@ -209,7 +209,7 @@ function addressOf({ jalan, rt, rw, dusun, kelurahan, nama_wilayah, kode_pos }: 
   return parts.map(textOf).filter(Boolean).join(', ');
 }
 
-/** A value without outer spaces, undefined when empty. Feeder gives the same column as text or as a number. */
+/** A value without outer spaces, undefined when empty. Feeder gives a column as text or as a number. */
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '') || undefined;
 

@@ -18,7 +18,7 @@ const TABLE = `
   CREATE TABLE IF NOT EXISTS d1_migrations (
     id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);`;
 
-/** That table, for a database that got all migrations without wrangler. */
+/** Creates that table, for a database that got all migrations without wrangler. */
 export const LEDGER = `${TABLE}
   INSERT INTO d1_migrations (name) VALUES ${NAMES.map((name) => `('${name}')`).join(', ')};`;
 

@@ -12,7 +12,7 @@ interface Nomor {
   pin: string;
   /** country where Meta keeps the texts, such as ID; empty: its default */
   region: string;
-  /** of a number in use: it can send again once it is registered anew */
+  /** for a number in use: it can send again once it is registered again */
   again?: boolean;
 }
 

@@ -57,7 +57,7 @@ export const CONTACTS: Record<NamaImpor, Contacts> = {
   },
 };
 
-/** What a row may be after an update or an import: names of a faculty and a programme have become ids by then. */
+/** The row after an update or an import: names of a faculty and a programme have become ids by then. */
 export const inputOf = ({ calls }: Contacts): Schema => calls.update.body;
 
 export const labelOf = ({ name, key }: Contacts) => titlesOf(name).get(key.name) ?? key.name;

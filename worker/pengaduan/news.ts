@@ -87,7 +87,7 @@ export const nasibMessage = (
 
 const DI_PORTAL = 'Foto dapat Anda tambahkan di portal kampus.';
 
-/** What is said of what came with a reply. */
+/** Tells what became of the attachment of a reply. */
 const LAMPIRAN: Record<Lampiran, string> = {
   tersimpan: 'Fotonya ikut tersimpan.',
   gagal: `Fotonya tidak tersimpan, karena gagal kami ambil dari WhatsApp. Kirim lagi fotonya dengan membalas pesan ini. ${DI_PORTAL}`,

@@ -12,7 +12,7 @@ import type { Db } from '../core/db/client.ts';
 import { pengaduan as table } from '../core/db/schema.ts';
 import { type Row, sebutan } from './pengaduanRow.ts';
 
-/** What one side says about a complaint, with the state that it gets; null: it keeps its state. */
+/** A text of one side about a complaint, with the state that it sets; null: it keeps its state. */
 export interface Ucapan {
   dari: (typeof PIHAK)[number];
   isi: string;
@@ -22,7 +22,7 @@ export interface Ucapan {
   mendesak?: boolean | undefined;
 }
 
-/** What was said as statements for one transaction, in this order: each changes a row only if the one before did. */
+/** The text as statements for one transaction, in this order: each changes a row only if the one before did. */
 export interface Said {
   change: Pick<Row, 'status' | 'ditutup_pada'>;
   /** the complaint after it */

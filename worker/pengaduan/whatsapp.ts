@@ -89,7 +89,7 @@ async function take(place: Place, id: number, kutipan: Kutipan): Promise<void> {
 
 interface Decision {
   nasib: Nasib;
-  /** what is added to the conversation; null: nothing */
+  /** entry added to the conversation; null: none */
   ucapan: (Ucapan & { tindakan: Tindakan }) | null;
 }
 

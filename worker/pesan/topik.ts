@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What people said about single topics, as far as they have said nothing about all broadcasts since. */
+/** People's words about single topics, unless they have said something about all broadcasts since. */
 export const TOPIC_CHOICES = sql`(
   SELECT t.no_hp, t.topik, t.nama, t.berhenti_pada FROM langganan_topik t
   WHERE t.pilih_pada >= COALESCE((SELECT w.langganan_pada FROM kontak_wa w WHERE w.no_hp = t.no_hp), 0))`;

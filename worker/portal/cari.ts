@@ -57,7 +57,7 @@ const ORANG_TEMUAN = {
   keterangan: sql<string | null>`keterangan`,
 };
 
-/** What shows the list of what is found. */
+/** The rights that show the list. */
 const LISTED_BY: Record<keyof Temuan, Perlu> = {
   orang: { roles: PEMBACA.mahasiswa },
   group: 'pesan',

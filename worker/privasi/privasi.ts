@@ -89,7 +89,7 @@ async function dataFile(
   const about = JSON.stringify({ dibuat_pada: new Date().toISOString(), no_hp });
   let text = about.slice(0, -1);
   let before: string | null = null;
-  /** what stands before the next row of the part */
+  /** text before the next row of the part */
   let comma = '';
   let part = await parts.next();
   const body = new ReadableStream<Uint8Array>({

@@ -13,7 +13,7 @@ const PENERIMA = [
   ['JavaScript', 'terima.mjs', 'RAHASIA_CALLBACK=whsec_… PORT=8000 node terima.mjs'],
 ] as const;
 
-/** How another system sends its first message, four worked examples, and callbacks. @param origin of the portal */
+/** Shows how another system sends its first message, four worked examples, and callbacks. @param origin of the portal */
 export const Mulai = ({ origin }: { origin: string }) => (
   <section id="mulai">
     <h2>Mulai mengirim dari sistem lain</h2>

@@ -102,7 +102,7 @@ function simplified(json: Part): JsonSchema {
     description: json.description,
     type: json.type,
     const: json.const,
-    // What a form leaves empty is as good as left out.
+    // In a form, an empty value means that the field is left out.
     enum: json.enum?.filter((value) => value !== ''),
     format: json.format,
     pattern,

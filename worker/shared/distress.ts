@@ -104,7 +104,7 @@ const STANDING_FOR = new Map(Object.entries(GROUPS).map(([word, others]) => [mea
 /** Finds which words of phrases a typed word means. */
 type Meanings = (word: string) => ReadonlySet<string>;
 
-/** What is typed for a word: written, run together with an ending, or mistyped. */
+/** The typed forms of a word: written, run together with an ending, or mistyped. */
 function typedFor(word: string): string[] {
   const bare = consonants(word);
   const shorter = Array.from({ length: word.length - bare.length }, (_, n) => bare.length + n);
@@ -154,13 +154,13 @@ function endOf(
   return at;
 }
 
-/** What a text can tell of: a kind of distress or, unsure, that someone has a hard time. The first found counts. */
+/** The signs of a text: a kind of distress or, unsure, that someone has a hard time. The first found counts. */
 const TANDA = [...JENIS_DARURAT, 'ragu'] as const;
 export type Tanda = (typeof TANDA)[number];
 
 export const isDistress = (tanda: Tanda | null): boolean => tanda !== null && tanda !== 'ragu';
 
-/** What a phrase stands for: a kind of distress, an everyday phrase in which none counts, or nothing any more. */
+/** The meaning of a phrase: a kind of distress, an everyday phrase in which none counts, or nothing any more. */
 export const ARTI_FRASA = [...JENIS_DARURAT, 'ragu', 'biasa', 'mati'] as const;
 export type ArtiFrasa = (typeof ARTI_FRASA)[number];
 export interface FrasaDarurat {

@@ -1,4 +1,4 @@
-/** How people type a word, in plain spelling first. */
+/** Spellings of words as people type them, the plain one first. */
 export const SPELLINGS: Record<string, string> = {
   ingin:
     'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw arep hoyong hayang nio',

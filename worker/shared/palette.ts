@@ -8,7 +8,7 @@ export interface WarnaKampus {
   aksen: Warna;
 }
 
-/** Those of `web/src/tema.css`, which applies unchanged until a campus sets others. */
+/** The colours of `web/src/tema.css`, which applies unchanged until a campus sets others. */
 export const WARNA_BAWAAN: WarnaKampus = { merek: '#015f43', aksen: '#e3bb5f' };
 
 const TEMA = ['terang', 'gelap'] as const;

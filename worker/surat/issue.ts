@@ -42,7 +42,7 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
   if (!before.mahasiswa)
     return refused('Mahasiswa sudah tidak ada di data induk, jadi surat hanya dapat ditolak');
   let giliran: Giliran | null = null;
-  // What was printed for a signature by hand gets one.
+  // A letter that was printed for a signature by hand is signed by hand.
   if (office.esign && (before.surat.cetak === null || before.surat.cetak.tte)) {
     const settings = await readSettings(office.db);
     if (giliranOf(settings, before.surat)) return { outcome: 'done' };
@@ -52,7 +52,7 @@ export async function issue(office: Office, id: number, approval: Approval): Pro
       giliran = found.giliran;
     }
   }
-  // A letter that waits for a signer who has left keeps its number and is printed anew: all of them sign that.
+  // A letter whose signer has left keeps its number and is printed again, for all its signers.
   if (before.surat.urutan === null || before.surat.cetak?.tte) {
     const obstacle = await reserve(office, before, { ...approval, tte: giliran !== null });
     if (obstacle) return { outcome: 'refused', obstacle };
@@ -99,7 +99,7 @@ export async function reserve(
   };
   const objectKey = newKey('application/pdf');
   const unreserved = sql`id = ${id} AND status = 'Diproses' AND id_berkas IS ${surat.id_berkas}`;
-  // Where the pattern has no unit, or had none earlier in the year, all units share one series.
+  // Patterns without a unit, now or earlier in the year, number all units in one series.
   const last =
     unit === ''
       ? lastOf(tahun)

@@ -11,7 +11,7 @@ interface Row {
   created_at: number;
 }
 
-/** How the letters of these accounts stand, as `STATUS` tells it: the open ones first, then the newest. */
+/** The state of these accounts' letters, as `STATUS` tells it: the open ones first, then the newest. */
 export async function lettersOf(
   db: Db,
   accounts: readonly number[],

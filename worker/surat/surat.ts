@@ -116,9 +116,9 @@ export const surat = [
   }),
 ];
 
-/** What the approver states. @throws ApiError validasi for what is missing or wrong */
+/** The approver's fields. @throws ApiError validasi for those missing or wrong */
 function statedFor({ surat: { jenis, urutan } }: SuratRow, sent: NilaiIsian): NilaiIsian {
-  // Nothing is printed of what is sent once it has its number.
+  // A letter that has its number is not printed again, so new values would not show.
   if (urutan !== null) return {};
   const { nilai, galat } = bacaIsian(isianPenyetuju(jenis), sent);
   const faults = Object.entries(galat).map(([nama, message]) => [`isian.${nama}`, message]);
@@ -126,7 +126,7 @@ function statedFor({ surat: { jenis, urutan } }: SuratRow, sent: NilaiIsian): Ni
   return nilai;
 }
 
-/** A graduation letter; one that has its number was agreed to before, or needed nobody then. */
+/** A graduation letter without a number. One that has it was agreed to before, or needed no second person then. */
 const needsSecond = ({ surat: { jenis, urutan } }: SuratRow) =>
   jenis === 'Surat Keterangan Lulus' && urutan === null;
 

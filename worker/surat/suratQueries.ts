@@ -58,7 +58,7 @@ const letters = (db: Db) =>
     .leftJoin(fakultas, eq(fakultas.id, mahasiswa.id_fakultas))
     .leftJoin(jurusan, eq(jurusan.id, mahasiswa.id_prodi));
 
-/** What a letter needs of a student's present master data. */
+/** The fields of a student's present master data that a letter needs. */
 export const readStudent = (db: Db, id: number) =>
   db
     .select({

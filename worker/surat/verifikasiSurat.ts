@@ -16,13 +16,13 @@ export const verifikasiSurat = [
   })),
 ];
 
-// What the check of a letter answers, as data and as a page. @param kode null for what cannot be a code
+// Answers the check of a letter, as data and as a page. @param kode null: not a possible code
 
 const unknown = () => new ApiError('tidak_ditemukan', { message: 'Kode surat tidak dikenal' });
 
 /** @throws ApiError tidak_ditemukan, terlalu_sering */
 export async function letterOf(c: Context<App>, kode: string | null): Promise<VerifikasiSurat> {
-  // What cannot be a code counts for its address alone.
+  // An impossible code counts for its address alone.
   await limitAddressAndName(c.env, addressOf(c), 'verifikasi-surat', kode ?? '');
   const found = kode && (await checkLetter(c.var.db, kode));
   if (!found) throw unknown();

@@ -30,7 +30,7 @@ const CODE_SECONDS = 60;
 /** Refused logins that the audit records in an hour. */
 const NOTED_AN_HOUR = 200;
 
-/** Where the browser goes to the provider and comes back: pages of a login, not calls. */
+/** The addresses where the browser leaves for the provider and comes back: pages of a login, not calls. */
 export const oidcPages = new Hono<App>()
   .get('/masuk', (c) =>
     orToLogin(c, async () => {

@@ -35,7 +35,7 @@ export function nomorIndukOf({ OIDC_KLAIM, OIDC_DOMAIN }: Config, claims: Claims
 
 interface Orang {
   kategori: Peran;
-  /** of the person; of an operator, of the account */
+  /** id of the person; of an operator, id of the account */
   id: number;
   nomor_induk: string;
   nama: string;

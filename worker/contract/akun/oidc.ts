@@ -4,7 +4,7 @@ import { type Endpoints, SMALL_FORM } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { LoginReply } from './session.ts';
 
-/** Where the browser begins a login at the campus. Not called: the browser goes there. */
+/** The address that begins a login at the campus. Not called: the browser goes there. */
 export const MASUK_OIDC = '/api/oidc/masuk';
 
 /** Holds the code of a login that this browser has made, so that a link with another one's code opens nothing here. */

@@ -26,7 +26,7 @@ export const TAMPIL_FORMULIR: Record<JenisFormulir, { nama: string; tombol: stri
 /** A form as it stands at the provider. */
 export const Formulir = z.object({
   jenis: z.enum(JENIS_FORMULIR),
-  /** `berubah`: what it asks has changed since it was published, so it is to be published again */
+  /** `berubah`: its questions have changed since it was published, so it has to be published again */
   keadaan: z.enum(['belum', 'terbit', 'berubah']),
   terbit_pada: z.nullable(z.iso.datetime()),
 });

@@ -42,7 +42,7 @@ export const lawanBicara = z.pipe(
 );
 
 export const Pemilik = z.object({
-  /** of a parent, the student's */
+  /** for a parent: id of the student */
   id: z.number(),
   kategori: z.enum(KATEGORI),
   nama: z.string(),

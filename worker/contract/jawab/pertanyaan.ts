@@ -124,7 +124,7 @@ export const belumTerjawab = {
   sisihkan: {
     route: `DELETE ${path}/belum-terjawab/{id}`,
     summary: 'Menyisihkan yang belum terjawab, juga bila ditanyakan lagi',
-    // Who asked it may be another unit's.
+    // Its asker may belong to another unit.
     ...sekampus('jawab'),
     params,
     reply: MessageReply,

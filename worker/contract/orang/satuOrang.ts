@@ -23,7 +23,7 @@ export const MAX_SATU_ORANG = 20;
  * confidential. What the operator may not see is absent.
  */
 const tentang = {
-  /** of their number; `pemilik` has everyone else with the same number too */
+  /** state of their number; `pemilik` has everyone else with the same number too */
   keadaan: z.optional(KeadaanPercakapan),
   /** in and out, of their number, newest first, as the conversation shows them */
   pesan: z.optional(z.array(ButirPercakapan)),

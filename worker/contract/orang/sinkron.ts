@@ -88,7 +88,7 @@ export type OrangSinkron = z.infer<typeof Orang>;
 export const Perubahan = z.extend(Orang, { perubahan: z.string() });
 export type PerubahanSinkron = z.infer<typeof Perubahan>;
 
-/** What a trial finds. */
+/** The findings of a trial. */
 export const Percobaan = z.object({
   ...HITUNGAN,
   gagal: z.array(GagalSinkron),

@@ -21,7 +21,7 @@ const percent = () => setelan(z.int().check(z.minimum(0), z.maximum(100)), 5, z.
 const SETELAN = {
   ...pengaturanSurat,
   ...pengaturanKirim,
-  /** what a broadcast may be about; people stop and start each by its name */
+  /** topics of broadcasts; people stop and start each by its name */
   topik: setelanTabel(DaftarTopik, []),
   ...pengaturanBiaya,
   ...pengaturanKabar,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { integer } from '../inputs.ts';
 import { setelan } from './setelan.ts';
 
-/** As long as D1's own history (Time Travel). */
+/** The same 30 days as D1's own history (Time Travel). */
 const HARI_BAWAAN = 30;
 const HARI_TERBANYAK = 365;
 

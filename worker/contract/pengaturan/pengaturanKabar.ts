@@ -15,6 +15,6 @@ export const nomorKabar = z.array(phone).check(
 export const pengaturanKabar = {
   /** operators' numbers for incident notifications; empty: no notifications */
   kabar_nomor: setelanTabel(nomorKabar, []),
-  /** remind the same numbers each working day of letters and complaints that are late or nearly due */
+  /** remind these numbers each working day of letters and complaints that are late or nearly due */
   kabar_tenggat: setelan(z.boolean(), true, z.optional(truth)),
 };

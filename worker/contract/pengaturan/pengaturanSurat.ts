@@ -57,7 +57,7 @@ const Penanda = z.object({
   nip: text(40).check(z.regex(/^[0-9 .-]+$/, 'NIP berisi angka')),
   pangkat: line(),
   jabatan: line(),
-  /** of the signer's electronic certificate, and the number that gets links and codes */
+  /** the signer's electronic certificate, and the number that gets links and codes */
   nik: blankable(text(16).check(z.regex(/^\d{16}$/, 'NIK terdiri dari 16 angka'))),
   no_hp: blankable(phone),
   /** types this signer signs; the first signer signs the types without one */
@@ -93,7 +93,7 @@ const CONTOH = {
 export const penandaUntuk = (signers: readonly Penanda[], jenis: JenisSurat): Penanda | undefined =>
   signers.find((one) => one.jenis.includes(jenis)) ?? signers[0];
 
-/** Who signs this type of letter besides its signer; undefined: nobody. */
+/** The second signer of this type of letter; undefined if it has none. */
 export const penandaKedua = (signers: readonly Penanda[], jenis: JenisSurat): Penanda | undefined =>
   signers.find(({ jenis_kedua = [] }) => jenis_kedua.includes(jenis));
 

@@ -116,7 +116,7 @@ export const Broadcast = z.object({
   persetujuan: z.nullable(
     z.object({
       status: z.enum(PERSETUJUAN),
-      /** who asks, and wrote it: they may not decide. null: not known any more */
+      /** its author, who asks and may not decide. null: no longer known */
       diminta_oleh: z.nullable(z.string()),
       /** until when it waits */
       sampai: z.iso.datetime(),
@@ -187,7 +187,7 @@ export const kirimBroadcast = {
   dokumen: toGroup('dokumen', '/api/kirimbroadcastdokumen', { alamat }),
 } satisfies Record<JenisKiriman, unknown>;
 
-/** Who decides about a broadcast reads it first. */
+/** An operator who decides about a broadcast reads it first. */
 const readers = ['pesan', 'setujui'] as const;
 const about = { roles, params: IdParams, reply: recordReply(Broadcast) } as const;
 

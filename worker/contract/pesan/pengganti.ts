@@ -86,7 +86,7 @@ export const isBerpengganti = (jenis: JenisPesan): jenis is JenisBerpengganti =>
 export const JENIS_BERPENGGANTI = JENIS_PESAN.filter(isBerpengganti);
 
 const CONTOH: Isi = { nama: 'nama', body: 'isi', parameter: ['nama', 'username', 'rahasia'] };
-/** What a fallback template needs, as part of a sentence. */
+/** The requirement on a fallback template, as part of a sentence. */
 export const PERLU_TEMPLATE: Record<JenisBerpengganti, string> = {
   teks: '{{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',
   gambar: 'kepala gambar, dan {{1}} untuk isi pesan, atau {{1}} nama dan {{2}} isi pesan',

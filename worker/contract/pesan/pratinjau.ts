@@ -41,7 +41,7 @@ export const PratinjauReply = z.object({
     kolom: z.array(z.string()),
     /** the text as up to three members will read it, the longest one first; none without a text */
     contoh: z.array(Contoh),
-    /** the same for the first member whom `lihat` finds; null: it finds nobody who gets the message */
+    /** the text for the first member whom `lihat` finds; null: it finds nobody who gets the message */
     dilihat: z.nullable(Contoh),
     /** members who unsubscribed */
     berhenti: z.number(),

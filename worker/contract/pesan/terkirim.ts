@@ -17,7 +17,7 @@ export const TERKIRIM = {
 const Terkirim = z.object(TERKIRIM);
 export type Terkirim = z.infer<typeof Terkirim>;
 
-/** What a template needs of a message. */
+/** The fields of a message that a template needs. */
 interface Muatan {
   jenis: JenisPesan;
   nama: string;

@@ -36,7 +36,7 @@ export const topikDipilih = blankable(text(PANJANG_TOPIK));
 export const topikOf = (topik: readonly string[], nama: string): string | undefined =>
   topik.find((known) => kunciTopik(known) === kunciTopik(nama));
 
-/** What the number's owner said about single topics, and has not taken back by a word about all broadcasts since. */
+/** The owner's word about single topics, unless they have said something about all broadcasts since. */
 export const PILIHAN_TOPIK = {
   /** ended: not sent to them */
   topik_berhenti: z.array(z.string()),

@@ -54,11 +54,11 @@ const daftar = z.pipe(
 
 export const KunciInput = z.object({
   jenis: z._default(oneOf(JENIS_KUNCI), 'nyata'),
-  /** of a `tim` key: the only numbers it may write to */
+  /** for a `tim` key: the only numbers it may write to */
   daftar: blankable(daftar),
   /** messages a day; empty: no limit */
   batas_harian: blankable(integer(1, 1_000_000)),
-  /** told of its messages' states; empty: nobody is */
+  /** address that is told the states of its messages; empty: none */
   callback: blankable(alamatCallback),
   nama: text(60),
   /** expiry of the key */
@@ -89,7 +89,7 @@ export const Kunci = z.object({
   /** null: any address */
   alamat_ip: z.nullable(z.array(z.string())),
   jenis: z.enum(JENIS_KUNCI),
-  /** of a `tim` key */
+  /** for a `tim` key */
   daftar: z.nullable(z.array(z.string())),
   /** null: no limit */
   batas_harian: z.nullable(z.number()),

@@ -9,7 +9,7 @@ const jumlah = z.optional(z.number());
 export const JumlahMenunggu = z.object({
   /** people waiting for an answer */
   percakapan: jumlah,
-  /** of them, people in distress whom no operator has looked at */
+  /** those of them in distress that no operator has opened */
   mendesak: jumlah,
   pengaduan: jumlah,
   /** complaints written in distress that no operator has opened */

@@ -39,9 +39,9 @@ export type Rincian = z.infer<typeof Rincian>;
 export const Persetujuan = z.object({
   id: z.number(),
   jenis: z.enum(EMPAT_MATA),
-  /** what it changes: a letter, settings, a key, a list or an operator, such as `surat:12` */
+  /** the thing it changes: a letter, settings, a key, a list or an operator, such as `surat:12` */
   target: z.string(),
-  /** what it is about, without names */
+  /** its subject, without names */
   sasaran: z.string(),
   /** the letter it is about; null: no letter */
   id_surat: z.nullable(z.number()),

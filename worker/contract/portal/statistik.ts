@@ -20,7 +20,7 @@ const jumlah = z.number();
 export const PesanHarian = z.extend(PerStatus, { tanggal: z.iso.date() });
 export type PesanHarian = z.infer<typeof PesanHarian>;
 
-/** What the operator may not see is absent. */
+/** Figures that the operator may not see are absent. */
 export const Statistik = z.object({
   /** one entry per day, oldest first */
   pesan: z.optional(z.array(PesanHarian)),

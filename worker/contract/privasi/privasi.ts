@@ -22,7 +22,7 @@ export const Jejak = z.object({
   surat_terbit: z.number(),
   surat_lain: z.number(),
   surat_masuk: z.number(),
-  /** what is stored about the number on WhatsApp */
+  /** rows of state stored about the number on WhatsApp */
   kontak: z.number(),
   /** 1: the number gets incident notifications */
   kabar: z.number(),

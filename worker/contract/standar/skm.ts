@@ -70,7 +70,7 @@ export const Kinerja = z.object({
   hari_kerja: z.number(),
   /** percent done within the promise */
   tepat_waktu: z.number(),
-  /** of the answers given in that month; null below `PALING_SEDIKIT` */
+  /** index of the answers given in that month; null below `PALING_SEDIKIT` */
   ikm,
 });
 export type Kinerja = z.infer<typeof Kinerja>;

@@ -12,7 +12,7 @@ const Isian = z.object({
   label: z.string(),
   wajib: z.boolean(),
   tipe: z.enum(['teks', 'tanggal', 'pilihan', 'tahun_akademik', 'ipk', 'pernyataan']),
-  /** of a `pilihan` */
+  /** choices of a `pilihan` */
   pilihan: z.optional(z.array(z.string())),
   contoh: z.string(),
 });

@@ -19,7 +19,7 @@ export const LANGKAH_SURAT: Record<StatusSurat, readonly StatusSurat[]> = {
   Ditolak: [],
 };
 
-/** Of a letter that is signed electronically: waits for its signer, the last attempt's answer was lost, signed. */
+/** State of an electronic signature: waits for the signer, the last attempt's answer was lost, signed. */
 export const TTE = ['menunggu', 'belum_pasti', 'ditandatangani'] as const;
 
 /** The signer whose electronic signature a letter waits for: the first or second of one or two. */
@@ -43,7 +43,7 @@ export interface PenandaCetak {
 /** All printed values of a letter except its number, as of the approval. */
 export interface Cetak {
   kop: string[];
-  /** how many lines of it are large; 2 when absent */
+  /** its number of large lines; 2 when absent */
   kop_besar?: number;
   /** key of the logo in the head; absent or empty: none */
   logo?: string;
@@ -98,7 +98,7 @@ export const Surat = z.object({
   created_at: z.iso.datetime(),
   jenis: z.enum(JENIS_SURAT),
   deskripsi: z.string(),
-  /** what its kind asks, by name */
+  /** answers to what its kind asks, by name */
   isian: z.record(z.string(), z.string()),
   status: z.enum(STATUS_SURAT),
   catatan: z.nullable(z.string()),
@@ -167,12 +167,12 @@ export const VerifikasiSurat = z.object({
   tanggal: z.iso.date(),
   inisial: z.string(),
   akhir_nim: z.string(),
-  /** who signed it electronically, by name, two as "A dan B"; null: signed by hand */
+  /** names of its electronic signers, two as "A dan B"; null: signed by hand */
   ditandatangani_oleh: z.nullable(z.string()),
   dicabut_pada: z.nullable(z.iso.datetime()),
   /** why the link of the PDF is closed; null: open */
   tautan_ditutup: z.nullable(z.enum(['dicabut', 'data_dihapus'])),
-  /** of the issued PDF, hex */
+  /** SHA-256 of the issued PDF, hex */
   sha256: z.string(),
 });
 export type VerifikasiSurat = z.infer<typeof VerifikasiSurat>;

@@ -7,7 +7,7 @@ import { sekampus } from '../izin.ts';
 import { MessageReply } from '../reply.ts';
 import { BlokSurat, JENIS_SURAT, MAX_CATATAN, STATUS_SURAT, TTE } from './surat.ts';
 
-/** How long a signer's code is valid. */
+/** Lifetime of a signer's code. */
 export const MASA_KODE_TANDA_TANGAN_MENIT = 10;
 
 /** Most letters that one call signs. */
@@ -29,18 +29,18 @@ export type SuratPenanda = z.infer<typeof SuratPenanda>;
 const Nama = z.object({ nama: z.string(), jabatan: z.string() });
 
 export const TandaTangan = z.object({
-  /** whose link it is */
+  /** the signer whose link it is */
   penanda: Nama,
   /** last digits of the number that gets the code; null when the signer has left */
   akhir_no_hp: z.nullable(z.string()),
   surat: SuratPenanda,
-  /** what the letter says */
+  /** the letter's fields */
   isi: z.array(BlokSurat),
   /** it waits for the signature of this signer */
   giliran: z.boolean(),
-  /** who has signed it, in turn */
+  /** its signers so far, in turn */
   sudah: z.array(Nama),
-  /** who signs it after this signer; null: nobody, or they have */
+  /** the next signer after this one; null: none, or they have signed */
   berikutnya: z.nullable(Nama),
   /** further letters that wait for the same signer, oldest first */
   lainnya: z.array(SuratPenanda),

@@ -24,7 +24,7 @@ export type Pemegang = Pick<
 >;
 
 interface KunciBaru extends Omit<z.output<typeof KunciInput>, 'callback'> {
-  /** where its system is told of its messages' states, and the secret that signs it */
+  /** the callback address for states of its messages, and the secret that signs calls to it */
   callback: { alamat: string; rahasia: string } | null;
 }
 

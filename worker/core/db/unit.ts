@@ -40,7 +40,7 @@ export async function expectReached(db: Db, ...numbers: readonly string[]): Prom
     throw new ApiError('tidak_ditemukan', { message: 'Nomor ini bukan milik orang di fakultas Anda' });
 }
 
-/** Of these numbers, those that an operator of a unit does not reach. */
+/** Finds the numbers that an operator of a unit does not reach. */
 export async function unreachedOf(db: Db, numbers: readonly string[]): Promise<Set<string>> {
   const unit = unitOf(db);
   if (unit === null) return new Set();

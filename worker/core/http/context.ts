@@ -29,7 +29,7 @@ export interface App {
 export interface Permintaan {
   /** which guarded act it is; of several, the first counts */
   jenis: readonly EmpatMata[];
-  /** what it changes: of one thing, one request waits */
+  /** the thing it changes: only one request about it can wait */
   target: string;
   /** shown to operators; without names of people */
   sasaran: string;
@@ -52,7 +52,7 @@ export interface Call {
   env: Env;
   db: Db;
   config: Config;
-  /** what a second person has read and agreed to; absent: the caller's own call */
+  /** the values that a second person has read and agreed to; absent: the caller's own call */
   disetujui?: readonly Rincian[];
 }
 

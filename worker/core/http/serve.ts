@@ -78,7 +78,7 @@ export function serve<const E extends Endpoint>(
     const request = await idempotentRequest(c.req.header('Idempotency-Key'), scope, { params, body });
     const answered = async (accept: () => Promise<unknown>) => {
       const answer = await once(c.var.db, request, async () => ({ status, body: await accept() }));
-      // What waits for a second person was answered with a status of its own.
+      // A request that waits for a second person is answered with another status.
       return answer.status === status ? answer.body : c.json(answer.body as object, answer.status);
     };
     return { request, once: answered };

@@ -12,7 +12,7 @@ export const Person = z.union([z.string().regex(NUMBER), z.string().regex(USER_I
 const Chosen = part(z.object({ id: part(z.string().max(200)), title: z.string() }));
 const Captioned = part(z.object({ caption: part(z.string()) }));
 const Something = part(z.looseObject({}));
-/** What an older message says now: its text, or its caption. */
+/** The new text of an edited message, or its new caption. */
 const Edited = z.object({
   context: part(z.object({ id: Ref })),
   text: part(z.object({ body: z.string() })),

@@ -42,12 +42,12 @@ const Message = z.object({
   contact: something,
   contacts_array: something,
   replied_to_id: part(Ref),
-  /** of an edited one */
+  /** id of the message that was edited */
   original_message_id: part(Ref),
 });
 type Message = z.infer<typeof Message>;
 
-/** What was deleted for everyone. */
+/** The message that was deleted for everyone. */
 const Revoked = z
   .object({ revoked_message_id: Ref })
   .transform(({ revoked_message_id }) => revoked_message_id);

@@ -65,7 +65,7 @@ const Message = z.object({
 });
 type Message = z.infer<typeof Message>;
 
-/** What was deleted for everyone. Some engines do not know the message, others only that. */
+/** The message that was deleted for everyone. Some engines give only its id, others only the message. */
 const Revoked = z
   .object({ revokedMessageId: part(Id), before: part(z.object({ id: Id })) })
   .transform(({ revokedMessageId, before }) => revokedMessageId ?? before?.id);

@@ -22,7 +22,7 @@ interface Screen {
   layout: { type: 'SingleColumnLayout'; children: object[] };
 }
 
-/** A screen that ends the form. @param fixed values that nobody fills in */
+/** The last screen of a form. @param fixed values that the person does not fill in */
 function lastScreen(
   id: string,
   title: string,

@@ -7,7 +7,7 @@ import { textsIn } from '../bahasa/textsIn.ts';
 import type { Baru, Keputusan } from '../state.ts';
 import { type FormulirOrang, signForm } from './token.ts';
 
-/** How long a form may be filled in. */
+/** Lifetime of a form. */
 const FORM_MS = 24 * 3_600_000;
 
 const PAGES: Record<FormulirOrang, Partial<Record<Peran, string>>> = {

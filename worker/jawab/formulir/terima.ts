@@ -12,7 +12,7 @@ import type { Keadaan } from '../state.ts';
 import { inputOf } from './flow.ts';
 import { type FormulirOrang, readForm } from './token.ts';
 
-/** Whose form it is, by the master data of now. */
+/** The sender of a form, from the present master data. */
 export interface Pengisi {
   id_akun: number;
   hak_akses: Peran;
@@ -20,7 +20,7 @@ export interface Pengisi {
   no_hp: string;
 }
 
-/** What files a form: statements for one transaction, and what belongs right after the message of it. */
+/** The statements that file a form in one transaction, and those that must follow its message at once. */
 export interface Pengajuan {
   statements: readonly (SQL | Statement)[];
   alongside?: readonly SQL[];

@@ -32,7 +32,7 @@ export function signForm(
   return `${said}.${mac(signing.secret, said, no_hp).toString('base64url')}`;
 }
 
-/** What a token says; null: it is not ours, or was sent to another number. */
+/** The content of a token; null: it is not ours, or was sent to another number. */
 export function readForm(keys: Keys, token: string, no_hp: string): Milik | null {
   const [, jenis, id_akun, sampai, id_masuk, id = '', hash = ''] = TOKEN.exec(token) ?? [];
   const key = keys.all.find((key) => key.id === id);

@@ -94,7 +94,7 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     return { word, worth, value: worth * certainty };
   }
 
-  /** Whether a text asks an entry's question, not another that shares its words. */
+  /** Tests whether a text asks an entry's question, not another that shares its words. */
   function isMeant(entry: Rated, { terms }: Asked, text: string): boolean {
     const words = [...terms.keys()];
     const isStray = (word: string) => (isTopic(word) || PEOPLE.has(word)) && !mentions(entry, word);

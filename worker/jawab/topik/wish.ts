@@ -17,7 +17,7 @@ interface TopicWish {
   sure: boolean;
 }
 
-/** What a person wants about these topics, in their own words; null: nothing, or about all broadcasts. */
+/** The wish of a person about these topics, in their own words; null: none, or about all broadcasts. */
 export function topicWish(text: string, topik: readonly string[]): TopicWish | null {
   const words = wordsOf(text);
   const found = namedIn(words, topik);

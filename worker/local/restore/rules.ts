@@ -58,7 +58,7 @@ export const rulesOf = (now: number): Record<string, Rule> => ({
       menunggu_template: 'NULL',
     },
   },
-  // What it would do may have been done since, or refused: it is asked again.
+  // A waiting request may have been done or refused since the backup: it is asked again.
   persetujuan: {
     set: {
       status: "iif(b.selesai_pada IS NULL, 'kedaluwarsa', b.status)",

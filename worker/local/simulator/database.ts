@@ -58,7 +58,7 @@ const VERSIONS = [
   ALTER TABLE message ADD COLUMN choice TEXT;`,
   // The form that a message opens.
   'ALTER TABLE message ADD COLUMN flow TEXT',
-  // What the account at the provider holds, by name: templates, forms.
+  // The provider account's content, by name: templates, forms.
   'CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT',
 ];
 

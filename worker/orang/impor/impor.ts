@@ -34,7 +34,7 @@ const SHOWN = 20;
 interface How {
   /** changes people that exist instead of refusing their rows */
   ubah: boolean;
-  /** who imports; null for a preview, which writes nothing */
+  /** the importer; null for a preview, which writes nothing */
   pelaku: Pelaku | null;
 }
 

@@ -13,7 +13,7 @@ import type { GoodRow, Row } from './rows.ts';
 interface Saved {
   /** keys of the new people */
   added: Set<string>;
-  /** of the people to change, those that still exist: 1 if they, or their phone number, changed */
+  /** a row for each person to change who still exists: 1 if they, or their phone number, changed */
   present: Map<string, { berubah: number; nomor: number }>;
 }
 

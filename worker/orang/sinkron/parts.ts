@@ -6,9 +6,9 @@ import { STATUS_SELESAI } from './apply.ts';
 /** After this pause between two parts the sender has given up; the next part starts a new list. */
 const PAUSE_MS = 3_600_000;
 
-/** How long a last part without `putaran` counts as a retry of the previous list's last part. */
+/** Time in which a last part without `putaran` counts as a retry of the previous list's last part. */
 const REPEAT_MS = 10 * 60_000;
-/** How long a part with `putaran` counts as a retry: longer than any retry, shorter than until the next night. */
+/** Time in which a part with `putaran` counts as a retry: longer than any retry, shorter than until the next night. */
 const NAMED_REPEAT_MS = 12 * 3_600_000;
 
 /** One row of a part: its values `d`, or the reason `a` why it was rejected. */

@@ -65,7 +65,7 @@ export async function acceptBroadcast(
   const status = ditahan === null ? (at === null ? 'berjalan' : 'terjadwal') : 'ditahan';
   const waits = needsSecond(sql`p.jumlah`);
   const begins = sql`(${Number(at === null && ditahan === null)} AND NOT ${waits})`;
-  // What the limit says is asked again once it is agreed to.
+  // The limit is checked again once a second operator has agreed.
   const held = (value: string) => sql`iif(${waits}, NULL, ${ditahan === null ? null : value})`;
   const asked = (value: SQL | string | number) => sql`iif(${waits}, ${value}, NULL)`;
   const isian = order.isian ? JSON.stringify(order.isian) : null;

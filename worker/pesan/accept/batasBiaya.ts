@@ -14,7 +14,7 @@ import { SENDABLE } from '../transitions/operator.ts';
 import { failedOf } from './broadcast.ts';
 import { caraOf, countRows, previewBroadcast, viaOf } from './preview.ts';
 
-/** What of a broadcast decides how its messages go. */
+/** The fields of a broadcast that decide how its messages go. */
 interface Sent {
   id: number;
   jenis: JenisPesan;
@@ -100,7 +100,7 @@ export async function dueOverLimit(
   return over;
 }
 
-/** How messages of a broadcast go. @param which condition on `pesan` */
+/** Counts how messages of a broadcast go. @param which condition on `pesan` */
 async function caraOfRows(
   db: Db,
   policy: Policy,

@@ -24,7 +24,7 @@ const DECIDERS = sql`akun a WHERE a.no_hp <> '' AND ${mayDecide(sql`b`)}`;
 /** Condition: the row of `broadcast` waits, and an operator may decide about it. */
 export const HAS_DECIDER = sql`(broadcast.status = 'menunggu_persetujuan' AND EXISTS (SELECT 1 FROM akun a WHERE ${mayDecide(sql`broadcast`)}))`;
 
-/** Who asked for a broadcast `b`, as `a`, if they have a number. */
+/** The asker `a` of a broadcast `b`, if they have a number. */
 const ASKER = sql`akun a WHERE a.id = b.diminta_oleh AND a.no_hp <> '' AND a.dinonaktifkan_pada IS NULL AND a.dihapus_pada IS NULL`;
 
 /** Messages to the accounts `a` of `from`, one for each row, and their count. */

@@ -192,7 +192,7 @@ export const countRows = (db: Db, which: SQL, topik: string | null, now: number)
 const choiceAbout = (topik: string | null, no_hp: SQL) =>
   sql`LEFT JOIN ${TOPIC_CHOICES} t ON t.no_hp = ${no_hp} AND t.topik = ${topik && kunciTopik(topik)}`;
 
-/** What a number's owner has ended, of a contact `k` and their choice `t`: `topik`, `semua`, or null, nothing. */
+/** The broadcasts that a number's owner has ended, of a contact `k` and their choice `t`: `topik`, `semua`, or null. */
 const STOPPED = sql`CASE
   WHEN t.berhenti_pada IS NOT NULL THEN 'topik'
   WHEN t.no_hp IS NULL AND k.berhenti_pada IS NOT NULL THEN 'semua'

@@ -14,7 +14,7 @@ export interface Cara {
 
 export type BiayaPratinjau = NonNullable<Pratinjau['biaya']>;
 
-/** What a broadcast costs that goes out at `at`, in epoch milliseconds, in a month that has cost so much. */
+/** Estimates a broadcast that goes out at `at`, in epoch milliseconds, in a month that has cost so much. */
 export function costOf(
   { penerima, jendela: { langsung, template, tertutup }, always }: Cara,
   { tarif, batas, zona }: Aturan,

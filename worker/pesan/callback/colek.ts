@@ -8,7 +8,7 @@ import { isDue } from './lajur.ts';
 export const Colek = z.object({ kunci: z.int() });
 export type Colek = z.infer<typeof Colek>;
 
-/** How long past its end the last try of an event may still be under way. */
+/** Time past its end in which the last try of an event may still be under way. */
 const UNDER_WAY_MS = 60_000;
 
 /** Nudges the callbacks of keys. A failure is logged and swallowed: the schedule nudges them within a minute. */

@@ -28,7 +28,7 @@ const RUN_MS = 5_000;
 /** Events with which a failing receiver is probed, and failures without a success after which a round ends. */
 const PROBES = 5;
 
-/** What is due within this time is nudged by the queue, everything later by the schedule. */
+/** Events due within this time are nudged by the queue, later ones by the schedule. */
 const WAKE_MS = 60_000;
 
 /** Queues keep whole seconds: a delayed message may come this much early. */

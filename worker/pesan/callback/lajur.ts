@@ -5,7 +5,7 @@ import { batch, type Db } from '../../core/db/client.ts';
 import { rowsJson } from '../json.ts';
 import { FIRST_TRIES, GIVEN_UP_MS, pauseMs, SLOW_MS, SWITCHED_OFF_MS, waitMs } from './waktu.ts';
 
-/** How long a consumer may hold a lane: longer than a round of requests takes. One that holds it longer has died. */
+/** Most time that a consumer may hold a lane: longer than a round of requests takes. One that holds it longer has died. */
 const LEASE_MS = 60_000;
 
 /** Events of one round. */
@@ -45,7 +45,7 @@ export interface Jawaban {
   latensi_ms: number;
 }
 
-/** What a consumer has in hand; `lajur` is null when the lane is not its own: off, revoked, or another's. */
+/** The work of a consumer; `lajur` is null when the lane is not its own: off, revoked, or another's. */
 export interface Round {
   lajur: Lajur | null;
   peristiwa: Peristiwa[];

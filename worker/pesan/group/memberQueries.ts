@@ -61,7 +61,7 @@ export async function addMembers(
   who: Pick<AuditEntry, 'pelaku' | 'sasaran'>,
 ): Promise<number> {
   if (members.length === 0) return 0;
-  // Of one number, the last values and the name beside them: else one person reads the values of another.
+  // Takes the last values of a number with the name beside them: else one person reads the values of another.
   const last = new Map(members.flatMap(({ no_hp, data }) => (data ? [[no_hp, data] as const] : [])));
   const names = new Map(
     members.filter(({ data = {} }) => isFilled(data)).map(({ no_hp, nama }) => [no_hp, nama]),

@@ -62,7 +62,7 @@ function templateCache(store: Pick<Store, 'template'>) {
 const wroteToSecondGateway = ({ kontak }: Claimed, now: number) =>
   (kontak?.masuk_cadangan_pada ?? 0) > Math.max(now - WINDOW_MS, kontak?.masuk_pada ?? 0);
 
-/** Nothing went out, and the message is not at fault: another gateway may try it. */
+/** No message went out, and it is not at fault: another gateway may try it. */
 function certainlyNot({ form, ...tried }: Attempt): boolean {
   if (form.form === 'wait') return true;
   return tried.kind === 'held' || (tried.kind === 'answered' && tried.outcome.outcome === 'unreached');

@@ -60,7 +60,7 @@ export function formOf(message: Claimed, { hasWindow, chosen, fallback, wrote, n
   return values ? through(fallback, values, message, now) : changed(fallback);
 }
 
-/** What the recipient ended: their last word counts, about the broadcast's topic or about all. null: they want it. */
+/** The broadcasts that the recipient ended: their last word counts, about this topic or about all. null: they want it. */
 function stoppedBy({ id_broadcast, topik, pilihan_topik, kontak }: Claimed): Alasan | null {
   if (id_broadcast === null) return null;
   const key = topik === null ? '' : kunciTopik(topik);

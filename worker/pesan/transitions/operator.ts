@@ -47,8 +47,8 @@ export const giveUpOne = (id: number) =>
 `;
 
 /**
- * Cancels the messages of a stopped broadcast that no claim holds. Those under a claim end with their record. All of them: also
- * those to people who have left the faculty of whoever stops it.
+ * Cancels the messages of a stopped broadcast that no claim holds. Those under a claim end with their record. `main.`
+ * also reaches messages to people who have left the faculty of the operator who stops it.
  */
 export const stopMessages = (id_broadcast: number) => sql`
   UPDATE main.pesan SET status = 'cancel', alasan = b.alasan, alasan_kode = ${DIBATALKAN.code}, periksa_pada = NULL

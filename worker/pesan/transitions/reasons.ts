@@ -1,7 +1,7 @@
 import type { Alasan } from '#contract/pesan/alasan.ts';
 
 export const DIBATALKAN: Alasan = { code: 'dibatalkan', reason: 'Dibatalkan operator' };
-/** Of one message of a broadcast: it stays cancelled when the rest is sent. */
+/** For one message of a broadcast: it stays cancelled when the rest is sent. */
 export const DIBATALKAN_SATU: Alasan = { ...DIBATALKAN, code: 'dibatalkan_satu' };
 export const TIDAK_LAYAK: Alasan = { code: 'nomor_tidak_valid', reason: 'Nomor ponsel tidak valid' };
 export const NOMOR_BERGANTI: Alasan = {

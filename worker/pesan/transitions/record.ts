@@ -10,7 +10,7 @@ import { DIBATALKAN } from './reasons.ts';
 export interface Recorded {
   /** its reference if the provider's webhook came first */
   dini: string | null;
-  /** the key whose system is to be told */
+  /** the key whose system gets a callback */
   callback: number | null;
 }
 

@@ -103,7 +103,7 @@ function merge(events: readonly EventOf<'status'>[]): Progress[] {
     const progress = known ?? { id, diulang, ref, ...NO_NEWS };
     if (!known) byRef.set(ref, progress);
     if (progress.id === null) Object.assign(progress, { id, diulang });
-    // What is said with the delivery outweighs what was said before it.
+    // A price reported with the delivery replaces an earlier one.
     if (harga !== undefined && (!progress.harga || (harga && status !== 'sent')))
       progress.harga = harga ?? '';
     if (status === 'failed') {

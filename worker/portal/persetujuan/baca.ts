@@ -45,11 +45,11 @@ const PEMINTA: Record<(typeof TARGET_PERSETUJUAN)[number], Izin> = {
   operator: 'pengaturan',
 };
 
-/** What waits for an operator: their own requests, and all of them if they decide. */
+/** The requests that wait for an operator: their own, and all of them if they decide. */
 const concerns = ({ id, izin }: Pick<User, 'id' | 'izin'>) =>
   izin.includes('setujui') ? undefined : eq(persetujuan.diminta_oleh, id);
 
-/** What an operator may see besides: requests that they could make themselves. */
+/** The other requests that an operator may see: those that they could make themselves. */
 function seenBy(user: Pick<User, 'id' | 'izin'>) {
   const own = concerns(user);
   const kinds = Object.entries(PEMINTA).flatMap(([kind, izin]) => (user.izin.includes(izin) ? [kind] : []));

@@ -60,6 +60,6 @@ async function readAsker(db: Db, id: number, endpoint: Endpoint): Promise<User> 
   return { ...session, id, username, hak_akses, nama_pengguna, id_fakultas, izin };
 }
 
-/** What is wrong in a sentence: of invalid input the first field's. */
+/** The error as a sentence; of invalid input, the first field's. */
 const sentenceOf = ({ message, details: { fields = {} } }: ApiError): string =>
   Object.values(fields)[0] ?? message;

@@ -31,7 +31,7 @@ export const askSecond: AskSecond = async (
   const sidik = await sidikOf(endpoint.route, isi);
   const rincian = JSON.stringify(permintaan.rincian);
   const token = crypto.randomUUID();
-  // The request just made, or the same one of the same operator, asked again.
+  // The request just made, or an equal one that this operator made before.
   const waiting = sql<{ id: number }>`
     SELECT id FROM persetujuan WHERE target = ${target} AND status = 'menunggu' AND sidik = ${sidik} AND diminta_oleh = ${user.id}`;
   const answer = sql`(SELECT json_object('data', json_object('persetujuan', id, 'status', 'menunggu_persetujuan')) FROM (${waiting}))`;

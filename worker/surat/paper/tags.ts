@@ -2,7 +2,7 @@ import { type PdfFile, type Ref, textString } from './berkasPdf.ts';
 
 /** The structure of a document for screen readers. */
 export interface Tags {
-  /** Elements marked meanwhile are children of a new one. */
+  /** Elements marked by then are children of a new one. */
   within(type: string, run: () => void): void;
   /** Numbers a piece of a page; `Span` is a piece of the present element. */
   mark(page: number, type: string, alt?: string): number;

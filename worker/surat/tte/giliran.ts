@@ -8,14 +8,14 @@ import { lackOf, readyOf, type Signer, signerOf } from './penanda.ts';
 
 type Signers = Pick<Pengaturan, 'surat_penanda'>;
 
-/** Whose turn it is to sign a letter. */
+/** The signer whose turn it is. */
 export interface Giliran {
   signer: Signer;
-  /** signs after that one; null: nobody */
+  /** signs after that one; null: none */
   next: Signer | null;
 }
 
-/** Who would sign a letter of this type if it were approved now, or why nobody can. */
+/** The signers of this type of letter if it were approved now, or why there are none. */
 export async function signersFor(
   esign: Esign,
   { surat_penanda }: Signers,
@@ -34,7 +34,7 @@ export async function signersFor(
   return { obstacle: { field: 'status', alasan: `${lack}. Periksa penanda tangannya di Pengaturan.` } };
 }
 
-/** Whose turn it is; null: the letter waits for nobody, or for a signer who has left the settings. */
+/** The signer whose turn it is; null: the letter waits for none, or for one who has left the settings. */
 export function giliranOf(
   settings: Signers,
   { cetak, tte_nik, tte_nik_kedua, tte_kode_pertama }: SuratRow['surat'],

@@ -15,7 +15,7 @@ export interface Tautan {
   link: string;
 }
 
-/** What a code belongs to: never a username, which has no space. The letter's next signer has another link. */
+/** The subject of a code: never a username, which has no space. The letter's next signer has another link. */
 const subjectOf = ({ link }: Tautan) => `surat ${link}`;
 
 /** Sends the signer a new code for this letter's link; an earlier one is void. @throws ApiError terlalu_sering */

@@ -11,7 +11,7 @@ export interface Signer {
 
 type Signers = Pick<Pengaturan, 'surat_penanda'>;
 
-/** What a signer lacks for an electronic signature, as a sentence; null: nothing. */
+/** The data that a signer lacks for an electronic signature, as a sentence; null: none. */
 export async function lackOf(esign: Esign | null, { nama, nik, no_hp }: Penanda): Promise<string | null> {
   const missing = [...(nik ? [] : ['NIK']), ...(no_hp ? [] : ['nomor WhatsApp'])];
   if (missing.length > 0) return `${missing.join(' dan ')} ${nama} belum diisi`;

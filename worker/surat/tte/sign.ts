@@ -52,7 +52,7 @@ export async function sign(office: Office, row: SuratRow, signing: Signing): Pro
   return outcome === 'done' ? 'signed' : 'overtaken';
 }
 
-/** What the signer signs: the letter as it is printed, or with the first one's signature. */
+/** The file to sign: the letter as printed, or with the first signature. */
 export async function pdfToSign(
   { db, bucket }: Pick<Office, 'db' | 'bucket'>,
   { surat: { id, cetak, nomor, tte_kode_pertama, id_berkas_pertama } }: SuratRow,
@@ -82,7 +82,7 @@ async function signed({ esign, signer, passphrase }: Signing, pdf: Uint8Array): 
   return fault ? { outcome: 'failed', fault } : answer;
 }
 
-/** Of this signer's turn: another attempt may have handed the letter over meanwhile. */
+/** Changes the letter only in this signer's turn: another attempt may have handed it over meanwhile. */
 const noteLost = ({ db }: Office, { id, id_berkas }: SuratRow['surat']) =>
   db.run(sql`
     UPDATE surat SET tte = 'belum_pasti', updated_at = ${Date.now()}

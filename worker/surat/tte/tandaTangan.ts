@@ -23,7 +23,7 @@ import { type Outcome, pdfToSign, sign } from './sign.ts';
 
 type AtLink = Call & { params: { kode: string } };
 
-/** What a letter's signers do, by the links of the letter; and what is missing for it. */
+/** The calls of a letter's signers, by the letter's links; and what is missing for it. */
 export const tandaTangan = [
   serve(calls.kesiapan, async ({ db, config }) => {
     const esign = createEsign(config);

@@ -6,7 +6,7 @@ import type { FocusTarget } from './dialog.ts';
 import { type Holds, HoldsContext } from './holds.ts';
 import { useBackCloses } from './useBackCloses.ts';
 
-/** What the page hands to a dialog of its own. */
+/** The props of a page's own dialog. */
 export interface DialogProps {
   onClose: () => void;
   returnFocusTo: FocusTarget;

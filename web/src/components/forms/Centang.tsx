@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
-  /** of the label */
+  /** class of the label */
   className?: string;
   /** an explanation, shown below the label */
   arti?: ReactNode;

@@ -82,7 +82,7 @@ function useWaits(): boolean {
   return useIzin() === null && !isError;
 }
 
-/** The operator's faculty, whose people are all that they see. */
+/** Names the operator's faculty: they see its people only. */
 function NamaSatuan() {
   const sendiri = useFakultasSendiri();
   const { data } = useQuery({ ...reading(fakultas.list, {}), enabled: sendiri !== null });

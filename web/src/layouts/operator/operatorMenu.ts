@@ -15,7 +15,7 @@ export interface MenuPage {
   shortcut?: string;
   /** the counter of waiting items, and the noun shown with it */
   antrean?: { of: keyof JumlahMenunggu; kata: string };
-  /** what opens it, one is enough; without it, every operator may */
+  /** rights that open it, any one of them; absent: open to every operator */
   perlu?: readonly Perlu[];
 }
 interface TopPage extends MenuPage {

@@ -11,7 +11,7 @@ export interface Butir {
   kata?: string;
   icon: LucideIcon;
   langkah: Langkah;
-  /** what shows it, one is enough; without it, every operator has it */
+  /** rights that show it, any one of them; absent: shown to every operator */
   perlu?: readonly Perlu[];
   /** key among the recent choices; without it, the item is not stored there */
   asal?: Asal;

@@ -17,7 +17,7 @@ export function useKeptState<State>(nama: string, saved: State) {
   const inForce = JSON.stringify(saved);
   const [state, setState] = useState(() => keptOf<State>(nama, inForce) ?? saved);
   const isi = JSON.stringify(state);
-  /** What the form began with, or has saved: another operator's save changes only what is in force. */
+  /** The values that the form began with or has saved: another operator's save changes only what is in force. */
   const dasar = useRef(inForce);
   useEffect(() => {
     if (isi === inForce) dasar.current = inForce;

@@ -11,9 +11,9 @@ interface Props {
   hal: string;
   id: number;
   created_at: string;
-  /** what happens next, and when */
+  /** a sentence on what happens next, and when */
   lanjut: string;
-  /** where its state is shown */
+  /** the page that shows its state */
   laporan: { to: string; label: string };
 }
 

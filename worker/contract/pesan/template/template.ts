@@ -8,7 +8,7 @@ import type { JenisKiriman } from '../kirim.ts';
 export const Komponen = z.object({
   /** HEADER, BODY, FOOTER or BUTTONS */
   type: z.string(),
-  /** of a header: TEXT, IMAGE, DOCUMENT, VIDEO or LOCATION */
+  /** type of a header: TEXT, IMAGE, DOCUMENT, VIDEO or LOCATION */
   format: z.optional(z.string()),
   text: z.optional(z.string()),
   buttons: z.optional(

@@ -136,7 +136,7 @@ export const passkey = sqliteTable(
     kredensial: text().notNull().unique(),
     /** COSE, base64url */
     kunci_publik: text().notNull(),
-    /** of the last use; a lower one later is a copy. 0: the authenticator does not count */
+    /** counter of the last use; a lower one later is a copy. 0: the authenticator does not count */
     hitungan: integer().notNull(),
     nama: text().notNull(),
     created_at: createdAt(),
@@ -145,7 +145,7 @@ export const passkey = sqliteTable(
   (t) => [index('passkey_akun').on(t.id_akun)],
 );
 
-/** What a passkey has to sign: one at a time for each holder, used once. */
+/** Challenges that a passkey has to sign: one at a time for each holder, used once. */
 export const tantangan = sqliteTable('tantangan', {
   /** the session, or the browser that logs in */
   pemegang: text().primaryKey(),

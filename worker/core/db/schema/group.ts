@@ -13,13 +13,13 @@ export const group = sqliteTable(
     nama_group: text().notNull(),
     kategori: text({ enum: KATEGORI }).notNull(),
     jumlah_member: integer().notNull().default(0),
-    /** of a faculty's group: members whose number is one of that faculty's people */
+    /** for a faculty's group: members whose number is one of that faculty's people */
     jumlah_satuan: integer().notNull().default(0),
     /** names of its members' values */
     kolom: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** true: the recipients of one composition, in no list and deleted after a day */
     sementara: integer({ mode: 'boolean' }).notNull().default(false),
-    /** whose it is; null: the campus's */
+    /** the faculty that owns it; null: the campus */
     id_fakultas: idOf(() => fakultas.id),
     created_at: createdAt(),
     updated_at: updatedAt(),

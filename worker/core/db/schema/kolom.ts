@@ -6,7 +6,7 @@ import { type AnySQLiteColumn, integer } from 'drizzle-orm/sqlite-core';
 export const now = sql`(CAST(unixepoch('subsec') * 1000 AS INTEGER))`;
 export const id = () => integer().primaryKey({ autoIncrement: true });
 export const idOf = (of: () => AnySQLiteColumn) => integer().references(of);
-/** Of a row that is deleted with the other. */
+/** References a row, and is deleted with it. */
 export const partOf = (of: () => AnySQLiteColumn) => integer().references(of, { onDelete: 'cascade' });
 export const time = () => integer({ mode: 'timestamp_ms' });
 export const createdAt = () => time().notNull().default(now);

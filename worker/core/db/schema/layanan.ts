@@ -105,7 +105,7 @@ export const surat = sqliteTable(
     id_mahasiswa: integer().references(() => mahasiswa.id, { onDelete: 'set null' }),
     jenis: text({ enum: JENIS_SURAT }).notNull(),
     deskripsi: text().notNull(),
-    /** what its kind asks of student and approver, by name */
+    /** answers of student and approver to what its kind asks, by name */
     isian: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: STATUS_SURAT }).notNull().default('Diajukan'),
     catatan: text(),
@@ -128,7 +128,7 @@ export const surat = sqliteTable(
     tte_kode: text().unique(),
     /** NIK of who is to sign it, or has; of two the one whose turn it is, then the second */
     tte_nik: text(),
-    /** NIK of who signs after that one; null: nobody, or their turn has come */
+    /** NIK of the next signer; null: none, or it is their turn */
     tte_nik_kedua: text(),
     /** link and NIK of the first of two, once they have signed */
     tte_kode_pertama: text().unique(),
@@ -222,7 +222,7 @@ export const pertanyaan = sqliteTable('pertanyaan', {
   jawaban_en: text(),
   /** number of times it was the answer */
   dijawab: integer().notNull().default(0),
-  /** whose it is; null: the campus's */
+  /** the faculty that owns it; null: the campus */
   id_fakultas: idOf(() => fakultas.id),
   /** changes with every edit: a cache of the list compares it and the row count */
   diubah_pada: time()

@@ -74,7 +74,7 @@ export const percakapan = sqliteTable(
     /** automatic answers in the hour that began at `otomatis_sejak` */
     otomatis: integer().notNull().default(0),
     otomatis_sejak: time(),
-    /** those of them that answered a command: they leave the share of answers alone */
+    /** count of those that answered a command, which do not use up the share of answers */
     otomatis_perintah: integer().notNull().default(0),
     /** incremented by each change: a decision based on an older version is made again */
     versi: integer().notNull().default(0),
@@ -143,7 +143,7 @@ export const nomorDihapus = sqliteTable(
 /** Present owners of each number, one row each. The view is defined in the migrations. */
 export const pemilikNomor = sqliteView('pemilik_nomor', {
   no_hp: text().notNull(),
-  /** of a parent, the student's */
+  /** for a parent: id of the student */
   id: integer().notNull(),
   kategori: text({ enum: KATEGORI }).notNull(),
   nama: text().notNull(),

@@ -16,11 +16,11 @@ export const persetujuan = sqliteTable(
     panggilan: text().notNull(),
     /** its parameters and body; null once it is done */
     isi: text({ mode: 'json' }).$type<{ params?: unknown; body?: unknown }>(),
-    /** what the second person reads; null once it is done */
+    /** details for the second person; null once it is done */
     rincian: text({ mode: 'json' }).$type<Rincian[]>(),
     /** SHA-256 of call and `isi`: the same request again finds its row */
     sidik: text().notNull(),
-    /** what it changes: of one thing, one request waits */
+    /** the thing it changes: only one request about it can wait */
     target: text().notNull(),
     sasaran: text().notNull(),
     id_surat: integer().references(() => surat.id, { onDelete: 'set null' }),
@@ -32,7 +32,7 @@ export const persetujuan = sqliteTable(
     /** null: undecided, or lapsed */
     diputuskan_oleh: integer(),
     diputuskan_pada: time(),
-    /** when doing it began; null: nobody is at it */
+    /** when a run began it; null: none is running */
     dijalankan_pada: time(),
     /** null: it waits, or it is agreed to and not done yet */
     selesai_pada: time(),

@@ -51,7 +51,7 @@ export const broadcast = sqliteTable(
     batas_biaya: text({ enum: ['ditahan', 'lewat'] }),
     /** the second person's word; `menunggu` stays when it is stopped before. null: needs none */
     persetujuan: text({ enum: PERSETUJUAN }),
-    /** who ordered or last rewrote what waits, and when; operators' accounts are never deleted */
+    /** author or last editor of a broadcast that waits, and when; operators' accounts are never deleted */
     diminta_oleh: integer(),
     diminta_pada: time(),
     /** null: undecided, or lapsed */
@@ -61,7 +61,7 @@ export const broadcast = sqliteTable(
     status: text({ enum: STATUS_BROADCAST }).notNull(),
     alasan: text(),
     dibuat_oleh: integer().references(() => akun.id, { onDelete: 'set null' }),
-    /** whose it is; null: the campus's */
+    /** the faculty that owns it; null: the campus */
     id_fakultas: idOf(() => fakultas.id),
     created_at: createdAt(),
     mulai_pada: time(),
@@ -163,7 +163,7 @@ export const pesan = sqliteTable(
      * is answered twice
      */
     balasan_untuk: integer(),
-    /** the same as a native menu, for a gateway that has one; null: it is none */
+    /** the text as a native menu, for a gateway that has one; null: no menu */
     menu: text({ mode: 'json' }).$type<Menu>(),
     /** a form to show with its text, where the gateway has forms and the window is open; null: none */
     formulir: text({ mode: 'json' }).$type<FormulirPesan>(),
@@ -187,7 +187,7 @@ export const pesan = sqliteTable(
 
     /** sends the gateway answered with "later" */
     percobaan: integer().notNull().default(0),
-    /** how often and when last an operator resent it; the count tells the sends apart at the gateway */
+    /** count and last time of an operator's resends; the count tells the sends apart at the gateway */
     diulang: integer().notNull().default(0),
     diulang_pada: time(),
     /** not before */

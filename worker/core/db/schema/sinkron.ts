@@ -24,7 +24,7 @@ export const kunciApi = sqliteTable(
     /** allowed addresses and networks (CIDR); null: any */
     alamat_ip: text({ mode: 'json' }).$type<string[]>(),
     jenis: text({ enum: JENIS_KUNCI }).notNull().default('nyata'),
-    /** of a `tim` key: the only numbers it may write to; null: any */
+    /** for a `tim` key: the only numbers it may write to; null: any */
     daftar: text({ mode: 'json' }).$type<string[]>(),
     /** messages a day; null: no limit */
     batas_harian: integer(),

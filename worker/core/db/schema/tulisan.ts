@@ -12,7 +12,7 @@ export const teksSiap = sqliteTable(
     id: id(),
     judul: text().notNull(),
     isi: text().notNull(),
-    /** whose it is; null: the campus's */
+    /** the faculty that owns it; null: the campus */
     id_fakultas: idOf(() => fakultas.id),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -9,7 +9,7 @@ interface Props {
   /** input of the preview */
   of: readonly unknown[];
   load: (signal: AbortSignal) => Promise<Blob>;
-  /** what the pages are, once they are there */
+  /** a sentence on what the pages are, once they are drawn */
   kata?: string;
 }
 

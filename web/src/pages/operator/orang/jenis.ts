@@ -13,7 +13,7 @@ import type { ChosenEndpoint, HapusEndpoint } from './pick/HapusPilihan.tsx';
 import type { Unit } from './pick/UnitCell.tsx';
 import type { CrudCalls } from './record.ts';
 
-/** What the pages show of a category, and the form that edits it. */
+/** The texts and columns that the pages show of a category, and the form that edits it. */
 interface Jenis<Row> {
   /** singular, as in "Edit Dosen" */
   noun: string;

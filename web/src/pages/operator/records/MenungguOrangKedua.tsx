@@ -70,7 +70,7 @@ export function MenungguOrangKedua({ rows }: { rows: readonly Persetujuan[] }) {
   ));
 }
 
-/** Those of the requests that change one of these settings. */
+/** Shows the requests that change one of these settings. */
 export const PengaturanMenunggu = ({ names }: { names: readonly string[] }) => (
   <MenungguOrangKedua rows={usePengaturanMenunggu(names)} />
 );

@@ -19,10 +19,10 @@ interface Ditolak {
   };
   /** noun for what is refused, lower case */
   sebutan: string;
-  /** who reads the reason */
+  /** a sentence on who reads the reason */
   hint: string;
   max: number;
-  /** what follows, told afterwards */
+  /** a sentence on what follows, shown afterwards */
   akibat: string;
   onDone: () => void;
 }

@@ -24,7 +24,7 @@ export function createDraf<Changes extends object>(nama: string) {
     if (isEmpty()) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ isi: draf.value, dasar }));
   });
-  // Closing the tab would lose them. At the end of the session nobody can stay.
+  // Closing the tab would lose them. When the session ends, the user cannot stay anyway.
   addEventListener('beforeunload', (event) => {
     if (!isEmpty() && !hasExpired()) event.preventDefault();
   });

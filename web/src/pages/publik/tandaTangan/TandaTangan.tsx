@@ -184,7 +184,7 @@ const Blok = ({ block }: { block: BlokSurat }) =>
     </dl>
   );
 
-/** What the letter says, for a phone that shows no PDF in a page. */
+/** The letter's fields, for a phone that shows no PDF in a page. */
 const Teks = ({ isi }: { isi: readonly BlokSurat[] }) => (
   <section aria-label="Isi surat" className="flex flex-col gap-3 rounded-lg bg-sunken px-4 py-3">
     {isi.map((block) =>

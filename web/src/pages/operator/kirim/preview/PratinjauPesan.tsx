@@ -9,7 +9,7 @@ interface Props {
   jenis?: JenisKiriman;
   body: string;
   alamat?: string;
-  /** of the recipient */
+  /** name of the recipient */
   nama?: string;
 }
 

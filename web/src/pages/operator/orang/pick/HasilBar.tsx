@@ -151,7 +151,7 @@ function labelsOf(dipilih: Siapa | null, semua: string | null) {
   return { kirim: `Kirim ke semua ${semua}`, group: `Buat group dari semua ${semua}` };
 }
 
-/** Where the composer begins with them. */
+/** The composer's address, with them as recipients. */
 const tulisOf = (kategori: Kategori, siapa: Siapa) =>
   'orang' in siapa
     ? {

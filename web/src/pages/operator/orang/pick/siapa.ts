@@ -9,7 +9,7 @@ export interface Hasil {
   saringan: readonly Saringan[];
 }
 
-/** Whom an action is for: selected people, by id and name, or all that a search finds. */
+/** The people an action is for: selected ones, by id and name, or all that a search finds. */
 export type Siapa = { orang: ReadonlyMap<number, string> } | Hasil;
 
 export const jumlahOf = (siapa: Siapa) => ('orang' in siapa ? siapa.orang.size : siapa.jumlah);

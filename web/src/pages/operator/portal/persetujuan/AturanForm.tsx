@@ -9,7 +9,7 @@ import { PengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
 import { useTooFew } from '../../records/TanpaPemutus.tsx';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
 
-/** What an act's line says besides its name. */
+/** The text beside an act's name. */
 const CATATAN: Partial<Record<EmpatMata, string>> = {
   hapus_sinkron: 'Yang melebihi batas sehari, dan menaikkan batas itu',
   operator:

@@ -21,7 +21,7 @@ interface Props {
   onMake: (permintaan: Persetujuan, button: HTMLElement) => void;
 }
 
-/** An open request with all that it would do, and the buttons of who may decide, or of its asker. */
+/** An open request, what it would do, and buttons for those who may decide or for its asker. */
 export function Permintaan({ permintaan, onAsk, onRefuse, onMake }: Props) {
   const boleh = useBoleh();
   const tanpaPemutus = useTanpaPemutus();

@@ -28,7 +28,7 @@ import { persetujuanOptions } from './tindakan.ts';
 
 const TITLE = 'Persetujuan';
 
-/** What waits for a second person, what came of it, and which acts need one. */
+/** Requests that wait for a second person, their outcomes, and which acts need one. */
 export default function Persetujuan() {
   const boleh = useBoleh();
   const [state, setState] = useState<TableState>({ ...START, limit: 25 });
@@ -106,7 +106,7 @@ export default function Persetujuan() {
   );
 }
 
-/** How it ended; `alasan` says the rest. */
+/** Shows the outcome; `alasan` says the rest. */
 function akhir({ status, alasan, alasan_kode }: Row): string {
   if (status === 'disetujui') return 'Sudah dilakukan.';
   if (status === 'ditarik' && alasan) return 'Kuncinya tidak dibuat.';

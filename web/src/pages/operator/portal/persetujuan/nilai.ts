@@ -69,7 +69,7 @@ function textOf(value: string): string {
   return Object.entries(BOLEH_LABEL).find(([call]) => call === value)?.[1] ?? value;
 }
 
-/** What is asked, in a sentence's subject. */
+/** Names the request, as the subject of a sentence. */
 export function subjectOf({ jenis, target, sasaran, mahasiswa }: Persetujuan): string {
   const about = target.startsWith('pengaturan:') ? sasaran.split(', ').map(labelOf).join(', ') : sasaran;
   return `${NAMA_EMPAT_MATA[jenis]}: ${about}${mahasiswa ? ` (${mahasiswa.nama}, ${mahasiswa.nim})` : ''}`;
