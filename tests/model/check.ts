@@ -54,7 +54,7 @@ export function stuck(now: number, agoMs: number): { id: number; what: string }[
   }));
 }
 
-/** What must hold after a history. `done`: all was seen to in the end. */
+/** Checks what must hold after a history. `done`: everything was handled in the end. */
 export function check(played: Played, done: boolean): void {
   const { world, found } = played;
   const all = rows<Row>('SELECT * FROM pesan');
@@ -110,7 +110,7 @@ interface Broadcast extends Record<Row['status'] | 'id' | 'belum_pasti', number>
   state: string;
 }
 
-/** What is counted by triggers is what there is. */
+/** Counters kept by triggers equal the rows. */
 function checkCounts(all: readonly Row[], done: boolean, bad: Bad): void {
   const ofBroadcast = Map.groupBy(all, ({ id_broadcast }) => id_broadcast);
   for (const one of rows<Broadcast>('SELECT *, status AS state FROM broadcast')) {
@@ -133,7 +133,7 @@ function checkCounts(all: readonly Row[], done: boolean, bad: Bad): void {
   }
 }
 
-/** What students wrote is kept once, decided once, and answered once at most. */
+/** Each message of a student is kept once, decided once, and answered once at most. */
 function checkIncoming(all: readonly Row[], done: boolean, bad: Bad): void {
   const answers = Map.groupBy(all, ({ balasan_untuk }) => balasan_untuk);
   const texts = rows<{ id: number; ditangani_pada: number | null }>('SELECT * FROM pesan_masuk');

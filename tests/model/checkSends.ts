@@ -17,7 +17,7 @@ interface Row {
   created_at: number;
 }
 
-/** How long after a stop, an erasure or a hold a run that has already asked may still send. */
+/** Time after a stop, an erasure or a hold in which a run that has already asked may still send. */
 const LAG_MS = 5000;
 
 /** Sends keep to the rate, the day's cap, stops, erasures and holds. */
@@ -63,7 +63,7 @@ function checkEnds({ world, deeds, holds, found }: Sent, byId: Map<number, Row>)
   }
 }
 
-/** What counts towards the cap is what may have been sent, no less. */
+/** Messages that may have been sent count towards the cap, no fewer. */
 function checkCap({ world, found }: Sent): void {
   if (world.options.perDay === null) return;
   const [used] = rows<{ n: number }>(

@@ -14,7 +14,7 @@ for (const name of ['package.json', 'worker', 'migrations', 'tests/model', 'test
   cpSync(join(ROOT, name), join(copy, name), { recursive: true });
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
 
-/** What a script of the model found; null when nothing. */
+/** The finding of a script of the model; null when there is none. */
 function finding(script: string, ...args: string[]): string | null {
   try {
     const env = { ...process.env, FIRST: '1' };

@@ -5,7 +5,7 @@ import { row, rows } from './sqlite.ts';
 import { START } from './time.ts';
 import type { World } from './world.ts';
 
-/** An operator's decision that nobody asked for twice. */
+/** An operator's decision, from a request without an idempotency key. */
 export const DECISION = {
   request: null,
   answer: { status: 200 as const, body: {} },

@@ -58,7 +58,7 @@ function setUp({ world, scene }: History): void {
 function plan({ world, scene, deeds }: History): void {
   const { random, time } = world;
   const span = scene.badMs;
-  // What fails is tried by nobody again.
+  // A failed call is not tried again.
   const often = (times: number, within: number, work: () => Promise<unknown>) => {
     for (let n = 0; n < times; n++) time.at(START + random.int(within), () => work().catch(() => undefined));
   };

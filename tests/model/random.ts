@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed. */
+/** Random numbers that a seed determines. */
 export interface Random {
   /** 0 to 1 */
   next(): number;

@@ -1,18 +1,18 @@
 import { type Random, randomOf } from './random.ts';
 import { ACCEPTED, type Answer, type Options } from './state.ts';
 
-/** What happens in a random history. */
+/** The events of a random history. */
 export interface Scene extends Required<Omit<Options, 'fault'>> {
-  /** how long anything may fail, milliseconds */
+  /** most time that anything may fail, milliseconds */
   badMs: number;
   singles: number;
   broadcasts: number;
   /** most recipients of a broadcast */
   size: number;
-  /** what operators do, and what students write */
+  /** acts of operators, and messages of students */
   acts: number;
   texts: number;
-  /** whether a template stands in for free text outside of the window */
+  /** a template replaces free text outside the window */
   template: boolean;
 }
 

@@ -7,9 +7,9 @@ import { type Time, timeOf } from './time.ts';
 /** A gateway's answer to a send. */
 export interface Answer {
   outcome: Outcome;
-  /** whether the provider has taken the message, whatever it answers */
+  /** the provider has taken the message, whatever it answers */
   taken: boolean;
-  /** how long the answer takes; a random time when not given */
+  /** time until the answer; random when absent */
   ms?: number;
 }
 
@@ -21,9 +21,9 @@ export interface Post {
   to: string;
   at: number;
   taken: boolean;
-  /** what the worker was told: `crash` when it died before the answer */
+  /** the answer that the worker got: `crash` when it died before */
   told: Outcome['outcome'] | 'crash';
-  /** what the provider's webhooks tell of it */
+  /** the events that the provider's webhooks report of it */
   fate: 'delivered' | 'failed' | null;
   ref: string | null;
 }
@@ -39,7 +39,7 @@ export interface Fault {
 /** `bad`: anything may be answered; `hang`: no answer comes; `held`: the probe refuses. */
 export type Weather = 'ok' | 'bad' | 'down' | 'hang' | 'held';
 
-/** What a history starts from. Probabilities are 0 to 1. */
+/** The settings of a history. Probabilities are 0 to 1. */
 export interface Options {
   seed: number;
   /** messages a second */
@@ -47,24 +47,24 @@ export interface Options {
   perDay?: number | null;
   secondGateway?: boolean;
   hasWindow?: boolean;
-  /** whether webhooks bring our own id of the message, as Meta's do */
+  /** webhooks bring our own id of the message, as Meta's do */
   echo?: boolean;
   /** half of a typical round trip */
   databaseMs?: number;
   answerMs?: number;
   databaseFails?: number;
   answerLost?: number;
-  /** that a statement takes one to four minutes */
+  /** a statement takes one to four minutes */
   stall?: number;
   crash?: number;
   queueFails?: number;
-  /** that a queue delivers a batch twice */
+  /** a queue delivers a batch twice */
   redelivered?: number;
   cronSkips?: number;
   webhookTwice?: number;
-  /** how wrong an invocation's clock may be */
+  /** greatest error of an invocation's clock */
   skewMs?: number;
-  /** how the gateway answers in bad weather */
+  /** answers of the gateway in bad weather */
   answer?: (random: Random, state: State) => Answer;
   /** replaces the random faults of the database */
   fault?: ((process: Process, text: string) => Fault) | null;
@@ -106,7 +106,7 @@ export class State {
   /** `ref status` of all webhooks that were taken in */
   readonly told = new Set<string>();
   databaseAway = false;
-  /** no more faults from here on */
+  /** from here on, no more faults */
   calm = false;
   /** since when, for the sweeper to come less often */
   calmSince: number | null = null;
@@ -129,5 +129,5 @@ export class State {
   }
 }
 
-/** What a dead process waits for. */
+/** A promise that never settles: a dead process waits for it. */
 export const never = new Promise<never>(() => {});

@@ -28,7 +28,7 @@ export function timeOf(): Time {
     async run(until, limitMs) {
       const end = time.now + limitMs;
       for (;;) {
-        // All that follows from the last event has happened once the event loop comes round.
+        // Everything that follows from the last event has happened after one turn of the event loop.
         await new Promise(setImmediate);
         if (until()) return true;
         const next = waiting.next();

@@ -34,12 +34,12 @@ interface Queue {
   busy: boolean;
 }
 
-/** What may be kept of a number whose data was erased. */
+/** The only data that may be kept of a number whose data was erased. */
 const hashes = (no_hp: string) => [`h:${no_hp}`];
 
 /** The worker and all around it: queues, schedule, gateways and webhooks, with a crash wherever one may happen. */
 export class World extends State {
-  /** what the sweeper had to put on a queue, or gave up, since it was last set to 0 */
+  /** messages that the sweeper had to put on a queue, or gave up, since it was last set to 0 */
   swept = 0;
   private readonly queues = new Map<string, Queue>(
     [PESAN, BROADCAST, DEAD, ...LANES].map((name) => [name, { name, entries: [], busy: false }]),
@@ -47,7 +47,7 @@ export class World extends State {
   private entries = 0;
   private webhooks = 0;
 
-  /** Whether nothing is on a queue, at work or on its way. */
+  /** Tests that nothing is on a queue, at work or on its way. */
   idle(): boolean {
     const queues = [...this.queues.values()];
     return this.webhooks === 0 && queues.every(({ entries, busy }) => entries.length === 0 && !busy);
@@ -59,7 +59,7 @@ export class World extends State {
     const watched = work.finally(() => {
       over = true;
     });
-    // Its failure is told below, to whoever waits for it.
+    // The code that waits for it gets its failure below.
     watched.catch(() => undefined);
     await this.time.run(() => over, 600_000);
     return watched;

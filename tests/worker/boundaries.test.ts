@@ -129,7 +129,7 @@ function emptyProject() {
 }
 
 describe('the linter', () => {
-  /** What it says of the import of a file, by the file. */
+  /** Its messages about imports, by file. */
   let said: Map<string, string>;
   let lines: string[];
   beforeAll(() => {

@@ -3,7 +3,7 @@ import { DISTRESS } from '../../support/people/darurat.ts';
 import { KEPT_ASIDE, NOT_IN_LIST } from './questions.ts';
 import { SECOND, SECOND_NOT_IN_LIST } from './second.ts';
 
-/** Who answers rightly: the list by these questions, the portal's own answers, a command, or none of them. */
+/** The right answerer: the list by these questions, the portal's own answers, a command, or none of them. */
 export type Right = readonly number[] | 'portal' | 'perintah' | 'darurat' | 'none';
 
 export interface Message {
@@ -14,7 +14,7 @@ export interface Message {
 
 interface Kind {
   name: string;
-  /** of a hundred messages; assumed, not measured at a campus */
+  /** share in a hundred messages; assumed, not measured at a campus */
   weight: number;
   messages: readonly Message[];
 }

@@ -69,7 +69,7 @@ describe('recipients', () => {
     await untuk(page)
       .getByText(`${part.length + 2} orang · 1 nomor sama digabung`)
       .waitFor();
-    // Of a pasted list the other number stays to be chosen.
+    // The other number of a pasted list can still be chosen.
     await pilih(page, '081355500009, 081355500010', /^081355500009/);
     await page.getByLabel('Nama pemilik 081355500009').fill('Pak Camat');
     await page.keyboard.press('Enter');

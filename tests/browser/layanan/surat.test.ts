@@ -66,7 +66,7 @@ describe('letters', () => {
     for (const jenis of [PENELITIAN, BEASISWA] as const) await ask(page, jenis);
 
     const { page: desk } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
-    // Of two requests one is lost before it arrives, the other after its letter was issued.
+    // One of two requests is lost before it arrives, the other after its letter was issued.
     let failures = 2;
     await desk.route(/\/api\/surat\/\d+$/, async (route) => {
       if (route.request().method() !== 'POST' || failures === 0) return route.continue();

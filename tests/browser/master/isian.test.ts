@@ -39,7 +39,7 @@ const wrong = (page: Page) =>
     );
 
 describe('what is typed', () => {
-  /** The session ends as the form is saved; they log in again and open it anew. */
+  /** The session ends as the form is saved; they log in again and open it again. */
   async function loseSession(page: Page, save: string) {
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
     await button(page, save).click();

@@ -137,7 +137,7 @@ function prepareScan() {
   /** The elements with a text of a look that has not passed yet. */
   function newLooks(parts: Element[]): Map<Element, string> {
     const grounds = new Map<Element, string>();
-    /** What an element and its ancestors paint. What is placed elsewhere may cover more than its ancestors. */
+    /** The area that an element and its ancestors paint. Positioned elements may cover more than their ancestors. */
     function groundOf(element: Element | null): string {
       const known = element ? grounds.get(element) : '';
       if (element === null || known !== undefined) return known ?? '';

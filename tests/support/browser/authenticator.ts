@@ -19,7 +19,7 @@ export function softAuthenticator(origin: string) {
     origin,
     verifies: true,
     count: 0,
-    /** what `navigator.credentials.create` returns, as JSON */
+    /** Returns the JSON of `navigator.credentials.create`. */
     create({ challenge, rp }: Options) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const cose = cborMap([
@@ -48,7 +48,7 @@ export function softAuthenticator(origin: string) {
         transports: ['internal'],
       });
     },
-    /** what `navigator.credentials.get` returns, as JSON */
+    /** Returns the JSON of `navigator.credentials.get`. */
     get({ challenge, rpId }: Options) {
       device.count++;
       const authenticatorData = device.data(rpId ?? '', 0);

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { inflate } from '@sparticuz/chromium';
 import { ROOT } from '../../../worker/local/settings.ts';
 
-/** How to start this machine's browser. */
+/** The path and environment that start this machine's browser. */
 export interface Browser {
   executablePath: string;
   env: Record<string, string>;

@@ -23,7 +23,7 @@ const FLAGS = [
   '--disable-sync',
   // Most pages are gone before optimizing their code would pay.
   '--js-flags=--max-lazy --no-maglev --no-turbofan',
-  // What processes of their own would do, in the browser's: a page load costs a fourteenth less.
+  // The work of further processes is done in the browser's: a page load costs a fourteenth less.
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
 ];
@@ -40,7 +40,7 @@ export type Peran = (typeof DEMO_LOGINS)[number]['hak_akses'];
 
 interface Opened {
   page: Page;
-  /** what the page logs as errors */
+  /** errors that the page logs */
   errors: string[];
 }
 

@@ -33,7 +33,7 @@ export const playedWrangler =
 const said = (answer: unknown): Outcome => ({ code: 0, stdout: JSON.stringify(answer), stderr: '' });
 
 let migratedBytes: Uint8Array | undefined;
-/** What all migrations make of an empty database, made once. */
+/** The schema after all migrations, made once. */
 function schema(): Uint8Array {
   migratedBytes ??= migrated().serialize();
   return migratedBytes;

@@ -123,7 +123,7 @@ export function memoryQueues(consume: (batch: MessageBatch) => Promise<void>): M
   };
 }
 
-/** What wrangler.toml says of queues. Wrangler itself takes a second to load. */
+/** The queues of wrangler.toml. Wrangler itself takes a second to load. */
 function configuration() {
   const text = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8');
   const tables = (name: string) =>

@@ -11,7 +11,7 @@ import { BUSINESS_ACCOUNT_ID, META } from '../stack/variables.ts';
 /** The simulator that plays the gateways which the worker's variables name. */
 export interface SimulatedGateways {
   simulator: Simulator;
-  /** what the worker needs to reach them */
+  /** variables by which the worker reaches them */
   variables: Record<string, string>;
   /** Has webhooks go to the worker at this address. */
   sendWebhooksTo(url: string): void;

@@ -34,7 +34,7 @@ interface Options {
   carriesBroadcasts?: boolean;
   /** keyed hashes of a number, to recognise an erased one; none by default */
   hashes?: Hashes;
-  /** how a consumer waits; in real time by default */
+  /** waiting of a consumer; in real time by default */
   sleep?: (ms: number) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { createStandIn, ESIGN_LOGIN } from '../../../worker/local/esign/stand-in.ts';
 import { listen } from '../../../worker/local/simulator/guard.ts';
 
-/** What a client does with one request instead of signing; `signed` is the answer that it would have given. */
+/** A client's reaction to one request instead of signing; `signed` is the answer that it would have given. */
 type Play = (signed: () => Promise<Response>) => Response | Promise<Response>;
 
 /** The stand-in e-sign client, at an address, which misbehaves as it is told. It ends after the file's tests. */

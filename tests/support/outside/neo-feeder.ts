@@ -23,7 +23,7 @@ export async function startNeoFeeder() {
     tokenLasts: Number.POSITIVE_INFINITY,
     /** rows that a page has at most, whatever was asked */
     most: Number.POSITIVE_INFINITY,
-    /** what PHP prints around the JSON */
+    /** text that PHP prints around the JSON */
     around: ['', ''] as [string, string],
     /** Happens before a call of a list is answered; false: the connection breaks */
     before: (_offset: number): boolean => true,

@@ -25,7 +25,7 @@ export async function providerStub() {
   let published: Key[] = [key];
   const codes = new Map<string, { nonce: string; challenge: string; claims: JWTPayload }>();
   const stub = {
-    /** what was asked, by path */
+    /** requests, by path */
     asked: [] as string[],
     /** changes the ID token's claims */
     lie: (claims: JWTPayload): JWTPayload => claims,

@@ -4,7 +4,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What people in distress write. */
+/** Texts of people in distress. */
 export const DISTRESS: readonly string[] = lines(`
 tolong saya mau bunuh diri
 aku pengen bunuh diri

@@ -98,7 +98,7 @@ dc ngancam bunuh keluargaku
 aku diteror nomor ga dikenal tiap malem
 `);
 
-/** Everyday sentences of the same students, many of them with strong words. */
+/** Everyday sentences of such students, many of them with strong words. */
 export const EVERYDAY_2: readonly string[] = lines(`
 capek bgt antri di bank buat bayar ukt
 capek sm siakad yg error mulu

@@ -8,7 +8,7 @@ export const CAMPUS: Pengaturan = {
   ...Object.fromEntries(demoData().pengaturan.map(({ kunci, nilai }) => [kunci, JSON.parse(nilai)])),
 };
 
-/** Who answers in WhatsApp. */
+/** The campus that answers in WhatsApp. */
 export const KAMPUS_UJI: Kampus = {
   nama_lengkap: 'Universitas Uji',
   institusi: 'UIN Uji',

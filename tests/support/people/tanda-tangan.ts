@@ -16,7 +16,7 @@ export const SIGNER = {
 
 type Letters = Awaited<ReturnType<typeof lettersOf>>;
 
-/** What signers do by their links. */
+/** Calls of signers, by their links. */
 export function signingOf(stack: Portal, letters: Letters) {
   const all = <Row>(sql: string, ...values: (string | number)[]) =>
     stack.sqlite.prepare(sql).all(...values) as Row[];

@@ -23,7 +23,7 @@ export interface Queued {
 export interface Portal extends ApiStack {
   env: Env;
   sqlite: ReturnType<typeof memoryDb>['sqlite'];
-  /** what would have gone to the queues: no consumer runs */
+  /** messages for the queues: no consumer runs */
   queued: Queued[];
   /** Answers a request as the worker does. */
   respond(request: Request): Promise<Response>;
@@ -200,7 +200,7 @@ for (const level of LEVELS) {
   };
 }
 
-/** What is logged in this process until it stops. */
+/** Collects the log of this process until it stops. */
 function recordLogs() {
   const lines: string[] = [];
   recorders.add(lines);

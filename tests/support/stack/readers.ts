@@ -1,5 +1,5 @@
 import { complaintsOf } from '../../../worker/pengaduan/status.ts';
 import { lettersOf } from '../../../worker/surat/status.ts';
 
-/** What `STATUS` tells, as `worker/app.ts` hands it over. */
+/** The answers of `STATUS`, as `worker/app.ts` passes them. */
 export const readers = { surat: lettersOf, pengaduan: complaintsOf };

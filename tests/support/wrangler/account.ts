@@ -7,7 +7,7 @@ export interface Account {
   /** a Pages project, its domains, and the worker behind it once deployed */
   projects: { name: string; domains: string[]; service: string | null }[];
   workers: { name: string; isDraft: boolean; secrets: Record<string, string>; config: unknown }[];
-  /** what was created or deployed, in order */
+  /** created and deployed resources, in order */
   changes: string[];
 }
 

@@ -29,7 +29,7 @@ export interface Stage {
   campus: string;
   /** environment variables */
   env: NodeJS.ProcessEnv;
-  /** what is typed, by a part of the question, the same each time or in turn; null without a terminal */
+  /** typed answers, by a part of the question, one for each time or in turn; null without a terminal */
   typed: Record<string, string | string[]> | null;
   change: boolean;
   dry: boolean;

@@ -11,7 +11,7 @@ import { bearer } from '../../support/files/berkas.ts';
 import { sharedPortal } from '../../support/stack/portal.ts';
 import { operatorHeaders, shared } from '../../support/stack/shared.ts';
 
-/** What is mounted and no call of a client that knows the contract. */
+/** Routes that no client of the contract calls. */
 const NO_CALLS = [
   // A public link, and the address of an upload's ticket: the one who has it was given it whole.
   'GET /files/{objectKey}',
@@ -80,7 +80,7 @@ describe('the worker', () => {
   const ask = (endpoint: Endpoint, headers = {}, body?: object) =>
     stack.api(routeOf(endpoint).method, pathOf(endpoint), body, headers);
 
-  /** Somebody whom it lets in. */
+  /** A caller whom it admits. */
   const callerOf = (endpoint: Endpoint) =>
     endpoint.roles === 'kunci' ? kunci : menerima(endpoint, 'Operator') ? operator : mahasiswa;
 
@@ -88,7 +88,7 @@ describe('the worker', () => {
     for (const endpoint of ENDPOINTS) {
       const { roles, route } = endpoint;
       expect((await ask(endpoint)).status === 401, `${route}, nobody`).toBe(roles !== 'anyone');
-      // Only what cannot do anything is called by somebody whom it lets in.
+      // An admitted caller calls only what cannot do anything.
       const refused = roles !== 'anyone' && roles !== 'kunci' && !menerima(endpoint, 'Mahasiswa');
       if (refused || endpoint.route.startsWith('GET'))
         expect((await ask(endpoint, mahasiswa)).status === 403, `${route}, a student`).toBe(refused);
@@ -100,7 +100,7 @@ describe('the worker', () => {
       const { body, file, route } = endpoint;
       if (!body) continue;
       const wrong = Object.fromEntries(Object.keys(body.shape).map((field) => [field, {}]));
-      // What an update leaves out stays as it is.
+      // Fields that an update leaves out keep their values.
       for (const sent of route.startsWith('PATCH') ? [wrong] : [wrong, {}]) {
         const expected = { ...refusal(body, sent), ...(file === true && { file: REQUIRED }) };
         if (Object.keys(expected).length === 0) continue;
@@ -127,7 +127,7 @@ describe('the worker', () => {
 
   it('answers as the table says', async () => {
     for (const endpoint of ENDPOINTS) {
-      // What answers with a file is looked at where its example is: tests/worker/reference.
+      // Calls that answer with a file are tested with their examples: tests/worker/reference.
       if (!endpoint.route.startsWith('GET') || endpoint.download) continue;
       // Most of them may be left out.
       const needed = endpoint.query ? Object.keys(refusal(endpoint.query, {})) : [];
@@ -142,7 +142,7 @@ describe('the worker', () => {
   });
 });
 
-/** What a schema says of each field, as `error.fields` carries it. */
+/** Error texts of a schema by field, as `error.fields` carries them. */
 const refusal = (schema: z.core.$ZodType, value: object) =>
   fieldMessages(z.safeParse(schema, value).error?.issues ?? []);
 

@@ -107,7 +107,7 @@ describe('a number that nobody had before', () => {
     exchanged('calon', 2);
     staff(1, NUMBER, now - HOUR);
     expect(await conversation()).toHaveLength(2);
-    // What is somebody's own begins with the number all the same.
+    // A person's own texts still begin with the number.
     expect(await own(1)).not.toContain('calon');
   });
 });

@@ -58,7 +58,7 @@ it('finds one person’s messages among those of all broadcasts, as a look at ev
   for (const no_hp of [...few, ...many, ...numbers(100), '', '0', '+', 'ÿ'])
     expect(await found(no_hp), no_hp).toEqual((await scanned(no_hp)).map(({ id }) => id));
   expect(await found(one)).toHaveLength(3);
-  // Whoever was erased has no number any more, and stands between the others all the same.
+  // An erased person has no number any more, and still stands between the others.
   for (const share of ['id % 3 = 0', 'id % 7 > 1', 'true']) {
     sqlite.exec(`UPDATE pesan SET no_hp = '' WHERE ${share}`);
     for (const no_hp of [...few, ...[...many].slice(0, 50), ''])

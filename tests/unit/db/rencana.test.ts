@@ -34,7 +34,7 @@ it('makes no index of all messages for one query, however many years of them the
     accept: () => acceptBroadcast(db, queue, order, null, audit),
     // None of it has moved for an hour: its nudges may have been lost.
     sweep: () => sweep(sweeper),
-    // What was told half an hour ago and has not gone out is taken back.
+    // A notice of half an hour ago that has not gone out is taken back.
     tell: () =>
       watchAndNotify({ db, bucket: memoryBucket().bucket, queues, siteUrl: '', now: later }, chosen(gateway)),
     send: () =>

@@ -179,7 +179,7 @@ describe('changed numbers', () => {
       perubahan: `Nomor HP: ${numberOf(11)} → 08139${numberOf(11).slice(5)}`,
     });
 
-    // An operator has put one of them right meanwhile.
+    // An operator has corrected one of them by then.
     run(`UPDATE pegawai SET no_hp = '081200009999' WHERE nip = 'P11'`);
     await Promise.all([approveRun(db, waiting, 'Operator'), approveRun(db, waiting, 'Operator')]);
     expect(all(`SELECT no_hp FROM pegawai WHERE nip IN ('P11', 'P12')`)).toEqual([

@@ -55,7 +55,7 @@ it('keeps nothing of a PUT whose ticket is deleted meanwhile', async () => {
 });
 
 describe('a file that is deleted while its address is still open', () => {
-  /** What reaches the bucket by a presigned address, which asks no row. */
+  /** A file that reaches the bucket by a presigned address, which checks no row. */
   const putLate = (given: Tiket) => stack.env.BERKAS.put(keyOf(given), fileOf('png'));
 
   it.each([

@@ -20,7 +20,7 @@ const change = (field: string, value: unknown, id: unknown = '777') => ({
 });
 const eventsOf = (field: string, value: unknown, id?: unknown) => gateway.events(change(field, value, id));
 
-/** What an event of a template tells: its value, and what we take from it. */
+/** Events of a template: the value, and what we read from it. */
 const TEMPLATE: [string, object, object[]][] = [
   ['status', { event: 'APPROVED', reason: 'NONE' }, [{ status: 'APPROVED' }]],
   [

@@ -10,7 +10,7 @@ const config = { WA_TOKEN: 'T', WA_PHONE_NUMBER_ID: '555', WA_APP_SECRET: 'S', W
 
 let base = '';
 let gateway: Gateway;
-/** What Meta answers: a status and a body. */
+/** An answer of Meta: a status and a body. */
 let answer: (query: URLSearchParams) => [number, unknown];
 const asked: IncomingMessage[] = [];
 const server = createServer((request, response) => {
@@ -69,7 +69,7 @@ describe('a menu', () => {
   });
 });
 
-/** What Meta's codes mean: what becomes of the send, our code, what is held, and which they are. */
+/** The meaning of Meta's codes: outcome of the send, our code, what is held, and the codes themselves. */
 const CODES: ['retry' | 'rejected', KodeAlasan, Pick<Failure, 'hold'>, number[]][] = [
   ['retry', 'dibatasi', {}, [4, 80007, 80008, 130429, 131056, 133016]],
   ['retry', 'terganggu', {}, [131057, 131000, 131016]],
@@ -99,7 +99,7 @@ describe('errors', () => {
     for (const metas of codes) {
       answer = () => [400, error(metas)];
       const got = await gateway.send(MESSAGES.teks);
-      // What is wrong, and what to do about it.
+      // The error, and what to do about it.
       const reason = expect.stringMatching(/^[A-Z][^:]+: [a-z].{4,}[^.]$/);
       expect(got, String(metas)).toEqual({ outcome, code, reason, ...failure });
       const [event] = gateway.events(failedWith(metas));

@@ -7,7 +7,7 @@ const MAX = 1000;
 
 let origin = '';
 let asked: IncomingMessage[] = [];
-/** What Meta says of the file, and the file. */
+/** Meta's description of the file, and the file. */
 let told: unknown;
 let file: { status: number; bytes: Uint8Array };
 const server = createServer((request, response) => {

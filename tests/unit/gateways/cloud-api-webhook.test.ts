@@ -179,7 +179,7 @@ it('knows people by their number, or by the id that hides it', () => {
 });
 
 const shown = { type: 'contact', id: hidden, number: '6280000000001', ref: 'wamid.4', at };
-/** A contact card of somebody whose number is hidden, as it comes from the button of our request. */
+/** A contact card of a person whose number is hidden, as the button of our request sends it. */
 const card = (fields: Record<string, unknown> = {}) => {
   const phones = [{ phone: '+62 800-0000-0001', wa_id: '6280000000001' }];
   return message({

@@ -69,7 +69,7 @@ describeGateway(
     refused: [error(400, 131026), error(500, 131026), error(400, 100)],
     held: [error(400, 131042), error(401, 190), error(400, 132015), error(400, 131048)],
     trouble: [error(500, 131000), error(400, 131016), error(400, 131053), error(503, 1)],
-    // Nothing that could be taken for the code 0.
+    // Values that must not be taken for the code 0.
     unreadable: [
       '{"messages":[]}',
       ...['null', '""', 'false', '[]', '{}', '1.5'].map((code) => `{"error":{"code":${code}}}`),

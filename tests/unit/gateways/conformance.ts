@@ -11,14 +11,14 @@ export interface Answer {
   body: string;
 }
 
-/** A webhook as the provider sends it, or somebody else. */
+/** A webhook of the provider, or a forged one. */
 interface Call {
   secret?: string;
   headers?: Record<string, string>;
   body: string;
 }
 
-/** What a provider's test tells the suite: how its adapter is made, and how the provider speaks. */
+/** The provider's part of the suite: how its adapter is made, and how the provider speaks. */
 interface Cases {
   make(baseUrl: string): Gateway;
   accepted: { answer: Answer; ref: string };
@@ -30,17 +30,17 @@ interface Cases {
   held: Answer[];
   /** trouble of the provider's own, in words that it is known by */
   trouble: Answer[];
-  /** what nobody can tell the fate of the message from, besides what is unreadable whoever answers */
+  /** answers after which the fate of the message is unknown, besides unreadable ones */
   unreadable: Answer[];
   /** it certainly never got as far as WhatsApp, though the provider answers */
   unreached?: Answer[];
-  /** what is not even handed over, since it would be cut or arrive as something else */
+  /** messages that are not handed over, since they would be cut or arrive as something else */
   unsendable?: Outgoing[];
-  /** what the provider says of itself when it is asked */
+  /** the provider's answers about itself */
   probes?: { answer: Answer; state: Probe['state'] }[];
   webhook: {
     good: { call: Call; events: GatewayEvent[] }[];
-    /** somebody else's: changed, unsigned, signed with another secret, or sent to another address */
+    /** forged webhooks: changed, unsigned, signed with another secret, or sent to another address */
     forged: Call[];
     /** payloads in the provider's name that tell nothing */
     malformed: unknown[];
@@ -85,7 +85,7 @@ interface Sent {
   body: string;
 }
 
-/** What every adapter is held to, whoever the provider is. `sent` are the requests of the last test. */
+/** The rules for every adapter. `sent` are the requests of the last test. */
 export function describeGateway(
   name: string,
   cases: Cases,

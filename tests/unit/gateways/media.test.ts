@@ -5,7 +5,7 @@ import { create as gowa } from '../../../worker/gateways/gowa/adapter.ts';
 import { create as waha } from '../../../worker/gateways/waha/adapter.ts';
 
 const MAX = 1000;
-/** What the provider keeps, by path and proof. */
+/** The provider's files, by path and proof. */
 const kept = new Map<string, number>([
   ['/gateway/api/files/kampus/a.png K', MAX],
   ['/gateway/api/files/kampus/besar.png K', MAX + 1],

@@ -154,7 +154,7 @@ describeGateway(
             },
           ],
         },
-        // The same message, by the hidden id of the same person.
+        // That message, by the hidden id of that person.
         {
           call: signed(ack({ ack: 2, id: 'true_987@lid_3EB0A' })),
           events: [{ ...status, status: 'delivered' }],
@@ -332,7 +332,7 @@ describeGateway(
     ])('takes in a message: %s', (_, given, event) => {
       const { ref, at } = incoming;
       const number = '6280000000002';
-      // What the id stands for is told besides, where the engine knows it.
+      // The engine also sends the number behind the id, where it knows it.
       const shown = 'from' in event && event.from === number;
       const contacts = shown ? [{ type: 'contact', id: '987@lid', number, ref, at }] : [];
       expect(gateway().events(message(given))).toEqual([{ ...incoming, ...event }, ...contacts]);

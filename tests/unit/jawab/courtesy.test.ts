@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choiceIn, isClosing, isGreeting, isThanks, plainWords } from '../../../worker/jawab/courtesy.ts';
 
-/** What a courtesy gets: nothing; or, before anything else in the hour, the greeting. */
+/** Courtesies get no answer, except for the greeting when nothing else was said in the hour. */
 function courtesy(text: string): 'closing' | 'greeting' | null {
   const words = plainWords(text);
   if (isClosing(words)) return 'closing';

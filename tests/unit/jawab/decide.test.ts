@@ -162,7 +162,7 @@ it.each([
   const keadaan = { ...NOBODY, petugas_sampai: BEGUN + HOUR, menu: [1], menu_pada: BEGUN };
   const at = { ...KNOWN, now: BEGUN };
   expect(decide(written(body, BEGUN), keadaan, at).perlakuan).toBe(perlakuan);
-  // Beyond the share nothing is said: somebody is there.
+  // Beyond the share nothing is said: an operator is there.
   const often = { ...keadaan, otomatis: 6, otomatis_sejak: BEGUN };
   expect(decide(written(body, BEGUN), often, at).balasan).toBeNull();
   expect(decide(written(body, BEGUN), keadaan, { ...at, aktif: false }).balasan).toBeNull();
@@ -218,7 +218,7 @@ it('answers two questions of one message in one reply, and counts both', () => {
     expect(balasan?.body.match(/Jawaban otomatis/g)).toHaveLength(1);
     expect(keputusan.keadaan.otomatis).toBe(1);
   }
-  // One of them is not sure, asks nothing, or asks the same: one question for the list, as before.
+  // One part is unsure, asks nothing, or repeats the other: it stays one question for the list.
   for (const body of [
     `${KRS} terus ${UNKNOWN}`,
     'lupa password portal gimana? terus cara reset password?',

@@ -21,7 +21,7 @@ beforeEach(async () => {
     await stack.db.run(sql`INSERT INTO pertanyaan (pertanyaan, jawaban) VALUES (${text}, 'Begini.')`);
 });
 
-/** What the operator sees of the portal's answers, the last first. */
+/** The operator's view of the portal's answers, the last first. */
 async function reasons(): Promise<(Sebab[] | null)[]> {
   const { data } = await operator.exact(200, percakapan.read.reply, 'GET', `percakapan/${phone}`);
   expect(data.filter(({ arah, sebab }) => arah === 'masuk' && sebab)).toEqual([]);

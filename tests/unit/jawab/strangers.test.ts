@@ -51,7 +51,7 @@ it('leaves strangers a fifth of an ordinary number’s day, and tells the others
   expect(count(`SELECT count(*) FROM pesan WHERE NOT ${LEFT}`)).toBe(10);
   expect(count(`SELECT count(*) FROM pesan WHERE ${LEFT}`)).toBeGreaterThan(0);
   expect(count(`SELECT max(n) FROM (SELECT count(*) AS n FROM pesan WHERE ${LEFT} GROUP BY no_hp)`)).toBe(1);
-  // What was not answered is not lost: an operator sees it.
+  // Unanswered messages are not lost: an operator sees them.
   expect(count('SELECT count(*) FROM pesan_masuk WHERE ditangani_pada IS NULL')).toBe(0);
   expect(count('SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL')).toBeGreaterThan(0);
 

@@ -6,7 +6,7 @@ import { formsOf } from '../../../worker/pesan/accept/preview.ts';
 const NIGHT: JamTenang = { aktif: true, mulai: '20:00', selesai: '06:00', zona: 'Asia/Jakarta' };
 const SIESTA: JamTenang = { aktif: true, mulai: '12:00', selesai: '13:30', zona: 'Asia/Jayapura' };
 const NEVER: JamTenang = { ...NIGHT, aktif: false };
-/** Of November 2026, in western Indonesian time. */
+/** A time in November 2026, western Indonesian time. */
 const at = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}+07:00`);
 
 const PLAN: Plan = {

@@ -22,7 +22,7 @@ beforeEach(() => {
   ({ bucket } = memoryBucket());
 });
 
-/** What a monitor is told some minutes after it has begun. The schedule comes each minute. */
+/** The answer to a monitor some minutes after the start. The schedule comes each minute. */
 async function told(minutes: number) {
   for (let minute = 0; minute <= minutes; minute++)
     await watch(db, bucket, chosen(gateway), begun + minute * MINUTE);

@@ -78,7 +78,7 @@ it('reserves at once for all that wait for their turn, so that none of them wait
 it('keeps the rate among runs at the same time', async () => {
   const start = performance.now();
   const times = (await Promise.all([turns(60), turns(60), turns(60)])).flat();
-  // What one run has reserved is another's wait.
+  // Each run waits for the times that the others have reserved.
   expect(Math.max(...times) - start).toBeGreaterThan((179 / RATE) * 1000);
 });
 

@@ -27,7 +27,7 @@ import {
 import { sharedPortal } from '../../support/stack/portal.ts';
 
 const stack = sharedPortal();
-// What an earlier test has left waiting is not this one's.
+// Messages that an earlier test has left waiting do not count here.
 beforeEach(() =>
   stack.env.DB.prepare("UPDATE broadcast SET status = 'dibatalkan' WHERE status = 'berjalan'").run(),
 );
@@ -183,7 +183,7 @@ describe('a run', () => {
     const { id, chunks } = await accept(3);
     let lost = 0;
     let claims = false;
-    // Each claim is made and its answer lost; while it is asked for the last time, somebody stops the broadcast.
+    // Each claim is made and its answer lost; while it is asked for the last time, the broadcast is stopped.
     const d1 = new Proxy(stack.env.DB, {
       get(target, name) {
         if (name === 'prepare')

@@ -26,7 +26,7 @@ function fallbackTemplate(jenis: JenisBerpengganti): Template {
   };
 }
 
-/** What a message says through the template that stands in for it. */
+/** The text of a message in its fallback template. */
 function outside({ jenis, nama, body, parameter = null }: NewPesan): string {
   if (jenis === 'minta_kontak') throw new Error('nothing stands in');
   const template = fallbackTemplate(jenis);

@@ -13,7 +13,7 @@ beforeEach(() => {
   ({ db } = memoryDb());
 });
 
-/** Somebody writes. @param first to the number of the first gateway */
+/** A person writes. @param first to the number of the first gateway */
 const write = (first: boolean, hoursAgo: number) =>
   keepIncoming(
     db,

@@ -118,7 +118,7 @@ it('sends again what failed, and not what was proven delivered', async () => {
 });
 
 describe('a webhook', () => {
-  /** What a verified webhook with these events asks of the database. */
+  /** The statements of a verified webhook with these events. */
   async function askedBy(...events: GatewayEvent[]) {
     const gateway = { ...scripted().gateway, verify: () => true, events: () => events };
     const webhook = { secret: '', headers: new Headers(), rawBody: new ArrayBuffer(0) };
@@ -135,7 +135,7 @@ describe('a webhook', () => {
   ])('takes one statement, however many statuses it carries, %s', async (_, own) => {
     const { id, dari, sampai } = await sentTo(20);
     const ids = Array.from({ length: sampai - dari + 1 }, (_, n) => dari + n);
-    // That a webhook came is noted once a minute.
+    // The arrival of a webhook is noted once a minute.
     await askedBy();
     expect(await askedBy(news(`r${dari}`, 'delivered', own(dari)))).toBe(1);
     const all = ids.flatMap((n) =>

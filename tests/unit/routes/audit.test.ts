@@ -15,7 +15,7 @@ const PELAKU = /\(operator\)$/;
 const list = (query: Record<string, string> = {}) =>
   operator.exact(200, listReply(BarisAudit), 'GET', `audit?${new URLSearchParams(query)}`);
 
-/** What was written down meanwhile, the oldest first, without what is the same every time. */
+/** The audit rows since then, the oldest first, without constant values. */
 async function acts(during: () => Promise<unknown>) {
   const { meta } = await list();
   const before = meta?.total ?? 0;
@@ -140,7 +140,7 @@ describe('master data', () => {
     const did = await acts(async () => {
       const id = await made('lainnya', { nama_lainnya: 'Kantin <b>', no_hp });
       await patch(`lainnya/${id}`, { nama_lainnya: 'Kantin Baru' });
-      // Nothing changes by this.
+      // Repeats the stored values: no change.
       await patch(`lainnya/${id}`, { nama_lainnya: 'Kantin Baru', no_hp });
       await remove(`lainnya/${id}`);
       await remove(`lainnya/${id}`);
@@ -159,7 +159,7 @@ describe('master data', () => {
       for (const path of ['mahasiswa', 'dosen', 'pegawai', 'lainnya', 'surat', 'suratmasuk', 'pengaduan'])
         counts.push((await take(path)).data.length);
       counts.push((await take('mahasiswa?angkatan=2023')).data.length);
-      // A page is none, nor what somebody has of their own.
+      // Pages are not audited, nor are a person's own data.
       await take('mahasiswa?page=1');
       const own = bearer(await stack.login('20230001', 'mahasiswa-demo'));
       for (const path of ['surat', 'suratmasuk', 'pengaduan'])

@@ -22,7 +22,7 @@ const remove = (list: string, ids: readonly number[]) =>
   operator.exact(200, HapusReply, 'POST', `${list}/hapus`, { ids });
 const undo = (token = '') => operator.call('POST', `urungkan/${token}`);
 const rowsOf = (table: string) => stack.db.all(sql`SELECT * FROM ${sql.identifier(table)} ORDER BY id`);
-/** What the audit has of an act since the test began. */
+/** The audit rows of an act since the test began. */
 const audited = (tindakan: string) =>
   stack.db.all<{ sasaran: string; rincian: string | null }>(sql`
     SELECT sasaran, rincian FROM audit WHERE id > ${begun} AND tindakan = ${tindakan} ORDER BY sasaran`);

@@ -84,7 +84,7 @@ it('keeps what people are and write out of the log, whatever fails', async () =>
   for (const personal of [nama, 'Budi', nim, no_hp, no_hp.replaceAll('-', ''), '9999', teks, 'pribadi'])
     expect(lines.join('\n'), personal).not.toContain(personal);
 
-  // What a person reads out is what the log has, and the pattern of the route with it.
+  // The code that a person reads out is in the log, with the pattern of the route.
   const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request failed');
   for (const response of faults) {
     const { error } = ErrorReply.parse(await response.json());

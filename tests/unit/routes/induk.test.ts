@@ -20,7 +20,7 @@ const operator = operatorHeaders(stack);
 type Fields = Record<string, unknown>;
 type Texts = Record<string, string>;
 
-/** What some language or other takes for more than text. */
+/** Texts that some language takes for more than text. */
 const CODE = `'; DROP TABLE mahasiswa; --
 <script>
 \${7*7}
@@ -47,7 +47,7 @@ nim:*
 let last = 0;
 const next = ({ sample }: Kind) => sample(++last);
 
-/** What a sample is stored as. */
+/** The stored form of a sample. */
 const stored = (sample: Texts): Fields =>
   Object.fromEntries(
     Object.entries(sample).map(([field, value]) => [
@@ -182,7 +182,7 @@ describe.each(KINDS)('$kind', (kind) => {
       const texts = Object.fromEntries(kind.texts.map((field) => [field, typed]));
       const sample = { ...next(kind), ...texts, ...(kind.key && { [kind.key]: typed }) };
       const row = await created(kind, sample);
-      // What nobody sees in a number would make it another's.
+      // Invisible characters would make a number another person's.
       const key = kind.key && { [kind.key]: typed.replace('\u202e', '') };
       expect(row).toMatchObject(stored({ ...sample, ...key }));
       const found = await call('GET', `${kind.kind}?limit=100&cari=${encodeURIComponent(typed)}`);

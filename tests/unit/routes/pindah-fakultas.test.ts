@@ -108,7 +108,7 @@ describe('a broadcast to a person who leaves the faculty meanwhile', () => {
       `SELECT count(*) AS rows, group_concat(DISTINCT status) AS each FROM pesan WHERE id_broadcast = ${id}`,
     ),
   });
-  /** Whether the portal's counters say what is there. */
+  /** Tests that the portal's counters equal the rows. */
   const counted = () =>
     one(`SELECT t.jumlah - (SELECT count(*) FROM pesan WHERE kategori = 'Mahasiswa' AND status = 'pending') AS jumlah
       FROM total_pesan t WHERE kategori = 'Mahasiswa' AND status = 'pending'`);

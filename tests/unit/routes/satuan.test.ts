@@ -149,7 +149,7 @@ describe('an operator of a faculty', () => {
       return trips.taken;
     };
     try {
-      // What is streamed asks as its reader goes on, so its trips are not the same each time.
+      // A stream reads more as its reader goes on, so the number of its trips varies.
       const whole = reads.filter(({ route, download }) => !download && !/ekspor|profil\/data/.test(route));
       for (const endpoint of whole.filter((one) => !berlakuSekampus(one)))
         for (const query of ['', '?page=1&limit=10', '?page=1&limit=10&cari=zalfa']) {
@@ -187,7 +187,7 @@ describe('an operator of a faculty', () => {
     }
     const after = await dump();
     expect(after).toEqual(before);
-    // What is exported or added is one's own.
+    // Exported and added rows belong to the unit.
     expect(taken).toEqual([
       'POST /api/passkey/mulai',
       ...['mahasiswa', 'dosen', 'pegawai', 'lainnya'].map((list) => `POST /api/${list}/ekspor`),

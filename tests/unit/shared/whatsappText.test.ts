@@ -12,7 +12,7 @@ const markup = (isi: readonly Bagian[]): string =>
     })
     .join('');
 
-/** What WhatsApp makes of a text, each block in the manner of HTML. */
+/** WhatsApp's view of a text, each block written like HTML. */
 const shown = (text: string): string[] =>
   blokOf(text).map((blok) => {
     if (blok.bentuk === 'biasa') return markup(blok.isi);

@@ -90,7 +90,7 @@ interface Attempt {
   /** fails at the first call of this kind: before its effect, or after */
   at?: { kind: string; when: 'before' | 'after' };
   now?: number;
-  /** what is typed; null without a terminal */
+  /** typed answer; null without a terminal */
   answer?: string | null;
   /** true when the portal's address answers */
   answers?: boolean;

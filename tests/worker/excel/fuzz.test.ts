@@ -4,7 +4,7 @@ import { type Files, parts, type Value, workbook, zip } from '../../support/file
 import { MOST_CPU_SECONDS, MOST_MEGABYTES, startReader } from '../../support/files/excel-reader.ts';
 
 const RUNS = 100;
-/** What breaks a parser sooner than a byte does. */
+/** Pieces that break a parser sooner than a byte does. */
 const TOKENS = [
   ...[
     '<',

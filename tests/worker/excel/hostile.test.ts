@@ -10,7 +10,7 @@ import { PACKAGES } from '../../support/hostile/package.ts';
 import { XLS } from '../../support/hostile/xls.ts';
 import { XLSX } from '../../support/hostile/xlsx.ts';
 
-/** What a file is refused with. */
+/** The refusals of files. */
 function refusal(bytes: Uint8Array): string {
   try {
     return `read ${readWorkbook(bytes).length} rows`;

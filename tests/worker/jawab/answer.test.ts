@@ -35,7 +35,7 @@ const LIST: [string, string][] = [
 let last = 0;
 /** A number that belongs to no one. */
 const stranger = () => `0813${String(++last).padStart(8, '0')}`;
-/** What a phone has got, oldest first. */
+/** The messages on a phone, oldest first. */
 const got = (no_hp: string) => stack.simulator.messages(toE164Digits(no_hp)).map(({ text }) => text);
 
 interface Row {
@@ -44,7 +44,7 @@ interface Row {
   balasan: string | null;
 }
 
-/** What became of what a number wrote, oldest first; waits until something has become of all of it. */
+/** The fates of messages of a number, oldest first; waits until all are decided. */
 const fate = (no_hp: string, count: number) =>
   eventually(async () => {
     const { results } = await stack.env.DB.prepare(
@@ -82,7 +82,7 @@ const optedOut = async (no_hp: string) =>
     .bind(no_hp)
     .first<number>('berhenti_pada')) !== null;
 
-/** What people wrote, as the webhook keeps it, and nothing has become of it yet: the worker knows nothing of it. */
+/** Stores messages as the webhook does, undecided: the worker knows nothing of them. */
 async function keep(
   no_hp: string,
   bodies: string[],
@@ -302,7 +302,7 @@ describe('a question', () => {
     expect(await total()).toBe(before + 1_000);
     const nudged = nudges.reduce((sum, { body }) => sum + body.sampai - body.dari + 1, 0);
     expect(nudged).toBeGreaterThanOrEqual(1_000);
-    // Nobody sends them here.
+    // No consumer sends them here.
     await stack.env.DB.prepare(
       `UPDATE pesan SET status = 'cancel', periksa_pada = NULL WHERE balasan_untuk IN (SELECT id FROM pesan_masuk WHERE ref LIKE 'ribu-%')`,
     ).run();

@@ -79,7 +79,7 @@ it('serves everything, keeps the data, delivers once what a kill interrupted, an
   running.child.kill('SIGKILL');
   process.kill(wrangler.pid, 'SIGKILL');
   await running.stop('SIGKILL');
-  // Nothing is left that would end them.
+  // No process is left that would end them.
   for (const { pid } of esbuilds) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
   await expect(fetch(`${site}/api/health`)).rejects.toThrow();
   const logs = globSync('**/*.log', { cwd: dataDir });

@@ -42,7 +42,7 @@ it.each(['waha', 'gowa', 'fonnte'])(
     // Twice is enough to be repeated: a busy machine takes long for each.
     faults.webhooks = { ...WEBHOOKS, repeat: 2 };
     faults.refusedNumbers = refusedNumbers(RECIPIENTS);
-    // Phones have a message after 200 ms, so all that is told of it comes before the answer.
+    // A message reaches the phone after 200 ms, so all its statuses come before the answer.
     faults.answerAfterMs = 250;
     const { id: id_group } = await post('/api/addgroup', { nama_group: 'Kacau', kategori: 'Mahasiswa' });
     await post('/api/addmember', { id_group, members: people(RECIPIENTS) });

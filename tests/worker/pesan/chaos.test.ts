@@ -14,7 +14,7 @@ import { busiestSecond } from '../../support/measure.ts';
 import { startTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { eventually } from '../../support/wait.ts';
 
-// Nothing here helps the code along: one nudge at acceptance, the queue's own redelivery, no sweep.
+// The test does not help the code: one nudge at acceptance, the queue's own redelivery, no sweep.
 
 const RATE = 120;
 
@@ -42,7 +42,7 @@ const post = async (path: string, body: object) => {
   return ((await response.json()) as { data: Record<string, number> }).data;
 };
 
-/** Somebody who is in none of the crowds. */
+/** A person in none of the groups. */
 const BYSTANDER = { nama: 'Lain', no_hp: '081299999999' };
 
 function broadcastTo(count: number): Promise<number> {
@@ -85,7 +85,7 @@ it('drains through a gateway that does everything wrong', { timeout: 120_000 }, 
   const id = await broadcastTo(recipients);
   await expectHonestly(id, recipients, await finished(id, 100_000));
 
-  // Whose answer was lost is settled by the webhook; whose request was lost stays a question.
+  // A lost answer is settled by the webhook; a lost request stays a question.
   const outcomes = stack.simulator.requests().map(({ outcome }) => outcome);
   for (const kind of ['http429', 'http500', 'lostAnswer', 'dropped', 'refused'] as const)
     expect(outcomes, kind).toContain(kind);

@@ -46,7 +46,7 @@ const told = () =>
     "SELECT no_hp, body, status FROM pesan WHERE nama = 'Operator' ORDER BY id",
   );
 const bodies = async () => [...new Set((await told()).map(({ body }) => body))];
-/** By now all that has been told has gone out. */
+/** All notices have gone out by now. */
 const arrive = () => run("UPDATE pesan SET status = 'sent', periksa_pada = NULL WHERE nama = 'Operator'");
 
 const start = Date.now();

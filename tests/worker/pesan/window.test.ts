@@ -23,12 +23,12 @@ it('sends to a crowd of whom three in ten have written lately, to each once and 
   timeout: 90_000,
 }, async () => {
   const { simulator, env } = stack;
-  // Meta takes whatever it is given as it is, and refuses free text to whoever has not written.
+  // As Meta does: refuses free text to people who have not written.
   simulator.faults.window = true;
   const crowd = people(RECIPIENTS);
   const inside = crowd.filter((_, n) => n % 10 < 3);
   expect(inside).toHaveLength(INSIDE);
-  // What they write wants no answer here: each message is counted.
+  // Their texts need no answer here: each message is counted.
   await env.DB.prepare("INSERT INTO pengaturan (kunci, nilai) VALUES ('jawab_otomatis', 'false')").run();
   for (const { no_hp } of inside) await simulator.receive(e164(no_hp), 'Assalamualaikum');
   const heard = () => env.DB.prepare('SELECT count(*) AS n FROM kontak_wa').first<number>('n');

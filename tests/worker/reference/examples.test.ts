@@ -49,7 +49,7 @@ const sources = allCalls();
 const calls = sources.flatMap(({ calls }) => calls);
 const isRemoval = ({ endpoint }: ReferenceCall) => endpoint.route.startsWith('DELETE');
 const isCreation = ({ name }: ReferenceCall) => name.endsWith('.create');
-/** What is made first can be read, and what was made last is deleted first. */
+/** The first created thing can be read, and the last one is deleted first. */
 const inOrder = [
   ...sources.flatMap(({ calls }) =>
     calls
@@ -93,7 +93,7 @@ describe('the worker', () => {
 
   /** The id of what was made last, by its resource. */
   const made: Record<string, unknown> = {};
-  /** What stands for a text that is drawn by lot. */
+  /** The placeholder of a random text. */
   const drawn = new Map<unknown, unknown>();
   const replies = new Map<string, unknown>();
 
@@ -131,7 +131,7 @@ describe('the worker', () => {
     await put(data, fileOf(jenis === 'gambar' ? 'png' : 'pdf'));
   };
 
-  /** What has happened in the world before a call, which no call of the API makes happen. */
+  /** Events before a call that no call of the API causes. */
   /** As if another operator had written it. */
   const waitsForSecond = () =>
     run(
@@ -250,7 +250,7 @@ describe('the worker', () => {
     'member.remove': async () => {
       made.member = await first('SELECT max(id) FROM member');
     },
-    // What was taken back is what is set aside later: removals come last.
+    // Taken back here, and set aside later: removals come last.
     'belumTerjawab.kembalikan': () =>
       run(
         "INSERT INTO belum_terjawab (id, makna, pesan, terakhir_pada, disisihkan_pada) VALUES (1, 'uji', 'uji', 1, 1)",
@@ -267,7 +267,7 @@ describe('the worker', () => {
       drawn.set(GROUP_CODE, await first('SELECT kode FROM "group" ORDER BY id DESC')),
   };
 
-  /** What an example says, with what really is there for what it only stands for. */
+  /** An example's text, with its placeholders filled in. */
   function real(values: Record<string, unknown> | undefined, nama: string) {
     const [sumber = ''] = nama.split('.');
     return Object.entries(values ?? {}).map(([name, value]): [string, unknown] => [
@@ -284,7 +284,7 @@ describe('the worker', () => {
     if (roles === 'anyone') return { ...key };
     if (roles === 'kunci') return { ...key, ...bearer(String(made.rahasia)) };
     const allowed = PERAN.filter((peran) => menerima(endpoint, peran));
-    // What everybody may call is called by a student.
+    // A student makes the calls that are open to everybody.
     const byOperator = allowed.includes('Operator') && allowed.length < PERAN.length;
     const peran = example.caller ?? (byOperator ? 'Operator' : allowed[0]);
     // One of those that everybody may make ends the session.

@@ -16,7 +16,7 @@ const stack = sharedSimulatedPortal();
 const folder = mkdtempSync(join(tmpdir(), 'vadr-klien-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a person writes with a generated client. The compiler refuses it if the client knows too little. */
+/** Code of a person with a generated client. The compiler refuses it if the client knows too little. */
 interface Program {
   kirim: (key: string) => Promise<{ id: number; status: string }>;
   banyak: (key: string) => Promise<(number | undefined)[]>;

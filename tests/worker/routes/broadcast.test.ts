@@ -21,7 +21,7 @@ import { eventually, settle } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal({ WA_RATE: '20' });
 const operator = shared(() => operatorOf(stack));
-/** What Meta refuses for the recipient's country: it may go out the next time. */
+/** A refusal of Meta for the recipient's country: the next send may succeed. */
 const COUNTRY = 130497;
 beforeEach(() => {
   stack.simulator.reset();
@@ -39,7 +39,7 @@ const until = (id: number, status: Broadcast['status']) =>
   operator.until(id, (broadcast) => broadcast.status === status);
 const sendTo = async (members: Orang[], fields = {}) =>
   operator.broadcast((await operator.group(members)).id, fields);
-/** How often each of them got it. */
+/** Number of times each of them got it. */
 const arrived = (members: Orang[]) => members.map((to) => operator.textsTo(to).length);
 const timesEach = (members: Orang[], times: number) => members.map(() => times);
 const rowsOf = (id: number, query = '') => operator.report(`broadcast/${id}/pesan?limit=100${query}`);
@@ -231,7 +231,7 @@ describe('stopping', () => {
     await operator.until(id, ({ pending }) => pending === 1);
     stack.simulator.faults.mix = { seed: 3 };
     await operator.until(id, ({ sent, pending }) => sent === 1 && pending === 0);
-    // As long as the tries that were under way would have waited.
+    // The time that the tries under way would have waited.
     await settle(3_000);
     expect(await operator.progress(id)).toMatchObject({ status: 'dibatalkan', sent: 1, cancel: 59 });
     expect(stack.simulator.messages().map(({ to }) => `0${to.slice(2)}`)).toEqual([failed?.no_hp]);

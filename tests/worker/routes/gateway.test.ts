@@ -73,7 +73,7 @@ const traffic = (at: number, diambil: number, dilepas = 0, diterima = 0, gagal =
     ...[NAME, Math.floor(at / 60_000), diambil, dilepas, diterima, gagal],
   );
 
-/** A broadcast that is being sent, and that nobody nudges. */
+/** A broadcast that is being sent, without a nudge. */
 async function running(): Promise<number> {
   const group = await operator.group(people(3));
   const id = await operator.broadcast(group.id, { jadwal: inMs(HOUR_MS) });

@@ -54,7 +54,7 @@ async function write(rows: Row[]): Promise<number[]> {
   )
     .bind(JSON.stringify(full))
     .all<{ id: number }>();
-  // Whoever adds messages counts them.
+  // Rows written without the portal are not counted by themselves.
   await stack.env.DB.prepare(
     'UPDATE total_pesan AS t SET jumlah = (SELECT count(*) FROM pesan p WHERE p.kategori = t.kategori AND p.status = t.status)',
   ).run();

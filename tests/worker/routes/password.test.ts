@@ -13,7 +13,7 @@ import { eventually, settle } from '../../support/wait.ts';
 const stack = sharedSimulatedPortal();
 const operator = shared(() => operatorOf(stack));
 beforeEach(async () => {
-  // What an earlier test has had sent would take the faults of this one.
+  // Messages of an earlier test would take the faults of this one.
   await stack.idle();
   stack.simulator.reset();
 });

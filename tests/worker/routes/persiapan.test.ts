@@ -271,7 +271,7 @@ describe('the first message', () => {
     await eventually(async () => (await read()).gateway.keadaan === 'masalah');
     expect((await read()).gateway.siap).toBe(false);
     expect(await pesan()).toEqual({ ...OPEN, uji: { id, no_hp: to.no_hp } });
-    // What became of it is not waited for: it is settled before it goes out.
+    // Its outcome is not waited for: it is settled before it goes out.
     await operator.call('POST', `pesan/${id}/batal`);
     expect((await operator.call('POST', 'gateway/lanjut', { gateway: NAME })).status).toBe(200);
     await stack.idle();

@@ -170,11 +170,11 @@ describe('the list', () => {
 
 interface Asked {
   pesan?: string;
-  /** how long ago they wrote */
+  /** time since they wrote */
   agoMs?: number;
 }
 
-/** Something that these people asked and nobody has answered yet; gives its id. */
+/** A question of these people without an answer yet. @returns its id */
 async function ask(
   orang: readonly Orang[],
   { pesan = 'min kpn wisuda', agoMs = 60_000 }: Asked = {},

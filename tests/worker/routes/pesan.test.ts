@@ -12,7 +12,7 @@ beforeEach(() => stack.simulator.reset());
 
 type State = 'pending' | 'sent' | 'read' | 'cancel' | 'belum_pasti';
 
-/** What the report says of a message. */
+/** The report's row of a message. */
 async function rowOf(to: Orang, kategori = 'Lainnya') {
   const { data: found } = await operator.report(`reportpesan/${kategori}?cari=${to.no_hp}`);
   // Besides what a former number is told.
@@ -91,7 +91,7 @@ describe('sending again', () => {
 });
 
 describe('what is secret and no credentials', () => {
-  /** A code that was sent, as far as anybody knows. */
+  /** A code that was sent, as far as is known. */
   async function secret() {
     const { id, to } = await message('belum_pasti');
     await stack.env.DB.prepare('UPDATE pesan SET rahasia = 1 WHERE id = ?').bind(id).run();

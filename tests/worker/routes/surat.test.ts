@@ -32,7 +32,7 @@ const messagesTo = ({ no_hp }: Mahasiswa) => stack.simulator.messages(toE164Digi
 const told = (who: Mahasiswa, part: string) =>
   eventually(() => messagesTo(who).find(({ text }) => text.includes(part)));
 const refused = (fields: object) => ({ status: 422, body: { error: { code: 'validasi', fields } } });
-/** What Chromium sends when a link is opened. */
+/** Chromium's headers when a link is opened. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';
 const PENELITIAN = 'Surat Izin Penelitian';
 const FORBIDDEN = { status: 403, body: { error: { code: 'dilarang' } } };

@@ -10,7 +10,7 @@ import { drawn, type Picture, pictureOf, pngOf } from '../../support/browser/pic
 import { contohPemohon, contohPenyetuju } from '../../support/people/isian.ts';
 import { CAMPUS } from '../../support/people/kampus.ts';
 
-/** Where the pictures are kept; `PICTURES=write` draws them anew. */
+/** The folder of the pictures; `PICTURES=write` draws them again. */
 const KEPT = join(import.meta.dirname, 'pictures');
 const DPI = 40;
 /** grey levels: another release of Poppler smooths a little differently */

@@ -36,7 +36,7 @@ async function signAs(who: string, id: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** What pdfsig says of the issued letter. */
+/** The output of pdfsig for the issued letter. */
 async function judged(id: number): Promise<string> {
   const { objectKey } = await letters.row(id);
   const pdf = await stack.api('GET', `/files/${objectKey}`);

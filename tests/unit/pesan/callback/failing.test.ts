@@ -111,7 +111,7 @@ describe('a callback is switched off', () => {
     await stack.tick();
     expect(await insiden()).toMatchObject([{ sasaran: siakad.nama, selesai_pada: null }]);
 
-    // Nothing is written down for a system that does not want it.
+    // Events are not kept for a system that does not want them.
     await becomes(id, 'read');
     expect(await rows('callback_peristiwa')).toHaveLength(1);
     const again = () => operator.call('POST', `kunci/${siakad.id}/callback/ulang`);

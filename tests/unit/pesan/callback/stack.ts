@@ -14,7 +14,7 @@ export interface Received {
   data: { id: number; referensi: string | null; status: string; alasan_kode: string | null };
 }
 
-/** What a receiver does: answers with a status, or does not answer at all. */
+/** A receiver's reaction: a status, or no answer at all. */
 type Receiver = (request: Received) => number | null;
 
 /** The longest wait for an answer. */
@@ -57,7 +57,7 @@ export function calling() {
       received.push(request);
       const status = answer(request);
       if (status !== null) return new Response(status === 204 ? null : 'terima kasih', { status });
-      // Those that are asked at the same time are waited for at the same time.
+      // Requests that are open together are waited for together.
       const end = now() + HUNG_MS;
       await new Promise((resolve) => setTimeout(resolve, 5));
       moveTo(end);
@@ -89,7 +89,7 @@ export function calling() {
     return received;
   }
 
-  /** What became of a message, as the consumer or a webhook records it. */
+  /** Records the outcome of a message, as the consumer or a webhook does. */
   const becomes = (id: number, status: string, alasan_kode: string | null = null) =>
     stack.db.run(sql`UPDATE pesan SET status = ${status}, alasan_kode = ${alasan_kode} WHERE id = ${id}`);
 

@@ -75,7 +75,7 @@ describe('the cap of a day', () => {
     });
     const { queue, nudges } = memoryQueue();
     await Promise.all([1, 2, 3].map(() => deliver(chunks, gateway, { now: noon, queue })));
-    // Who was refused costs nothing of it; whoever may have got it does.
+    // Refused messages use none of it; those that may have arrived do.
     const got = async () => {
       const rows = await messagesOf(stack.db, id);
       return rows.filter(({ status, belum_pasti }) => status === 'sent' || belum_pasti).length;

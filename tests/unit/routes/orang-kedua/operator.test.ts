@@ -8,7 +8,7 @@ const { stack, letters, who, guard, call, ask, decide, agree, rowOf, settings, a
 const DAY_MS = 24 * 3_600_000;
 
 let made = 0;
-/** An operator nobody has asked about yet. */
+/** An operator with no request about them. */
 function someone(more: object = {}) {
   made += 1;
   const no_hp = `08137700${String(made).padStart(4, '0')}`;

@@ -381,7 +381,7 @@ describe('members', () => {
 });
 
 describe('who can still become a member', () => {
-  /** Where the people of a category are in the master data. */
+  /** Places of the people of a category in the master data. */
   const PEOPLE: [Kategori, Kind, string, string][] = [
     ['Mahasiswa', MAHASISWA, 'nama_mahasiswa', 'no_hp'],
     ['Orangtua', MAHASISWA, 'orangtua_wali', 'no_hp_orangtua'],

@@ -25,7 +25,7 @@ const rowOf = (no_hp: string) =>
   stack.env.DB.prepare('SELECT * FROM percakapan WHERE no_hp = ?').bind(no_hp).first();
 
 let written = 0;
-/** Somebody writes, so many milliseconds ago. */
+/** A person writes, so many milliseconds ago. */
 async function write(from: string, body: string, { ago = 0, nama = '' } = {}) {
   written += 1;
   const event = {

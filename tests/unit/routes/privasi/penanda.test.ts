@@ -15,7 +15,7 @@ const setSigners = async (...signers: object[]) => {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
 };
 
-/** A letter with the signature of whoever the settings name now. */
+/** A letter signed by the signer that the settings name now. */
 async function signedNow(nik: string | null): Promise<string> {
   const letters = await lettersOf(stack);
   const { id, nomor } = await letters.issued(await letters.student('20230001'));

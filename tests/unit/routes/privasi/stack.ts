@@ -51,7 +51,7 @@ export function privacy() {
   const waiting = (to: Orang, columns = {}) => message(to, { coba_pada: LATER, ...columns });
   const rowOf = async (id: number) => (await all('SELECT * FROM pesan WHERE id = ?', id))[0];
 
-  /** Every number that anybody is shown of messages, and each row's fate. */
+  /** Every count of messages that a person is shown, and each row's fate. */
   async function totals() {
     const reports = await Promise.all(
       KATEGORI.map(async (kategori) => (await operator.call('GET', `reportpesan/${kategori}`)).body),
@@ -69,7 +69,7 @@ export function privacy() {
     };
   }
 
-  /** Where a text stands in any table but the audit's. */
+  /** Finds a text in any table but the audit. */
   async function foundIn(text: string): Promise<string[]> {
     const tables = await all(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cari%' ESCAPE '\\'

@@ -60,7 +60,7 @@ describe('a key', () => {
   it('lets in to what it may, is no session, and no session is a key', async () => {
     const dosen = await system(['sinkron/dosen']);
     expect(await dosen.put({ data: [] }, 'dosen?coba=1')).toMatchObject({ status: 'coba' });
-    // Whoever writes that much of it wants nothing to be removed.
+    // A query that names `coba` in any way does not ask for removals.
     for (const unclear of ['dosen?coba', 'dosen?coba=', 'dosen?coba=ya'])
       expect(await dosen.send({ data: [] }, unclear)).toMatchObject({
         status: 422,

@@ -139,13 +139,13 @@ describe('a list', () => {
     const last = await put(part(2));
     expect(last).toEqual(done({ ditambah: 39, dihapus: 1, tetap: 1 }));
 
-    // Its answer was lost. Somebody works on in the meantime.
+    // Its answer was lost. An operator works on in the meantime.
     await stack.db.run(sql`UPDATE pegawai SET nama_pegawai = 'Diubah operator' WHERE nip = 'P11'`);
     const before = await all('pegawai');
     expect(await put(part(2))).toEqual(last);
     expect(await all('pegawai')).toEqual(before);
     expect(await all('sinkron')).toHaveLength(2);
-    // The next list begins anew, though its parts are those of the last.
+    // The next list begins again, though its parts equal those of the last.
     for (const [bagian, there] of [
       [1, [1]],
       [2, [1, 2]],
@@ -222,7 +222,7 @@ describe('a list', () => {
     const ours = (await all('audit')).filter(({ pelaku }) => pelaku === `Kunci API ${nama}`);
     expect(ours).toHaveLength(1);
     expect(await all('sinkron')).toHaveLength(1);
-    // Of a whole list likewise, and whatever was changed since is put right.
+    // A whole list does likewise, and corrects what was changed since.
     await stack.db.run(sql`DELETE FROM pegawai WHERE nip = 'P1'`);
     await Promise.all([put({ data: STAFF }), put({ data: STAFF })]);
     expect(await numbers()).toEqual(numbersOf(STAFF));

@@ -32,7 +32,7 @@ describe('removals', () => {
       hapus: [1, 2, 3].map((n) => ({ nomor_induk: `P${n}`, nama: `Pegawai ${n}` })),
     });
 
-    // One of them was put right meanwhile, and one is gone.
+    // One of them was corrected by then, and one is gone.
     await stack.db.run(sql`UPDATE pegawai SET nip = 'P99' WHERE nip = 'P2'`);
     await stack.db.run(sql`DELETE FROM pegawai WHERE nip = 'P3'`);
     const [approved] = await Promise.all([decide(run.id, 'setujui'), decide(run.id, 'setujui')]);

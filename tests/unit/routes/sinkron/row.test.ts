@@ -70,7 +70,7 @@ describe('a row', () => {
         'dosen',
       )
     ).data;
-    // What the list itself says changes nothing.
+    // The list's own values change nothing.
     expect(await put({ data: lecturers }, 'dosen')).toEqual(done({ tetap: lecturers.length }));
     const one = { nidn: 'D1', nama_dosen: 'Dosen', no_hp: '081200000001', email: 'd@kampus.ac.id' };
     const lists: [Row, Row][] = [

@@ -10,7 +10,7 @@ import { sending } from './stack.ts';
 const { operator, stack } = sending();
 
 describe('a file', () => {
-  // What earlier tests have sent would take the faults that are meant for these.
+  // Messages of earlier tests would take the faults of these.
   beforeEach(async () => {
     await stack.idle();
     stack.simulator.reset();

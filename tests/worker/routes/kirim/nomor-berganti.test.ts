@@ -28,7 +28,7 @@ async function someone(jenis: Jenis) {
   return row;
 }
 const TEXT = 'Rapat besok pagi.';
-/** How often the number got it. */
+/** Number of times the number got it. */
 const got = (to: Orang) => operator.textsTo(to).filter((text) => text === TEXT).length;
 async function move(jenis: Jenis, id: number, to: string) {
   const [list, , no_hp] = LISTS[jenis];

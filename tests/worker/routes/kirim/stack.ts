@@ -21,7 +21,7 @@ export function sending() {
     body: ' Yth. {nama},\nhalo {Nama} ',
     ...(jenis !== 'teks' && { alamat: LINK }),
   });
-  /** What a phone shows of that. */
+  /** The text of that on a phone. */
   const shown = (jenis: JenisKiriman, nama: string) => ({
     type: TYPE[jenis],
     text: `Yth. ${nama},\nhalo ${nama}`,
@@ -29,7 +29,7 @@ export function sending() {
   });
   const keyed = (key: string = crypto.randomUUID()) => ({ 'Idempotency-Key': key });
   const messagesTo = (to: Orang) =>
-    // A form of parts has its line ends turned into these by whoever sends it.
+    // The sender of a multipart form turns its line ends into these.
     stack.simulator
       .messages(e164(to))
       .map((message) => ({ ...message, text: message.text.replaceAll('\r\n', '\n') }));

@@ -165,7 +165,7 @@ it('tells whether free text arrives at a number, what stands in for it, and whet
     topik_berhenti: [],
     topik_diminta: [],
   };
-  // And of whoever else can write: an office's number, and the id of a hidden one.
+  // Other senders too: an office's number, and the id of a hidden one.
   for (const no_hp of [to.no_hp, '+622112345678', 'ID.1349uji']) expect(await ask(no_hp)).toEqual(closed);
   const masuk = Date.now() - 23 * HOUR_MS;
   await keepContact(stack, to.no_hp, { masuk });

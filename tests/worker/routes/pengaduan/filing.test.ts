@@ -107,7 +107,7 @@ describe('filing', () => {
 
     const changed = await student('POST', '', { ...INPUT, isi: 'Lain.' }, key);
     expect([changed.status, fieldsOf(changed)]).toEqual([422, ['Idempotency-Key']]);
-    // The same key of another person is another key.
+    // Keys are per person: another person may use this one.
     expect(record(await lecturer('POST', '', INPUT, key), 201).id).not.toBe(made.id);
   });
 

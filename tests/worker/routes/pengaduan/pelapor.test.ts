@@ -56,7 +56,7 @@ describe('a look at whoever complained', () => {
 });
 
 describe('a complaint whose author is deleted', () => {
-  /** Somebody of their own, who is then deleted. */
+  /** A person of their own, who is then deleted. */
   async function leaver(nim: string) {
     await run(
       `INSERT INTO mahasiswa (nim, nama_mahasiswa, no_hp, email, semester, angkatan, orangtua_wali, alamat)

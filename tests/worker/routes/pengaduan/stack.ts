@@ -22,7 +22,7 @@ export function complaints() {
   const staff = caller('198001012006041001', 'pegawai-demo');
   const operator = caller('operator', 'operator-demo');
   beforeEach(async () => {
-    // What an earlier test sent comes to an end first.
+    // Messages of an earlier test finish first.
     await stack.idle();
     stack.simulator.reset();
     await run('DELETE FROM batas');

@@ -229,7 +229,7 @@ describe('a step', () => {
       const path = `/api/pesan/${lost?.id}/${decision}`;
       expect((await stack.api('POST', path, undefined, headers)).status).toBeLessThan(300);
     }
-    // Students of other tests have tried what only an operator may; nobody who files a complaint is ever refused.
+    // Students of other tests have tried what only an operator may; a complainant is never refused.
     const written = JSON.stringify(
       await select("SELECT * FROM audit WHERE tindakan NOT IN ('Masuk', 'Ditolak')"),
     );

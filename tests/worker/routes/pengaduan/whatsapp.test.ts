@@ -57,7 +57,7 @@ describe('a WhatsApp reply to the news of a complaint', () => {
     expect(await said(id)).toEqual([['pelapor', 'Masih padam.', null]]);
     expect(await kept()).toEqual([]);
     expect(await select('SELECT 1 FROM percakapan')).toEqual([]);
-    // That a person has just written would tell who has replied.
+    // A person's latest message would tell who has replied.
     expect(await select('SELECT 1 FROM kontak_wa WHERE masuk_pada IS NOT NULL')).toEqual([]);
     const { nama, no_hp } = await phoneOf(NIM);
     const read = JSON.stringify((await operator('GET', `/${id}/balasan`)).body);
