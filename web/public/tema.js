@@ -1,9 +1,9 @@
-// Waits for nothing and is waited for: colours that are set after the first paint flash.
-// A page that the worker draws, such as the reference, says nothing of it.
+// Runs before the first paint: colours set later would flash.
+// Pages drawn by the worker, such as the reference, hold no identity.
 const { gaya } = JSON.parse(document.getElementById('identitas')?.textContent ?? '{}');
 if (gaya) {
   const sheet = new CSSStyleSheet();
-  // Among the colours that it replaces, so that what a person's own system wants goes before both.
+  // In the layer of the colours that it replaces, so that settings of the person's system outrank both.
   sheet.replaceSync(`@layer theme{:root{${gaya}}}`);
   document.adoptedStyleSheets = [sheet];
 }
@@ -11,8 +11,8 @@ try {
   const { dataset } = document.documentElement;
   const tema = localStorage.getItem('tema');
   if (tema === 'terang' || tema === 'gelap') dataset.tema = tema;
-  // Room is kept for what the page tells whoever is logged in.
+  // Pages keep room for what only logged-in people see.
   if (localStorage.getItem('token')) dataset.masuk = '';
 } catch {
-  // Storage is shut off: the system's theme it is, and nobody is logged in.
+  // Storage is blocked: the system's theme applies, and nobody is logged in.
 }
