@@ -17,11 +17,10 @@ export async function hear(
 ): Promise<Pertolongan | null> {
   const heard = await pertolonganOf(db, texts, SITE_URL === '' ? 'portal' : `${SITE_URL}/operator`);
   if (!heard?.mendesak) return heard;
-  const urgent = sql`FROM pengaduan WHERE id_akun = ${id_akun} AND mendesak_sejak IS NOT NULL`;
-  const called = await db.all(sql`SELECT 1 ${urgent} LIMIT 1`);
-  if (called.length > 0) return { ...heard, panggilan: [] };
-  // Null if another complaint of the account has called by then: the write rolls back and is repeated without the calls.
-  const nama = sql<string>`CASE WHEN (SELECT count(*) ${urgent}) = 1 THEN 'Operator' END`;
+  // Null if a complaint of the account has called already: the write rolls back and is repeated without the calls.
+  const nama = sql<string>`CASE WHEN (
+    SELECT count(*) FROM pengaduan WHERE id_akun = ${id_akun} AND mendesak_sejak IS NOT NULL
+  ) = 1 THEN 'Operator' END`;
   return { ...heard, panggilan: heard.panggilan.map((call) => ({ ...call, nama })) };
 }
 

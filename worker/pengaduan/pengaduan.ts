@@ -101,7 +101,7 @@ async function file({ db, env, config, user, body, request }: Omit<Input<typeof 
       }),
     });
   const written = await write(heard?.panggilan ?? []).catch(nullIfMissing);
-  // Another complaint of theirs has just called.
+  // Those on duty have been called for them already.
   const { filed, accepted } = written ?? (await write([]));
   await nudge(env.ANTREAN, chunksOf(accepted.map(({ id }) => id)));
   const id = filed[0]?.id;

@@ -70,7 +70,8 @@ export async function writeTheirs(
   answer: Answer,
   [first, ...others]: Pertolongan['panggilan'] = [],
 ): Promise<boolean> {
-  const changes = [said.step, said.entry, said.audit];
+  // Matches no row if another text about this complaint has called already.
+  const changes = [sql`${said.step} AND mendesak_sejak IS NULL`, said.entry, said.audit];
   const remember = rememberAnswer(db, request, answer);
   const called = first && (await enqueueChange(db, env.ANTREAN, changes, first, remember, others)) !== null;
   return called || write(db, request, said, answer);

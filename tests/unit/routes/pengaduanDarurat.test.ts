@@ -92,23 +92,31 @@ describe('a complaint in distress', () => {
   it('calls them once for two texts that are written at the same moment', async () => {
     const { DB } = portal.env;
     const write = DB.batch.bind(DB);
-    // One is filed after the other has looked whether they are called, before it is written.
-    const fileBefore = () => {
+    // Another is written after the first has read the rows, before it is written.
+    const writeBefore = (other: () => Promise<Row>) => {
       const batch = vi.spyOn(DB, 'batch').mockImplementation(async (statements) => {
         if (statements.length <= 5) return write(statements);
         batch.mockRestore();
-        await file({ isi: SAID });
+        expect(await other()).toMatchObject({ mendesak: true });
         return write(statements);
       });
     };
-    fileBefore();
+    const openAll = async () => {
+      for (const row of await list()) await open(row.id);
+    };
+    writeBefore(() => file({ isi: SAID }));
     const { id } = await file({ isi: SAID });
     expect(calls()).toHaveLength(2);
-    for (const row of await list()) await open(row.id);
-    fileBefore();
+    await openAll();
+    writeBefore(() => file({ isi: SAID }));
     expect(await reply(student, id, SAID)).toMatchObject({ mendesak: true, pertolongan: PLACES });
     expect((await list()).map(({ mendesak }) => mendesak)).toEqual([true, true, undefined]);
     expect(calls()).toHaveLength(4);
+    await openAll();
+    writeBefore(() => reply(student, id, SAID));
+    expect(await reply(student, id, SAID)).toMatchObject({ mendesak: true, pertolongan: PLACES });
+    expect((await list()).map(({ mendesak }) => mendesak)).toEqual([true, undefined, undefined]);
+    expect(calls()).toHaveLength(6);
   });
 
   it('stands first for those who may read complaints, and nobody else hears of it, until one opens it', async () => {

@@ -137,7 +137,7 @@ async function tell(
     INSERT INTO formulir_diisi (sidik, pada) SELECT value, ${Date.now()} FROM json_each(${rows})`;
   try {
     const id = await enqueueChange(db, env.ANTREAN, [...statements, once], first, alongside, others);
-    // Another complaint of theirs has just called.
+    // Those on duty have been called for them already.
     if (id === null && calls.length > 0) return tell(env, db, hashes, message, { statements, alongside });
   } catch (error) {
     if (statements.length > 0 || !isDuplicate(error)) throw error;
