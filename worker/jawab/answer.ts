@@ -35,8 +35,11 @@ import { type Decided, writeDecided } from './write.ts';
 const AT_ONCE = 50;
 const MOST_ROUNDS = 40;
 
-/** How long a command waits for the person to share their number. */
-const SHOWN_WITHIN_MS = 3_600_000;
+/** How long a command waits for the person to share their number, or for their NIM. */
+const WAITS_MS = 3_600_000;
+
+/** In place of a command that waits for a number: they were asked for their NIM. */
+const NIM = 'NIM';
 
 interface Answerer {
   db: Db;
@@ -256,7 +259,11 @@ async function follow(
       ? await verify(secrets, asked, command.nim)
       : await reset(secrets, asked, command.username);
   if (done.done !== 'reply') return null;
-  return decideReply(done.body, settled, known);
+  return decideReply(
+    done.body,
+    done.asksNim ? { ...settled, perintah: NIM, perintah_pada: now } : settled,
+    known,
+  );
 }
 
 /** The command in a message, or the one that waited for the number this message shows. */
@@ -267,15 +274,22 @@ function commandFor(
 ): Command | null {
   // The title of a question is no command.
   if (pilihan) return null;
+  const waits = (keadaan.perintah_pada ?? 0) > now - WAITS_MS;
   if (jenis === 'teks') {
     const command = commandOf(body, topik);
     if (command || (keadaan.petugas_sampai ?? 0) > now) return command;
     if (askedToStop(keadaan, now) && isYes(body)) return { command: 'stop', topik: null };
+    const verify = waits && askedForNim(keadaan) ? commandOf(`VERIFIKASI ${body}`) : null;
+    // Shorter numbers answer a menu.
+    if (verify?.command === 'verifikasi' && /^[a-z]*\d{5,}$/i.test(verify.nim)) return verify;
     return aktif && !diulang && asksStatus(body) ? { command: 'status' } : null;
   }
-  const waits = (keadaan.perintah_pada ?? 0) > now - SHOWN_WITHIN_MS;
   return jenis === 'kontak' && waits && !tersembunyi(no_hp) ? commandOf(keadaan.perintah ?? '', topik) : null;
 }
+
+/** Nothing else was asked since. */
+const askedForNim = ({ perintah, perintah_pada, menu_pada, stop_pada }: Keadaan) =>
+  perintah === NIM && (perintah_pada ?? 0) >= Math.max(menu_pada ?? 0, stop_pada ?? 0);
 
 /** An unexpected error leaves the message to an operator, so that the others do not wait. */
 function decideSafely(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {

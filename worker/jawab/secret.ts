@@ -37,9 +37,11 @@ interface Asked {
 }
 
 /** `sent`: the secret is on its way and all is stored. `stale`: the state has changed; decide again. */
-type Done = { done: 'sent' | 'stale' } | { done: 'reply'; body: string };
+type Done =
+  | { done: 'sent' | 'stale' }
+  | { done: 'reply'; body: string /** it asks for a NIM */; asksNim: boolean };
 
-const reply = (body: string): Done => ({ done: 'reply', body });
+const reply = (body: string, asksNim = false): Done => ({ done: 'reply', body, asksNim });
 
 /** Registers the student of this NIM if the message came from their number; the password goes there. */
 export async function verify(secrets: Secrets, asked: Asked, nim: string): Promise<Done> {
@@ -50,13 +52,13 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
   );
   const instead = await campusInstead(secrets, asked, 'Mahasiswa');
   if (instead) return reply(instead);
-  if (nim === '') return reply(VERIFY_HOW);
+  if (nim === '') return reply(VERIFY_HOW, true);
   if (!(await within(db, `verifikasi-nomor:${no_hp}`, NUMBER_LIMIT))) return reply(TOO_OFTEN);
   const [student, account] = await Promise.all([
     studentsToRegister(db, eq(mahasiswa.nim, nim)).get(),
     db.select({ id: akun.id }).from(akun).where(eq(akun.username, nim)).get(),
   ]);
-  if (!student) return reply(unknownNim(nim));
+  if (!student) return reply(unknownNim(nim), true);
   if (student.no_hp !== no_hp) return reply(otherNumber(nim));
   if (account) return reply(hasAccount(nim));
   if (student.ditahan_sampai > secrets.now) return reply(newNumber('password', student.ditahan_sampai));

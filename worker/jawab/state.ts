@@ -19,7 +19,7 @@ export interface Keadaan {
   menu: number[] | null;
   menu_untuk: number | null;
   menu_pada: number | null;
-  /** command that waits for their number */
+  /** command that waits for their number; `NIM`: they were asked for it */
   perintah: string | null;
   perintah_pada: number | null;
   /** when they were asked whether they want no more broadcasts */

@@ -507,6 +507,29 @@ describe('VERIFIKASI', () => {
     expect(await registered(nim)).toBeNull();
   });
 
+  it('takes the NIM alone right after it has asked for one', async () => {
+    const { nim, no_hp } = student(37);
+    const texts = ['verifikasi', '20239999', `NIM: ${nim}`];
+    expect(await write(no_hp, ...texts)).toMatchObject([
+      { balasan: expect.stringContaining('misalnya') },
+      { balasan: expect.stringContaining('tidak ada dalam data') },
+      { jenis: 'kredensial' },
+    ]);
+    expect((await write(stranger(), 'verifikasi', student(32).nim)).at(-1)?.balasan).toContain(
+      'bukan nomor yang tercatat',
+    );
+  });
+
+  it('takes no number for a NIM that answers a menu, or comes when something else was asked since', async () => {
+    expect(fates(await write(stranger(), 'menu', 'verifikasi', '1'))).toEqual([
+      'menu',
+      'perintah',
+      'dijawab',
+    ]);
+    const rows = await write(stranger(), 'verifikasi', 'menu', student(32).nim);
+    expect(fates(rows).at(-1)).not.toBe('perintah');
+  });
+
   it('registers once, though it is written twice and answered by several at once', async () => {
     const { nim, no_hp } = student(33);
     const ids = await keep(no_hp, [`VERIFIKASI ${nim}`, `verifikasi ${nim}`]);
