@@ -34,12 +34,12 @@ const OTHERWISE = wordSet(
 
 /** Activities that people stop, and things that have the word in their name. */
 const DOINGS = wordSet(
-  'out kontak kuliah kuliahnya studi studinya kerja kerjanya magang organisasi ukm cuti merokok bus map motion dulu nangis galau',
+  'out kontak kuliah kuliahnya studi studinya kerja kerjanya magang organisasi ukm cuti merokok bus map motion dulu nangis galau berharap jadi menjadi mahasiswa sekolah',
 );
 export const isDoing = (word: string) => DOINGS.has(word);
 
 /** The command, which unrelated words may follow: "STOP salah nomor". */
-const COMMAND = wordSet('stop stopp setop unsubscribe unsub');
+const COMMAND = wordSet('stop stopp setop berhenti brhenti berenti unsubscribe unsub');
 
 /** Longer texts tell something else besides. */
 const MOST_OTHER_WORDS = 5;

@@ -44,6 +44,8 @@ it.each([
   'STOP salah nomor',
   'Stop. Saya tidak kenal Anda',
   'unsubscribe please, wrong person',
+  'BERHENTI x',
+  'Berhenti. Saya tidak kenal Anda',
 ])('asks once at %j', (text) => expect(stopWish(text)).toBe('unsure'));
 
 it.each([
@@ -72,6 +74,8 @@ it.each([
   'gak usah pakai materai kan?',
   'tidak perlu datang ke kampus ya',
   'saya berhenti jadi mahasiswa',
+  'berhenti jadi mahasiswa',
+  'berhenti berharap',
   'saya tidak mau ganti jurusan',
   'jangan bilang siapa siapa ya',
   'gak usah deh kak makasih',

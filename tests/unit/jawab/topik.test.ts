@@ -49,15 +49,19 @@ describe('with topics in the settings', () => {
     expect(whatBecomesOf(text)).toMatch(/^Balas \*STOP (beasiswa|akademik)\* bila ingin berhenti/),
   );
 
-  it.each(['STOP xyz', 'stop olahraga dong', 'stop info lomba', 'mulai info lomba', 'STOP wisuda'])(
-    'names the topics at %j',
-    (text) => {
-      expect(whatBecomesOf(text)).toMatch(
-        /topik itu tidak ada.*Beasiswa, Akademik, Lowongan Kerja, Kegiatan\./,
-      );
-      expect(whatBecomesOf(text)).not.toContain('MULAI');
-    },
-  );
+  it.each([
+    'STOP xyz',
+    'BERHENTI xyz',
+    'stop olahraga dong',
+    'stop info lomba',
+    'mulai info lomba',
+    'STOP wisuda',
+  ])('names the topics at %j', (text) => {
+    expect(whatBecomesOf(text)).toMatch(
+      /topik itu tidak ada.*Beasiswa, Akademik, Lowongan Kerja, Kegiatan\./,
+    );
+    expect(whatBecomesOf(text)).not.toContain('MULAI');
+  });
 
   it.each([
     ['stop beasiswa dan kegiatan', 'stop Beasiswa + Kegiatan'],

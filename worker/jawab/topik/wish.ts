@@ -76,9 +76,8 @@ export function topicAnswer(
   const known = namedIn(others, topik).length;
   const named = others.filter((word) => !isFiller(word) && !BEFORE.has(word));
   if (named.some((word) => isDoing(word) || isAsking(word))) return null;
-  // "mulai kuliah" and "berhenti berharap" are sentences, "mulai info lomba" is a command.
+  // "mulai kuliah" is a sentence, "mulai info lomba" is a command.
   const explicit = others.some((word) => isAbout(word) || BEFORE.has(word));
-  const unknown =
-    known === 0 && named.length === 1 && (explicit || verb === 'stop' || verb === 'unsubscribe');
+  const unknown = known === 0 && named.length === 1 && (explicit || isStop);
   return unknown || (known > 1 && isStop) ? topicsAre(topik, { known: known > 0, isStop }) : null;
 }
