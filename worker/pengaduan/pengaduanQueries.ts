@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type KategoriPengaduan,
   type SaringanPengaduan,
@@ -9,7 +9,6 @@ import {
 import type { Db } from '../core/db/client.ts';
 import { contains } from '../core/db/cocok.ts';
 import { type Baris, matches } from '../core/db/daftar.ts';
-import { inParts } from '../core/db/inParts.ts';
 import { literal } from '../core/db/literal.ts';
 import { paged } from '../core/db/paged.ts';
 import { DAFTAR } from '../core/db/schema/daftar.ts';
@@ -67,11 +66,19 @@ export async function pageOfWork(db: Db, filter: Filter, { page, limit }: Page) 
   return { rows, total: parts.reduce((sum, { length }) => sum + length, 0) };
 }
 
+/** Reads all complaints in work order, each once: the order is read first, since they change places while the rows are read. */
 export async function* allWork(db: Db): AsyncGenerator<Baris<'pengaduan'>[]> {
-  for (const part of ORDER)
-    yield* inParts(ROWS_A_READ, (last?: Baris<'pengaduan'>) =>
-      rowsOf(db, part, {}, last?.id).limit(ROWS_A_READ),
-    );
+  const settled = STATUS_PENGADUAN.filter(sudahTuntas);
+  const order = await db.all<{ id: number }>(sql`
+    SELECT id FROM (SELECT id, iif(mendesak_sejak IS NULL, 1 + (status IN ${settled}), 0) AS part FROM pengaduan)
+    ORDER BY part, iif(part = 1, id, -id)`);
+  for (let n = 0; n < order.length; n += ROWS_A_READ) {
+    const ids = order.slice(n, n + ROWS_A_READ).map(({ id }) => id);
+    const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+    const rows = await db.select(row).from(pengaduan).where(inArray(pengaduan.id, among));
+    const found = new Map(rows.map((one) => [one.id, one]));
+    if (rows.length > 0) yield ids.flatMap((id) => found.get(id) ?? []);
+  }
 }
 
 /** Reads one page of an account's complaints, newest first, and the total; all of them when `page` is null. */
@@ -116,26 +123,23 @@ async function countUrgent(db: Db, filter: Filter): Promise<ReadonlyMap<string, 
 }
 
 /** A column with `+` uses no index. */
-const urgentAmong = ({ kategori, cari }: Partial<Filter>, statuses?: readonly StatusPengaduan[]) =>
+const urgentAmong = ({ kategori, cari }: Filter, statuses?: readonly StatusPengaduan[]) =>
   and(
     isNotNull(pengaduan.mendesak_sejak),
     statuses && sql`+${pengaduan.status} IN ${statuses}`,
     kategori ? sql`+${pengaduan.kategori} = ${kategori}` : undefined,
-    matching({ cari: cari ?? null }),
+    matching({ kategori: null, cari }),
   );
 
-const matching = ({ kategori, cari }: Partial<Filter>): SQL | undefined =>
+const matching = ({ kategori, cari }: Omit<Filter, 'status'>): SQL | undefined =>
   and(
     kategori ? eq(pengaduan.kategori, kategori) : undefined,
     cari ? inArray(pengaduan.id, sql`(${matches('pengaduan', cari)})`) : undefined,
   );
 
 /** A union of one query per state, each in index order: SQLite merges them and stops at the page. Few are in distress. */
-function rowsOf(db: Db, { statuses, mendesak, oldestFirst }: Part, filter: Partial<Filter>, after?: number) {
-  const follows = oldestFirst ? gt : lt;
-  const following = after === undefined ? undefined : follows(pengaduan.id, after);
-  const rows = (where: SQL | undefined) =>
-    db.select(row).from(pengaduan).where(and(where, following)).$dynamic();
+function rowsOf(db: Db, { statuses, mendesak, oldestFirst }: Part, filter: Filter) {
+  const rows = (where: SQL | undefined) => db.select(row).from(pengaduan).where(where).$dynamic();
   if (mendesak) return rows(urgentAmong(filter, statuses)).orderBy(sql`+${pengaduan.id} DESC`);
   return statuses
     .map((status) =>
