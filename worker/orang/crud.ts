@@ -1,5 +1,4 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm';
-import { JENIS_PELAPOR } from '#contract/pengaduan/pengaduan.ts';
 import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
 import { type Db, onDuplicate } from '../core/db/client.ts';
 import { type Dicari, readAll, readRow } from '../core/db/daftar.ts';
@@ -11,7 +10,6 @@ import { wordsOf } from '../core/http/saringan.ts';
 import { type Served, serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { CONTACTS, type Contacts, labelOf } from './contacts.ts';
-import { auditOpen } from './openComplaints.ts';
 import { checkUnit } from './unit.ts';
 
 export const contacts: Served[] = Object.values(CONTACTS).flatMap(crud);
@@ -19,7 +17,6 @@ export const contacts: Served[] = Object.values(CONTACTS).flatMap(crud);
 /** The calls of one list: list, export, read, create, update and delete, one row or several. */
 function crud(resource: Contacts): Served[] {
   const { name, calls, table, key, sebutan, sasaran } = resource;
-  const pelapor = JENIS_PELAPOR.find((jenis) => jenis === name);
   type Values = InferInsertModel<typeof table>;
 
   const taken = (values: Record<string, unknown>) =>
@@ -35,8 +32,7 @@ function crud(resource: Contacts): Served[] {
 
   async function hapus(db: Db, pelaku: Exclude<Pelaku, string>, ids: readonly number[]) {
     const people = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
-    const before = pelapor ? [auditOpen(pelapor, people, pelaku)] : [];
-    return deleteRows(db, table, people, { pelaku, sasaran }, before);
+    return deleteRows(db, table, people, { pelaku, sasaran });
   }
 
   return [

@@ -28,7 +28,6 @@ export async function deleteRow(db: Db, table: Table, id: number, who: Who<strin
  *
  * @param ids query for the ids of the rows
  * @param who deletes them, and what people call a row, in SQL on its table
- * @param before statements that run while the rows are still there
  * @throws ApiError tidak_ditemukan when there is none of them
  */
 export async function deleteRows(
@@ -36,13 +35,11 @@ export async function deleteRows(
   table: Table,
   ids: SQL,
   { pelaku, sasaran }: Who<string | SQL>,
-  before: readonly SQL[] = [],
 ): Promise<{ urung: string; jumlah: number }> {
   const urung = crypto.randomUUID();
   const rows = sql`FROM ${table} WHERE ${table.id} IN (${ids})`;
   const { removed } = await batch(db, {
     kept: keepDeleted(getTableConfig(table).name, ids, urung, { pelaku, sasaran }),
-    before,
     audit: auditEach({ pelaku, tindakan: 'Menghapus', sasaran }, rows),
     removed: sql`DELETE ${rows} RETURNING id`,
   });

@@ -3,7 +3,6 @@ import { type JenisSinkron, STATUS_PUTARAN } from '#contract/orang/sinkron.ts';
 import { auditChange, auditEach, type Pelaku } from '../../core/db/audit.ts';
 import { batch, type Db } from '../../core/db/client.ts';
 import { now } from '../../core/db/schema/kolom.ts';
-import { auditOpen } from '../openComplaints.ts';
 import { comparing, type Tujuan } from './diff.ts';
 import { changed, differs, differsIn, listSql, NOMOR, valuesOf } from './lists.ts';
 
@@ -38,7 +37,7 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
     add: sql`
       INSERT INTO ${table} (${kolomNomor}, ${names}) SELECT b.nomor_induk, ${valuesOf(columns, data)} ${differing('tambah')}`,
     change: changingAll(jenis, sql`SELECT b.id_orang, b.data ${differing('ubah')}`, pelaku),
-    remove: removingAll(jenis, sql`SELECT b.id_orang ${differing('hapus')} AND ${removing}`, pelaku),
+    remove: sql`DELETE FROM ${table} WHERE id IN (SELECT b.id_orang ${differing('hapus')} AND ${removing})`,
     // The newest list decides who is missing.
     replace: [
       sql`DELETE FROM sinkron_beda WHERE id_sinkron IN (SELECT id FROM sinkron WHERE ${waitingBefore})`,
@@ -88,12 +87,6 @@ export function changingAll(jenis: JenisSinkron, changes: SQL, pelaku: Pelaku): 
     ),
   ];
 }
-
-/** Statements that delete people, given a query for their ids. Audits each with an open complaint. */
-export const removingAll = (jenis: JenisSinkron, people: SQL, pelaku: Pelaku): SQL[] => [
-  auditOpen(jenis, people, pelaku),
-  sql`DELETE FROM ${listSql(jenis).table} WHERE id IN (${people})`,
-];
 
 /** Condition: the run has applied all its changes. */
 export const finished = (id: number) =>

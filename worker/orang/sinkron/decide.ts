@@ -3,7 +3,7 @@ import type { JenisSinkron } from '#contract/orang/sinkron.ts';
 import { auditChange, namaPelaku, type Pelaku } from '../../core/db/audit.ts';
 import { type Db, runAll } from '../../core/db/client.ts';
 import { now } from '../../core/db/schema/kolom.ts';
-import { changingAll, finished, removed, removingAll } from './apply.ts';
+import { changingAll, finished, removed } from './apply.ts';
 import { listSql } from './lists.ts';
 
 interface Menunggu {
@@ -35,7 +35,7 @@ export async function approveRun(db: Db, run: Menunggu, pelaku: Pelaku): Promise
       sql`SELECT id_orang, data FROM sinkron_beda WHERE ${people} AND beda = 'nomor'`,
       pelaku,
     ),
-    ...removingAll(jenis, sql`SELECT id_orang FROM sinkron_beda WHERE ${people} AND beda = 'hapus'`, pelaku),
+    sql`DELETE FROM ${table} WHERE id IN (SELECT id_orang FROM sinkron_beda WHERE ${people} AND beda = 'hapus')`,
     sql`
       UPDATE sinkron SET status = 'diterapkan', menunggu_dihapus = 0, menunggu_nomor = 0, ${decided(pelaku)},
         dihapus = dihapus + (SELECT count(*) FROM sinkron_beda WHERE id_sinkron = ${id} AND beda = 'hapus'),
