@@ -27,7 +27,7 @@ const sentenceOf: $ZodErrorMap = (issue) => {
     case 'invalid_type':
       return orMissing(TULIS[issue.expected] ?? OTHERWISE).error(issue);
     case 'invalid_value':
-      return `Pilih salah satu dari ${issue.values.join(', ')}`;
+      return `Harus salah satu dari ${issue.values.join(', ')}`;
     case 'too_small':
       return `Paling sedikit ${issue.minimum}${unitOf(issue.origin)}`;
     case 'too_big':
