@@ -43,6 +43,7 @@ export function ConfirmDialog(props: Props) {
               label={confirmLabel}
               busyLabel={busyLabel}
               busy={busy}
+              steady
               danger={danger}
               onClick={onConfirm}
             />
