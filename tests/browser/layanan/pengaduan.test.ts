@@ -133,6 +133,10 @@ describe('a complaint', () => {
     await page.getByLabel('Balasan Anda').fill('Hari ini mati sama sekali.');
     const buffer = await page.screenshot();
     const foto = { name: 'layar.png', mimeType: 'image/png', buffer };
+    await page.getByLabel('Foto').setInputFiles({ ...foto, name: 'salah.png' });
+    await button(page, 'Hapus foto').click();
+    await page.getByText('Pilih file…').waitFor();
+    await expect.poll(() => hasFocus(page.getByLabel('Foto'))).toBe(true);
     await page.getByLabel('Foto').setInputFiles(foto);
     await page.getByText('layar.png').waitFor();
     await button(page, 'Kirim Balasan').click();

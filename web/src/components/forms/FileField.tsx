@@ -1,5 +1,6 @@
-import { FileUp } from 'lucide-react';
-import type { RefObject } from 'react';
+import { FileUp, X } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { iconButton } from '../styles.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
@@ -11,12 +12,24 @@ interface Props {
   /** the chosen file, once the page has accepted it */
   file: File | undefined;
   onFile: (file: File | undefined) => void;
+  /** label of a button that takes the chosen file away; absent: there is none */
+  hapus?: string;
   optional?: boolean;
   disabled?: boolean;
 }
 
 /** A file input labelled in the page's language; the native one uses the browser's. */
-export function FileField({ name, label, hint, accept, ref, file, onFile, optional, disabled }: Props) {
+export function FileField(props: Props) {
+  const { name, label, hint, accept, ref, file, onFile, hapus, optional, disabled } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+
+  function clear() {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+    onFile(undefined);
+  }
+
   return (
     <Field.Root name={name} className="flex flex-col gap-1.5">
       <Field.Label className="font-semibold">
@@ -29,7 +42,7 @@ export function FileField({ name, label, hint, accept, ref, file, onFile, option
           {file?.name ?? 'Pilih file…'}
         </span>
         <Field.Control
-          ref={ref}
+          ref={input}
           type="file"
           accept={accept}
           disabled={disabled}
@@ -37,6 +50,16 @@ export function FileField({ name, label, hint, accept, ref, file, onFile, option
           onChange={(event) => onFile(event.currentTarget.files?.[0])}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
+        {hapus && file && !disabled && (
+          <button
+            type="button"
+            aria-label={hapus}
+            onClick={clear}
+            className={`${iconButton} relative -my-2 ml-auto`}
+          >
+            <X aria-hidden="true" size={20} />
+          </button>
+        )}
       </div>
       <Field.Description className="text-muted text-sm">{hint}</Field.Description>
       <Field.Error className="font-medium text-danger text-sm" />

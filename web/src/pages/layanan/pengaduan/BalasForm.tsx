@@ -32,6 +32,8 @@ export function BalasForm({ id, ...props }: Props) {
   async function choose(chosen: File | undefined) {
     if (!chosen) return setFile(undefined);
     const smaller = await kecilkanFoto(chosen);
+    // Taken away, or another one was chosen since.
+    if (input.current?.files?.[0] !== chosen) return;
     if (!smaller) refuse(FOTO.wrongType);
     else if (smaller.size > FOTO.maxBytes) refuse(FOTO.tooLarge);
     else setFile(smaller);
@@ -57,6 +59,7 @@ export function BalasForm({ id, ...props }: Props) {
             ref={input}
             name="file"
             label="Foto"
+            hapus="Hapus foto"
             optional
             hint="JPG atau PNG. Foto diperkecil, dan lokasi yang tersimpan di dalamnya dibuang."
             accept={FOTO.mimes.join()}
