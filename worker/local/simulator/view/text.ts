@@ -61,9 +61,21 @@ function part(bagian: Bagian): Html | (string | Html)[] {
 export const openChat = (phone: string | null): Html | '' =>
   phone === null ? '' : html`<input type="hidden" name="nomor" value="${phone}">`;
 
-const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' });
-const shortDate = new Intl.DateTimeFormat('id-ID', { day: '2-digit', month: '2-digit', year: '2-digit' });
-const longDate = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'long', year: 'numeric' });
+// As everywhere in the portal, whatever zone the machine is in.
+const timeZone = 'Asia/Jakarta';
+const clock = new Intl.DateTimeFormat('id-ID', { timeZone, hour: '2-digit', minute: '2-digit' });
+const shortDate = new Intl.DateTimeFormat('id-ID', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+});
+const longDate = new Intl.DateTimeFormat('id-ID', {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 export const clockTime = (unixMs: number) => clock.format(unixMs);
 export const longDay = (unixMs: number) =>
