@@ -264,7 +264,6 @@ describe.each(CASES)('$name', (its) => {
     fetch(`${simulator.url}${PREFIXES[its.name]}${path}`, {
       ...request,
       headers: { ...request.headers, ...headers },
-      signal: AbortSignal.timeout(5_000),
     });
   const text = () => its.sends[0] ?? expect.fail('no send');
 
