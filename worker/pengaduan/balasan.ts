@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { pengaduan as calls, FOTO, type Percakapan, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
 import { putFile, send } from '../berkas/index.ts';
 import { COMPLAINT_REPLY_LIMIT, countAttempt } from '../core/auth/limit.ts';
 import type { User } from '../core/auth/session.ts';
-import type { Db } from '../core/db/client.ts';
+import { batch, type Db } from '../core/db/client.ts';
 import { berkas, pengaduanBalasan as table } from '../core/db/schema.ts';
 import { ApiError, conflict, found } from '../core/errors.ts';
 import type { UserCall } from '../core/http/context.ts';
@@ -18,11 +18,9 @@ import { bukaSampai, say } from './ucapan.ts';
 export const balasanPengaduan = [
   serve(calls.percakapan, async ({ db, user, params }) => {
     const row = await readable(db, user, params.id);
-    const [data] = await Promise.all([
-      conversation(db, row),
-      user.hak_akses === 'Operator' && row.mendesak_sejak !== null && db.run(markOpened(row.id)),
-    ]);
-    if (user.hak_akses === 'Operator') return { data };
+    if (user.hak_akses === 'Operator')
+      return { data: await conversation(db, row, row.mendesak_sejak === null ? [] : [markOpened(row.id)]) };
+    const data = await conversation(db, row);
     return { data: { ...data, ...(await placesFor(db, row, data)) } };
   }),
   serve(calls.foto, async ({ c, db, env, user, params: { id, id_balasan } }) => {
@@ -120,24 +118,21 @@ async function ownRow(db: Db, user: User, id: number): Promise<Row> {
   return row;
 }
 
-async function conversation(db: Db, row: Row): Promise<Percakapan> {
-  const said = await db
-    .select({
-      id: table.id,
-      created_at: table.created_at,
-      dari: table.dari,
-      isi: table.isi,
-      status: table.status,
-      foto: sql<number>`${table.id_berkas} IS NOT NULL`,
-    })
-    .from(table)
-    .where(eq(table.id_pengaduan, row.id))
-    .orderBy(asc(table.id));
+/** @param opened runs in one transaction with the reading: what comes later is not opened by it */
+async function conversation(db: Db, row: Row, opened: readonly SQL[] = []): Promise<Percakapan> {
+  const { said } = await batch(db, {
+    said: sql<
+      Omit<Percakapan['balasan'][number], 'created_at' | 'foto'> & { created_at: number; foto: 0 | 1 }
+    >`
+      SELECT id, created_at, dari, isi, status, id_berkas IS NOT NULL AS foto FROM pengaduan_balasan
+      WHERE id_pengaduan = ${row.id} ORDER BY id`,
+    opened,
+  });
   return {
     status: row.status,
     balasan: said.map(({ created_at, foto, ...one }) => ({
       ...one,
-      created_at: created_at.toISOString(),
+      created_at: new Date(created_at).toISOString(),
       foto: foto === 1,
     })),
     buka_sampai: bukaSampai(row)?.toISOString() ?? null,

@@ -50,7 +50,9 @@ export function say(
   const closed = sudahTuntas(next);
   const change = {
     status: next,
-    ...(dari === 'operator' && { ...answersAfter(row, isi), mendesak_sejak: null }),
+    ...(dari === 'operator' && answersAfter(row, isi)),
+    // Not a mark that has come since the operator's reading.
+    ...(dari === 'operator' && row.mendesak_sejak !== null && { mendesak_sejak: null }),
     ...(mendesak && { mendesak_sejak: row.mendesak_sejak ?? now }),
     dibalas_pada: dari === 'pelapor' && !closed ? now : null,
     ditutup_pada: closed ? now : null,

@@ -38,6 +38,18 @@ const list = async (query = '') => (await ask(operator, 'GET', `pengaduan?${quer
 const open = (id: number) => ask(operator, 'GET', `pengaduan/${id}/balasan`);
 const waiting = (who: Who) => ask(who, 'GET', 'statistik/menunggu');
 
+/** Lets another text be written after the next call has read the rows, before it writes. */
+function writeBefore(other: () => Promise<Row>): void {
+  const { DB } = portal.env;
+  const write = DB.batch.bind(DB);
+  const batch = vi.spyOn(DB, 'batch').mockImplementation(async (statements) => {
+    if (statements.length <= 5) return write(statements);
+    batch.mockRestore();
+    expect(await other()).toMatchObject({ mendesak: true });
+    return write(statements);
+  });
+}
+
 beforeEach(() => {
   for (const table of ['batas', 'pesan', 'pengaduan']) run(`DELETE FROM ${table}`);
   run(
@@ -90,17 +102,6 @@ describe('a complaint in distress', () => {
   });
 
   it('calls them once for two texts that are written at the same moment', async () => {
-    const { DB } = portal.env;
-    const write = DB.batch.bind(DB);
-    // Another is written after the first has read the rows, before it is written.
-    const writeBefore = (other: () => Promise<Row>) => {
-      const batch = vi.spyOn(DB, 'batch').mockImplementation(async (statements) => {
-        if (statements.length <= 5) return write(statements);
-        batch.mockRestore();
-        expect(await other()).toMatchObject({ mendesak: true });
-        return write(statements);
-      });
-    };
     const openAll = async () => {
       for (const row of await list()) await open(row.id);
     };
@@ -143,6 +144,32 @@ describe('a complaint in distress', () => {
     expect((await ids('page=1&limit=10'))[0]).toEqual([before.id, undefined]);
     expect(await ids('page=2&limit=10')).toEqual([[id, undefined]]);
     expect(await waiting(operator)).toMatchObject({ pengaduan_mendesak: 0 });
+  });
+
+  it('stays marked when an operator replies who has not seen it yet', async () => {
+    const { id } = await file();
+    writeBefore(() => reply(student, id, SAID));
+    await reply(operator, id, 'Nilainya keluar besok.');
+    expect(await list()).toMatchObject([{ id, mendesak: true }]);
+  });
+
+  it('stays marked when it gets a text that an operator who opens it just then does not see', async () => {
+    const { id } = await file({ isi: SAID });
+    const { DB } = portal.env;
+    const prepare = DB.prepare.bind(DB);
+    const spy = vi.spyOn(DB, 'prepare').mockImplementation((text) => {
+      if (text.includes('SET mendesak_sejak = NULL'))
+        run(
+          `INSERT INTO pengaduan_balasan (id_pengaduan, dari, isi, created_at) VALUES (?, 'pelapor', ?, 1)`,
+          id,
+          SAID,
+        );
+      return prepare(text);
+    });
+    const { balasan } = (await open(id)) as { balasan: unknown[] };
+    spy.mockRestore();
+    const [row] = await list();
+    expect([balasan.length, row?.mendesak], 'seen, or still marked').toEqual([1, undefined]);
   });
 
   it('stays marked when it is withdrawn, until an operator has opened it', async () => {
