@@ -133,7 +133,19 @@ describe('a complaint', () => {
     await page.getByLabel('Balasan Anda').fill('Hari ini mati sama sekali.');
     const buffer = await page.screenshot();
     const foto = { name: 'layar.png', mimeType: 'image/png', buffer };
+    await page.evaluate(() => {
+      const ready = createImageBitmap;
+      // The photo is not read before the button has been pressed.
+      window.createImageBitmap = (async (image: File) => {
+        window.createImageBitmap = ready;
+        await new Promise((resolve) => addEventListener('siap', resolve));
+        return ready(image);
+      }) as typeof createImageBitmap;
+    });
     await page.getByLabel('Foto').setInputFiles({ ...foto, name: 'salah.png' });
+    await button(page, 'Menyiapkan foto…').click({ force: true });
+    await page.evaluate(() => dispatchEvent(new Event('siap')));
+    await button(page, 'Kirim Balasan').waitFor();
     await button(page, 'Hapus foto').click();
     await page.getByText('Pilih file…').waitFor();
     await expect.poll(() => hasFocus(page.getByLabel('Foto'))).toBe(true);

@@ -28,12 +28,16 @@ interface Props {
 export function BalasForm({ id, ...props }: Props) {
   const { input, file, setFile, refuse, dialog } = useChosenFile();
   const [progress, setProgress] = useState(0);
+  const [preparing, setPreparing] = useState<File>();
 
   async function choose(chosen: File | undefined) {
-    if (!chosen) return setFile(undefined);
+    setFile(undefined);
+    setPreparing(chosen);
+    if (!chosen) return;
     const smaller = await kecilkanFoto(chosen);
     // Taken away, or another one was chosen since.
     if (input.current?.files?.[0] !== chosen) return;
+    setPreparing(undefined);
     if (!smaller) refuse(FOTO.wrongType);
     else if (smaller.size > FOTO.maxBytes) refuse(FOTO.tooLarge);
     else setFile(smaller);
@@ -46,6 +50,7 @@ export function BalasForm({ id, ...props }: Props) {
       field={{ name: 'isi', label: 'Balasan Anda', max: MAX_TANGGAPAN }}
       label="Kirim Balasan"
       busyLabel="Mengirim…"
+      preparing={preparing && 'Menyiapkan foto…'}
       check={(isi) => fieldMessages(z.safeParse(BalasanInput, { isi }).error?.issues ?? [])}
       content={(isi) => ({ isi, foto: file && [file.name, file.size, file.lastModified] })}
       send={(isi, idempotencyKey) => {
@@ -64,7 +69,7 @@ export function BalasForm({ id, ...props }: Props) {
             hint="JPG atau PNG. Foto diperkecil, dan lokasi yang tersimpan di dalamnya dibuang."
             accept={FOTO.mimes.join()}
             disabled={busy}
-            file={file}
+            file={file ?? preparing}
             onFile={(chosen) => void choose(chosen)}
           />
           {busy && file && <ProgressBar label="Mengunggah…" value={progress} />}

@@ -18,6 +18,8 @@ interface Props {
   hint: string;
   label: string;
   busyLabel: string;
+  /** what must be ready before it can be sent, for the button; absent: nothing */
+  preparing?: string | undefined;
   sent: string;
   /** faults by field */
   check: (text: string) => Record<string, string>;
@@ -31,8 +33,8 @@ interface Props {
 
 /** A form in a complaint's dialog that sends one text. */
 export function TulisanForm(props: Props) {
-  const { nama, field, hint, label, busyLabel, sent, check, content, send, onCancel, onDone, children } =
-    props;
+  const { nama, field, hint, label, busyLabel, preparing, sent, check, content, send } = props;
+  const { onCancel, onDone, children } = props;
   const { isian, change, drop } = useIsian(nama);
   const keyOf = useIdempotencyKey();
   const text = isian[field.name] ?? '';
@@ -71,7 +73,11 @@ export function TulisanForm(props: Props) {
         >
           Kembali
         </Button>
-        <SubmitButton label={label} busyLabel={busyLabel} busy={sending.isPending} />
+        <SubmitButton
+          label={label}
+          busyLabel={preparing ?? busyLabel}
+          busy={sending.isPending || preparing !== undefined}
+        />
       </DialogFooter>
     </Form>
   );
