@@ -42,6 +42,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
   const headers = { Authorization: config.WA_TOKEN };
   return {
     ...ORDINARY,
+    hidesQuotes: true,
     webhookSuffix: '/{WA_WEBHOOK_SECRET}',
     probe: () => probe(`${config.WA_BASE_URL}/device`, { method: 'POST', headers }, stateOf),
 

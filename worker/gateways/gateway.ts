@@ -209,6 +209,8 @@ export interface Gateway {
   hasWindow: boolean;
   /** it charges for delivered messages, and says what for in its statuses */
   hasPrices?: boolean;
+  /** its webhooks do not say what a message quotes */
+  hidesQuotes?: boolean;
   /** the end of the webhook's address as the operator sees it: a placeholder, never the secret itself */
   webhookSuffix: string;
   /**

@@ -16,6 +16,7 @@ interface News {
   tanggapan: boolean;
   until: Date | null;
   ajakan: string | null;
+  dikutip: boolean;
 }
 
 /** Page on which each role reads its complaints. */
@@ -40,16 +41,26 @@ const day = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateSty
 const reopened = (until: Date) =>
   `Belum beres? Balas pesan ini dengan kata BUKA dan alasannya, paling lambat ${day.format(until)}.`;
 
+/** How to go on by WhatsApp. */
+const byReply = (until: Date | null) =>
+  until ? reopened(until) : 'Balas pesan ini bila ada yang ingin Anda tambahkan.';
+
+const inPortal = (until: Date | null, where: string) =>
+  until
+    ? `Belum beres? Sampai ${day.format(until)} Anda dapat membukanya kembali ${where}`
+    : `Bila ada yang ingin Anda tambahkan, tulis ${where}`;
+
 /**
  * The news that a complainant gets of an operator's step, or of an answer without one (`status` null).
  *
  * @param tanggapan whether there is an answer to read
  * @param until until when they can reopen it; null: it is open
  * @param ajakan asks for the survey; null: it does not
+ * @param dikutip the gateway tells of a reply what it quotes: else it would not join the complaint, and show who complained
  */
 export function pengaduanMessage(
   pelapor: Pelapor,
-  { created_at, status, tanggapan, until, ajakan }: News,
+  { created_at, status, tanggapan, until, ajakan, dikutip }: News,
   siteUrl: string,
 ): NewPesan {
   const where = siteUrl ? `di ${siteUrl}${PATHS[pelapor.hak_akses]}` : 'di portal kampus';
@@ -60,7 +71,7 @@ export function pengaduanMessage(
       HAPPENED[status ?? 'Menunggu'],
       ...(tanggapan ? [`Baca tanggapannya ${where}`] : []),
       ...(ajakan === null ? [] : [ajakan]),
-      until ? reopened(until) : 'Balas pesan ini bila ada yang ingin Anda tambahkan.',
+      dikutip ? byReply(until) : inPortal(until, where),
     ],
     siteUrl,
     ajakan,

@@ -35,6 +35,7 @@ export async function tell(
     tanggapan: isi !== '',
     until: bukaSampai({ ...row, ...said.change }),
     ajakan: completion?.ajakan ?? null,
+    dikutip: !config.firstGateway.gateway.hidesQuotes,
   };
   const id = await enqueueChange(
     db,

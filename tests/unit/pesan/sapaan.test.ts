@@ -39,6 +39,7 @@ const complaint = {
   tanggapan: true,
   until: new Date('2026-12-04T03:00:00Z'),
   ajakan: 'Isi survei',
+  dikutip: true,
 } as const;
 const letter = {
   ...{ jenis: 'Surat Izin Penelitian', nomor: '7/UIN/2026', tautan: `${SITE}/cek`, file: SITE },
