@@ -206,7 +206,13 @@ export const formOffer = (jenis: 'pengaduan' | 'surat', page: string) =>
     `Di portal, formulirnya ada di ${page}`,
   );
 
-export const onlyStudents = automatic('Permohonan surat di sini hanya untuk mahasiswa.');
+/** To a person whose account is of another role. */
+export const formFor = (jenis: 'pengaduan' | 'surat') =>
+  automatic(
+    jenis === 'pengaduan'
+      ? 'Pengaduan di sini untuk mahasiswa, dosen, dan pegawai.'
+      : 'Permohonan surat di sini hanya untuk mahasiswa.',
+  );
 
 /** Tells the outcome of a form that a person filled in. `sudah`: it was filed before. */
 export function formAnswer(

@@ -550,6 +550,15 @@ describe('VERIFIKASI', () => {
   });
 });
 
+it.each([
+  ['PENGADUAN', 'Pengaduan di sini untuk mahasiswa, dosen, dan pegawai.'],
+  ['SURAT', 'Permohonan surat di sini hanya untuk mahasiswa.'],
+])('tells an operator who writes %s whom it is for', async (word, said) => {
+  const no_hp = '080000009001';
+  await stack.env.DB.prepare("UPDATE akun SET no_hp = ? WHERE username = 'operator'").bind(no_hp).run();
+  expect((await write(no_hp, word)).at(-1)?.balasan).toContain(said);
+});
+
 describe('RESET', () => {
   it('sends a code to the number of the account', async () => {
     const { username, no_hp } = await accountOf(stack, 41);

@@ -214,7 +214,12 @@ export function formAnswer(
   }
 }
 
-export const onlyStudents = automatic('Only students can ask for letters here.');
+export const formFor = (jenis: 'pengaduan' | 'surat') =>
+  automatic(
+    jenis === 'pengaduan'
+      ? 'Complaints here are for students, lecturers and staff.'
+      : 'Only students can ask for letters here.',
+  );
 
 const SECRETS = {
   kode: 'codes',

@@ -25,11 +25,11 @@ export async function askForm(
   { id, no_hp }: Baru,
   inggris: boolean,
 ): Promise<NonNullable<Keputusan['balasan']>> {
-  const { formOffer, newNumber, noAccount, onlyStudents } = textsIn(inggris);
+  const { formFor, formOffer, newNumber, noAccount } = textsIn(inggris);
   const [accounts, form] = await Promise.all([accountsOf(db, no_hp), publishedForm(db, jenis)]);
   const those = accounts.filter(({ hak_akses }) => hak_akses in PAGES[jenis]);
   const [account] = those;
-  if (!account) return text(accounts.length > 0 ? onlyStudents : noAccount);
+  if (!account) return text(accounts.length > 0 ? formFor(jenis) : noAccount);
   const held = Math.max(...those.map(({ ditahan_sampai }) => ditahan_sampai ?? 0));
   if (held > now) return text(newNumber('formulir', held));
   const alone = those.length === 1;
