@@ -23,6 +23,7 @@ import { LIST_VERSION, listOf } from './list.ts';
 import { lewatKampusOf } from './portal.ts';
 import { readSettings } from './read.ts';
 import type { Keadaan } from './state.ts';
+import { asksStatus } from './status.ts';
 
 const columns = {
   id: table.id,
@@ -167,8 +168,6 @@ async function tryOut(db: Db, body: string, now: number, config: Config): Promis
     db.get<{ versi: string }>(sql`SELECT ${LIST_VERSION} AS versi`),
     readSettings(db),
   ]);
-  if (commandOf(body, settings.topik))
-    return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
   const daftar = await listOf(db, versi);
   const baru = { id: 0, no_hp: '0', body, diterima_pada: now, diulang: false, asked: null, nama: '' };
   const inggris = isEnglish(body, false);
@@ -179,8 +178,11 @@ async function tryOut(db: Db, body: string, now: number, config: Config): Promis
     lewatKampus: lewatKampusOf('Lainnya', settings.passwordUntuk, config),
   };
   const keadaan = { ...NEW, inggris };
-  const { perlakuan, balasan, sebab } =
-    decideDarurat(asked, keadaan, null, known) ?? decide(asked, keadaan, known);
+  const command =
+    commandOf(body, settings.topik) ?? (asksStatus(body) ? { command: 'status' as const } : null);
+  const darurat = decideDarurat(asked, keadaan, command, known);
+  if (command && !darurat) return { perlakuan: 'perintah', balasan: null, pertanyaan: null, sebab: [] };
+  const { perlakuan, balasan, sebab } = darurat ?? decide(asked, keadaan, known);
   const { pertanyaan = null, kata = [] } = sebab?.[0] ?? {};
   return { perlakuan, balasan: balasan?.body ?? null, pertanyaan, sebab: kata };
 }

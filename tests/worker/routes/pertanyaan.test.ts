@@ -145,7 +145,8 @@ describe('the list', () => {
     expect(await tried('resep rendang padang')).toMatchObject({ perlakuan: 'petugas', pertanyaan: null });
     const nothing = { balasan: null, pertanyaan: null, sebab: [] };
     expect(await tried('terima kasih')).toEqual({ perlakuan: 'abaikan', ...nothing });
-    expect(await tried('VERIFIKASI 20230001')).toEqual({ perlakuan: 'perintah', ...nothing });
+    for (const command of ['VERIFIKASI 20230001', 'surat saya sudah jadi?'])
+      expect(await tried(command), command).toEqual({ perlakuan: 'perintah', ...nothing });
     expect(fieldsOf(await operator.call('POST', 'pertanyaan/coba', { teks: ' ' }))).toEqual(['teks']);
     expect(await unanswered()).toEqual([]);
     const { dijawab } = await stack.db.get<{ dijawab: number }>(sql`SELECT dijawab FROM pertanyaan`);
