@@ -135,9 +135,15 @@ it('a question can be tried out', async () => {
   await page.getByText('Dijawab dari daftar.').waitFor();
   await expectAccessibleInPassing(page);
   await page.getByRole('region', { name: 'Balasan' }).getByText('Tidak, Siti Aminah.').waitFor();
-  await page.getByLabel('Tulis seperti orang bertanya').fill('terima kasih');
-  await button(page, 'Lihat Jawaban').click();
-  await page.getByText('Bukan pertanyaan, jadi tidak dibalas.').waitFor();
+  for (const [text, said] of [
+    ['lupa password', 'Dijawab portal sendiri, bukan dari daftar.'],
+    ['petugas', 'Diteruskan kepada petugas.'],
+    ['terima kasih', 'Bukan pertanyaan, jadi tidak dibalas.'],
+  ] as const) {
+    await page.getByLabel('Tulis seperti orang bertanya').fill(text);
+    await button(page, 'Lihat Jawaban').click();
+    await page.getByText(said).waitFor();
+  }
   expect(await page.getByRole('region', { name: 'Balasan' }).count()).toBe(0);
   await site.api('DELETE', `/api/pertanyaan/${id}`);
   expect(errors).toEqual([]);

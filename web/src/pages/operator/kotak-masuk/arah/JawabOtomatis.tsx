@@ -54,11 +54,12 @@ export function JawabOtomatis() {
   );
 }
 
+/** Outcome of a text that is not answered from the list. */
 const ARTI: Record<Perlakuan, string> = {
-  dijawab: 'Dijawab dari daftar.',
+  dijawab: 'Dijawab portal sendiri, bukan dari daftar.',
   menu: 'Belum jelas apa yang ditanyakan, jadi ditawari pilihan.',
-  petugas: 'Belum ada di daftar: diteruskan kepada petugas, dan dicatat sebagai belum terjawab.',
-  perintah: 'Ini perintah, bukan pertanyaan.',
+  petugas: 'Diteruskan kepada petugas. Pertanyaan yang belum ada di daftar dicatat sebagai belum terjawab.',
+  perintah: 'Dilayani sebagai perintah, bukan dijawab dari daftar.',
   diam: 'Menunggu petugas, tanpa balasan.',
   abaikan: 'Bukan pertanyaan, jadi tidak dibalas.',
 };
@@ -97,10 +98,11 @@ function Hasil({ perlakuan, balasan, pertanyaan, sebab }: Percobaan) {
   return (
     <div className="flex flex-col gap-3">
       <p>
-        {ARTI[perlakuan]}{' '}
-        {pertanyaan !== null && (
+        {pertanyaan === null ? (
+          ARTI[perlakuan]
+        ) : (
           <>
-            Pertanyaannya: <bdi className="font-semibold">{pertanyaan}</bdi>
+            Dijawab dari daftar. Pertanyaannya: <bdi className="font-semibold">{pertanyaan}</bdi>
           </>
         )}
       </p>
