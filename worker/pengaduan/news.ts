@@ -119,7 +119,7 @@ function nasibLines(nasib: Nasib): [string, ...string[]] {
       return ['sudah kami buka kembali dan sedang kami proses.'];
     case 'terlalu_sering':
       return [
-        'hari ini sudah terlalu banyak mendapat balasan, jadi balasan Anda tidak tersimpan. Coba lagi besok.',
+        'belum kami tambah dengan balasan Anda, karena hari ini balasan Anda sudah terlalu banyak. Coba lagi besok.',
       ];
     case 'ditutup':
       return [
