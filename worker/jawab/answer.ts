@@ -35,10 +35,10 @@ import { type Decided, writeDecided } from './write.ts';
 const AT_ONCE = 50;
 const MOST_ROUNDS = 40;
 
-/** How long a command waits for the person to share their number, or for their NIM. */
+/** Time in which a command waits for the person to share their number, or their NIM. */
 const WAITS_MS = 3_600_000;
 
-/** In place of a command that waits for a number: they were asked for their NIM. */
+/** Stored in place of a command that waits: they were asked for their NIM. */
 const NIM = 'NIM';
 
 interface Answerer {

@@ -36,10 +36,11 @@ interface Asked {
   after: Keadaan;
 }
 
-/** `sent`: the secret is on its way and all is stored. `stale`: the state has changed; decide again. */
-type Done =
-  | { done: 'sent' | 'stale' }
-  | { done: 'reply'; body: string /** it asks for a NIM */; asksNim: boolean };
+/**
+ * `sent`: the secret is on its way and all is stored. `stale`: the state has changed; decide again. `asksNim`: after this
+ * reply, a NIM alone is enough.
+ */
+type Done = { done: 'sent' | 'stale' } | { done: 'reply'; body: string; asksNim: boolean };
 
 const reply = (body: string, asksNim = false): Done => ({ done: 'reply', body, asksNim });
 
