@@ -40,9 +40,10 @@ interface Asked {
  * `sent`: the secret is on its way and all is stored. `stale`: the state has changed; decide again. `asksNim`: after this
  * reply, a NIM alone is enough.
  */
-type Done = { done: 'sent' | 'stale' } | { done: 'reply'; body: string; asksNim: boolean };
+type Done = { done: 'sent' | 'stale' } | { done: 'reply'; body: string; asksNim?: true };
 
-const reply = (body: string, asksNim = false): Done => ({ done: 'reply', body, asksNim });
+const reply = (body: string): Done => ({ done: 'reply', body });
+const askNim = (body: string): Done => ({ done: 'reply', body, asksNim: true });
 
 /** Registers the student of this NIM if the message came from their number; the password goes there. */
 export async function verify(secrets: Secrets, asked: Asked, nim: string): Promise<Done> {
@@ -53,13 +54,13 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
   );
   const instead = await campusInstead(secrets, asked, 'Mahasiswa');
   if (instead) return reply(instead);
-  if (nim === '') return reply(VERIFY_HOW, true);
+  if (nim === '') return askNim(VERIFY_HOW);
   if (!(await within(db, `verifikasi-nomor:${no_hp}`, NUMBER_LIMIT))) return reply(TOO_OFTEN);
   const [student, account] = await Promise.all([
     studentsToRegister(db, eq(mahasiswa.nim, nim)).get(),
     db.select({ id: akun.id }).from(akun).where(eq(akun.username, nim)).get(),
   ]);
-  if (!student) return reply(unknownNim(nim), true);
+  if (!student) return askNim(unknownNim(nim));
   if (student.no_hp !== no_hp) return reply(otherNumber(nim));
   if (account) return reply(hasAccount(nim));
   if (student.ditahan_sampai > secrets.now) return reply(newNumber('password', student.ditahan_sampai));

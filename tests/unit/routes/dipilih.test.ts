@@ -70,19 +70,6 @@ describe('a deletion of chosen people', () => {
     expect(await rowsOf('dosen')).toEqual(before);
   });
 
-  it('records the open complaints that stay', async () => {
-    const [row] = await stack.db.all<{ id: number }>(sql`
-      SELECT a.id_mahasiswa AS id FROM akun a JOIN pengaduan p ON p.id_akun = a.id
-      WHERE a.id_mahasiswa IS NOT NULL AND p.status = 'Menunggu'`);
-    await remove('mahasiswa', [row?.id ?? 0, ...(await idsOf('mahasiswa', 2))]);
-    expect((await audited('Menghapus')).filter(({ rincian }) => rincian !== null)).toEqual([
-      {
-        sasaran: expect.stringMatching(/^Mahasiswa /),
-        rincian: expect.stringMatching(/^\d pengaduan yang belum selesai tetap disimpan/),
-      },
-    ]);
-  });
-
   it('takes as many as can be chosen, and puts them back', async () => {
     await stack.db.run(sql`
       INSERT INTO mahasiswa (nim, nama_mahasiswa, no_hp, email, id_fakultas, id_prodi, semester, angkatan, orangtua_wali, alamat)
