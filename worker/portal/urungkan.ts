@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { urungkan as calls } from '#contract/portal/urungkan.ts';
 import { auditEach } from '../core/db/audit.ts';
-import { batch, onDuplicate } from '../core/db/client.ts';
+import { batch, onDuplicate, onReferenced } from '../core/db/client.ts';
 import { readDeleted, restoreDeleted } from '../core/db/undo.ts';
 import { wholeOf } from '../core/db/unit.ts';
 import { ApiError, conflict } from '../core/errors.ts';
@@ -21,7 +21,9 @@ export const urungkan = [
         sql`FROM json_each(${JSON.stringify(sasaran)}) WHERE changes() > 0`,
       ),
       others,
-    }).catch(onDuplicate(() => conflict('Data yang sama sudah ditambahkan lagi')));
+    })
+      .catch(onDuplicate(() => conflict('Data yang sama sudah ditambahkan lagi')))
+      .catch(onReferenced(() => conflict('Tidak dapat dikembalikan: tempat asalnya sudah dihapus juga')));
     // Undone just now, by a second click.
     if (restored.length === 0) throw new ApiError('tidak_ditemukan');
     return { message: 'Data dikembalikan' };

@@ -111,6 +111,12 @@ describe('a deletion', () => {
     expect(await undo(token)).toMatchObject(CONFLICT);
   });
 
+  it('is refused when what the row belonged to was deleted too', async () => {
+    const token = await remove(`hapusmember/${await idOf('SELECT max(id) AS id FROM member')}`);
+    await remove(`hapusgroup/${group.kode}`);
+    expect(await undo(token)).toMatchObject(CONFLICT);
+  });
+
   it('cannot be undone once the person is erased', async () => {
     const no_hp = '081399990002';
     await operator.call('POST', 'lainnya', { nama_lainnya: 'Budi', no_hp });

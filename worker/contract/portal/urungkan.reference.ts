@@ -4,6 +4,7 @@ import { urungkan } from './urungkan.ts';
 export const urungkanReference = resource('urungkan', 'Mengurungkan', urungkan, {
   create: {
     params: { token: UNDO_TOKEN },
+    failures: ['sudah_ada'],
     note: 'token adalah urung dari balasan DELETE, berlaku setengah menit bagi yang menghapusnya.',
   },
 });
