@@ -55,6 +55,24 @@ it('hides the cause of a fault from the client and keeps it in the log', async (
   await stack.env.DB.prepare('ALTER TABLE pengaturan_lain RENAME TO pengaturan').run();
 });
 
+it('answers 409 when the programme of a new lecturer is deleted after it was checked', async () => {
+  const headers = { Authorization: `Bearer ${await stack.login('operator', 'operator-demo')}` };
+  await stack.env.DB.prepare(
+    'CREATE TRIGGER uji BEFORE INSERT ON dosen BEGIN DELETE FROM jurusan WHERE id = new.id_prodi; END',
+  ).run();
+  const dosen = {
+    nidn: '0077',
+    nama_dosen: 'Uji',
+    no_hp: '081234567001',
+    email: 'uji@uji.id',
+    jabatan: 'Dosen',
+  };
+  const response = await stack.api('POST', '/api/dosen', { ...dosen, id_fakultas: 1, id_prodi: 1 }, headers);
+  await stack.env.DB.prepare('DROP TRIGGER uji').run();
+  expect(response.status).toBe(409);
+  expect(ErrorReply.parse(await response.json()).error.code).toBe('sudah_ada');
+});
+
 it('keeps what people are and write out of the log, whatever fails', async () => {
   const operator = await stack.login('operator', 'operator-demo');
   const headers = { Authorization: `Bearer ${operator}` };
