@@ -87,8 +87,8 @@ export const operator = [
       ),
     );
     if (rincian === '') return { data: before };
-    const takesAway = changed.aktif === false || changed.izin?.includes('pengaturan') === false;
-    const refusal = invalid(changed.aktif === false ? 'aktif' : 'izin', TERAKHIR);
+    const takesAway = takenBy(changed);
+    const refusal = invalid(takesAway ?? 'izin', TERAKHIR);
     if (takesAway && (await isLast(db, id))) throw refusal;
     const permintaan = await changing(db, before, changed);
     expectAsRead(permintaan, call.disetujui);
@@ -136,7 +136,7 @@ export const operator = [
 
 const DELETED = { message: 'Operator berhasil dihapus' };
 const TERAKHIR =
-  'Operator ini satu-satunya yang dapat mengubah pengaturan dan operator. Beri izin Pengaturan kepada operator lain lebih dulu';
+  'Operator ini satu-satunya yang dapat mengubah pengaturan dan operator. Beri izin Pengaturan untuk seluruh kampus kepada operator lain lebih dulu';
 const TIDAK_TERJANGKAU =
   'Password tidak akan sampai: belum ada template untuk username dan password, dan nomor ini belum menulis ke WhatsApp kampus dalam 24 jam terakhir';
 
@@ -166,6 +166,13 @@ function changedIn(before: Operator, sent: Perubahan): Perubahan {
     (name) => sent[name] !== undefined && JSON.stringify(sent[name]) !== JSON.stringify(before[name]),
   );
   return Object.fromEntries(names.map((name) => [name, sent[name]]));
+}
+
+/** The field by which the operator can no longer change settings. */
+function takenBy({ aktif, izin, id_fakultas }: Perubahan): keyof Perubahan | undefined {
+  if (aktif === false) return 'aktif';
+  if (izin?.includes('pengaturan') === false) return 'izin';
+  return id_fakultas ? 'id_fakultas' : undefined;
 }
 
 const setsOf = ({ nama, username, no_hp, izin, id_fakultas, aktif }: Perubahan): SQL[] => [

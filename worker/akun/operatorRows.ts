@@ -56,8 +56,9 @@ export async function findSame(
   return same ? row : undefined;
 }
 
+// An operator of a unit changes no settings, whatever their rights.
 const holds = (akun: SQL): SQL => sql`(
-  ${akun}.hak_akses = 'Operator' AND ${akun}.dinonaktifkan_pada IS NULL
+  ${akun}.hak_akses = 'Operator' AND ${akun}.dinonaktifkan_pada IS NULL AND ${akun}.id_fakultas IS NULL
   AND (${akun}.izin IS NULL OR EXISTS (SELECT 1 FROM json_each(${akun}.izin) WHERE value = 'pengaturan'))
 )`;
 

@@ -136,6 +136,16 @@ describe('a change of rights', () => {
     expect(holders).toBe(1);
     portal.close();
   });
+
+  it('does not count for `pengaturan` when they belong to a unit, who may change no settings', async () => {
+    const { portal, change } = await start();
+    const moved = await change(1, { id_fakultas: 1 });
+    expect([moved.status, Object.keys(moved.error.fields ?? {})]).toEqual([422, ['id_fakultas']]);
+    const siti = await invite(portal, ['pengaturan']);
+    expect((await change(siti.id, { id_fakultas: 1 })).status).toBe(200);
+    expect((await change(1, { izin: ['data'] })).status).toBe(422);
+    portal.close();
+  });
 });
 
 describe('an operator who is switched off', () => {
