@@ -49,9 +49,15 @@ export const tandaTangan = [
   }),
   serve(calls.tandai, async (call) => {
     const link = await opened(call);
-    if (call.body.tolak) await refuse(call, link, call.body.alasan);
+    const { tolak, alasan } = call.body;
+    if (tolak) await refuse(call, link, alasan);
     else await signAll(call, link, call.body);
-    return { data: view(call, await opened(call)) };
+    const after = await opened(call);
+    const { row } = after;
+    const isDone = tolak ? row.surat.status === 'Ditolak' : hasSigned(row, call.params.kode);
+    // Another call was faster, and did the opposite.
+    if (link.giliran && !isDone) throw closed();
+    return { data: view(call, after) };
   }),
 ];
 

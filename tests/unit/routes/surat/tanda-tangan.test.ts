@@ -151,6 +151,20 @@ it('issues one file of two signatures at once', async () => {
   await expectIssuedOnce(id);
 });
 
+it('does not say that a letter is signed which was refused during the signature', async () => {
+  const { id, link } = await waiting(ana);
+  const kode = await codeFor(link);
+  esign.next(async (signed) => {
+    await post(link, { tolak: true, alasan: 'Nama keliru' });
+    return signed();
+  });
+  expect(await post(link, { passphrase, kode })).toMatchObject({
+    status: 410,
+    body: { error: { code: 'sudah_ditutup' } },
+  });
+  expect(issuedOf(id)).toEqual([]);
+});
+
 it('issues the file of an attempt that died before, and signs no second one', async () => {
   const { id, link } = await waiting(ana);
   const kode = await codeFor(link);
