@@ -60,6 +60,14 @@ describe('once the forms are published', () => {
     });
   });
 
+  it('publishes a form again whose id did not arrive', async () => {
+    await stack.env.DB.prepare("DELETE FROM formulir_terbit WHERE jenis = 'surat'").run();
+    const again = await post('/api/formulir/terbitkan');
+    expect(again).toMatchObject({
+      data: [{ keadaan: 'terbit' }, { keadaan: 'terbit' }, { keadaan: 'terbit' }],
+    });
+  });
+
   it('files a complaint once, whatever repeats, and keeps it in no conversation', async () => {
     const { type, flow, buttons } = await asked('PENGADUAN');
     expect([type, buttons]).toEqual(['flow', ['Isi pengaduan']]);

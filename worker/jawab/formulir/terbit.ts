@@ -31,8 +31,8 @@ export const terbit = [
       if (published.some((one) => one.jenis === jenis && one.sidik === sidik && one.gateway === name))
         continue;
       const { nama } = TAMPIL_FORMULIR[jenis];
-      // Names are unique at the provider, also among those of before.
-      const made = await gateway.publishForm({ nama: `${nama} ${sidik.slice(0, 8)}`, json });
+      // The provider takes no name twice: a random one can be published again after a lost answer.
+      const made = await gateway.publishForm({ nama: `${nama} ${crypto.randomUUID().slice(0, 8)}`, json });
       if (!made.ok) throw conflict(`Formulir ${nama} belum terbit. ${made.reason}`);
       await audited(
         db,
