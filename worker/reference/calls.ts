@@ -37,7 +37,8 @@ export function failuresOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint'
     bukti_diperlukan: bukti !== undefined,
     passkey_diperlukan: roles !== 'kunci' && roles !== 'anyone' && !endpoint.tanpaPasskey,
     tidak_ditemukan: params !== undefined,
-    sudah_ada: false,
+    // Another request for the same thing waits already.
+    sudah_ada: endpoint.orangKedua === true,
     sudah_ditutup: false,
     terlalu_besar: isWrite,
     jenis_ditolak: file !== undefined,

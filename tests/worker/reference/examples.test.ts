@@ -430,6 +430,12 @@ describe('a refusal', () => {
     }
   });
 
+  it('of a request that waits for a second person already is documented', () => {
+    const guarded = calls.filter(({ endpoint }) => endpoint.orangKedua);
+    expect(guarded.length).toBeGreaterThan(0);
+    for (const call of guarded) expect(failuresOf(call), call.name).toContain('sudah_ada');
+  });
+
   it('of values that lead nowhere is documented', async () => {
     const nowhere = { id_group: 999_999, username: '999999' };
     const operator = await loginOf(portal, 'Operator');

@@ -24,6 +24,7 @@ export const pertanyaanReference = resource(
         pertanyaan_en: 'Where do I renew a parking card?',
         jawaban_en: 'At the security post of the main gate.',
       },
+      failures: ['tidak_ditemukan'],
     },
     update: { params: { id: CREATED_ID }, body: { jawaban: 'Di pos satpam gerbang timur.' } },
     remove: { params: { id: CREATED_ID } },

@@ -19,10 +19,17 @@ export const kirimPesanReference = resource(
   {
     teks: {
       body: { ...penerima, body: 'Assalamualaikum {nama}, KRS Anda sudah disetujui.' },
+      failures: ['tidak_ditemukan'],
       note: 'Dijawab begitu pesan masuk antrean. Statusnya ada di laporan: pending, lalu sent, read atau cancel dengan alasannya.',
     },
-    gambar: { body: { ...penerima, body: 'Denah kampus', alamat: `${tautan}denah.png` } },
-    dokumen: { body: { ...penerima, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` } },
+    gambar: {
+      body: { ...penerima, body: 'Denah kampus', alamat: `${tautan}denah.png` },
+      failures: ['tidak_ditemukan'],
+    },
+    dokumen: {
+      body: { ...penerima, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` },
+      failures: ['tidak_ditemukan'],
+    },
   },
   {
     fields: [

@@ -19,7 +19,7 @@ export const privasiReference = resource(
       query: { coba: '1' },
       note: 'Dengan coba=1, data menyebutkan apa yang akan hilang dan tidak ada yang dihapus. Tanpa itu semua data tentang nomor ini dihapus; catatan pesan tetap, tanpa nama, nomor, dan isi. Diulang, jawabannya sama.',
     },
-    milikSendiri: {},
+    milikSendiri: { failures: ['terlalu_sering'] },
     masa: { note: 'Dalam hari; 0 berarti selamanya.' },
     lama: {
       query: { retensi_isi_pesan: 90, retensi_audit: 730 },
