@@ -33,7 +33,8 @@ export function failuresOf({ endpoint, example }: Pick<ReferenceCall, 'endpoint'
   const applies: Record<ErrorCode, boolean> = {
     permintaan_rusak: body !== undefined,
     belum_login: roles !== 'anyone',
-    dilarang: roles !== 'anyone' && (roles !== 'logged in' || params !== undefined),
+    // An API key gets it too, on a call of people.
+    dilarang: roles !== 'anyone',
     bukti_diperlukan: bukti !== undefined,
     passkey_diperlukan: roles !== 'kunci' && roles !== 'anyone' && !endpoint.tanpaPasskey,
     tidak_ditemukan: params !== undefined,

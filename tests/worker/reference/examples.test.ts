@@ -415,7 +415,10 @@ describe('a refusal', () => {
 
   it('of any call is documented', async () => {
     const nobody = {};
-    const everybody = [nobody, await loginOf(portal, 'Mahasiswa'), await loginOf(portal, 'Operator')];
+    const operator = await loginOf(portal, 'Operator');
+    const key = await portal.api('POST', '/api/kunci', { nama: 'Uji', boleh: ['sinkron/dosen'] }, operator);
+    const system = bearer(KunciBaru.parse(Object(await key.json()).data).kunci);
+    const everybody = [nobody, await loginOf(portal, 'Mahasiswa'), operator, system];
     for (const call of calls) {
       const { endpoint, name: nama } = call;
       const documented = failuresOf(call).map((code) => ERRORS[code].status);

@@ -19,7 +19,7 @@ export const gambarReference = resource(
     },
     read: { params: { id: CREATED_ID } },
     tiket: { body: { nama_file: 'Poster wisuda', mime: 'image/png', ukuran_byte: 1000 }, note: LANGKAH },
-    terbit: { params: { id: CREATED_ID }, failures: ['jenis_ditolak'] },
+    terbit: { params: { id: CREATED_ID }, failures: ['jenis_ditolak', 'validasi'] },
     remove: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
   },
   {
@@ -45,6 +45,6 @@ export const dokumenReference = resource('dokumen', 'File dokumen', berkas.dokum
     body: { nama_file: 'Panduan KRS', mime: 'application/pdf', ukuran_byte: 1000 },
     note: LANGKAH,
   },
-  terbit: { params: { id: CREATED_ID }, failures: ['jenis_ditolak'] },
+  terbit: { params: { id: CREATED_ID }, failures: ['jenis_ditolak', 'validasi'] },
   remove: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
 });
