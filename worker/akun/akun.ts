@@ -20,11 +20,12 @@ export const studentsToRegister = (db: Db, where: SQL | undefined) =>
 /** Inserts a student's account. Must directly follow the message that carries its password, in the same batch. */
 export const newStudentAccount = (
   db: Db,
-  { id, nim, nama }: { id: number; nim: string; nama: string },
+  { id, nim, nama, no_hp }: { id: number; nim: string; nama: string; no_hp: string },
   password_hash: string,
 ) =>
   db.insert(akun).values({
-    username: nim,
+    // The password goes to this number.
+    username: sql`(SELECT nim FROM mahasiswa WHERE id = ${id} AND nim = ${nim} AND no_hp = ${no_hp})`,
     password_hash,
     hak_akses: 'Mahasiswa',
     nama_pengguna: nama,

@@ -13,7 +13,7 @@ import {
 } from '../core/auth/limit.ts';
 import { type Derive, generatePassword, hashPassword } from '../core/auth/password.ts';
 import { inTurn } from '../core/auth/turn.ts';
-import { type Db, onDuplicate } from '../core/db/client.ts';
+import { type Db, isMissing, onDuplicate } from '../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../core/db/idempotency.ts';
 import { akun, mahasiswa } from '../core/db/schema.ts';
 import { ApiError, invalid } from '../core/errors.ts';
@@ -42,6 +42,9 @@ type Student = NonNullable<Awaited<ReturnType<typeof studentBy>>>;
 
 const alreadyRegistered = (nim: string) =>
   new ApiError('sudah_ada', { message: `Pengguna ${nim} ini telah terdaftar` });
+
+const noMatch = () =>
+  new ApiError('tidak_ditemukan', { message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa' });
 
 /** @throws ApiError sudah_ada when the student has an account */
 async function expectNew(db: Db, nim: string): Promise<void> {
@@ -94,10 +97,7 @@ export const verifikasi = [
       call
         .once(async () => {
           const student = await studentBy(db, body.username, body.no_hp);
-          if (!student)
-            throw new ApiError('tidak_ditemukan', {
-              message: 'NIM dan nomor WhatsApp tidak cocok dengan data mahasiswa',
-            });
+          if (!student) throw noMatch();
           await expectNew(db, student.nim);
           await expectPassword(db, config, 'Mahasiswa', 'username');
           expectTrusted(student);
@@ -112,6 +112,10 @@ export const verifikasi = [
         })
         // A concurrent request has registered.
         .catch(onDuplicate(() => alreadyRegistered(body.username)))
+        // The student's number was changed, or the student deleted, meanwhile.
+        .catch((error) => {
+          throw isMissing(error) ? noMatch() : error;
+        })
     );
   }),
 ];

@@ -5,7 +5,7 @@ import { generateCode, hashCode } from '../core/auth/kode.ts';
 import { type CampusLogin, mayUsePassword } from '../core/auth/lewatPassword.ts';
 import { CREDENTIAL_LIMIT, countAttempt, countCode } from '../core/auth/limit.ts';
 import { generateLongPassword, hashGenerated } from '../core/auth/password.ts';
-import { type Db, isDuplicate } from '../core/db/client.ts';
+import { type Db, isDuplicate, isMissing } from '../core/db/client.ts';
 import { akun, mahasiswa } from '../core/db/schema.ts';
 import { ApiError } from '../core/errors.ts';
 import { acceptCode, credentialMessage, enqueueChange, nudge, type Queues } from '../pesan/index.ts';
@@ -79,8 +79,8 @@ export async function verify(secrets: Secrets, asked: Asked, nim: string): Promi
     ]);
     return { done: id === null ? 'stale' : 'sent' };
   } catch (error) {
-    // A concurrent call has registered the account.
-    if (isDuplicate(error)) return { done: 'stale' };
+    // A concurrent call has registered the account, or changed the number.
+    if (isDuplicate(error) || isMissing(error)) return { done: 'stale' };
     throw error;
   }
 }

@@ -171,6 +171,18 @@ describe('registering', () => {
     expect((await stack.api('GET', '/api/cekuser/20230020')).status).toBe(404);
   });
 
+  it('makes no account when the number is changed meanwhile: its password would reach nobody', async () => {
+    const { nim } = student(40);
+    await stack.env.DB.prepare(
+      `CREATE TRIGGER uji BEFORE INSERT ON pesan WHEN new.jenis = 'kredensial'
+       BEGIN UPDATE mahasiswa SET no_hp = '081234567040' WHERE nim = '${nim}'; END`,
+    ).run();
+    const response = await register(40);
+    await stack.env.DB.prepare('DROP TRIGGER uji').run();
+    expect(response.status).toBe(404);
+    expect((await stack.api('GET', `/api/cekuser/${nim}`)).status).toBe(404);
+  });
+
   it('refuses any other akses, and says which field', async () => {
     for (const akses of ['Operator', 'Dosen', 'mahasiswa', '']) {
       const response = await register(22, { akses });
