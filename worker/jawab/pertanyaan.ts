@@ -3,7 +3,7 @@ import type { Percobaan, Pertanyaan } from '#contract/jawab/pertanyaan.ts';
 import { pertanyaan as calls, belumTerjawab as unanswered } from '#contract/jawab/pertanyaan.ts';
 import { auditChange, audited } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
-import { brief, editsOf } from '../core/db/edits.ts';
+import { brief } from '../core/db/edits.ts';
 import { belumTerjawab, pertanyaan as table } from '../core/db/schema.ts';
 import { wholeOf } from '../core/db/unit.ts';
 import { ApiError, found } from '../core/errors.ts';
@@ -11,6 +11,7 @@ import type { UserCall } from '../core/http/context.ts';
 import { deleteRow } from '../core/http/deleteRow.ts';
 import { listShort, metaOf, pageOf } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
+import { updateRow } from '../core/http/writeRow.ts';
 import type { Config } from '../env.ts';
 import { queuesOf, WINDOW_MS } from '../pesan/index.ts';
 import { addPertanyaan, RINCIAN_DIJAWAB } from './addPertanyaan.ts';
@@ -31,6 +32,13 @@ const columns = {
   jawaban: table.jawaban,
   pertanyaan_en: table.pertanyaan_en,
   jawaban_en: table.jawaban_en,
+};
+
+const NAMES = {
+  pertanyaan: 'Pertanyaan',
+  jawaban: 'Jawaban',
+  pertanyaan_en: 'Pertanyaan (Inggris)',
+  jawaban_en: 'Jawaban (Inggris)',
 };
 
 export const pertanyaan = [
@@ -82,19 +90,9 @@ export const pertanyaan = [
     }),
   ),
   serve(calls.update, async ({ db, user, params, body }) => {
-    const before = await rowOf(db, params.id);
-    const after = { ...before, ...body };
-    const rincian = editsOf([
-      { label: 'Pertanyaan', before: before.pertanyaan, after: after.pertanyaan },
-      { label: 'Jawaban', before: before.jawaban, after: after.jawaban },
-      { label: 'Pertanyaan (Inggris)', before: before.pertanyaan_en, after: after.pertanyaan_en },
-      { label: 'Jawaban (Inggris)', before: before.jawaban_en, after: after.jawaban_en },
-    ]);
-    if (rincian !== '') {
-      const update = db.update(table).set(body).where(eq(table.id, before.id));
-      await audited(db, update, { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian });
-    }
-    return { data: await rowOf(db, params.id) };
+    const row = await rowOf(db, params.id);
+    const who = { pelaku: user, sasaran: sebutan(row) };
+    return { data: await updateRow(db, table, row, body, NAMES, who) };
   }),
   serve(calls.remove, async ({ db, user, params }) => {
     const row = await rowOf(db, params.id);

@@ -9,6 +9,7 @@ import { isWhole, list, streamRows } from '../core/http/list.ts';
 import { wordsOf } from '../core/http/saringan.ts';
 import { type Served, serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
+import { insertRow } from '../core/http/writeRow.ts';
 import { CONTACTS, type Contacts, labelOf } from './contacts.ts';
 import { checkUnit } from './unit.ts';
 
@@ -49,13 +50,9 @@ function crud(resource: Contacts): Served[] {
         .insert(table)
         .values(values as Values)
         .returning({ id: table.id });
-      const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(values) } as const;
-      const [created] = await audited<{ id: number }>(db, insert, entry).catch(
-        onDuplicate(() => taken(values)),
-      );
-      const row = created && (await readRow(db, name, created.id));
-      if (!row) throw new Error('the insert returned no row');
-      return { data: row };
+      const who = { pelaku: user, sasaran: sebutan(values) };
+      const created = insertRow<{ id: number }>(db, insert, who).catch(onDuplicate(() => taken(values)));
+      return { data: found(await readRow(db, name, (await created).id)) };
     }),
     serve(calls.update, async ({ db, user, params: { id }, body: values }) => {
       const current = found(await readRow(db, name, id));

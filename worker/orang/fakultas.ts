@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { fakultas as calls, type Fakultas } from '#contract/orang/unit.ts';
-import { audited } from '../core/db/audit.ts';
 import { type Db, onDuplicate, onReferenced } from '../core/db/client.ts';
-import { editsOf } from '../core/db/edits.ts';
 import { fakultas as table } from '../core/db/schema.ts';
 import { ApiError, conflict, found } from '../core/errors.ts';
 import { deleteRow } from '../core/http/deleteRow.ts';
 import { listShort } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
+import { insertRow, updateRow } from '../core/http/writeRow.ts';
 
 const columns = { id: table.id, nama_fakultas: table.nama_fakultas };
 
@@ -26,21 +25,13 @@ export const fakultas = [
   serve(calls.read, async ({ db, params }) => ({ data: await rowOf(db, params.id) })),
   serve(calls.create, async ({ db, user, body }) => {
     const insert = db.insert(table).values(body).returning(columns);
-    const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(body) } as const;
-    const [row] = await audited<Fakultas>(db, insert, entry).catch(taken);
-    if (!row) throw new Error('the insert returned no row');
-    return { data: row };
+    const who = { pelaku: user, sasaran: sebutan(body) };
+    return { data: await insertRow<Fakultas>(db, insert, who).catch(taken) };
   }),
   serve(calls.update, async ({ db, user, params, body }) => {
     const row = await rowOf(db, params.id);
-    const { nama_fakultas = row.nama_fakultas } = body;
-    const rincian = editsOf([{ label: 'Nama', before: row.nama_fakultas, after: nama_fakultas }]);
-    if (rincian !== '') {
-      const update = db.update(table).set({ nama_fakultas }).where(eq(table.id, row.id));
-      const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(row), rincian } as const;
-      await audited(db, update, entry).catch(taken);
-    }
-    return { data: await rowOf(db, params.id) };
+    const who = { pelaku: user, sasaran: sebutan(row) };
+    return { data: await updateRow(db, table, row, body, { nama_fakultas: 'Nama' }, who).catch(taken) };
   }),
   serve(calls.remove, async ({ db, user, params }) => {
     const row = await rowOf(db, params.id);

@@ -1,13 +1,12 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { jurusan as calls, type Jurusan } from '#contract/orang/unit.ts';
-import { audited } from '../core/db/audit.ts';
 import { type Db, onDuplicate, onReferenced } from '../core/db/client.ts';
-import { editsOf } from '../core/db/edits.ts';
 import { dosen, fakultas, mahasiswa, pegawai, jurusan as table } from '../core/db/schema.ts';
 import { ApiError, conflict, found } from '../core/errors.ts';
 import { deleteRow } from '../core/http/deleteRow.ts';
 import { listShort } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
+import { insertRow, updateRow } from '../core/http/writeRow.ts';
 import { checkUnit } from './unit.ts';
 
 const columns = { id: table.id, id_fakultas: table.id_fakultas, nama_jurusan: table.nama_jurusan };
@@ -31,29 +30,19 @@ export const jurusan = [
   serve(calls.create, async ({ db, user, body }) => {
     const { nama_fakultas } = await checkUnit(db, { id_fakultas: body.id_fakultas });
     const insert = db.insert(table).values(body).returning(columns);
-    const rincian = `Fakultas: ${nama_fakultas}`;
-    const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(body), rincian } as const;
-    const [row] = await audited<Jurusan>(db, insert, entry).catch(taken);
-    if (!row) throw new Error('the insert returned no row');
-    return { data: row };
+    const who = { pelaku: user, sasaran: sebutan(body), rincian: `Fakultas: ${nama_fakultas}` };
+    return { data: await insertRow<Jurusan>(db, insert, who).catch(taken) };
   }),
   serve(calls.update, async ({ db, user, params, body }) => {
     const before = await rowOf(db, params.id);
-    const after = { ...before, ...body };
-    const moves = body.id_fakultas !== undefined;
-    const { nama_fakultas } = moves ? await checkUnit(db, { id_fakultas: after.id_fakultas }) : before;
-    if (moves && (await wouldStrand(db, before.id, after.id_fakultas)))
+    const { id_fakultas } = body;
+    const { nama_fakultas } = id_fakultas === undefined ? before : await checkUnit(db, { id_fakultas });
+    if (id_fakultas !== undefined && (await wouldStrand(db, before.id, id_fakultas)))
       throw inUse('dipindahkan ke fakultas lain');
-    const rincian = editsOf([
-      { label: 'Nama', before: before.nama_jurusan, after: after.nama_jurusan },
-      { label: 'Fakultas', before: before.nama_fakultas, after: nama_fakultas },
-    ]);
-    if (rincian !== '') {
-      const update = db.update(table).set(body).where(eq(table.id, before.id));
-      const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian } as const;
-      await audited(db, update, entry).catch(taken);
-    }
-    const { nama_fakultas: _, ...row } = await rowOf(db, params.id);
+    const names = { nama_jurusan: 'Nama', nama_fakultas: 'Fakultas' };
+    const who = { pelaku: user, sasaran: sebutan(before) };
+    const changed = updateRow(db, table, before, { ...body, nama_fakultas }, names, who);
+    const { nama_fakultas: _, ...row } = await changed.catch(taken);
     return { data: row };
   }),
   serve(calls.remove, async ({ db, user, params }) => {
@@ -69,7 +58,7 @@ async function rowOf(db: Db, id: number) {
   const named = db
     .select({ ...columns, nama_fakultas: fakultas.nama_fakultas })
     .from(table)
-    .innerJoin(fakultas, eq(fakultas.id, table.id_fakultas));
+    .leftJoin(fakultas, eq(fakultas.id, table.id_fakultas));
   return found(await named.where(eq(table.id, id)).get());
 }
 

@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { teksSiap as calls, type TeksSiap } from '#contract/pesan/teksSiap.ts';
-import { audited } from '../../core/db/audit.ts';
 import { type Db, onDuplicate } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
-import { editsOf } from '../../core/db/edits.ts';
 import { paged } from '../../core/db/paged.ts';
 import { teksSiap as table } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
@@ -11,6 +9,7 @@ import { ApiError, found } from '../../core/errors.ts';
 import { deleteRow } from '../../core/http/deleteRow.ts';
 import { metaOf, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
+import { insertRow, updateRow } from '../../core/http/writeRow.ts';
 
 const columns = { id: table.id, judul: table.judul, isi: table.isi };
 /** The order of the index. */
@@ -33,24 +32,14 @@ export const teksSiap = [
       .insert(table)
       .values({ ...body, id_fakultas: unitOf(db) })
       .returning(columns);
-    const entry = { pelaku: user, tindakan: 'Menambah', sasaran: sebutan(body) } as const;
-    const [row] = await audited<TeksSiap>(db, insert, entry).catch(taken);
-    if (!row) throw new Error('the insert returned no row');
-    return { data: row };
+    const who = { pelaku: user, sasaran: sebutan(body) };
+    return { data: await insertRow<TeksSiap>(db, insert, who).catch(taken) };
   }),
   serve(calls.update, async ({ db, user, params, body }) => {
-    const before = await rowOf(db, params.id);
-    const after = { ...before, ...body };
-    const rincian = editsOf([
-      { label: 'Judul', before: before.judul, after: after.judul },
-      { label: 'Isi', before: before.isi, after: after.isi },
-    ]);
-    if (rincian !== '') {
-      const update = db.update(table).set(body).where(eq(table.id, before.id));
-      const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian } as const;
-      await audited(db, update, entry).catch(taken);
-    }
-    return { data: await rowOf(db, params.id) };
+    const row = await rowOf(db, params.id);
+    const who = { pelaku: user, sasaran: sebutan(row) };
+    const names = { judul: 'Judul', isi: 'Isi' };
+    return { data: await updateRow(db, table, row, body, names, who).catch(taken) };
   }),
   serve(calls.remove, async ({ db, user, params }) => {
     const row = await rowOf(db, params.id);

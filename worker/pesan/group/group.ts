@@ -6,7 +6,6 @@ import { type Calon, DariHasilReply, group, MAX_DILEWATI, member } from '#contra
 import { type AuditEntry, auditAct, auditChange, audited, type Pelaku } from '../../core/db/audit.ts';
 import { batch, type Db, nullIfMissing } from '../../core/db/client.ts';
 import type { Dicari } from '../../core/db/daftar.ts';
-import { editsOf } from '../../core/db/edits.ts';
 import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
 import { member as members, group as table } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
@@ -16,6 +15,7 @@ import type { Input } from '../../core/http/input.ts';
 import { isWhole, listShort, metaOf, pageOf, streamRows } from '../../core/http/list.ts';
 import { checkSaringan, wordsOf } from '../../core/http/saringan.ts';
 import { serve } from '../../core/http/serve.ts';
+import { updateRow } from '../../core/http/writeRow.ts';
 import { sendableTemplate } from '../accept/lewatTemplate.ts';
 import { previewBroadcast } from '../accept/preview.ts';
 import { candidates, leftOut, PEOPLE, reachable } from './calon.ts';
@@ -25,14 +25,9 @@ import { allMembers, type Member, pageOfMembers } from './memberQueries.ts';
 const NOBODY = 'Tidak ada orang yang punya nomor HP di hasil ini';
 
 const rename = async ({ db, user, params, body }: Input<typeof group.update>) => {
-  const before = await groupByKode(db, params.kode);
-  const { nama_group } = body;
-  const rincian = editsOf([{ label: 'Nama', before: before.nama_group, after: nama_group }]);
-  if (rincian !== '') {
-    const update = db.update(table).set({ nama_group }).where(eq(table.id, before.id));
-    await audited(db, update, { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian });
-  }
-  return { data: present(await groupByKode(db, params.kode)) };
+  const row = await groupByKode(db, params.kode);
+  const who = { pelaku: user, sasaran: sebutan(row) };
+  return { data: present(await updateRow(db, table, row, body, { nama_group: 'Nama' }, who)) };
 };
 
 export const groups = [

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { audited, type Pelaku } from '../db/audit.ts';
+import type { Db, Statement } from '../db/client.ts';
+import { editsOf } from '../db/edits.ts';
+import { ApiError } from '../errors.ts';
+
+interface Who {
+  pelaku: Pelaku;
+  /** what people call the row */
+  sasaran: string;
+  rincian?: string;
+}
+
+/** Adds a row, with its entry in the audit. @param insert returns the row */
+export async function insertRow<Row>(db: Db, insert: Statement, who: Who): Promise<Row> {
+  const [row] = await audited<Row>(db, insert, { ...who, tindakan: 'Menambah' });
+  if (!row) throw new Error('the insert returned no row');
+  return row;
+}
+
+/**
+ * Changes a row, with its entry in the audit. Writes nothing when no named value differs.
+ *
+ * @param values those of columns that the table does not have are for the audit alone
+ * @param names what people call the columns that can change
+ * @returns the row as it is now
+ * @throws ApiError tidak_ditemukan when it is gone by now
+ */
+export async function updateRow<Row extends { id: number }>(
+  db: Db,
+  table: SQLiteTable & { id: SQLiteColumn },
+  before: Row,
+  values: NoInfer<Partial<Row>>,
+  names: { [Column in keyof NoInfer<Row>]?: string },
+  who: Who,
+): Promise<Row> {
+  const after = { ...before, ...values };
+  const edits = Object.entries<string | undefined>(names).map(([column, label = column]) => ({
+    label,
+    before: before[column as keyof Row],
+    after: after[column as keyof Row],
+  }));
+  const rincian = editsOf(edits);
+  if (rincian === '') return before;
+  const update = db.update(table).set(values).where(eq(table.id, before.id)).returning({ id: table.id });
+  const changed = await audited(db, update, { ...who, tindakan: 'Mengubah', rincian });
+  if (changed.length === 0) throw new ApiError('tidak_ditemukan');
+  return after;
+}
