@@ -11,12 +11,12 @@ import { lineLink, primaryButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { parseForm, parseNewPassword } from '../../../lib/forms/form.ts';
+import { useSendForm } from '../../../lib/forms/useSendForm.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { chatWith, useChat } from '../chat.ts';
 import { keptInTab } from '../keptInTab.ts';
-import { useKirim } from './useKirim.ts';
 
 type Step = 'nomor' | 'kode' | 'selesai';
 
@@ -105,7 +105,7 @@ export default function LupaPassword() {
 }
 
 function KodeForm({ asked, onBack, onDone }: { asked: Diminta; onBack: () => void; onDone: () => void }) {
-  const { errors, failure, busy, send } = useKirim(KALIMAT.passwordGagal);
+  const { errors, failure, busy, send } = useSendForm(KALIMAT.passwordGagal);
 
   return (
     <>
@@ -164,7 +164,7 @@ interface Props {
 const Pemilik = z.pick(LupaPasswordInput, { username: true });
 
 function MintaKodeForm({ asked, onAsked }: Props) {
-  const { errors, failure, busy, send } = useKirim(KALIMAT.kodeGagal);
+  const { errors, failure, busy, send } = useSendForm(KALIMAT.kodeGagal);
   const chat = useChat();
 
   return (

@@ -14,7 +14,7 @@ import { Form, FormField, SubmitButton } from '../../../components/forms/Form.ts
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { lineLink } from '../../../components/styles.ts';
 import { call, type Input } from '../../../lib/api/api.ts';
-import { useKirim } from '../lupa/useKirim.ts';
+import { useSendForm } from '../../../lib/forms/useSendForm.ts';
 
 interface Props {
   data: TandaTangan;
@@ -39,7 +39,7 @@ export function TandaiForm(props: Props) {
 }
 
 function useSend({ data: { surat }, onChanged, onFailed }: Props, title: string) {
-  const { send, ...state } = useKirim(title);
+  const { send, ...state } = useSendForm(title);
   return {
     ...state,
     send: (body: Body, errors: Record<string, string>) =>
@@ -102,7 +102,7 @@ function Tandai(props: Props) {
 
 /** Asks for a code, as often as one is needed. */
 function MintaKode({ kode, akhir }: { kode: string; akhir: string }) {
-  const { failure, busy, send } = useKirim('Kode belum terkirim');
+  const { failure, busy, send } = useSendForm('Kode belum terkirim');
   const [sent, setSent] = useState(0);
   const ask = () =>
     void send({ data: kode }, async (kode) => {

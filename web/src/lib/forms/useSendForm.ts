@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ApiError, explanation } from '../../../lib/api/api.ts';
-import type { Parsed } from '../../../lib/forms/form.ts';
+import { ApiError, explanation } from '../api/api.ts';
+import type { Parsed } from './form.ts';
 
 /**
  * Submits a form, and holds its errors.
  *
  * @param title heading of a failure
  */
-export function useKirim(title: string) {
+export function useSendForm(title: string) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<{ title: string; detail?: string } | null>(null);
   const [busy, setBusy] = useState(false);
