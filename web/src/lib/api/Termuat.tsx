@@ -1,11 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { kodeKejadian } from './api.ts';
 
+/** The answer of `useQuery` or `useMuat`. */
+export interface Dimuat<Data> {
+  data: Data | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
 interface Props<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  query: Dimuat<Data>;
   /** shown while it loads, in place of a spinner as high as a page */
   loading?: ReactNode;
   children: (data: Data) => ReactNode;

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { surat } from '#contract/surat/suratCalls.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
-import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { smallButton } from '../../../components/styles.ts';
-import { call, kodeKejadian } from '../../../lib/api/api.ts';
+import { call } from '../../../lib/api/api.ts';
+import { Termuat } from '../../../lib/api/Termuat.tsx';
+import { useMuat } from '../../../lib/api/useMuat.ts';
 import { session } from '../../../lib/session/session.ts';
 import { LAPORAN } from '../laporan.ts';
 import { type Kabar, kabarOf } from './kabar.ts';
@@ -14,12 +15,17 @@ import { type Kabar, kabarOf } from './kabar.ts';
 /** Rows shown at first, whose room is always kept: nothing below moves when they have loaded. */
 const PERTAMA = 3;
 const note = 'grid flex-1 place-items-center p-4 text-center text-muted';
+const LOADING = (
+  <p role="status" className={note}>
+    Memuat kabar Anda…
+  </p>
+);
 
 /** Lists the user's ready letters, answers and open requests. */
 export function KabarAnda() {
-  const { state, retry } = useKabar();
+  const query = useMuat(load, 'Kabar gagal dimuat');
   const [whole, setWhole] = useState(false);
-  const kabar = state && 'kabar' in state ? state.kabar : [];
+  const banyak = query.data?.length ?? 0;
   return (
     <section aria-labelledby="kabar" className="mb-10">
       <div className="mb-4 flex items-end justify-between gap-4">
@@ -29,31 +35,27 @@ export function KabarAnda() {
           </h2>
           <p className="mt-1 text-muted">Yang Anda ajukan, dan jawabannya.</p>
         </div>
-        {kabar.length > PERTAMA && (
+        {banyak > PERTAMA && (
           <Button aria-expanded={whole} onClick={() => setWhole(!whole)} look="small" className="shrink-0">
-            {whole ? 'Ringkas' : `Lihat semua (${kabar.length})`}
+            {whole ? 'Ringkas' : `Lihat semua (${banyak})`}
           </Button>
         )}
       </div>
       <div className="panel flex min-h-[20rem] flex-col sm:min-h-[15.25rem] rounded-2xl">
-        {state === null ? (
-          <p role="status" className={note}>
-            Memuat kabar Anda…
-          </p>
-        ) : 'error' in state ? (
-          <LoadFailure onRetry={retry} kode={kodeKejadian(state.error)} />
-        ) : (
-          <>
-            <ul className="divide-y divide-line px-5">
-              {kabar.slice(0, whole ? undefined : PERTAMA).map((row) => (
-                <Baris key={`${row.dari} ${row.id}`} {...row} />
-              ))}
-            </ul>
-            {kabar.length < PERTAMA && (
-              <p className={note}>{kabar.length === 0 ? 'Belum ada kabar.' : 'Tidak ada kabar lain.'}</p>
-            )}
-          </>
-        )}
+        <Termuat query={query} loading={LOADING}>
+          {(kabar) => (
+            <>
+              <ul className="divide-y divide-line px-5">
+                {kabar.slice(0, whole ? undefined : PERTAMA).map((row) => (
+                  <Baris key={`${row.dari} ${row.id}`} {...row} />
+                ))}
+              </ul>
+              {kabar.length < PERTAMA && (
+                <p className={note}>{kabar.length === 0 ? 'Belum ada kabar.' : 'Tidak ada kabar lain.'}</p>
+              )}
+            </>
+          )}
+        </Termuat>
       </div>
     </section>
   );
@@ -89,27 +91,6 @@ function Baris({ dari, rupa, judul, hal, keterangan, file }: Kabar) {
       )}
     </li>
   );
-}
-
-type State = { kabar: Kabar[] } | { error: unknown } | null;
-
-/** The user's own news; null while it loads. */
-function useKabar() {
-  const [state, setState] = useState<State>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads it again
-  useEffect(() => {
-    const leaving = new AbortController();
-    setState(null);
-    load(leaving.signal).then(
-      (kabar) => setState({ kabar }),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setState({ error });
-      },
-    );
-    return () => leaving.abort();
-  }, [attempt]);
-  return { state, retry: () => setAttempt((before) => before + 1) };
 }
 
 async function load(signal: AbortSignal): Promise<Kabar[]> {

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type MasaSimpan, retensi } from '#contract/privasi/retensi.ts';
+import { retensi } from '#contract/privasi/retensi.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Item } from '../../../components/Item.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
+import { useMuat } from '../../../lib/api/useMuat.ts';
 import { useIdentitas } from '../../../lib/identitas.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
@@ -12,7 +13,8 @@ import { CATATAN, PELIHAT, tetap } from './isiPrivasi.ts';
 
 export default function Privasi() {
   usePageTitle('Privasi');
-  const { masa, failed } = useMasaSimpan();
+  const query = useMuat((signal) => call(retensi.masa, { signal }), 'Masa simpan gagal dimuat');
+  const masa = query.data?.data;
   const { institusi, surel } = useIdentitas();
   return (
     <article className="shell flex flex-col gap-8 py-10 sm:py-14">
@@ -26,7 +28,7 @@ export default function Privasi() {
         </p>
       </header>
       <Bagian title="Yang disimpan">
-        {failed && (
+        {query.error !== null && (
           <p role="alert" className="text-danger">
             Masa simpan gagal dimuat. Muat ulang halaman ini untuk melihatnya.
           </p>
@@ -80,24 +82,6 @@ export default function Privasi() {
       <Bagian title="Yang tetap ada setelah dihapus">{masa && <Butir isi={tetap(masa)} />}</Bagian>
     </article>
   );
-}
-
-function useMasaSimpan() {
-  const [masa, setMasa] = useState<MasaSimpan | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    call(retensi.masa, { signal: leaving.signal }).then(
-      ({ data }) => setMasa(data),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        console.error('Masa simpan gagal dimuat:', error);
-        setFailed(true);
-      },
-    );
-    return () => leaving.abort();
-  }, []);
-  return { masa, failed };
 }
 
 const Butir = ({ isi }: { isi: readonly string[] }) => (

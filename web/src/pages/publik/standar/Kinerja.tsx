@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import { kinerja as calls, mutuOf, PALING_SEDIKIT, type Kinerja as Row } from '#contract/standar/skm.ts';
 import { LAYANAN, type Layanan } from '#contract/standar/tenggat.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
-import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../components/feedback/Loading.tsx';
 import { AngkaTable } from '../../../components/table/AngkaTable.tsx';
 import { call } from '../../../lib/api/api.ts';
+import { Termuat } from '../../../lib/api/Termuat.tsx';
+import { useMuat } from '../../../lib/api/useMuat.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { namaBulan } from '../../../lib/format/waktu.ts';
 import { useIdentitas } from '../../../lib/identitas.ts';
@@ -17,23 +16,7 @@ const JUDUL: Record<Layanan, string> = { surat: 'Surat', pengaduan: 'Pengaduan' 
 export default function Kinerja() {
   usePageTitle('Kinerja Layanan');
   const { institusi } = useIdentitas();
-  const [rows, setRows] = useState<readonly Row[] | 'gagal' | null>(null);
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after a failure
-  useEffect(() => {
-    const leaving = new AbortController();
-    call(calls.list, { signal: leaving.signal }).then(
-      ({ data }) => setRows(data),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        console.error('Kinerja gagal dimuat:', error);
-        setRows('gagal');
-      },
-    );
-    return () => leaving.abort();
-  }, [tries]);
-
+  const query = useMuat((signal) => call(calls.list, { signal }), 'Kinerja gagal dimuat');
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 py-10 sm:py-14">
       <header className="flex flex-col gap-3">
@@ -45,12 +28,13 @@ export default function Kinerja() {
           kurang dari {PALING_SEDIKIT} penyelesaian tidak ditampilkan, supaya tidak menunjuk siapa pun.
         </p>
       </header>
-      {rows === null && <Loading />}
-      {rows === 'gagal' && <LoadFailure onRetry={() => setTries(tries + 1)} />}
-      {Array.isArray(rows) &&
-        LAYANAN.map((layanan) => (
-          <Tabel key={layanan} layanan={layanan} rows={rows.filter((row) => row.layanan === layanan)} />
-        ))}
+      <Termuat query={query}>
+        {({ data }) =>
+          LAYANAN.map((layanan) => (
+            <Tabel key={layanan} layanan={layanan} rows={data.filter((row) => row.layanan === layanan)} />
+          ))
+        }
+      </Termuat>
     </div>
   );
 }

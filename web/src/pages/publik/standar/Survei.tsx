@@ -2,52 +2,34 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { survei as calls, MAX_SARAN, UNSUR } from '#contract/standar/survei.ts';
 import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
-import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
-import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Form, SubmitButton } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { ApiError, call } from '../../../lib/api/api.ts';
-import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { Termuat } from '../../../lib/api/Termuat.tsx';
+import { useMuat } from '../../../lib/api/useMuat.ts';
+import { useSendForm } from '../../../lib/forms/useSendForm.ts';
 import { useIdentitas } from '../../../lib/identitas.ts';
 import { usePageTitle } from '../../../lib/title.ts';
-
-type Keadaan = 'memuat' | 'isi' | 'terisi' | 'tidak_dikenal' | 'gagal';
 
 /** The survey behind a one-time link: nine taps and a button. */
 export default function Survei() {
   usePageTitle('Survei Kepuasan');
   const { kode = '' } = useParams();
-  const [keadaan, setKeadaan] = useState<Keadaan>('memuat');
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after a failure
-  useEffect(() => {
-    const leaving = new AbortController();
-    call(calls.read, { params: { kode }, signal: leaving.signal }).then(
-      ({ data }) => setKeadaan(data.terisi ? 'terisi' : 'isi'),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        console.error('Survei gagal dimuat:', error);
-        setKeadaan(error instanceof ApiError && error.status === 404 ? 'tidak_dikenal' : 'gagal');
-      },
-    );
-    return () => leaving.abort();
-  }, [kode, tries]);
-
-  switch (keadaan) {
-    case 'memuat':
-      return <Loading />;
-    case 'gagal':
-      return <LoadFailure onRetry={() => setTries(tries + 1)} />;
-    case 'tidak_dikenal':
-      return <Kabar judul="Tautan tidak dikenal">Buka lagi tautan survei dari WhatsApp kampus.</Kabar>;
-    case 'terisi':
-      return (
-        <Kabar judul="Terima kasih">Penilaian Anda sudah kami terima dan tidak menyebut siapa Anda.</Kabar>
-      );
-    case 'isi':
-      return <Isian kode={kode} onDone={() => setKeadaan('terisi')} />;
-  }
+  const [terisi, setTerisi] = useState(false);
+  const query = useMuat((signal) => call(calls.read, { params: { kode }, signal }), 'Survei gagal dimuat');
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <Kabar judul="Tautan tidak dikenal">Buka lagi tautan survei dari WhatsApp kampus.</Kabar>;
+  return (
+    <Termuat query={query}>
+      {({ data }) =>
+        terisi || data.terisi ? (
+          <Kabar judul="Terima kasih">Penilaian Anda sudah kami terima dan tidak menyebut siapa Anda.</Kabar>
+        ) : (
+          <Isian kode={kode} onDone={() => setTerisi(true)} />
+        )
+      }
+    </Termuat>
+  );
 }
 
 function Kabar({ judul, children }: { judul: string; children: string }) {
@@ -67,30 +49,21 @@ const PILIH = 'Pilih satu jawaban';
 
 function Isian({ kode, onDone }: { kode: string; onDone: () => void }) {
   const { institusi } = useIdentitas();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { errors, failure, busy, send } = useSendForm('Penilaian gagal dikirim');
   const [saran, setSaran] = useState('');
 
-  async function submit(form: HTMLFormElement) {
+  function submit(form: HTMLFormElement) {
     const values = new FormData(form);
     const jawaban = UNSUR.map((_, n) => Number(values.get(`unsur${n}`)));
     const missing = jawaban.flatMap((value, n) => (value === 0 ? [[`unsur${n}`, PILIH] as const] : []));
-    setErrors(Object.fromEntries(missing));
-    setFailure(null);
-    if (missing.length > 0) return;
-    setBusy(true);
-    try {
-      await call(calls.isi, { params: { kode }, body: { jawaban, saran } });
+    const errors = Object.fromEntries(missing);
+    void send(missing.length > 0 ? { errors } : { data: { jawaban, saran } }, async (body) => {
+      await call(calls.isi, { params: { kode }, body }).catch((error: unknown) => {
+        // The answer to an earlier try was lost.
+        if (!(error instanceof ApiError && error.code === 'sudah_ada')) throw error;
+      });
       onDone();
-    } catch (error) {
-      // The answer to an earlier try was lost.
-      if (error instanceof ApiError && error.code === 'sudah_ada') return onDone();
-      if (error instanceof ApiError) setErrors(error.fields);
-      setFailure(error instanceof ApiError ? error.message : KALIMAT.simpanGagal);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -102,8 +75,8 @@ function Isian({ kode, onDone }: { kode: string; onDone: () => void }) {
           tanpa nama.
         </p>
       </div>
-      {failure && <FailureBox title="Penilaian gagal dikirim" detail={failure} />}
-      <Form errors={errors} onSubmit={(form) => void submit(form)} className="flex flex-col gap-6">
+      {failure && <FailureBox {...failure} />}
+      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-6">
         {UNSUR.map(({ nama, pertanyaan, pilihan }, n) => (
           <Pertanyaan
             key={nama}

@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Search } from '../../../../components/table/Search.tsx';
-import { Termuat } from '../../../../lib/api/Termuat.tsx';
+import { type Dimuat, Termuat } from '../../../../lib/api/Termuat.tsx';
 
 interface Teks {
   id: number;
@@ -13,7 +12,7 @@ interface Props<Row extends Teks> {
   label: string;
   cari: string;
   onCari: (cari: string) => void;
-  query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'refetch'>;
+  query: Dimuat<readonly Row[]>;
   /** said without any text */
   kosong: string;
   className?: string;

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+interface Answer<Data> {
+  data: Data | undefined;
+  error: unknown;
+}
+
+const LOADING = { data: undefined, error: null };
+
+/**
+ * What a page loads once, where the query client would be too much to load. For `Termuat`.
+ *
+ * @param load what is loaded; called again by `refetch` only
+ * @param log logged to the console on failure
+ */
+export function useMuat<Data>(load: (signal: AbortSignal) => Promise<Data>, log: string) {
+  const [answer, setAnswer] = useState<Answer<Data>>(LOADING);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    const leaving = new AbortController();
+    setAnswer(LOADING);
+    load(leaving.signal).then(
+      (data) => setAnswer({ data, error: null }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        console.error(`${log}:`, error);
+        setAnswer({ data: undefined, error });
+      },
+    );
+    return () => leaving.abort();
+  }, [tries]);
+  return { ...answer, refetch: () => setTries((before) => before + 1) };
+}
