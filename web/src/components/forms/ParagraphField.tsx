@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { angka } from '../../lib/format/angka.ts';
 import { FormField } from './Form.tsx';
 
-type Props = Omit<ComponentProps<typeof FormField>, 'render' | 'value' | 'onValueChange' | 'className'> & {
-  value: string;
-  onValueChange: (value: string) => void;
+type Props = Omit<ComponentProps<typeof FormField>, 'render' | 'value' | 'defaultValue' | 'className'> & {
+  /** its text, where the form holds it */
+  value?: string;
+  /** its first text, where the field holds it */
+  defaultValue?: string | null;
   rows: number;
   /** classes for its least and greatest height */
   heights: string;
@@ -14,13 +16,19 @@ type Props = Omit<ComponentProps<typeof FormField>, 'render' | 'value' | 'onValu
 };
 
 /** A growing textarea with a character counter. */
-export function ParagraphField({ rows, heights, max, value, used = value.trim().length, ...field }: Props) {
+export function ParagraphField({ rows, heights, max, defaultValue, onValueChange, ...props }: Props) {
+  const [typed, setTyped] = useState(defaultValue ?? '');
+  const { value = typed, used = value.trim().length, ...field } = props;
   const tooLong = used > max;
   return (
     <div className="flex flex-col gap-1.5">
       <FormField
         {...field}
         value={value}
+        onValueChange={(value) => {
+          setTyped(value);
+          onValueChange?.(value);
+        }}
         render={
           <textarea
             rows={rows}

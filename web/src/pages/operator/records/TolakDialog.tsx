@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
@@ -41,7 +40,6 @@ export function TolakDialog({
 }
 
 function TolakForm({ endpoint, sebutan, hint, max, akibat, onDone }: Ditolak) {
-  const [alasan, setAlasan] = useState('');
   const judul = sebutan.replace(/^./, (letter) => letter.toUpperCase());
   const refusing = useCallForm((form) => parseForm(endpoint.body, form), {
     meta: { log: `${judul} gagal ditolak`, toast: `Gagal menolak ${sebutan}` },
@@ -62,8 +60,6 @@ function TolakForm({ endpoint, sebutan, hint, max, akibat, onDone }: Ditolak) {
         name="alasan"
         label="Alasan"
         hint={hint}
-        value={alasan}
-        onValueChange={setAlasan}
         rows={2}
         heights="max-h-60 min-h-16"
         max={max}

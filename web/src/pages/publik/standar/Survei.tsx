@@ -50,20 +50,22 @@ const PILIH = 'Pilih satu jawaban';
 function Isian({ kode, onDone }: { kode: string; onDone: () => void }) {
   const { institusi } = useIdentitas();
   const { errors, failure, busy, send } = useSendForm('Penilaian gagal dikirim');
-  const [saran, setSaran] = useState('');
 
   function submit(form: HTMLFormElement) {
     const values = new FormData(form);
     const jawaban = UNSUR.map((_, n) => Number(values.get(`unsur${n}`)));
     const missing = jawaban.flatMap((value, n) => (value === 0 ? [[`unsur${n}`, PILIH] as const] : []));
     const errors = Object.fromEntries(missing);
-    void send(missing.length > 0 ? { errors } : { data: { jawaban, saran } }, async (body) => {
-      await call(calls.isi, { params: { kode }, body }).catch((error: unknown) => {
-        // The answer to an earlier try was lost.
-        if (!(error instanceof ApiError && error.code === 'sudah_ada')) throw error;
-      });
-      onDone();
-    });
+    void send(
+      missing.length > 0 ? { errors } : { data: { jawaban, saran: values.get('saran') } },
+      async (body) => {
+        await call(calls.isi, { params: { kode }, body }).catch((error: unknown) => {
+          // The answer to an earlier try was lost.
+          if (!(error instanceof ApiError && error.code === 'sudah_ada')) throw error;
+        });
+        onDone();
+      },
+    );
   }
 
   return (
@@ -93,8 +95,6 @@ function Isian({ kode, onDone }: { kode: string; onDone: () => void }) {
           rows={3}
           heights="min-h-24 max-h-60"
           max={MAX_SARAN}
-          value={saran}
-          onValueChange={setSaran}
         />
         <SubmitButton label="Kirim Penilaian" busyLabel="Mengirim…" busy={busy} className="self-start" />
       </Form>

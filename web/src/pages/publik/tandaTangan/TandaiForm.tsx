@@ -126,21 +126,21 @@ function MintaKode({ kode, akhir }: { kode: string; akhir: string }) {
 
 function Tolak(props: Props) {
   const { errors, failure, busy, send } = useSend(props, 'Penolakan terganggu');
-  const [alasan, setAlasan] = useState('');
   return (
     <>
       {failure && <FailureBox {...failure} />}
       <Form
         errors={errors}
-        onSubmit={() => send({ tolak: true, alasan }, alasan.trim() ? {} : { alasan: REQUIRED })}
+        onSubmit={(form) => {
+          const alasan = String(new FormData(form).get('alasan'));
+          send({ tolak: true, alasan }, alasan.trim() ? {} : { alasan: REQUIRED });
+        }}
         className="flex flex-col gap-5"
       >
         <ParagraphField
           name="alasan"
           label="Alasan menolak"
           hint="Dibaca mahasiswa. Surat ini tidak jadi terbit."
-          value={alasan}
-          onValueChange={setAlasan}
           rows={3}
           heights="max-h-60 min-h-20"
           max={MAX_CATATAN}

@@ -89,8 +89,7 @@ interface TeksSiapFormProps {
   onBack: () => void;
 }
 
-function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
-  const [isi, setIsi] = useState(before);
+function TeksSiapForm({ row, isi, onBack }: TeksSiapFormProps) {
   const saving = useCallForm((form) => parseForm(calls.create.body, form), {
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (body: { judul: string; isi: string }) =>
@@ -112,8 +111,7 @@ function TeksSiapForm({ row, isi: before, onBack }: TeksSiapFormProps) {
         name="isi"
         label="Isi"
         hint="{nama} diganti dengan nama penerima."
-        value={isi}
-        onValueChange={setIsi}
+        defaultValue={isi}
         rows={5}
         heights="max-h-80 min-h-36"
         max={MAX_ISI.teks}

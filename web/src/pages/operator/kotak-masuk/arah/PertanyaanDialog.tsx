@@ -111,7 +111,6 @@ interface PertanyaanFormProps {
 }
 
 function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: PertanyaanFormProps) {
-  const [pertanyaan, setPertanyaan] = useState(row?.pertanyaan ?? satuBaris(asked?.pesan));
   const [jawaban, setJawaban] = useState(row?.jawaban ?? '');
   const navigate = useNavigate();
   const keyOf = useIdempotencyKey();
@@ -151,8 +150,7 @@ function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pertanyaa
           <ParagraphField
             name="pertanyaan"
             label="Pertanyaan"
-            value={pertanyaan}
-            onValueChange={setPertanyaan}
+            defaultValue={row?.pertanyaan ?? satuBaris(asked?.pesan)}
             {...QUESTION}
           />
           <ParagraphField
@@ -189,8 +187,6 @@ const nasib = (dijawab: number) =>
 
 /** The question and its answer for who writes English. */
 function InggrisFields({ row }: { row: Pertanyaan | undefined }) {
-  const [pertanyaan, setPertanyaan] = useState(row?.pertanyaan_en ?? '');
-  const [jawaban, setJawaban] = useState(row?.jawaban_en ?? '');
   return (
     <details open={Boolean(row?.pertanyaan_en || row?.jawaban_en)}>
       <summary className="w-fit cursor-pointer font-semibold">
@@ -202,8 +198,7 @@ function InggrisFields({ row }: { row: Pertanyaan | undefined }) {
           label="Yang ditanyakan, dalam bahasa Inggris"
           lang="en"
           optional
-          value={pertanyaan}
-          onValueChange={setPertanyaan}
+          defaultValue={row?.pertanyaan_en}
           {...QUESTION}
         />
         <ParagraphField
@@ -212,8 +207,7 @@ function InggrisFields({ row }: { row: Pertanyaan | undefined }) {
           lang="en"
           optional
           hint="Tanpa ini, mereka mendapat jawaban di atas."
-          value={jawaban}
-          onValueChange={setJawaban}
+          defaultValue={row?.jawaban_en}
           {...ANSWER}
         />
       </div>
