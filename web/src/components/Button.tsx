@@ -1,7 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Spinner } from './feedback/Spinner.tsx';
-import { dangerButton, plainButton, primaryButton, smallButton, smallDangerButton } from './styles.ts';
+import {
+  dangerButton,
+  lineLink,
+  plainButton,
+  primaryButton,
+  smallButton,
+  smallDangerButton,
+  textLink,
+} from './styles.ts';
 
 const LOOKS = {
   plain: plainButton,
@@ -9,27 +17,38 @@ const LOOKS = {
   danger: dangerButton,
   small: smallButton,
   'small-danger': smallDangerButton,
+  /** within a sentence, and outside of one */
+  link: textLink,
+  'line-link': lineLink,
 };
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
   look?: keyof typeof LOOKS;
   icon?: LucideIcon;
-  /** shows a spinner and ignores clicks, but keeps the focus */
+  /** ignores clicks, but keeps the focus */
+  off?: boolean;
+  /** is off, and shows a spinner */
   busy?: boolean;
   onClick: (button: HTMLButtonElement) => void;
 }
 
 /** A button that acts at once. One that submits a form is a `SubmitButton`. */
-export function Button({ look = 'plain', icon: Icon, busy, className, onClick, children, ...props }: Props) {
+export function Button({ look = 'plain', icon: Icon, off, busy, className, onClick, ...props }: Props) {
+  const { children, ...others } = props;
+  const rests = busy || off;
   return (
     <button
       type="button"
-      aria-disabled={busy || undefined}
-      {...props}
+      aria-disabled={rests || undefined}
+      {...others}
       className={className ? `${LOOKS[look]} ${className}` : LOOKS[look]}
-      onClick={(event) => busy || onClick(event.currentTarget)}
+      onClick={(event) => rests || onClick(event.currentTarget)}
     >
-      {busy ? <Spinner /> : Icon && <Icon aria-hidden="true" size={look.startsWith('small') ? 16 : 18} />}
+      {busy ? (
+        <Spinner />
+      ) : (
+        Icon && <Icon aria-hidden="true" size={look.startsWith('small') ? 16 : 18} className="shrink-0" />
+      )}
       {children}
     </button>
   );

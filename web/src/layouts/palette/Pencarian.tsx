@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { cari as endpoint, MIN_CARI } from '#contract/portal/cari.ts';
-import { textLink } from '../../components/styles.ts';
+import { Button } from '../../components/Button.tsx';
 import { reading } from '../../lib/api/reading.ts';
 import { cocok } from '../../lib/cocok.ts';
 import { angka } from '../../lib/format/angka.ts';
@@ -69,9 +69,9 @@ export function Pencarian({ typed, onType, onChoose }: Props) {
       {gagal && (
         <>
           Pencarian gagal. Periksa koneksi Anda.{' '}
-          <button type="button" onClick={ulangi} className={textLink}>
+          <Button look="link" onClick={ulangi}>
             Coba lagi
-          </button>
+          </Button>
         </>
       )}
       {!gagal && mencari && 'Mencari…'}

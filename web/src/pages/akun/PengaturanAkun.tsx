@@ -132,11 +132,7 @@ function SesiList() {
               ))}
             </ul>
             {others.length > 1 && (
-              <Button
-                className="mt-3"
-                aria-disabled={ending.isPending || undefined}
-                onClick={() => ending.mutate(others)}
-              >
+              <Button className="mt-3" off={ending.isPending} onClick={() => ending.mutate(others)}>
                 {ending.isPending ? 'Mengakhiri…' : 'Akhiri semua yang lain'}
               </Button>
             )}

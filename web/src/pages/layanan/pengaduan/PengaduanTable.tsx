@@ -15,7 +15,6 @@ import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { FormDialog } from '../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../components/dialogs/holds.ts';
 import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
-import { textLink } from '../../../components/styles.ts';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call } from '../../../lib/api/api.ts';
@@ -43,14 +42,14 @@ export function PengaduanTable() {
         header: 'Judul',
         card: 'title',
         cell: (row) => (
-          <button
-            type="button"
+          <Button
+            look="link"
+            className="min-h-9 max-w-full break-words text-left pointer-coarse:min-h-11"
             dir="auto"
-            onClick={({ currentTarget }) => open(row, currentTarget)}
-            className={`${textLink} min-h-9 max-w-full break-words text-left pointer-coarse:min-h-11`}
+            onClick={(button) => open(row, button)}
           >
             {row.judul}
-          </button>
+          </Button>
         ),
       },
       { header: 'Kategori', cell: (row) => row.kategori, width: 10, card: 'line' },

@@ -67,10 +67,7 @@ export function TulisanForm(props: Props) {
       />
       {children?.(sending.isPending)}
       <DialogFooter>
-        <Button
-          aria-disabled={sending.isPending || undefined}
-          onClick={() => !sending.isPending && onCancel()}
-        >
+        <Button off={sending.isPending} onClick={onCancel}>
           Kembali
         </Button>
         <SubmitButton

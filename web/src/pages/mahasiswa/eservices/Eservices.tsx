@@ -14,7 +14,7 @@ import { Form, SubmitButton } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { primaryButton, textLink } from '../../../components/styles.ts';
+import { primaryButton } from '../../../components/styles.ts';
 import { Tabs, useTab } from '../../../components/Tabs.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
@@ -162,13 +162,13 @@ function SuratTable() {
         header: 'Jenis Surat',
         card: 'title',
         cell: (row) => (
-          <button
-            type="button"
-            onClick={({ currentTarget }) => open(row, currentTarget)}
-            className={`${textLink} min-h-9 max-w-full break-words text-left pointer-coarse:min-h-11`}
+          <Button
+            look="link"
+            className="min-h-9 max-w-full break-words text-left pointer-coarse:min-h-11"
+            onClick={(button) => open(row, button)}
           >
             {row.jenis}
-          </button>
+          </Button>
         ),
       },
       { header: 'Status Surat', cell: SuratStatus, width: 15, card: 'line' },

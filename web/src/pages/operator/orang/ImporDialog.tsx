@@ -8,6 +8,7 @@ import {
   type KolomImpor,
   type NamaImpor,
 } from '#contract/orang/impor.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Daftar } from '../../../components/Daftar.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
@@ -17,7 +18,7 @@ import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { Centang } from '../../../components/forms/Centang.tsx';
 import { SubmitButton } from '../../../components/forms/Form.tsx';
 import { useChosenFile } from '../../../components/forms/useChosenFile.ts';
-import { plainButton, textLink } from '../../../components/styles.ts';
+import { plainButton } from '../../../components/styles.ts';
 import { at, explanation } from '../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { callWithFile } from '../../../lib/api/upload.ts';
@@ -94,9 +95,9 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
     <>
       <p className="text-muted">
         Isi{' '}
-        <button type="button" className={textLink} onClick={() => void saveTemplate(title, kolom)}>
+        <Button look="link" onClick={() => void saveTemplate(title, kolom)}>
           template Excel
-        </button>{' '}
+        </Button>{' '}
         atau pakai berkas Anda sendiri: urutan kolom bebas. Tidak ada yang disimpan sebelum Anda menyetujui
         pratinjaunya.
       </p>

@@ -166,12 +166,7 @@ interface UndangButtonProps {
 function UndangButton({ siapa, label, onClick }: UndangButtonProps) {
   const jumlah = jumlahOf(siapa);
   return (
-    <Button
-      look="small"
-      aria-disabled={jumlah === 0 || undefined}
-      onClick={(button) => jumlah > 0 && onClick(button)}
-    >
-      <UserPlus aria-hidden="true" size={16} className="shrink-0" />
+    <Button look="small" icon={UserPlus} off={jumlah === 0} onClick={onClick}>
       {label ?? `Undang ${angka(jumlah)} Orang`}
     </Button>
   );

@@ -252,10 +252,7 @@ function TanggapanForm({ id, status, onCancel, onDone }: TanggapanFormProps) {
         max={MAX_TANGGAPAN}
       />
       <DialogFooter>
-        <Button
-          aria-disabled={deciding.isPending || undefined}
-          onClick={() => !deciding.isPending && onCancel()}
-        >
+        <Button off={deciding.isPending} onClick={onCancel}>
           Kembali
         </Button>
         <SubmitButton

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { LupaPasswordInput, MASA_KODE_MENIT, password } from '#contract/akun/password.ts';
 import { PERINTAH } from '#contract/jawab/perintah.ts';
+import { Button } from '../../../components/Button.tsx';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
 import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
@@ -143,9 +144,9 @@ function KodeForm({ asked, onBack, onDone }: { asked: Diminta; onBack: () => voi
           <ChatLink teks={PERINTAH.reset} /> Nomor yang baru diganti di data kampus mendapat kode setelah 3
           hari, atau lebih cepat bila petugas mengizinkan.
         </p>
-        <button type="button" className={`${lineLink} self-center`} onClick={onBack}>
+        <Button look="line-link" className="self-center" onClick={onBack}>
           Kode tidak datang? Periksa nomor, lalu minta lagi
-        </button>
+        </Button>
       </Form>
     </>
   );
@@ -209,15 +210,15 @@ function MintaKodeForm({ asked, onAsked }: Props) {
             , dan kodenya tiba sebagai balasan
           </p>
         )}
-        <button
-          type="button"
-          className={`${lineLink} self-center`}
-          onClick={({ currentTarget: { form } }) =>
+        <Button
+          look="line-link"
+          className="self-center"
+          onClick={({ form }) =>
             form && void send(parseForm(Pemilik, form), async (pemilik) => onAsked(pemilik))
           }
         >
           Saya sudah punya kode
-        </button>
+        </Button>
       </Form>
     </>
   );

@@ -12,7 +12,6 @@ import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
 import { Centang } from '../../../components/forms/Centang.tsx';
 import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
-import { lineLink } from '../../../components/styles.ts';
 import { call, type Input } from '../../../lib/api/api.ts';
 import { useSendForm } from '../../../lib/forms/useSendForm.ts';
 
@@ -31,9 +30,9 @@ export function TandaiForm(props: Props) {
   return (
     <>
       {refusing ? <Tolak {...props} /> : <Tandai {...props} />}
-      <button type="button" className={`${lineLink} self-center`} onClick={() => setRefusing(!refusing)}>
+      <Button look="line-link" className="self-center" onClick={() => setRefusing(!refusing)}>
         {refusing ? 'Kembali ke tanda tangan' : 'Tolak surat ini'}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
-import { plainButton, textLink } from '../../../../components/styles.ts';
+import { plainButton } from '../../../../components/styles.ts';
 import { explanation } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
@@ -99,9 +100,9 @@ function Picker({ jenis, alamat, onAlamat }: Props) {
     return (
       <p role="alert" className="text-muted">
         Daftar berkas gagal dimuat.{' '}
-        <button type="button" className={`min-h-11 ${textLink}`} onClick={() => void refetch()}>
+        <Button look="link" className="min-h-11" onClick={() => void refetch()}>
           Coba lagi
-        </button>
+        </Button>
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Button } from '../../../../components/Button.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { textLink } from '../../../../components/styles.ts';
@@ -26,16 +27,16 @@ export function DrafDipulihkan({ penulisan: { dipulihkan, mungkinTerkirim, buang
       )}
       <p className="text-muted text-sm">
         Draf dipulihkan <span aria-hidden="true">·</span>{' '}
-        <button
-          type="button"
-          className={`${textLink} min-h-6 pointer-coarse:min-h-11`}
+        <Button
+          look="link"
+          className="min-h-6 pointer-coarse:min-h-11"
           onClick={() => {
             buang();
             field.current?.focus();
           }}
         >
           Buang draf
-        </button>
+        </Button>
       </p>
     </div>
   );

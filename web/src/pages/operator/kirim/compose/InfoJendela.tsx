@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Jendela, jendela } from '#contract/pesan/jendela.ts';
 import type { JenisPesan } from '#contract/pesan/pesan.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
-import { textLink } from '../../../../components/styles.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 
@@ -33,9 +33,9 @@ export function InfoJendela({ query: { data, isError, refetch }, lewat, dapatMem
   return (
     <Catatan nada="perhatian">
       Jendela 24 jam tidak dapat diperiksa.{' '}
-      <button type="button" className={textLink} onClick={() => void refetch()}>
+      <Button look="link" onClick={() => void refetch()}>
         Coba lagi
-      </button>
+      </Button>
     </Catatan>
   );
 }

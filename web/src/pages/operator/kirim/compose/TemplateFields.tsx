@@ -1,6 +1,6 @@
 import { isianOf, type Template, type Variabel } from '#contract/pesan/template/template.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
-import { textLink } from '../../../../components/styles.ts';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
 interface Props {
@@ -17,9 +17,9 @@ export function TemplateFields({ pilihan, body, kolom = [] }: Props) {
     return (
       <p role="alert" className="text-muted">
         Daftar template gagal dimuat.{' '}
-        <button type="button" className={`min-h-11 ${textLink}`} onClick={pilihan.muatUlang}>
+        <Button look="link" className="min-h-11" onClick={pilihan.muatUlang}>
           Coba lagi
-        </button>
+        </Button>
       </p>
     );
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { broadcast, type YangDiulang } from '#contract/pesan/broadcast.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
-import { textLink } from '../../../../components/styles.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { InfoPenerima } from '../compose/InfoPenerima.tsx';
@@ -25,9 +25,9 @@ export function InfoUlangBroadcast({ id, yang, lewat }: UlangBroadcast) {
     return (
       <Catatan nada="perhatian">
         Pesannya tidak dapat dihitung.{' '}
-        <button type="button" className={textLink} onClick={() => void refetch()}>
+        <Button look="link" onClick={() => void refetch()}>
           Coba lagi
-        </button>
+        </Button>
       </Catatan>
     );
   }

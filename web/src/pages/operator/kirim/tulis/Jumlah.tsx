@@ -1,6 +1,6 @@
 import type { Penerima } from '#contract/pesan/penerima.ts';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
-import { textLink } from '../../../../components/styles.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { sebabDitolak, type useAudiens } from './audiens.ts';
 import type { Satu } from './sumber.ts';
@@ -23,9 +23,9 @@ export function Jumlah({
     return (
       <p role="alert" className="font-medium text-danger">
         {sebabDitolak(error)}{' '}
-        <button type="button" className={textLink} onClick={() => void refetch()}>
+        <Button look="link" onClick={() => void refetch()}>
           Coba lagi
-        </button>
+        </Button>
       </p>
     );
   }

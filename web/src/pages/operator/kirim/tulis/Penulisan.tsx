@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { kolomDipakai } from '#contract/pesan/kirim.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { textLink } from '../../../../components/styles.ts';
 import { ApiError, explanation } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
@@ -265,9 +265,9 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
           {!langsung && pratinjau.isError && !data && (
             <p role="alert" className="text-danger">
               {explanation(pratinjau.error) ?? 'Pengiriman belum dapat diperkirakan.'}{' '}
-              <button type="button" className={textLink} onClick={() => void audiens.refetch()}>
+              <Button look="link" onClick={() => void audiens.refetch()}>
                 Hitung ulang
-              </button>
+              </Button>
             </p>
           )}
           {langsung && held?.semua && (

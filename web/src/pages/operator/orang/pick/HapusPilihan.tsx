@@ -68,12 +68,12 @@ export function HapusPilihan({ endpoint, kategori, dipilih, onDeleted, bar }: Pr
       {dipilih && 'orang' in dipilih && (
         <Button
           look="small-danger"
+          icon={Trash2}
           onClick={(button) => {
             focused.current = button;
             setDoomed(dipilih.orang);
           }}
         >
-          <Trash2 aria-hidden="true" size={16} className="shrink-0" />
           Hapus
         </Button>
       )}

@@ -79,14 +79,13 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
               title="Kosongkan pilihan"
               aria-label="Kosongkan pilihan"
               look="small"
+              icon={X}
               className="px-2!"
               onClick={() => {
                 kosongkan();
                 focusBar();
               }}
-            >
-              <X aria-hidden="true" size={16} className="shrink-0" />
-            </Button>
+            />
           )}
           {dipilih && !semua && total > 0 && (
             <Button
@@ -110,12 +109,12 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
                   </Link>
                   <Button
                     look="small"
+                    icon={UsersRound}
                     onClick={(button) => {
                       opener.current = button;
                       setMaking(siapa);
                     }}
                   >
-                    <UsersRound aria-hidden="true" size={16} className="shrink-0" />
                     {label.group}
                   </Button>
                 </>

@@ -50,12 +50,7 @@ export default function Audit() {
           error={sampaiDitolak(rentang)}
           onValue={(sampai) => change({ sampai })}
         />
-        <Button
-          icon={FilterX}
-          className="max-sm:col-span-2"
-          aria-disabled={list.whole}
-          onClick={() => list.whole || list.clear()}
-        >
+        <Button icon={FilterX} className="max-sm:col-span-2" off={list.whole} onClick={list.clear}>
           Hapus Saringan
         </Button>
       </fieldset>

@@ -42,8 +42,8 @@ export function KopFields({ settings, error }: { settings: Pengaturan; error: st
             </div>
             <Button
               aria-label={`Hapus baris ${at + 1}`}
-              aria-disabled={surat_kop.length === 1 || undefined}
-              onClick={() => surat_kop.length > 1 && change({ surat_kop: surat_kop.toSpliced(at, 1) })}
+              off={surat_kop.length === 1}
+              onClick={() => change({ surat_kop: surat_kop.toSpliced(at, 1) })}
               icon={Trash2}
               className="px-3!"
             />

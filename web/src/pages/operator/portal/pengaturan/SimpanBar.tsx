@@ -20,7 +20,7 @@ export function SimpanBar({ unsaved, waiting, busy, onDrop }: Props) {
             : 'Semua perubahan sudah disimpan.'}
       </p>
       {unsaved && (
-        <Button aria-disabled={busy || undefined} onClick={() => !busy && onDrop()}>
+        <Button off={busy} onClick={onDrop}>
           Batalkan<span className="sr-only"> perubahan</span>
         </Button>
       )}
