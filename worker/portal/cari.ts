@@ -27,21 +27,15 @@ interface Orang {
   keterangan: string;
 }
 
-const PRODI = '(SELECT nama_jurusan FROM jurusan WHERE jurusan.id = o.id_prodi)';
+const PRODI = {
+  no_hp: 'o.no_hp',
+  keterangan: '(SELECT nama_jurusan FROM jurusan WHERE jurusan.id = o.id_prodi)',
+};
 
 const ORANG: readonly Orang[] = [
-  {
-    ...{ kategori: 'Mahasiswa', list: 'mahasiswa', nama: 'o.nama_mahasiswa' },
-    ...{ nomor_induk: 'o.nim', no_hp: 'o.no_hp', keterangan: PRODI },
-  },
-  {
-    ...{ kategori: 'Dosen', list: 'dosen', nama: 'o.nama_dosen' },
-    ...{ nomor_induk: 'o.nidn', no_hp: 'o.no_hp', keterangan: PRODI },
-  },
-  {
-    ...{ kategori: 'Pegawai', list: 'pegawai', nama: 'o.nama_pegawai' },
-    ...{ nomor_induk: 'o.nip', no_hp: 'o.no_hp', keterangan: PRODI },
-  },
+  { kategori: 'Mahasiswa', list: 'mahasiswa', nama: 'o.nama_mahasiswa', nomor_induk: 'o.nim', ...PRODI },
+  { kategori: 'Dosen', list: 'dosen', nama: 'o.nama_dosen', nomor_induk: 'o.nidn', ...PRODI },
+  { kategori: 'Pegawai', list: 'pegawai', nama: 'o.nama_pegawai', nomor_induk: 'o.nip', ...PRODI },
   {
     ...{ kategori: 'Lainnya', list: 'lainnya', nama: 'o.nama_lainnya' },
     ...{ nomor_induk: 'NULL', no_hp: 'o.no_hp', keterangan: 'NULL' },
