@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
-import { fakultas, jurusan } from '../core/db/schema.ts';
 import { unitOf } from '../core/db/unit.ts';
 import { invalid } from '../core/errors.ts';
 
@@ -18,29 +17,17 @@ export async function checkUnit(
   db: Db,
   { id_fakultas, id_prodi }: { id_fakultas?: unknown; id_prodi?: unknown },
 ): Promise<NamaUnit> {
-  const names: NamaUnit = { nama_fakultas: null, nama_jurusan: null };
   const unit = unitOf(db);
   if (unit !== null && id_fakultas !== unit) throw invalid('id_fakultas', 'Pilih fakultas Anda');
-  if (typeof id_fakultas === 'number') {
-    const known = await db
-      .select({ nama_fakultas: fakultas.nama_fakultas })
-      .from(fakultas)
-      .where(eq(fakultas.id, id_fakultas))
-      .get();
-    if (!known) throw invalid('id_fakultas', 'Fakultas tidak ditemukan');
-    names.nama_fakultas = known.nama_fakultas;
-  }
-  if (typeof id_prodi === 'number') {
-    const programme = await db
-      .select({ id_fakultas: jurusan.id_fakultas, nama_jurusan: jurusan.nama_jurusan })
-      .from(jurusan)
-      .where(eq(jurusan.id, id_prodi))
-      .get();
-    if (!programme) throw invalid('id_prodi', 'Program studi tidak ditemukan');
-    if (programme.id_fakultas !== id_fakultas) {
-      throw invalid('id_prodi', 'Program studi bukan bagian dari fakultas yang dipilih');
-    }
-    names.nama_jurusan = programme.nama_jurusan;
-  }
-  return names;
+  const given = { fakultas: typeof id_fakultas === 'number', prodi: typeof id_prodi === 'number' };
+  if (!given.fakultas && !given.prodi) return { nama_fakultas: null, nama_jurusan: null };
+  const { nama_fakultas, nama_jurusan, milik } = await db.get<NamaUnit & { milik: number | null }>(sql`
+    SELECT (SELECT nama_fakultas FROM fakultas WHERE id = ${id_fakultas ?? null}) AS nama_fakultas,
+      (SELECT nama_jurusan FROM jurusan WHERE id = ${id_prodi ?? null}) AS nama_jurusan,
+      (SELECT id_fakultas FROM jurusan WHERE id = ${id_prodi ?? null}) AS milik`);
+  if (given.fakultas && nama_fakultas === null) throw invalid('id_fakultas', 'Fakultas tidak ditemukan');
+  if (given.prodi && milik === null) throw invalid('id_prodi', 'Program studi tidak ditemukan');
+  if (given.prodi && milik !== id_fakultas)
+    throw invalid('id_prodi', 'Program studi bukan bagian dari fakultas yang dipilih');
+  return { nama_fakultas, nama_jurusan };
 }
