@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { isianSurat } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
+import { edit, inserted } from '../../kirim/compose/sunting.ts';
 import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
 
@@ -25,12 +25,7 @@ export function TeksFields({ teks, tanpaBaca, jenis, onJenis }: Props) {
   const write = (text: string) => change({ surat_teks: { [jenis]: text } });
 
   function insert(isian: string) {
-    if (!area.current) return;
-    const { selectionStart, selectionEnd } = area.current;
-    const caret = selectionStart + isian.length;
-    flushSync(() => write(text.slice(0, selectionStart) + isian + text.slice(selectionEnd)));
-    area.current.focus();
-    area.current.setSelectionRange(caret, caret);
+    if (area.current) edit(area.current, inserted(area.current, isian));
   }
 
   return (
