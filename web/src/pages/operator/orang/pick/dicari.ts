@@ -1,5 +1,6 @@
 import type { Kategori } from '#contract/peran.ts';
 import { type Saringan, terpilih } from '../../../../components/table/Saring.tsx';
+import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import type { TableState } from '../../../../lib/table/tableState.ts';
 
 /** A list's search and filters as query parameters, without the empty ones, in one order. */
@@ -10,16 +11,9 @@ export const dicariOf = ({ cari, saringan }: TableState): Readonly<Record<string
       .sort(),
   );
 
-const SEBUTAN: Record<Kategori, string> = {
-  Mahasiswa: 'mahasiswa',
-  Orangtua: 'orang tua',
-  Dosen: 'dosen',
-  Pegawai: 'pegawai',
-  Lainnya: 'kontak',
-};
-
 /** The noun for a category's people. */
-export const sebutan = (kategori: Kategori) => SEBUTAN[kategori];
+export const sebutan = (kategori: Kategori) =>
+  kategori === 'Lainnya' ? 'kontak' : NAMA_KATEGORI[kategori].toLowerCase();
 
 const MAX_NAMA = 100;
 
