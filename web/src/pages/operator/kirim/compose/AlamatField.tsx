@@ -1,11 +1,10 @@
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
+import { FileButton } from '../../../../components/forms/FileButton.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
-import { plainButton } from '../../../../components/styles.ts';
 import { explanation } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
 import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
@@ -58,30 +57,21 @@ function UploadButton({ jenis, onAlamat }: Omit<Props, 'alamat'>) {
     onError: (error) => setRefusal(explanation(error) ?? error.message),
   });
 
-  async function choose(input: HTMLInputElement) {
-    const file = input.files?.[0];
-    if (!file) return;
+  async function choose(file: File) {
     const [mime, sentence] = await Promise.all([mimeOf(file), refusalOf(file, jenis)]);
-    input.value = '';
     setRefusal(mime ? sentence : JENIS_BERKAS[jenis].wrongType);
     if (mime && !sentence) sending.mutate({ nama_file: file.name.slice(0, MAX_NAMA), file, mime });
   }
 
   return (
     <>
-      <label
-        className={`${plainButton} relative has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2`}
+      <FileButton
+        accept={JENIS_BERKAS[jenis].mimes.join(',')}
+        disabled={sending.isPending}
+        onFile={(file) => void choose(file)}
       >
-        <FileUp aria-hidden="true" size={18} />
         {sending.isPending ? 'Mengunggah…' : `Unggah ${jenis}…`}
-        <input
-          type="file"
-          accept={JENIS_BERKAS[jenis].mimes.join(',')}
-          disabled={sending.isPending}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={(event) => void choose(event.currentTarget)}
-        />
-      </label>
+      </FileButton>
       <div className="order-last w-full empty:hidden">
         {sending.isPending && <ProgressBar label="Mengunggah…" value={sending.progress} />}
         {refusal && (

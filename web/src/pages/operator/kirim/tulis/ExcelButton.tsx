@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { penerima } from '#contract/pesan/penerima.ts';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
-import { plainButton } from '../../../../components/styles.ts';
+import { FileButton } from '../../../../components/forms/FileButton.tsx';
 import { explanation } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { callWithFile } from '../../../../lib/api/upload.ts';
@@ -10,7 +10,6 @@ import { workbookRefusal } from '../../../../lib/files/fileCheck.ts';
 import { HasilUpload } from '../group/HasilUpload.tsx';
 
 export function ExcelButton({ onAudiens }: { onAudiens: (id: number) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useSingleMutation({
@@ -24,31 +23,24 @@ export function ExcelButton({ onAudiens }: { onAudiens: (id: number) => void }) 
     onError: (error) => setRefusal(explanation(error) ?? error.message),
   });
 
-  async function choose(file: File | undefined) {
+  async function choose(file: File) {
     sending.reset();
-    const sentence = file ? await workbookRefusal(file) : null;
+    const sentence = await workbookRefusal(file);
     setRefusal(sentence);
-    if (file && !sentence) sending.mutate(file);
-    if (input.current) input.current.value = '';
+    if (!sentence) sending.mutate(file);
   }
 
   const hasil = sending.data?.data;
   return (
     <>
-      <label
-        className={`${plainButton} relative has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2`}
+      <FileButton
+        icon={FileSpreadsheet}
+        accept=".xls,.xlsx"
+        disabled={sending.isPending}
+        onFile={(file) => void choose(file)}
       >
-        <FileSpreadsheet aria-hidden="true" size={18} />
         Buku kerja Excel…
-        <input
-          ref={input}
-          type="file"
-          accept=".xls,.xlsx"
-          disabled={sending.isPending}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-      </label>
+      </FileButton>
       <div className="w-full empty:hidden">
         {sending.isPending && (
           <ProgressBar
