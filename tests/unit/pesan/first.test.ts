@@ -78,7 +78,7 @@ it.each(['lifted', 'swept'])(
     const { gateway } = scripted();
     if (how === 'lifted') {
       await holdGateway(db, 'uji', { code: 'lainnya', reason: 'x' }, { byProvider: false });
-      await resumeGateway(db, queues, 'uji', { byProvider: false });
+      await resumeGateway(db, queues, 'uji');
     } else await sweep({ db, queues, chosen: chosen(gateway), clock: () => NOW });
     expect(single.nudges.map(({ body }) => body)).toEqual([{ dari: 122, sampai: 122 }]);
     expect(many.nudges.map(({ body }) => body)).toEqual([
@@ -93,7 +93,7 @@ it('nudges a few by themselves, codes first', async () => {
   const { db } = await waitingOf('teks', 'kredensial', 'kode');
   const { queue, nudges } = memoryQueue();
   await holdGateway(db, 'uji', { code: 'lainnya', reason: 'x' }, { byProvider: false });
-  await resumeGateway(db, { pesan: queue, broadcast: queue }, 'uji', { byProvider: false });
+  await resumeGateway(db, { pesan: queue, broadcast: queue }, 'uji');
   expect(nudges.map(({ body }) => body.dari)).toEqual([3, 2, 1]);
 });
 

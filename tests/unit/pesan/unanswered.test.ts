@@ -73,7 +73,7 @@ it('begins again with a message that was taken, and when somebody lets it go on'
   expect(await heldAs()).toBeNull();
   expect(await singles(LOST)).toBe(1);
   expect(await heldAs()).toBe('tanpa_jawaban');
-  await resumeGateway(db, queuesOf(memoryQueue().queue), 'uji', { byProvider: false });
+  await resumeGateway(db, queuesOf(memoryQueue().queue), 'uji');
   expect(await singles(...five, LOST)).toBe(5);
 });
 

@@ -61,7 +61,7 @@ describe('a provider’s word', () => {
     await tell(null, start + 2 * MINUTE);
     expect(await tell('Dibatasi', start + MINUTE)).toBeNull();
     expect(await tell('Dibatasi', start + 3 * MINUTE)).toBe('Dibatasi');
-    await resumeGateway(db, queues(), 'uji', { byProvider: false });
+    await resumeGateway(db, queues(), 'uji');
     expect(await tell('Dibatasi', start + 3 * MINUTE), 'let go on by an operator').toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('a provider’s word', () => {
     expect(await tell('Dibatasi'), 'repeated').toBeNull();
     expect(await tell('Diblokir')).toBe('Diblokir');
     expect(await tell(null), 'repeated').toBe('Diblokir');
-    await resumeGateway(db, queues(), 'uji', { byProvider: false });
+    await resumeGateway(db, queues(), 'uji');
     expect(await tell('Diblokir'), 'repeated').toBeNull();
   });
 

@@ -83,10 +83,7 @@ describe('what is wrong', () => {
     await arrive();
     // It comes and goes.
     for (const hours of [1, 2, 3]) {
-      await resumeGateway(stack.db, queuesOf(queue), 'uji', {
-        byProvider: false,
-        now: start + hours * HOUR - 1,
-      });
+      await resumeGateway(stack.db, queuesOf(queue), 'uji', [], start + hours * HOUR - 1);
       await tick(start + hours * HOUR, true);
       await run('UPDATE gateway SET dilanjutkan_pada = NULL');
       await holdGateway(

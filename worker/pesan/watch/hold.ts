@@ -93,23 +93,18 @@ export async function takeWord(
 }
 
 /**
- * Releases a gateway, and nudges everything that waits.
+ * Releases a gateway by an operator's word, and nudges everything that waits.
  *
- * @param byProvider the provider's word; it ends only a hold of its own
- * @param audit how an operator's word is written down, in the same transaction
+ * @param audit written in the same transaction
  * @returns false when it was not held
  */
 export const resumeGateway = (
   db: Db,
   queues: Queues,
   name: string,
-  { byProvider, audit, now = Date.now() }: { byProvider: boolean; audit?: SQL; now?: number },
-): Promise<boolean> =>
-  lift(db, queues, name, {
-    when: byProvider ? sql`ditahan_penyedia = 1` : sql`true`,
-    after: audit ? [audit] : [],
-    now,
-  });
+  audit: SQL | [] = [],
+  now = Date.now(),
+): Promise<boolean> => lift(db, queues, name, { when: sql`true`, after: [audit].flat(), now });
 
 /** @param after what is written in the same transaction */
 async function lift(

@@ -5,13 +5,16 @@ import type { Outcome } from '../../../../worker/gateways/gateway.ts';
 import { resumeBroadcast } from '../../../../worker/pesan/accept/broadcast.ts';
 import { reopen } from '../../../../worker/pesan/accept/resend.ts';
 import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
-import { holdGateway, resumeGateway } from '../../../../worker/pesan/watch/hold.ts';
+import { holdGateway, resumeGateway, takeWord } from '../../../../worker/pesan/watch/hold.ts';
 import { receiveWebhook } from '../../../../worker/pesan/webhook/events.ts';
 import { acceptFor, broadcastOf } from '../../../support/gateway/siaran.ts';
 import { chosen, memoryQueue, queuesOf, scripted } from '../../../support/gateway/way.ts';
 import { ALONE, gateways } from './stack.ts';
 
 const { DECISION, deliver, FAULT, heldWhy, rejected, rowOf, single, stack, statesOf } = gateways();
+
+/** The provider's word that all is well, so many milliseconds from now. */
+const ready = (ms: number) => ({ type: 'gateway', held: null, at: new Date(Date.now() + ms) }) as const;
 
 describe('a fault of the account', () => {
   it('holds the gateway: nothing goes out, nothing is cancelled, and one click sends all of it', async () => {
@@ -29,15 +32,13 @@ describe('a fault of the account', () => {
     await deliver(chunks, gateway);
     expect(send, 'nothing more').toHaveBeenCalledTimes(tried);
     const { queue, nudges } = memoryQueue();
-    expect(await resumeGateway(stack.db, queuesOf(queue), 'uji', { byProvider: false })).toBe(true);
+    expect(await resumeGateway(stack.db, queuesOf(queue), 'uji')).toBe(true);
     await deliver(
       nudges.map(({ body }) => body),
       gateway,
     );
     expect(await statesOf(id)).toEqual({ sent: 40 });
-    expect(await resumeGateway(stack.db, queuesOf(queue), 'uji', { byProvider: false }), 'only once').toBe(
-      false,
-    );
+    expect(await resumeGateway(stack.db, queuesOf(queue), 'uji'), 'only once').toBe(false);
   });
 
   it('makes a single message wait, whose reason it tells, and which goes out afterwards', async () => {
@@ -53,7 +54,7 @@ describe('a fault of the account', () => {
     const later = Date.now() + 3_600_000;
     await sweep({ db: stack.db, queues: queuesOf(queue), chosen: chosen(gateway), clock: () => later });
     expect(nudges, 'the sweeper lets it lie').toEqual([]);
-    await resumeGateway(stack.db, queuesOf(queue), 'uji', { byProvider: false });
+    await resumeGateway(stack.db, queuesOf(queue), 'uji');
     await deliver(
       nudges.map(({ body }) => body),
       gateway,
@@ -87,7 +88,8 @@ describe('a fault of the account', () => {
     expect(send).not.toHaveBeenCalled();
     expect(await heldWhy()).toBe('Sesi meminta pindai QR');
     const { queue, nudges } = memoryQueue();
-    expect(await resumeGateway(stack.db, queuesOf(queue), 'uji', { byProvider: true })).toBe(true);
+    await takeWord(stack.db, queuesOf(queue), 'uji', ready(0), Date.now());
+    expect(await heldWhy()).toBeNull();
     gateway.probe = async () => ({ state: 'ready' });
     await deliver(
       nudges.map(({ body }) => body),
@@ -95,7 +97,8 @@ describe('a fault of the account', () => {
     );
     expect((await rowOf(id))?.status).toBe('sent');
     await holdGateway(stack.db, 'uji', { code: 'token', reason: 'Token' }, { byProvider: false });
-    expect(await resumeGateway(stack.db, queuesOf(queue), 'uji', { byProvider: true })).toBe(false);
+    await takeWord(stack.db, queuesOf(queue), 'uji', ready(1000), Date.now());
+    expect(await heldWhy()).toBe('Token');
   });
 });
 
@@ -117,7 +120,7 @@ describe('a fault that the provider tells of only afterwards', () => {
     const tell = () => receiveWebhook(stack.db, queues, chosen(provider), 'uji', webhook, ALONE);
     await tell();
     expect(await heldWhy()).toBe('Pembayaran bermasalah');
-    await resumeGateway(stack.db, queues, 'uji', { byProvider: false, now: at.getTime() + 60_000 });
+    await resumeGateway(stack.db, queues, 'uji', [], at.getTime() + 60_000);
     await tell();
     expect(await heldWhy()).toBeNull();
   });
