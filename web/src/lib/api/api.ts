@@ -129,21 +129,33 @@ export function createFailure(status: number, reply: unknown): ApiError {
   return new ApiError(status, error.code, error.message, error);
 }
 
-async function send(endpoint: Endpoint, input: Parts & Options, proven = false): Promise<Response> {
+/** The request of a call, but for how its fields are written. */
+export function requestOf(endpoint: Endpoint, { params, query, body, idempotencyKey }: Parts) {
   const { method, path } = routeOf(endpoint);
-  const { params, query, body, idempotencyKey, signal, asForm, keepSession } = input;
   const { token } = session;
   // The specification sends updates as POST with `_method`.
   const isUpdate = method === 'PATCH';
-  const fields = isUpdate ? { ...body, _method: method } : body;
-  const headers = new Headers({ Accept: 'application/json' });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-  if (fields && !asForm) headers.set('Content-Type', 'application/json');
+  const headers = {
+    Accept: 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+  return {
+    method: isUpdate ? 'POST' : method,
+    url: filled(path, params) + (query ? `?${texts(query)}` : ''),
+    headers,
+    fields: isUpdate ? { ...body, _method: method } : body,
+  };
+}
+
+async function send(endpoint: Endpoint, input: Parts & Options, proven = false): Promise<Response> {
+  const { idempotencyKey, signal, asForm, keepSession } = input;
+  const { token } = session;
+  const { method, url, headers, fields } = requestOf(endpoint, input);
   try {
-    const response = await fetch(filled(path, params) + (query ? `?${texts(query)}` : ''), {
-      method: isUpdate ? 'POST' : method,
-      headers,
+    const response = await fetch(url, {
+      method,
+      headers: fields && !asForm ? { ...headers, 'Content-Type': 'application/json' } : headers,
       body: fields && (asForm ? texts(fields) : JSON.stringify(fields)),
       signal,
     });
@@ -172,7 +184,7 @@ async function isProven(reply: Response): Promise<boolean> {
   return mintaBukti(code === 'passkey_diperlukan');
 }
 
-export const texts = (values: Values) =>
+const texts = (values: Values) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 const filled = (path: string, values: Values = {}) =>

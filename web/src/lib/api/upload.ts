@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { type Endpoint, routeOf } from '#contract/endpoint.ts';
-import { expireSession, session } from '../session/session.ts';
-import { type KeyPart, type QueryPart, readReply, texts, unanswered } from './api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { expireSession } from '../session/session.ts';
+import { type KeyPart, type QueryPart, readReply, requestOf, unanswered } from './api.ts';
 
 interface Request {
   method: string;
@@ -16,7 +16,7 @@ interface FileEndpoint extends Endpoint {
   file: true | 'optional';
 }
 interface Parts {
-  body: object;
+  body: Record<string, unknown>;
   query?: Record<string, unknown>;
   file?: File | undefined;
   idempotencyKey?: string;
@@ -53,24 +53,12 @@ export async function callWithFile<E extends FileEndpoint>(
   input: { body: z.input<NonNullable<E['body']>> } & QueryPart<E> & FilePart<E> & KeyPart<E>,
   onProgress: OnProgress,
 ): Promise<z.output<E['reply']>> {
-  const { body, query, file, idempotencyKey }: Parts = input;
-  const { method, path } = routeOf(endpoint);
-  const isUpdate = method === 'PATCH';
+  const { file, ...parts }: Parts = input;
+  const { fields = {}, ...request } = requestOf(endpoint, parts);
   const form = new FormData();
   if (file) form.set('file', file);
-  // The specification sends updates as POST with `_method`.
-  if (isUpdate) form.set('_method', method);
-  for (const [name, value] of Object.entries(body)) form.set(name, String(value));
-  const headers = {
-    Accept: 'application/json',
-    Authorization: `Bearer ${session.token}`,
-    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-  };
-  const url = path + (query ? `?${texts(query)}` : '');
-  const { status, reply } = await upload(
-    { method: isUpdate ? 'POST' : method, url, headers, body: form },
-    onProgress,
-  );
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  const { status, reply } = await upload({ ...request, body: form }, onProgress);
   if (status === 401) expireSession();
   return readReply<E['reply']>(endpoint.reply, status, reply);
 }
