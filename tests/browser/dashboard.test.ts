@@ -297,6 +297,7 @@ describe('the gateway', () => {
     await expectAccessibleInPassing(page);
     await row.getByRole('button', { name: 'Hapus 080000009921' }).click();
     await part.getByText('Belum ada nomor').waitFor();
+    await expect.poll(() => hasFocus(part.getByLabel('Nomor WhatsApp operator'))).toBe(true);
     expect(errors).toEqual([]);
   });
 

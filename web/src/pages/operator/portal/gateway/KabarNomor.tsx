@@ -40,17 +40,19 @@ export function KabarNomor({ kunci, nomor, kosong }: Props) {
     if (data && !twice) save({ [kunci]: [...nomor, data.no_hp] });
   }
 
+  function remove(no_hp: string) {
+    save({ [kunci]: nomor.filter((one) => one !== no_hp) });
+    // The button goes with its number.
+    form.current?.querySelector('input')?.focus();
+  }
+
   return (
     <>
       {nomor.length === 0 && <p className="text-muted">{kosong}</p>}
       {nomor.length > 0 && (
         <ul className="flex flex-col gap-4">
           {nomor.map((no_hp) => (
-            <Nomor
-              key={no_hp}
-              no_hp={no_hp}
-              onRemove={() => save({ [kunci]: nomor.filter((one) => one !== no_hp) })}
-            />
+            <Nomor key={no_hp} no_hp={no_hp} onRemove={() => remove(no_hp)} />
           ))}
         </ul>
       )}
