@@ -17,7 +17,7 @@ const LOOKS = {
   danger: dangerButton,
   small: smallButton,
   'small-danger': smallDangerButton,
-  /** within a sentence, and outside of one */
+  /** inside a sentence; `line-link` outside of one */
   link: textLink,
   'line-link': lineLink,
 };

@@ -22,9 +22,9 @@ export async function insertRow<Row>(db: Db, insert: Statement, who: Who): Promi
 /**
  * Changes a row, with its entry in the audit. Writes nothing when no named value differs.
  *
- * @param values those of columns that the table does not have are for the audit alone
- * @param names what people call the columns that can change
- * @returns the row as it is now
+ * @param values those of joined columns only appear in the audit
+ * @param names labels of the columns that can change
+ * @returns the row with its new values
  * @throws ApiError tidak_ditemukan when it is gone by now
  */
 export async function updateRow<Row extends { id: number }>(

@@ -8,9 +8,9 @@ interface Answer<Data> {
 const LOADING = { data: undefined, error: null };
 
 /**
- * What a page loads once, where the query client would be too much to load. For `Termuat`.
+ * Loads data once, for pages that leave out the query client. `Termuat` shows the result.
  *
- * @param load what is loaded; called again by `refetch` only
+ * @param load called again by `refetch` only
  * @param log logged to the console on failure
  */
 export function useMuat<Data>(load: (signal: AbortSignal) => Promise<Data>, log: string) {
