@@ -50,7 +50,7 @@ export async function act(world: World, deeds: Deeds): Promise<void> {
     },
     resume: () => resumeBroadcast(db, queues.broadcast, broadcast, DECISION),
     resendFailed: () => resendFailed(db, queues.broadcast, broadcast, DECISION),
-    lift: () => resumeGateway(db, queues, random.pick(['uji', 'cadangan']), DECISION.audit),
+    lift: () => resumeGateway(db, queues, random.pick(['uji', 'cadangan']), [DECISION.audit]),
     async erase() {
       const one = some(`no_hp <> ''`);
       if (!one) return;

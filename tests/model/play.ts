@@ -130,7 +130,7 @@ async function calm(history: History): Promise<boolean> {
   const { db, queues } = world.operator();
   async function letGo() {
     if (world.stopped) return;
-    for (const gateway of ['uji', 'cadangan']) await resumeGateway(db, queues, gateway, DECISION.audit);
+    for (const gateway of ['uji', 'cadangan']) await resumeGateway(db, queues, gateway, [DECISION.audit]);
     for (const { id } of rows<{ id: number }>(`SELECT id FROM broadcast WHERE status = 'ditahan'`))
       await resumeBroadcast(db, queues.broadcast, id, DECISION);
     time.at(time.now + 600_000, letGo);
@@ -181,7 +181,7 @@ async function withoutNet({ world, scene, deeds, found }: History): Promise<void
   time.at(half + 40_000, () =>
     holdGateway(db, 'uji', { code: 'token', reason: 'uji' }, { byProvider: false }),
   );
-  time.at(half + 55_000, () => resumeGateway(db, queues, 'uji', DECISION.audit));
+  time.at(half + 55_000, () => resumeGateway(db, queues, 'uji', [DECISION.audit]));
   const isQuiet = quiet(world);
   const drained = await time.run(() => time.now > half + 60_000 && isQuiet(), 3 * HOUR_MS);
   // At a slow rate, what stands in line looks lost to the sweeper, and nudging it does no harm.

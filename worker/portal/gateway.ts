@@ -69,17 +69,14 @@ export const gateway = [
     const [held] = await heldOf(db, asked === null ? names : [asked]);
     const lifted =
       held !== undefined &&
-      (await resumeGateway(
-        db,
-        queuesOf(env),
-        held.nama,
+      (await resumeGateway(db, queuesOf(env), held.nama, [
         auditChange({
           pelaku: user,
           tindakan: 'Melanjutkan gateway',
           sasaran: `Gateway ${held.nama}`,
           rincian: held.alasan,
         }),
-      ));
+      ]));
     // Idempotent: a gateway that is not held is not refused.
     return { data: { gateway: lifted ? held.nama : null } };
   }),

@@ -102,16 +102,16 @@ export const resumeGateway = (
   db: Db,
   queues: Queues,
   name: string,
-  audit: SQL | [] = [],
+  audit: readonly SQL[] = [],
   now = Date.now(),
-): Promise<boolean> => lift(db, queues, name, { when: sql`true`, after: [audit].flat(), now });
+): Promise<boolean> => lift(db, queues, name, { when: sql`true`, after: audit, now });
 
 /** @param after what is written in the same transaction */
 async function lift(
   db: Db,
   queues: Queues,
   name: string,
-  { when, after, now }: { when: SQL; after: SQL[]; now: number },
+  { when, after, now }: { when: SQL; after: readonly SQL[]; now: number },
 ): Promise<boolean> {
   const goOn = sql`
     UPDATE gateway SET ditahan_pada = NULL, alasan = NULL, alasan_kode = NULL, ditahan_penyedia = 0, dilanjutkan_pada = ${now},
