@@ -112,20 +112,6 @@ describe('a student verifies an account', () => {
     expect(await site.messagesTo('6280000000008')).toEqual([]);
   });
 
-  it('finds Batal as wide as before while it is sent, on a phone', async () => {
-    const { page } = await site.open('/', { viewport: { width: 360, height: 740 } });
-    await page.route('**/api/register', () => {
-      // Never answered.
-    });
-    await verify(page, '20230019', '0800-0000-0019');
-    const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Batal' });
-    const width = () => cancel.evaluate((it: HTMLElement) => it.offsetWidth);
-    const before = await width();
-    await button(page, 'Kirim').click();
-    await button(page, 'Mengirim…').waitFor();
-    expect(await width()).toBe(before);
-  });
-
   it('finds the form again, also after a reload', async () => {
     const { page, errors } = await openWithChat();
     await verify(page, '20230016', '0800-0000-0016');

@@ -43,7 +43,6 @@ export function ConfirmDialog(props: Props) {
               label={confirmLabel}
               busyLabel={busyLabel}
               busy={busy}
-              steady
               danger={danger}
               onClick={onConfirm}
             />

@@ -178,8 +178,6 @@ interface SubmitButtonProps {
   busyLabel: string;
   busy: boolean;
   danger?: boolean;
-  /** as wide as while it is busy, so that a button beside it keeps its width */
-  steady?: boolean;
   className?: string;
   /** Submits the form when omitted. */
   onClick?: () => void;
@@ -195,18 +193,11 @@ export function SubmitButton({
   busyLabel,
   busy,
   danger = false,
-  steady = false,
   className = '',
   onClick,
 }: SubmitButtonProps) {
   const form = useContext(FormIdContext);
   const ready = useHydrated();
-  const shown = (
-    <>
-      {busy && <Spinner />}
-      {!ready ? 'Memuat…' : busy ? busyLabel : label}
-    </>
-  );
   return (
     <button
       ref={ref}
@@ -217,23 +208,8 @@ export function SubmitButton({
       onClick={(event) => (busy ? event.preventDefault() : onClick?.())}
       className={`${danger ? dangerButton : primaryButton} ${className}`}
     >
-      {steady ? (
-        <Steady other={busy ? label : busyLabel} spins={!busy}>
-          {shown}
-        </Steady>
-      ) : (
-        shown
-      )}
+      {busy && <Spinner />}
+      {!ready ? 'Memuat…' : busy ? busyLabel : label}
     </button>
   );
 }
-
-/** Is as wide as its other text, too. */
-const Steady = ({ other, spins, children }: { other: string; spins: boolean; children: ReactNode }) => (
-  <span
-    data-other={other}
-    className={`grid justify-items-center *:[grid-area:1/1] after:invisible after:h-0 after:content-[attr(data-other)] after:[grid-area:1/1] ${spins ? 'after:pl-7' : ''}`}
-  >
-    <span className="inline-flex items-center gap-2">{children}</span>
-  </span>
-);
