@@ -45,7 +45,7 @@ console.table(results);
  * and then a commit also checkpoints the log, and its caller waits for that.
  */
 async function measureAccept({ groupOf, broadcast, plain }: Stage) {
-  const rounds = 6;
+  const rounds = 4;
   const some = 1_250;
   const group = await groupOf(RECIPIENTS);
   let atOnce = 0;

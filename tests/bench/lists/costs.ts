@@ -14,7 +14,7 @@ const STORM = Number(process.argv[2] ?? 3_000);
 const MILLION = 1_000_000;
 /** One statement may take 30 s. */
 const PART = 100_000;
-const ROUNDS = 300;
+const ROUNDS = 150;
 const FREE = 1_000;
 
 const start = () => startTestStack({ WA_RATE: '400', WA_BUSINESS_ACCOUNT_ID: BUSINESS_ACCOUNT_ID });

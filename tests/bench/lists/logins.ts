@@ -12,7 +12,7 @@ import { startWorkers } from '../support/workerd.ts';
 import type { StormData } from './logins/storm.ts';
 
 const LOGINS = 200;
-const IDLE_PAGES = 400;
+const IDLE_PAGES = 200;
 
 const { url, close } = await startWorkers({
   WA_RATE: '80',

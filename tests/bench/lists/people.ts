@@ -15,9 +15,9 @@ import { startTestStack } from '../../support/stack/stack.ts';
 import { measureSync } from './sync.ts';
 
 const STUDENTS = 40_000;
-const ROUNDS = 300;
+const ROUNDS = 150;
 const IMPORTED = 10_000;
-const SINGLE = 300;
+const SINGLE = 150;
 
 const FILTERS = ['id_fakultas=2', 'angkatan=2019', 'id_prodi=6&angkatan=2021', 'semester=3'];
 

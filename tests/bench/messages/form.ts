@@ -10,7 +10,7 @@ import { fixed, median, ratio, timed } from '../../support/measure.ts';
 import { startTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 const PEOPLE = 20_000;
-const CLAIMS = 300;
+const CLAIMS = 200;
 /** The first claims warm the caches of both sides. */
 const WARMUP = 30;
 
