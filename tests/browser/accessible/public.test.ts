@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import { button } from '../../support/browser/operator.ts';
+import { answerTo, button } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
@@ -65,7 +65,7 @@ it('a student’s pages are accessible with the menu of the account, and with th
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
   await expectAccessible(page);
   await page.route('**/api/profil', async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     const { data } = await response.json();
     await route.fulfill({ json: { data: { ...data, password_sementara: true } } });
   });

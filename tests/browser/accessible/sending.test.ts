@@ -3,6 +3,7 @@ import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
 import { type Komponen, variabelOf } from '../../../worker/contract/pesan/template/template.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import {
+  answerTo,
   button,
   choose,
   counted,
@@ -182,7 +183,7 @@ describe('a group', () => {
     await operator.page.route(/pratinjau/, async (route) => {
       const real = new URL(route.request().url());
       real.searchParams.delete('template');
-      const response = await route.fetch({ url: real.href });
+      const response = await answerTo(route, { url: real.href });
       const { data } = await response.json();
       await route.fulfill({ json: { data: { ...data, ...numbers } } });
     });
@@ -282,7 +283,7 @@ describe('templates', () => {
 
 it('a page is accessible while the gateway is held', async () => {
   await operator.page.route(/statistik\/menunggu/, async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     const { data } = await response.json();
     const ditahan = { alasan: 'Token ditolak Meta', semua: true };
     await route.fulfill({ json: { data: { ...data, ditahan } } });

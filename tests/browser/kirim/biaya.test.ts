@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as XLSX from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { KALIMAT } from '../../../web/src/lib/format/kalimat.ts';
-import { button, toast } from '../../support/browser/operator.ts';
+import { answerTo, button, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { walk } from '../../support/stack/walk.ts';
 
@@ -25,7 +25,7 @@ it('says plainly that the month could not be loaded, and tries again', async () 
 it('says nothing of this month’s messages and limit where the gateway has no prices', async () => {
   const { page } = await operator.to('/operator/panduan', 'Panduan');
   await page.route('**/api/biaya?*', async (route) => {
-    const answer = await (await route.fetch()).json();
+    const answer = await (await answerTo(route)).json();
     await route.fulfill({ json: { data: { ...answer.data, berbiaya: false } } });
   });
   await page.getByRole('button', { name: /^Kirim/ }).click();
@@ -38,7 +38,7 @@ it('says nothing of this month’s messages and limit where the gateway has no p
 it('opens on the month of the campus, which is not everywhere that of Jakarta', async () => {
   const { page } = await operator.to('/operator/panduan', 'Panduan');
   await page.route('**/api/biaya?*', async (route) => {
-    const answer = await (await route.fetch()).json();
+    const answer = await (await answerTo(route)).json();
     const asked = new URL(route.request().url()).searchParams.get('bulan');
     await route.fulfill({ json: { data: { ...answer.data, bulan: asked || '2031-01' } } });
   });

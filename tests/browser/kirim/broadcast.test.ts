@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  answerTo,
   button,
   counted,
   focused,
@@ -227,7 +228,7 @@ describe('a broadcast', () => {
     const { page } = await broadcast('Ditahan dulu', 2, { jadwal: inDays(1) });
     const alasan = 'Jadwalnya terlewat';
     await page.route(/api\/broadcast\/\d+$/, async (route) => {
-      const response = await route.fetch();
+      const response = await answerTo(route);
       const { data } = await response.json();
       await route.fulfill({ response, json: { data: { ...data, status: 'ditahan', alasan } } });
     });
@@ -245,7 +246,7 @@ describe('a broadcast', () => {
     await page.unrouteAll({ behavior: 'wait' });
     const waiting = { status: 'berjalan', tertunda: { alasan: 'gateway', sampai: null } };
     await page.route(/api\/broadcast\/\d+$/, async (route) => {
-      const response = await route.fetch();
+      const response = await answerTo(route);
       const { data } = await response.json();
       const mulai_pada = data.created_at;
       await route.fulfill({ response, json: { data: { ...data, ...waiting, mulai_pada } } });

@@ -3,7 +3,16 @@ import * as XLSX from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BarisLaporan } from '../../../worker/contract/pesan/laporan.ts';
-import { button, counted, focused, goTo, rows, search, toast } from '../../support/browser/operator.ts';
+import {
+  answerTo,
+  button,
+  counted,
+  focused,
+  goTo,
+  rows,
+  search,
+  toast,
+} from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { patiently } from '../../support/patiently.ts';
 import { walk } from '../../support/stack/walk.ts';
@@ -244,7 +253,7 @@ describe('the report', () => {
     it('is not said to be sent while the gateway is held', async () => {
       const { page } = operator;
       await page.route(/statistik\/menunggu/, async (route) => {
-        const response = await route.fetch();
+        const response = await answerTo(route);
         const { data } = await response.json();
         const ditahan = { alasan: 'Token ditolak Meta', semua: true };
         await route.fulfill({ response, json: { data: { ...data, ditahan } } });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JenisSurat } from '../../../worker/contract/surat/surat.ts';
 import {
+  answerTo,
   button,
   focused,
   goTo,
@@ -189,7 +190,7 @@ it('a broadcast that waits is not called sent, although the page read the settin
   await site.api('POST', '/api/addmember', { id_group: id, members });
   const { page } = operator;
   await page.route('**/api/pengaturan', async (route) => {
-    const answer = await (await route.fetch()).json();
+    const answer = await (await answerTo(route)).json();
     await route.fulfill({ json: { ...answer, data: { ...answer.data, ambang_persetujuan: null } } });
   });
   await operator.to(`/operator/pesan/group/mahasiswa/${kode}`);

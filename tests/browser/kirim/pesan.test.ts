@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
+  answerTo,
   button,
   choose,
   counted,
@@ -72,7 +73,7 @@ describe('messages to one person', () => {
   it('a parent gets a message at their own number, and none without a number', async () => {
     const { page } = operator;
     await page.route(/api\/mahasiswa\?/, async (route) => {
-      const response = await route.fetch();
+      const response = await answerTo(route);
       const reply = (await response.json()) as { data: object[] };
       const data = reply.data.map((row, index) => (index === 0 ? { ...row, no_hp_orangtua: null } : row));
       await route.fulfill({ json: { ...reply, data } });
@@ -121,7 +122,7 @@ describe('messages to one person', () => {
       await page.route(SEND, async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
         // The request arrives; only the answer is lost.
-        await route.fetch();
+        await answerTo(route);
         await route.abort();
       });
       await isiPesan(page).fill('Rapat pukul 9');

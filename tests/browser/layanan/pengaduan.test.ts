@@ -4,6 +4,7 @@ import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts'
 import { expectAccessible, expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import {
   answer,
+  answerTo,
   button,
   counted,
   focused,
@@ -255,7 +256,7 @@ describe('a complaint', () => {
   it('promises no notification while the gateway is held', async () => {
     const { page } = operator;
     await page.route(/statistik\/menunggu/, async (route) => {
-      const response = await route.fetch();
+      const response = await answerTo(route);
       const { data } = await response.json();
       const ditahan = { alasan: 'Token ditolak Meta', semua: true };
       await route.fulfill({ response, json: { data: { ...data, ditahan } } });
@@ -375,7 +376,7 @@ describe('the form', () => {
       if (route.request().method() !== 'POST' || !lost) return route.continue();
       lost = false;
       // The complaint is filed; only the answer is lost.
-      await route.fetch();
+      await answerTo(route);
       await route.abort();
     });
     await submit(page);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isianPemohon, isianPenyetuju } from '../../../worker/contract/surat/jenis.ts';
 import type { JenisSurat } from '../../../worker/contract/surat/jenisSurat.ts';
 import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
-import { button, choose, focused, rows, toast } from '../../support/browser/operator.ts';
+import { answerTo, button, choose, focused, rows, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { fileOf } from '../../support/files/berkas.ts';
 import { contohPemohon } from '../../support/people/isian.ts';
@@ -71,7 +71,7 @@ describe('letters', () => {
     await desk.route(/\/api\/surat\/\d+$/, async (route) => {
       if (route.request().method() !== 'POST' || failures === 0) return route.continue();
       failures -= 1;
-      if (failures === 0) await route.fetch();
+      if (failures === 0) await answerTo(route);
       return route.abort();
     });
     await approveBoth(desk);

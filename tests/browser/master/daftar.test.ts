@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
 import {
+  answerTo,
   button,
   counted,
   expectFits,
@@ -102,7 +103,7 @@ describe('a list', () => {
       const { page } = operator;
       const long = { nim: '11190340000001', no_hp: '0895300000001', no_hp_orangtua: '0895300000002' };
       await page.route('**/api/mahasiswa?*', async (route) => {
-        const { data, meta } = await (await route.fetch()).json();
+        const { data, meta } = await (await answerTo(route)).json();
         await route.fulfill({ json: { data: data.map((row: object) => ({ ...row, ...long })), meta } });
       });
       await operator.to(`/operator/${path}`);
@@ -123,7 +124,7 @@ describe('a list', () => {
   it('the tabs of Kiriman fit a phone, also with broadcasts that wait', async () => {
     const { page } = operator;
     await page.route('**/api/statistik/menunggu', async (route) => {
-      const { data } = await (await route.fetch()).json();
+      const { data } = await (await answerTo(route)).json();
       await route.fulfill({ json: { data: { ...data, broadcast: 12 } } });
     });
     await operator.to('/operator/kirim');

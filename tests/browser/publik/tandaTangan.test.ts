@@ -4,6 +4,7 @@ import type { Pengaturan } from '../../../worker/contract/pengaturan/pengaturan.
 import type { Surat } from '../../../worker/contract/surat/surat.ts';
 import { PASSPHRASE } from '../../../worker/local/esign/stand-in.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
+import { answerTo } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { startEsign } from '../../support/outside/esign.ts';
 import { eventually } from '../../support/wait.ts';
@@ -120,7 +121,7 @@ it('does not say so when only one letter was to be signed', async () => {
   const { page } = await openLetter();
   await page.route(/api\/tanda-tangan\/\w+$/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
+    await answerTo(route);
     return route.abort();
   });
   await signAt(page, SIGNER);

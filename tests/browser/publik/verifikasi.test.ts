@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { JUDUL_WA } from '../../../worker/contract/portal/link.ts';
 import { expectAccessible, expectAccessibleInPassing, LOOKS } from '../../support/browser/accessible.ts';
-import { button, hasFocus } from '../../support/browser/operator.ts';
+import { answerTo, button, hasFocus } from '../../support/browser/operator.ts';
 import { type Look, logIn, sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
@@ -331,7 +331,7 @@ describe('a failure', () => {
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length > 1) return route.continue();
       // The request succeeds; only the answer is lost.
-      await route.fetch();
+      await answerTo(route);
       return route.abort();
     });
     await verify(page, '20230012', '0800-0000-0012');

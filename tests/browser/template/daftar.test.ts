@@ -4,7 +4,7 @@ import type { Pengaturan } from '../../../worker/contract/pengaturan/pengaturan.
 import { PENGATURAN_TEMPLATE } from '../../../worker/contract/pesan/pengganti.ts';
 import { type Komponen, variabelOf } from '../../../worker/contract/pesan/template/template.ts';
 import type { BarisTemplate, DaftarTemplate } from '../../../worker/contract/pesan/template/templateCalls.ts';
-import { button, counted, hasFocus, rows, toast } from '../../support/browser/operator.ts';
+import { answerTo, button, counted, hasFocus, rows, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { BUSINESS_ACCOUNT_ID } from '../../support/stack/variables.ts';
 import { walk } from '../../support/stack/walk.ts';
@@ -73,7 +73,7 @@ async function answerWith(page: Page, list: DaftarTemplate) {
 const chooseFallback = (page: Page, set: Partial<Pengaturan> = {}) =>
   page.route('**/api/pengaturan', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const { data } = await (await route.fetch()).json();
+    const { data } = await (await answerTo(route)).json();
     const none = Object.fromEntries(Object.values(PENGATURAN_TEMPLATE).map((field) => [field, '']));
     return route.fulfill({ json: { data: { ...data, ...none, ...set } } });
   });
@@ -175,7 +175,7 @@ describe('templates', () => {
     await page.route('**/api/pengaturan', async (route) => {
       if (route.request().method() === 'GET') return route.fallback();
       sent.push(route.request().postDataJSON());
-      const reply = await (await route.fetch({ postData: { _method: 'PATCH' } })).json();
+      const reply = await (await answerTo(route, { postData: { _method: 'PATCH' } })).json();
       return route.fulfill({ json: { data: { ...reply.data, template_teks: PENGUMUMAN.id } } });
     });
     await button(page, 'Simpan Pengganti').click();

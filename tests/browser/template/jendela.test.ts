@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
+  answerTo,
   button,
   goTo,
   hold,
@@ -269,7 +270,7 @@ describe('a message to a group', () => {
     await page.route(/pratinjau/, async (route) => {
       asked.push(new URL(route.request().url()).searchParams);
       // Changes only the numbers of the real answer.
-      const response = await route.fetch({ url: withoutTemplate(route.request().url()) });
+      const response = await answerTo(route, { url: withoutTemplate(route.request().url()) });
       const { data } = await response.json();
       await route.fulfill({ json: { data: { ...data, ...pratinjau() } } });
     });
@@ -377,7 +378,7 @@ describe('while the gateway is held', () => {
 
   async function withHeld(page: Page, ditahan: object | null) {
     await page.route(/statistik\/menunggu/, async (route) => {
-      const response = await route.fetch();
+      const response = await answerTo(route);
       const { data } = await response.json();
       await route.fulfill({ json: { data: { ...data, ditahan } } });
     });

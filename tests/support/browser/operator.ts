@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { APIResponse, Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const MASTER = '/operator/master';
@@ -80,6 +80,10 @@ export async function search(page: Page, text: string, found: string) {
   await page.getByLabel('Pencarian').fill(text);
   await counted(page, found);
 }
+
+/** The server's answer to a request. Tries again when it has just closed the connection that was kept open. */
+export const answerTo = (route: Route, changed: Parameters<Route['fetch']>[0] = {}): Promise<APIResponse> =>
+  route.fetch({ maxRetries: 3, ...changed });
 
 /** Holds requests back until the returned function is called. */
 export async function hold(page: Page, url: RegExp): Promise<() => void> {
