@@ -168,7 +168,7 @@ function changedIn(before: Operator, sent: Perubahan): Perubahan {
   return Object.fromEntries(names.map((name) => [name, sent[name]]));
 }
 
-/** The field by which the operator can no longer change settings. */
+/** The changed field that takes the right to change settings away; undefined: none. */
 function takenBy({ aktif, izin, id_fakultas }: Perubahan): keyof Perubahan | undefined {
   if (aktif === false) return 'aktif';
   if (izin?.includes('pengaturan') === false) return 'izin';

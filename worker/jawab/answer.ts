@@ -287,7 +287,7 @@ function commandFor(
   return jenis === 'kontak' && waits && !tersembunyi(no_hp) ? commandOf(keadaan.perintah ?? '', topik) : null;
 }
 
-/** Nothing else was asked since. */
+/** True when they were asked for their NIM, and nothing else since. */
 const askedForNim = ({ perintah, perintah_pada, menu_pada, stop_pada }: Keadaan) =>
   perintah === NIM && (perintah_pada ?? 0) >= Math.max(menu_pada ?? 0, stop_pada ?? 0);
 

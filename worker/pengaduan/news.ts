@@ -56,7 +56,7 @@ const inPortal = (until: Date | null, where: string) =>
  * @param tanggapan whether there is an answer to read
  * @param until until when they can reopen it; null: it is open
  * @param ajakan asks for the survey; null: it does not
- * @param dikutip the gateway tells of a reply what it quotes: else it would not join the complaint, and show who complained
+ * @param dikutip the gateway's webhooks say what a reply quotes; without that, it would not join the complaint
  */
 export function pengaduanMessage(
   pelapor: Pelapor,

@@ -252,6 +252,14 @@ describe('the settings of letters', () => {
     await page.goBack();
     expect(await head.inputValue()).toBe('Jalan Pendidikan Nomor 1');
 
+    const text = page.getByLabel('Isi Surat');
+    const written = await text.inputValue();
+    await text.press('Control+End');
+    await button(page, '{nama}').click();
+    expect(await text.inputValue()).toBe(`${written}{nama}`);
+    await text.press('Control+z');
+    expect(await text.inputValue()).toBe(written);
+
     await page.getByLabel('Pola Nomor').fill('B/{tahun}');
     await button(page, 'Simpan').click();
     await page.getByText('Harus memuat {nomor} satu kali dan {tahun}', { exact: true }).waitFor();

@@ -129,7 +129,7 @@ export function createFailure(status: number, reply: unknown): ApiError {
   return new ApiError(status, error.code, error.message, error);
 }
 
-/** The request of a call, but for how its fields are written. */
+/** The request of a call. The caller encodes `fields`. */
 export function requestOf(endpoint: Endpoint, { params, query, body, idempotencyKey }: Parts) {
   const { method, path } = routeOf(endpoint);
   const { token } = session;

@@ -18,7 +18,7 @@ interface Props {
   hint: string;
   label: string;
   busyLabel: string;
-  /** what must be ready before it can be sent, for the button; absent: nothing */
+  /** the button's label while something is being prepared; absent: ready to send */
   preparing?: string | undefined;
   sent: string;
   /** faults by field */
