@@ -55,7 +55,7 @@ it('hides the cause of a fault from the client and keeps it in the log', async (
   await stack.env.DB.prepare('ALTER TABLE pengaturan_lain RENAME TO pengaturan').run();
 });
 
-it('answers 409 when the programme of a new lecturer is deleted after it was checked', async () => {
+it('answers 409, and logs why, when the programme of a new lecturer is deleted after it was checked', async () => {
   const headers = { Authorization: `Bearer ${await stack.login('operator', 'operator-demo')}` };
   await stack.env.DB.prepare(
     'CREATE TRIGGER uji BEFORE INSERT ON dosen BEGIN DELETE FROM jurusan WHERE id = new.id_prodi; END',
@@ -71,6 +71,11 @@ it('answers 409 when the programme of a new lecturer is deleted after it was che
   await stack.env.DB.prepare('DROP TRIGGER uji').run();
   expect(response.status).toBe(409);
   expect(ErrorReply.parse(await response.json()).error.code).toBe('sudah_ada');
+  expect(JSON.parse(stack.logs().at(-1) ?? '')).toMatchObject({
+    level: 'warn',
+    status: 409,
+    error: expect.stringContaining('FOREIGN KEY constraint failed'),
+  });
 });
 
 it('keeps what people are and write out of the log, whatever fails', async () => {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { causeOf } from '../db/client.ts';
+import { causeOf, isReferenced } from '../db/client.ts';
 import { log, newId, withLog } from '../log.ts';
 import type { App } from './context.ts';
 
@@ -20,7 +20,10 @@ export const traced = createMiddleware<App>(async (c, next) => {
     const { status } = c.res;
     const ms = Date.now() - started;
     const request = { method: c.req.method, route: routePath(c), status, ms };
-    if (status >= 500) log('error', 'request failed', { ...request, error: c.error && causeOf(c.error) });
+    const failed = { ...request, error: c.error && causeOf(c.error) };
+    if (status >= 500) log('error', 'request failed', failed);
+    // A row deleted meanwhile; a reference that our own code breaks would look the same.
+    else if (isReferenced(c.error)) log('warn', 'reference failed', failed);
     else if (ms >= SLOW_MS) log('warn', 'slow request', request);
   });
   c.header('X-Request-Id', id);
