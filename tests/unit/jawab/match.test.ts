@@ -109,6 +109,25 @@ describe('where nothing is sure', () => {
   });
 
   it.each([
+    'kalau ukt telat bayar gimana ya?',
+    'ukt dobel bayar, uangnya kembali ga?',
+    'judul skripsi ditolak',
+    'kip kuliah dicabut kenapa',
+    'apa sanksi kalau tidak bayar ukt',
+  ])('does not answer "%s", where something went wrong, with how it goes right', (text) => {
+    expect(createMatcher(demoQuestions()).match(text).kind).toBe('near');
+  });
+
+  it.each([
+    ['ktm ilang', 'KTM saya hilang atau rusak, bagaimana menggantinya?'],
+    ['telat isi krs gimana', 'Kapan dan bagaimana cara mengisi KRS?'],
+  ])('answers "%s", since the answer speaks of what went wrong', (text, pertanyaan) => {
+    const questions = demoQuestions();
+    const match = createMatcher(questions).match(text);
+    expect(match).toEqual({ kind: 'sure', id: questions.find((one) => one.pertanyaan === pertanyaan)?.id });
+  });
+
+  it.each([
     'email kampus lupa password',
     'lupa password email',
     'lupa sandi e-mail mahasiswa',

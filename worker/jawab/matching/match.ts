@@ -52,6 +52,13 @@ const OPPOSITE = 0.5;
 /** Other people than students, for whom the list is written. */
 const PEOPLE: ReadonlySet<string> = new Set(wordsOf('dosen pegawai staf karyawan tendik'));
 
+/** What went wrong. Who paid late does not ask how to pay. */
+const TROUBLE: ReadonlySet<string> = new Set(
+  wordsOf(
+    'kenapa ditolak dicabut gagal batal dobel ganda sanksi denda telat error salah kelebihan refund hilang',
+  ),
+);
+
 /** Every account's reset goes there, so its answer mentions it. What is left of its question names the account. */
 const MAIL: ReadonlySet<string> = new Set(wordsOf('email surel mail gmail webmail'));
 const RESET: ReadonlySet<string> = new Set(wordsOf('lupa reset ganti ubah hilang akun password'));
@@ -97,7 +104,8 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
   /** Tests whether a text asks an entry's question, not another that shares its words. */
   function isMeant(entry: Rated, { terms }: Asked, text: string): boolean {
     const words = [...terms.keys()];
-    const isStray = (word: string) => (isTopic(word) || PEOPLE.has(word)) && !mentions(entry, word);
+    const isStray = (word: string) =>
+      (isTopic(word) || PEOPLE.has(word) || TROUBLE.has(word)) && !mentions(entry, word);
     if (words.some(isStray)) return false;
     // "daftar kuliah" has words of many questions, and none that makes one.
     const topics = [...entry.question].filter(isTopic);
