@@ -65,7 +65,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     bahagia tanpa saya
     bahagia saya tidak ada
     saya tidak ada orang bahagia
-    bahagia jika saya mati
+    jika saya mati
     mending saya tidak ada
     peduli saya tidak ada
     menjaga jika saya tidak ada
@@ -168,6 +168,8 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     diusir rumah
     nikah paksa
     dibully
+    memaksa minum pingsan
+    dipaksa minum pingsan
     badan lebam
     sampai lebam
     kdrt
@@ -297,6 +299,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     mantan mendatangi
     takut keluar rumah
     takut keluar kos
+    masuk kamar saya malam
     melacak saya
     menguntit orang
     dikuntit orang

@@ -29,7 +29,7 @@ export const SPELLINGS: Record<string, string> = {
   cerita: 'crita bercerita',
   lapor: 'melapor ngelapor',
   kos: 'kosan kost kostan kosku kontrakan',
-  jika: 'kalo kalau klo kl klu',
+  jika: 'kalo kalau klo kl klu nek',
   mati: 'mt mti matii modar mampus die maot paeh mate pejah',
   hidup: 'idup urip hirup iduik hidupku',
   hilang: 'ilang ngilang menghilang lenyap',

@@ -38,6 +38,9 @@ aku sering nyakitin diri sendiri
 saya menyakiti diri sendiri
 aku melukai diriku
 self harm lagi kak
+nek aku mati paling yo ra ono sing nggoleki
+senior maksa saya minum sampe pingsan pas ospek
+bapak kos masuk kamar saya malem2
 kepikiran overdosis obat
 mau minum racun
 aku mau minum baygon
