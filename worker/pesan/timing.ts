@@ -26,9 +26,6 @@ export const RUN_MS = 60_000;
 /** When no broadcast has moved for this long, its nudges are taken for lost. */
 export const STALL_MS = 30_000;
 
-/** A schedule that is later than this waits for an operator. */
-export const SCHEDULE_LATE_MS = 3_600_000;
-
 /** A delayed nudge may come this early, since queues keep whole seconds. */
 export const EARLY_MS = 1_000;
 

@@ -34,6 +34,9 @@ export const MAX_ALASAN_TOLAK = 300;
 /** Longest time ahead that a broadcast may be scheduled. */
 const FARTHEST_MS = 366 * 24 * 3_600_000;
 
+/** A broadcast that would start later than this after its time is held for an operator. Milliseconds. */
+export const TERLAMBAT_MS = 3_600_000;
+
 const jadwal = moment('00:00:00.000');
 
 /**

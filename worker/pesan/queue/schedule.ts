@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { TERLAMBAT_MS } from '#contract/pesan/broadcast.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { Chosen } from '../../gateways/index.ts';
 import { dueOverLimit } from '../accept/batasBiaya.ts';
-import { SCHEDULE_LATE_MS } from '../timing.ts';
 import { type Chunk, chunksBetween, nudge } from './chunk.ts';
 
 /** It was agreed to after its time; or at its time nothing ran. */
@@ -17,7 +17,7 @@ const TERLAMBAT =
 export async function startDue(db: Db, queue: Queue<Chunk>, chosen: Chosen, now: number): Promise<void> {
   const over = JSON.stringify(await dueOverLimit(db, chosen, now));
   const tooDear = sql`(SELECT j.value ->> 'alasan' FROM json_each(${over}) j WHERE j.value ->> 'id' = broadcast.id)`;
-  const inTime = sql`(COALESCE(jadwal, ${now}) >= ${now - SCHEDULE_LATE_MS} AND ${tooDear} IS NULL)`;
+  const inTime = sql`(COALESCE(jadwal, ${now}) >= ${now - TERLAMBAT_MS} AND ${tooDear} IS NULL)`;
   const due = await db.all<{ status: string; dari: number; sampai: number }>(sql`
     UPDATE broadcast SET
       status = iif(${inTime}, 'berjalan', 'ditahan'),

@@ -2,12 +2,12 @@ import { createElement } from 'react';
 import { type Broadcast, broadcast as calls, type YangDiulang } from '#contract/pesan/broadcast.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
-import { waktu } from '../../../../lib/format/waktu.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { TeksWhatsapp } from '../preview/TeksWhatsapp.tsx';
 import { menunggu } from '../track/broadcast.ts';
 import { InfoUlangBroadcast } from '../track/InfoUlangBroadcast.tsx';
 import { KIRIM_LAGI } from '../track/tindakanPesan.ts';
+import { akibatSetuju } from './akibatSetuju.ts';
 
 export const hentikan = (broadcast: Broadcast): Tindakan => ({
   run: () => call(calls.batal, { params: { id: broadcast.id } }),
@@ -43,9 +43,7 @@ export const setujui = (broadcast: Broadcast): Tindakan => ({
   run: () => call(calls.setujui, { params: { id: broadcast.id } }),
   title: 'Setujui broadcast ini?',
   subject: broadcast.nama_group,
-  consequence: broadcast.jadwal
-    ? `${angka(menunggu(broadcast))} pesan dikirim pada jadwalnya, ${waktu(broadcast.jadwal)}.`
-    : `${angka(menunggu(broadcast))} pesan langsung dikirim.`,
+  consequence: akibatSetuju(menunggu(broadcast), broadcast.jadwal, Date.now()),
   info: createElement(
     'div',
     { className: 'max-h-60 overflow-y-auto rounded-lg bg-bubble px-4 py-3', tabIndex: 0 },
@@ -87,7 +85,7 @@ export const ulangiGagal = (broadcast: Broadcast): Tindakan => ({
   ...ulangi(broadcast, 'gagal', 'dikirim ulang'),
   title: 'Kirim ulang yang gagal?',
   consequence:
-    'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator, yang isiannya kosong, dan yang nomornya tidak valid atau tidak ada di WhatsApp.',
+    'Pesan yang gagal dikirim sekali lagi, kecuali yang dibatalkan operator, yang isiannya kosong, dan yang nomornya sudah diganti, tidak valid, atau tidak ada di WhatsApp.',
 });
 
 /** For a stopped one. Those who have it get nothing twice. */
