@@ -249,19 +249,23 @@ describe('the text of a message', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('survives a session that ends while it is written, in this tab only', async () => {
-    const { page } = await compose();
+  it('survives a session that ends before it is sent, in this tab only, and was not sent', async () => {
+    const { page } = await compose('?nomor=081355500098&nama=Sesi%20Habis');
     await isiPesan(page).fill('Panjang, dan belum selesai');
-    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
-    await button(page, 'Simpan draf').click();
+    const ended = { code: 'belum_login', message: 'Silakan masuk lagi' };
+    await page.route(/kirimpesan$/, (route) =>
+      route.fulfill({ status: 401, json: { success: false, error: ended } }),
+    );
+    await kirim(page).click();
     await page.getByText('Sesi Anda berakhir.').waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Panjang');
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByLabel('Username').fill('operator');
     await page.getByLabel('Password', { exact: true }).fill('operator-demo');
     await button(page, 'Login').click();
-    await page.waitForURL('**/operator/tulis');
+    await page.waitForURL('**/operator/tulis?*');
     await page.getByText('Draf dipulihkan').waitFor();
+    expect(await page.getByText('mungkin sudah terkirim').count()).toBe(0);
     expect(await written(page)).toBe('Panjang, dan belum selesai');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Panjang');
     await button(page, 'Buang draf').click();

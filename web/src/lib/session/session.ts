@@ -44,7 +44,7 @@ export function storeSession(reply: LoginReply, password: string) {
 const ENDED_OF = 'habis:id_user';
 const ENDED_AT = 'habis:ke';
 /** Before the key of a draft that waits in this tab for its writer. */
-const ENDED = 'habis:';
+export const ENDED = 'habis:';
 
 /** Before the keys of drafts, which have the user next. */
 export const DRAF = 'draf:';

@@ -4,7 +4,7 @@ import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import { Penerima, Sumber } from '#contract/pesan/penerima.ts';
 import { ApiError, newIdempotencyKey } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
-import { DRAF, session } from '../../../../lib/session/session.ts';
+import { DRAF, ENDED, session } from '../../../../lib/session/session.ts';
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 /** Most drafts kept; the least recently edited are dropped. */
@@ -162,9 +162,12 @@ function forget(untuk: string): void {
 
 function store(untuk: string): void {
   const draf = drafOf(untuk).peek();
-  const key = OWN + untuk;
+  // Once its session has ended, a draft waits in this tab alone, as `expireSession` has left it.
+  const ended = localStorage.getItem('token') === null;
+  const storage = ended ? sessionStorage : localStorage;
+  const key = (ended ? ENDED : '') + OWN + untuk;
   if (!isKept(untuk)) {
-    localStorage.removeItem(key);
+    storage.removeItem(key);
     return;
   }
   const kept: Tersimpan = {
@@ -173,9 +176,9 @@ function store(untuk: string): void {
     benih: seedOf(untuk),
     pada: Date.now(),
   };
-  if (localStorage.getItem(key) === null) makeRoom(MOST - 1);
+  if (storage.getItem(key) === null) makeRoom(MOST - 1);
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    storage.setItem(key, JSON.stringify(kept));
   } catch {
     // Storage is full: the draft lasts as long as the tab.
   }
