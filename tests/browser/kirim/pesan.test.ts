@@ -191,6 +191,9 @@ describe('messages to one person', () => {
       await expect
         .poll(() => arrived('081299990001'))
         .toMatchObject(Array(2).fill({ text: `Uji untuk ${nama}` }));
+      await button(page, 'Ganti nomor').click();
+      await page.getByLabel('Nomor HP Anda').fill('081299990002');
+      await page.getByText('Uji terkirim ke 081299990001.').waitFor({ timeout: 5_000 });
     });
   });
 

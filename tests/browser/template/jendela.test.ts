@@ -394,6 +394,10 @@ describe('while the gateway is held', () => {
     await write(page, 'Kirim Pesan');
     await note(page, /^Pengiriman sedang ditahan\. Pesan dikirim setelah dilanjutkan\./);
     await isiPesan(page).fill('Rapat pukul 9');
+    await button(page, 'Kirim uji ke nomor saya').click();
+    await page.getByLabel('Nomor HP Anda').fill('081299990001');
+    await page.getByRole('button', { name: 'Kirim uji', exact: true }).click();
+    await page.getByText(/^Uji disimpan, belum dikirim\. Pengiriman sedang ditahan\./).waitFor();
     await kirim(page).click();
     await toast(page, 'Pesan disimpan, belum dikirim', 'success');
     expect(errors).toEqual([]);

@@ -7,6 +7,7 @@ import { ApiError, call, reason } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
+import { useDitahan } from '../../../../lib/operator/menunggu.ts';
 import { session } from '../../../../lib/session/session.ts';
 import type { IsiSatu } from './isi.ts';
 
@@ -27,6 +28,7 @@ export function Uji({ jenis, isi: isiOf }: Props) {
   /** counts tests, so that the same text can be sent again */
   const [sent, setSent] = useState(0);
   const keyOf = useIdempotencyKey();
+  const ditahan = useDitahan()?.semua;
   const [belum, setBelum] = useState<string | null>(null);
   const sending = useSingleMutation({
     meta: { log: 'Kirim uji gagal', toast: KALIMAT.pesanGagal },
@@ -81,7 +83,11 @@ export function Uji({ jenis, isi: isiOf }: Props) {
         </div>
       )}
       <p role="status" className={salah ? 'font-medium text-danger text-sm' : 'text-muted text-sm'}>
-        {salah ?? (sending.isSuccess && `Uji terkirim ke ${nomor}. Periksa WhatsApp Anda.`)}
+        {salah ??
+          (sending.isSuccess &&
+            (ditahan
+              ? `Uji disimpan, belum dikirim. ${KALIMAT.menungguLanjut}`
+              : `Uji terkirim ke ${sending.variables.no_hp}. Periksa WhatsApp Anda.`))}
       </p>
     </div>
   );
