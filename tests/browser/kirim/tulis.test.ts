@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAY_MS, wibOf } from '../../../worker/contract/waktu.ts';
 import {
   button,
   choose,
@@ -356,6 +357,19 @@ describe('many recipients', () => {
     await toast(page, 'Broadcast dijadwalkan', 'success');
     expect(posts).toEqual([posts[0], posts[0]]);
     expect(errors).toEqual([expect.stringContaining('Kirim gagal')]);
+  });
+
+  it('are offered the usual times by the clock of the click, on a page left open overnight', async () => {
+    const { page } = await compose('?nomor=081355500097&nama=Semalam');
+    await button(page, 'Besok 08.00').evaluate((offered: HTMLElement, day) => {
+      const real = Date.now;
+      Date.now = () => real() + day;
+      offered.click();
+      Date.now = real;
+    }, DAY_MS);
+    const tomorrow = wibOf(Date.now() + 2 * DAY_MS).slice(0, 10);
+    expect(await page.getByLabel('Jadwal (WIB)').inputValue()).toBe(`${tomorrow}T08:00`);
+    await page.getByLabel('Kirim sekarang').check();
   });
 
   it('have a link to the last broadcast beside the count of members', async () => {

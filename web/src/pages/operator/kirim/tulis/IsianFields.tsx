@@ -20,6 +20,7 @@ interface Props {
 /** The fields `kapan` (now or later) and `jadwal`. */
 export function JadwalField({ jadwal, onJadwal, jamTenang }: Props) {
   const later = jadwal !== null;
+  const cepat = () => jadwalCepat(Date.now(), jamTenang);
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold">Waktu Kirim</legend>
@@ -28,12 +29,13 @@ export function JadwalField({ jadwal, onJadwal, jamTenang }: Props) {
         <Choice value={NANTI} label="Jadwalkan" checked={later} onChoose={() => onJadwal('')} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {jadwalCepat(Date.now(), jamTenang).map(({ label, value }) => (
+        {cepat().map(({ label, value }) => (
           <button
             key={label}
             type="button"
             aria-pressed={jadwal === value}
-            onClick={() => onJadwal(value)}
+            // On a page left open overnight, tomorrow is another day by now.
+            onClick={() => onJadwal(cepat().find((one) => one.label === label)?.value ?? '')}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge px-3 font-medium text-sm hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-sunken aria-pressed:text-primary pointer-coarse:min-h-11"
           >
             <CalendarClock aria-hidden="true" size={16} />
