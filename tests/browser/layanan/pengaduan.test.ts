@@ -391,6 +391,35 @@ describe('the form', () => {
     expect(await rowOf(page, 'Lift berhenti').count()).toBe(1);
   });
 
+  it('takes a reply once whose answer was lost before the page was left', async () => {
+    const judul = 'Lift lantai tiga';
+    const { page } = await student.to(FORM, 'Kirim Pengaduan');
+    await fill(page, judul);
+    await submit(page);
+    await laporan(page);
+    await button(page, judul).click();
+    await button(page, 'Balas').click();
+    await page.getByLabel('Balasan Anda').fill('Masih mati.');
+    await page.route('**/balasan', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      // The reply is kept; only the answer is lost.
+      await answerTo(route);
+      await route.abort();
+    });
+    await button(page, 'Kirim Balasan').click();
+    await page.getByText('Tidak dapat terhubung ke server').first().waitFor();
+    await page.unroute('**/balasan');
+    await page.reload();
+    await laporan(page);
+    await button(page, judul).click();
+    await rincian(page, judul).getByText('Masih mati.').waitFor();
+    await button(page, 'Balas').click();
+    expect(await page.getByLabel('Balasan Anda').inputValue()).toBe('Masih mati.');
+    await button(page, 'Kirim Balasan').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    expect(await rincian(page, judul).getByText('Masih mati.').count()).toBe(1);
+  });
+
   it('is kept while a student logs in again', async () => {
     const { page } = await site.openAs('Mahasiswa', '/mahasiswa/pengaduan');
     await fill(page, 'Sesi berakhir', 'Teks yang panjang.');

@@ -5,8 +5,8 @@ import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { Form, SubmitButton } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { queryClient } from '../../../lib/api/query.ts';
-import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
+import { isianKey } from '../../../lib/forms/isian.ts';
 import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { useIsian } from '../../../lib/forms/useIsian.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
@@ -36,7 +36,6 @@ export function TulisanForm(props: Props) {
   const { nama, field, hint, label, busyLabel, preparing, sent, check, content, send } = props;
   const { onCancel, onDone, children } = props;
   const { isian, change, drop } = useIsian(nama);
-  const keyOf = useIdempotencyKey();
   const text = isian[field.name] ?? '';
 
   function read() {
@@ -45,7 +44,7 @@ export function TulisanForm(props: Props) {
   }
   const sending = useCallForm(read, {
     meta: { log: 'Gagal dikirim', toast: KALIMAT.simpanGagal },
-    mutationFn: (text: string) => send(text, keyOf(content(text))),
+    mutationFn: (text: string) => send(text, isianKey(nama, content(text))),
     onSuccess: ({ data }) => {
       toastSuccess(KALIMAT.simpanBerhasil, sent);
       drop();
