@@ -176,6 +176,17 @@ describe('the conversations', () => {
     expect(errors).toEqual([]);
   });
 
+  it('tell a number that does not exist from one of another faculty', async () => {
+    const { page } = await open('/12345');
+    await page.getByText('Nomor 12345 tidak dikenal.').waitFor();
+    const message = 'Nomor ini bukan milik orang di fakultas Anda';
+    await page.route('**/api/percakapan/0813*', (route) =>
+      route.fulfill({ status: 404, json: { success: false, error: { code: 'tidak_ditemukan', message } } }),
+    );
+    await goTo(page, `${PAGE}/081355509999`);
+    await page.getByText(`${message}.`).waitFor();
+  });
+
   it('say why the portal gave an answer, when asked', async () => {
     await site.api('PATCH', '/api/pengaturan', { jawab_otomatis: true });
     await writes(diam, 'min kpn krs dibuka');

@@ -5,7 +5,8 @@ import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { kodeKejadian } from '../../../../lib/api/api.ts';
+import { explanation, kodeKejadian } from '../../../../lib/api/api.ts';
+import { utuh } from '../../../../lib/format/kalimat.ts';
 import { percakapanPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
@@ -80,7 +81,8 @@ function Obrolan({ no_hp }: { no_hp: string }) {
         {error !== null &&
           (isUnknown(error) ? (
             <p role="alert" className="px-3 py-12 text-center text-muted">
-              Nomor <bdi className="font-semibold text-ink">{no_hp}</bdi> tidak dikenal.
+              {/* An operator of a unit is told that the number is another faculty's. */}
+              {utuh(explanation(error) ?? `Nomor ${no_hp} tidak dikenal`)}
             </p>
           ) : (
             <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
