@@ -28,8 +28,7 @@ export const pesan = [
       const audit = auditChange({ pelaku: user, tindakan: 'Mengirim ulang', sasaran: sebutan(row) });
       const answer = { status: 202, body: reply } as const;
       const sent = await reopen(db, what, { request, answer, audit });
-      if (sent.length === 0)
-        throw conflict('Hanya pesan yang gagal atau belum diketahui statusnya yang dapat dikirim ulang');
+      if (sent.length === 0) throw conflict(await whyNot(db, row));
       await nudge(row.id_broadcast === null ? env.ANTREAN : env.ANTREAN_BROADCAST, chunksOf(sent));
       return reply;
     });
@@ -56,6 +55,16 @@ const idIs = ({ id }: Row) => sql`pesan.id = ${id}`;
 
 const rowOf = async (db: Db, id: number): Promise<Row> =>
   found(await db.select().from(table).where(eq(table.id, id)).get());
+
+/** Why a message was not sent again. */
+async function whyNot(db: Db, { id_broadcast }: Row): Promise<string> {
+  const refused = await db.get(
+    sql`SELECT 1 FROM broadcast WHERE id = ${id_broadcast} AND persetujuan <> 'disetujui'`,
+  );
+  return refused
+    ? 'Broadcast pesan ini tidak disetujui orang kedua, sehingga tidak dapat dikirim ulang. Tulis pesan baru bila masih perlu'
+    : 'Hanya pesan yang gagal atau belum diketahui statusnya yang dapat dikirim ulang';
+}
 
 /**
  * How a message is sent again. The text of a secret is not kept: only a credential can be sent, with a new password.

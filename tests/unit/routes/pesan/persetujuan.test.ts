@@ -102,7 +102,10 @@ describe('a broadcast to more than ambang_persetujuan', () => {
     });
     expect(await states(id)).toEqual([{ status: 'cancel', alasan_kode: 'dibatalkan' }]);
     const [one] = await stack.db.all<{ id: number }>(sql`SELECT id FROM pesan WHERE id_broadcast = ${id}`);
-    expect((await operator.call('POST', `pesan/${one?.id}/ulang`)).status).toBe(409);
+    expect(await operator.call('POST', `pesan/${one?.id}/ulang`)).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringMatching(/^Broadcast pesan ini tidak disetujui orang kedua/) } },
+    });
     expect((await decide(id, 'setujui')).status).toBe(409);
   });
 
