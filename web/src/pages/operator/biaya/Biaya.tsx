@@ -179,7 +179,11 @@ function Ringkasan({ bulan, berbiaya, total, batas, mata_uang, perkiraan, gratis
           used={total}
           limit={batas}
           text={`${uang(total, mata_uang)} dari ${uang(batas, mata_uang)}, sisa ${uang(sisa, mata_uang)}`}
-          hint="Bila tercapai, broadcast ditahan. Pesan tunggal, kode, dan surat tetap terkirim."
+          hint={
+            berbiaya
+              ? 'Bila tercapai, broadcast ditahan. Pesan tunggal, kode, dan surat tetap terkirim.'
+              : undefined
+          }
         />
       )}
       {dari > 0 && (
