@@ -51,7 +51,7 @@ export const sinkronReference = resource(
       fields(RincianPutaran, { gagal: 'Baris yang tidak diterima, dengan alasannya' }),
       fields(Putaran, {
         tunda:
-          'Mengapa penghapusan menunggu: batas (terlalu banyak), kosong (daftar kosong) atau tanpa_nomor (ada baris tanpa nomor induk)',
+          'Mengapa penghapusan menunggu: batas (terlalu banyak), kosong (tidak ada baris yang dapat dipakai) atau tanpa_nomor (ada baris tanpa nomor induk)',
       }),
     ],
   },

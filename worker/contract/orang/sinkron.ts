@@ -54,7 +54,7 @@ export const GagalSinkron = z.object({
 });
 export type GagalSinkron = z.infer<typeof GagalSinkron>;
 
-/** Why removals wait for an operator: above the limit, an empty list, or a row without a readable number. */
+/** Why removals wait for an operator: above the limit, no usable row, or a row without a readable number. */
 export const ALASAN_TUNDA = ['batas', 'kosong', 'tanpa_nomor'] as const;
 export type AlasanTunda = (typeof ALASAN_TUNDA)[number];
 

@@ -45,7 +45,8 @@ export const NOMOR_LABEL: Record<JenisSinkron, string> = { mahasiswa: 'NIM', dos
 export const SEBAB: Record<AlasanTunda, string> = {
   batas:
     'Jumlahnya lebih dari batas penghapusan sehari di bawah. Periksa dulu apakah daftar yang dikirim lengkap.',
-  kosong: 'Daftar yang dikirim kosong. Mungkin ada yang salah di sistem pengirim.',
+  kosong:
+    'Daftar yang dikirim kosong, atau tidak satu baris pun dapat dipakai. Mungkin ada yang salah di sistem pengirim.',
   tanpa_nomor:
     'Dalam daftar itu ada baris yang nomor induknya tidak terbaca, sehingga tidak diketahui baris itu milik siapa.',
 };
