@@ -170,6 +170,22 @@ describe('letters', () => {
     await button(desk, `Tangani ${LULUS}`).waitFor({ state: 'detached' });
   });
 
+  it('of a student who was deleted are refused without a word of telling them', async () => {
+    const open = await site.api<{ id: number; mahasiswa: { nim: string } }[]>(
+      'GET',
+      '/api/surat?status=terbuka&page=1&limit=100',
+    );
+    const of = open.find(({ mahasiswa }) => mahasiswa.nim !== '20230001');
+    const [one] = await site.api<{ id: number }[]>('GET', `/api/mahasiswa?page=1&cari=${of?.mahasiswa.nim}`);
+    await site.api('DELETE', `/api/mahasiswa/${one?.id}`);
+    const { page } = await operator.to(`${DASHBOARD}?surat=${of?.id}#surat`, 'Belum dapat terbit.');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Catatan').fill('Sudah keluar');
+    await dialog.getByRole('button', { name: 'Tolak' }).click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    expect(await page.getByText('dikabari lewat WhatsApp').count()).toBe(0);
+  });
+
   it('are accessible, are not asked for without type and description, nor refused without a note', async () => {
     const { page } = await student.to(ESERVICES, 'Ajukan Surat');
     await button(page, 'Ajukan Surat').click();

@@ -17,13 +17,12 @@ export function useDecision<Body>({ decide, onDone }: Options<Body>) {
   const decision = useSingleMutation({
     meta: { log: 'Surat gagal ditangani', toast: KALIMAT.simpanGagal },
     mutationFn: decide,
-    onSuccess: ({ data: { status, tte } }) => {
-      toastSuccess(
-        KALIMAT.simpanBerhasil,
-        ditahan
-          ? KALIMAT.kabarMenunggu
-          : `${status === 'Diproses' && tte ? 'Penandanya' : 'Mahasiswa'} dikabari lewat WhatsApp.`,
-      );
+    onSuccess: ({ data: { status, tte, mahasiswa } }) => {
+      const kabar = ditahan
+        ? KALIMAT.kabarMenunggu
+        : `${status === 'Diproses' && tte ? 'Penandanya' : 'Mahasiswa'} dikabari lewat WhatsApp.`;
+      // Null: the student was deleted.
+      toastSuccess(KALIMAT.simpanBerhasil, mahasiswa ? kabar : undefined);
       onDone();
     },
     onError: (error) => {
