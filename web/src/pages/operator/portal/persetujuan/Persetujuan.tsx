@@ -24,7 +24,7 @@ import { AturanForm } from './AturanForm.tsx';
 import { KunciDialog } from './KunciDialog.tsx';
 import { subjectOf } from './nilai.ts';
 import { Permintaan } from './Permintaan.tsx';
-import { persetujuanOptions } from './tindakan.ts';
+import { DIKABARI, persetujuanOptions } from './tindakan.ts';
 
 const TITLE = 'Persetujuan';
 
@@ -98,7 +98,7 @@ export default function Persetujuan() {
         sebutan="permintaan"
         hint="Dibaca peminta di halaman ini."
         max={MAX_ALASAN}
-        akibat="Tidak ada yang dilakukan, dan peminta dikabari."
+        akibat={`Tidak ada yang dilakukan. ${DIKABARI}`}
         {...refusing.deciding}
       />
       <KunciDialog permintaan={making.edited} {...making.editing} />

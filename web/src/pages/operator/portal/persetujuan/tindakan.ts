@@ -5,6 +5,9 @@ import { reading } from '../../../../lib/api/reading.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { subjectOf } from './nilai.ts';
 
+/** An operator may have no number. */
+export const DIKABARI = 'Peminta dikabari lewat WhatsApp bila nomornya tercatat.';
+
 /** Other operators ask and decide at any time. */
 const LIVE_MS = 15_000;
 
@@ -33,7 +36,7 @@ export const cabutIzin = (permintaan: Persetujuan): Tindakan => ({
   run: () => call(at(calls.tarik, { id: permintaan.id }), {}),
   title: 'Cabut izin ini?',
   subject: subjectOf(permintaan),
-  consequence: `${permintaan.diminta_oleh} tidak dapat lagi membuat kunci ini, dan dikabari.`,
+  consequence: `${permintaan.diminta_oleh} tidak dapat lagi membuat kunci ini. ${DIKABARI}`,
   confirmLabel: 'Cabut',
   busyLabel: 'Mencabut…',
   done: 'Izin dicabut',
@@ -46,8 +49,8 @@ export function setujui(permintaan: Persetujuan): Tindakan {
     run: async () => {
       const { data } = await call(at(calls.setujui, { id }), {});
       if (data.status === 'gagal') throw new ApiError(409, 'sudah_ada', data.alasan ?? '');
-      if (jenis === 'kunci') return 'Peminta dikabari, dan membuat kuncinya dalam seminggu.';
-      return data.selesai ? 'Sudah dilakukan, dan peminta dikabari.' : 'Masih dijalankan.';
+      if (jenis === 'kunci') return `Peminta membuat kuncinya dalam seminggu. ${DIKABARI}`;
+      return data.selesai ? `Sudah dilakukan. ${DIKABARI}` : 'Masih dijalankan.';
     },
     title: 'Setujui permintaan ini?',
     subject: subjectOf(permintaan),
