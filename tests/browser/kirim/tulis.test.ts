@@ -439,6 +439,7 @@ describe('what was sent or is scheduled', () => {
 
     // It has begun by now: nothing is changed, and the text stays.
     await goTo(page, `/operator/tulis?ubah=${id_broadcast}`);
+    await page.getByText('Broadcast ini tidak terjadwal lagi, jadi tidak dapat diubah.').waitFor();
     await isiPesan(page).fill('Terlambat');
     await kirim(page).click();
     await periksa(page)

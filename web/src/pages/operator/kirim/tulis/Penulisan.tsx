@@ -1,16 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { kolomDipakai } from '#contract/pesan/kirim.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
+import { textLink } from '../../../../components/styles.ts';
 import { ApiError, explanation } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { useDitahan } from '../../../../lib/operator/menunggu.ts';
+import { broadcastPath } from '../../../../lib/operator/paths.ts';
 import { DrafDipulihkan } from '../compose/DrafDipulihkan.tsx';
 import { type Draf, mungkinTerkirim } from '../compose/draf.ts';
 import { InfoBerhenti, InfoJendela, useJendela } from '../compose/InfoJendela.tsx';
@@ -188,6 +190,14 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title={judulHalaman} tab="Tulis" />
+      {diubah && diubah.status !== 'terjadwal' && (
+        <Catatan nada="perhatian">
+          Broadcast ini tidak terjadwal lagi, jadi tidak dapat diubah.{' '}
+          <Link to={broadcastPath(diubah.id)} className={textLink}>
+            Lihat keadaannya
+          </Link>
+        </Catatan>
+      )}
       <LangkahBar
         isi={{
           Untuk: sumber.length > 0 ? angka(langsung ? 1 : (audiens.data?.jumlah ?? 0)) : '',
