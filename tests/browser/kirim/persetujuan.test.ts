@@ -165,6 +165,20 @@ it('refusing a broadcast leaves focus on its heading', async () => {
   expect(errors).toEqual([]);
 });
 
+it('a held broadcast tells the second operator why, who cannot send it', async () => {
+  const [group] = (await site.api<{ group: { id: number }[] }>('GET', '/api/group/Mahasiswa')).group;
+  const message = { id_group: group?.id, body: 'Wisuda kemarin.' };
+  const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
+  await decider.page.route(`**/api/broadcast/${id_broadcast}`, async (route) => {
+    const response = await answerTo(route);
+    const { data } = await response.json();
+    await route.fulfill({ json: { data: { ...data, status: 'ditahan', alasan: 'Jadwalnya sudah lewat.' } } });
+  });
+  const { page } = await decider.to(`/operator/report/broadcast/${id_broadcast}`, 'Ditahan');
+  await page.getByText('Jadwalnya sudah lewat.').waitFor();
+  expect(await button(page, 'Kirim Sekarang').count()).toBe(0);
+});
+
 it('a broadcast that will wait for a second operator says so before and after Kirim', async () => {
   await site.api('PATCH', '/api/pengaturan', { ambang_persetujuan: 1 });
   const group = { nama_group: 'Menunggu Dulu', kategori: 'Mahasiswa' };

@@ -122,9 +122,10 @@ function Rincian({ broadcast, outdated }: Props) {
           onRefuse={(button) => refuse(broadcast, button)}
         />
       )}
-      {sends && status === 'ditahan' && (
+      {status === 'ditahan' && (
         <Ditahan
           broadcast={broadcast}
+          sends={sends}
           onSend={(button) => ask(lanjutkan(broadcast), button)}
           onStop={(button) => ask(hentikan(broadcast), button)}
         />
@@ -148,11 +149,12 @@ function Rincian({ broadcast, outdated }: Props) {
 
 interface DitahanProps {
   broadcast: Broadcast;
+  sends: boolean;
   onSend: (button: HTMLButtonElement) => void;
   onStop: (button: HTMLButtonElement) => void;
 }
 
-function Ditahan({ broadcast, onSend, onStop }: DitahanProps) {
+function Ditahan({ broadcast, sends, onSend, onStop }: DitahanProps) {
   return (
     <section
       aria-label="Menunggu keputusan"
@@ -164,12 +166,14 @@ function Ditahan({ broadcast, onSend, onStop }: DitahanProps) {
         <p>{broadcast.alasan}</p>
         {broadcast.menunggu_template && <p className="text-muted">{LANJUT_SENDIRI}</p>}
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        <Button onClick={(button) => onStop(button)}>Hentikan</Button>
-        <Button look="primary" onClick={(button) => onSend(button)}>
-          Kirim Sekarang
-        </Button>
-      </div>
+      {sends && (
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+          <Button onClick={(button) => onStop(button)}>Hentikan</Button>
+          <Button look="primary" onClick={(button) => onSend(button)}>
+            Kirim Sekarang
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
