@@ -1,12 +1,18 @@
 import { save } from './simpan.ts';
 
+/** A text as a workbook holds it: `_x000D_` in it would be read as the character of that code. */
+export const cellOf = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+
 /** Builds a workbook and saves it. Every cell is text, so that none can become a formula. */
 export async function saveWorkbook(name: string, sheets: { name: string; rows: string[][] }[]) {
   // Large and rarely used: load it on demand.
   const { utils, write } = await import('@e965/xlsx');
   const workbook = utils.book_new();
   for (const { name, rows } of sheets) {
-    const sheet = utils.aoa_to_sheet(rows, { dense: true });
+    const sheet = utils.aoa_to_sheet(
+      rows.map((row) => row.map(cellOf)),
+      { dense: true },
+    );
     sheet['!cols'] = widths(rows);
     utils.book_append_sheet(workbook, sheet, name);
   }
