@@ -27,7 +27,7 @@ const list = 'mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr] sm:gap-y-3';
 
 function Data({ isi }: { isi: Isi }) {
   const { surel } = useIdentitas();
-  const rows = isi.data ? Object.entries(rowsOf(isi)) : [];
+  const rows = isi.data ? rowsOf(isi.data) : [];
   return (
     <>
       <div className="panel rounded-2xl p-5 sm:p-8">
@@ -68,50 +68,32 @@ function Data({ isi }: { isi: Isi }) {
   );
 }
 
-function rowsOf(isi: Isi): Record<string, string | number | null> {
-  switch (isi.hak_akses) {
-    case 'Mahasiswa': {
-      const { data } = isi;
-      return {
-        NIM: data.nim,
-        'Nama Mahasiswa': data.nama_mahasiswa,
-        'Nomor HP': data.no_hp,
-        Email: data.email,
-        Fakultas: data.nama_fakultas,
-        'Program Studi': data.nama_jurusan,
-        Semester: data.semester,
-        Angkatan: data.angkatan,
-        'Orang Tua / Wali': data.orangtua_wali,
-        'Nomor HP Orang Tua': data.no_hp_orangtua,
-        Alamat: data.alamat,
-      };
-    }
-    case 'Dosen': {
-      const { data } = isi;
-      return {
-        NIDN: data.nidn,
-        'Nama Dosen': data.nama_dosen,
-        'Nomor HP': data.no_hp,
-        Email: data.email,
-        Fakultas: data.nama_fakultas,
-        'Program Studi': data.nama_jurusan,
-        Jabatan: data.jabatan,
-      };
-    }
-    case 'Pegawai': {
-      const { data } = isi;
-      return {
-        NIP: data.nip,
-        'Nama Pegawai': data.nama_pegawai,
-        'Nomor HP': data.no_hp,
-        Email: data.email,
-        Fakultas: data.nama_fakultas,
-        'Program Studi': data.nama_jurusan,
-      };
-    }
-    case 'Operator':
-      return {};
-  }
+/** The labels of a person's data, in the order of the page; each role has some of them. */
+const LABEL = {
+  nim: 'NIM',
+  nidn: 'NIDN',
+  nip: 'NIP',
+  nama_mahasiswa: 'Nama Mahasiswa',
+  nama_dosen: 'Nama Dosen',
+  nama_pegawai: 'Nama Pegawai',
+  no_hp: 'Nomor HP',
+  email: 'Email',
+  nama_fakultas: 'Fakultas',
+  nama_jurusan: 'Program Studi',
+  jabatan: 'Jabatan',
+  semester: 'Semester',
+  angkatan: 'Angkatan',
+  orangtua_wali: 'Orang Tua / Wali',
+  no_hp_orangtua: 'Nomor HP Orang Tua',
+  alamat: 'Alamat',
+};
+
+function rowsOf(data: NonNullable<Isi['data']>) {
+  const values = new Map<string, string | number | null>(Object.entries(data));
+  return Object.entries(LABEL).flatMap(([field, label]) => {
+    const value = values.get(field);
+    return value === undefined ? [] : [[label, value] as const];
+  });
 }
 
 function UnduhData() {
