@@ -6,13 +6,15 @@ const NAMES: Record<string, string> = { fakultas: 'nama_fakultas', prodi: 'nama_
 
 const headings = (kolom: readonly KolomImpor[]) => kolom.map(({ judul }) => judul);
 
+/** The values of a row, by the columns of its workbook; null: not known. */
+export function valuesOf(kolom: readonly KolomImpor[], row: object): (string | number | null)[] {
+  const values = new Map(Object.entries(row));
+  return kolom.map(({ field }) => values.get(NAMES[field] ?? field) ?? null);
+}
+
 /** Exports a list under headings the import accepts. */
 export function saveRows(title: string, kolom: readonly KolomImpor[], rows: readonly object[]) {
-  const fields = kolom.map(({ field }) => NAMES[field] ?? field);
-  const cells = rows.map((row) => {
-    const values = new Map(Object.entries(row));
-    return fields.map((field) => String(values.get(field) ?? ''));
-  });
+  const cells = rows.map((row) => valuesOf(kolom, row).map((value) => String(value ?? '')));
   return saveWorkbook(title, [{ name: 'Data', rows: [headings(kolom), ...cells] }]);
 }
 

@@ -10,10 +10,9 @@ import { ROUTES } from '../../../lib/routes.ts';
 import type { ListEndpoint } from '../../../lib/table/useList.ts';
 import { DosenFields, LainnyaFields, MahasiswaFields, PegawaiFields } from './OrangFields.tsx';
 import type { ChosenEndpoint, HapusEndpoint } from './pick/HapusPilihan.tsx';
-import type { Unit } from './pick/UnitCell.tsx';
 import type { CrudCalls } from './record.ts';
 
-/** The texts and columns that the pages show of a category, and the form that edits it. */
+/** The texts that the pages show of a category, and the form that edits it. */
 interface Jenis<Row> {
   /** singular, as in "Edit Dosen" */
   noun: string;
@@ -27,15 +26,7 @@ interface Jenis<Row> {
   Fields: (props: { row?: Row | undefined }) => ReactNode;
   width?: DialogWidth;
   nameOf: (row: Row) => string;
-  /** label and value of each fact; null: not known */
-  facts: (row: Row) => readonly (readonly [string, string | number | null])[];
 }
-
-const unit = ({ nama_fakultas, nama_jurusan }: Unit) =>
-  [
-    ['Fakultas', nama_fakultas],
-    ['Program Studi', nama_jurusan],
-  ] as const;
 
 /** A row of a category's list. */
 export type BarisOrang<K extends KategoriOrang = KategoriOrang> = Extract<
@@ -51,17 +42,6 @@ export const JENIS: { [K in KategoriOrang]: Jenis<BarisOrang<K>> } = {
     calls: mahasiswa,
     Fields: MahasiswaFields,
     nameOf: (row) => row.nama_mahasiswa,
-    facts: (row) => [
-      ['NIM', row.nim],
-      ['Nomor HP', row.no_hp],
-      ['Email', row.email],
-      ...unit(row),
-      ['Semester', row.semester],
-      ['Angkatan', row.angkatan],
-      ['Orang Tua / Wali', row.orangtua_wali],
-      ['Nomor HP Orang Tua', row.no_hp_orangtua],
-      ['Alamat', row.alamat],
-    ],
   },
   Dosen: {
     noun: 'Dosen',
@@ -70,13 +50,6 @@ export const JENIS: { [K in KategoriOrang]: Jenis<BarisOrang<K>> } = {
     calls: dosen,
     Fields: DosenFields,
     nameOf: (row) => row.nama_dosen,
-    facts: (row) => [
-      ['NIDN', row.nidn],
-      ['Nomor HP', row.no_hp],
-      ['Email', row.email],
-      ...unit(row),
-      ['Jabatan', row.jabatan],
-    ],
   },
   Pegawai: {
     noun: 'Pegawai',
@@ -85,7 +58,6 @@ export const JENIS: { [K in KategoriOrang]: Jenis<BarisOrang<K>> } = {
     calls: pegawai,
     Fields: PegawaiFields,
     nameOf: (row) => row.nama_pegawai,
-    facts: (row) => [['NIP', row.nip], ['Nomor HP', row.no_hp], ['Email', row.email], ...unit(row)],
   },
   Lainnya: {
     noun: 'Kontak',
@@ -95,7 +67,6 @@ export const JENIS: { [K in KategoriOrang]: Jenis<BarisOrang<K>> } = {
     Fields: LainnyaFields,
     width: 'narrow',
     nameOf: (row) => row.nama_lainnya,
-    facts: (row) => [['Nomor HP', row.no_hp]],
   },
 };
 

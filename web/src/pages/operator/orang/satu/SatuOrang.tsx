@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Send, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createSearchParams, Link, Navigate, useParams } from 'react-router-dom';
+import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import {
   type SatuOrang as Data,
   KATEGORI_ORANG,
@@ -22,6 +23,7 @@ import { kecualiTopik } from '../../../../lib/operator/topik.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { SuratBadge } from '../../../layanan/surat/SuratBadge.tsx';
+import { valuesOf } from '../../excel/workbook.ts';
 import { HalamanSatu } from '../../records/HalamanSatu.tsx';
 import { RecordDialog } from '../CrudPage.tsx';
 import { JENIS, jenisOf } from '../jenis.ts';
@@ -92,16 +94,17 @@ function Rincian({ orang }: { orang: Data }) {
 
 function DataBagian({ orang }: { orang: Data }) {
   const { kategori, baris, keadaan } = orang;
+  // Their name is the page's title.
+  const kolom = KOLOM_IMPOR[JENIS[kategori].excel].filter(({ field }) => !field.startsWith('nama_'));
+  const values = valuesOf(kolom, baris);
   return (
     <Bagian title="Data">
       <dl className="panel grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-2xl p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        {jenisOf(orang.kategori)
-          .facts(baris)
-          .map(([label, value]) => (
-            <Item key={label} label={label}>
-              <bdi className="whitespace-pre-wrap">{value ?? '-'}</bdi>
-            </Item>
-          ))}
+        {kolom.map(({ field, judul }, at) => (
+          <Item key={field} label={judul}>
+            <bdi className="whitespace-pre-wrap">{values[at] ?? '-'}</bdi>
+          </Item>
+        ))}
         {kategori !== 'Lainnya' && (
           <Item label="Akun">
             <Akun akun={orang.akun} />
