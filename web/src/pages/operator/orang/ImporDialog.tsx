@@ -48,7 +48,7 @@ export function ImporDialog({ name, title, ...dialog }: Props) {
 /** Three steps: choose a file, preview the result, import. */
 function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   const kolom = KOLOM_IMPOR[name];
-  const { input: fileInput, file, setFile, refuse, dialog } = useChosenFile();
+  const { input: fileInput, file, refuse, choose, dialog } = useChosenFile(workbookRefusal);
   const [progress, setProgress] = useState(0);
   const [ubah, setUbah] = useState(false);
 
@@ -78,14 +78,10 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
   // The user must see which rows were taken.
   useBusy(importing.isPending);
 
-  async function choose(chosen: File | undefined) {
+  async function start(chosen: File | undefined) {
     preview.reset();
     importing.reset();
-    setFile(chosen);
-    if (!chosen) return;
-    const sentence = await workbookRefusal(chosen);
-    if (sentence) refuse(sentence);
-    else preview.mutate({ file: chosen, ubah });
+    if ((await choose(chosen)) && chosen) preview.mutate({ file: chosen, ubah });
   }
 
   const shown = importing.data ?? preview.data;
@@ -118,7 +114,7 @@ function Steps({ name, title }: Pick<Props, 'name' | 'title'>) {
         ref={fileInput}
         disabled={importing.isPending}
         file={file}
-        onFile={(file) => void choose(file)}
+        onFile={(file) => void start(file)}
       />
       {(preview.isPending || importing.isPending) && (
         <ProgressBar

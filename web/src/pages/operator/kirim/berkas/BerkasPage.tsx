@@ -109,7 +109,7 @@ function Thumbnail({ nama_file, file }: Berkas) {
 function UploadForm({ jenis, hint, onClose }: { jenis: JenisBerkas; hint: string; onClose: () => void }) {
   const { mimes } = JENIS_BERKAS[jenis];
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { input: fileInput, file, setFile, refuse, dialog } = useChosenFile();
+  const { input: fileInput, file, refuse, choose, dialog } = useChosenFile((file) => refusalOf(file, jenis));
   const sending = useUpload(jenis, {
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
@@ -120,12 +120,6 @@ function UploadForm({ jenis, hint, onClose }: { jenis: JenisBerkas; hint: string
       if (error instanceof ApiError) setErrors(error.fields);
     },
   });
-
-  async function choose(chosen: File | undefined) {
-    setFile(chosen);
-    const sentence = chosen && (await refusalOf(chosen, jenis));
-    if (sentence) refuse(sentence);
-  }
 
   async function submit(form: HTMLFormElement) {
     const parsed = parseForm(berkas[jenis].create.body, form);

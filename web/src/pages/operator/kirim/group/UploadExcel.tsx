@@ -33,7 +33,7 @@ export function UploadExcel({ group, open, ...dialog }: DialogProps & { group: G
 const isRefusal = (error: Error) => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 function UploadForm({ group }: { group: Group }) {
-  const { input: fileInput, file, setFile, clear, refuse, dialog } = useChosenFile();
+  const { input: fileInput, file, clear, refuse, choose, dialog } = useChosenFile(workbookRefusal);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [progress, setProgress] = useState(0);
 
@@ -59,14 +59,6 @@ function UploadForm({ group }: { group: Group }) {
   // The user must see which rows were taken.
   useBusy(sending.isPending);
 
-  async function choose(chosen: File | undefined) {
-    sending.reset();
-    setErrors({});
-    setFile(chosen);
-    const sentence = chosen && (await workbookRefusal(chosen));
-    if (sentence) refuse(sentence);
-  }
-
   function submit() {
     setErrors(file ? {} : { file: REQUIRED });
     if (file) sending.mutate(file);
@@ -80,7 +72,11 @@ function UploadForm({ group }: { group: Group }) {
           ref={fileInput}
           disabled={sending.isPending}
           file={file}
-          onFile={(file) => void choose(file)}
+          onFile={(file) => {
+            sending.reset();
+            setErrors({});
+            void choose(file);
+          }}
         />
         {sending.isPending && (
           <ProgressBar
