@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { angka } from '../../lib/format/angka.ts';
-import { AngkaTable } from '../table/AngkaTable.tsx';
+import { Bagian } from '../Bagian.tsx';
 import { SebagaiTabel } from './SebagaiTabel.tsx';
 
 /** One segment of every bar and its classes. */
@@ -19,7 +20,7 @@ interface Batang<Part extends string> {
 }
 
 interface Props<Part extends string, Column extends Part> {
-  /** the counted things; also names the table */
+  /** the counted things; heads the section, and names the table */
   title: string;
   /** text alternative for the chart */
   summary: (all: number, highest: number) => string;
@@ -29,6 +30,10 @@ interface Props<Part extends string, Column extends Part> {
   /** header of the table's first column, and its columns when they are more than the parts */
   heading: string;
   columns?: readonly { part: Part; label: string }[];
+  /** said instead of the chart when there is nothing to count; without it, the chart is always drawn */
+  kosong?: string;
+  /** shown below the chart */
+  children?: ReactNode;
   /** label every nth bar, counted back from the last: on a wide screen, on a phone */
   every: { wide: number; narrow: number };
 }
@@ -37,8 +42,25 @@ const HEIGHT = 100;
 /** Width of a bar, where its slot is 1. */
 const BAR = 0.64;
 
-/** A stacked bar chart, with its numbers in a table that can be unfolded. */
+/** A section with a stacked bar chart, and its numbers in a table that can be unfolded. */
 export function GrafikBatang<Part extends string, Column extends Part>(props: Props<Part, Column>) {
+  const { title, parts, bars, columns = parts, kosong, children } = props;
+  const none = bars.every(({ values }) => columns.every(({ part }) => values[part] === 0));
+  return (
+    <Bagian title={title} panel>
+      {kosong && none ? (
+        <p>{kosong}</p>
+      ) : (
+        <>
+          <Grafik {...props} />
+          {children}
+        </>
+      )}
+    </Bagian>
+  );
+}
+
+function Grafik<Part extends string, Column extends Part>(props: Props<Part, Column>) {
   const { title, summary, parts, bars, heading, columns = parts, every } = props;
   const totalOf = ({ values }: Batang<Part>) => parts.reduce((sum, { part }) => sum + values[part], 0);
   const highest = Math.max(...bars.map(totalOf));
@@ -69,25 +91,21 @@ export function GrafikBatang<Part extends string, Column extends Part>(props: Pr
         </div>
         <Labels bars={bars} highest={highest} every={every} />
       </figure>
-      <SebagaiTabel>
-        <div className="mt-2">
-          <AngkaTable
-            caption={title}
-            heading={heading}
-            columns={columns.map(({ label }) => label)}
-            rows={bars.map(({ id, label, short, values }) => ({
-              id,
-              label: (
-                <>
-                  <span className="max-sm:hidden">{label}</span>
-                  <span className="sm:hidden">{short}</span>
-                </>
-              ),
-              cells: columns.map(({ part }) => angka(values[part])),
-            }))}
-          />
-        </div>
-      </SebagaiTabel>
+      <SebagaiTabel
+        caption={title}
+        heading={heading}
+        columns={columns.map(({ label }) => label)}
+        rows={bars.map(({ id, label, short, values }) => ({
+          id,
+          label: (
+            <>
+              <span className="max-sm:hidden">{label}</span>
+              <span className="sm:hidden">{short}</span>
+            </>
+          ),
+          cells: columns.map(({ part }) => angka(values[part])),
+        }))}
+      />
     </>
   );
 }

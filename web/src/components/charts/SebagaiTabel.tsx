@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { textLink } from '../styles.ts';
+import { AngkaTable } from '../table/AngkaTable.tsx';
 
 /** Unfolds a chart's numbers; rendered from the first time on. */
-export function SebagaiTabel({ children }: { children: ReactNode }) {
+export function SebagaiTabel(table: ComponentProps<typeof AngkaTable>) {
   const [used, setUsed] = useState(false);
   return (
     <details>
@@ -13,7 +14,11 @@ export function SebagaiTabel({ children }: { children: ReactNode }) {
       >
         Lihat sebagai tabel
       </summary>
-      {used && children}
+      {used && (
+        <div className="mt-2">
+          <AngkaTable {...table} />
+        </div>
+      )}
     </details>
   );
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { broadcast } from '#contract/pesan/broadcast.ts';
 import { type PesanHarian, statistik } from '#contract/portal/statistik.ts';
-import { Bagian } from '../../../components/Bagian.tsx';
 import { GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
 import { reading } from '../../../lib/api/reading.ts';
 import { angka } from '../../../lib/format/angka.ts';
@@ -11,30 +10,23 @@ import { BATANG_STATUS } from '../kirim/track/status.ts';
 const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
 export function GrafikPesan({ pesan }: { pesan: readonly PesanHarian[] }) {
-  const title = `Pesan ${pesan.length} Hari Terakhir`;
-  const none = pesan.every((day) => BATANG_STATUS.every(({ part }) => day[part] === 0));
   return (
-    <Bagian title={title} panel>
-      {none ? (
-        <p>Belum ada pesan dalam {pesan.length} hari terakhir.</p>
-      ) : (
-        <GrafikBatang
-          title={title}
-          summary={(all, highest) =>
-            `${angka(all)} pesan dalam ${pesan.length} hari, paling banyak ${angka(highest)} dalam sehari`
-          }
-          parts={BATANG_STATUS}
-          bars={pesan.map(({ tanggal: day, ...values }) => ({
-            id: day,
-            label: tanggal(day),
-            short: shortDay(day),
-            values,
-          }))}
-          heading="Tanggal"
-          every={{ wide: 1, narrow: 4 }}
-        />
-      )}
-    </Bagian>
+    <GrafikBatang
+      title={`Pesan ${pesan.length} Hari Terakhir`}
+      summary={(all, highest) =>
+        `${angka(all)} pesan dalam ${pesan.length} hari, paling banyak ${angka(highest)} dalam sehari`
+      }
+      parts={BATANG_STATUS}
+      bars={pesan.map(({ tanggal: day, ...values }) => ({
+        id: day,
+        label: tanggal(day),
+        short: shortDay(day),
+        values,
+      }))}
+      heading="Tanggal"
+      kosong={`Belum ada pesan dalam ${pesan.length} hari terakhir.`}
+      every={{ wide: 1, narrow: 4 }}
+    />
   );
 }
 

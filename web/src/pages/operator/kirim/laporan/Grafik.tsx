@@ -4,7 +4,6 @@ import { type KategoriLaporan, laporan } from '#contract/pesan/laporan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
 import { SebagaiTabel } from '../../../../components/charts/SebagaiTabel.tsx';
-import { AngkaTable } from '../../../../components/table/AngkaTable.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
@@ -81,30 +80,23 @@ function labelOf(waktu: string, satuan: SatuanGrafik): string {
 
 function PesanPerWaktu({ satuan, pesan }: Pick<GrafikLaporan, 'satuan' | 'pesan'>) {
   const { kata, every, short } = SATUAN[satuan];
-  const title = `Pesan per ${kata}`;
-  const none = pesan.every((bar) => BATANG_STATUS.every(({ part }) => bar[part] === 0));
   return (
-    <Bagian title={title} panel>
-      {none ? (
-        <p>Tidak ada pesan pada waktu ini.</p>
-      ) : (
-        <GrafikBatang
-          title={title}
-          summary={(all, highest) =>
-            `${angka(all)} pesan, paling banyak ${angka(highest)} dalam satu ${kata.toLowerCase()}`
-          }
-          parts={BATANG_STATUS}
-          bars={pesan.map(({ waktu, ...values }) => ({
-            id: waktu,
-            label: labelOf(waktu, satuan),
-            short: short(waktu),
-            values,
-          }))}
-          heading={kata}
-          every={every}
-        />
-      )}
-    </Bagian>
+    <GrafikBatang
+      title={`Pesan per ${kata}`}
+      summary={(all, highest) =>
+        `${angka(all)} pesan, paling banyak ${angka(highest)} dalam satu ${kata.toLowerCase()}`
+      }
+      parts={BATANG_STATUS}
+      bars={pesan.map(({ waktu, ...values }) => ({
+        id: waktu,
+        label: labelOf(waktu, satuan),
+        short: short(waktu),
+        values,
+      }))}
+      heading={kata}
+      kosong="Tidak ada pesan pada waktu ini."
+      every={every}
+    />
   );
 }
 
@@ -131,20 +123,16 @@ function SebabGagal({ alasan }: Pick<GrafikLaporan, 'alasan'>) {
               </li>
             ))}
           </ul>
-          <SebagaiTabel>
-            <div className="mt-2">
-              <AngkaTable
-                caption="Sebab Gagal"
-                heading="Sebab"
-                columns={['Jumlah']}
-                rows={alasan.map(({ alasan_kode, jumlah }) => ({
-                  id: alasan_kode ?? '',
-                  label: sebabOf(alasan_kode),
-                  cells: [angka(jumlah)],
-                }))}
-              />
-            </div>
-          </SebagaiTabel>
+          <SebagaiTabel
+            caption="Sebab Gagal"
+            heading="Sebab"
+            columns={['Jumlah']}
+            rows={alasan.map(({ alasan_kode, jumlah }) => ({
+              id: alasan_kode ?? '',
+              label: sebabOf(alasan_kode),
+              cells: [angka(jumlah)],
+            }))}
+          />
         </>
       )}
     </Bagian>

@@ -156,38 +156,28 @@ const COLUMNS: readonly { part: Hitungan; label: string }[] = [
   { part: 'gagal', label: 'Gagal' },
 ];
 
-const TITLE = 'Pesan per Menit, Satu Jam Terakhir';
-
 function LaluLintas({ menit }: { menit: readonly MenitGateway[] }) {
-  const none = menit.every((one) => COLUMNS.every(({ part }) => one[part] === 0));
   return (
-    <Bagian title={TITLE} panel>
-      {none ? (
-        <p>Tidak ada pesan dalam satu jam terakhir.</p>
-      ) : (
-        <GrafikBatang<Hitungan, 'diterima' | 'gagal'>
-          title={TITLE}
-          summary={(all, highest) =>
-            `${angka(all)} pesan dalam satu jam, paling banyak ${angka(highest)} dalam semenit`
-          }
-          parts={PARTS}
-          bars={menit.map(({ menit, ...values }) => ({
-            id: menit,
-            label: jam(menit),
-            short: jam(menit).slice(0, 5),
-            values,
-          }))}
-          heading="Menit"
-          columns={COLUMNS}
-          every={{ wide: 10, narrow: 20 }}
-        />
-      )}
-      {!none && (
-        <p className="text-muted text-sm">
-          Diambil: disiapkan untuk dikirim. Dilepas: dikembalikan ke antrean sebelum diserahkan kepada
-          gateway.
-        </p>
-      )}
-    </Bagian>
+    <GrafikBatang<Hitungan, 'diterima' | 'gagal'>
+      title="Pesan per Menit, Satu Jam Terakhir"
+      summary={(all, highest) =>
+        `${angka(all)} pesan dalam satu jam, paling banyak ${angka(highest)} dalam semenit`
+      }
+      parts={PARTS}
+      bars={menit.map(({ menit, ...values }) => ({
+        id: menit,
+        label: jam(menit),
+        short: jam(menit).slice(0, 5),
+        values,
+      }))}
+      heading="Menit"
+      columns={COLUMNS}
+      kosong="Tidak ada pesan dalam satu jam terakhir."
+      every={{ wide: 10, narrow: 20 }}
+    >
+      <p className="text-muted text-sm">
+        Diambil: disiapkan untuk dikirim. Dilepas: dikembalikan ke antrean sebelum diserahkan kepada gateway.
+      </p>
+    </GrafikBatang>
   );
 }
