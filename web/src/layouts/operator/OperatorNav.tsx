@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Menunggu } from '#contract/portal/menunggu.ts';
 import { angka } from '../../lib/format/angka.ts';
@@ -10,6 +10,14 @@ import { currentEntry, entryOf, type MenuPage, type MenuSection, menuFor, pagesO
 
 /** Pixels between the current entry and the edge of the menu. */
 const MARGIN = 12;
+
+interface Nav {
+  current: MenuPage | undefined;
+  /** undefined while unknown */
+  menunggu?: Menunggu | undefined;
+  onChoose?: (() => void) | undefined;
+}
+const NavContext = createContext<Nav>({ current: undefined });
 
 /** `onChoose` is called for every click on a link, even to the open page. */
 export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
@@ -39,30 +47,23 @@ export function OperatorNav({ onChoose }: { onChoose?: () => void }) {
       aria-label="Menu operator"
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain scrollbar-thin scrollbar-thumb-on-band/40"
     >
-      <ul className="flex flex-col gap-0.5 p-3">
-        {menuFor(boleh).map((entry) => (
-          <li key={entry.label}>
-            {'parts' in entry ? (
-              <OperatorNavSection
-                section={entry}
-                open={sections.isOpen(entry.label)}
-                onToggle={() => sections.toggle(entry.label)}
-                current={current}
-                menunggu={menunggu}
-                onChoose={onChoose}
-              />
-            ) : (
-              <OperatorNavLink
-                page={entry}
-                icon={entry.icon}
-                current={entry === current}
-                menunggu={menunggu}
-                onChoose={onChoose}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <NavContext value={{ current, menunggu, onChoose }}>
+        <ul className="flex flex-col gap-0.5 p-3">
+          {menuFor(boleh).map((entry) => (
+            <li key={entry.label}>
+              {'parts' in entry ? (
+                <OperatorNavSection
+                  section={entry}
+                  open={sections.isOpen(entry.label)}
+                  onToggle={() => sections.toggle(entry.label)}
+                />
+              ) : (
+                <OperatorNavLink page={entry} icon={entry.icon} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </NavContext>
     </nav>
   );
 }
@@ -89,29 +90,18 @@ interface OperatorNavSectionProps {
   section: MenuSection;
   open: boolean;
   onToggle: () => void;
-  current: MenuPage | undefined;
-  menunggu: Menunggu | undefined;
-  onChoose?: () => void;
 }
 
 /** Opens without an animation, so that the current entry's position can be measured at once. */
-function OperatorNavSection({
-  section,
-  open,
-  onToggle,
-  current,
-  menunggu,
-  onChoose,
-}: OperatorNavSectionProps) {
+function OperatorNavSection({ section, open, onToggle }: OperatorNavSectionProps) {
+  const { current } = useContext(NavContext);
   const { label, icon: Icon, parts } = section;
-  const heading = useId();
   const pages = pagesOf(section);
   const hidesCurrent = !open && current !== undefined && pages.includes(current);
   return (
     <>
       <button
         type="button"
-        id={heading}
         aria-expanded={open}
         aria-current={hidesCurrent || undefined}
         onClick={onToggle}
@@ -120,7 +110,7 @@ function OperatorNavSection({
         <Icon aria-hidden="true" className="shrink-0" size={20} />
         <span className="min-w-0 flex-1">{label}</span>
         {/* An open section shows the numbers at its pages. */}
-        {!open && <AntreanBadge pages={pages} menunggu={menunggu} />}
+        {!open && <AntreanBadge pages={pages} />}
         {hidesCurrent && <CurrentStar />}
         <ChevronDown
           aria-hidden="true"
@@ -131,15 +121,16 @@ function OperatorNavSection({
       {open && (
         <div className="ml-5.5 flex flex-col gap-2 border-white/20 border-l pl-2 transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none">
           {parts.map(({ title, pages }) => (
-            <OperatorNavPart
-              key={title ?? label}
-              title={title}
-              labelledBy={heading}
-              pages={pages}
-              current={current}
-              menunggu={menunggu}
-              onChoose={onChoose}
-            />
+            <div key={title ?? label}>
+              {title && <p className="px-3 pt-1 font-semibold text-on-band-muted text-sm">{title}</p>}
+              <ul aria-label={title ?? label} className="flex flex-col gap-0.5">
+                {pages.map((page) => (
+                  <li key={page.label}>
+                    <OperatorNavLink page={page} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
         </div>
       )}
@@ -147,50 +138,16 @@ function OperatorNavSection({
   );
 }
 
-interface OperatorNavPartProps extends Pick<OperatorNavSectionProps, 'current' | 'menunggu' | 'onChoose'> {
-  title: string | undefined;
-  /** id of the section's heading, which names a part without a title */
-  labelledBy: string;
-  pages: readonly MenuPage[];
-}
-
-function OperatorNavPart({ title, labelledBy, pages, current, menunggu, onChoose }: OperatorNavPartProps) {
-  const id = useId();
-  return (
-    <div>
-      {title && (
-        <p id={id} className="px-3 pt-1 font-semibold text-on-band-muted text-sm">
-          {title}
-        </p>
-      )}
-      <ul aria-labelledby={title ? id : labelledBy} className="flex flex-col gap-0.5">
-        {pages.map((page) => (
-          <li key={page.label}>
-            <OperatorNavLink page={page} current={page === current} menunggu={menunggu} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 const navRow =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left lg:gap-2 scroll-my-3 hover:bg-white/10 focus-visible:-outline-offset-3 lg:pointer-fine:min-h-9';
 
-interface Props {
-  page: MenuPage;
-  /** only at the top level */
-  icon?: LucideIcon;
-  current: boolean;
-  menunggu: Menunggu | undefined;
-  onChoose?: () => void;
-}
-
-function OperatorNavLink({ page, icon: Icon, current, menunggu, onChoose }: Props) {
+/** @param icon only at the top level */
+function OperatorNavLink({ page, icon: Icon }: { page: MenuPage; icon?: LucideIcon }) {
+  const { current, onChoose } = useContext(NavContext);
   return (
     <Link
       to={page.to}
-      aria-current={current ? 'page' : undefined}
+      aria-current={page === current ? 'page' : undefined}
       onClick={onChoose}
       className={`${navRow} aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold`}
     >
@@ -201,8 +158,8 @@ function OperatorNavLink({ page, icon: Icon, current, menunggu, onChoose }: Prop
           <span className="ml-2 inline-block font-normal text-on-band-muted text-xs">{page.sebutan}</span>
         )}
       </span>
-      <AntreanBadge pages={[page]} menunggu={menunggu} />
-      {current && <CurrentStar />}
+      <AntreanBadge pages={[page]} />
+      {page === current && <CurrentStar />}
     </Link>
   );
 }
@@ -211,13 +168,9 @@ function CurrentStar() {
   return <span aria-hidden="true" className="khatam size-3.5 shrink-0 bg-gold forced-color-adjust-none" />;
 }
 
-interface AntreanBadgeProps {
-  pages: readonly MenuPage[];
-  menunggu: Menunggu | undefined;
-}
-
 /** The number of items waiting on these pages; renders nothing for zero or while unknown. */
-function AntreanBadge({ pages, menunggu }: AntreanBadgeProps) {
+function AntreanBadge({ pages }: { pages: readonly MenuPage[] }) {
+  const { menunggu } = useContext(NavContext);
   const waiting = pages.flatMap(({ antrean }) => antrean ?? []).filter(({ of }) => (menunggu?.[of] ?? 0) > 0);
   const jumlah = waiting.reduce((sum, { of }) => sum + (menunggu?.[of] ?? 0), 0);
   if (jumlah === 0) return null;
