@@ -5,7 +5,7 @@ import { skm as calls, type Skm as Data, PALING_SEDIKIT } from '#contract/standa
 import type { Layanan } from '#contract/standar/tenggat.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Takaran } from '../../../components/charts/Takaran.tsx';
-import { DateField } from '../../../components/forms/DateField.tsx';
+import { RentangFields } from '../../../components/forms/RentangFields.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AngkaTable } from '../../../components/table/AngkaTable.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
@@ -13,7 +13,7 @@ import { reading } from '../../../lib/api/reading.ts';
 import { Termuat } from '../../../lib/api/Termuat.tsx';
 import { UnduhButton } from '../../../lib/api/UnduhButton.tsx';
 import { angka } from '../../../lib/format/angka.ts';
-import { berlaku, type Rentang, sampaiDitolak } from '../../../lib/format/rentang.ts';
+import { berlaku, type Rentang } from '../../../lib/format/rentang.ts';
 
 const skmOptions = (periode: Rentang) =>
   queryOptions({
@@ -35,19 +35,7 @@ export default function Skm() {
         />
       </PageHeading>
       <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-        <DateField
-          label="Dari"
-          value={periode.dari}
-          max={periode.sampai}
-          onValue={(dari) => change({ dari })}
-        />
-        <DateField
-          label="Sampai"
-          value={periode.sampai}
-          min={periode.dari}
-          error={sampaiDitolak(periode)}
-          onValue={(sampai) => change({ sampai })}
-        />
+        <RentangFields rentang={periode} onChange={change} />
       </div>
       <Termuat query={query}>{(data) => <Hasil {...data} />}</Termuat>
     </div>

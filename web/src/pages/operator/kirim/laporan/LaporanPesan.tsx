@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type BarisLaporan, KATEGORI_LAPORAN, laporan } from '#contract/pesan/laporan.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { DateField } from '../../../../components/forms/DateField.tsx';
+import { RentangFields } from '../../../../components/forms/RentangFields.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton } from '../../../../components/styles.ts';
@@ -14,7 +14,7 @@ import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { at, call } from '../../../../lib/api/api.ts';
 import { saveTable } from '../../../../lib/files/excel.ts';
-import { berlaku, sampaiDitolak } from '../../../../lib/format/rentang.ts';
+import { berlaku } from '../../../../lib/format/rentang.ts';
 import { bagianWaktu, tanggal, waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh, useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { KONTAK_SEKAMPUS, orangOf } from '../../../../lib/operator/kategori.ts';
@@ -136,7 +136,7 @@ interface SaringanFieldsProps {
 }
 
 function SaringanFields({ saringan, onChange }: SaringanFieldsProps) {
-  const { kategori, status, dari, sampai } = saringan;
+  const { kategori, status } = saringan;
   return (
     <fieldset className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:*:grow">
       <legend className="sr-only">Saringan</legend>
@@ -152,14 +152,7 @@ function SaringanFields({ saringan, onChange }: SaringanFieldsProps) {
         options={STATUS_OPTIONS}
         onValue={(status) => onChange({ status })}
       />
-      <DateField label="Dari" value={dari} max={sampai} onValue={(dari) => onChange({ dari })} />
-      <DateField
-        label="Sampai"
-        value={sampai}
-        min={dari}
-        error={sampaiDitolak(saringan)}
-        onValue={(sampai) => onChange({ sampai })}
-      />
+      <RentangFields rentang={saringan} onChange={onChange} />
     </fieldset>
   );
 }

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { audit, type BarisAudit } from '#contract/portal/audit.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { DateField } from '../../../../components/forms/DateField.tsx';
+import { RentangFields } from '../../../../components/forms/RentangFields.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
 import { call } from '../../../../lib/api/api.ts';
 import { saveTable } from '../../../../lib/files/excel.ts';
-import { berlaku, type Rentang, sampaiDitolak } from '../../../../lib/format/rentang.ts';
+import { berlaku, type Rentang } from '../../../../lib/format/rentang.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { START } from '../../../../lib/table/tableState.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
@@ -28,7 +28,6 @@ const columns: Column<BarisAudit>[] = [
 
 export default function Audit() {
   const { table, rentang, change } = useRentang();
-  const { dari, sampai } = rentang;
   const filter = berlaku(rentang);
   const list = usePage({ endpoint: audit.list, filter }, table);
   return (
@@ -42,14 +41,7 @@ export default function Audit() {
       </PageHeading>
       <fieldset className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         <legend className="sr-only">Saringan</legend>
-        <DateField label="Dari" value={dari} max={sampai} onValue={(dari) => change({ dari })} />
-        <DateField
-          label="Sampai"
-          value={sampai}
-          min={dari}
-          error={sampaiDitolak(rentang)}
-          onValue={(sampai) => change({ sampai })}
-        />
+        <RentangFields rentang={rentang} onChange={change} />
         <Button icon={FilterX} className="max-sm:col-span-2" off={list.whole} onClick={list.clear}>
           Hapus Saringan
         </Button>
