@@ -31,42 +31,18 @@ interface Service {
   luar?: LayananLuar;
 }
 
-const ALUMNI: Service = {
-  title: 'Alumni',
-  text: 'Layanan bagi lulusan.',
-  icon: GraduationCap,
-  luar: 'alumni',
-};
-const MAHASISWA_BARU: Service = {
-  title: 'Mahasiswa Baru',
-  text: 'Informasi bagi mahasiswa baru.',
-  icon: UserPlus,
-  luar: 'mahasiswa_baru',
-};
-const CALL_CENTER: Service = {
-  title: 'Call Center',
-  text: 'Bantuan bagi pengguna portal.',
-  icon: Headset,
-  luar: 'call_center',
-};
-const AKADEMIK: Service = {
-  title: 'Akademik',
-  text: 'Sistem informasi akademik kampus.',
-  icon: School,
-  luar: 'akademik',
-};
-const KEPEGAWAIAN: Service = {
-  title: 'Kepegawaian',
-  text: 'Layanan data dan jabatan dosen.',
-  icon: Users,
-  luar: 'kepegawaian',
-};
-const KEUANGAN: Service = {
-  title: 'Keuangan',
-  text: 'Layanan keuangan dosen.',
-  icon: Wallet,
-  luar: 'keuangan',
-};
+const diLuar = (luar: LayananLuar, title: string, text: string, icon: LucideIcon): Service => ({
+  title,
+  text,
+  icon,
+  luar,
+});
+const ALUMNI = diLuar('alumni', 'Alumni', 'Layanan bagi lulusan.', GraduationCap);
+const MAHASISWA_BARU = diLuar('mahasiswa_baru', 'Mahasiswa Baru', 'Informasi bagi mahasiswa baru.', UserPlus);
+const CALL_CENTER = diLuar('call_center', 'Call Center', 'Bantuan bagi pengguna portal.', Headset);
+const AKADEMIK = diLuar('akademik', 'Akademik', 'Sistem informasi akademik kampus.', School);
+const KEPEGAWAIAN = diLuar('kepegawaian', 'Kepegawaian', 'Layanan data dan jabatan dosen.', Users);
+const KEUANGAN = diLuar('keuangan', 'Keuangan', 'Layanan keuangan dosen.', Wallet);
 const eservices = (text: string, where: Pick<Service, 'to' | 'luar'>): Service => ({
   title: 'e-Services',
   text,
