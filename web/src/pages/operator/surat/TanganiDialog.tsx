@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldMessages, REQUIRED } from '#contract/fields.ts';
 import { isianPenyetuju } from '#contract/surat/jenis.ts';
@@ -17,13 +17,11 @@ import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
-import { useBusy } from '../../../components/dialogs/holds.ts';
 import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
 import { Galat } from '../../../components/forms/Galat.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { call, type Input } from '../../../lib/api/api.ts';
 import { parseForm } from '../../../lib/forms/form.ts';
-import { useIsian } from '../../../lib/forms/useIsian.ts';
 import { useSettled } from '../../../lib/useSettled.ts';
 import { IsianFields, isianName, statedOf } from '../../layanan/surat/IsianFields.tsx';
 import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
@@ -96,17 +94,13 @@ function Cabut(props: CabutProps) {
 }
 
 function CabutForm({ surat: { id, nomor }, onDone }: CabutProps) {
-  const { isian, change, drop } = useIsian(`cabut:${id}`);
-  const { alasan = '' } = isian;
   const [asking, setAsking] = useState(false);
-  const { decision, errors, setErrors } = useDecision({
+  const { isian, change, decision, errors, setErrors } = useDecision({
+    nama: `cabut:${id}`,
     decide: (body: Input<typeof calls.cabut>['body']) => call(calls.cabut, { params: { id }, body }),
-    onDone: () => {
-      drop();
-      onDone();
-    },
+    onDone,
   });
-  useBusy(decision.isPending);
+  const { alasan = '' } = isian;
 
   function submit(form: HTMLFormElement) {
     const parsed = parseForm(CabutSuratInput, form);
@@ -126,9 +120,10 @@ function CabutForm({ surat: { id, nomor }, onDone }: CabutProps) {
         heights="max-h-60 min-h-16"
         max={MAX_CATATAN}
       />
-      <KeputusanKaki refusal={errors.status}>
+      <Galat>{errors.status}</Galat>
+      <DialogFooter>
         <SubmitButton label="Cabut Surat" busyLabel="Mencabut…" busy={decision.isPending} danger />
-      </KeputusanKaki>
+      </DialogFooter>
       <ConfirmDialog
         title={`Cabut surat nomor ${nomor}?`}
         message={
@@ -170,17 +165,12 @@ function KeputusanForm({ surat, waits, onDone }: KeputusanFormProps) {
   const { id, jenis, status: current, mahasiswa, nomor } = surat;
   // A letter with its number is printed as it was reserved.
   const asked = current === 'Diproses' && nomor === null ? isianPenyetuju(jenis) : [];
-  const { isian, change, drop } = useIsian(`keputusan:${id}`);
-  const { catatan = '', nama_cetak = '' } = isian;
-  const { decision, errors, setErrors } = useDecision({
+  const { isian, change, decision, errors, setErrors } = useDecision({
+    nama: `keputusan:${id}`,
     decide: (body: Langkah) => call(calls.update, { params: { id }, body }),
-    onDone: () => {
-      drop();
-      onDone();
-    },
+    onDone,
   });
-  // The student is notified at once, so the user must see the result.
-  useBusy(decision.isPending);
+  const { catatan = '', nama_cetak = '' } = isian;
   const stated = statedOf(asked, isian);
   const shown = useSettled(JSON.stringify({ nama_cetak, isian: stated.nilai }), TYPING_PAUSE_MS);
   const needsName = takTercetak(mahasiswa?.nama ?? '') !== null || Boolean(errors.nama_cetak);
@@ -221,7 +211,8 @@ function KeputusanForm({ surat, waits, onDone }: KeputusanFormProps) {
         heights="max-h-60 min-h-20"
         max={MAX_CATATAN}
       />
-      <KeputusanKaki refusal={errors.status}>
+      <Galat>{errors.status}</Galat>
+      <DialogFooter>
         {LANGKAH_SURAT[current].toReversed().map((status) => {
           if (status === 'Siap' && (waits || !canApprove(surat))) return null;
           const [label, busyLabel] = LANGKAH[status];
@@ -236,22 +227,7 @@ function KeputusanForm({ surat, waits, onDone }: KeputusanFormProps) {
             />
           );
         })}
-      </KeputusanKaki>
+      </DialogFooter>
     </Form>
-  );
-}
-
-interface KeputusanKakiProps {
-  refusal: string | undefined;
-  /** the decision buttons */
-  children: ReactNode;
-}
-
-function KeputusanKaki({ refusal, children }: KeputusanKakiProps) {
-  return (
-    <>
-      <Galat>{refusal}</Galat>
-      <DialogFooter>{children}</DialogFooter>
-    </>
   );
 }
