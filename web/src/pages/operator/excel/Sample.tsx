@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 
-interface SampleProps {
+interface Props {
   label: string;
   headings: readonly string[];
-  children: ReactNode;
+  /** the cells of each row */
+  rows: readonly (readonly ReactNode[])[];
 }
 
 /** A compact table of a workbook's rows. */
-export function Sample({ label, headings, children }: SampleProps) {
+export function Sample({ label, headings, rows }: Props) {
   return (
     <section aria-label={label} className="flex flex-col gap-2">
       <h3 className="font-semibold">{label}</h3>
@@ -23,24 +24,20 @@ export function Sample({ label, headings, children }: SampleProps) {
               ))}
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          <tbody>
+            {rows.map((cells, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change and have no id
+              <tr key={at} className="border-line border-t align-top">
+                {headings.map((heading, column) => (
+                  <td key={heading} className="min-w-24 max-w-72 break-words px-3 py-2">
+                    {cells[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </section>
-  );
-}
-
-const cell = 'min-w-24 max-w-72 break-words px-3 py-2';
-
-export function SampleRow({ cells }: { cells: readonly ReactNode[] }) {
-  return (
-    <tr className="border-line border-t align-top">
-      {cells.map((content, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no id
-        <td key={column} className={cell}>
-          {content}
-        </td>
-      ))}
-    </tr>
   );
 }

@@ -28,7 +28,7 @@ import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { BarisGagalTable } from '../excel/BarisGagalTable.tsx';
 import { ExcelField } from '../excel/ExcelField.tsx';
-import { Sample, SampleRow } from '../excel/Sample.tsx';
+import { Sample } from '../excel/Sample.tsx';
 import { saveFailures, saveTemplate } from '../excel/workbook.ts';
 
 interface Props extends DialogProps {
@@ -212,12 +212,7 @@ function ImporHasil({ title, kolom, hasil, done }: ImporHasilProps) {
         />
       )}
       {!done && contoh.length > 0 && (
-        <Sample label={`Pratinjau ${angka(contoh.length)} baris pertama`} headings={judul}>
-          {contoh.map((sel, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change and have no id
-            <SampleRow key={row} cells={sel} />
-          ))}
-        </Sample>
+        <Sample label={`Pratinjau ${angka(contoh.length)} baris pertama`} headings={judul} rows={contoh} />
       )}
     </div>
   );

@@ -14,7 +14,7 @@ import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
-import { Sample, SampleRow } from '../excel/Sample.tsx';
+import { Sample } from '../excel/Sample.tsx';
 import { jumlahOf, namesOf, type Siapa } from './pick/siapa.ts';
 
 interface Props extends DialogProps {
@@ -152,11 +152,8 @@ function UndangHasil({ hasil: { dibuat, dilewati, gagal } }: { hasil: HasilUndan
         <Sample
           label={`Yang tidak dapat diundang${gagal.length > SHOWN ? `, ${SHOWN} yang pertama` : ''}`}
           headings={['Nama', 'Nomor induk', 'Alasan']}
-        >
-          {gagal.slice(0, SHOWN).map(({ id, nama, nomor_induk, alasan }) => (
-            <SampleRow key={id} cells={[nama, nomor_induk, alasan]} />
-          ))}
-        </Sample>
+          rows={gagal.slice(0, SHOWN).map(({ nama, nomor_induk, alasan }) => [nama, nomor_induk, alasan])}
+        />
       )}
     </>
   );
