@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { mahasiswa as calls } from '#contract/orang/mahasiswa.ts';
 import { control } from '../../../../components/forms/control.ts';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { useSettled } from '../../../../lib/useSettled.ts';
 
@@ -15,12 +16,7 @@ interface Person {
   nim: string;
 }
 
-interface Props {
-  mahasiswa?: Person | undefined;
-  error: string | undefined;
-}
-
-export function MahasiswaField({ mahasiswa, error }: Props) {
+export function MahasiswaField({ mahasiswa }: { mahasiswa?: Person | undefined }) {
   const id = useId();
   const [cari, setCari] = useState('');
   const [chosen, setChosen] = useState(mahasiswa);
@@ -29,11 +25,11 @@ export function MahasiswaField({ mahasiswa, error }: Props) {
   return (
     <div className="flex flex-col gap-3 @lg:col-span-2 @lg:grid @lg:grid-cols-2 @lg:gap-5">
       <div className="flex flex-col gap-1.5">
-        <label htmlFor={`${id}-cari`} className="font-semibold">
+        <label htmlFor={id} className="font-semibold">
           Cari Mahasiswa
         </label>
         <input
-          id={`${id}-cari`}
+          id={id}
           type="search"
           value={cari}
           maxLength={100}
@@ -46,35 +42,22 @@ export function MahasiswaField({ mahasiswa, error }: Props) {
           {found.sentence}
         </p>
       </div>
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className="font-semibold">
-          Mahasiswa
-        </label>
-        <select
-          id={id}
-          name="id_mahasiswa"
-          value={chosen?.id ?? ''}
-          aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-salah` : undefined}
-          onChange={(event) =>
-            setChosen(options.find((it) => String(it.id) === event.target.value) ?? chosen)
-          }
-          className={control}
-        >
-          {!chosen && <option value="">Pilih Mahasiswa --</option>}
-          {(chosen ? [chosen, ...options] : options).map(({ id, nama, nim }) => (
-            <option key={id} value={id}>
-              {nama} ({nim})
-            </option>
-          ))}
-        </select>
-        {error && (
-          <p id={`${id}-salah`} className="font-medium text-danger text-sm">
-            {error}
-          </p>
-        )}
-      </div>
+      <FormField
+        name="id_mahasiswa"
+        label="Mahasiswa"
+        value={chosen?.id ?? ''}
+        onValueChange={(id) => setChosen(options.find((it) => String(it.id) === id) ?? chosen)}
+        render={
+          <select>
+            {!chosen && <option value="">Pilih Mahasiswa --</option>}
+            {(chosen ? [chosen, ...options] : options).map(({ id, nama, nim }) => (
+              <option key={id} value={id}>
+                {nama} ({nim})
+              </option>
+            ))}
+          </select>
+        }
+      />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function SuratMasukForm({ endpoint, row, onClose }: Props) {
   return (
     <Form {...saving.form} nama={`surat-masuk:${row?.id ?? 'baru'}`} className="flex flex-col gap-6">
       <div className="grid gap-5 @lg:grid-cols-2">
-        <MahasiswaField mahasiswa={row?.mahasiswa} error={saving.form.errors.id_mahasiswa} />
+        <MahasiswaField mahasiswa={row?.mahasiswa} />
         <FormField name="nomor" label="Nomor Surat" defaultValue={row?.nomor} />
         <FormField name="asal" label="Asal Surat" defaultValue={row?.asal} />
         <FormField name="tanggal" label="Tanggal" type="date" defaultValue={row?.tanggal} />
