@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { ApiError } from '../../../../lib/api/api.ts';
-import { Termuat } from '../../../../lib/api/Termuat.tsx';
-import { ROUTES } from '../../../../lib/routes.ts';
+import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../../lib/title.ts';
+import { HalamanSatu } from '../../records/HalamanSatu.tsx';
 import { awalOptions, mulaiOf } from './mulai.ts';
 import { Penulisan } from './Penulisan.tsx';
 
@@ -13,8 +11,10 @@ export default function Tulis() {
   const { search, state } = useLocation();
   const mulai = useMemo(() => mulaiOf(search, state), [search, state]);
   const query = useQuery(awalOptions(mulai));
-  const { error } = query;
   usePageTitle('Tulis');
-  if (error instanceof ApiError && error.status === 404) return <Navigate to={ROUTES.NotFound} replace />;
-  return <Termuat query={query}>{(data) => <Penulisan key={mulai.untuk} mulai={mulai} {...data} />}</Termuat>;
+  return (
+    <HalamanSatu query={query} title="Tulis">
+      {(data) => <Penulisan key={mulai.untuk} mulai={mulai} {...data} />}
+    </HalamanSatu>
+  );
 }
