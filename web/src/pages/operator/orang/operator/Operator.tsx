@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { operator as calls, type Operator } from '#contract/akun/operator.ts';
 import { passkey } from '#contract/akun/passkey.ts';
 import { IZIN } from '#contract/peran.ts';
-import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import type { Column } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { ARTI_IZIN } from '../../../../lib/operator/izin.ts';
 import { session } from '../../../../lib/session/session.ts';
 import { useList } from '../../../../lib/table/useList.ts';
-import { toastSuccess } from '../../../../lib/toast.ts';
 import { MenungguOrangKedua, useMenungguOrangKedua } from '../../records/MenungguOrangKedua.tsx';
 import type { RowActions } from '../../records/RowsPage.tsx';
+import { TindakanDialog } from '../../records/TindakanDialog.tsx';
+import type { Tindakan } from '../../records/tindakan.ts';
 import { pengaturanOptions } from '../../settings/pengaturan.ts';
 import { CrudPage } from '../CrudPage.tsx';
 import { fakultasOptions } from '../pick/unit.ts';
@@ -40,17 +40,22 @@ export default function DaftarOperator() {
   const list = useList({ endpoint: calls.list });
   const menunggu = useMenungguOrangKedua('operator');
   const waits = useQuery(pengaturanOptions).data?.data.empat_mata.includes('operator');
-  const [locked, setLocked] = useState<Operator | null>(null);
+  const { edited: tindakan, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const actions = useCallback<RowActions<Operator>>(
     (row, { edit, remove }) => (
       <>
         {row.passkey > 0 && !isSelf(row) && (
-          <RowButton icon={KeyRound} label="Hapus passkey" of={row.nama} onClick={() => setLocked(row)} />
+          <RowButton
+            icon={KeyRound}
+            label="Hapus passkey"
+            of={row.nama}
+            onClick={(button) => ask(hapusPasskey(row), button)}
+          />
         )}
         <UbahHapus of={row.nama} onEdit={edit} onDelete={isSelf(row) ? undefined : remove} />
       </>
     ),
-    [],
+    [ask],
   );
   return (
     <CrudPage
@@ -79,7 +84,7 @@ export default function DaftarOperator() {
       }
       belum={{ title: 'Belum ada operator', text: 'Tambah operator dengan izinnya masing-masing.' }}
     >
-      <PulihkanDialog locked={locked} onClose={() => setLocked(null)} />
+      <TindakanDialog tindakan={tindakan} {...deciding} />
     </CrudPage>
   );
 }
@@ -117,41 +122,16 @@ function Unit({ id_fakultas }: Operator) {
 const Terlihat = ({ terlihat_pada }: Operator) =>
   terlihat_pada === null ? 'Belum pernah' : umur(terlihat_pada);
 
-interface Props {
-  /** the operator whose passkeys are lost; null while the dialog is closed */
-  locked: Operator | null;
-  onClose: () => void;
-}
-
-/** Removes the passkeys of an operator who has lost them. */
-function PulihkanDialog({ locked, onClose }: Props) {
-  const removal = useSingleMutation({
-    meta: { log: 'Hapus passkey gagal', toast: KALIMAT.hapusGagal },
-    mutationFn: (id: number) => call(passkey.pulihkan, { params: { id } }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onSettled: () => {
-      onClose();
-      void queryClient.invalidateQueries();
-    },
-  });
-  return (
-    <ConfirmDialog
-      title="Hapus passkey"
-      message={
-        locked && (
-          <p>
-            Semua passkey <bdi className="font-semibold text-ink">{locked.nama}</bdi> dihapus dan semua
-            sesinya berakhir. Sesudah itu ia dapat masuk tanpa passkey dan menambah yang baru. Pastikan dulu
-            bahwa ia sendiri yang memintanya.
-          </p>
-        )
-      }
-      confirmLabel="Hapus passkey"
-      busyLabel="Menghapus…"
-      danger
-      busy={removal.isPending}
-      onConfirm={() => locked && removal.mutate(locked.id)}
-      onCancel={onClose}
-    />
-  );
-}
+/** Lets in an operator who has lost their passkeys. */
+const hapusPasskey = ({ id, nama }: Operator): Tindakan => ({
+  run: () => call(passkey.pulihkan, { params: { id } }),
+  title: 'Hapus passkey',
+  subject: nama,
+  consequence:
+    'Semua passkeynya dihapus dan semua sesinya berakhir. Sesudah itu ia dapat masuk tanpa passkey dan menambah yang baru. Pastikan dulu bahwa ia sendiri yang memintanya.',
+  confirmLabel: 'Hapus passkey',
+  busyLabel: 'Menghapus…',
+  danger: true,
+  done: 'Passkey dihapus',
+  failed: KALIMAT.hapusGagal,
+});
