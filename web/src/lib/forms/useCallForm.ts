@@ -23,10 +23,15 @@ export function useCallForm<Isian, Reply>(
   });
   useBusy(sending.isPending);
 
-  function onSubmit(form: HTMLFormElement) {
+  /** What the form holds; undefined with errors shown. */
+  function check(form: HTMLFormElement): Isian | undefined {
     const parsed = read(form);
     setErrors(parsed.errors ?? {});
-    if (parsed.data !== undefined) sending.mutate(parsed.data);
+    return parsed.data;
   }
-  return { ...sending, form: { errors, onSubmit } };
+  function onSubmit(form: HTMLFormElement) {
+    const data = check(form);
+    if (data !== undefined) sending.mutate(data);
+  }
+  return { ...sending, check, form: { errors, onSubmit } };
 }

@@ -3,14 +3,8 @@ import { toastDraf } from '../toast.ts';
 import { dropIsian, keepIsian, readIsian } from './isian.ts';
 
 /** The input of a form, kept in the tab until it is sent: the session may end first. */
-export function useIsian(nama: string) {
+export function useKeptIsian(nama: string) {
   const [isian, setIsian] = useState(() => readIsian(nama));
-  useEffect(
-    () => () => {
-      if (Object.keys(readIsian(nama)).length > 0) toastDraf();
-    },
-    [nama],
-  );
   return {
     isian,
     change: (field: string, value: string) => {
@@ -18,6 +12,20 @@ export function useIsian(nama: string) {
       setIsian(changed);
       keepIsian(nama, changed);
     },
-    drop: () => dropIsian(nama),
+    drop: () => {
+      setIsian({});
+      dropIsian(nama);
+    },
   };
+}
+
+/** The same in a dialog: closing it says that the input is kept. */
+export function useIsian(nama: string) {
+  useEffect(
+    () => () => {
+      if (Object.keys(readIsian(nama)).length > 0) toastDraf();
+    },
+    [nama],
+  );
+  return useKeptIsian(nama);
 }

@@ -1,5 +1,4 @@
 import { LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
 import {
   pengaduan as calls,
   KATEGORI_PENGADUAN,
@@ -10,7 +9,7 @@ import { Form, FormField, SubmitButton } from '../../../components/forms/Form.ts
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { call } from '../../../lib/api/api.ts';
-import { useFiling } from '../../../lib/api/useFiling.ts';
+import { useFiling } from '../../../lib/forms/useFiling.ts';
 import { session } from '../../../lib/session/session.ts';
 import { janji } from '../janji.ts';
 import { LAPORAN } from '../laporan.ts';
@@ -18,13 +17,11 @@ import { Terkirim } from '../Terkirim.tsx';
 import { Pertolongan } from './Pertolongan.tsx';
 
 export function PengaduanForm() {
-  const [isi, setIsi] = useState('');
-  const { form, busy, terkirim } = useFiling({
+  const { field, form, busy, terkirim } = useFiling({
     schema: PengaduanInput,
     file: (body, idempotencyKey) => call(calls.create, { body, idempotencyKey }),
     log: 'Pengaduan gagal dikirim',
     nama: 'pengaduan',
-    onText: ({ isi = '' }) => setIsi(isi),
   });
 
   return (
@@ -48,20 +45,17 @@ export function PengaduanForm() {
             Operator hanya dapat melihatnya bila diperlukan, dan setiap kali itu terjadi dicatat.
           </span>
         </p>
-        <FormField name="judul" label="Judul Pengaduan" dir="auto" />
+        <FormField {...field('judul')} label="Judul Pengaduan" dir="auto" />
         <FormSelect
-          name="kategori"
+          {...field('kategori')}
           label="Kategori Pengaduan"
-          defaultValue=""
           empty="Pilih Kategori --"
           options={KATEGORI_PENGADUAN}
         />
         <ParagraphField
-          name="isi"
+          {...field('isi')}
           label="Isi Pengaduan"
           dir="auto"
-          value={isi}
-          onValueChange={setIsi}
           rows={6}
           heights="max-h-[70dvh] min-h-40"
           max={MAX_ISI_PENGADUAN}

@@ -19,9 +19,8 @@ import { Tabs, useTab } from '../../../components/Tabs.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call, callForFile } from '../../../lib/api/api.ts';
-import { useFiling } from '../../../lib/api/useFiling.ts';
 import { tanggal } from '../../../lib/format/waktu.ts';
-import type { Isian } from '../../../lib/forms/isian.ts';
+import { useFiling } from '../../../lib/forms/useFiling.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
 import { janji } from '../../layanan/janji.ts';
@@ -52,15 +51,12 @@ export default function Eservices() {
 }
 
 function SuratForm() {
-  const [isian, setIsian] = useState<Isian>({});
-  const change = (name: string, value: string) => setIsian((isian) => ({ ...isian, [name]: value }));
   const [shown, setShown] = useState<z.output<typeof SuratInput> | null>(null);
-  const { form, read, busy, terkirim } = useFiling({
+  const { isian, change, field, form, check, busy, terkirim } = useFiling({
     schema: SuratInput,
     file: (body, idempotencyKey) => call(surat.create, { body, idempotencyKey }),
     log: 'Surat gagal diajukan',
     nama: 'surat',
-    onText: setIsian,
   });
   const jenis = JENIS_SURAT.find((one) => one === isian.jenis);
   const { label, hint } = JENIS[jenis ?? JENIS_SURAT[0]].deskripsi;
@@ -79,27 +75,23 @@ function SuratForm() {
       )}
       <Form {...form} className="panel flex max-w-3xl flex-col gap-5 rounded-2xl p-5 sm:p-7">
         <FormSelect
-          name="jenis"
+          {...field('jenis')}
           label="Jenis Surat"
-          value={isian.jenis ?? ''}
-          onValueChange={(jenis) => change('jenis', jenis)}
           empty="Pilih Jenis Surat --"
           options={JENIS_SURAT}
         />
         {jenis && <IsianFields fields={isianPemohon(jenis)} values={isian} onValue={change} />}
         <ParagraphField
-          name="deskripsi"
+          {...field('deskripsi')}
           label={`Deskripsi Surat (${label})`}
           hint={hint}
-          value={isian.deskripsi ?? ''}
-          onValueChange={(deskripsi) => change('deskripsi', deskripsi)}
           rows={3}
           heights="max-h-[70dvh] min-h-20"
           max={MAX_DESKRIPSI}
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton label="Ajukan Surat" busyLabel="Mengirim…" busy={busy} />
-          <Button onClick={() => setShown(read() ?? null)}>Lihat Pratinjau</Button>
+          <Button onClick={({ form }) => setShown((form && check(form)) ?? null)}>Lihat Pratinjau</Button>
         </div>
         <PratinjauDialog permohonan={shown} onClose={() => setShown(null)} />
       </Form>
