@@ -18,7 +18,7 @@ interface Options<Schema extends z.ZodMiniType<object>, Row> {
 /** A form that files a request and is empty afterwards; `terkirim` is what was filed last. Unsent input is kept when the session ends or the page is left. */
 export function useFiling<Schema extends z.ZodMiniType<object>, Row>(options: Options<Schema, Row>) {
   const { schema, file, log, nama } = options;
-  const { isian, change, drop } = useKeptIsian(nama);
+  const { drop, ...kept } = useKeptIsian(nama);
   const filing = useCallForm((form) => parseForm(schema, form), {
     meta: { log, toast: KALIMAT.simpanGagal },
     mutationFn: (body: z.output<Schema>) => file(body, isianKey(nama, body)),
@@ -30,14 +30,7 @@ export function useFiling<Schema extends z.ZodMiniType<object>, Row>(options: Op
     },
   });
   return {
-    isian,
-    change,
-    /** props of the field of this name */
-    field: (name: string) => ({
-      name,
-      value: isian[name] ?? '',
-      onValueChange: (value: string) => change(name, value),
-    }),
+    ...kept,
     form: filing.form,
     check: filing.check,
     busy: filing.isPending,

@@ -5,13 +5,20 @@ import { dropIsian, keepIsian, readIsian } from './isian.ts';
 /** The input of a form, kept in the tab until it is sent: the session may end first. */
 export function useKeptIsian(nama: string) {
   const [isian, setIsian] = useState(() => readIsian(nama));
+  function change(field: string, value: string) {
+    const changed = { ...isian, [field]: value };
+    setIsian(changed);
+    keepIsian(nama, changed);
+  }
   return {
     isian,
-    change: (field: string, value: string) => {
-      const changed = { ...isian, [field]: value };
-      setIsian(changed);
-      keepIsian(nama, changed);
-    },
+    change,
+    /** props of the field of this name */
+    field: (name: string) => ({
+      name,
+      value: isian[name] ?? '',
+      onValueChange: (value: string) => change(name, value),
+    }),
     drop: () => {
       setIsian({});
       dropIsian(nama);

@@ -207,7 +207,7 @@ const isOutdated = (error: Error): error is ApiError =>
 
 /** The form of an answer; submitting it changes the state. */
 function TanggapanForm({ id, status, onCancel, onDone }: TanggapanFormProps) {
-  const { isian, change, drop } = useIsian(`tanggapan:${id}:${status}`);
+  const { isian, field, drop } = useIsian(`tanggapan:${id}:${status}`);
   const { tanggapan = '' } = isian;
   const keyOf = useIdempotencyKey();
 
@@ -240,13 +240,11 @@ function TanggapanForm({ id, status, onCancel, onDone }: TanggapanFormProps) {
   return (
     <Form {...deciding.form} kept className="flex flex-col gap-5">
       <ParagraphField
-        name="tanggapan"
+        {...field('tanggapan')}
         label="Tanggapan Anda"
         dir="auto"
         hint={hint}
         optional={!sudahTuntas(status)}
-        value={tanggapan}
-        onValueChange={(tanggapan) => change('tanggapan', tanggapan)}
         rows={4}
         heights="max-h-80 min-h-28"
         max={MAX_TANGGAPAN}

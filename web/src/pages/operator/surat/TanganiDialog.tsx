@@ -95,7 +95,7 @@ function Cabut(props: CabutProps) {
 
 function CabutForm({ surat: { id, nomor }, onDone }: CabutProps) {
   const [asking, setAsking] = useState(false);
-  const { isian, change, decision, errors, setErrors } = useDecision({
+  const { isian, field, decision, errors, setErrors } = useDecision({
     nama: `cabut:${id}`,
     decide: (body: Input<typeof calls.cabut>['body']) => call(calls.cabut, { params: { id }, body }),
     onDone,
@@ -111,11 +111,9 @@ function CabutForm({ surat: { id, nomor }, onDone }: CabutProps) {
   return (
     <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5 border-line border-t pt-5">
       <ParagraphField
-        name="alasan"
+        {...field('alasan')}
         label="Alasan mencabut surat ini"
         hint="Dibaca mahasiswa. Surat yang dicabut tidak berlaku lagi, dan tidak dapat diberlakukan kembali."
-        value={alasan}
-        onValueChange={(alasan) => change('alasan', alasan)}
         rows={2}
         heights="max-h-60 min-h-16"
         max={MAX_CATATAN}
@@ -165,7 +163,7 @@ function KeputusanForm({ surat, waits, onDone }: KeputusanFormProps) {
   const { id, jenis, status: current, mahasiswa, nomor } = surat;
   // A letter with its number is printed as it was reserved.
   const asked = current === 'Diproses' && nomor === null ? isianPenyetuju(jenis) : [];
-  const { isian, change, decision, errors, setErrors } = useDecision({
+  const { isian, change, field, decision, errors, setErrors } = useDecision({
     nama: `keputusan:${id}`,
     decide: (body: Langkah) => call(calls.update, { params: { id }, body }),
     onDone,
@@ -191,22 +189,18 @@ function KeputusanForm({ surat, waits, onDone }: KeputusanFormProps) {
       {!surat.hambatan && <PeriksaSurat id={id} isi={shown} />}
       {needsName && current === 'Diproses' && (
         <FormField
-          name="nama_cetak"
+          {...field('nama_cetak')}
           label="Nama yang dicetak"
           hint="Dengan huruf Latin, karena nama di data induk tidak dapat dicetak."
           optional
-          value={nama_cetak}
-          onValueChange={(nama) => change('nama_cetak', nama)}
         />
       )}
       <IsianFields fields={asked} values={isian} onValue={change} />
       <ParagraphField
-        name="catatan"
+        {...field('catatan')}
         label="Catatan"
         hint="Dibaca mahasiswa di portal dan WhatsApp. Wajib diisi bila ditolak."
         aria-required={false}
-        value={catatan}
-        onValueChange={(catatan) => change('catatan', catatan)}
         rows={3}
         heights="max-h-60 min-h-20"
         max={MAX_CATATAN}

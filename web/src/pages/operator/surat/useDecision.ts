@@ -17,7 +17,7 @@ interface Options<Body> {
 
 /** A decision about a letter, and the input for it, which is kept until the decision is made. */
 export function useDecision<Body>({ nama, decide, onDone }: Options<Body>) {
-  const { isian, change, drop } = useIsian(nama);
+  const { drop, ...kept } = useIsian(nama);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const ditahan = useDitahan()?.semua === true;
   function done() {
@@ -44,5 +44,5 @@ export function useDecision<Body>({ nama, decide, onDone }: Options<Body>) {
   });
   // The student is notified at once, so the user must see the result.
   useBusy(decision.isPending);
-  return { isian, change, decision, errors, setErrors };
+  return { ...kept, decision, errors, setErrors };
 }
