@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { fieldMessages } from '#contract/fields.ts';
-import {
-  BalasanInput,
-  pengaduan as calls,
-  FOTO,
-  MAX_TANGGAPAN,
-  type Pengaduan,
-} from '#contract/pengaduan/pengaduan.ts';
+import { BalasanInput, pengaduan as calls, FOTO, type Pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { FileField } from '../../../components/forms/FileField.tsx';
 import { useChosenFile } from '../../../components/forms/useChosenFile.ts';
@@ -47,11 +39,11 @@ export function BalasForm({ id, ...props }: Props) {
     <TulisanForm
       {...props}
       nama={`balasan:${id}`}
-      field={{ name: 'isi', label: 'Balasan Anda', max: MAX_TANGGAPAN }}
+      field={{ name: 'isi', label: 'Balasan Anda' }}
       label="Kirim Balasan"
       busyLabel="Mengirim…"
       preparing={preparing && 'Menyiapkan foto…'}
-      check={(isi) => fieldMessages(z.safeParse(BalasanInput, { isi }).error?.issues ?? [])}
+      schema={BalasanInput}
       content={(isi) => ({ isi, foto: file && [file.name, file.size, file.lastModified] })}
       send={(isi, idempotencyKey) => {
         setProgress(0);

@@ -1,11 +1,8 @@
 import { useMemo, useState } from 'react';
-import * as z from 'zod/mini';
-import { fieldMessages } from '#contract/fields.ts';
 import {
   BUKA_LAGI_HARI,
   BukaInput,
   pengaduan as calls,
-  MAX_TANGGAPAN,
   type Pengaduan,
   sudahTuntas,
 } from '#contract/pengaduan/pengaduan.ts';
@@ -159,12 +156,12 @@ const BukaForm = ({ id, ...props }: BukaProps) => (
   <TulisanForm
     {...props}
     nama={`buka:${id}`}
-    field={{ name: 'alasan', label: 'Alasan dibuka kembali', max: MAX_TANGGAPAN }}
+    field={{ name: 'alasan', label: 'Alasan dibuka kembali' }}
     hint="Tuliskan apa yang belum beres."
     label="Buka Kembali"
     busyLabel="Membuka…"
     sent="Petugas menanganinya lagi."
-    check={(alasan) => fieldMessages(z.safeParse(BukaInput, { alasan }).error?.issues ?? [])}
+    schema={BukaInput}
     content={(alasan) => ({ alasan })}
     send={(alasan, idempotencyKey) => call(calls.buka, { params: { id }, body: { alasan }, idempotencyKey })}
   />

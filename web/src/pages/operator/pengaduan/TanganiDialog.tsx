@@ -1,11 +1,8 @@
 import { EyeOff, HeartHandshake, UserX } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
-import { fieldMessages } from '#contract/fields.ts';
 import {
   pengaduan as calls,
   LANGKAH_PENGADUAN,
-  MAX_TANGGAPAN,
   type Pelapor,
   type Pengaduan,
   PengaduanUpdate,
@@ -16,19 +13,14 @@ import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { type DialogProps, FormDialog } from '../../../components/dialogs/FormDialog.tsx';
-import { Form, SubmitButton } from '../../../components/forms/Form.tsx';
-import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { Item } from '../../../components/Item.tsx';
-import { ApiError, call, type Input } from '../../../lib/api/api.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
-import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
-import { useIsian } from '../../../lib/forms/useIsian.ts';
 import { menungguOptions, useDitahan } from '../../../lib/operator/menunggu.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
 import { BalasForm } from '../../layanan/pengaduan/BalasForm.tsx';
 import { PengaduanRincian } from '../../layanan/pengaduan/PengaduanRincian.tsx';
+import { TulisanForm } from '../../layanan/pengaduan/TulisanForm.tsx';
 import { usePercakapan } from '../../layanan/pengaduan/usePercakapan.ts';
 
 interface Props extends DialogProps {
@@ -202,65 +194,31 @@ interface TanggapanFormProps {
 }
 
 /** True when another operator was faster and the dialog is stale. */
-const isOutdated = (error: Error): error is ApiError =>
+const isOutdated = (error: Error) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409 || 'status' in error.fields);
 
 /** The form of an answer; submitting it changes the state. */
-function TanggapanForm({ id, status, onCancel, onDone }: TanggapanFormProps) {
-  const { isian, field, drop } = useIsian(`tanggapan:${id}:${status}`);
-  const { tanggapan = '' } = isian;
-  const keyOf = useIdempotencyKey();
-
+function TanggapanForm({ id, status, onDone, ...form }: TanggapanFormProps) {
   const ditahan = useDitahan()?.semua === true;
-
-  function read() {
-    const decision = { status, tanggapan };
-    const { success, error } = z.safeParse(PengaduanUpdate, decision);
-    return success ? { data: decision } : { errors: fieldMessages(error.issues) };
-  }
-  const deciding = useCallForm(read, {
-    meta: {
-      log: 'Pengaduan gagal ditangani',
-      toast: (error) => (isOutdated(error) && error.fields.status) || KALIMAT.simpanGagal,
-    },
-    mutationFn: (body: Input<typeof calls.update>['body']) =>
-      call(calls.update, { params: { id }, body, idempotencyKey: keyOf(body) }),
-    onSuccess: () => {
-      toastSuccess(KALIMAT.simpanBerhasil, ditahan ? KALIMAT.kabarMenunggu : DIKABARI);
-      drop();
-      onDone();
-    },
-    onError: (error) => {
-      if (isOutdated(error)) onDone();
-    },
-    onSettled: () => void queryClient.invalidateQueries(),
-  });
-
-  const { label, busyLabel, hint } = LANGKAH[status];
+  const content = (tanggapan: string) => ({ status, tanggapan });
   return (
-    <Form {...deciding.form} kept className="flex flex-col gap-5">
-      <ParagraphField
-        {...field('tanggapan')}
-        label="Tanggapan Anda"
-        dir="auto"
-        hint={hint}
-        optional={!sudahTuntas(status)}
-        rows={4}
-        heights="max-h-80 min-h-28"
-        max={MAX_TANGGAPAN}
-      />
-      <DialogFooter>
-        <Button off={deciding.isPending} onClick={onCancel}>
-          Kembali
-        </Button>
-        <SubmitButton
-          label={label}
-          busyLabel={busyLabel}
-          busy={deciding.isPending}
-          danger={status === 'Ditolak'}
-        />
-      </DialogFooter>
-    </Form>
+    <TulisanForm
+      {...form}
+      {...LANGKAH[status]}
+      nama={`tanggapan:${id}:${status}`}
+      field={{ name: 'tanggapan', label: 'Tanggapan Anda', optional: !sudahTuntas(status) }}
+      danger={status === 'Ditolak'}
+      sent={ditahan ? KALIMAT.kabarMenunggu : DIKABARI}
+      schema={PengaduanUpdate}
+      content={content}
+      send={(tanggapan, idempotencyKey) =>
+        call(calls.update, { params: { id }, body: content(tanggapan), idempotencyKey })
+      }
+      onDone={onDone}
+      onError={(error) => {
+        if (isOutdated(error)) onDone();
+      }}
+    />
   );
 }
 
