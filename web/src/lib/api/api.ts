@@ -60,7 +60,7 @@ interface Options {
 type Values = Record<string, unknown>;
 
 /** `Input` of any endpoint. */
-interface Parts {
+export interface Parts {
   params?: Values;
   query?: Values;
   body?: Values;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { expireSession } from '../session/session.ts';
-import { type KeyPart, type QueryPart, readReply, requestOf, unanswered } from './api.ts';
+import { type KeyPart, type Parts, type QueryPart, readReply, requestOf, unanswered } from './api.ts';
 
 interface Request {
   method: string;
@@ -14,12 +14,6 @@ interface Request {
 interface FileEndpoint extends Endpoint {
   params?: never;
   file: true | 'optional';
-}
-interface Parts {
-  body: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  file?: File | undefined;
-  idempotencyKey?: string;
 }
 type FilePart<E> = E extends { file: true } ? { file: File } : { file?: File | undefined };
 
@@ -53,7 +47,7 @@ export async function callWithFile<E extends FileEndpoint>(
   input: { body: z.input<NonNullable<E['body']>> } & QueryPart<E> & FilePart<E> & KeyPart<E>,
   onProgress: OnProgress,
 ): Promise<z.output<E['reply']>> {
-  const { file, ...parts }: Parts = input;
+  const { file, ...parts }: Parts & { file?: File | undefined } = input;
   const { fields = {}, ...request } = requestOf(endpoint, parts);
   const form = new FormData();
   if (file) form.set('file', file);
