@@ -1,18 +1,19 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { KALIMAT } from '../../lib/format/kalimat.ts';
 import { primaryButton } from '../styles.ts';
 import { backdrop, card, cardActions, dialogTitle, type FocusTarget } from './dialog.ts';
 
 interface Props {
-  title: string;
   message: string | null;
   detail?: ReactNode;
   onClose: () => void;
   returnFocusTo: FocusTarget;
 }
 
-export function InfoDialog({ title, message, detail, onClose, returnFocusTo }: Props) {
+/** Says why something stops. */
+export function InfoDialog({ message, detail, onClose, returnFocusTo }: Props) {
   return (
     <AlertDialog.Root open={message !== null} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
@@ -22,7 +23,7 @@ export function InfoDialog({ title, message, detail, onClose, returnFocusTo }: P
           <div className="flex gap-4">
             <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-danger" size={28} />
             <div className="flex min-w-0 flex-col gap-1">
-              <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
+              <AlertDialog.Title className={dialogTitle}>{KALIMAT.perhatian}</AlertDialog.Title>
               <AlertDialog.Description render={<div />} className="text-muted">
                 <p>{message}</p>
                 {detail && <div className="mt-1">{detail}</div>}

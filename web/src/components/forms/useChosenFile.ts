@@ -1,5 +1,4 @@
 import { createElement, type ReactNode, useRef, useState } from 'react';
-import { KALIMAT } from '../../lib/format/kalimat.ts';
 import { InfoDialog } from '../dialogs/InfoDialog.tsx';
 
 /**
@@ -31,7 +30,6 @@ export function useChosenFile(refusalOf: (file: File) => Promise<string | null> 
   }
 
   const dialog: ReactNode = createElement(InfoDialog, {
-    title: KALIMAT.perhatian,
     message: refusal,
     onClose: () => setRefusal(null),
     returnFocusTo: input,

@@ -41,14 +41,8 @@ export default function VerifikasiDialogs({ input, outcome, onClose, onRegistere
 
   return (
     <>
+      <InfoDialog {...reasonOf(outcome, input)} onClose={onClose} returnFocusTo={returnFocusTo} />
       <InfoDialog
-        title={KALIMAT.perhatian}
-        {...reasonOf(outcome, input)}
-        onClose={onClose}
-        returnFocusTo={returnFocusTo}
-      />
-      <InfoDialog
-        title={KALIMAT.perhatian}
         message={unreachable}
         detail={<ChatLink teks={`${PERINTAH.verifikasi} ${input.username}`} />}
         onClose={() => setUnreachable(null)}
