@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { PEMBACA, type Perlu, sekampus } from '#contract/izin.ts';
 import { KATEGORI } from '#contract/peran.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
+import type { Boleh } from '../../lib/operator/izin.ts';
 import { NAMA_KATEGORI } from '../../lib/operator/kategori.ts';
 import { ROUTES } from '../../lib/routes.ts';
 
@@ -169,8 +170,6 @@ export const OPERATOR_MENU: readonly (TopPage | MenuSection)[] = [
     { label: 'Panduan', to: ROUTES.OperatorPanduan, shortcut: 'h' },
   ]),
 ];
-
-type Boleh = (perlu: Perlu) => boolean;
 
 export const bolehBuka = ({ perlu }: Pick<MenuPage, 'perlu'>, boleh: Boleh): boolean =>
   perlu === undefined || perlu.some(boleh);

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { reading } from '../../lib/api/reading.ts';
 import { cocok } from '../../lib/cocok.ts';
 import { angka } from '../../lib/format/angka.ts';
-import { useBoleh } from '../../lib/operator/izin.ts';
+import { type Boleh, useBoleh } from '../../lib/operator/izin.ts';
 import { useSettled } from '../../lib/useSettled.ts';
 import { bolehBuka } from '../operator/operatorMenu.ts';
 import { takeEarly } from '../shortcuts/overlay.ts';
@@ -14,8 +14,6 @@ import { Daftar } from './Daftar.tsx';
 import { readRiwayat } from './riwayat.ts';
 import { createButir, createKelompok } from './temuan.ts';
 import { HALAMAN, TETAP, TINDAKAN } from './tetap.ts';
-
-type Boleh = ReturnType<typeof useBoleh>;
 
 /** Most matching pages, and most matching actions, to show. */
 const SHOWN = 5;

@@ -19,6 +19,7 @@ import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { JenisKiriman } from '#contract/pesan/kirim.ts';
 import { MAX_TEMUAN, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
 import { angka } from '../../lib/format/angka.ts';
+import type { Boleh } from '../../lib/operator/izin.ts';
 import { keteranganOrang, NAMA_KATEGORI } from '../../lib/operator/kategori.ts';
 import {
   broadcastPath,
@@ -34,7 +35,6 @@ import { ROUTES } from '../../lib/routes.ts';
 import type { Butir, Kelompok } from './butir.ts';
 import type { Asal } from './riwayat.ts';
 
-type Boleh = (perlu: Perlu) => boolean;
 type Ditemukan = Exclude<Asal, { jenis: 'tetap' }>;
 
 const BROADCAST: readonly [JenisKiriman, string][] = [

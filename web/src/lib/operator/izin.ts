@@ -54,8 +54,10 @@ export function noteIzin(now: readonly Izin[], id_fakultas: number | null) {
   localStorage.setItem(IZIN_KEY, now.join());
 }
 
+export type Boleh = (perlu: Perlu) => boolean;
+
 /** Tells what the operator may do. The server decides: while the rights are not known, all. */
-export function useBoleh(): (perlu: Perlu) => boolean {
+export function useBoleh(): Boleh {
   const known = useIzin();
   const satuan = useFakultasSendiri();
   return (perlu) => {
