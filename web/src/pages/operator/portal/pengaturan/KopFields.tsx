@@ -2,8 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
-import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
+import { FieldsCard } from './FieldsCard.tsx';
 
 const MAX_LINES = 8;
 
@@ -23,7 +23,7 @@ export function KopFields({ settings, error }: { settings: Pengaturan; error: st
   const { surat_kop, surat_kota, surat_tahun_akademik } = settings;
   const setLine = (at: number, line: string) => change({ surat_kop: surat_kop.with(at, line) });
   return (
-    <Bagian
+    <FieldsCard
       title="Kop Surat"
       hint="Dua baris pertama dicetak besar. Logo Identitas Kampus dicetak di sebelahnya."
       error={error}
@@ -77,6 +77,6 @@ export function KopFields({ settings, error }: { settings: Pengaturan; error: st
           onValueChange={(surat_tahun_akademik) => change({ surat_tahun_akademik })}
         />
       </div>
-    </Bagian>
+    </FieldsCard>
   );
 }

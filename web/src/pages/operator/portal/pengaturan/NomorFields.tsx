@@ -7,8 +7,8 @@ import { wibOf } from '#contract/waktu.ts';
 import { isiPola } from '#shared/nomorSurat.ts';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
-import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
+import { FieldsCard } from './FieldsCard.tsx';
 
 const EXAMPLE = 15;
 
@@ -25,7 +25,7 @@ export function NomorFields({ settings, jenis }: Props) {
     kode: surat_kode[jenis] ?? '',
   });
   return (
-    <Bagian title="Nomor Surat">
+    <FieldsCard title="Nomor Surat">
       <div className="flex flex-col gap-1.5">
         <FormField
           name="surat_pola_nomor"
@@ -61,7 +61,7 @@ export function NomorFields({ settings, jenis }: Props) {
           />
         ))}
       </div>
-    </Bagian>
+    </FieldsCard>
   );
 }
 

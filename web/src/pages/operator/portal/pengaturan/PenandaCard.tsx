@@ -8,8 +8,8 @@ import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
-import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
+import { FieldsCard } from './FieldsCard.tsx';
 
 const FIELDS = [
   ['nama', 'Nama'],
@@ -119,7 +119,7 @@ interface PenandaFieldsProps {
 
 export function PenandaFields({ penanda, error }: PenandaFieldsProps) {
   return (
-    <Bagian
+    <FieldsCard
       title="Penanda Tangan"
       hint="Yang pertama menandatangani semua jenis surat yang tidak dipilih untuk penanda lain."
       error={error}
@@ -144,7 +144,7 @@ export function PenandaFields({ penanda, error }: PenandaFieldsProps) {
           Tambah Penanda
         </Button>
       )}
-    </Bagian>
+    </FieldsCard>
   );
 }
 

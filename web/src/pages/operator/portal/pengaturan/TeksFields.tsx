@@ -7,8 +7,8 @@ import { Centang } from '../../../../components/forms/Centang.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { edit, inserted } from '../../kirim/compose/sunting.ts';
-import { Bagian } from './Bagian.tsx';
 import { change } from './draf.ts';
+import { FieldsCard } from './FieldsCard.tsx';
 
 const OPTIONS = JENIS_SURAT.map((jenis) => [jenis, jenis] as const);
 
@@ -29,7 +29,7 @@ export function TeksFields({ teks, tanpaBaca, jenis, onJenis }: Props) {
   }
 
   return (
-    <Bagian title="Teks Surat" hint="Pratinjau mengikuti jenis surat yang dipilih di sini.">
+    <FieldsCard title="Teks Surat" hint="Pratinjau mengikuti jenis surat yang dipilih di sini.">
       <SelectField label="Jenis Surat" value={jenis} options={OPTIONS} onValue={onJenis} />
       <FormField
         name={`surat_teks.${jenis}`}
@@ -60,6 +60,6 @@ export function TeksFields({ teks, tanpaBaca, jenis, onJenis }: Props) {
       >
         Boleh disetujui beberapa sekaligus tanpa dibaca satu per satu
       </Centang>
-    </Bagian>
+    </FieldsCard>
   );
 }

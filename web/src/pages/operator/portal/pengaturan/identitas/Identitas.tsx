@@ -18,7 +18,7 @@ import { setIdentitas } from '../../../../../lib/identitas.ts';
 import { useSignalValue } from '../../../../../lib/useSignalValue.ts';
 import { pengaturanOptions } from '../../../settings/pengaturan.ts';
 import { usePengaturanForm } from '../../../settings/useSimpanPengaturan.ts';
-import { Bagian } from '../Bagian.tsx';
+import { FieldsCard } from '../FieldsCard.tsx';
 import { SimpanBar } from '../SimpanBar.tsx';
 import { agree, change, draf, dropDraft, type Isian } from './draf.ts';
 import { paint } from './gaya.ts';
@@ -128,7 +128,7 @@ const LABEL: Record<LayananLuar, string> = {
 
 function LayananFields({ settings }: { settings: Isian }) {
   return (
-    <Bagian
+    <FieldsCard
       title="Alamat Layanan"
       hint="Kartu layanan di beranda menuju ke sini, seperti https://akademik.kampus.ac.id. Yang kosong ditandai belum tersedia."
     >
@@ -143,7 +143,7 @@ function LayananFields({ settings }: { settings: Isian }) {
           onValueChange={(value) => change({ [`identitas_${layanan}`]: value })}
         />
       ))}
-    </Bagian>
+    </FieldsCard>
   );
 }
 
@@ -159,7 +159,7 @@ const FIELDS = [
 
 function NamaFields({ settings }: { settings: Isian }) {
   return (
-    <Bagian title="Nama dan Kontak">
+    <FieldsCard title="Nama dan Kontak">
       {FIELDS.map(({ name, ...field }) => (
         <FormField
           key={name}
@@ -177,7 +177,7 @@ function NamaFields({ settings }: { settings: Isian }) {
         value={settings.identitas_surel}
         onValueChange={(identitas_surel) => change({ identitas_surel })}
       />
-    </Bagian>
+    </FieldsCard>
   );
 }
 
@@ -203,7 +203,7 @@ function DaftarFields<Row extends Record<string, string>>(props: Props<Row>) {
   const { name, title, satuan, hint, rows, columns } = props;
   const set = (rows: readonly object[]) => change({ [name]: rows });
   return (
-    <Bagian title={title} hint={hint}>
+    <FieldsCard title={title} hint={hint}>
       <DaftarIsian name={name} satuan={satuan} rows={rows} onRows={set} columns={columns} />
       {rows.length === 0 && <p className="text-muted">Belum ada {satuan}.</p>}
       {rows.length < MAX[name] && (
@@ -217,6 +217,6 @@ function DaftarFields<Row extends Record<string, string>>(props: Props<Row>) {
           {`Tambah ${title}`}
         </Button>
       )}
-    </Bagian>
+    </FieldsCard>
   );
 }

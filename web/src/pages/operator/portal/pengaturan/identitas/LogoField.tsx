@@ -6,7 +6,7 @@ import { FileField } from '../../../../../components/forms/FileField.tsx';
 import { explanation } from '../../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../../lib/api/query.ts';
 import { callWithFile } from '../../../../../lib/api/upload.ts';
-import { Bagian } from '../Bagian.tsx';
+import { FieldsCard } from '../FieldsCard.tsx';
 import { change } from './draf.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function LogoField({ objectKey, error }: Props) {
   }
 
   return (
-    <Bagian title="Logo" error={error}>
+    <FieldsCard title="Logo" error={error}>
       <div className="flex flex-wrap items-center gap-4">
         <img
           src={objectKey ? `/files/${objectKey}` : '/logo.svg'}
@@ -82,7 +82,7 @@ export function LogoField({ objectKey, error }: Props) {
           Kembali ke logo bawaan
         </Button>
       )}
-    </Bagian>
+    </FieldsCard>
   );
 }
 

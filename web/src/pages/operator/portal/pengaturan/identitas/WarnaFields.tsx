@@ -6,7 +6,7 @@ import { type Kontras, kontrasOf, WARNA_BAWAAN, warnaDitolak } from '#shared/pal
 import { Button } from '../../../../../components/Button.tsx';
 import { ErrorsContext } from '../../../../../components/forms/Field.tsx';
 import { FormField } from '../../../../../components/forms/Form.tsx';
-import { Bagian } from '../Bagian.tsx';
+import { FieldsCard } from '../FieldsCard.tsx';
 import { change, type Isian } from './draf.ts';
 import { isWarna } from './isWarna.ts';
 
@@ -31,7 +31,7 @@ export function WarnaFields({ warna }: Props) {
   const set = (part: Partial<typeof warna>) => change({ identitas_warna: { ...warna, ...part } });
   const isBuiltIn = merek === WARNA_BAWAAN.merek && aksen === WARNA_BAWAAN.aksen;
   return (
-    <Bagian
+    <FieldsCard
       title="Warna"
       hint="Kontrasnya diperiksa untuk semua tulisan dan tanda, di tema terang dan gelap (WCAG 2.2 AA)."
     >
@@ -53,7 +53,7 @@ export function WarnaFields({ warna }: Props) {
           Kembali ke warna bawaan
         </Button>
       )}
-    </Bagian>
+    </FieldsCard>
   );
 }
 

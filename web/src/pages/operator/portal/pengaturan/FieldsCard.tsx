@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Bagian({ title, hint, error, children }: Props) {
+export function FieldsCard({ title, hint, error, children }: Props) {
   return (
     <fieldset className="panel flex min-w-0 flex-col gap-4 rounded-2xl p-5 sm:p-6">
       <legend className="sr-only">{title}</legend>
