@@ -155,6 +155,12 @@ const FIELDS = [
   },
   { name: 'identitas_institusi', label: 'Nama Singkat Kampus', hint: 'Di bawah nama portal.' },
   { name: 'identitas_nama_lengkap', label: 'Nama Lengkap Kampus' },
+  {
+    name: 'identitas_surel',
+    label: 'Email',
+    hint: 'Ke sinilah orang menulis bila portal tidak dapat membantu.',
+    type: 'email',
+  },
 ] as const;
 
 function NamaFields({ settings }: { settings: Isian }) {
@@ -169,14 +175,6 @@ function NamaFields({ settings }: { settings: Isian }) {
           onValueChange={(value) => change({ [name]: value })}
         />
       ))}
-      <FormField
-        name="identitas_surel"
-        label="Email"
-        hint="Ke sinilah orang menulis bila portal tidak dapat membantu."
-        type="email"
-        value={settings.identitas_surel}
-        onValueChange={(identitas_surel) => change({ identitas_surel })}
-      />
     </FieldsCard>
   );
 }
