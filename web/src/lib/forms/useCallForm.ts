@@ -23,7 +23,7 @@ export function useCallForm<Isian, Reply>(
   });
   useBusy(sending.isPending);
 
-  /** What the form holds; undefined with errors shown. */
+  /** Reads what the form holds. @returns undefined when it shows errors instead */
   function check(form: HTMLFormElement): Isian | undefined {
     const parsed = read(form);
     setErrors(parsed.errors ?? {});

@@ -25,9 +25,9 @@ interface Props {
   /** the button's label while something is being prepared; absent: ready to send */
   preparing?: string | undefined;
   sent: string;
-  /** what the content must be */
+  /** checks the content */
   schema: z.core.$ZodType;
-  /** what is sent, to which the idempotency key belongs */
+  /** makes what is sent; the idempotency key belongs to it */
   content: (text: string) => object;
   send: (text: string, idempotencyKey: string) => Promise<{ data: Pengaduan }>;
   onCancel: () => void;
