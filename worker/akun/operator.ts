@@ -6,6 +6,7 @@ import { auditChange } from '../core/db/audit.ts';
 import { batch, isDuplicate, isReferenced } from '../core/db/client.ts';
 import { editsOf } from '../core/db/edits.ts';
 import { rememberAnswer } from '../core/db/idempotency.ts';
+import { listed } from '../core/db/listed.ts';
 import { ApiError, invalid } from '../core/errors.ts';
 import { listShort } from '../core/http/list.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
@@ -96,7 +97,7 @@ export const operator = [
     if (waits) return waits;
     const { updated } = await batch(db, {
       updated: sql`
-        UPDATE akun SET ${sql.join(setsOf(changed), sql`, `)}, updated_at = ${Date.now()}
+        UPDATE akun SET ${listed(setsOf(changed))}, updated_at = ${Date.now()}
         WHERE id = ${id} AND ${IS_OPERATOR} AND ${takesAway ? NOT_THE_LAST : sql`true`} RETURNING id`,
       audit: auditChange({ pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(before), rincian }),
       close: closed(id),

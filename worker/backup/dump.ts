@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../core/db/client.ts';
+import { listed, listedNames } from '../core/db/listed.ts';
 import { backup, backupPart } from '../core/db/schema.ts';
 import { type Bagian, contentsKey, folderOf, type Isi } from './contents.ts';
 import { type Backed, read, TABLES } from './tables.ts';
@@ -173,11 +174,11 @@ async function putPart(
 
 /** Keyset paging: concurrent inserts and deletes shift no other row. */
 function pageOf({ nama, kolom, primaryKey }: Backed, after: Key[] | null): SQL {
-  const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
-  const key = list(primaryKey.map((name) => sql.identifier(name)));
-  const from = after === null ? sql`` : sql`WHERE (${key}) > (${list(after.map((value) => sql`${value}`))})`;
+  const key = listedNames(primaryKey);
+  const from =
+    after === null ? sql`` : sql`WHERE (${key}) > (${listed(after.map((value) => sql`${value}`))})`;
   return sql`
-    SELECT ${list(kolom.map((name) => read(nama, name)))} FROM ${sql.identifier(nama)} ${from}
+    SELECT ${listed(kolom.map((name) => read(nama, name)))} FROM ${sql.identifier(nama)} ${from}
     ORDER BY ${key} LIMIT ${PAGE_ROWS}`;
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { kunciTopik } from '#contract/pesan/topik.ts';
 import { batch, type Db } from '../core/db/client.ts';
+import { listed } from '../core/db/listed.ts';
 import { callOf, keepPreferencesStatement, keepTopicsStatement, NUDGE_GRACE_MS } from '../pesan/index.ts';
 import { learn, learnable } from './kataLain.ts';
 import { meaningOf, sameMeaning } from './matching/match.ts';
@@ -137,10 +138,7 @@ function stateStatement(decided: readonly Decided[]): SQL {
   }));
   return sql`
     UPDATE percakapan SET versi = percakapan.versi + 1,
-      ${sql.join(
-        STATE.map((name) => sql`${sql.identifier(name)} = j.value ->> ${name}`),
-        sql`, `,
-      )}
+      ${listed(STATE.map((name) => sql`${sql.identifier(name)} = j.value ->> ${name}`))}
     FROM json_each(${JSON.stringify(rows)}) j
     WHERE percakapan.no_hp = j.value ->> 'no_hp' AND percakapan.versi = j.value ->> 'versi'`;
 }

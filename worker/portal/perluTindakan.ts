@@ -8,6 +8,7 @@ import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import { persetujuan as persetujuanCalls } from '#contract/portal/persetujuan.ts';
 import type { User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
+import { listed } from '../core/db/listed.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { broadcast, pengaduan, surat } from '../core/db/schema.ts';
 import { broadcasts } from '../pesan/index.ts';
@@ -156,5 +157,5 @@ export function readMenunggu(
   const counts = MENUNGGU.flatMap(([right, count]) => (izin.includes(right) ? [count(now, id)] : []));
   const held = sql`(SELECT count(*) FROM gateway WHERE ditahan_pada IS NOT NULL
     AND nama IN (SELECT value FROM json_each(${JSON.stringify(gateways)}))) AS gateway`;
-  return db.get<JumlahMenunggu & { gateway: number }>(sql`SELECT ${sql.join([...counts, held], sql`, `)}`);
+  return db.get<JumlahMenunggu & { gateway: number }>(sql`SELECT ${listed([...counts, held])}`);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NamaBagian } from '#contract/privasi/privasi.ts';
+import { listed } from '../core/db/listed.ts';
 import { isiTerisi } from '../pesan/index.ts';
 import { isOf, messageIds, type Orang } from './jejak.ts';
 import { lettersSignedBy, SIGNERS } from './penanda.ts';
@@ -60,10 +61,7 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
   [
     'whatsapp',
     (of) => [
-      sql`SELECT no_hp, ${sql.join(
-        KONTAK.map((column) => iso(`iif(${column} >= ${of.sejak}, ${column}, NULL)`, column)),
-        sql`, `,
-      )}
+      sql`SELECT no_hp, ${listed(KONTAK.map((column) => iso(`iif(${column} >= ${of.sejak}, ${column}, NULL)`, column)))}
         FROM kontak_wa WHERE ${ownNumber(of)} AND max(${sql.raw(KONTAK.map((column) => `COALESCE(${column}, 0)`).join(', '))}) >= ${of.sejak}`,
       sql`SELECT id AS id_tersembunyi, no_hp, ${iso('pada')} FROM nomor_tersembunyi
         WHERE ${ownNumber(of)} AND pada >= ${of.sejak}`,

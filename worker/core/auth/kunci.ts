@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { type KunciInput, MAX_KUNCI } from '#contract/portal/kunci.ts';
 import { auditChange, namaPelaku } from '../db/audit.ts';
 import { batch, type Db, onDuplicate, runAll } from '../db/client.ts';
+import { listed } from '../db/listed.ts';
 import { callback, kunciApi, sinkron } from '../db/schema.ts';
 import { ApiError, conflict, found } from '../errors.ts';
 import type { User } from './session.ts';
@@ -76,10 +77,7 @@ export async function createKey(
   const insert = sql<{ id: number }>`
     INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh, berakhir_pada, alamat_ip, jenis, daftar,
       batas_harian)
-    SELECT ${sql.join(
-      values.map((value) => sql`${value}`),
-      sql`, `,
-    )}
+    SELECT ${listed(values.map((value) => sql`${value}`))}
     WHERE (SELECT count(*) FROM kunci_api WHERE dicabut_pada IS NULL) < ${MAX_KUNCI}
       AND ${permission?.holds ?? sql`true`} RETURNING id`;
   const limits = [

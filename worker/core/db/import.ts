@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { listed } from './listed.ts';
 
 /** Bytes per parameter; D1 takes 2 MB. */
 const MOST_BYTES = 1_000_000;
 
 /** SQL table `row` over the elements of several JSON arrays, each bound as a parameter. */
 export const eachOf = (arrays: readonly string[]): SQL =>
-  sql`(VALUES ${sql.join(
-    arrays.map((array) => sql`(${array})`),
-    sql`, `,
-  )}) part, json_each(part.column1) row`;
+  sql`(VALUES ${listed(arrays.map((array) => sql`(${array})`))}) part, json_each(part.column1) row`;
 
 /** Splits rows into JSON arrays that fit a parameter. One row has at most about 10 KB by the contract's limits. */
 export function jsonArrays(rows: object[]): string[] {

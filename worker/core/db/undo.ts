@@ -2,6 +2,7 @@ import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Pelaku } from './audit.ts';
 import type { Db } from './client.ts';
+import { listed, listedNames } from './listed.ts';
 import * as schema from './schema.ts';
 
 /** A deletion can be undone for so long: the page offers it for ten seconds, and the request takes time. */
@@ -121,10 +122,7 @@ export function keepDeleted(
   const names = sql`(
     SELECT group_concat(${sasaran}, ${BETWEEN}) FROM ${sql.identifier(table)} WHERE id IN (${ids}))`;
   return stepsOf(table).map(({ table: tabel, columns, where }, langkah) => {
-    const values = sql.join(
-      columns.map((column) => sql.identifier(column)),
-      sql`, `,
-    );
+    const values = listedNames(columns);
     return sql`
       INSERT INTO terhapus (token, langkah, bagian, tabel, baris, sasaran, dihapus_oleh, pada)
       SELECT ${token}, ${langkah}, bagian, ${table}, json_group_array(json(nilai)), ${langkah === 0 ? names : ''}, ${pelaku.id}, ${Date.now()}
@@ -162,24 +160,17 @@ export function restoreDeleted(table: string, token: string): [SQL<{ id: number 
             FROM ${kept(langkah)} AND ${target}.id = ${value(0)} AND ${target}.${column} IS NULL`,
         ];
       }
-      if (kind === 'changed')
+      if (kind === 'changed') {
+        const sets = columns
+          .map((column, index) => sql`${sql.identifier(column)} = ${value(index)}`)
+          .slice(1);
         return [
-          sql`
-            UPDATE ${target} SET ${sql.join(
-              columns.slice(1).map((column, index) => sql`${sql.identifier(column)} = ${value(index + 1)}`),
-              sql`, `,
-            )}
-            FROM ${kept(langkah)} AND ${target}.id = ${value(0)}`,
+          sql`UPDATE ${target} SET ${listed(sets)} FROM ${kept(langkah)} AND ${target}.id = ${value(0)}`,
         ];
+      }
       const insert = sql`
-        INSERT INTO ${target} (${sql.join(
-          columns.map((column) => sql.identifier(column)),
-          sql`, `,
-        )})
-        SELECT ${sql.join(
-          columns.map((_, index) => value(index)),
-          sql`, `,
-        )} FROM ${kept(langkah)}`;
+        INSERT INTO ${target} (${listedNames(columns)})
+        SELECT ${listed(columns.map((_, index) => value(index)))} FROM ${kept(langkah)}`;
       return kind === 'replaced' ? [sql`DELETE FROM ${target} WHERE ${where(ids)}`, insert] : [insert];
     },
   );

@@ -3,6 +3,7 @@ import type { JenisSinkron } from '#contract/orang/sinkron.ts';
 import { auditEach, type Pelaku } from '../../core/db/audit.ts';
 import { batch, type Db, onReferenced } from '../../core/db/client.ts';
 import { eachOf, jsonArrays } from '../../core/db/import.ts';
+import { listed } from '../../core/db/listed.ts';
 import { wholeOf } from '../../core/db/unit.ts';
 import { conflict } from '../../core/errors.ts';
 import type { Contacts } from '../contacts.ts';
@@ -105,6 +106,6 @@ function adding(contacts: Contacts, rows: readonly GoodRow[]) {
   const value = (column: string) => sql.raw(`row.value ->> '${column}'`);
   return sql<{ key: string }>`
     INSERT INTO ${table} (${sql.raw(columns.join(', '))})
-    SELECT ${sql.join(columns.map(value), sql`, `)} FROM ${eachOf(jsonArrays(records))}
+    SELECT ${listed(columns.map(value))} FROM ${eachOf(jsonArrays(records))}
     WHERE ${isNew(contacts, value(key.name))} RETURNING ${sql.identifier(key.name)} AS key`;
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type JenisSinkron, STATUS_PUTARAN } from '#contract/orang/sinkron.ts';
 import { auditChange, auditEach, type Pelaku } from '../../core/db/audit.ts';
 import { batch, type Db } from '../../core/db/client.ts';
+import { listedNames } from '../../core/db/listed.ts';
 import { now } from '../../core/db/schema/kolom.ts';
 import { comparing, type Tujuan } from './diff.ts';
 import { changed, differs, differsIn, listSql, NOMOR, valuesOf } from './lists.ts';
@@ -25,10 +26,7 @@ export async function applyList(db: Db, tujuan: Tujuan, pelaku: Pelaku): Promise
     sql`FROM sinkron_beda b WHERE b.id_sinkron = ${id} AND b.beda = ${beda} AND ${running}`;
   const removing = sql`(SELECT tunda FROM sinkron WHERE id = ${id}) IS NULL`;
   const waitingBefore = sql`jenis = ${jenis} AND status = 'menunggu_persetujuan' AND ${running}`;
-  const names = sql.join(
-    columns.map((column) => sql.identifier(column)),
-    sql`, `,
-  );
+  const names = listedNames(columns);
 
   const [claim, ...compare] = comparing(tujuan);
   const { claimed } = await batch(db, {

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { JenisSinkron } from '#contract/orang/sinkron.ts';
+import { listed } from '../../core/db/listed.ts';
 import { DAFTAR, type List } from '../../core/db/schema/daftar.ts';
 import { dosen, mahasiswa, pegawai } from '../../core/db/schema.ts';
 
@@ -68,16 +69,12 @@ export const NOMOR = (data: SQL) => value(data, 'no_hp');
 
 /** SET clause for `m` with the values of `data`. */
 export const changed = (columns: readonly string[], data: SQL): SQL =>
-  sql.join(
+  listed(
     columns.map((column) => {
       const kept = sql`iif(${has(data, column)}, ${value(data, column)}, ${own(column)})`;
       return sql`${sql.identifier(column)} = ${kept}`;
     }),
-    sql`, `,
   );
 
 export const valuesOf = (columns: readonly string[], data: SQL): SQL =>
-  sql.join(
-    columns.map((column) => value(data, column)),
-    sql`, `,
-  );
+  listed(columns.map((column) => value(data, column)));

@@ -3,6 +3,7 @@ import { type HasilSinkron, MAX_CONTOH_SINKRON, Percobaan } from '#contract/oran
 import { isInUse, type Pemegang, sebutanKunci } from '../../core/auth/kunci.ts';
 import { auditEach, type Pelaku } from '../../core/db/audit.ts';
 import { batch, type Db, onReferenced } from '../../core/db/client.ts';
+import { listed } from '../../core/db/listed.ts';
 import { readSettings } from '../../core/db/pengaturan.ts';
 import { now } from '../../core/db/schema/kolom.ts';
 import { ApiError, conflict } from '../../core/errors.ts';
@@ -93,11 +94,10 @@ export async function tryList(db: Db, tujuan: Tujuan, pelaku: Pelaku | null): Pr
   const tried = sql`SELECT 1 FROM sinkron WHERE ${running}`;
   // One row for all columns: D1 allows five terms in a compound SELECT.
   const kolom = sql`
-    SELECT json_object(${sql.join(
+    SELECT json_object(${listed(
       columns.map(
         (column) => sql`${sql.raw(`'${column}'`)}, COALESCE(sum(${differsIn(column, sql`b.data`)}), 0)`,
       ),
-      sql`, `,
     )})
     FROM sinkron_beda b JOIN ${table} m ON m.id = b.id_orang WHERE b.id_sinkron = ${id} AND b.beda IN ('ubah', 'nomor')`;
   const { found } = await batch(db, {

@@ -4,6 +4,7 @@ import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import { kolomDipakai } from '#contract/pesan/kirim.ts';
 import { MAX_DIPAKAI, type Nilai } from '#contract/pesan/kolom.ts';
 import type { Db } from '../../core/db/client.ts';
+import { listed } from '../../core/db/listed.ts';
 import { dosen, mahasiswa, pegawai } from '../../core/db/schema.ts';
 import { PEOPLE } from '../group/calon.ts';
 
@@ -80,7 +81,7 @@ function memberValue({ own, kategori }: Pemakaian, name: string): SQL {
     ...(isKnown(kategori, name) ? [sql`CAST(${known(kategori, name)} AS TEXT)`] : []),
   ];
   // It takes two values at least.
-  return sql`COALESCE(${sql.join([...values, sql`NULL`, sql`NULL`], sql`, `)})`;
+  return sql`COALESCE(${listed([...values, sql`NULL`, sql`NULL`])})`;
 }
 
 /** Name of a value's column in `membersWithValues`. */
@@ -141,12 +142,11 @@ export function membersToWrite(id_group: number, pemakaian: Pemakaian): SQL {
 
 /** SQL over such rows: how many lack each value, as JSON. */
 export const lackingCounts = ({ names }: Pemakaian): SQL =>
-  sql`json_array(${sql.join(
+  sql`json_array(${listed(
     names.map(
       (name, index) =>
         sql`json_object('kolom', ${sql.raw(`'${name}'`)}, 'jumlah', count(*) FILTER (WHERE ${columnOf(index)} IS NULL))`,
     ),
-    sql`, `,
   )})`;
 
 /** SQL over such a row: how many characters its name and values add to a text. */
