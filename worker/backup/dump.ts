@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '../core/db/client.ts';
 import { listed, listedNames } from '../core/db/listed.ts';
@@ -166,7 +167,7 @@ async function putPart(
   const bytes = await compressed;
   if (baris === 0 || sampai === null) return null;
 
-  const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
+  const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
   const kunci = `${folderOf(id)}${table.nama}/${String(nomor).padStart(6, '0')}-${sha256.slice(0, 16)}.ndjson.gz`;
   await bucket.put(kunci, bytes);
   return { kunci, baris, ukuran_byte: bytes.byteLength, sha256, sampai, habis, pages };
@@ -181,7 +182,3 @@ function pageOf({ nama, kolom, primaryKey }: Backed, after: Key[] | null): SQL {
     SELECT ${listed(kolom.map((name) => read(nama, name)))} FROM ${sql.identifier(nama)} ${from}
     ORDER BY ${key} LIMIT ${PAGE_ROWS}`;
 }
-
-/** Formats a hash like `sha256sum`. */
-const hex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type KunciInput, MAX_KUNCI } from '#contract/portal/kunci.ts';
@@ -68,7 +69,7 @@ export async function createKey(
   const key = `vadr_${jenis === 'uji' ? 'uji_' : ''}${random}`;
   const alamatIp = asked.alamat_ip?.length ? asked.alamat_ip : null;
   const daftar = jenis === 'tim' ? (asked.daftar ?? []) : null;
-  const sidik = await hashOf(key);
+  const sidik = hashOf(key);
   const values = [
     ...[nama, JSON.stringify(boleh), sidik, key.slice(-4), namaPelaku(user)],
     ...[berakhir_pada?.getTime() ?? null, alamatIp && JSON.stringify(alamatIp)],
@@ -151,7 +152,7 @@ export async function holderOf(db: Db, key: string, now: number): Promise<Pemega
   const row = await db
     .select()
     .from(kunciApi)
-    .where(and(eq(kunciApi.sidik, await hashOf(key)), inUse(now)))
+    .where(and(eq(kunciApi.sidik, hashOf(key)), inUse(now)))
     .get();
   if (!row) return null;
   const noted = now - USE_WRITTEN_MS;
@@ -185,7 +186,4 @@ const inUse = (now: number) =>
     or(isNull(kunciApi.berakhir_pada), gt(kunciApi.berakhir_pada, new Date(now))),
   );
 
-async function hashOf(key: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
-  return Buffer.from(digest).toString('hex');
-}
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');

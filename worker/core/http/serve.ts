@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { zValidator } from '@hono/zod-validator';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -56,7 +57,7 @@ export function serve<const E extends Endpoint>(
     const fields = body ? await readBody(c, body) : {};
     if (body) input.body = fields;
     if (user && typeof bukti === 'function' && bukti(fields)) expectProof(user);
-    if (idempotent) Object.assign(input, await onceFor(c, input));
+    if (idempotent) Object.assign(input, onceFor(c, input));
     const reply = await handler(input as unknown as Input<E>);
     return reply instanceof Response ? reply : c.json(reply as object, status);
   }
@@ -71,11 +72,11 @@ export function serve<const E extends Endpoint>(
     return fields;
   }
 
-  async function onceFor(c: Context<App>, { params, body = {} }: { params?: object; body?: object }) {
+  function onceFor(c: Context<App>, { params, body = {} }: { params?: object; body?: object }) {
     const { user, pemegang } = c.var;
     const owner = user?.id ?? (pemegang && `kunci ${pemegang.id}`) ?? endpoint.keyOwner?.(body) ?? '';
     const scope = `${endpoint.route}:${owner}`;
-    const request = await idempotentRequest(c.req.header('Idempotency-Key'), scope, { params, body });
+    const request = idempotentRequest(c.req.header('Idempotency-Key'), scope, { params, body });
     const answered = async (accept: () => Promise<unknown>) => {
       const answer = await once(c.var.db, request, async () => ({ status, body: await accept() }));
       // A request that waits for a second person is answered with another status.
@@ -143,15 +144,15 @@ function expectPatch(sent: unknown): void {
  * @param scope the call and its caller: keys of two scopes never meet
  * @throws ApiError validasi when the key is empty or longer than 200 characters
  */
-async function idempotentRequest(
+function idempotentRequest(
   header: string | undefined,
   scope: string,
   request: unknown,
-): Promise<IdempotentRequest | null> {
+): IdempotentRequest | null {
   if (header === undefined) return null;
   if (header.trim() === '' || header.length > 200) {
     throw invalid('Idempotency-Key', 'Harus 1 sampai 200 karakter');
   }
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)));
-  return { key: `${scope}:${header.trim()}`, fingerprint: Buffer.from(digest).toString('base64') };
+  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64');
+  return { key: `${scope}:${header.trim()}`, fingerprint };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
@@ -28,7 +29,7 @@ export const askSecond: AskSecond = async (
   if (refusal) throw refusal;
   const now = Date.now();
   const isi = JSON.stringify({ params, body });
-  const sidik = await sidikOf(endpoint.route, isi);
+  const sidik = sidikOf(endpoint.route, isi);
   const rincian = JSON.stringify(permintaan.rincian);
   const token = crypto.randomUUID();
   // The request just made, or an equal one that this operator made before.
@@ -81,10 +82,8 @@ async function guardedOf(db: Db, acts: readonly EmpatMata[], id: number): Promis
   return waiting.find((act) => !(free && isFreeAlone(act)));
 }
 
-async function sidikOf(panggilan: string, isi: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${panggilan} ${isi}`));
-  return Buffer.from(digest).toString('base64');
-}
+const sidikOf = (panggilan: string, isi: string) =>
+  createHash('sha256').update(`${panggilan} ${isi}`).digest('base64');
 
 /** A second person's word for this very call, of a key, and how the transaction that makes the key uses it up. */
 export async function findAgreed(
@@ -92,7 +91,7 @@ export async function findAgreed(
   endpoint: Endpoint,
 ): Promise<Permission | null> {
   const now = Date.now();
-  const sidik = await sidikOf(endpoint.route, JSON.stringify({ params, body }));
+  const sidik = sidikOf(endpoint.route, JSON.stringify({ params, body }));
   const agreed = await wholeOf(db).get<{ id: number } | undefined>(sql`
     SELECT id FROM persetujuan WHERE selesai_pada IS NULL AND status = 'disetujui' AND jenis = 'kunci'
       AND sidik = ${sidik} AND diminta_oleh = ${user.id} AND diputuskan_pada > ${now - PERSETUJUAN_MS} LIMIT 1`);
