@@ -40,7 +40,7 @@ export async function exchange(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    const body = parseJson(await textOf(response));
+    const body = await jsonOf(response);
     if (NEVER_CONNECTED.has(response.status)) return { kind: 'unreached' };
     return { kind: 'answer', status: response.status, headers: response.headers, body };
   } catch {
@@ -62,14 +62,8 @@ export async function ask(
   url: string,
   init: RequestInit = {},
 ): Promise<{ status: number; body: unknown } | null> {
-  try {
-    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    const body = parseJson(await textOf(response));
-    return response.status < 500 ? { status: response.status, body } : null;
-  } catch {
-    return null;
-  }
+  const answer = await exchange(url, { ...init, timeoutMs: PROBE_TIMEOUT_MS });
+  return answer.kind === 'answer' && answer.status < 500 ? answer : null;
 }
 
 /**
@@ -107,10 +101,6 @@ export async function download(url: string, init: RequestInit, maxBytes: number)
   }
 }
 
-/** An answer's text; empty when it is longer than any of a provider's. */
-const textOf = async (response: Response): Promise<string> =>
-  (await bytesOf(response, MOST_BYTES))?.toString() ?? '';
-
 /** null: there are more than `most`, and the rest is not read */
 async function bytesOf(response: Response, most: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
@@ -124,9 +114,11 @@ async function bytesOf(response: Response, most: number): Promise<Buffer<ArrayBu
   return Buffer.concat(chunks);
 }
 
-function parseJson(text: string): unknown {
+/** An answer's JSON; undefined when it is none, or longer than any of a provider's. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const bytes = await bytesOf(response, MOST_BYTES);
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes?.toString() ?? '');
   } catch {
     return undefined;
   }

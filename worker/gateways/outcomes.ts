@@ -2,7 +2,7 @@ import type { KodeAlasan } from '#contract/pesan/alasan.ts';
 import type { Fault, Outcome } from './gateway.ts';
 import { type Exchange, retryAfterSeconds } from './http.ts';
 
-type Answer = Extract<Exchange, { kind: 'answer' }>;
+export type Answer = Extract<Exchange, { kind: 'answer' }>;
 
 /** This message will never be taken. */
 export const rejected = (code: KodeAlasan, reason: string): Outcome => ({

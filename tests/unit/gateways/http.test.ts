@@ -27,7 +27,7 @@ it('reads no more of an endless answer than any provider sends, and takes it for
   });
   expect(sentTo()).toBeLessThan(5_000_000);
   const asked = endless();
-  expect(await ask('https://wa.example')).toEqual({ status: 200, body: undefined });
+  expect(await ask('https://wa.example')).toMatchObject({ status: 200, body: undefined });
   expect(asked()).toBeLessThan(5_000_000);
 });
 
@@ -41,9 +41,9 @@ it('reads an answer in several parts as one', async () => {
     },
   });
   vi.stubGlobal('fetch', async () => new Response(body));
-  expect(await ask('https://wa.example')).toEqual({ status: 200, body: { a: 'é' } });
+  expect(await ask('https://wa.example')).toMatchObject({ status: 200, body: { a: 'é' } });
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-  expect(await ask('https://wa.example')).toEqual({ status: 204, body: undefined });
+  expect(await ask('https://wa.example')).toMatchObject({ status: 204, body: undefined });
 });
 
 it.each(['ftp://wa.example', 'file:///etc/passwd', 'javascript:1', 'wa.example'])(

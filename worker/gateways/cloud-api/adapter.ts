@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lastPart, part } from '../fields.ts';
 import type { FilledTemplate, FormMessage, Gateway, Media, Outcome, Outgoing, Value } from '../gateway.ts';
 import { ask, BaseUrl, download, type Exchange, exchange, probe, retryAfterSeconds } from '../http.ts';
-import { LOST, rejected, unreached, unreadable } from '../outcomes.ts';
+import { type Answer, outcomeOf, rejected, unreadable } from '../outcomes.ts';
 import { sameSecret, verifyHubSignature } from '../signature.ts';
 import { codeOf, type Refusal, refusalOf, THROTTLED, TROUBLE } from './errors.ts';
 import { make } from './make.ts';
@@ -69,14 +69,7 @@ export function create(config: z.infer<typeof Config>): Gateway {
         shown && !isMisfit(shown)
           ? shown
           : await hand(message, content(message), shown ? AFTER_MENU_MS : undefined);
-      switch (answer.kind) {
-        case 'unreached':
-          return unreached();
-        case 'lost':
-          return LOST;
-        case 'answer':
-          return outcomeOf(answer.status, answer.headers, answer.body);
-      }
+      return outcomeOf(answer, read);
     },
 
     // Not a message: a failure has no consequence, so the answer is ignored.
@@ -229,7 +222,7 @@ const textParameter = ({ name, text }: Value) => ({
 });
 
 /** Reads Meta's answer to a send; it branches on the error's code, and only without one on the HTTP status. */
-function outcomeOf(status: number, headers: Headers, body: unknown): Outcome {
+function read({ status, headers, body }: Answer): Outcome {
   if (status >= 200 && status < 300) {
     const accepted = Accepted.safeParse(body);
     if (accepted.success) return { outcome: 'accepted', ref: accepted.data.messages[0].id };
