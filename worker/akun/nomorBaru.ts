@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { nomorBaru as calls } from '#contract/akun/nomorBaru.ts';
 import type { KategoriUndangan } from '#contract/akun/undang.ts';
+import { isoOf } from '#contract/waktu.ts';
 import type { Db } from '../core/db/client.ts';
 import { readHeld } from '../core/db/nomorBaru.ts';
 import { found } from '../core/errors.ts';
@@ -14,7 +15,7 @@ export const nomorBaru = [
   serve(calls.nomorBaru, async ({ db, params: { kategori, id } }) => {
     await personOf(db, kategori, id);
     const held = await readHeld(db, { kategori, id }, Date.now());
-    return { data: { ditahan_sampai: held === null ? null : new Date(held).toISOString() } };
+    return { data: { ditahan_sampai: isoOf(held) } };
   }),
   serve(calls.lepasNomor, async ({ env, db, user, params: { kategori, id } }) => {
     const { nama, nomor_induk } = await personOf(db, kategori, id);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Operator } from '#contract/akun/operator.ts';
 import { IZIN, type Izin } from '#contract/peran.ts';
+import { isoOf } from '#contract/waktu.ts';
 import type { Db } from '../core/db/client.ts';
 import { ApiError, found } from '../core/errors.ts';
 
@@ -28,14 +29,12 @@ async function readRows(db: Db, where: SQL): Promise<Operator[]> {
     ...row,
     izin: row.izin === null ? [...IZIN] : (JSON.parse(row.izin) as Izin[]),
     aktif: row.aktif === 1,
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: isoOf(row.created_at),
     masuk_pada: isoOf(row.masuk_pada),
-    terlihat_pada: isoOf(row.terlihat_pada),
+    // 0: never
+    terlihat_pada: isoOf(row.terlihat_pada || null),
   }));
 }
-
-/** 0 and null: never */
-const isoOf = (ms: number | null) => (ms ? new Date(ms).toISOString() : null);
 
 export const listOperators = (db: Db): Promise<Operator[]> => readRows(db, sql`true`);
 

@@ -13,6 +13,13 @@ export const WIB_MS = 7 * HOUR_MS;
 /** Local time in WIB without a zone: `2026-11-20T09:30:00.000`. @param at epoch milliseconds */
 export const wibOf = (at: number): string => new Date(at + WIB_MS).toISOString().slice(0, -1);
 
+/** In UTC, as answers have it; null for never. @param at epoch milliseconds or a date */
+export function isoOf(at: number | Date): string;
+export function isoOf(at: number | Date | null | undefined): string | null;
+export function isoOf(at: number | Date | null | undefined): string | null {
+  return at == null ? null : new Date(at).toISOString();
+}
+
 /** For a sentence: `23 November 2026 pukul 14.05 WIB`. @param at epoch milliseconds */
 export const saat = (at: number | Date): string =>
   `${new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' }).format(at)} WIB`;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { gateway as calls, type Gateway } from '#contract/portal/gateway.ts';
-import { saat } from '#contract/waktu.ts';
+import { isoOf, saat } from '#contract/waktu.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
 import { ACCEPTED_ROW, rememberAnswer } from '../core/db/idempotency.ts';
 import { pesan } from '../core/db/schema.ts';
@@ -58,7 +58,7 @@ export const gateway = [
         belum_pasti: status === 'pending' && belum_pasti,
         alasan,
         gateway,
-        diterima_pada: diterima_pada?.toISOString() ?? null,
+        diterima_pada: isoOf(diterima_pada),
       },
     };
   }),
@@ -106,6 +106,6 @@ async function read({ c, db, config }: Call): Promise<Gateway> {
       sisa: perDay === null ? null : Math.max(0, perDay - first.hari_ini),
     },
     jam_tenang: jamTenang,
-    tenang_sampai: until === null ? null : new Date(until).toISOString(),
+    tenang_sampai: isoOf(until),
   };
 }

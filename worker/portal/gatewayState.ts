@@ -4,7 +4,7 @@ import {
   MENIT_LALU_LINTAS,
   type MenitGateway,
 } from '#contract/portal/gateway.ts';
-import { MINUTE_MS } from '#contract/waktu.ts';
+import { isoOf, MINUTE_MS } from '#contract/waktu.ts';
 import type { Db } from '../core/db/client.ts';
 import type { Config } from '../env.ts';
 import { minuteOf, type Policy, readGateway, usedToday } from '../pesan/index.ts';
@@ -109,5 +109,3 @@ function minutesOf({ traffic }: Known, first: number): MenitGateway[] {
     ...(byMinute.get(first + index) ?? { diambil: 0, dilepas: 0, diterima: 0, gagal: 0 }),
   }));
 }
-
-const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;

@@ -1,4 +1,5 @@
 import { health as endpoint, type Health } from '#contract/portal/health.ts';
+import { isoOf } from '#contract/waktu.ts';
 import { lastBackup } from '../backup/queries.ts';
 import { limitAddress } from '../core/auth/limit.ts';
 import { addressOf, type Call } from '../core/http/context.ts';
@@ -33,11 +34,11 @@ async function check({ c, env, db, config }: Call): Promise<Health> {
       menunggu: antrean.menunggu,
     },
     jadwal: {
-      terakhir: jadwal.terakhir === null ? null : new Date(jadwal.terakhir).toISOString(),
+      terakhir: isoOf(jadwal.terakhir),
       detik_lalu: jadwal.terakhir === null ? null : secondsSince(jadwal.terakhir, now),
       berjalan: jadwal.berjalan,
     },
-    cadangan: { terakhir: backup?.selesai_pada?.toISOString() ?? null },
+    cadangan: { terakhir: isoOf(backup?.selesai_pada) },
     gateway: {
       ditahan: held.length > 0,
       menjawab: !begun.some(({ jenis, sasaran }) => jenis === 'gateway_putus' && sasaran === name),

@@ -1,4 +1,5 @@
 import { kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
+import { isoOf } from '#contract/waktu.ts';
 import { type BarisKunci, createKey, expectFreeName, listKeys, revokeKey } from '../core/auth/kunci.ts';
 import { invalid } from '../core/errors.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
@@ -71,7 +72,7 @@ const present = (
   callback,
   pesan,
   created_at: created_at.toISOString(),
-  dipakai_pada: dipakai_pada?.toISOString() ?? null,
-  dicabut_pada: dicabut_pada?.toISOString() ?? null,
-  berakhir_pada: berakhir_pada?.toISOString() ?? null,
+  dipakai_pada: isoOf(dipakai_pada),
+  dicabut_pada: isoOf(dicabut_pada),
+  berakhir_pada: isoOf(berakhir_pada),
 });

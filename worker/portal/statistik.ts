@@ -8,6 +8,7 @@ import {
   type PerluTindakan,
   type Statistik,
 } from '#contract/portal/statistik.ts';
+import { isoOf } from '#contract/waktu.ts';
 import type { Db } from '../core/db/client.ts';
 import { totalLayanan } from '../core/db/schema.ts';
 import { serve } from '../core/http/serve.ts';
@@ -43,7 +44,7 @@ export const statistik = [
         !jadwal || jadwal.berjalan || jadwal.baru ? undefined : { sejak: isoOf(jadwal.terakhir) },
       insiden: begun
         ?.filter((one) => !SHOWN_AS_HELD.includes(one.jenis) && isMature(one, now))
-        .map(({ jenis, sasaran, sejak }) => ({ jenis, sasaran, sejak: new Date(sejak).toISOString() })),
+        .map(({ jenis, sasaran, sejak }) => ({ jenis, sasaran, sejak: isoOf(sejak) })),
       gateway: held?.map(({ nama, alasan, ditahan_pada }) => ({
         nama,
         cadangan: nama !== config.firstGateway.name,
@@ -56,7 +57,7 @@ export const statistik = [
       sinkron: found.sinkron?.map(({ nomor, sejak, ...row }) => ({
         ...row,
         ...(nomor > 0 && { nomor }),
-        sejak: new Date(sejak).toISOString(),
+        sejak: isoOf(sejak),
       })),
       belum_pasti: found.belumPasti?.map((row) => ({ ...row, tertua: isoOf(row.tertua) })),
       percakapan: withIso(found.percakapan),
@@ -85,8 +86,6 @@ const namesOf = (config: Config) => gatewaysOf(config).map(({ name }) => name);
 
 const withIso = <One extends { tertua: number | null }>(queue: One | undefined) =>
   queue && { ...queue, tertua: isoOf(queue.tertua) };
-
-const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 /** Reads what these rights show of the dashboard. */
 export async function readStatistik(db: Db, izin: readonly Izin[], now: number): Promise<Statistik> {

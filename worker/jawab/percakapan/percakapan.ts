@@ -5,6 +5,7 @@ import {
   type Pemilik,
   type Percakapan,
 } from '#contract/jawab/percakapan.ts';
+import { isoOf } from '#contract/waktu.ts';
 import { audited } from '../../core/db/audit.ts';
 import { expectReached } from '../../core/db/unit.ts';
 import type { Call } from '../../core/http/context.ts';
@@ -22,7 +23,7 @@ import {
   settled,
   shownNumber,
 } from './percakapanQueries.ts';
-import { iso, presentButir, presentKeadaan } from './present.ts';
+import { presentButir, presentKeadaan } from './present.ts';
 
 /** A name as it may stand in a message. */
 const Nama = text();
@@ -97,7 +98,7 @@ function presentRow({ config }: Known, row: PercakapanRow, pemilik: Pemilik[] | 
   return {
     ...presentKeadaan(config, row, pemilik),
     mendesak: row.mendesak === 1,
-    terakhir: { jenis: jenis ?? 'lainnya', body: body ?? '', created_at: iso(terakhir_pada) },
+    terakhir: { jenis: jenis ?? 'lainnya', body: body ?? '', created_at: isoOf(terakhir_pada) },
   };
 }
 

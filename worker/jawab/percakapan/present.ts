@@ -4,6 +4,7 @@ import {
   type Pemilik,
   tersembunyi,
 } from '#contract/jawab/percakapan.ts';
+import { isoOf } from '#contract/waktu.ts';
 import type { Config } from '../../env.ts';
 import { type NamaTopik, WINDOW_MS } from '../../pesan/index.ts';
 import type { ButirRow, KeadaanRow } from './percakapanQueries.ts';
@@ -39,8 +40,5 @@ export const presentButir = ({ pada, sebab, ...row }: ButirRow): ButirPercakapan
   otomatis: row.otomatis === 1,
   isi_dihapus: row.isi_dihapus === 1,
   sebab: sebab && JSON.parse(sebab),
-  created_at: iso(pada),
+  created_at: isoOf(pada),
 });
-
-export const iso = (ms: number) => new Date(ms).toISOString();
-export const isoOf = (ms: number | null) => (ms === null ? null : iso(ms));

@@ -6,6 +6,7 @@ import {
   MAX_SATU_ORANG,
   type SatuOrang,
 } from '#contract/orang/satuOrang.ts';
+import { isoOf } from '#contract/waktu.ts';
 import { batch } from '../../core/db/client.ts';
 import { rowQuery } from '../../core/db/daftar.ts';
 import { ApiError } from '../../core/errors.ts';
@@ -13,7 +14,7 @@ import { serve } from '../../core/http/serve.ts';
 import { byNumber, pemilikQuery } from '../../orang/index.ts';
 import { inBroadcastsQuery } from '../../pesan/index.ts';
 import { keadaanQuery, newestOfPerson } from './percakapanQueries.ts';
-import { iso, isoOf, presentButir, presentKeadaan } from './present.ts';
+import { presentButir, presentKeadaan } from './present.ts';
 
 /** Name of a category's list. */
 type Daftar = Lowercase<KategoriOrang>;
@@ -50,7 +51,7 @@ export const satuOrang = [
       ...(letters && {
         surat: found.surat.map((row) => ({
           ...row,
-          created_at: iso(row.created_at),
+          created_at: isoOf(row.created_at),
           dicabut_pada: isoOf(row.dicabut_pada),
         })),
         surat_masuk: found.surat_masuk,

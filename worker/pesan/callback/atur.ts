@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { REQUIRED } from '#contract/fields.ts';
 import type { Callback } from '#contract/portal/callback.ts';
+import { isoOf } from '#contract/waktu.ts';
 import { sebutanKunci } from '../../core/auth/kunci.ts';
 import type { User } from '../../core/auth/session.ts';
 import { auditChange, audited } from '../../core/db/audit.ts';
@@ -115,15 +116,13 @@ export async function readCallbacks(db: Db, now: number): Promise<Map<number, Ca
   return new Map(rows.map(({ id_kunci, ...row }) => [id_kunci, present(row)]));
 }
 
-const iso = (at: number) => new Date(at).toISOString();
-
 const present = ({ mati_pada, gagal_sejak, terakhir, ...row }: Omit<Row, 'id_kunci'>): Callback => ({
   ...row,
-  mati_pada: mati_pada === null ? null : iso(mati_pada),
-  gagal_sejak: gagal_sejak === null ? null : iso(gagal_sejak),
+  mati_pada: isoOf(mati_pada),
+  gagal_sejak: isoOf(gagal_sejak),
   terakhir: (JSON.parse(terakhir) as Shown[]).map(({ dicoba_pada, berhasil, ...answer }) => ({
     ...answer,
-    dicoba_pada: iso(dicoba_pada),
+    dicoba_pada: isoOf(dicoba_pada),
     berhasil: berhasil === 1,
   })),
 });

@@ -1,4 +1,5 @@
 import type { Broadcast, Tertunda } from '#contract/pesan/broadcast.ts';
+import { isoOf } from '#contract/waktu.ts';
 import type { User } from '../../core/auth/session.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { UserCall } from '../../core/http/context.ts';
@@ -27,7 +28,7 @@ export const presentOne = async ({ db, config, user }: Known, row: BroadcastRow)
 /** Why broadcasts are paused now; null when they are not. */
 async function restOf(db: Db, config: Config): Promise<Tertunda | null> {
   const pause = await pauseOf(db, await readPolicy(db, config), config.firstGateway.name, Date.now());
-  return pause && { ...pause, sampai: pause.sampai === null ? null : new Date(pause.sampai).toISOString() };
+  return pause && { ...pause, sampai: isoOf(pause.sampai) };
 }
 
 /** Its author, or who last rewrote it, may not decide. */
@@ -41,7 +42,7 @@ function persetujuanOf(row: BroadcastRow, user: Reader): Broadcast['persetujuan'
     diminta_oleh: row.nama_peminta,
     sampai: new Date(row.diminta_pada.getTime() + PERSETUJUAN_MS).toISOString(),
     diputuskan_oleh: row.nama_pemutus,
-    diputuskan_pada: row.diputuskan_pada?.toISOString() ?? null,
+    diputuskan_pada: isoOf(row.diputuskan_pada),
     milik_sendiri: isWriter(row, user),
     ada_pemutus: row.ada_pemutus,
   };
@@ -83,9 +84,9 @@ function present(row: BroadcastRow, rest: Tertunda | null, user: Reader): Broadc
     read,
     cancel,
     belum_pasti,
-    jadwal: row.jadwal?.toISOString() ?? null,
+    jadwal: isoOf(row.jadwal),
     created_at: row.created_at.toISOString(),
-    mulai_pada: row.mulai_pada?.toISOString() ?? null,
-    selesai_pada: row.selesai_pada?.toISOString() ?? null,
+    mulai_pada: isoOf(row.mulai_pada),
+    selesai_pada: isoOf(row.selesai_pada),
   };
 }

@@ -8,7 +8,7 @@ import {
   type PerStatus,
   type SatuanGrafik,
 } from '#contract/pesan/grafik.ts';
-import { DAY_MS, HOUR_MS, WIB_MS, wibOf } from '#contract/waktu.ts';
+import { DAY_MS, HOUR_MS, isoOf, WIB_MS, wibOf } from '#contract/waktu.ts';
 import { batch, type Db } from '../../core/db/client.ts';
 import { broadcast, pesan } from '../../core/db/schema.ts';
 import { type Filter, isOfReport, isSingle, ofKategori, WAKTU } from './laporanSaringan.ts';
@@ -53,10 +53,9 @@ export async function chartOfReport(
     counted: countsQuery(filter, satuan),
     alasan: reasonsQuery(filter),
   });
-  const iso = (at: number) => new Date(at).toISOString();
   return {
-    dari: iso(range.dari),
-    sampai: iso(range.sampai),
+    dari: isoOf(range.dari),
+    sampai: isoOf(range.sampai),
     satuan,
     pesan: filled(counted, range, satuan),
     alasan,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { KirimanSistem } from '#contract/pesan/sistem/kirimSistem.ts';
 import type { Kunci } from '#contract/portal/kunci.ts';
+import { isoOf } from '#contract/waktu.ts';
 import type { Pemegang } from '../../core/auth/kunci.ts';
 import type { Db } from '../../core/db/client.ts';
 
@@ -40,15 +41,13 @@ const testRows = (where: SQL, now: number) => sql`
     iif(created_at + ${TEST_READ_MS} <= ${now}, created_at + ${TEST_READ_MS}, NULL) AS dibaca_pada
   FROM kiriman_uji WHERE ${where}`;
 
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-
 const present = ({ belum_pasti, created_at, ...row }: Row): KirimanSistem => ({
   ...row,
   belum_pasti: belum_pasti === 1 && row.status === 'pending',
-  created_at: new Date(created_at).toISOString(),
-  dikirim_pada: iso(row.dikirim_pada),
-  diterima_pada: iso(row.diterima_pada),
-  dibaca_pada: iso(row.dibaca_pada),
+  created_at: isoOf(created_at),
+  dikirim_pada: isoOf(row.dikirim_pada),
+  diterima_pada: isoOf(row.diterima_pada),
+  dibaca_pada: isoOf(row.dibaca_pada),
 });
 
 const COUNTED_MS = 30 * 24 * 3_600_000;
