@@ -1,6 +1,6 @@
-import { is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as schema from '../core/db/schema.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import { TABLES as ALL, nameOf, primaryKeyOf, type Table } from '../core/db/tables.ts';
 
 /** Tables excluded from backups, and why. All others are included. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -64,20 +64,15 @@ export const read = (tabel: string, kolom: string): SQLWrapper =>
  * new rows would refer to rows the backup lacks.
  */
 export const TABLES: readonly Backed[] = childrenFirst(
-  Object.values(schema)
-    .filter((one) => is(one, SQLiteTable))
-    .map(backed)
-    .filter(({ nama }) => !(nama in LEFT_OUT)),
+  ALL.map(backed).filter(({ nama }) => !(nama in LEFT_OUT)),
 );
 
-function backed(table: SQLiteTable): Backed {
-  const { name, columns, primaryKeys, foreignKeys } = getTableConfig(table);
-  const own = columns.filter(({ primary }) => primary);
+function backed(table: Table): Backed {
   return {
-    nama: name,
-    kolom: columns.map(nameOf),
-    primaryKey: (primaryKeys[0]?.columns ?? own).map(nameOf),
-    pointers: foreignKeys.map((key) => {
+    nama: table.name,
+    kolom: table.columns.map(nameOf),
+    primaryKey: primaryKeyOf(table),
+    pointers: table.foreignKeys.map((key) => {
       const { columns, foreignTable, foreignColumns } = key.reference();
       return {
         kolom: columns.map(nameOf).join(),
@@ -87,10 +82,6 @@ function backed(table: SQLiteTable): Backed {
       };
     }),
   };
-}
-
-function nameOf({ name }: SQLiteColumn): string {
-  return name;
 }
 
 function childrenFirst(tables: readonly Backed[]): Backed[] {

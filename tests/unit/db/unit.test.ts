@@ -1,9 +1,7 @@
-import { getTableName, is } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
-import * as schema from '../../../worker/core/db/schema.ts';
+import { TABLES } from '../../../worker/core/db/tables.ts';
 import { connectUnit, ofUnit } from '../../../worker/core/db/unit.ts';
-import { KEYS, OF_ALL, shadowsOf } from '../../../worker/core/db/unitShadows.ts';
+import { shadowsOf } from '../../../worker/core/db/unitShadows.ts';
 import { memoryDb } from '../../support/database/memory-db.ts';
 
 const { db, sqlite } = memoryDb();
@@ -16,6 +14,40 @@ sqlite.exec(`
 const names = async (query: string) =>
   (await own.prepare(query).all<{ nama: string }>()).results.map(({ nama }) => nama);
 
+/** Tables and views that show every operator the same: they hold nothing of a person, or only calls of the whole campus read them. */
+const OF_ALL = [
+  ...['fakultas', 'jurusan', 'pengaturan', 'template', 'template_dulu', 'formulir_terbit', 'formulir_diisi'],
+  ...[
+    'akun',
+    'sesi',
+    'kode_masuk',
+    'kode_reset',
+    'kode_tanda_tangan',
+    'batas',
+    'idempotensi',
+    'kunci_api',
+    'kiriman_uji',
+    'callback',
+    'callback_peristiwa',
+  ],
+  ...['passkey', 'tantangan', 'tempat_masuk'],
+  ...[
+    'audit',
+    'audit_samar',
+    'terhapus',
+    'orang_dihapus',
+    'nomor_dulu',
+    'nomor_lepas',
+    'nomor_dihapus',
+    'nomor_tersembunyi',
+    ...['nomor_fakultas', 'pemilik_fakultas', 'total_satuan', 'total_pesan_satuan'],
+  ],
+  ...['sinkron', 'sinkron_bagian', 'sinkron_beda', 'cadangan', 'cadangan_bagian'],
+  ...['gateway', 'insiden', 'detak', 'lalu_lintas', 'ref_lain', 'status_dini'],
+  ...['biaya_harian', 'biaya_pengirim', 'biaya_pesan', 'penyelesaian', 'survei_jawaban'],
+  ...['audit_teks'],
+];
+
 it('knows of every table and view whether its rows belong to units', () => {
   const tables = sqlite
     .prepare(
@@ -24,12 +56,10 @@ it('knows of every table and view whether its rows belong to units', () => {
     .all()
     .map(({ name }) => String(name));
   expect([...Object.keys(shadowsOf(1)), ...OF_ALL].toSorted()).toEqual(tables.toSorted());
-  expect(Object.keys(shadowsOf(1))).toEqual(expect.arrayContaining(Object.keys(KEYS)));
 });
 
 it('shows of every table the columns that it has', async () => {
-  for (const table of Object.values(schema).filter((one) => is(one, SQLiteTable))) {
-    const name = getTableName(table);
+  for (const { name } of TABLES) {
     const columns = sqlite.prepare(`SELECT name FROM pragma_table_info('${name}')`).all();
     const listed = columns.map((one) => `"${String(one.name)}"`).join(', ');
     await expect(own.prepare(`SELECT ${listed} FROM "${name}"`).all(), name).resolves.toBeDefined();

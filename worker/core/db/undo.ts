@@ -1,9 +1,9 @@
-import { is, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Pelaku } from './audit.ts';
 import type { Db } from './client.ts';
 import { listed, listedNames } from './listed.ts';
-import * as schema from './schema.ts';
+import { nameOf, TABLES } from './tables.ts';
 
 /** A deletion can be undone for so long: the page offers it for ten seconds, and the request takes time. */
 const UNDO_MS = 30_000;
@@ -29,10 +29,6 @@ interface Step {
   kind: 'row' | 'pointer' | 'replaced' | 'changed';
 }
 
-const TABLES = Object.values(schema)
-  .filter((one) => is(one, SQLiteTable))
-  .map((table) => getTableConfig(table));
-const nameOf = ({ name }: SQLiteColumn) => name;
 const columnsOf = (table: string) => TABLES.find(({ name }) => name === table)?.columns.map(nameOf) ?? [];
 
 /** Everything that goes with rows of a table by its foreign keys, parents first. */

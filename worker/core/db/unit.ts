@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '../errors.ts';
 import { connect, type Db } from './client.ts';
-import { KEYS, shadowsOf } from './unitShadows.ts';
+import { primaryKeyOf, TABLES } from './tables.ts';
+import { shadowsOf } from './unitShadows.ts';
 
 /** A database as an operator of a unit sees it. */
 interface UnitD1 extends D1Database {
@@ -72,8 +73,8 @@ export function ofUnit(query: string, unit: number): string {
 function hideTables(query: string, unit: number): string {
   // An index belongs to the hidden table.
   const plain = query.replace(/\bINDEXED BY \w+|\bNOT INDEXED\b/gi, '');
-  const limited = limitTarget(limitSearch(plain));
   const shadows = shadowsOf(unit);
+  const limited = limitTarget(limitSearch(plain), shadows);
   const hidden = Object.keys(shadows)
     .filter((name) => new RegExp(`(?<![.\\w])["\`]?${name}\\b`).test(limited))
     .map((name) => `"${name}" AS NOT MATERIALIZED (${shadows[name]})`)
@@ -98,17 +99,22 @@ function limitSearch(query: string): string {
   return limited;
 }
 
-/** An update or a delete changes the real table: limits it to the rows that are seen. */
-function limitTarget(query: string): string {
+/**
+ * An update or a delete changes the real table: limits it to the rows that are seen. Not the counts (`total`), which count
+ * all rows.
+ */
+function limitTarget(query: string, shadows: Record<string, string>): string {
   const words = topLevel(query);
   const verb = words.find(({ word }) => /^(SELECT|INSERT|REPLACE|UPDATE|DELETE)$/.test(word));
   if (verb?.word !== 'UPDATE' && verb?.word !== 'DELETE') return query;
   const named = /^(?:UPDATE|DELETE FROM)\s+["`]?(\w+)["`]?(?:\s+AS\s+(\w+))?/i.exec(query.slice(verb.at));
   const [, table = '', alias = table] = named ?? [];
   if (!named) throw new Error('a change whose table is not known');
-  const key = KEYS[table];
-  if (!key) return query;
-  const seen = `EXISTS (SELECT 1 FROM "${table}" satuan WHERE ${key.map((column) => `satuan.${column} = "${alias}".${column}`).join(' AND ')})`;
+  const target = TABLES.find(({ name }) => name === table);
+  if (!target || !(table in shadows) || table.startsWith('total')) return query;
+  const seen = `EXISTS (SELECT 1 FROM "${table}" satuan WHERE ${primaryKeyOf(target)
+    .map((column) => `satuan.${column} = "${alias}".${column}`)
+    .join(' AND ')})`;
   const after = (word: string) => words.find((one) => one.at > verb.at && one.word === word)?.at;
   const end = after('RETURNING') ?? query.length;
   const where = after('WHERE');
