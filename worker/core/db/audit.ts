@@ -20,13 +20,19 @@ export interface AuditEntry {
  * `changes()` in `rincian` gives the number of changed rows only for tables without a search index: an index flushes
  * its pending writes first, and those are counted instead.
  */
-export const auditChange = (entry: AuditEntry): SQL => insertAudit(entry, sql`WHERE changes() > 0`);
+export const auditChange = (entry: AuditEntry): SQL => auditEach(entry, sql`WHERE changes() > 0`);
 
 /** Like `auditChange`, for acts that change no row: a failed login, a look at a name. */
-export const auditAct = (entry: AuditEntry): SQL => insertAudit(entry, sql``);
+export const auditAct = (entry: AuditEntry): SQL => auditEach(entry, sql``);
 
-/** Writes one audit row per row of `from`, which begins with FROM or WHERE. `sasaran` and `rincian` may use its columns. */
-export const auditEach = (entry: AuditEntry, from: SQL): SQL => insertAudit(entry, from);
+/**
+ * Writes one audit row per row of `from`, which begins with FROM or WHERE. `sasaran` and `rincian` may use its columns.
+ * Uses the database's clock: writes are serialized there, so ids and times have the same order.
+ */
+export const auditEach = ({ pelaku, tindakan, sasaran, rincian = null }: AuditEntry, from: SQL): SQL => sql`
+  INSERT INTO audit (pada, id_pelaku, pelaku, tindakan, sasaran, rincian)
+  SELECT ${now}, ${typeof pelaku === 'string' ? null : pelaku.id}, ${namaPelaku(pelaku)}, ${tindakan}, ${sasaran}, ${rincian}
+  ${from}`;
 
 /**
  * Makes a change and audits it in one transaction.
@@ -44,9 +50,3 @@ export async function audited<Row = unknown>(
 
 export const namaPelaku = (pelaku: Pelaku): string =>
   typeof pelaku === 'string' ? pelaku : `${pelaku.nama_pengguna} (${pelaku.username})`;
-
-// Uses the database's clock: writes are serialized there, so ids and times have the same order.
-const insertAudit = ({ pelaku, tindakan, sasaran, rincian = null }: AuditEntry, where: SQL): SQL => sql`
-  INSERT INTO audit (pada, id_pelaku, pelaku, tindakan, sasaran, rincian)
-  SELECT ${now}, ${typeof pelaku === 'string' ? null : pelaku.id}, ${namaPelaku(pelaku)}, ${tindakan}, ${sasaran}, ${rincian}
-  ${where}`;
