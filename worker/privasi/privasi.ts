@@ -8,6 +8,7 @@ import { readSettings } from '../core/db/pengaturan.ts';
 import { ApiError } from '../core/errors.ts';
 import { addressOf } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
+import { streamed } from '../core/http/streamed.ts';
 import { nomorOf } from '../jawab/index.ts';
 import { dataOfAccount, dataOfNumber, type Potongan } from './dataPribadi.ts';
 import { erase, wasErased } from './erase.ts';
@@ -76,51 +77,34 @@ const wordsOf = ({ pemilik, group, pesan, menunggu, pesan_masuk }: Jejak) =>
   ].join('; ');
 
 /**
- * A person's data as one JSON file, sent while it is read. What fails before the first part is still an error reply.
+ * A person's data as one JSON file, sent while it is read.
  *
  * @param name of the file, in ASCII
  */
-async function dataFile(
-  name: string,
-  no_hp: string | null,
-  parts: AsyncGenerator<Potongan>,
-): Promise<Response> {
-  const encoder = new TextEncoder();
+const dataFile = (name: string, no_hp: string | null, parts: AsyncGenerator<Potongan>): Promise<Response> =>
+  streamed(jsonOf(no_hp, parts), {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.json"`,
+  });
+
+async function* jsonOf(no_hp: string | null, parts: AsyncGenerator<Potongan>): AsyncGenerator<string> {
   const about = JSON.stringify({ dibuat_pada: new Date().toISOString(), no_hp });
   let text = about.slice(0, -1);
   let before: string | null = null;
   /** text before the next row of the part */
   let comma = '';
-  let part = await parts.next();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (part.done) {
-        controller.enqueue(encoder.encode('\n]}\n'));
-        controller.close();
-        return;
-      }
-      const [bagian, rows] = part.value;
-      if (bagian !== before) {
-        text += `${before === null ? '' : '\n]'},\n${JSON.stringify(bagian)}: [`;
-        before = bagian;
-        comma = '';
-      }
-      for (const row of rows) {
-        text += `${comma}\n${JSON.stringify(row)}`;
-        comma = ',';
-      }
-      controller.enqueue(encoder.encode(text));
-      text = '';
-      part = await parts.next();
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}.json"`,
-    },
-  });
+  for await (const [bagian, rows] of parts) {
+    if (bagian !== before) {
+      text += `${before === null ? '' : '\n]'},\n${JSON.stringify(bagian)}: [`;
+      before = bagian;
+      comma = '';
+    }
+    for (const row of rows) {
+      text += `${comma}\n${JSON.stringify(row)}`;
+      comma = ',';
+    }
+    yield text;
+    text = '';
+  }
+  yield '\n]}\n';
 }

@@ -3,6 +3,7 @@ import { type ListQuery, type Meta, PAGE_SIZES } from '#contract/daftar.ts';
 import type { SaringanOrang } from '#contract/orang/orang.ts';
 import type { Db } from '../db/client.ts';
 import { type Baris, type NamaDaftar, readAll, readPage } from '../db/daftar.ts';
+import { streamed } from './streamed.ts';
 
 type Query = z.infer<typeof ListQuery>;
 
@@ -52,29 +53,21 @@ export const metaOf = (page: { page: number; limit: number } | null, total: numb
 const AROUND = { head: '{"data":[', tail: ']}' };
 
 /** Streams rows as they are read. A failure before the first batch is still an error reply. */
-export async function streamRows<Row>(
+export const streamRows = <Row>(
   batches: AsyncGenerator<Row[]>,
   present: (row: Row) => unknown,
-  { head, tail } = AROUND,
-): Promise<Response> {
-  const encoder = new TextEncoder();
-  let batch = await batches.next();
+  around = AROUND,
+): Promise<Response> => streamed(jsonOf(batches, present, around), { 'Content-Type': 'application/json' });
+
+async function* jsonOf<Row>(
+  batches: AsyncGenerator<Row[]>,
+  present: (row: Row) => unknown,
+  { head, tail }: typeof AROUND,
+): AsyncGenerator<string> {
   let before = head;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (batch.done) {
-        controller.enqueue(encoder.encode((before === head ? head : '') + tail));
-        controller.close();
-        return;
-      }
-      const rows = batch.value.map((row) => JSON.stringify(present(row))).join(',');
-      controller.enqueue(encoder.encode(before + rows));
-      before = ',';
-      batch = await batches.next();
-    },
-    async cancel() {
-      await batches.return(undefined);
-    },
-  });
-  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+  for await (const rows of batches) {
+    yield before + rows.map((row) => JSON.stringify(present(row))).join(',');
+    before = ',';
+  }
+  yield (before === head ? head : '') + tail;
 }
