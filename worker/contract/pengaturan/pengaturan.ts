@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { integer } from '../inputs.ts';
 import { TeksPortal } from '../jawab/teksPortal.ts';
 import { DaftarTopik } from '../pesan/topik.ts';
 import { JENIS_SURAT } from '../surat/surat.ts';
@@ -14,9 +13,9 @@ import { pengaturanMasuk } from './pengaturanMasuk.ts';
 import { pengaturanRetensi } from './pengaturanRetensi.ts';
 import { pengaturanStandar } from './pengaturanStandar.ts';
 import { pengaturanSurat } from './pengaturanSurat.ts';
-import { bagianSetelan, setelan, setelanTabel } from './setelan.ts';
+import { bagianSetelan, setelanBilangan, setelanTabel } from './setelan.ts';
 
-const percent = () => setelan(z.int().check(z.minimum(0), z.maximum(100)), 5, z.optional(integer(0, 100)));
+const percent = setelanBilangan(0, 100, 5);
 
 const SETELAN = {
   ...pengaturanSurat,
@@ -30,9 +29,9 @@ const SETELAN = {
   ...pengaturanCadangan,
   ...pengaturanIdentitas,
   /** percent of a list's people that a key may remove within a day without an operator */
-  sinkron_batas_hapus: percent(),
+  sinkron_batas_hapus: percent,
   /** changed phone numbers, in percent */
-  sinkron_batas_nomor: percent(),
+  sinkron_batas_nomor: percent,
   ...pengaturanRetensi,
   ...pengaturanStandar,
   ...pengaturanMasuk,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { blankable, integer } from '../inputs.ts';
 import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
-import { setelan, setelanTabel } from './setelan.ts';
+import { setelanBilanganAtauKosong, setelanTabel } from './setelan.ts';
 
 /** Categories that a provider charges for, as its statuses name them. */
 export const KATEGORI_BIAYA = ['marketing', 'utility', 'authentication', 'service'] as const;
@@ -59,9 +58,5 @@ export const pengaturanBiaya = {
     },
   ]),
   /** costs of a month at which broadcasts are held; null: none */
-  batas_biaya: setelan(
-    z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_BATAS))),
-    null,
-    blankable(integer(0, MAX_BATAS)),
-  ),
+  batas_biaya: setelanBilanganAtauKosong(0, MAX_BATAS),
 };

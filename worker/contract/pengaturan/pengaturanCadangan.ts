@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-import { integer } from '../inputs.ts';
-import { setelan } from './setelan.ts';
+import { setelanBilangan } from './setelan.ts';
 
 /** The same 30 days as D1's own history (Time Travel). */
 const HARI_BAWAAN = 30;
@@ -8,9 +6,5 @@ const HARI_TERBANYAK = 365;
 
 export const pengaturanCadangan = {
   /** days a backup is kept; 0: no nightly backups, and none are deleted */
-  cadangan_hari: setelan(
-    z.int('Harus bilangan bulat').check(z.minimum(0), z.maximum(HARI_TERBANYAK)),
-    HARI_BAWAAN,
-    z.optional(integer(0, HARI_TERBANYAK)),
-  ),
+  cadangan_hari: setelanBilangan(0, HARI_TERBANYAK, HARI_BAWAAN),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { blankable, integer, truth } from '../inputs.ts';
-import { setelan, setelanTabel } from './setelan.ts';
+import { truth } from '../inputs.ts';
+import { setelan, setelanBilanganAtauKosong, setelanTabel } from './setelan.ts';
 
 /** Fixed offsets: Indonesia has no daylight saving time. */
 export const ZONA = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' } as const;
@@ -25,12 +25,7 @@ export type JamTenang = z.infer<typeof JamTenang>;
 /** Id of a template, or empty. Checked against its kind of message when it is set. */
 const pengganti = z.string().check(z.trim(), z.maxLength(100, 'Template tidak dikenal'));
 
-const jumlahPesan = () =>
-  setelan(
-    z.nullable(z.int('Harus bilangan bulat').check(z.minimum(0), z.maximum(1_000_000))),
-    null,
-    blankable(integer(0, 1_000_000)),
-  );
+const MAKS_PESAN = 1_000_000;
 
 /** Fallback templates, quiet hours, daily cap and automatic answers. */
 export const pengaturanKirim = {
@@ -46,9 +41,9 @@ export const pengaturanKirim = {
     zona: 'Asia/Jakarta',
   }),
   /** messages a day after which broadcasts wait; null: the gateway's safe number, 0: no limit */
-  batas_harian: jumlahPesan(),
+  batas_harian: setelanBilanganAtauKosong(0, MAKS_PESAN),
   /** recipients above which a broadcast waits for a second person; null: never */
-  ambang_persetujuan: jumlahPesan(),
+  ambang_persetujuan: setelanBilanganAtauKosong(0, MAKS_PESAN),
   /** answer questions automatically; commands always work */
   jawab_otomatis: setelan(z.boolean(), true, z.optional(truth)),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { blankable, integer, truth } from '../inputs.ts';
+import { truth } from '../inputs.ts';
 import { PERAN } from '../peran.ts';
-import { setelan, setelanTabel } from './setelan.ts';
+import { setelan, setelanBilanganAtauKosong, setelanTabel } from './setelan.ts';
 
 export const MIN_MENIT_DIAM = 5;
 export const MAKS_MENIT_DIAM = 1440;
@@ -12,9 +12,5 @@ export const pengaturanMasuk = {
   /** operators may do nothing before they have used a passkey */
   passkey_operator: setelan(z.boolean(), false, z.optional(truth)),
   /** minutes without a call after which an operator's session ends; null: never */
-  sesi_diam_operator: setelan(
-    z.nullable(z.int().check(z.minimum(MIN_MENIT_DIAM), z.maximum(MAKS_MENIT_DIAM))),
-    null,
-    blankable(integer(MIN_MENIT_DIAM, MAKS_MENIT_DIAM)),
-  ),
+  sesi_diam_operator: setelanBilanganAtauKosong(MIN_MENIT_DIAM, MAKS_MENIT_DIAM),
 };

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
-import { integer } from '../inputs.ts';
 import { jam } from './pengaturanKirim.ts';
 import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
-import { setelan, setelanTabel } from './setelan.ts';
+import { setelanBilangan, setelanTabel } from './setelan.ts';
 
 /** A day that is no working day, besides Saturday and Sunday. */
 export const Libur = z.object({
@@ -41,18 +40,12 @@ const LIBUR = { buka: '', tutup: '' };
 
 /** Longest deadline, in working days. */
 const MAX_HARI = 250;
-const hari = (bawaan: number) =>
-  setelan(
-    z.int('Harus bilangan bulat').check(z.minimum(1), z.maximum(MAX_HARI)),
-    bawaan,
-    z.optional(integer(1, MAX_HARI)),
-  );
 
 export const pengaturanStandar = {
   /** working days within which a letter is promised */
-  standar_surat: hari(3),
+  standar_surat: setelanBilangan(1, MAX_HARI, 3),
   /** working days within which a complaint is settled; LAPOR! closes one within ten */
-  standar_pengaduan: hari(10),
+  standar_pengaduan: setelanBilangan(1, MAX_HARI, 10),
   libur: setelanTabel(DaftarLibur, []),
   /** when operators answer, in the zone of `jam_tenang` */
   jam_kerja: setelanTabel(JamKerja, [
