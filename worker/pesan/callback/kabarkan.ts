@@ -140,7 +140,7 @@ async function post(
     data: { id: id_pesan, referensi, status, alasan_kode },
   });
   // With its time the id is unique even in a database that was restored, where ids begin again.
-  const headers = await signed(rahasia, `msg_${id}_${pada}`, dicoba_pada, body);
+  const headers = signed(rahasia, `msg_${id}_${pada}`, dicoba_pada, body);
   const jawaban = callbackDitolak(alamat, lokal)
     ? null
     : await request(alamat, headers, body, lambat ? ANSWER_MS : QUICK_ANSWER_MS);
