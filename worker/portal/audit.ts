@@ -23,11 +23,4 @@ const filterOf = ({ cari, dari, sampai }: z.output<typeof AuditQuery>): AuditFil
   sampai: sampai ?? null,
 });
 
-const present = ({ id, pada, pelaku, tindakan, sasaran, rincian }: Row): BarisAudit => ({
-  id,
-  pada: pada.toISOString(),
-  pelaku,
-  tindakan,
-  sasaran,
-  rincian,
-});
+const present = ({ id_pelaku: _, pada, ...row }: Row): BarisAudit => ({ ...row, pada: pada.toISOString() });
