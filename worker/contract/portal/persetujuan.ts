@@ -6,6 +6,7 @@ import { ERRORS, type ErrorCode } from '../errors.ts';
 import { paragraph } from '../fields.ts';
 import { blankable, integer } from '../inputs.ts';
 import { EMPAT_MATA } from '../pengaturan/pengaturanEmpatMata.ts';
+import { DAY_MS } from '../waktu.ts';
 
 /**
  * `disetujui`: agreed to; `ditolak`: refused; `ditarik`: taken back by its asker, or a key's permission by whoever decides; `kedaluwarsa`: nobody decided within a week, or what
@@ -21,6 +22,9 @@ export const STATUS_PERSETUJUAN = [
 ] as const;
 
 export const MAX_ALASAN = 300;
+
+/** A call or a broadcast waits this long for a second person, and so does what was agreed to for its asker. */
+export const PERSETUJUAN_MS = 7 * DAY_MS;
 
 /** Reply of a call that waits for a second person. */
 export const MenungguReply = recordReply(

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PERSETUJUAN } from '#contract/pesan/broadcast.ts';
+import { PERSETUJUAN_MS } from '#contract/portal/persetujuan.ts';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
 import { batch, type Db } from '../../core/db/client.ts';
 import { NUDGE_GRACE_MS } from '../timing.ts';
 import { stopMessages } from '../transitions/operator.ts';
-
-/** A broadcast waits this long for a decision. */
-export const PERSETUJUAN_MS = 7 * 24 * 3_600_000;
 
 /** Condition: so many recipients need a second person's word, by the settings of this moment. */
 export const needsSecond = (jumlah: SQL): SQL =>

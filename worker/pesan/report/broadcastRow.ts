@@ -1,10 +1,10 @@
 import type { Broadcast, Tertunda } from '#contract/pesan/broadcast.ts';
+import { PERSETUJUAN_MS } from '#contract/portal/persetujuan.ts';
 import { isoOf } from '#contract/waktu.ts';
 import type { User } from '../../core/auth/session.ts';
 import type { Db } from '../../core/db/client.ts';
 import type { UserCall } from '../../core/http/context.ts';
 import type { Config } from '../../env.ts';
-import { PERSETUJUAN_MS } from '../accept/persetujuan.ts';
 import { pauseOf } from '../send/pause.ts';
 import { readPolicy } from '../send/policy.ts';
 import type { BroadcastRow } from './broadcastList.ts';

@@ -1,12 +1,16 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Izin } from '#contract/peran.ts';
-import type { Persetujuan, Rincian, TARGET_PERSETUJUAN } from '#contract/portal/persetujuan.ts';
+import {
+  PERSETUJUAN_MS,
+  type Persetujuan,
+  type Rincian,
+  type TARGET_PERSETUJUAN,
+} from '#contract/portal/persetujuan.ts';
 import type { User } from '../../core/auth/session.ts';
 import type { Db } from '../../core/db/client.ts';
 import { akun, mahasiswa, persetujuan, surat } from '../../core/db/schema.ts';
 import { maskRincian } from '../samaran.ts';
-import { PERSETUJUAN_MS } from './minta.ts';
 
 const asker = alias(akun, 'peminta');
 const decider = alias(akun, 'pemutus');

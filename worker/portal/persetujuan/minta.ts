@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import { PERSETUJUAN_MS } from '#contract/portal/persetujuan.ts';
 import type { Permission } from '../../core/auth/kunci.ts';
 import { auditChange } from '../../core/db/audit.ts';
 import { batch, type Db, nullIfMissing } from '../../core/db/client.ts';
@@ -12,9 +13,6 @@ import { conflict } from '../../core/errors.ts';
 import { type AskSecond, siteOf, type UserCall } from '../../core/http/context.ts';
 import { chunksOf, nudge } from '../../pesan/index.ts';
 import { askDeciders, hasDecider } from './kabar.ts';
-
-/** A request waits this long, and so does an agreed one for its asker. */
-export const PERSETUJUAN_MS = 7 * 24 * 3_600_000;
 
 /** Keeps a call that needs a second person; see worker/decisions/2026-11-second-person.md. */
 export const askSecond: AskSecond = async (

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
 import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import type { Tindakan } from '#contract/portal/audit.ts';
-import type { STATUS_PERSETUJUAN } from '#contract/portal/persetujuan.ts';
+import { PERSETUJUAN_MS, type STATUS_PERSETUJUAN } from '#contract/portal/persetujuan.ts';
 import { type AuditEntry, auditChange, type Pelaku } from '../../core/db/audit.ts';
 import { batch, type Db } from '../../core/db/client.ts';
 import { wholeOf } from '../../core/db/unit.ts';
@@ -12,7 +12,6 @@ import { chunksOf, nudge } from '../../pesan/index.ts';
 import { type BarisPersetujuan, readOpen } from './baca.ts';
 import { perform } from './jalankan.ts';
 import { tellAsker } from './kabar.ts';
-import { PERSETUJUAN_MS } from './minta.ts';
 
 /** After this, what has begun and did not say how it ended was cut off. */
 const CUT_OFF_MS = 60_000;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BAWAAN } from '../../../../worker/contract/pengaturan/pengaturan.ts';
+import { PERSETUJUAN_MS } from '../../../../worker/contract/portal/persetujuan.ts';
 import { createKey } from '../../../../worker/core/auth/kunci.ts';
 import { writeSettings } from '../../../../worker/core/db/pengaturan.ts';
 import { akun } from '../../../../worker/core/db/schema.ts';
-import { PERSETUJUAN_MS } from '../../../../worker/portal/persetujuan/minta.ts';
 import { lapseRequests } from '../../../../worker/portal/persetujuan/putus.ts';
 import { fourEyes, OTHER, SIGNER } from './stack.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BAWAAN } from '../../../../worker/contract/pengaturan/pengaturan.ts';
-import { persetujuan as calls } from '../../../../worker/contract/portal/persetujuan.ts';
-import { PERSETUJUAN_MS } from '../../../../worker/portal/persetujuan/minta.ts';
+import { persetujuan as calls, PERSETUJUAN_MS } from '../../../../worker/contract/portal/persetujuan.ts';
 import { lapseRequests } from '../../../../worker/portal/persetujuan/putus.ts';
 import { cleanup } from '../../../../worker/privasi/cleanup.ts';
 import { contohPenyetuju } from '../../../support/people/isian.ts';

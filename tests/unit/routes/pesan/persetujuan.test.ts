@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { broadcast as calls } from '../../../../worker/contract/pesan/broadcast.ts';
+import { PERSETUJUAN_MS } from '../../../../worker/contract/portal/persetujuan.ts';
 import { configOf } from '../../../../worker/env.ts';
-import { lapse, PERSETUJUAN_MS } from '../../../../worker/pesan/accept/persetujuan.ts';
+import { lapse } from '../../../../worker/pesan/accept/persetujuan.ts';
 import { queuesOf } from '../../../../worker/pesan/queue/chunk.ts';
 import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
 import { HOUR_MS, inMs, operatorOf, people } from '../../../support/people/kirim.ts';
