@@ -1,5 +1,7 @@
+import { BENTUK_USERNAME } from '#contract/akun/operator.ts';
 import { SAMA_DENGAN_USERNAME, samaDenganUsername } from '#contract/akun/password.ts';
 import { commonFault, type Derive, hashPassword } from '../../core/auth/password.ts';
+import { quoted } from '../restore/rules.ts';
 
 const SHORTEST_PASSWORD = 12;
 
@@ -11,7 +13,7 @@ export interface Operator {
 
 /** @returns a sentence; null when the operator is valid */
 export function operatorFault({ username, nama, password }: Operator): string | null {
-  if (!/^[\w.@-]{3,100}$/.test(username)) return 'Username: 3 sampai 100 huruf, angka, titik, @, _ atau -.';
+  if (!BENTUK_USERNAME.test(username)) return 'Username: 3 sampai 100 huruf, angka, titik, @, _ atau -.';
   if (!nama || nama.length > 255) return 'Nama wajib diisi, paling banyak 255 karakter.';
   if (password.trim().length < SHORTEST_PASSWORD) return 'Password terlalu pendek.';
   if (samaDenganUsername(password, username)) return `Password: ${SAMA_DENGAN_USERNAME}.`;
@@ -26,5 +28,3 @@ export async function insertOperator({ username, nama, password }: Operator, der
     .join(', ');
   return `INSERT INTO akun (username, password_hash, hak_akses, nama_pengguna) VALUES (${row})`;
 }
-
-const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
