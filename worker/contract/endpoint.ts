@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Izin, Peran } from './peran.ts';
 
 /** The callers: people by their role, operators by their right. */
-export type Pemanggil = Exclude<Peran, 'Operator'> | Izin;
+type Pemanggil = Exclude<Peran, 'Operator'> | Izin;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

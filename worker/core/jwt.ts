@@ -6,7 +6,7 @@ const ISSUER = 'vadr';
 const ALGORITHM = 'HS256';
 
 /** Purpose of a token. All are signed with one set of keys; a token for one audience is invalid for another. */
-export type Audience = 'sesi' | 'unggah' | 'oidc';
+type Audience = 'sesi' | 'unggah' | 'oidc';
 
 export type Verified<T> = { outcome: 'valid'; claims: T } | { outcome: 'expired' | 'forged' };
 

@@ -38,7 +38,7 @@ export interface FormMessage {
 }
 
 /** A form to publish, in the provider's own description. */
-export interface FormDraft {
+interface FormDraft {
   nama: string;
   json: string;
 }

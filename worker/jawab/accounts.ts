@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Peran } from '#contract/peran.ts';
 import type { Db } from '../core/db/client.ts';
 
-export interface Account {
+interface Account {
   id_akun: number;
   username: string;
   hak_akses: Peran;

@@ -128,7 +128,7 @@ export function lewatKampusOf(
 }
 
 /** A question on the portal or the campus itself, and its answer. */
-export interface About {
+interface About {
   judul: string;
   jawaban: string;
 }

@@ -53,7 +53,7 @@ export function asksStatus(text: string): boolean {
 }
 
 /** A letter or a complaint of an account, as it is told: what it is, and how it stands. */
-export interface Urusan {
+interface Urusan {
   id_akun: number;
   /** name of a letter; a complaint is named by its day */
   nama: string;
@@ -63,7 +63,7 @@ export interface Urusan {
 }
 
 /** Reads what is open or was settled after `since` of these accounts: the open ones first, then the newest. */
-export type ReadUrusan = (
+type ReadUrusan = (
   db: Db,
   accounts: readonly number[],
   where: { now: number; since: number; limit: number; siteUrl: string; inggris: boolean },

@@ -42,7 +42,7 @@ const LISTS = {
 type Jenis = keyof typeof LISTS;
 
 /** Parts that tests replace. */
-export interface World {
+interface World {
   log(line: string): void;
   pause(ms: number): Promise<unknown>;
   now: Date;

@@ -1,5 +1,5 @@
 export const JENIS_DARURAT = ['diri', 'kekerasan', 'seksual', 'ancaman'] as const;
-export type JenisDarurat = (typeof JENIS_DARURAT)[number];
+type JenisDarurat = (typeof JENIS_DARURAT)[number];
 
 const lines = (text: string) =>
   text

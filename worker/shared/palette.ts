@@ -1,7 +1,7 @@
 import { kontras, oklchOf, type Warna, warnaOf } from './colour.ts';
 
 /** The two colours that a campus sets; all others derive from them. */
-export interface WarnaKampus {
+interface WarnaKampus {
   /** buttons and links; its hue also tints the header and the greys */
   merek: Warna;
   /** highlights on the dark header */

@@ -14,7 +14,7 @@ import { academicYearOf, dayOf, longDate } from './date.ts';
 import { type Numbering, numberingOf } from './number.ts';
 
 /** A student's present master data, as a letter needs it. */
-export interface Student {
+interface Student {
   nama: string;
   nim: string;
   semester: number;

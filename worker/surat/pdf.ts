@@ -42,7 +42,7 @@ const CODE_SIZE = 8.5;
 const LOGO = 62;
 
 /** A draft: an example in the settings, or a request that is not approved. */
-export type Contoh = 'CONTOH' | 'PRATINJAU';
+type Contoh = 'CONTOH' | 'PRATINJAU';
 
 /** Printed on every page of a draft. */
 interface Options {

@@ -12,7 +12,7 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 export type Claims = Record<string, unknown>;
 
 /** The values that bind one login. All three follow from the secret that only its browser holds. */
-export interface Attempt {
+interface Attempt {
   state: string;
   nonce: string;
   verifier: string;

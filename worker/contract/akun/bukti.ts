@@ -6,7 +6,7 @@ import { passwordDiketik } from './session.ts';
 /** A login, or a proof after it, allows dangerous calls this long. */
 export const MASA_BUKTI_MENIT = 10;
 
-export const BuktiInput = z.object({ password: passwordDiketik });
+const BuktiInput = z.object({ password: passwordDiketik });
 
 export const bukti = {
   password: {

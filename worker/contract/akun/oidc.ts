@@ -11,7 +11,7 @@ export const MASUK_OIDC = '/api/oidc/masuk';
 export const COOKIE_KODE_MASUK = 'vadr_masuk';
 
 /** Why a login at the campus failed: `/login?galat=…`. */
-export const GALAT_OIDC = [
+const GALAT_OIDC = [
   /** the campus account is no one's in the master data, or its e-mail address is not verified */
   'tidak_terdaftar',
   /** cancelled at the provider */

@@ -8,7 +8,7 @@ export const PerStatus = z.object({ pending: jumlah, sent: jumlah, read: jumlah,
 export type PerStatus = z.infer<typeof PerStatus>;
 
 /** The span of one bar, by the length of the range. */
-export const SATUAN_GRAFIK = ['jam', 'hari', 'bulan'] as const;
+const SATUAN_GRAFIK = ['jam', 'hari', 'bulan'] as const;
 export type SatuanGrafik = (typeof SATUAN_GRAFIK)[number];
 
 /** Days of the chart, including today, when no range is asked for. */

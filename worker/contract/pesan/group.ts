@@ -87,7 +87,7 @@ const MAX_MEMBER = 50_000;
 const MAX_MEMBER_BYTES = 8 * 1024 * 1024;
 export const PILIH_MEMBER = 'Pilih setidaknya satu member';
 
-export const NamaNomor = z.object({ nama: text(), no_hp: phone });
+const NamaNomor = z.object({ nama: text(), no_hp: phone });
 
 /** A member to add, or whose values change. */
 export const MemberBaru = z.extend(NamaNomor, { data: z.optional(DataInput) });

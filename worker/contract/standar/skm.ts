@@ -12,7 +12,7 @@ const MUTU = [
   ['C', 65],
   ['D', 25],
 ] as const;
-export type Mutu = (typeof MUTU)[number][0];
+type Mutu = (typeof MUTU)[number][0];
 
 /** The index of the elements' means, 25 to 100: each weighs exactly 1/9. Two decimals, as the grades have. */
 export const ikmOf = (rata: readonly number[]): number =>

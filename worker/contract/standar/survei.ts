@@ -75,7 +75,7 @@ export const SurveiInput = z.object({
 });
 
 /** Does not name the service: anyone with access to the phone may open the link of a complaint. */
-export const Survei = z.object({ terisi: z.boolean() });
+const Survei = z.object({ terisi: z.boolean() });
 
 const params = z.object({ kode: z.string() });
 

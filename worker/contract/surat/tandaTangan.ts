@@ -47,7 +47,7 @@ export const TandaTangan = z.object({
 });
 export type TandaTangan = z.infer<typeof TandaTangan>;
 
-export const KesiapanTandaTangan = z.object({
+const KesiapanTandaTangan = z.object({
   /** letters are signed electronically */
   aktif: z.boolean(),
   /** what is missing for it, a sentence each */

@@ -13,7 +13,7 @@ import { inputOf } from './flow.ts';
 import { type FormulirOrang, readForm } from './token.ts';
 
 /** The sender of a form, from the present master data. */
-export interface Pengisi {
+interface Pengisi {
   id_akun: number;
   hak_akses: Peran;
   nama: string;
@@ -21,7 +21,7 @@ export interface Pengisi {
 }
 
 /** The statements that file a form in one transaction, and those that must follow its message at once. */
-export interface Pengajuan {
+interface Pengajuan {
   statements: readonly (SQL | Statement)[];
   alongside?: readonly SQL[];
   /** its text tells of distress, or of a hard time */

@@ -27,7 +27,7 @@ interface Range {
 const startOfDay = (at: number) => at - ((at + WIB_MS) % DAY_MS);
 
 /** The range to chart: as asked, at most a year; without a start, two weeks to its end. */
-export function rangeOf({ dari, sampai }: Pick<Filter, 'dari' | 'sampai'>, now: number): Range {
+function rangeOf({ dari, sampai }: Pick<Filter, 'dari' | 'sampai'>, now: number): Range {
   const end = sampai?.getTime() ?? now;
   const back = (days: number) => startOfDay(end) - (days - 1) * DAY_MS;
   const start = dari?.getTime() ?? back(HARI_GRAFIK);

@@ -10,7 +10,7 @@ import { enqueue } from '../../pesan/index.ts';
 import type { Office } from '../office.ts';
 import type { Signer } from './penanda.ts';
 
-export interface Tautan {
+interface Tautan {
   id: number;
   link: string;
 }

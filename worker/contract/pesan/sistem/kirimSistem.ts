@@ -11,7 +11,7 @@ import { DataInput } from '../kolom.ts';
 import { STATUS_PESAN } from '../pesan.ts';
 
 /** Messages of one call. */
-export const MAX_KIRIM = 1_000;
+const MAX_KIRIM = 1_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const referensi = text(100);
@@ -35,7 +35,7 @@ export type KirimInput = z.output<typeof KirimInput>;
 /** One of several, parsed by itself: what is wrong refuses itself only. */
 export const SatuDariBanyak = z.unknown();
 
-export const KirimBanyakInput = z.object({
+const KirimBanyakInput = z.object({
   pesan: z.pipe(
     fromForm,
     z

@@ -18,7 +18,7 @@ const FlowJson = z.object({
     .min(1),
 });
 
-export type Published = Record<string, { name: string; form: z.infer<typeof FlowJson> }>;
+type Published = Record<string, { name: string; form: z.infer<typeof FlowJson> }>;
 
 const FlowDraft = z.object({
   name: z.string().min(1).max(120),
