@@ -5,11 +5,11 @@ import { ROOT } from './settings.ts';
 
 export const MIGRATIONS = join(ROOT, 'migrations');
 
-const NAMES = readdirSync(MIGRATIONS)
+export const MIGRATION_NAMES = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith('.sql'))
   .sort();
 
-export const migrations = (): string[] => NAMES.map(sqlOf);
+export const migrations = (): string[] => MIGRATION_NAMES.map(sqlOf);
 
 const sqlOf = (name: string) => readFileSync(join(MIGRATIONS, name), 'utf8');
 
@@ -20,7 +20,7 @@ const TABLE = `
 
 /** Creates that table, for a database that got all migrations without wrangler. */
 export const LEDGER = `${TABLE}
-  INSERT INTO d1_migrations (name) VALUES ${NAMES.map((name) => `('${name}')`).join(', ')};`;
+  INSERT INTO d1_migrations (name) VALUES ${MIGRATION_NAMES.map((name) => `('${name}')`).join(', ')};`;
 
 /**
  * Applies the migrations that a local D1 lacks, all or none, as `wrangler d1 migrations apply` does, which would start a
@@ -30,7 +30,7 @@ export async function migrate(d1: D1Database): Promise<void> {
   await d1.prepare(TABLE).run();
   const { results } = await d1.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const missing = NAMES.filter((name) => !applied.has(name));
+  const missing = MIGRATION_NAMES.filter((name) => !applied.has(name));
   if (missing.length === 0) return;
   await d1.batch(
     missing.flatMap((name) => [

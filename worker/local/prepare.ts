@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Env } from '../env.ts';
 import { loadDemo, loadFirstOperator } from './demo/load.ts';
 import { loadDemoTemplates, withdrawDemoTemplates } from './demo/templates.ts';
-import { migrate } from './migrated.ts';
+import { MIGRATION_NAMES, migrate } from './migrated.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { quietWrangler, run } from './tools.ts';
 import { readJson, writeWhole } from './whole-file.ts';
@@ -87,9 +87,8 @@ export async function prepareDatabase(settings: Settings): Promise<boolean> {
   const { dataDir } = settings;
   const marker = join(dataDir, 'prepared.json');
   const done = readJson(marker, Done, 'jalankan lagi (data yang ada tidak berubah)') ?? Done.parse({});
-  const migrations = readdirSync(join(ROOT, 'migrations')).filter((name) => name.endsWith('.sql'));
   // Applying migrations would only fail with "table already exists".
-  if (done.migrations.some((name) => !migrations.includes(name)))
+  if (done.migrations.some((name) => !MIGRATION_NAMES.includes(name)))
     throw new Error(
       `Data di ${dataDir} dibuat oleh versi VADR lain; hapus folder itu untuk mulai dari awal (isinya hilang), atau pilih folder lain dengan DATA_DIR=…`,
     );
@@ -99,7 +98,7 @@ export async function prepareDatabase(settings: Settings): Promise<boolean> {
       `Data di ${dataDir} sudah berisi kampus demo; untuk kampus kosong pilih folder lain dengan DATA_DIR=…`,
     );
 
-  const isBehind = migrations.some((name) => !done.migrations.includes(name));
+  const isBehind = MIGRATION_NAMES.some((name) => !done.migrations.includes(name));
   const isEmpty = !done.demo && !done.kosong;
   // A campus that began empty never gets the demo data.
   const demo = settings.demo && !done.kosong;
@@ -107,11 +106,11 @@ export async function prepareDatabase(settings: Settings): Promise<boolean> {
   const templates = demo && simulated;
   if (!isBehind && !isEmpty && templates === done.templates) return demo;
 
-  const begun = { migrations, demo, kosong: !demo };
+  const begun = { migrations: MIGRATION_NAMES, demo, kosong: !demo };
   await withLocalBindings(settings, async ({ DB }) => {
     if (isBehind) {
       await migrate(DB);
-      writeWhole(marker, JSON.stringify({ ...done, migrations }));
+      writeWhole(marker, JSON.stringify({ ...done, migrations: MIGRATION_NAMES }));
     }
     if (isEmpty) {
       await (demo ? loadDemo(DB, undefined, settings.worker.SITE_URL) : loadFirstOperator(DB));
