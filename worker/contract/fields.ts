@@ -86,3 +86,8 @@ export function fieldMessages(
   }
   return fields;
 }
+
+/** No two values of a list are the same. @param keyOf what of them is compared */
+// @__NO_SIDE_EFFECTS__
+export const tanpaKembar = <Value>(keyOf: (value: Value) => string, error: string) =>
+  z.refine<Value[]>((values) => new Set(values.map(keyOf)).size === values.length, { error });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tanpaKembar } from '../fields.ts';
 import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
 import { setelanBilanganAtauKosong, setelanTabel } from './setelan.ts';
 
@@ -34,9 +35,7 @@ const isSingle = (values: readonly string[]) => new Set(values).size === 1;
 const DaftarTarif = z.array(Tarif, 'Harus berupa daftar tarif').check(
   z.minLength(1, 'Isi setidaknya satu tarif'),
   z.maxLength(MAX_TABEL, PENUH),
-  z.refine((rows) => new Set(rows.map(({ berlaku_sejak }) => berlaku_sejak)).size === rows.length, {
-    error: 'Ada dua tarif dengan tanggal mulai yang sama',
-  }),
+  tanpaKembar(({ berlaku_sejak }) => berlaku_sejak, 'Ada dua tarif dengan tanggal mulai yang sama'),
   z.refine((rows) => rows.length === 0 || isSingle(rows.map(({ mata_uang }) => mata_uang)), {
     error: 'Semua tarif harus dalam satu mata uang',
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ARTI_FRASA } from '#shared/distress.ts';
-import { text } from '../fields.ts';
+import { tanpaKembar, text } from '../fields.ts';
 import { nomorKabar } from './pengaturanKabar.ts';
 import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
 import { setelanTabel } from './setelan.ts';
@@ -28,9 +28,7 @@ export const pengaturanDarurat = {
   darurat_kata: setelanTabel(
     z.array(FrasaDarurat).check(
       z.maxLength(MAX_TABEL, PENUH),
-      z.refine((rows) => new Set(rows.map(({ frasa }) => frasa)).size === rows.length, {
-        error: 'Ada kalimat yang tertulis dua kali',
-      }),
+      tanpaKembar(({ frasa }) => frasa, 'Ada kalimat yang tertulis dua kali'),
     ),
     [],
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phone } from '../fields.ts';
+import { phone, tanpaKembar } from '../fields.ts';
 import { truth } from '../inputs.ts';
 import { setelan, setelanTabel } from './setelan.ts';
 
@@ -7,9 +7,7 @@ export const MAKS_NOMOR_KABAR = 5;
 
 export const nomorKabar = z.array(phone).check(
   z.maxLength(MAKS_NOMOR_KABAR, `Paling banyak ${MAKS_NOMOR_KABAR} nomor`),
-  z.refine((numbers) => new Set(numbers).size === numbers.length, {
-    error: 'Ada nomor yang tertulis dua kali',
-  }),
+  tanpaKembar((nomor) => nomor, 'Ada nomor yang tertulis dua kali'),
 );
 
 export const pengaturanKabar = {

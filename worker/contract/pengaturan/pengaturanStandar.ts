@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../fields.ts';
+import { tanpaKembar, text } from '../fields.ts';
 import { jam } from './pengaturanKirim.ts';
 import { MAX_TABEL, PENUH } from './pengaturanSurat.ts';
 import { setelanBilangan, setelanTabel } from './setelan.ts';
@@ -13,9 +13,7 @@ export type Libur = z.infer<typeof Libur>;
 
 export const DaftarLibur = z.array(Libur, 'Harus berupa daftar hari libur').check(
   z.maxLength(MAX_TABEL, PENUH),
-  z.refine((days) => new Set(days.map(({ tanggal }) => tanggal)).size === days.length, {
-    error: 'Ada tanggal yang tertulis dua kali',
-  }),
+  tanpaKembar(({ tanggal }) => tanggal, 'Ada tanggal yang tertulis dua kali'),
 );
 
 const jamAtauTutup = z.union([z.literal(''), jam], 'Tulis jam seperti 08:00, atau kosongkan');

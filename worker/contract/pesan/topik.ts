@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../fields.ts';
+import { tanpaKembar, text } from '../fields.ts';
 import { blankable } from '../inputs.ts';
 
 export const MAX_TOPIK = 20;
@@ -22,12 +22,12 @@ const Topik = text(PANJANG_TOPIK).check(
   z.refine((nama) => !SEMUA.includes(kunciTopik(nama)), 'Kata ini berarti semua broadcast, pilih nama lain'),
 );
 
-export const DaftarTopik = z.array(Topik).check(
-  z.maxLength(MAX_TOPIK, `Paling banyak ${MAX_TOPIK} topik`),
-  z.refine((topik) => new Set(topik.map(kunciTopik)).size === topik.length, {
-    error: 'Ada topik yang tertulis dua kali',
-  }),
-);
+export const DaftarTopik = z
+  .array(Topik)
+  .check(
+    z.maxLength(MAX_TOPIK, `Paling banyak ${MAX_TOPIK} topik`),
+    tanpaKembar(kunciTopik, 'Ada topik yang tertulis dua kali'),
+  );
 
 /** A broadcast's topic, in any case; whether the settings name it is checked when it is sent. Empty: none. */
 export const topikDipilih = blankable(text(PANJANG_TOPIK));
