@@ -8,6 +8,7 @@ import { templateBerhenti } from '#contract/pesan/template/template.ts';
 import type { Rincian } from '#contract/portal/persetujuan.ts';
 import { isOidcSession, type User } from '../core/auth/session.ts';
 import type { Db } from '../core/db/client.ts';
+import { same } from '../core/db/edits.ts';
 import { isLogo } from '../core/db/identitas.ts';
 import { mergeSettings, readSetting, readSettings, writeSettings } from '../core/db/pengaturan.ts';
 import { ApiError, conflict, invalid } from '../core/errors.ts';
@@ -148,5 +149,3 @@ function expectUnchanged(now: Pengaturan, agreed: readonly Rincian[] = []): void
     if (!same(current[nama], sebelum) && !same(current[nama], sesudah))
       throw conflict('Pengaturan ini sudah diubah sejak perubahannya diminta');
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

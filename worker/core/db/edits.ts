@@ -73,7 +73,7 @@ function* changesInList(
 
 const named = (way: readonly string[]) => (way.length === 0 ? '' : `${way.map(worded).join(' ')}: `);
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
