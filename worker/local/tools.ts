@@ -79,7 +79,7 @@ export function spawnTool(tool: Tool, args: readonly string[], options: SpawnOpt
 }
 
 /** Runs a tool to its end. @throws Error with its output when it fails */
-export function run(tool: Tool, args: readonly string[], env = process.env): Promise<void> {
+export function run(tool: Tool, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawnTool(tool, args, { env, output: 'pipe' });
     let output = '';

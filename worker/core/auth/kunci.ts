@@ -63,7 +63,7 @@ export async function createKey(
   db: Db,
   user: User,
   { nama, boleh, jenis, berakhir_pada = null, batas_harian = null, callback: tellsTo, ...asked }: KunciBaru,
-  permission: Permission | null = null,
+  permission: Permission | null,
 ): Promise<BarisKunci & { kunci: string }> {
   const random = Buffer.from(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))).toString('base64url');
   const key = `vadr_${jenis === 'uji' ? 'uji_' : ''}${random}`;

@@ -19,7 +19,7 @@ export async function answerTo(
   source: Source,
   question: Question,
   known: string | undefined,
-  again = false,
+  again: boolean,
 ): Promise<string> {
   const { env, prompt, say } = source;
   const { name, check, empty, secret } = question;

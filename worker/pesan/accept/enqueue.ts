@@ -60,7 +60,7 @@ export async function enqueueChange(
   queue: Queue<Chunk>,
   changes: readonly (SQL | Statement)[],
   message: Bersyarat,
-  alongside: readonly (SQL | Statement)[] = [],
+  alongside: readonly (SQL | Statement)[],
   others: readonly Bersyarat[] = [],
 ): Promise<number | null> {
   // Null, which the column refuses and so the whole transaction, when nothing has changed.
