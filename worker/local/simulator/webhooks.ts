@@ -1,3 +1,4 @@
+import { partsOf } from '../../core/parts.ts';
 import type { Dialect, Post } from './dialects/dialect.ts';
 import type { Faults } from './faults.ts';
 import type { Due, Outbox } from './outbox.ts';
@@ -77,8 +78,7 @@ export function startWebhooks({ name, dialect, faults, outbox, url, settled }: W
     }
     // Webhooks of one moment may overtake each other, as a provider's do.
     const posts = dialect.posts(due);
-    for (let from = 0; from < posts.length; from += MOST_POSTS_AT_ONCE)
-      await Promise.all(posts.slice(from, from + MOST_POSTS_AT_ONCE).map(settle));
+    for (const part of partsOf(posts, MOST_POSTS_AT_ONCE)) await Promise.all(part.map(settle));
   }
 
   async function run(): Promise<void> {

@@ -1,3 +1,4 @@
+import { partsOf } from '../../core/parts.ts';
 import type { PdfFile, Ref } from '../paper/berkasPdf.ts';
 import type { Face } from '../paper/wrap.ts';
 
@@ -36,11 +37,11 @@ const utf16 = (text: string) =>
 const BLOCK = 100;
 
 function cmapOf(lines: readonly string[]): string {
-  const blocks: string[] = [];
-  for (let n = 0; n < lines.length; n += BLOCK) {
-    const part = lines.slice(n, n + BLOCK);
-    blocks.push(`${part.length} beginbfchar`, ...part, 'endbfchar');
-  }
+  const blocks = partsOf(lines, BLOCK).flatMap((part) => [
+    `${part.length} beginbfchar`,
+    ...part,
+    'endbfchar',
+  ]);
   return [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
     '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
