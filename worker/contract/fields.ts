@@ -87,7 +87,7 @@ export function fieldMessages(
   return fields;
 }
 
-/** No two values of a list are the same. @param keyOf what of them is compared */
+/** Refuses a list in which a value comes twice. @param keyOf what of a value is compared */
 // @__NO_SIDE_EFFECTS__
 export const tanpaKembar = <Value>(keyOf: (value: Value) => string, error: string) =>
   z.refine<Value[]>((values) => new Set(values.map(keyOf)).size === values.length, { error });

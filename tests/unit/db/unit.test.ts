@@ -14,7 +14,7 @@ sqlite.exec(`
 const names = async (query: string) =>
   (await own.prepare(query).all<{ nama: string }>()).results.map(({ nama }) => nama);
 
-/** Tables and views that show every operator the same: they hold nothing of a person, or only calls of the whole campus read them. */
+/** Tables and views that every operator sees whole: they hold nothing of a person, or only calls of the whole campus read them. */
 const OF_ALL = [
   ...['fakultas', 'jurusan', 'pengaturan', 'template', 'template_dulu', 'formulir_terbit', 'formulir_diisi'],
   ...[
