@@ -140,7 +140,7 @@ it('a broadcast waits for a second operator, who reads it and agrees from the da
   await button(page, 'Setujui').click();
   const dialog = page.getByRole('alertdialog', { name: 'Setujui broadcast ini?' });
   await dialog.getByText('Wisuda hari Sabtu.').waitFor();
-  await dialog.getByText('2 pesan langsung dikirim.').waitFor();
+  await dialog.getByText('2 pesan langsung dikirim, kecuali pada jam tenang.').waitFor();
   expect(await site.messagesTo('6281355500011'), 'nothing is sent before').toEqual([]);
   await dialog.getByRole('button', { name: 'Setujui' }).click();
   await button(page, 'Setujui').waitFor({ state: 'detached' });

@@ -6,7 +6,8 @@ import { waktu } from '../../../../lib/format/waktu.ts';
 export function akibatSetuju(jumlah: number, jadwal: string | null, now: number): string {
   const pesan = `${angka(jumlah)} pesan`;
   const at = jadwal === null ? now : Date.parse(jadwal);
-  if (jadwal === null || (at <= now && at >= now - TERLAMBAT_MS)) return `${pesan} langsung dikirim.`;
+  if (jadwal === null || (at <= now && at >= now - TERLAMBAT_MS))
+    return `${pesan} langsung dikirim, kecuali pada jam tenang.`;
   return at > now
     ? `${pesan} dikirim pada jadwalnya, ${waktu(jadwal)}.`
     : `Jadwalnya, ${waktu(jadwal)}, sudah lewat: ${pesan} ditahan sampai operator menekan Kirim Sekarang.`;

@@ -34,7 +34,7 @@ export const lanjutkan = (broadcast: Broadcast): Tindakan => ({
   run: (idempotencyKey) => call(calls.lanjut, { params: { id: broadcast.id }, idempotencyKey }),
   title: 'Kirim broadcast ini sekarang?',
   subject: broadcast.nama_group,
-  consequence: `${angka(menunggu(broadcast))} pesan yang menunggu dikirim.`,
+  consequence: `${angka(menunggu(broadcast))} pesan yang menunggu dikirim, kecuali pada jam tenang.`,
   mengirim: 'broadcast',
 });
 
