@@ -8,7 +8,7 @@ const DOWN_MS = 25_000;
 /** Delay of a message that found the gateway down: worker/pesan/timing.ts. */
 const RETRY_WAIT_MS = 15_000;
 const OUTAGE = `an outage of ${DOWN_MS / 1000} s`;
-const RECIPIENTS = 3_200;
+const RECIPIENTS = 2_400;
 
 type Results = Record<string, { ratio: number | string; target: string }>;
 
