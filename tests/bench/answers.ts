@@ -15,7 +15,7 @@ import { setStage } from './support/stage.ts';
 
 const RATE = 80;
 const RECIPIENTS = 10_000;
-const QUESTIONS = 150;
+const QUESTIONS = 100;
 /** Between two questions. */
 const PAUSE_MS = 100;
 const TARGET_MS = 2_000;

@@ -118,7 +118,7 @@ async function measureList({ groupOf, broadcast, gateway, webhookUrl, get, post 
   const page = () => timed(() => get('/api/mahasiswa?page=1'));
   const sample = async () => {
     const times: number[] = [];
-    for (let n = 0; n < 300; n++) times.push(await page());
+    for (let n = 0; n < 200; n++) times.push(await page());
     return quantile(times, 0.95);
   };
   await sample();

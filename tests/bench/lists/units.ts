@@ -19,7 +19,7 @@ import { fixed, median, processorTime, ratio, timed } from '../../support/measur
 import { fillCampus } from './units/campus.ts';
 
 const ROUNDS = 40;
-const FAR_ROUNDS = 5;
+const FAR_ROUNDS = 3;
 const DISTANCE_MS = 100;
 const UNIT = 3;
 
