@@ -31,7 +31,7 @@ export const KODE_ALASAN = [
   'dibatalkan_satu',
   'ditandai_gagal',
   'nomor_tidak_valid',
-  /** the recipient has left the number since the broadcast was written */
+  /** the recipient has left the number since the message or its broadcast was written */
   'nomor_berganti',
   /** the recipient lacks a value that the text uses */
   'tanpa_nilai',

@@ -98,16 +98,17 @@ const stale = (now: number) => sql`CASE
 END`;
 
 /**
- * 1 when the recipient of a broadcast's message left the number after the broadcast was written: it may be a stranger's by now. A
- * recipient is known by name and number, as a member is; a number given by hand for another name stays.
+ * 1 when the recipient left the number after the message or its broadcast was written: it may be a stranger's by now. A
+ * recipient is known by name and number, as a member is; a number given by hand for another name stays. So does an anonymous
+ * message: an operator who changes a number would learn from the outcome whose complaint it tells of.
  */
-const moved = sql`CASE WHEN id_broadcast IS NULL THEN 0 ELSE EXISTS (
-  SELECT 1 FROM broadcast b JOIN nomor_berubah n ON n.lama = pesan.no_hp AND n.pada > b.created_at
+const moved = sql`CASE WHEN anonim THEN 0 ELSE EXISTS (
+  SELECT 1 FROM nomor_berubah n LEFT JOIN broadcast b ON b.id = pesan.id_broadcast
     LEFT JOIN mahasiswa m ON n.kategori IN ('Mahasiswa', 'Orangtua') AND m.id = n.id_orang
     LEFT JOIN dosen d ON n.kategori = 'Dosen' AND d.id = n.id_orang
     LEFT JOIN pegawai g ON n.kategori = 'Pegawai' AND g.id = n.id_orang
     LEFT JOIN lainnya l ON n.kategori = 'Lainnya' AND l.id = n.id_orang
-  WHERE b.id = pesan.id_broadcast
+  WHERE n.lama = pesan.no_hp AND n.pada > COALESCE(b.created_at, pesan.created_at)
     AND iif(n.kategori = 'Orangtua', m.orangtua_wali, COALESCE(m.nama_mahasiswa, d.nama_dosen, g.nama_pegawai, l.nama_lainnya)) = pesan.nama
     AND iif(n.kategori = 'Orangtua', m.no_hp_orangtua, COALESCE(m.no_hp, d.no_hp, g.no_hp, l.no_hp)) IS NOT pesan.no_hp
 ) END`;

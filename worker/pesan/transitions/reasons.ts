@@ -6,7 +6,7 @@ export const DIBATALKAN_SATU: Alasan = { ...DIBATALKAN, code: 'dibatalkan_satu' 
 export const TIDAK_LAYAK: Alasan = { code: 'nomor_tidak_valid', reason: 'Nomor ponsel tidak valid' };
 export const NOMOR_BERGANTI: Alasan = {
   code: 'nomor_berganti',
-  reason: 'Nomor penerima ini diganti sesudah broadcast ditulis. Kirim pesan baru ke nomornya yang sekarang',
+  reason: 'Nomor penerima ini diganti sesudah pesan ini ditulis. Kirim pesan baru ke nomornya yang sekarang',
 };
 /** Followed by the names of the values. */
 export const TANPA_NILAI: Alasan = { code: 'tanpa_nilai', reason: 'Penerima ini tidak punya nilai untuk' };

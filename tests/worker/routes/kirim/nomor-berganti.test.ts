@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-
-import { HOUR_MS, inMs, type Orang, operatorOf, person } from '../../../support/people/kirim.ts';
+import { KirimReply } from '../../../../worker/contract/pesan/kirim.ts';
+import { e164, HOUR_MS, inMs, type Orang, operatorOf, person } from '../../../support/people/kirim.ts';
 import { shared } from '../../../support/stack/shared.ts';
 import { sharedSimulatedPortal } from '../../../support/stack/simulated-portal.ts';
+import { eventually } from '../../../support/wait.ts';
 
 const stack = sharedSimulatedPortal({ WA_RATE: '20' });
 const operator = shared(() => operatorOf(stack));
@@ -73,4 +74,29 @@ it('goes to a number that was given by hand, to one left before, and to one that
     await move('dosen', id, one.no_hp);
   });
   expect(got(one)).toBe(3);
+});
+
+it('a single message that failed is not sent again to a number that its person has left, and says so', async () => {
+  const { id: whose, ...left } = await someone('mahasiswa');
+  const of = { ...left, kategori: 'Mahasiswa' };
+  const row = async (id: number) =>
+    (await operator.report(`reportpesan/Mahasiswa?cari=${left.no_hp}`)).data.find((one) => one.id === id);
+  const again = async (id: number) => {
+    expect((await operator.call('POST', `pesan/${id}/ulang`)).status).toBe(202);
+    await stack.idle();
+    return row(id);
+  };
+  stack.simulator.faults.refusedNumbers = [e164(left)];
+  const { data } = await operator.exact(202, KirimReply, 'POST', 'kirimpesan', { ...of, body: TEXT });
+  await eventually(async () => (await row(data.id))?.status === 'cancel');
+  stack.simulator.faults.refusedNumbers = [];
+  await move('mahasiswa', whose, person().no_hp);
+  expect(await again(data.id)).toMatchObject({
+    status: 'cancel',
+    alasan: expect.stringContaining('Nomor penerima ini diganti'),
+  });
+  expect(got(left)).toBe(0);
+  await move('mahasiswa', whose, left.no_hp);
+  expect(await again(data.id)).toMatchObject({ status: 'sent' });
+  expect(got(left)).toBe(1);
 });
