@@ -420,6 +420,26 @@ describe('the form', () => {
     expect(await rincian(page, judul).getByText('Masih mati.').count()).toBe(1);
   });
 
+  it('no longer says that a reply failed once it is sent', async () => {
+    const judul = 'Lift lantai empat';
+    const { page } = await student.to(FORM, 'Kirim Pengaduan');
+    await fill(page, judul);
+    await submit(page);
+    await laporan(page);
+    await button(page, judul).click();
+    await button(page, 'Balas').click();
+    await page.getByLabel('Balasan Anda').fill('Masih mati.');
+    await page.route('**/balasan', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await button(page, 'Kirim Balasan').click();
+    await toast(page, 'Gagal menyimpan data', 'error');
+    await page.unroute('**/balasan');
+    await button(page, 'Kirim Balasan').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    await page.getByText('Gagal menyimpan data').waitFor({ state: 'detached' });
+  });
+
   it('is kept while a student logs in again', async () => {
     const { page } = await site.openAs('Mahasiswa', '/mahasiswa/pengaduan');
     await fill(page, 'Sesi berakhir', 'Teks yang panjang.');

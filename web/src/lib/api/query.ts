@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** logged to the console on failure */
       log?: string;
-      /** toast on failure; omitted where the page itself shows the error */
+      /** toast on failure; omitted where the page itself shows the error. A function gives its usual one for any error */
       toast?: string | ((error: Error) => string | undefined);
     };
   }
@@ -49,7 +49,8 @@ export const queryClient = new QueryClient({
     },
     // Closes the failure toast of an earlier attempt.
     onSuccess: (_data, _variables, _result, { meta: { toast } = {} }) => {
-      if (typeof toast === 'string') toasts.close(toast);
+      const sentence = typeof toast === 'function' ? toast(new Error()) : toast;
+      if (sentence) toasts.close(sentence);
     },
   }),
   defaultOptions: {
