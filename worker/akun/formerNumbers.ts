@@ -12,13 +12,15 @@ const AT_ONCE = 200;
 // person nor the new number, and are one line, because they may go out as a template.
 const PEMILIK = 'Pemilik nomor ini';
 const DIGANTI =
-  'Nomor WhatsApp ini baru saja diganti dengan nomor lain di data kampus. Bila Anda bukan orang kampus, atau Anda yang memintanya, abaikan pesan ini. Bila tidak, segera beri tahu petugas kampus: selama 3 hari kode dan password belum dikirim ke nomor penggantinya.';
+  'Nomor WhatsApp ini baru saja diganti dengan nomor lain di data kampus. Bila Anda bukan orang kampus, atau Anda yang memintanya, abaikan pesan ini. Bila tidak, segera beri tahu petugas kampus';
+/** Not where the number before these changes is back: it gets codes at once. */
+const DITAHAN = ': selama 3 hari kode dan password belum dikirim ke nomor penggantinya';
 const DILEPAS =
   'Petugas kampus mengizinkan kode dan password dikirim sekarang juga ke nomor yang menggantikan nomor ini di data kampus. Bila Anda bukan orang kampus, atau Anda yang memintanya, abaikan pesan ini. Bila tidak, segera beri tahu petugas kampus.';
 
 /** Changes not yet told, the oldest first. Every statement of a transaction selects the same rows. */
 const UNTOLD = sql`
-  SELECT n.id, n.kategori, n.lama
+  SELECT n.id, n.kategori, n.lama, n.ditahan_sampai
   FROM (SELECT * FROM nomor_berubah WHERE dikabarkan_pada IS NULL ORDER BY id LIMIT ${AT_ONCE}) n
     LEFT JOIN mahasiswa m ON n.kategori = 'Mahasiswa' AND m.id = n.id_orang
     LEFT JOIN dosen d ON n.kategori = 'Dosen' AND d.id = n.id_orang
@@ -32,7 +34,8 @@ export async function tellFormerNumbers(db: Db, queue: Queue<Chunk>, now: number
   const { told } = await batch(db, {
     told: sql<{ id: number }>`
       INSERT INTO pesan (kategori, nama, no_hp, jenis, body, rahasia, created_at, coba_pada, periksa_pada)
-      SELECT kategori, ${PEMILIK}, lama, 'teks', ${DIGANTI}, 0, ${now}, ${now}, ${now + NUDGE_GRACE_MS}
+      SELECT kategori, ${PEMILIK}, lama, 'teks', ${DIGANTI} || iif(ditahan_sampai > ${now}, ${DITAHAN}, '') || '.', 0,
+        ${now}, ${now}, ${now + NUDGE_GRACE_MS}
       FROM (${UNTOLD}) ORDER BY id RETURNING id`,
     tally: sql`
       UPDATE total_pesan SET jumlah = total_pesan.jumlah + b.jumlah

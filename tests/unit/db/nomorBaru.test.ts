@@ -164,6 +164,18 @@ describe('a changed number', () => {
     }
   });
 
+  it('is said to wait for three days only where it does', async () => {
+    const { db, change, told } = campus();
+    for (const no_hp of [NEW, OLD]) {
+      change(1, no_hp);
+      await tellFormerNumbers(db, QUEUE, Date.now());
+    }
+    expect(await told()).toEqual([
+      { no_hp: OLD, body: expect.stringContaining('selama 3 hari') },
+      { no_hp: NEW, body: expect.not.stringContaining('selama 3 hari') },
+    ]);
+  });
+
   it('is forgotten with the person', async () => {
     const { db, sqlite, change } = campus();
     change(2, NEW);
