@@ -126,7 +126,7 @@ describe('once the forms are published', () => {
     );
   });
 
-  it('files nothing for the next owner of the number', async () => {
+  it('files nothing from a number that its owner has left, and says so to who filled it in', async () => {
     const { flow } = await asked('PENGADUAN');
     const no_hp = await phone();
     const own = stack.env.DB.prepare('UPDATE mahasiswa SET no_hp = ? WHERE nim = ?');
@@ -138,10 +138,18 @@ describe('once the forms are published', () => {
         type: 'form_reply',
       },
     );
-    await stack.idle();
+    await eventually(async () =>
+      stack.simulator
+        .messages(toE164Digits(no_hp))
+        .at(-1)
+        ?.text?.startsWith('Formulir ini sudah kedaluwarsa, jadi belum kami simpan.'),
+    );
     await own.bind(no_hp, NIM).run();
     await stack.env.DB.prepare('DELETE FROM nomor_berubah').run();
     expect(await complaints()).toEqual([]);
+    expect(await select('SELECT nama, anonim FROM pesan ORDER BY id DESC LIMIT 1')).toEqual([
+      { nama: no_hp, anonim: 1 },
+    ]);
   });
 
   it('takes a survey by the code of its link, once', async () => {

@@ -95,11 +95,12 @@ async function take({ env, db, config }: Place, form: Taken, files: Filers['file
     ownerNow(db, owned.id_akun, no_hp),
     exchangeWith(db, no_hp),
   ]);
-  // The number has another owner by now, and is told nothing of the one before.
-  if (!pengisi) return true;
   const { formAnswer } = textsIn(inggris === 1);
+  // The number has another owner by now, and is told nothing of the one before.
+  const sender: Omit<Pengisi, 'id_akun'> = pengisi ?? { hak_akses: 'Operator', nama: no_hp, no_hp };
   const answer = (nasib: Parameters<typeof formAnswer>[1], fault?: string) =>
-    messageTo(pengisi, owned.jenis, formAnswer(owned.jenis, nasib, fault));
+    messageTo(sender, owned.jenis, formAnswer(owned.jenis, nasib, fault));
+  if (!pengisi) return tell(env, db, [asked], answer('kedaluwarsa'));
   const again = () => tell(env, db, [asked], answer('sudah'));
   if (before.length > 0) return again();
   if (pada > owned.sampai) return tell(env, db, [asked], answer('kedaluwarsa'));
@@ -168,7 +169,11 @@ async function ownerNow(db: Db, id_akun: number, no_hp: string): Promise<Pengisi
   return { ...row, no_hp };
 }
 
-const messageTo = ({ hak_akses, nama, no_hp }: Pengisi, jenis: FormulirOrang, body: string): NewPesan => ({
+const messageTo = (
+  { hak_akses, nama, no_hp }: Omit<Pengisi, 'id_akun'>,
+  jenis: FormulirOrang,
+  body: string,
+): NewPesan => ({
   kategori: hak_akses === 'Operator' ? 'Lainnya' : hak_akses,
   nama,
   no_hp,
