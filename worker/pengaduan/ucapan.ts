@@ -10,6 +10,7 @@ import { DAY_MS } from '#contract/waktu.ts';
 import { auditChange, type Pelaku } from '../core/db/audit.ts';
 import type { Db } from '../core/db/client.ts';
 import { pengaduan as table } from '../core/db/schema.ts';
+import { dayOf, endOf } from '../standar/index.ts';
 import { type Row, sebutan } from './pengaduanRow.ts';
 
 /** A text of one side about a complaint, with the state that it sets; null: it keeps its state. */
@@ -81,6 +82,7 @@ function answersAfter({ tanggapan, tanggapan_awal }: Row, said: string) {
 /** Until when a closed complaint can be reopened; null: it is open, or too long closed. */
 export function bukaSampai({ status, ditutup_pada, updated_at }: Row): Date | null {
   if (!sudahTuntas(status)) return null;
-  const until = (ditutup_pada ?? updated_at).getTime() + BUKA_LAGI_HARI * DAY_MS;
+  // People are told the day.
+  const until = endOf(dayOf((ditutup_pada ?? updated_at).getTime() + BUKA_LAGI_HARI * DAY_MS));
   return until > Date.now() ? new Date(until) : null;
 }

@@ -49,7 +49,7 @@ export const pengaduanReference = resource(
       body: { alasan: 'Lampunya padam lagi semalam.' },
       caller: 'Mahasiswa',
       failures: ['sudah_ada'],
-      note: `Menjadi Diproses. Lebih dari ${BUKA_LAGI_HARI} hari sesudah ditutup dijawab 409.`,
+      note: `Menjadi Diproses. Sesudah hari ke-${BUKA_LAGI_HARI} sejak ditutup dijawab 409.`,
     },
   },
   {

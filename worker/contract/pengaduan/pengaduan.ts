@@ -47,7 +47,7 @@ export const MAX_JUDUL_PENGADUAN = 150;
 export const MAX_ISI_PENGADUAN = 5_000;
 export const MAX_TANGGAPAN = 2_000;
 
-/** A closed complaint can be reopened this long. */
+/** A closed complaint can be reopened until the end of the day so many days later. */
 export const BUKA_LAGI_HARI = 14;
 
 /** The two sides of the conversation about a complaint. */
