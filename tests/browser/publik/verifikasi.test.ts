@@ -307,6 +307,19 @@ describe('a failure', () => {
     expect(await site.messagesTo('6280000000012')).toEqual([]);
   });
 
+  it('of a registration is no longer told once it works', async () => {
+    const { page } = await site.open('/');
+    await page.route('**/api/register', (route) => route.fulfill(fail(500, 'kesalahan_server', 'x')));
+    await verify(page, '20230019', '0800-0000-0019');
+    await button(page, 'Kirim').click();
+    await page.getByText('Gagal Registrasi').waitFor();
+    await page.unroute('**/api/register');
+    await button(page, 'Verifikasi Akun Sekarang').click();
+    await button(page, 'Kirim').click();
+    await page.getByText('Registrasi Berhasil').waitFor();
+    await page.getByText('Gagal Registrasi').waitFor({ state: 'detached' });
+  });
+
   it('is shown on the page when its dialog cannot be loaded, and the form stays', async () => {
     const { page } = await site.open('/');
     await page.route(/\/Verifikasi(Dialogs|Terkirim)-|\/api\/cekuser\//, (route) => route.abort());

@@ -9,7 +9,7 @@ import { ApiError, newIdempotencyKey, reason } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { useIdentitas } from '../../../lib/identitas.ts';
 import { ROUTES } from '../../../lib/routes.ts';
-import { toastFailure, toastSuccess } from '../../../lib/toast.ts';
+import { toastFailure, toastSuccess, toasts } from '../../../lib/toast.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Outcome, register } from './verifikasi.ts';
 
@@ -128,6 +128,7 @@ function useRegistration() {
 
   async function send(input: RegisterInput): Promise<Hasil> {
     setSending(true);
+    toasts.close(KALIMAT.registrasiGagal);
     try {
       await registerSurely(input);
       toastSuccess(KALIMAT.registrasiBerhasil);
