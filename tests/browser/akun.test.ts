@@ -119,6 +119,16 @@ describe('a forgotten password', () => {
     await button(page, /Kode tidak datang/).click();
     expect(await page.getByLabel('Username').inputValue()).toBe('20230001');
   });
+
+  it('may be replaced already where the answer is lost, and says so', async () => {
+    const { page } = await site.open('/lupa-password');
+    await page.getByLabel('Username').fill('20230001');
+    await button(page, 'Saya sudah punya kode').click();
+    await page.getByLabel('Kode').fill('123456');
+    await page.route('**/api/reset-password', (route) => route.abort());
+    await typeNew(page, NEW);
+    await page.getByRole('alert').getByText('jadi password mungkin sudah diganti').waitFor();
+  });
 });
 
 it('shows where the account is logged in, and ends the others', async () => {

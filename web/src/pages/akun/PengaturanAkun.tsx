@@ -23,6 +23,7 @@ import { waktu } from '../../lib/format/waktu.ts';
 import { parseNewPassword } from '../../lib/forms/form.ts';
 import { useCallForm } from '../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../lib/routes.ts';
+import { mungkinDiganti } from '../../lib/session/mungkinDiganti.ts';
 import { ownPassword } from '../../lib/session/passwordKiriman.ts';
 import { toastSuccess } from '../../lib/toast.ts';
 
@@ -37,7 +38,7 @@ export default function PengaturanAkun() {
       toast: (error) =>
         error instanceof ApiError && error.code === 'validasi' ? undefined : KALIMAT.passwordGagal,
     },
-    mutationFn: (body: Ganti) => call(password.ganti, { body }),
+    mutationFn: (body: Ganti) => call(password.ganti, { body }).catch(mungkinDiganti),
     onSuccess: () => {
       ownPassword();
       toastSuccess(KALIMAT.passwordBerhasil, 'Perangkat lain harus masuk lagi dengan password baru.');

@@ -14,6 +14,7 @@ import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { parseForm, parseNewPassword } from '../../../lib/forms/form.ts';
 import { useSendForm } from '../../../lib/forms/useSendForm.ts';
 import { ROUTES } from '../../../lib/routes.ts';
+import { mungkinDiganti } from '../../../lib/session/mungkinDiganti.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { ChatLink } from '../ChatLink.tsx';
 import { chatWith, useChat } from '../chat.ts';
@@ -127,7 +128,7 @@ function KodeForm({ asked, onBack, onDone }: { asked: Diminta; onBack: () => voi
         errors={errors}
         onSubmit={(form) =>
           void send(parseNewPassword(password.reset.body, form), async (body) => {
-            await call(password.reset, { body });
+            await call(password.reset, { body }).catch(mungkinDiganti);
             onDone();
           })
         }
