@@ -150,6 +150,7 @@ describe('groups', () => {
     await dialog(page).getByText('3 dipilih').waitFor();
     await save(page);
     await toast(page, '3 member ditambahkan', 'success');
+    await page.getByText('Pilih setidaknya satu member').waitFor({ state: 'detached' });
     await counted(page, '1 sampai 3 dari 3');
     const [, nama, hp, group] = await rows(page).first().getByRole('cell').allInnerTexts();
     expect([hp, group]).toEqual([expect.stringMatching(/^08/), 'Angkatan 2023']);

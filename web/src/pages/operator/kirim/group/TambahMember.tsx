@@ -14,7 +14,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
-import { toastFailure, toastSuccess } from '../../../../lib/toast.ts';
+import { toastFailure, toastSuccess, toasts } from '../../../../lib/toast.ts';
 import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
 import { useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
 import { CalonList } from './CalonList.tsx';
@@ -54,8 +54,9 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
 
   function save() {
     const members = calon.picked();
-    if (members.length === 0) toastFailure(PILIH_MEMBER);
-    else saving.mutate(members);
+    if (members.length === 0) return toastFailure(PILIH_MEMBER);
+    toasts.close(PILIH_MEMBER);
+    saving.mutate(members);
   }
 
   return (
