@@ -391,8 +391,8 @@ describe('the form', () => {
     expect(await rowOf(page, 'Lift berhenti').count()).toBe(1);
   });
 
-  it('takes a reply once whose answer was lost before the page was left', async () => {
-    const judul = 'Lift lantai tiga';
+  /** Files a complaint, and writes a reply that is not sent yet. */
+  async function beginReply(judul: string): Promise<Page> {
     const { page } = await student.to(FORM, 'Kirim Pengaduan');
     await fill(page, judul);
     await submit(page);
@@ -400,6 +400,12 @@ describe('the form', () => {
     await button(page, judul).click();
     await button(page, 'Balas').click();
     await page.getByLabel('Balasan Anda').fill('Masih mati.');
+    return page;
+  }
+
+  it('takes a reply once whose answer was lost before the page was left', async () => {
+    const judul = 'Lift lantai tiga';
+    const page = await beginReply(judul);
     await page.route('**/balasan', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       // The reply is kept; only the answer is lost.
@@ -421,14 +427,7 @@ describe('the form', () => {
   });
 
   it('no longer says that a reply failed once it is sent', async () => {
-    const judul = 'Lift lantai empat';
-    const { page } = await student.to(FORM, 'Kirim Pengaduan');
-    await fill(page, judul);
-    await submit(page);
-    await laporan(page);
-    await button(page, judul).click();
-    await button(page, 'Balas').click();
-    await page.getByLabel('Balasan Anda').fill('Masih mati.');
+    const page = await beginReply('Lift lantai empat');
     await page.route('**/balasan', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );

@@ -96,7 +96,7 @@ async function take({ env, db, config }: Place, form: Taken, files: Filers['file
     exchangeWith(db, no_hp),
   ]);
   const { formAnswer } = textsIn(inggris === 1);
-  // The number has another owner by now, and is told nothing of the one before.
+  // The number has another owner by now, and is told nothing of the one before: the report has it under Lainnya, by its number.
   const sender: Omit<Pengisi, 'id_akun'> = pengisi ?? { hak_akses: 'Operator', nama: no_hp, no_hp };
   const answer = (nasib: Parameters<typeof formAnswer>[1], fault?: string) =>
     messageTo(sender, owned.jenis, formAnswer(owned.jenis, nasib, fault));
