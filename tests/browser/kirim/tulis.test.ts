@@ -6,6 +6,7 @@ import {
   choose,
   goTo,
   hasFocus,
+  hold,
   isiPesan,
   kirim,
   openBroadcast,
@@ -387,12 +388,23 @@ describe('many recipients', () => {
   it('are kept with a saved draft, which another operator goes on with, and which is gone once sent', async () => {
     const { id } = await makeGroup('Panitia draf');
     const { page } = await compose(`?group=${id}`);
-    await isiPesan(page).fill('Rapat *besok*, {nama}');
+    const saveAsWriting = async (saved: string, later: string) => {
+      await isiPesan(page).fill(saved);
+      const release = await hold(page, /api\/draf/);
+      await button(page, 'Simpan draf').click();
+      await isiPesan(page).fill(later);
+      release();
+      await button(page, 'Simpan draf').waitFor();
+      await page.unrouteAll({ behavior: 'wait' });
+      expect(await written(page)).toBe(later);
+    };
+    await saveAsWriting('Rapat *hari ini*, {nama}', 'Rapat *besok*, {nama}');
+    expect(page.url()).toMatch(/draf=\d+/);
+    await saveAsWriting('Rapat *besok*, {nama}', 'Rapat *lusa*, {nama}');
+    await page.reload();
+    await expect.poll(() => written(page)).toBe('Rapat *lusa*, {nama}');
     await button(page, 'Simpan draf').click();
     await toast(page, 'Draf disimpan', 'success');
-    await page.waitForURL(/draf=\d+/);
-    await isiPesan(page).fill('Rapat *lusa*, {nama}');
-    await button(page, 'Simpan draf').click();
     const drafts = async () =>
       (await site.api<{ isi: { body: string } }[]>('GET', '/api/draf')).map(({ isi }) => isi.body);
     await expect.poll(drafts).toEqual(['Rapat *lusa*, {nama}']);

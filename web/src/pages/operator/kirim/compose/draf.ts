@@ -61,27 +61,45 @@ const attempts = new Map<string, z.infer<typeof Upaya>>();
 const seeds = new Map<string, string>();
 /** Drafts with an earlier unanswered attempt. */
 const doubtful = new Set<string>();
+/** A draft that was just saved under another id, and what was saved. Its own page goes on with it. */
+let moving: { from: string; to: string; saved: Draf } | null = null;
 
-/** The draft, restored from up to a week ago and shared between tabs. @param awal what it begins with */
+/**
+ * The draft, restored from up to a week ago and shared between tabs.
+ *
+ * @param awal what a page that opens it begins with
+ */
 export function drafOf(untuk: string, awal?: Draf): Signal<Draf> {
   const known = drafts.get(untuk);
   const isCurrent = known && (!awal || isKept(untuk));
   if (awal) begun.set(untuk, awal);
-  if (isCurrent) return known;
   const draf = known ?? signal(DRAF_KOSONG);
-  draf.value = restore(untuk);
+  if (!isCurrent) draf.value = restore(untuk);
   drafts.set(untuk, draf);
+  if (awal) arrive(untuk);
   return draf;
+}
+
+/** Ends a move. What was written since the draft was saved goes along. */
+function arrive(untuk: string): void {
+  const move = moving;
+  moving = null;
+  if (move?.to !== untuk) return;
+  const { from, saved } = move;
+  const written = drafOf(from).peek();
+  dropDraf(from);
+  if (contentOf(written) !== contentOf(saved)) changeDraf(untuk, written);
 }
 
 const awalOf = (untuk: string) => begun.get(untuk) ?? DRAF_KOSONG;
 
+const contentOf = ({ body, alamat, terpilih, topik, jadwal, sumber }: Draf) =>
+  JSON.stringify([body.trim(), alamat.trim(), terpilih, topik, jadwal, sumber]);
+
 /** True when the draft has content of its own. */
 function isWritten(untuk: string): boolean {
-  const content = ({ body, alamat, terpilih, topik, jadwal, sumber }: Draf) =>
-    JSON.stringify([body.trim(), alamat.trim(), terpilih, topik, jadwal, sumber]);
   const draf = drafts.get(untuk)?.peek();
-  return draf !== undefined && content(draf) !== content(awalOf(untuk));
+  return draf !== undefined && contentOf(draf) !== contentOf(awalOf(untuk));
 }
 
 /** True when an attempt to send it got no answer: an idempotency key lasts a day, a draft a week. */
@@ -102,11 +120,16 @@ export function dropDraf(untuk: string): void {
   store(untuk);
 }
 
-/** Records that the draft is saved elsewhere: its content is what it begins with from now on. */
-export function settleDraf(untuk: string): void {
-  begun.set(untuk, drafOf(untuk).peek());
+/** Records what was saved elsewhere: the draft begins with it from now on. What was written since stays. */
+export function settleDraf(untuk: string, saved: Draf): void {
+  begun.set(untuk, saved);
   forget(untuk);
   store(untuk);
+}
+
+/** Records what was saved elsewhere under an id of its own, whose page opens next. */
+export function moveDraf(from: string, to: string, saved: Draf): void {
+  moving = { from, to, saved };
 }
 
 /**

@@ -7,7 +7,7 @@ import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { tulisPath } from '../../../../lib/operator/paths.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
-import { type Draf, dropDraf, settleDraf } from '../compose/draf.ts';
+import { type Draf, moveDraf, settleDraf, untukTulis } from '../compose/draf.ts';
 import type { Mulai } from './mulai.ts';
 import { namaSemua } from './sumber.ts';
 
@@ -16,8 +16,7 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
   const navigate = useNavigate();
   const saving = useSingleMutation({
     meta: { log: 'Simpan draf gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: async () => {
-      const { sumber, jenis, body, alamat, terpilih, topik, jadwal } = draf;
+    mutationFn: async ({ sumber, jenis, body, alamat, terpilih, topik, jadwal }: Draf) => {
       const isi = {
         ...{ sumber, jenis, body, alamat: alamat.trim() || null },
         template: terpilih.id || null,
@@ -31,16 +30,17 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
         ? call(calls.update, { params: { id }, body: { judul, isi } })
         : call(calls.create, { body: { judul, isi } });
     },
-    onSuccess: ({ data: { id } }) => {
+    onSuccess: ({ data: { id } }, saved) => {
       toastSuccess('Draf disimpan', 'Ada di Kiriman, dan dapat dilanjutkan semua operator.');
       void queryClient.invalidateQueries({ queryKey: [calls.list.route] });
-      if (mulai.asal?.jenis === 'draf') return settleDraf(mulai.untuk);
-      dropDraf(mulai.untuk);
-      void navigate(tulisPath({ draf: String(id) }), { replace: true });
+      if (mulai.asal?.jenis === 'draf') return settleDraf(mulai.untuk, saved);
+      const alamat = { draf: String(id) };
+      moveDraf(mulai.untuk, untukTulis(JSON.stringify(alamat)), saved);
+      void navigate(tulisPath(alamat), { replace: true });
     },
   });
   return (
-    <Button busy={saving.isPending} className="grow" onClick={() => saving.mutate()}>
+    <Button busy={saving.isPending} className="grow" onClick={() => saving.mutate(draf)}>
       {saving.isPending ? 'Menyimpan…' : 'Simpan draf'}
     </Button>
   );
