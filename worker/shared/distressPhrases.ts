@@ -1,4 +1,4 @@
-export const JENIS_DARURAT = ['diri', 'kekerasan', 'seksual', 'ancaman'] as const;
+export const JENIS_DARURAT = ['diri', 'kekerasan', 'seksual', 'ancaman', 'gawat'] as const;
 type JenisDarurat = (typeof JENIS_DARURAT)[number];
 
 const lines = (text: string) =>
@@ -312,6 +312,52 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     hurt me
     stalker
   `),
+  gawat: lines(`
+    kebakaran
+    rumah terbakar
+    gedung terbakar
+    kos terbakar
+    lab terbakar
+    ada api besar
+    pingsan
+    tidak sadarkan diri
+    hilang kesadaran
+    tidak bernapas
+    kejang
+    serangan jantung
+    tolong kecelakaan
+    kecelakaan tolong
+    kecelakaan parah
+    kecelakaan ambulans
+    ada yang kecelakaan
+    ditabrak
+    tertabrak
+    kesetrum
+    orang tenggelam
+    orang hanyut
+    orang keracunan
+    kamar keracunan
+    digigit ular
+    darah banyak
+    banyak darah
+    darah tidak berhenti
+    jatuh dari lantai
+    jatuh dari atap
+    butuh ambulans
+    panggil ambulans
+    passed out
+    fainted
+    unconscious
+    not breathing
+    heart attack
+    having seizure
+    bleeding lot
+    there's fire
+    is on fire
+    been accident
+    need ambulance
+    call ambulance
+  `),
   ragu: lines(`
     tidak kuat
     tidak ada yang peduli saya
@@ -468,4 +514,54 @@ export const EXCEPTIONS: readonly string[] = lines(`
   mengancam mogok
   menyiapkan tali rafia
   hit me up
+  pemadam kebakaran
+  alarm kebakaran
+  jalur kebakaran
+  simulasi kebakaran
+  jika kebakaran
+  bahaya kebakaran
+  cegah kebakaran
+  asuransi kebakaran
+  korban kebakaran
+  kebakaran hutan
+  kebakaran jenggot
+  kebakaran dulu
+  penelitian kebakaran
+  ingin pingsan
+  rasa pingsan
+  hampir pingsan
+  jika pingsan
+  pernah pingsan
+  pingsan dulu
+  pingsan lihat
+  penelitian pingsan
+  kejang otot
+  riwayat kejang
+  pernah kejang
+  penelitian kejang
+  penelitian serangan jantung
+  serangan jantung lihat
+  hampir serangan jantung
+  jika kecelakaan
+  jika tertabrak
+  jadwal tertabrak
+  jadwal ditabrak
+  tugas tertabrak
+  ditabrak dulu
+  tertabrak dulu
+  penelitian orang tenggelam
+  saya tenggelam tugas
+  pesan orang tenggelam
+  keracunan tugas
+  donor darah banyak
+  tidak banyak darah
+  darah banyak donor
+  jika butuh ambulans
+  hp jatuh dari lantai
+  golongan darah banyak
+  banyak darah muda
+  dulu pingsan
+  obat kejang
+  passed out exam
+  pingsan ketawa
 `);

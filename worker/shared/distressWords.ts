@@ -59,6 +59,11 @@ export const SPELLINGS: Record<string, string> = {
   dikuti: 'diikutin dikutin',
   mengumpulkan: 'ngumpulin kumpulin ngumpulkan',
   pendarahan: 'perdarahan',
+  ambulans: 'ambulan ambulance ambulannya',
+  tenggelam: 'tenggelem',
+  bernapas: 'bernafas napas nafas',
+  kesetrum: 'tersetrum kestrum tersengat kesengat',
+  tertabrak: 'ketabrak',
 };
 
 /** Words that change nothing: they do not count as words between. */
@@ -113,6 +118,14 @@ export const GROUPS: Record<string, string> = {
     'sentuh memegang megang pegang meraba raba mengelus elus meremas remas remes mencolek colek mencium nyium cium memeluk peluk menggerayangi grepe touch touched touches touching',
   pukul: 'tampar gampar gebuk tonjok tendang',
   kamar: 'rumah',
+  butuh: 'perlu minta kirim kirimkan carikan',
+  panggil: 'panggilkan panggilin hubungi telepon',
+  jadwal: 'matkul makul krs kelas jam',
+  cegah: 'mencegah pencegahan penyebab antisipasi',
+  jika: 'kapan bagaimana gimana cara prosedur',
+  dulu: 'kemarin tahun bulan minggu lalu semester pekan',
+  pesan: 'chat grup email info berkas notif',
+  pernah: 'riwayat gampang mudah sering',
   piring: 'gelas botol helm kursi asbak batu',
   touched: 'touches touching',
   baju: 'celana rok bra pakaian jilbab kerudung hijab',

@@ -160,7 +160,6 @@ hp temen saya mati pas ujian online, bisa ulang ga
 adik tingkat saya cerita ada beasiswa baru, bener ga
 adik saya mau daftar, dibimbing siapa ya
 makrab jurusan tahun ini dimana kak
-kakak tingkat saya pingsan pas upacara, poliklinik dimana
 roommate aku mau pindah asrama, lapor siapa
 lapor kehilangan ktm ke siapa
 teman saya minum di kantin, gelasnya pecah, ganti rugi ga

@@ -3,7 +3,7 @@ import { PENANDA_OTOMATIS } from '#contract/jawab/jawaban.ts';
 import { BAWAAN, PengaturanInput } from '#contract/pengaturan/pengaturan.ts';
 import { createDarurat } from '#shared/distress.ts';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
-import { answerWith } from '../../../worker/jawab/darurat/decide.ts';
+import { answerWith, warnWith } from '../../../worker/jawab/darurat/decide.ts';
 import { lookedAt } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
 import { inDistress } from '../../../worker/pesan/darurat/words.ts';
 import { keysOf } from '../../support/database/keys.ts';
@@ -139,6 +139,16 @@ it('answers distress in English where it is told in English', async () => {
   expect(daruratIn(answerWith(BAWAAN.darurat_tempat, true))).toBeNull();
 });
 
+it('tells who reports an accident to call help first, and then where it is', async () => {
+  await wrote('kak tolong, teman saya pingsan di lapangan');
+  await wrote('gedung B lantai 2');
+  expect(sentTo(WHO)).toEqual([warnWith(BAWAAN.darurat_tempat, false)]);
+  expect(sentTo(WHO).join()).toContain('- Keadaan gawat: 112');
+  expect(sentTo(DUTY)).toHaveLength(1);
+  for (const inggris of [false, true])
+    expect(daruratIn(warnWith(BAWAAN.darurat_tempat, inggris)), String(inggris)).toBeNull();
+});
+
 it('sends nothing automatic until an operator has looked; a STOP still counts', async () => {
   await wrote(SAID);
   for (const body of ['menu', 'RESET', 'VERIFIKASI 20230001', 'STOP']) await wrote(body);
@@ -231,6 +241,43 @@ it.each(['megang2 buku terus', 'pamerannya boleh disentuh2 ga', 'dosen memegang 
   'knows touching of a thing: %s',
   (text) => expect(daruratIn(text)).toBeNull(),
 );
+
+it.each([
+  'kakak tingkat saya pingsan pas upacara, poliklinik dimana',
+  'ada kebakaran di gedung C',
+  'rumah kos terbakar',
+  'teman saya kejang-kejang',
+  'dosen saya serangan jantung di kelas',
+  'aku ketabrak motor di gerbang',
+  'temen aku kesetrum di lab',
+  'ada mahasiswa tenggelam di danau',
+  'teman saya jatuh dari lantai 3',
+  'darahnya banyak banget kak',
+  'tolong panggilkan ambulance',
+  'kak tolong ada kecelakaan di depan kampus',
+  'orangnya ga bernafas',
+  'my friend passed out in class',
+  "there's a fire in the dorm",
+  'please call an ambulance',
+])('knows danger to life: %s', (text) => expect(daruratIn(text)).toBe('gawat'));
+
+it.each([
+  'asuransi kecelakaan mahasiswa',
+  'saya kecelakaan minggu lalu, bisa ujian susulan',
+  'saya kemarin pingsan, izin tidak kuliah',
+  'mau pingsan liat nilai',
+  'jadwal kuliah ketabrak',
+  'chat saya tenggelam',
+  'saya tenggelam dalam tugas',
+  'alat pemadam kebakaran kosong',
+  'rumah saya kebakaran bulan lalu, minta keringanan ukt',
+  'laptop saya jatuh dari lantai 2',
+  'golongan darah banyak yang kosong',
+  'nomor ambulans kampus berapa',
+  'kalau butuh ambulans hubungi siapa',
+  'seminar serangan jantung',
+  'kelas on fire banget',
+])('knows talk of danger from danger: %s', (text) => expect(daruratIn(text)).toBeNull());
 
 it.each([
   'kak aku lagi sedih banget, gatau harus cerita ke siapa',

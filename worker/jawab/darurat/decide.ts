@@ -16,6 +16,9 @@ const WORDS = {
     'Pengaduan Anda sudah kami terima, dan sudah kami tandai supaya segera dibaca petugas. Yang Anda alami penting, dan Anda tidak harus menanggungnya sendirian.',
   filedUnsure:
     'Pengaduan Anda sudah kami terima, dan perkembangannya kami kabarkan di sini. Kedengarannya ini berat untuk Anda.',
+  danger: 'Bila ada yang terluka atau dalam bahaya, jangan menunggu jawaban kami. Hubungi sekarang juga:',
+  dangerLast:
+    'Sesudah itu ceritakan di sini apa yang terjadi, dan di mana. Pesan Anda sudah kami tandai supaya segera dibaca petugas.',
   now: 'Bila Anda perlu bicara atau butuh pertolongan sekarang juga, hubungi:',
   last: 'Kalau bisa, mintalah seseorang yang Anda percaya menemani Anda.',
 };
@@ -27,6 +30,9 @@ const ENGLISH: typeof WORDS = {
   filed:
     'Your complaint has reached us, and we have marked it so that our staff read it soon. What you are going through matters, and you do not have to bear it alone.',
   filedUnsure: 'Your complaint has reached us, and we will tell you here how it goes on. This sounds hard.',
+  danger: 'If someone is hurt or in danger, do not wait for our answer. Call right now:',
+  dangerLast:
+    'Then tell us here what happened, and where. We have marked your message so that our staff read it soon.',
   now: 'If you need to talk or need help right now, call:',
   last: 'If you can, ask someone you trust to stay with you.',
 };
@@ -45,6 +51,12 @@ export function answerWith(
   return withPlaces(when === null ? words.sure : words.unsure(when), tempat, words);
 }
 
+/** The answer to who tells of a fire, an accident or somebody unconscious. */
+export function warnWith(tempat: readonly TempatDarurat[], inggris: boolean): string {
+  const { danger, dangerLast } = inggris ? ENGLISH : WORDS;
+  return [danger, ...listed(tempat), '', dangerLast].join('\n');
+}
+
 /** Confirms a complaint, and tells where to turn. */
 export function confirmWith({ mendesak, tempat }: Pertolongan, inggris: boolean): string {
   const words = inggris ? ENGLISH : WORDS;
@@ -52,7 +64,9 @@ export function confirmWith({ mendesak, tempat }: Pertolongan, inggris: boolean)
 }
 
 const withPlaces = (said: string, tempat: readonly TempatDarurat[], { now, last }: typeof WORDS) =>
-  [said, '', now, ...tempat.map(({ nama, nomor }) => `- ${nama}: ${nomor}`), '', last].join('\n');
+  [said, '', now, ...listed(tempat), '', last].join('\n');
+
+const listed = (tempat: readonly TempatDarurat[]) => tempat.map(({ nama, nomor }) => `- ${nama}: ${nomor}`);
 
 interface Known {
   now: number;
@@ -84,12 +98,13 @@ export function decideDarurat(
   const tanda = known.darurat(baru.body);
   if (tanda === null) return null;
   if (tanda === 'ragu') return command === null ? askHowTheyAre(baru, keadaan, known) : null;
+  const answerTo = tanda === 'gawat' ? warnWith : answerWith;
   return {
     ...left,
     perlakuan: 'petugas',
     panggil: true,
     // Free text would not arrive any more.
-    balasan: isLate(baru, known) ? null : { jenis: 'teks', body: answerWith(known.tempat, keadaan.inggris) },
+    balasan: isLate(baru, known) ? null : { jenis: 'teks', body: answerTo(known.tempat, keadaan.inggris) },
     keadaan: { ...left.keadaan, mendesak_sejak: baru.diterima_pada, menu: null, menu_untuk: null },
   };
 }

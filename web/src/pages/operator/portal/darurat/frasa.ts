@@ -6,6 +6,7 @@ export const JUDUL: Record<Exclude<ArtiFrasa, 'mati'>, string> = {
   kekerasan: 'Kekerasan',
   seksual: 'Kekerasan seksual',
   ancaman: 'Ancaman',
+  gawat: 'Kebakaran, kecelakaan, orang pingsan',
   ragu: 'Mungkin darurat',
   biasa: 'Bukan darurat',
 };
