@@ -31,6 +31,9 @@ try {
   console.log('Per recipient; a webhook carries 100 statuses, or one:');
   console.table({ [`${MANY}, 100 a webhook`]: rounded(batched), [`${FEW}, 1 a webhook`]: rounded(single) });
   console.table({
+    'statements, 100 a webhook': { ratio: fixed(batched.statements), target: '≤ 0.12' },
+    'statements, 1 a webhook': { ratio: fixed(single.statements), target: '≤ 3.2' },
+    'queue messages': { ratio: fixed(batched.queueMessages), target: '≤ 0.02' },
     [`rows written for each of ${MANY}, against each of ${FEW}`]: {
       ratio: ratio(batched.rowsWritten, few.rowsWritten),
       target: '≤ 1.05',

@@ -7,7 +7,6 @@
 import { busiestSecond, fixed, median, quantile, ratio, timed } from '../support/measure.ts';
 import { measureForm } from './messages/form.ts';
 import { measureProcessor } from './messages/processor.ts';
-import { countStatements } from './messages/statements.ts';
 import { measureValues } from './messages/values.ts';
 import { measureWaiting } from './messages/waiting.ts';
 import { type Stage, setStage } from './support/stage.ts';
@@ -26,7 +25,6 @@ try {
   await measureAccept(fast);
   await measureDrain(fast, 50);
   Object.assign(results, await measureValues(fast));
-  Object.assign(results, await countStatements(fast));
 } finally {
   await fast.close();
 }
