@@ -50,6 +50,23 @@ async function makeGroup(nama_group: string) {
   return { ...group, path: `/operator/pesan/group/dosen/${group.kode}` };
 }
 
+/** Has the next call that sends find its session ended, in a reply whose body comes later than its status. */
+function refuseSlowly() {
+  const { fetch } = window;
+  const error = { code: 'belum_login', message: 'Silakan masuk lagi' };
+  window.fetch = (...asked) => {
+    if (!String(asked[0]).endsWith('kirimpesan')) return fetch(...asked);
+    const body = new ReadableStream({
+      async start(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        controller.enqueue(new TextEncoder().encode(JSON.stringify({ success: false, error })));
+        controller.close();
+      },
+    });
+    return Promise.resolve(new Response(body, { status: 401 }));
+  };
+}
+
 describe('recipients', () => {
   it('are people, groups, cohorts, workbooks and numbers, together as one true number', async () => {
     const { id } = await makeGroup('Panitia gabungan');
@@ -254,14 +271,10 @@ describe('the text of a message', () => {
   it('survives a session that ends before it is sent, in this tab only, and was not sent', async () => {
     const { page } = await compose('?nomor=081355500098&nama=Sesi%20Habis');
     await isiPesan(page).fill('Panjang, dan belum selesai');
-    const ended = { code: 'belum_login', message: 'Silakan masuk lagi' };
-    await page.route(/kirimpesan$/, (route) =>
-      route.fulfill({ status: 401, json: { success: false, error: ended } }),
-    );
+    await page.evaluate(refuseSlowly);
     await kirim(page).click();
     await page.getByText('Sesi Anda berakhir.').waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Panjang');
-    await page.unrouteAll({ behavior: 'wait' });
     await page.getByLabel('Username').fill('operator');
     await page.getByLabel('Password', { exact: true }).fill('operator-demo');
     await button(page, 'Login').click();

@@ -77,7 +77,7 @@ export async function call<E extends Endpoint & { file?: never }>(
   input: Input<E> & Options,
 ): Promise<z.output<E['reply']>> {
   const response = await send(endpoint, input);
-  const reply: unknown = await response.json().catch(() => null);
+  const reply = await readJson(response, input);
   if (endpoint.orangKedua && response.status === 202)
     throw new ApiError(202, 'menunggu_persetujuan', KALIMAT.menungguOrangKedua);
   return readReply<E['reply']>(endpoint.reply, response.status, reply);
@@ -93,7 +93,7 @@ export async function callForFile<E extends Endpoint & { download: string }>(
   input: Input<E> & Options,
 ): Promise<Blob> {
   const response = await send(endpoint, input);
-  if (!response.ok) throw createFailure(response.status, await response.json().catch(() => null));
+  if (!response.ok) throw createFailure(response.status, await readJson(response, input));
   return response.blob();
 }
 
@@ -149,8 +149,7 @@ export function requestOf(endpoint: Endpoint, { params, query, body, idempotency
 }
 
 async function send(endpoint: Endpoint, input: Parts & Options, proven = false): Promise<Response> {
-  const { idempotencyKey, signal, asForm, keepSession } = input;
-  const { token } = session;
+  const { idempotencyKey, signal, asForm } = input;
   const { method, url, headers, fields } = requestOf(endpoint, input);
   try {
     const response = await fetch(url, {
@@ -160,7 +159,6 @@ async function send(endpoint: Endpoint, input: Parts & Options, proven = false):
       signal,
     });
     noteAnswer(true);
-    if (response.status === 401 && token && !keepSession) expireSession();
     if (response.status === 403 && !proven && (await isProven(response))) return send(endpoint, input, true);
     return response;
   } catch (error) {
@@ -168,6 +166,16 @@ async function send(endpoint: Endpoint, input: Parts & Options, proven = false):
     noteAnswer(false);
     throw unanswered(idempotencyKey);
   }
+}
+
+/**
+ * The JSON of a reply; null: it has none. Ends a session that the server no longer knows. The page is left then: the caller
+ * would not hear of a failure that is read later.
+ */
+async function readJson(response: Response, { keepSession }: Options): Promise<unknown> {
+  const reply: unknown = await response.json().catch(() => null);
+  if (response.status === 401 && session.token && !keepSession) expireSession();
+  return reply;
 }
 
 /** True when a reply asked for a proof, and the user has given it: the call can be repeated. */
