@@ -398,7 +398,7 @@ describe('many recipients', () => {
     await page.waitForURL(`**/operator/report/broadcast/${id_broadcast}`);
   });
 
-  it('are kept with a saved draft, which another operator goes on with, and which is gone once sent', async () => {
+  it('are kept with a saved draft, which another operator goes on with, and which is sent once', async () => {
     const { id } = await makeGroup('Panitia draf');
     const { page } = await compose(`?group=${id}`);
     const saveAsWriting = async (saved: string, later: string) => {
@@ -428,6 +428,15 @@ describe('many recipients', () => {
     await button(other.page, 'Kirim ke 2 orang').click();
     await other.page.getByRole('heading', { name: 'Broadcast Panitia draf' }).waitFor();
     await expect.poll(drafts).toEqual([]);
+
+    await button(page, 'Kirim ke 2 orang').click();
+    await page
+      .getByRole('alert')
+      .getByText(/Draf ini sudah dikirim, diubah, atau dihapus/)
+      .waitFor();
+    await button(page, 'Simpan draf').click();
+    await toast(page, 'Disimpan sebagai draf baru', 'success');
+    await expect.poll(drafts).toEqual(['Rapat *lusa*, {nama}']);
   });
 });
 

@@ -21,16 +21,16 @@ export const kirimBroadcastReference = resource(
   {
     teks: {
       body: { id_group: CREATED_ID, body: 'Assalamualaikum {nama}, perkuliahan dimulai hari Senin.' },
-      failures: ['tidak_ditemukan'],
+      failures: ['tidak_ditemukan', 'sudah_ada'],
       note: '{kolom} adalah kolom group itu, atau {nim}, {nidn}, {nip}, {prodi}, {fakultas}, {angkatan} dan {semester} dari data induk; yang tidak dikenal ditolak. Penerima yang nilainya kosong langsung tercatat gagal (tanpa_nilai). Yang berhenti berlangganan dilewati. Kemajuannya ada di GET /api/broadcast/{id}.',
     },
     gambar: {
       body: { id_group: CREATED_ID, body: 'Denah kampus', alamat: `${tautan}denah.png` },
-      failures: ['tidak_ditemukan'],
+      failures: ['tidak_ditemukan', 'sudah_ada'],
     },
     dokumen: {
       body: { id_group: CREATED_ID, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` },
-      failures: ['tidak_ditemukan'],
+      failures: ['tidak_ditemukan', 'sudah_ada'],
     },
   },
   {

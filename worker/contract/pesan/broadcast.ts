@@ -6,7 +6,15 @@ import { text } from '../fields.ts';
 import { blankable, oneOf, rowId } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
 import { moment } from '../rentang.ts';
-import { alamat, isiKolom, JENIS_KIRIMAN, type JenisKiriman, lewatTemplateKolom, MAX_ISI } from './kirim.ts';
+import {
+  alamat,
+  dariDraf,
+  isiKolom,
+  JENIS_KIRIMAN,
+  type JenisKiriman,
+  lewatTemplateKolom,
+  MAX_ISI,
+} from './kirim.ts';
 import { BarisLaporan, ReportQuery } from './laporan.ts';
 import { JENIS_PESAN } from './pesan.ts';
 import { PratinjauReply, PratinjauUlangReply } from './pratinjau.ts';
@@ -49,7 +57,11 @@ export function jadwalDitolak(jadwal: Date | null | undefined, now: number): str
   return jadwal.getTime() > now + FARTHEST_MS ? 'Jadwal paling lama satu tahun ke depan' : null;
 }
 
-const tujuan = { id_group: rowId, jadwal: blankable(jadwal), topik: topikDipilih, ...lewatTemplateKolom };
+const tujuan = {
+  ...{ id_group: rowId, jadwal: blankable(jadwal), topik: topikDipilih },
+  ...lewatTemplateKolom,
+  ...dariDraf,
+};
 
 export const BroadcastReply = z.object({
   success: z.literal(true),

@@ -1,5 +1,5 @@
 import { CREATED_ID, fields, resource } from '../describe.ts';
-import { Draf, DrafInput, draf } from './draf.ts';
+import { Draf, DrafInput, DrafUbah, draf } from './draf.ts';
 
 const isi = {
   sumber: [{ jenis: 'orang', kategori: 'Dosen' }],
@@ -20,13 +20,21 @@ export const drafReference = resource(
     create: { body: { judul: 'Rapat senat', isi } },
     list: {},
     read: { params: { id: CREATED_ID } },
-    update: { params: { id: CREATED_ID }, body: { judul: 'Rapat senat dan dosen' } },
+    update: {
+      params: { id: CREATED_ID },
+      body: { judul: 'Rapat senat dan dosen' },
+      failures: ['sudah_ada'],
+    },
     remove: { params: { id: CREATED_ID } },
   },
   {
     schemas: { Draf },
     fields: [
       fields(DrafInput, { isi: 'Pesan sejauh yang ditulis; baru diperiksa saat dikirim' }),
+      fields(DrafUbah, {
+        isi: 'Pesan sejauh yang ditulis; baru diperiksa saat dikirim',
+        updated_at: 'Seperti terakhir dibaca; yang sudah diubah sejak itu dijawab 409. Kosong: ditimpa',
+      }),
       fields(Draf, { dibuat_oleh: 'Nama operator yang pertama menyimpannya' }),
     ],
   },

@@ -27,6 +27,9 @@ export type IsiDraf = z.infer<typeof IsiDraf>;
 
 export const DrafInput = z.object({ judul: blankable(text(100)), isi: z.pipe(fromForm, IsiDraf) });
 
+/** `updated_at`: as its caller has read the draft; refused when it was changed since. */
+export const DrafUbah = z.extend(DrafInput, { updated_at: z.optional(z.iso.datetime()) });
+
 /** Shared by all operators. */
 export const Draf = z.object({
   id: z.number(),
@@ -42,6 +45,6 @@ export type Draf = z.infer<typeof Draf>;
 export const draf = crudEndpoints('/api/draf', 'draf', {
   roles: ['pesan'],
   input: DrafInput,
-  changed: DrafInput,
+  changed: DrafUbah,
   row: Draf,
 });

@@ -7,6 +7,7 @@ export const WORDS = {
   body: 'Isi pesan; {nama} diganti nama penerima',
   template: 'Id template yang disetujui penyedia',
   isian: 'Nilai untuk variabel template, berurutan; {nama} boleh dipakai',
+  draf: 'Draf yang dikirim, seperti terakhir dibaca: id dan updated_at. Draf itu hilang bersama pengirimannya; yang sudah diubah, dikirim, atau dihapus dijawab 409',
 };
 
 const penerima = { nama: 'Siti Aminah', no_hp: '080000000001', kategori: 'Mahasiswa' };
@@ -19,16 +20,16 @@ export const kirimPesanReference = resource(
   {
     teks: {
       body: { ...penerima, body: 'Assalamualaikum {nama}, KRS Anda sudah disetujui.' },
-      failures: ['tidak_ditemukan'],
+      failures: ['tidak_ditemukan', 'sudah_ada'],
       note: 'Dijawab begitu pesan masuk antrean. Statusnya ada di laporan: pending, lalu sent, read atau cancel dengan alasannya.',
     },
     gambar: {
       body: { ...penerima, body: 'Denah kampus', alamat: `${tautan}denah.png` },
-      failures: ['tidak_ditemukan'],
+      failures: ['tidak_ditemukan', 'sudah_ada'],
     },
     dokumen: {
       body: { ...penerima, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` },
-      failures: ['tidak_ditemukan'],
+      failures: ['tidak_ditemukan', 'sudah_ada'],
     },
   },
   {

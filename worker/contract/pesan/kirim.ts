@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IdParams } from '../crud.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { paragraph, phone, text } from '../fields.ts';
-import { blankable, fromForm } from '../inputs.ts';
+import { blankable, fromForm, piped, rowId } from '../inputs.ts';
 import { KATEGORI } from '../peran.ts';
 import { kolomOf, type Nilai } from './kolom.ts';
 import type { JenisPesan } from './pesan.ts';
@@ -121,13 +121,22 @@ export const lewatTemplateKolom = {
   isian: blankable(z.pipe(fromForm, daftarIsian(isiKolom(MAX_VALUE)))),
 };
 
+/** The saved draft that is sent, as its sender saw it. It goes with it; one that changed since or is gone is not sent. */
+export const DrafDikirim = z.object({
+  id: rowId,
+  updated_at: z.iso.datetime('Harus waktu seperti di jawaban draf'),
+});
+export type DrafDikirim = z.infer<typeof DrafDikirim>;
+
+export const dariDraf = { draf: piped(DrafDikirim) };
+
 const penerima = {
   nama: text(),
   no_hp: phone,
   kategori: blankable(z.enum(KATEGORI, 'Kategori tidak dikenal')),
 };
 
-const satu = { ...penerima, ...lewatTemplate };
+const satu = { ...penerima, ...lewatTemplate, ...dariDraf };
 
 export const KirimReply = z.object({ success: z.literal(true), data: z.object({ id: z.number() }) });
 

@@ -23,6 +23,11 @@ export function nullIfMissing(error: unknown): null {
   throw error;
 }
 
+/** Handler of a failed write: throws this error in place of that of a missing value. */
+export const onMissing = (instead: () => Error) => (error: unknown) => {
+  throw isMissing(error) ? instead() : error;
+};
+
 /** Handler of a failed write: throws this error in place of that of a duplicate. */
 export const onDuplicate = (instead: () => Error) => (error: unknown) => {
   throw isDuplicate(error) ? instead() : error;

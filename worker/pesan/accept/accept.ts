@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { JenisKiriman } from '#contract/pesan/kirim.ts';
+import type { DrafDikirim, JenisKiriman } from '#contract/pesan/kirim.ts';
 import { batch, type Db, nullIfMissing } from '../../core/db/client.ts';
 import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
+import { isAsSeen } from '../group/draf.ts';
 import { type Chunk, chunksBetween, nudge } from '../queue/chunk.ts';
 import { TANPA_NILAI, TIDAK_LAYAK } from '../transitions/reasons.ts';
 import { membersToWrite, type Pemakaian } from './nilai.ts';
@@ -21,6 +22,8 @@ interface Order {
   /** null: at once */
   jadwal: Date | null;
   dibuat_oleh: number;
+  /** the draft that it is sent from; absent: none */
+  draf?: DrafDikirim | undefined;
   /** the scheduled broadcast whose place it takes, and the group that this is shown with; null: none. Has a `jadwal` */
   replaces?: { id: number; id_group: number | null } | null;
   /** why the month's limit of costs holds it; it begins when an operator lets it */
@@ -40,8 +43,8 @@ interface Accepted {
  * numbers and values are copied, so that what happens to the group afterwards changes nothing.
  *
  * @param audit how it is written down; the broadcast is the newest by then
- * @returns null when there is no such group or nobody in it, or what it replaces is not scheduled any more; nothing is
- *   written then
+ * @returns null when there is no such group or nobody in it, when what it replaces is not scheduled any more, or when its draft
+ *   was sent or changed meanwhile; nothing is written then
  * @throws what the database throws; nothing is written then either
  */
 export async function acceptBroadcast(
@@ -52,7 +55,7 @@ export async function acceptBroadcast(
   audit: SQL,
 ): Promise<Accepted | null> {
   const { id_group, jenis, body, alamat, topik = null, template = null, jadwal, dibuat_oleh } = order;
-  const { replaces = null, ditahan = null, site = '' } = order;
+  const { replaces = null, ditahan = null, draf, site = '' } = order;
   // Names the broadcast for the other statements, which run before its id is known here.
   const token = crypto.randomUUID();
   const now = Date.now();
@@ -94,7 +97,7 @@ export async function acceptBroadcast(
           SELECT ${token}, g.id, g.id_fakultas, g.nama_group, g.kategori, ${jenis}, ${body}, ${alamat}, ${topik}, ${template}, ${isian}, ${kolom}, ${at},
             ${dibuat_oleh}, ${held(ditahan ?? '')}, ${held('ditahan')}, ${state}, ${asked('menunggu')}, ${asked(dibuat_oleh)}, ${asked(now)},
             p.jumlah, p.jumlah - p.tidak_layak, p.tidak_layak, 0, 0, ${now}, iif(${begins}, ${now}, NULL), ${now}
-          FROM "group" g, (${size}) p WHERE g.id = ${id_group} AND p.jumlah > 0`,
+          FROM "group" g, (${size}) p WHERE g.id = ${id_group} AND p.jumlah > 0 AND ${isAsSeen(draf)}`,
     messages: pemakaian ? withValues(token, id_group, pemakaian) : withoutValues(token, id_group),
     // One INSERT into an AUTOINCREMENT table: the ids follow one another, and the last one is the highest.
     accepted: sql<{ id: number; jumlah: number } & Chunk>`
@@ -122,6 +125,8 @@ export async function acceptBroadcast(
           WHERE token = ${token} RETURNING id`
       : [],
     audit,
+    draft: sql`
+      DELETE FROM draf WHERE id = ${draf?.id ?? null} AND EXISTS (SELECT 1 FROM broadcast WHERE token = ${token})`,
     state: sql<{ status: string }>`SELECT status FROM broadcast WHERE token = ${token}`,
     ...askDeciders(token, site, now),
     remember: rememberAnswer(db, request, { status: 202, body: answer }),

@@ -13,6 +13,7 @@ import { auditChange, type Pelaku } from '../../core/db/audit.ts';
 import { ApiError, invalid } from '../../core/errors.ts';
 import { type App, siteOf } from '../../core/http/context.ts';
 import { serve } from '../../core/http/serve.ts';
+import { expectAsSeen } from '../group/draf.ts';
 import { type Group, groupById, noGroup, sebutan } from '../group/groupRow.ts';
 import { chunksOf, nudge } from '../queue/chunk.ts';
 import { acceptBroadcast } from './accept.ts';
@@ -25,10 +26,11 @@ import { checkTopik } from './topik.ts';
 
 const toOne = (jenis: JenisKiriman) =>
   serve(kirimPesan[jenis], (call) => {
-    const { template, isian, kategori, ...rest } = call.body;
+    const { template, isian, kategori, draf, ...rest } = call.body;
     return sendToOne(call, {
       message: { ...rest, jenis, kategori: kategori ?? 'Lainnya' },
       template: { template, isian },
+      draf,
     });
   });
 
@@ -67,13 +69,17 @@ const toGroup = (jenis: JenisKiriman) =>
         ...checked,
         jadwal,
         dibuat_oleh: user.id,
+        draf: input.draf,
         ditahan,
         site: siteOf(c),
       };
       const audit = ordered(user, group, order, nama);
       const made = await acceptBroadcast(db, env.ANTREAN_BROADCAST, order, request, audit);
-      // Emptied or deleted just now.
-      if (!made) throw noGroup();
+      if (!made) {
+        await expectAsSeen(db, input.draf);
+        // Emptied or deleted just now.
+        throw noGroup();
+      }
       await nudge(env.ANTREAN, chunksOf(made.kabar));
       return { success: true, data: { id_broadcast: made.id, jumlah: made.jumlah } };
     });

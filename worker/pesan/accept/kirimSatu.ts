@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
+  type DrafDikirim,
   isiUntuk,
   type JenisKiriman,
   type KirimReply,
@@ -9,11 +10,13 @@ import {
   MAX_ISI,
 } from '#contract/pesan/kirim.ts';
 import { auditAct } from '../../core/db/audit.ts';
+import { onMissing } from '../../core/db/client.ts';
 import { ACCEPTED_ROW, rememberAnswer } from '../../core/db/idempotency.ts';
 import { expectReached } from '../../core/db/unit.ts';
 import { invalid } from '../../core/errors.ts';
 import type { UserCall } from '../../core/http/context.ts';
 import type { Once } from '../../core/http/input.ts';
+import { sentOrChanged, takeDraft } from '../group/draf.ts';
 import { checkAlamat } from './alamat.ts';
 import { enqueue, type NewPesan } from './enqueue.ts';
 import { lewatTemplate } from './lewatTemplate.ts';
@@ -22,6 +25,8 @@ import type { Pembaca } from './nilai.ts';
 interface Kiriman {
   message: Pick<NewPesan, 'nama' | 'no_hp' | 'kategori' | 'body' | 'alamat'> & { jenis: JenisKiriman };
   template: { template?: string | null | undefined; isian?: string[] | null | undefined };
+  /** the draft that it is sent from */
+  draf?: DrafDikirim | undefined;
   /** statements of the same transaction */
   alongside?: readonly SQL[];
 }
@@ -29,11 +34,12 @@ interface Kiriman {
 /**
  * Accepts an operator's message to one person, once for an Idempotency-Key, with its entry in the audit.
  *
- * @throws ApiError validasi when it is too long with the name in it, its template does not fit, or its link is neither ours nor public
+ * @throws ApiError validasi when it is too long with the name in it, its template does not fit, or its link is neither ours nor public;
+ *   sudah_ada when its draft was sent or changed meanwhile
  */
 export async function sendToOne(
   { c, env, db, config, user, request, once }: UserCall & Once<typeof kirimPesan.teks>,
-  { message, template, alongside = [] }: Kiriman,
+  { message, template, draf, alongside = [] }: Kiriman,
 ): Promise<z.output<typeof KirimReply>> {
   const { jenis, nama, no_hp, kategori, body } = message;
   checkAlamat(c, message.alamat ?? null);
@@ -50,7 +56,12 @@ export async function sendToOne(
     });
     const row = { ...message, ...chosen.lewat, rahasia: false, dibuat_oleh: user.id };
     const remember = rememberAnswer(db, request, ACCEPTED_ROW);
-    const id = await enqueue(db, env.ANTREAN, row, [...remember, audit, ...alongside]);
+    const id = await enqueue(db, env.ANTREAN, row, [
+      ...remember,
+      audit,
+      ...takeDraft(draf),
+      ...alongside,
+    ]).catch(onMissing(sentOrChanged));
     return { success: true, data: { id } };
   });
 }

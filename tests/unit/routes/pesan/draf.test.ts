@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { draf as calls } from '../../../../worker/contract/pesan/draf.ts';
-import { fieldsOf, NOT_FOUND, operatorOf, person } from '../../../support/people/kirim.ts';
+import { CONFLICT, fieldsOf, NOT_FOUND, operatorOf, people, person } from '../../../support/people/kirim.ts';
 import { sharedPortal } from '../../../support/stack/portal.ts';
 import { shared } from '../../../support/stack/shared.ts';
 
@@ -19,6 +19,9 @@ const isi = {
   jadwal: '2020-01-01T00:00',
 };
 
+/** Saves the draft again, as a colleague would. */
+const later = (id: number) => stack.db.run(sql`UPDATE draf SET updated_at = updated_at + 1 WHERE id = ${id}`);
+
 describe('drafts', () => {
   it('are kept as far as they are written, shared, changed and deleted', async () => {
     const { data } = await operator.exact(201, create.reply, 'POST', 'draf', { judul: 'Rapat', isi });
@@ -33,6 +36,37 @@ describe('drafts', () => {
     expect(found).toMatchObject({ meta: { total: 1 }, data: [{ id: data.id }] });
     await operator.call('DELETE', `draf/${data.id}`);
     expect(await operator.call('GET', `draf/${data.id}`)).toEqual(NOT_FOUND);
+  });
+
+  it('keep what somebody else changed since they were opened', async () => {
+    const { data: opened } = await operator.exact(201, create.reply, 'POST', 'draf', { judul: 'Rapat', isi });
+    const change = (body: string) =>
+      operator.call('PATCH', `draf/${opened.id}`, { isi: { ...isi, body }, updated_at: opened.updated_at });
+    await later(opened.id);
+    expect(await change('dari orang kedua')).toEqual(CONFLICT);
+    const { data } = await operator.exact(200, read.reply, 'GET', `draf/${opened.id}`);
+    expect(data.isi.body).toBe('');
+  });
+
+  it.each(['one person', 'a group'])('are sent once to %s, and are gone then', async (whom) => {
+    const { data } = await operator.exact(201, create.reply, 'POST', 'draf', { isi });
+    const { id, updated_at } = data;
+    const draf = { id, updated_at };
+    const { id: id_group } = await operator.group(people(2));
+    const send = (draf: object) =>
+      whom === 'a group'
+        ? operator.call('POST', 'kirimbroadcast', { id_group, body: 'Rapat', draf })
+        : operator.call('POST', 'kirimpesan', { ...person(), body: 'Rapat', draf });
+    const accepted = () => stack.db.get(sql`SELECT count(*) AS n FROM pesan`);
+    await later(id);
+    const before = await accepted();
+    expect(await send(draf)).toEqual(CONFLICT);
+    expect(await accepted()).toEqual(before);
+    const { data: seen } = await operator.exact(200, read.reply, 'GET', `draf/${id}`);
+    const current = { id, updated_at: seen.updated_at };
+    const answers = await Promise.all([send(current), send(current)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    expect(await operator.call('GET', `draf/${id}`)).toEqual(NOT_FOUND);
   });
 
   it('may leave out what is not written yet', async () => {

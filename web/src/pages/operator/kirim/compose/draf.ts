@@ -21,6 +21,8 @@ const Draf = z.object({
   jadwal: z.nullable(z.string()),
   /** the recipients of a composition; empty for a reply, whose conversation names them */
   sumber: z.array(Sumber),
+  /** when the saved draft that it comes from was last changed; null: it comes from none */
+  versi: z._default(z.nullable(z.string()), null),
   /** the audience that was last made of them: a repeated attempt must name the same one */
   audiens: z.nullable(z.object({ dari: z.string(), data: Penerima })),
 });
@@ -44,6 +46,7 @@ export const DRAF_KOSONG: Draf = {
   topik: '',
   jadwal: null,
   sumber: [],
+  versi: null,
   audiens: null,
 };
 
@@ -88,7 +91,7 @@ function arrive(untuk: string): void {
   const { from, saved } = move;
   const written = drafOf(from).peek();
   dropDraf(from);
-  if (contentOf(written) !== contentOf(saved)) changeDraf(untuk, written);
+  if (contentOf(written) !== contentOf(saved)) changeDraf(untuk, { ...written, versi: awalOf(untuk).versi });
 }
 
 const awalOf = (untuk: string) => begun.get(untuk) ?? DRAF_KOSONG;
@@ -121,10 +124,10 @@ export function dropDraf(untuk: string): void {
 }
 
 /** Records what was saved elsewhere: the draft begins with it from now on. What was written since stays. */
-export function settleDraf(untuk: string, saved: Draf): void {
-  begun.set(untuk, saved);
+export function settleDraf(untuk: string, saved: Draf, versi: string): void {
+  begun.set(untuk, { ...saved, versi });
   forget(untuk);
-  store(untuk);
+  changeDraf(untuk, { versi });
 }
 
 /** Records what was saved elsewhere under an id of its own, whose page opens next. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { draf as calls } from '#contract/pesan/draf.ts';
+import { draf as calls, type Draf as DrafRow } from '#contract/pesan/draf.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { call } from '../../../../lib/api/api.ts';
+import { ApiError, call, type Input } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
@@ -11,12 +11,12 @@ import { type Draf, moveDraf, settleDraf, untukTulis } from '../compose/draf.ts'
 import type { Mulai } from './mulai.ts';
 import { namaSemua } from './sumber.ts';
 
-/** Saves the composition for all operators. */
+/** Saves the composition for all operators: as a new draft where the one that it comes from was changed or is gone. */
 export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
   const navigate = useNavigate();
   const saving = useSingleMutation({
     meta: { log: 'Simpan draf gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: async ({ sumber, jenis, body, alamat, terpilih, topik, jadwal }: Draf) => {
+    mutationFn: async ({ sumber, jenis, body, alamat, terpilih, topik, jadwal, versi }: Draf) => {
       const isi = {
         ...{ sumber, jenis, body, alamat: alamat.trim() || null },
         template: terpilih.id || null,
@@ -24,16 +24,22 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
         topik: topik || null,
         jadwal: jadwal ? wibToIso(jadwal) : null,
       };
-      const judul = (await namaSemua(queryClient, sumber)) ?? null;
+      const written = { judul: (await namaSemua(queryClient, sumber)) ?? null, isi };
       const id = mulai.asal?.jenis === 'draf' ? mulai.asal.id : null;
-      return id
-        ? call(calls.update, { params: { id }, body: { judul, isi } })
-        : call(calls.create, { body: { judul, isi } });
+      const changed = id && (await change(id, { ...written, updated_at: versi ?? undefined }));
+      return { lama: id, data: changed || (await call(calls.create, { body: written })).data };
     },
-    onSuccess: ({ data: { id } }, saved) => {
-      toastSuccess('Draf disimpan', 'Ada di Kiriman, dan dapat dilanjutkan semua operator.');
+    onSuccess: ({ lama, data: { id, updated_at } }, saved) => {
       void queryClient.invalidateQueries({ queryKey: [calls.list.route] });
-      if (mulai.asal?.jenis === 'draf') return settleDraf(mulai.untuk, saved);
+      const isSame = String(id) === lama;
+      if (lama === null || isSame)
+        toastSuccess('Draf disimpan', 'Ada di Kiriman, dan dapat dilanjutkan semua operator.');
+      else
+        toastSuccess(
+          'Disimpan sebagai draf baru',
+          'Draf semula sudah diubah, dikirim, atau dihapus sejak Anda membukanya.',
+        );
+      if (isSame) return settleDraf(mulai.untuk, saved, updated_at);
       const alamat = { draf: String(id) };
       moveDraf(mulai.untuk, untukTulis(JSON.stringify(alamat)), saved);
       void navigate(tulisPath(alamat), { replace: true });
@@ -44,4 +50,14 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
       {saving.isPending ? 'Menyimpan…' : 'Simpan draf'}
     </Button>
   );
+}
+
+/** @returns null when the draft was changed since it was opened, or is gone */
+async function change(id: string, body: Input<typeof calls.update>['body']): Promise<DrafRow | null> {
+  try {
+    return (await call(calls.update, { params: { id }, body })).data;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return null;
+    throw error;
+  }
 }

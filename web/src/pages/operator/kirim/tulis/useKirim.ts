@@ -1,6 +1,5 @@
 import { generatePath, useNavigate } from 'react-router-dom';
 import { type Broadcast, broadcast as calls, kirimBroadcast } from '#contract/pesan/broadcast.ts';
-import { draf as drafCalls } from '#contract/pesan/draf.ts';
 import { kirimPesan } from '#contract/pesan/kirim.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
@@ -40,12 +39,17 @@ export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Op
   async function send(kiriman: Kiriman): Promise<{ id: number | null; menunggu: boolean }> {
     const { isi } = kiriman;
     const idempotencyKey = attemptKey(untuk, isi);
+    const dari =
+      asal?.jenis === 'draf' && draf.versi ? { draf: { id: asal.id, updated_at: draf.versi } } : {};
     switch (kiriman.ke) {
       case 'satu':
-        await call(kirimPesan[jenis], { body: kiriman.isi, idempotencyKey });
+        await call(kirimPesan[jenis], { body: { ...kiriman.isi, ...dari }, idempotencyKey });
         return { id: null, menunggu: false };
       case 'banyak': {
-        const { data } = await call(kirimBroadcast[jenis], { body: kiriman.isi, idempotencyKey });
+        const { data } = await call(kirimBroadcast[jenis], {
+          body: { ...kiriman.isi, ...dari },
+          idempotencyKey,
+        });
         const id = data.id_broadcast;
         // Its page asks for it next. The settings may have changed since they were read.
         const made = await queryClient.fetchQuery(broadcastOptions(String(id))).catch(() => null);
@@ -74,7 +78,6 @@ export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Op
       else if (ditahan && (ditahan.semua || kiriman.ke !== 'satu'))
         toastSuccess(KALIMAT.pesanMenunggu, KALIMAT.menungguLanjut);
       else toastSuccess(KALIMAT.pesanTerkirim);
-      if (asal?.jenis === 'draf') void call(drafCalls.remove, { params: { id: asal.id } }).catch(() => {});
       if (kiriman.ke === 'satu') {
         endAttempt(untuk, written);
         onSatu(kiriman.satu);
