@@ -64,8 +64,11 @@ const attempts = new Map<string, z.infer<typeof Upaya>>();
 const seeds = new Map<string, string>();
 /** Drafts with an earlier unanswered attempt. */
 const doubtful = new Set<string>();
-/** A draft that was just saved under another id, and what was saved. Its own page goes on with it. */
-let moving: { from: string; to: string; saved: Draf } | null = null;
+/** The ids under which drafts went on. The page of one has the former, until that is opened anew. */
+const moved = new Map<string, string>();
+
+/** The id with which the page of a draft was opened. */
+export const openedAs = (untuk: string) => [...moved].find(([, to]) => to === untuk)?.[0] ?? untuk;
 
 /**
  * The draft, restored from up to a week ago and shared between tabs.
@@ -75,23 +78,15 @@ let moving: { from: string; to: string; saved: Draf } | null = null;
 export function drafOf(untuk: string, awal?: Draf): Signal<Draf> {
   const known = drafts.get(untuk);
   const isCurrent = known && (!awal || isKept(untuk));
-  if (awal) begun.set(untuk, awal);
+  if (awal) {
+    begun.set(untuk, awal);
+    moved.delete(untuk);
+  }
+  if (isCurrent) return known;
   const draf = known ?? signal(DRAF_KOSONG);
-  if (!isCurrent) draf.value = restore(untuk);
+  draf.value = restore(untuk);
   drafts.set(untuk, draf);
-  if (awal) arrive(untuk);
   return draf;
-}
-
-/** Ends a move. What was written since the draft was saved goes along. */
-function arrive(untuk: string): void {
-  const move = moving;
-  moving = null;
-  if (move?.to !== untuk) return;
-  const { from, saved } = move;
-  const written = drafOf(from).peek();
-  dropDraf(from);
-  if (contentOf(written) !== contentOf(saved)) changeDraf(untuk, { ...written, versi: awalOf(untuk).versi });
 }
 
 const awalOf = (untuk: string) => begun.get(untuk) ?? DRAF_KOSONG;
@@ -112,9 +107,10 @@ export const mungkinTerkirim = (untuk: string): boolean => attempts.get(untuk)?.
 export const isKept = (untuk: string) => isWritten(untuk) || mungkinTerkirim(untuk);
 
 export function changeDraf(untuk: string, change: Partial<Draf>): void {
-  const draf = drafOf(untuk);
+  const id = moved.get(untuk) ?? untuk;
+  const draf = drafOf(id);
   draf.value = { ...draf.peek(), ...change };
-  store(untuk);
+  store(id);
 }
 
 export function dropDraf(untuk: string): void {
@@ -130,9 +126,14 @@ export function settleDraf(untuk: string, saved: Draf, versi: string): void {
   changeDraf(untuk, { versi });
 }
 
-/** Records what was saved elsewhere under an id of its own, whose page opens next. */
-export function moveDraf(from: string, to: string, saved: Draf): void {
-  moving = { from, to, saved };
+/** Goes on under another id with a draft that was saved there; the page that shows it stays as it is. */
+export function moveDraf(from: string, to: string, saved: Draf, versi: string): void {
+  drafts.set(to, drafOf(from));
+  drafts.delete(from);
+  forget(from);
+  localStorage.removeItem(OWN + from);
+  moved.set(from, to);
+  settleDraf(to, saved, versi);
 }
 
 /**

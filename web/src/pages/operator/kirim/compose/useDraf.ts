@@ -13,8 +13,8 @@ export interface Penulisan {
 }
 
 /**
- * @param untuk the draft's id, constant for the component's lifetime
- * @param awal what it begins with; constant too
+ * @param untuk the draft's id, of the same draft for the component's lifetime
+ * @param awal what it begins with, the first time
  */
 export function useDraf(untuk: string, awal?: Draf): Penulisan {
   const [signal] = useState(() => drafOf(untuk, awal));

@@ -41,7 +41,7 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
         );
       if (isSame) return settleDraf(mulai.untuk, saved, updated_at);
       const alamat = { draf: String(id) };
-      moveDraf(mulai.untuk, untukTulis(JSON.stringify(alamat)), saved);
+      moveDraf(mulai.untuk, untukTulis(JSON.stringify(alamat)), saved, updated_at);
       void navigate(tulisPath(alamat), { replace: true });
     },
   });

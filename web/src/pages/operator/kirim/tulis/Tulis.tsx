@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../../lib/title.ts';
 import { HalamanSatu } from '../../records/HalamanSatu.tsx';
+import { openedAs } from '../compose/draf.ts';
 import { awalOptions, mulaiOf } from './mulai.ts';
 import { Penulisan } from './Penulisan.tsx';
 
@@ -10,11 +11,16 @@ import { Penulisan } from './Penulisan.tsx';
 export default function Tulis() {
   const { search, state } = useLocation();
   const mulai = useMemo(() => mulaiOf(search, state), [search, state]);
-  const query = useQuery(awalOptions(mulai));
+  const halaman = openedAs(mulai.untuk);
+  const query = useQuery({
+    ...awalOptions(mulai),
+    // A composition that was just saved is the one that is shown.
+    placeholderData: (shown, before) => (before?.queryKey[1] === halaman ? shown : undefined),
+  });
   usePageTitle('Tulis');
   return (
     <HalamanSatu query={query} title="Tulis">
-      {(data) => <Penulisan key={mulai.untuk} mulai={mulai} {...data} />}
+      {(data) => <Penulisan key={halaman} mulai={mulai} {...data} />}
     </HalamanSatu>
   );
 }

@@ -55,9 +55,9 @@ function sumberOf({ orang, group, nomor, nama, saring, ...dicari }: Record<strin
 }
 
 /** Loads the first state of a composition: a saved draft, a broadcast, or none. */
-export const awalOptions = ({ sumber, asal }: Mulai) =>
+export const awalOptions = ({ untuk, sumber, asal }: Mulai) =>
   queryOptions({
-    queryKey: ['tulis', asal, sumber],
+    queryKey: ['tulis', untuk],
     queryFn: async ({ signal }): Promise<{ awal: Draf; broadcast: Broadcast | null }> => {
       if (!asal) return { awal: { ...DRAF_KOSONG, sumber }, broadcast: null };
       const params = { id: asal.id };
