@@ -14,7 +14,7 @@ async function check({ c, env, db, config }: Call): Promise<Health> {
   const { name } = config.firstGateway;
   const now = Date.now();
   const [antrean, jadwal, begun, held, backup] = await Promise.all([
-    readAntrean(db),
+    readAntrean(db, now),
     readJadwal(db, now),
     readBegun(db),
     heldOf(db, [name]),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../worker/core/db/client.ts';
 import type { Gateway } from '../../../worker/gateways/gateway.ts';
+import { readAntrean } from '../../../worker/pesan/watch/antrean.ts';
 import { holdGateway } from '../../../worker/pesan/watch/hold.ts';
 import { isMature, readBegun } from '../../../worker/pesan/watch/insiden.ts';
 import { watch } from '../../../worker/pesan/watch/watch.ts';
@@ -54,6 +55,23 @@ describe('a monitor hears within five minutes', () => {
     expect(await told(4)).toEqual(['penyimpanan_putus']);
     await bucket.put('k', 'x');
     expect(await told(4)).toEqual([]);
+  });
+});
+
+describe('a message that rests until the quiet hours end', () => {
+  it('is no fault while it rests, and one when nothing takes it afterwards', async () => {
+    const ends = begun + 90 * MINUTE;
+    await db.run(
+      sql`INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh) VALUES ('SIAKAD', '[]', 'x', 'x', 'x')`,
+    );
+    await db.run(sql`
+      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, id_kunci, created_at, coba_pada, periksa_pada)
+      VALUES ('Lainnya', 'Ana', '081234567890', 'teks', 'x', 1, ${begun}, ${ends}, ${ends})`);
+    expect(await told(89)).toEqual([]);
+    expect((await readAntrean(db, begun + 89 * MINUTE)).tunggal).toBeNull();
+    expect(await told(99)).toEqual([]);
+    expect(await told(100)).toEqual(['antrean_lama']);
+    expect((await readAntrean(db, begun + 100 * MINUTE)).tunggal).toBe(ends);
   });
 });
 

@@ -14,11 +14,16 @@ interface Antrean {
   menunggu: number;
 }
 
-/** Counts the backlog from indexes and counters only: monitors and every open page poll it. */
-export const ANTREAN = sql`
+/**
+ * Counts the backlog from indexes and counters only: monitors and every open page poll it. A system's message that rests until the
+ * quiet hours end waits since then.
+ */
+export const antreanAt = (now: number) => sql<Antrean>`
   SELECT
-    (SELECT min(max(created_at, COALESCE(diulang_pada, 0))) FROM pesan
-      WHERE id_broadcast IS NULL AND status = 'pending' AND belum_pasti = 0) AS tunggal,
+    (SELECT iif(id_kunci IS NOT NULL AND percobaan = 0, coba_pada, max(created_at, COALESCE(diulang_pada, 0)))
+      FROM pesan WHERE id_broadcast IS NULL AND status = 'pending' AND belum_pasti = 0
+        AND (id_kunci IS NULL OR percobaan > 0 OR coba_pada <= ${now})
+      ORDER BY max(created_at, COALESCE(diulang_pada, 0)) LIMIT 1) AS tunggal,
     (SELECT min(max(COALESCE(mulai_pada, created_at), COALESCE(dilanjutkan_pada, 0))) FROM broadcast
       WHERE status = 'berjalan' AND pending > belum_pasti) AS broadcast,
     (SELECT max(bergerak_pada) FROM broadcast WHERE status = 'berjalan' AND pending > belum_pasti) AS bergerak,
@@ -27,4 +32,4 @@ export const ANTREAN = sql`
       - (SELECT COALESCE(sum(pending), 0) FROM broadcast WHERE status = 'menunggu_persetujuan')
       - (SELECT count(*) FROM pesan WHERE belum_pasti = 1)) AS menunggu`;
 
-export const readAntrean = (db: Db) => db.get<Antrean>(ANTREAN);
+export const readAntrean = (db: Db, now: number) => db.get<Antrean>(antreanAt(now));

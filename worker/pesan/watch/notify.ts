@@ -56,7 +56,7 @@ async function notify({ db, queues, siteUrl, now }: Notifier, reachable: boolean
   const { kabar_nomor, jam_tenang } = await readSettings(db);
   const [first, ...others] = kabar_nomor;
   if (first === undefined) return;
-  const { menunggu } = await readAntrean(db);
+  const { menunggu } = await readAntrean(db, now);
   for (const one of due) {
     const ditolak = await countRefused(db, one.sasaran, now);
     const body = textOf(one, { siteUrl, menunggu, ditolak, zona: jam_tenang.zona });

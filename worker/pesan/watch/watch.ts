@@ -115,7 +115,7 @@ async function standingSince(
   now: number,
 ): Promise<number | null> {
   const { name, rate } = chosen.firstGateway;
-  const { tunggal, bergerak } = await readAntrean(db);
+  const { tunggal, bergerak } = await readAntrean(db, now);
   const isOlder = (since: number | null, ms: number) => since !== null && since <= now - ms;
   const older = isOlder(tunggal, STILL_MS) || isOlder(bergerak, STILL_MS);
   if (ready.length === 0 || !older || (await wasInterrupted(db, now))) return null;
