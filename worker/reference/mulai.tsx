@@ -64,7 +64,7 @@ export const Mulai = ({ origin }: { origin: string }) => (
         </dt>
         <dd>
           Tunggu selama <code>Retry-After</code> detik, lalu ulangi. Bila berjam-jam, batas harian kunci itu
-          sudah habis.
+          sudah habis. Permintaan yang lebih besar dari batas itu harus dipecah.
         </dd>
       </div>
       <div>

@@ -171,14 +171,14 @@ export async function holderOf(db: Db, key: string, now: number): Promise<Pemega
   return { id, nama, boleh, alamat_ip, jenis, daftar, batas_harian };
 }
 
-export async function isInUse(db: Db, { id }: Pemegang): Promise<boolean> {
-  const row = await db
-    .select({ id: kunciApi.id })
-    .from(kunciApi)
-    .where(and(eq(kunciApi.id, id), inUse(Date.now())))
-    .get();
-  return row !== undefined;
+export async function isInUse(db: Db, pemegang: Pemegang): Promise<boolean> {
+  const { ya } = await db.get<{ ya: 0 | 1 }>(sql`SELECT ${stillInUse(pemegang, Date.now())} AS ya`);
+  return ya === 1;
 }
+
+/** Condition for a transaction: the key is neither revoked nor expired since it was admitted. */
+export const stillInUse = ({ id }: Pemegang, now: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${kunciApi} WHERE ${kunciApi.id} = ${id} AND ${inUse(now)})`;
 
 const inUse = (now: number) =>
   and(

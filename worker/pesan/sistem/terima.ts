@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pemegang } from '../../core/auth/kunci.ts';
-import { sebutanKunci } from '../../core/auth/kunci.ts';
+import { isInUse, sebutanKunci, stillInUse } from '../../core/auth/kunci.ts';
 import { attempt } from '../../core/auth/limit.ts';
 import { auditAct } from '../../core/db/audit.ts';
 import { batch, type Db, isMissing } from '../../core/db/client.ts';
@@ -27,7 +27,8 @@ const ROWS_A_STATEMENT = 50;
  *
  * @param answer SQL of the answer, from the id of the last message as `akhir`
  * @returns the ids in the order of the messages
- * @throws ApiError terlalu_sering when the key's messages of the day are used up; nothing is written then
+ * @throws ApiError terlalu_sering when the key's messages of the day are used up, belum_login when it was revoked meanwhile; nothing is
+ * written then
  */
 export async function terima(
   db: Db,
@@ -37,16 +38,18 @@ export async function terima(
   request: IdempotentRequest,
   answer: (akhir: SQL) => SQL,
 ): Promise<number[]> {
-  const now = Date.now();
   const { id, jenis, batas_harian } = pemegang;
   const jam = await readSetting(db, 'jam_tenang');
+  // Read after the wait: the count of a day must not outlast it.
+  const now = Date.now();
   const ends = dayEnd(jam.zona, now);
   const limit = batas_harian === null ? null : { attempts: batas_harian, windowMs: ends - now };
   const quota = `kirim:${id}`;
+  const within = limit
+    ? sql`(SELECT jumlah FROM batas WHERE kunci = ${quota}) <= ${limit.attempts}`
+    : sql`true`;
   // Null, which the column refuses and so the whole transaction, above the limit.
-  const created = limit
-    ? sql`iif((SELECT jumlah FROM batas WHERE kunci = ${quota}) <= ${limit.attempts}, ${now}, NULL)`
-    : sql`${now}`;
+  const created = sql`iif(${stillInUse(pemegang, now)} AND ${within}, ${now}, NULL)`;
   const rows = messages.map((message) => rowOf(message, rests(jam, now), now, messages.length));
   const insert = jenis === 'uji' ? insertTests : insertMessages;
   const { added, told } = await batch(db, {
@@ -58,10 +61,14 @@ export async function terima(
       status: 202,
       body: answer(sql`(SELECT max(id) FROM ${sql.identifier(jenis === 'uji' ? 'kiriman_uji' : 'pesan')})`),
     }),
-  }).catch((error) => {
+  }).catch(async (error) => {
     if (!isMissing(error)) throw error;
+    if (!(await isInUse(db, pemegang))) throw new ApiError('belum_login');
     throw new ApiError('terlalu_sering', {
-      message: `Kunci ini boleh mengirim ${batas_harian} pesan sehari, dan tidak cukup lagi untuk permintaan ini`,
+      message:
+        messages.length > Number(batas_harian)
+          ? `Permintaan ini berisi ${messages.length} pesan, padahal kunci ini boleh mengirim ${batas_harian} sehari: kirim dalam beberapa hari`
+          : `Kunci ini boleh mengirim ${batas_harian} pesan sehari, dan tidak cukup lagi untuk permintaan ini`,
       retryAfterSeconds: Math.ceil((ends - now) / 1000),
     });
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bearer } from '../../../support/files/berkas.ts';
 import { fieldsOf } from '../../../support/people/kirim.ts';
 import { wib } from '../../../support/wib.ts';
@@ -11,6 +11,20 @@ const TO = { no_hp: '0812-3456-7890' };
 beforeEach(async () => {
   for (const table of ['pesan', 'idempotensi', 'kiriman_uji'])
     await stack.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+});
+
+/** Does this between the check of a key and the acceptance of its messages. */
+function whileAccepting(act: () => void) {
+  const prepare = stack.env.DB.prepare.bind(stack.env.DB);
+  vi.spyOn(stack.env.DB, 'prepare').mockImplementation((text) => {
+    if (/pengaturan/.test(text)) act();
+    return prepare(text);
+  });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('a message of another system', () => {
@@ -201,6 +215,49 @@ describe('a key that sends', () => {
     expect((await siakad.send(message, { key: 'kelima' })).status).toBe(202);
     await stack.db.run(sql`UPDATE batas SET berakhir_pada = 1 WHERE kunci = ${`kirim:${siakad.id}`}`);
     expect((await siakad.send(message)).status).toBe(202);
+  });
+
+  it('may send again at the very end of the day that its refusal tells', async () => {
+    const siakad = await system({ batas_harian: 1 });
+    const message = { ...TO, body: 'x' };
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00+07:00') });
+    // The database is far away.
+    whileAccepting(() => vi.setSystemTime(Date.now() + 100));
+    expect((await siakad.send(message)).status).toBe(202);
+    const over = await siakad.send(message);
+    expect(over.status).toBe(429);
+    expect(Date.now() + Number(over.headers.get('Retry-After')) * 1000).toBeLessThan(
+      Date.parse('2026-12-01T00:00:01+07:00'),
+    );
+    vi.setSystemTime(new Date('2026-12-01T00:00:00+07:00'));
+    vi.mocked(stack.env.DB.prepare).mockRestore();
+    expect((await siakad.send(message)).status).toBe(202);
+  });
+
+  it('sends nothing once it is revoked, also what was under way', async () => {
+    const siakad = await system({ batas_harian: 5 });
+    whileAccepting(() => stack.sqlite.exec(`UPDATE kunci_api SET dicabut_pada = 1 WHERE id = ${siakad.id}`));
+    for (const path of ['kirim', 'kirim/banyak']) {
+      const { status, body } = await siakad.send(
+        { ...TO, body: 'x', pesan: [{ ...TO, body: 'x' }] },
+        { path },
+      );
+      expect({ status, code: body.error?.code }).toEqual({ status: 401, code: 'belum_login' });
+      stack.sqlite.exec(`UPDATE kunci_api SET dicabut_pada = NULL WHERE id = ${siakad.id}`);
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it('of more than a day’s messages at once is told that waiting does not help', async () => {
+    const siakad = await system({ batas_harian: 2 });
+    const message = { ...TO, body: 'x' };
+    const { status, headers, body } = await siakad.many([message, message, message]);
+    expect(status).toBe(429);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(body.error.message).toMatch(
+      /^Permintaan ini berisi 3 pesan, padahal kunci ini boleh mengirim 2 sehari/,
+    );
+    expect((await siakad.many([message, message])).status).toBe(202);
   });
 
   it('of a team writes to the numbers of its list only', async () => {

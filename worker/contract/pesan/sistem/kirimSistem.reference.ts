@@ -24,7 +24,7 @@ export const kirimSistemReference = resource(
           { no_hp: '081234567890', nama: 'Ahmad', body: 'Halo {nama}, buku Anda sudah lewat batas pinjam.' },
         ],
       },
-      note: 'Jawabannya menurut urutan pesan. Yang salah hanya menggagalkan dirinya sendiri. Bila sisa batas_harian tidak cukup, tidak satu pun diterima.',
+      note: 'Jawabannya menurut urutan pesan. Yang salah hanya menggagalkan dirinya sendiri. Bila sisa batas_harian tidak cukup, tidak satu pun diterima; permintaan yang lebih besar dari batas_harian harus dipecah.',
     },
     cari: { query: { referensi: nilaiKeluar.referensi } },
     baca: { params: { id: CREATED_ID }, note: 'Paling banyak 600 kali semenit.' },
