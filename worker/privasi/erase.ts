@@ -209,6 +209,10 @@ const listsLeft = (no_hp: string): SQL[] => [
       SELECT json_group_array(json(iif(n.value ->> 'no_hp' = ${no_hp}, json_remove(n.value, '$.nik', '$.no_hp'), n.value)))
       FROM json_each(nilai) n)
     WHERE kunci = 'surat_penanda' AND EXISTS (SELECT 1 FROM json_each(nilai) n WHERE n.value ->> 'no_hp' = ${no_hp})`,
+  // A team's key whose list is empty then writes to no number.
+  sql`
+    UPDATE kunci_api SET daftar = (SELECT json_group_array(n.value) FROM json_each(daftar) n WHERE n.value <> ${no_hp})
+    WHERE EXISTS (SELECT 1 FROM json_each(daftar) n WHERE n.value = ${no_hp})`,
   // A change of signers or a key that waits for a second person.
   sql`
     UPDATE persetujuan SET status = 'gagal', galat = 'tidak_ditemukan', alasan = ${PERMINTAAN_DIHAPUS}, selesai_pada = ${clock}, isi = NULL, rincian = NULL

@@ -59,6 +59,7 @@ export async function jejakOf(db: Db, orang: Orang): Promise<Jejak> {
         (SELECT count(*) FROM pengaturan, json_each(nilai) n WHERE kunci IN ('kabar_nomor', 'darurat_nomor') AND n.value = ${no_hp}) AS kabar,
         (SELECT count(*) FROM pengaturan, json_each(nilai) n WHERE kunci = 'surat_penanda' AND n.value ->> 'no_hp' = ${no_hp}) AS penanda,
         (SELECT count(*) FROM akun WHERE no_hp = ${no_hp}) AS operator,
+        (SELECT count(*) FROM kunci_api, json_each(daftar) n WHERE n.value = ${no_hp}) AS kunci,
         EXISTS (SELECT 1 FROM kontak_wa WHERE ${isOf(sql`no_hp`, orang)} AND berhenti_pada IS NOT NULL)
           OR EXISTS (SELECT 1 FROM ${TOPIC_CHOICES} t WHERE ${isOf(sql`t.no_hp`, orang)} AND t.berhenti_pada IS NOT NULL) AS berhenti`),
     pemilikOf(db, [no_hp]),

@@ -30,6 +30,8 @@ export const Jejak = z.object({
   penanda: z.number(),
   /** 1: an operator has the number */
   operator: z.number(),
+  /** keys for a team that may write to the number */
+  kunci: z.number(),
   berhenti: z.boolean(),
 });
 export type Jejak = z.infer<typeof Jejak>;

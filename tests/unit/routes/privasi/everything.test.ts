@@ -120,6 +120,10 @@ describe('somebody with everything', () => {
     );
     await run("UPDATE surat SET tte_nik = '3299999999999999'");
     await run("UPDATE akun SET no_hp = ? WHERE hak_akses = 'Operator'", no_hp);
+    await run(
+      "INSERT INTO kunci_api (nama, boleh, sidik, akhir, dibuat_oleh, jenis, daftar) VALUES ('Tim', '[]', 'x', 'x', 'x', 'tim', json_array(?))",
+      no_hp,
+    );
     await sendQueued();
     before = await totals();
   });
@@ -137,6 +141,7 @@ describe('somebody with everything', () => {
         kabar: 1,
         penanda: 1,
         operator: 1,
+        kunci: 1,
         berhenti: true,
       },
       pemilik: expect.arrayContaining([
@@ -220,6 +225,8 @@ describe('somebody with everything', () => {
     expect(await all("SELECT nilai FROM pengaturan WHERE kunci = 'kabar_nomor'")).toEqual([
       { nilai: '["081299990001"]' },
     ]);
+    // Null would let the key write to everybody.
+    expect(await all('SELECT daftar FROM kunci_api')).toEqual([{ daftar: '[]' }]);
     const [signers] = await all("SELECT nilai FROM pengaturan WHERE kunci = 'surat_penanda'");
     const { nik: _, no_hp: __, ...printed } = DEAN;
     expect(JSON.parse(String(signers?.nilai))).toEqual([DEAN, { ...printed, nama: 'Bu Dekan' }]);

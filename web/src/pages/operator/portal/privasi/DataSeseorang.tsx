@@ -222,6 +222,7 @@ const akanHilang = (jejak: Jejak): readonly Baris[] =>
     ['Penerima kabar gangguan portal', jejak.kabar],
     ['NIK dan nomor WhatsApp sebagai penanda tangan surat', jejak.penanda],
     ['Nomor WhatsApp sebagai operator; akunnya tetap ada', jejak.operator],
+    ['Nomor di daftar kunci API tim', jejak.kunci],
   ]);
 
 const akanTetap = ({ pesan, dikirim, surat_terbit, berhenti }: Jejak): readonly string[] =>
