@@ -11,7 +11,8 @@ export const moment = (timeOfDay: Parameters<typeof momentOf>[1]) =>
   z.pipe(
     text(40),
     z.transform((value, context) => {
-      const at = momentOf(value, timeOfDay);
+      // An address reads the plus of +07:00 as a space.
+      const at = momentOf(value.replace(' ', '+'), timeOfDay);
       if (at) return at;
       context.issues.push({ code: 'custom', message: TULIS_WAKTU, input: value });
       return z.NEVER;

@@ -451,3 +451,9 @@ describe('the list', () => {
     expect((await operator.call('GET', 'audit?dari=kemarin')).status).toBe(422);
   });
 });
+
+it('takes a moment in an address as the refusal of another one writes it', async () => {
+  const refused = (await operator.call('GET', 'audit?dari=kemarin')).body;
+  const [moment] = /2026-\S+\+07:00/.exec(JSON.stringify(refused)) ?? [];
+  expect((await operator.call('GET', `audit?dari=${moment}&sampai=${moment}`)).status).toBe(200);
+});
