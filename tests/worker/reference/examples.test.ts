@@ -413,6 +413,14 @@ describe('a refusal', () => {
     }
   });
 
+  it('names what the body of any other call may not leave out', () => {
+    for (const { endpoint, name: nama } of calls) {
+      if (!endpoint.body || routeOf(endpoint).method === 'PATCH') continue;
+      const issues = z.safeParse(endpoint.body, {}).error?.issues ?? [];
+      expect([...new Set(issues.map(({ path: [field] }) => field))], nama).toEqual(requiredOf(nama));
+    }
+  });
+
   it('of any call is documented', async () => {
     const nobody = {};
     const operator = await loginOf(portal, 'Operator');

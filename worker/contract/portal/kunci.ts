@@ -66,10 +66,13 @@ export const KunciInput = z.object({
   /** the only addresses it is accepted from */
   alamat_ip: blankable(alamatIp),
   boleh: z.pipe(
-    z.pipe(fromForm, listed),
+    fromForm,
     z.pipe(
-      z.array(oneOf(BOLEH), 'Pilih paling sedikit satu').check(z.minLength(1, 'Pilih paling sedikit satu')),
-      z.transform((calls) => BOLEH.filter((call) => calls.includes(call))),
+      listed,
+      z.pipe(
+        z.array(oneOf(BOLEH), 'Pilih paling sedikit satu').check(z.minLength(1, 'Pilih paling sedikit satu')),
+        z.transform((calls) => BOLEH.filter((call) => calls.includes(call))),
+      ),
     ),
   ),
 });
