@@ -116,8 +116,9 @@ export const Mulai = ({ origin }: { origin: string }) => (
         dari yang sudah dicatat.
       </li>
       <li>
-        Jawab 2xx dengan cepat. Selain itu kabarnya diulang selama sehari, makin lama makin jarang; 410
-        menghentikannya.
+        Jawab 2xx dengan cepat. Selain itu kabarnya diulang selama sehari, makin lama makin jarang. Jawaban
+        410, atau seminggu tanpa satu keberhasilan, mematikan callback: baca keadaan pesan dengan{' '}
+        <code>GET /api/kirim/{'{id}'}</code>, dan minta operator menghidupkannya lagi.
       </li>
     </ul>
     <Files files={PENERIMA} />

@@ -15,7 +15,7 @@ export const kunciReference = resource(
     pasang: {
       params: { id: CREATED_ID },
       body: { callback: 'https://siakad.kampus.ac.id/callback/pesan' },
-      note: 'Setiap kali status pesan menjadi sent, read, atau cancel, portal mengirim POST {"type": "pesan.status", "timestamp", "data": {"id", "referensi", "status", "alasan_kode"}} dengan header webhook-id, webhook-timestamp, dan webhook-signature menurut Standard Webhooks. Jawab 2xx dalam 3 detik; penerima yang lebih lambat dikirimi lagi, dan sejak itu ditunggu 10 detik. Yang gagal dicoba lagi sampai sehari dengan webhook-id yang sama; urutan yang benar adalah menurut timestamp. Jawaban 410 mengakhirinya. Rahasianya hanya ditampilkan dalam balasan yang membuatnya; bila sudah ada, rahasia itu tetap.',
+      note: 'Setiap kali status pesan menjadi sent, read, atau cancel, portal mengirim POST {"type": "pesan.status", "timestamp", "data": {"id", "referensi", "status", "alasan_kode"}} dengan header webhook-id, webhook-timestamp, dan webhook-signature menurut Standard Webhooks. Jawab 2xx dalam 3 detik; penerima yang lebih lambat dikirimi lagi, dan sejak itu ditunggu 10 detik. Yang gagal dicoba lagi sampai sehari dengan webhook-id yang sama; urutan yang benar adalah menurut timestamp. Jawaban 410, atau seminggu tanpa satu keberhasilan, mematikannya: perubahan sesudahnya tidak dikabarkan. Rahasianya hanya ditampilkan dalam balasan yang membuatnya; bila sudah ada, rahasia itu tetap.',
     },
     ulang: {
       params: { id: CREATED_ID },

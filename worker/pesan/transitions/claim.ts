@@ -109,7 +109,14 @@ const moved = sql`CASE WHEN anonim THEN 0 ELSE EXISTS (
     LEFT JOIN pegawai g ON n.kategori = 'Pegawai' AND g.id = n.id_orang
     LEFT JOIN lainnya l ON n.kategori = 'Lainnya' AND l.id = n.id_orang
   WHERE n.lama = pesan.no_hp AND n.pada > COALESCE(b.created_at, pesan.created_at)
-    AND iif(n.kategori = 'Orangtua', m.orangtua_wali, COALESCE(m.nama_mahasiswa, d.nama_dosen, g.nama_pegawai, l.nama_lainnya)) = pesan.nama
+    AND (
+      iif(n.kategori = 'Orangtua', m.orangtua_wali, COALESCE(m.nama_mahasiswa, d.nama_dosen, g.nama_pegawai, l.nama_lainnya)) = pesan.nama
+      -- Another system names whom it writes to by NIM, NIDN or NIP as it likes.
+      OR (pesan.id_kunci IS NOT NULL AND n.kategori <> 'Lainnya' AND n.kategori = pesan.kategori
+        AND NOT EXISTS (SELECT 1 FROM mahasiswa o WHERE o.no_hp = pesan.no_hp)
+        AND NOT EXISTS (SELECT 1 FROM dosen o WHERE o.no_hp = pesan.no_hp)
+        AND NOT EXISTS (SELECT 1 FROM pegawai o WHERE o.no_hp = pesan.no_hp))
+    )
     AND iif(n.kategori = 'Orangtua', m.no_hp_orangtua, COALESCE(m.no_hp, d.no_hp, g.no_hp, l.no_hp)) IS NOT pesan.no_hp
 ) END`;
 

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { KirimReply } from '../../../../worker/contract/pesan/kirim.ts';
+import { kunci } from '../../../../worker/contract/portal/kunci.ts';
+import { bearer } from '../../../support/files/berkas.ts';
 import { e164, HOUR_MS, inMs, type Orang, operatorOf, person } from '../../../support/people/kirim.ts';
 import { shared } from '../../../support/stack/shared.ts';
 import { sharedSimulatedPortal } from '../../../support/stack/simulated-portal.ts';
 import { eventually } from '../../../support/wait.ts';
+import { wib } from '../../../support/wib.ts';
 
 const stack = sharedSimulatedPortal({ WA_RATE: '20' });
 const operator = shared(() => operatorOf(stack));
@@ -99,4 +102,34 @@ it('a single message that failed is not sent again to a number that its person h
   await move('mahasiswa', whose, left.no_hp);
   expect(await again(data.id)).toMatchObject({ status: 'sent' });
   expect(got(left)).toBe(1);
+});
+
+it('a message of another system to a NIM does not go to the number that the student left while it rested, whatever name it gives', async () => {
+  const { id: whose, ...left } = await someone('mahasiswa');
+  const [student] = await stack.db.all<{ nim: string }>(sql`SELECT nim FROM mahasiswa WHERE id = ${whose}`);
+  const { data: key } = await operator.exact(201, kunci.create.reply, 'POST', 'kunci', {
+    ...{ nama: 'SIAKAD', boleh: ['pesan/kirim'] },
+  });
+  const jam_tenang = { aktif: true, mulai: wib(-60), selesai: wib(60), zona: 'Asia/Jakarta' };
+  await operator.call('PATCH', 'pengaturan', { jam_tenang });
+  const pesan = [
+    { nomor_induk: student?.nim, nama: 'Ananda', body: TEXT, mendesak: false },
+    { no_hp: left.no_hp, nama: 'Panitia', body: TEXT, mendesak: false },
+  ];
+  const headers = { ...bearer(key.kunci), 'Idempotency-Key': 'satu' };
+  const answer = await stack.api('POST', '/api/kirim/banyak', { pesan }, headers);
+  expect(answer.status).toBe(202);
+  await operator.call('PATCH', 'pengaturan', { jam_tenang: { ...jam_tenang, aktif: false } });
+  await move('mahasiswa', whose, person().no_hp);
+  await stack.db.run(sql`UPDATE pesan SET coba_pada = 1, periksa_pada = 1 WHERE id_kunci = ${key.id}`);
+  await operator.tick();
+  await stack.idle();
+  const rows = await stack.db.all(
+    sql`SELECT status, alasan_kode FROM pesan WHERE id_kunci = ${key.id} ORDER BY id`,
+  );
+  expect(rows).toEqual([
+    { status: 'cancel', alasan_kode: 'nomor_berganti' },
+    { status: 'sent', alasan_kode: null },
+  ]);
+  await move('mahasiswa', whose, left.no_hp);
 });
