@@ -24,9 +24,9 @@ beforeEach(() => {
 });
 
 /** The answer to a monitor some minutes after the start. The schedule comes each minute. */
-async function told(minutes: number) {
+async function told(minutes: number, options?: Parameters<typeof chosen>[1]) {
   for (let minute = 0; minute <= minutes; minute++)
-    await watch(db, bucket, chosen(gateway), begun + minute * MINUTE);
+    await watch(db, bucket, chosen(gateway, options), begun + minute * MINUTE);
   const now = begun + minutes * MINUTE;
   return (await readBegun(db)).filter((one) => isMature(one, now)).map(({ jenis }) => jenis);
 }
@@ -59,6 +59,15 @@ describe('a monitor hears within five minutes', () => {
 });
 
 describe('a message that rests until the quiet hours end', () => {
+  it('hides none that stands still', async () => {
+    const ends = begun + 600 * MINUTE;
+    await db.run(sql`
+      INSERT INTO pesan (kategori, nama, no_hp, jenis, body, created_at, coba_pada, periksa_pada)
+      SELECT 'Lainnya', 'Ana', '081234567890', 'teks', 'x', ${begun}, iif(key = 0, ${begun}, ${ends}), ${ends}
+      FROM json_each(${JSON.stringify(Array(400).fill(0))})`);
+    expect(await told(10, { rate: 0.1 })).toEqual(['antrean_lama']);
+  });
+
   it('is no fault while it rests, and one when nothing takes it afterwards', async () => {
     const ends = begun + 90 * MINUTE;
     await db.run(

@@ -121,7 +121,7 @@ async function standingSince(
   if (ready.length === 0 || !older || (await wasInterrupted(db, now))) return null;
   const still = await standingStill(db, now);
   const single =
-    isOlder(tunggal, still.tunggal ? STILL_MS : LONG_MS) && !(await isLine(db, rate)) ? tunggal : null;
+    isOlder(tunggal, still.tunggal ? STILL_MS : LONG_MS) && !(await isLine(db, rate, now)) ? tunggal : null;
   const goOn =
     isOlder(bergerak, still.broadcast ? STILL_MS : LONG_MS) &&
     ready.includes(name) &&
@@ -151,13 +151,14 @@ async function wasInterrupted(db: Db, now: number): Promise<boolean> {
   return row.ya === 1;
 }
 
-/** So many single messages wait that a slow gateway takes that long, as for a year's invitations. */
-async function isLine(db: Db, rate: number): Promise<boolean> {
+/** So many single messages are due that a slow gateway takes that long, as for a year's invitations. */
+async function isLine(db: Db, rate: number, now: number): Promise<boolean> {
   const most = Math.ceil((rate * LONG_MS) / 1000);
   if (most > LINE) return false;
   const { jumlah } = await db.get<{ jumlah: number }>(sql`
     SELECT count(*) AS jumlah FROM (
-      SELECT 1 FROM pesan WHERE id_broadcast IS NULL AND status = 'pending' AND belum_pasti = 0 LIMIT ${most})`);
+      SELECT 1 FROM pesan WHERE id_broadcast IS NULL AND status = 'pending' AND belum_pasti = 0
+        AND coba_pada <= ${now} LIMIT ${most})`);
   return jumlah === most;
 }
 
