@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { MINUTE_MS, saat } from '#contract/waktu.ts';
 import type { Env, Keys } from '../../env.ts';
 import type { Db, Statement } from '../db/client.ts';
 import { trusted } from '../db/nomorBaru.ts';
@@ -24,56 +25,60 @@ export const CREDENTIAL_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
 export const GUESS_LIMIT = {
   attempts: 30,
   windowMs: 24 * 3_600_000,
-  sentence:
-    'Nomor ini sudah terlalu sering dicoba hari ini. Coba lagi besok, atau kirim VERIFIKASI dan NIM Anda dari nomor ini ke WhatsApp kampus',
+  sentence: (mulai: string) =>
+    `Nomor ini sudah terlalu sering dicoba. Coba lagi mulai ${mulai}, atau kirim VERIFIKASI dan NIM Anda dari nomor ini ke WhatsApp kampus`,
 };
 
 export const COMPLAINT_LIMIT = {
   attempts: 10,
   windowMs: 24 * 3_600_000,
-  sentence: 'Anda sudah menyampaikan 10 pengaduan dalam sehari, silakan coba lagi nanti',
+  sentence: (mulai: string) =>
+    `Anda sudah menyampaikan 10 pengaduan dalam sehari, silakan coba lagi mulai ${mulai}`,
 };
 
 /** Replies of a complainant, by page and by WhatsApp. */
 export const COMPLAINT_REPLY_LIMIT = {
   attempts: 30,
   windowMs: 24 * 3_600_000,
-  sentence: 'Anda sudah membalas 30 kali dalam sehari, silakan coba lagi besok',
+  sentence: (mulai: string) => `Anda sudah membalas 30 kali dalam sehari, silakan coba lagi mulai ${mulai}`,
 };
 
 /** Letter requests per student. */
 export const LETTER_LIMIT = {
   attempts: 20,
   windowMs: 24 * 3_600_000,
-  sentence: 'Anda sudah mengajukan 20 surat dalam sehari, silakan coba lagi nanti',
+  sentence: (mulai: string) =>
+    `Anda sudah mengajukan 20 surat dalam sehari, silakan coba lagi mulai ${mulai}`,
 };
 
 /** Wrong guesses at the owner of a letter, whose check page shows all but the first digits of the NIM. */
 export const OWNER_LIMIT = {
   attempts: 5,
   windowMs: 24 * 3_600_000,
-  sentence: 'Pemilik surat ini sudah terlalu sering salah disebut, silakan coba lagi besok',
+  sentence: (mulai: string) =>
+    `Pemilik surat ini sudah terlalu sering salah disebut, silakan coba lagi mulai ${mulai}`,
 };
 
 /** Codes sent to one signer of letters. */
 export const SIGNER_CODE_LIMIT = {
   attempts: 20,
   windowMs: 24 * 3_600_000,
-  sentence: 'Sudah 20 kode dikirim kepada Anda dalam sehari, silakan coba lagi besok',
+  sentence: (mulai: string) =>
+    `Sudah 20 kode dikirim kepada Anda dalam sehari, silakan coba lagi mulai ${mulai}`,
 };
 
 /** Tries to sign by one link, with a wrong code or passphrase: BSrE locks a certificate after some of the latter. */
 export const SIGN_LIMIT = {
   attempts: 20,
   windowMs: 3_600_000,
-  sentence: 'Terlalu banyak percobaan dari tautan ini, silakan coba lagi satu jam lagi',
+  sentence: (mulai: string) => `Terlalu banyak percobaan dari tautan ini, silakan coba lagi mulai ${mulai}`,
 };
 
 /** Refreshes of the provider's templates, by all operators together. */
 export const TEMPLATE_LIMIT = {
   attempts: 10,
   windowMs: 60_000,
-  sentence: 'Template baru saja dibaca ulang, silakan coba lagi sebentar lagi',
+  sentence: () => 'Template baru saja dibaca ulang, silakan coba lagi sebentar lagi',
 };
 
 /** Tries at an account's codes: by all unknown browsers together, and by one known browser. */
@@ -87,8 +92,8 @@ const CODE_LIMIT_NUMBER = { attempts: 10, windowMs: 24 * 3_600_000 };
 interface Limit {
   attempts: number;
   windowMs: number;
-  /** message instead of the code's default */
-  sentence?: string;
+  /** message instead of the code's default. @param mulai when the window has ended, in words */
+  sentence?: (mulai: string) => string;
 }
 
 /** As the database returns it: `berakhir_pada` in epoch milliseconds. */
@@ -114,7 +119,7 @@ export const forgetAttempts = (db: Db, key: string) => db.delete(batas).where(eq
 export function checkAttempts(counted: Counted | undefined, { attempts, sentence }: Limit): void {
   if (!counted || counted.jumlah <= attempts) return;
   throw new ApiError('terlalu_sering', {
-    message: sentence,
+    message: sentence?.(saat(Math.ceil(counted.berakhir_pada / MINUTE_MS) * MINUTE_MS)),
     retryAfterSeconds: Math.ceil((counted.berakhir_pada - Date.now()) / 1000),
   });
 }

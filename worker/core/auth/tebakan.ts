@@ -10,7 +10,7 @@ const GUESSING = { attempts: 200, windowMs: 60_000 };
 const SLOWED = {
   attempts: 10,
   windowMs: 60_000,
-  sentence: 'Sedang banyak kode salah yang dicoba. Silakan coba lagi sebentar lagi',
+  sentence: () => 'Sedang banyak kode salah yang dicoba. Silakan coba lagi sebentar lagi',
 };
 
 /** Slows unknown browsers down during the alarm. @throws ApiError terlalu_sering */
