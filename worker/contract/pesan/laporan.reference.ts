@@ -18,7 +18,7 @@ export const laporanReference = resource(
     list: {
       params: { kategori: 'Mahasiswa' },
       query: { page: 1, limit: 10, status: 'sent', ...rentang },
-      note: 'Selalu berhalaman: tanpa page dan limit, halaman pertama dengan sepuluh baris.',
+      note: 'Selalu berhalaman: tanpa page dan limit, halaman pertama dengan sepuluh baris. Rentangnya menurut waktu pesan dibuat, atau broadcast-nya mulai; tanggal_kirim dapat sesudahnya.',
     },
     ekspor: { params: { kategori: 'Mahasiswa' }, query: rentang },
     grafik: {

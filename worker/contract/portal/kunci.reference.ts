@@ -27,6 +27,8 @@ export const kunciReference = resource(
   {
     fields: [
       fields(KunciInput, {
+        alamat_ip: 'Alamat IP atau jaringan (CIDR) yang boleh memakainya; kosong: semua',
+        berakhir_pada: 'Tanggal (WIB), sampai akhir hari itu, atau waktu ISO 8601; kosong: tidak berakhir',
         boleh: 'Panggilan yang diizinkan',
         daftar: 'Nomor yang boleh dikirimi kunci tim',
         batas_harian: 'Pesan sehari; kosong: tanpa batas',
