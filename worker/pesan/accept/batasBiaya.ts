@@ -41,9 +41,14 @@ export async function newOverLimit(
   const aturan = await readBatas(db, chosen);
   if (!aturan) return null;
   const template = id === null ? null : await templateById(db, id);
-  const now = { template, jadwal: null, lihat: null };
-  const { biaya } = await previewBroadcast(db, chosen, { ...asked, ...now }, Date.now());
-  return biaya && whyOver(biaya, aturan.batas);
+  const now = Date.now();
+  const { biaya } = await previewBroadcast(
+    db,
+    chosen,
+    { ...asked, template, jadwal: null, lihat: null },
+    now,
+  );
+  return biaya && whyOver(biaya, aturan, now);
 }
 
 /** Why the month's limit has no room to send messages of a broadcast again; null when it has, or an operator let it pass. */
@@ -64,7 +69,8 @@ export async function resendOverLimit(
   if (cara.penerima === 0) return null;
   return whyOver(
     costOf(cara, aturan, bulan, now),
-    aturan.batas,
+    aturan,
+    now,
     'Naikkan batasnya di halaman Biaya, lalu kirim lagi.',
   );
 }
@@ -93,7 +99,7 @@ export async function dueOverLimit(
       AND (SELECT sampai FROM broadcast WHERE id = ${id}) AND status = 'pending'`;
     const cara = await caraOfRows(db, policy, row, waiting, now);
     const cost = costOf(cara, aturan, { ...bulan, total }, now);
-    const alasan = whyOver(cost, aturan.batas);
+    const alasan = whyOver(cost, aturan, now);
     if (alasan === null) total += cost.perkiraan;
     else over.push({ id, alasan });
   }

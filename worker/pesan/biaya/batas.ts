@@ -19,15 +19,27 @@ export async function readBatas(
 const JALAN_KELUAR =
   'Operator dapat melanjutkan broadcast ini saja, atau menaikkan batas di halaman Biaya lalu melanjutkannya.';
 
-/** Why a broadcast must wait for an operator; null when the limit has room for it. @param jalan what to do then */
+const bulanTahun = new Intl.DateTimeFormat('id-ID', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** November 2026. A broadcast that was held may be read in another month. */
+const namaBulan = (bulan: string) => bulanTahun.format(new Date(bulan));
+
+/**
+ * Why a broadcast must wait for an operator; null when the limit has room for it.
+ *
+ * @param at when it would go out, epoch milliseconds
+ * @param jalan what to do then
+ */
 export function whyOver(
   { mata_uang, perkiraan, sisa_batas }: BiayaPratinjau,
-  batas: number,
+  { batas, zona }: Pick<Aturan, 'zona'> & { batas: number },
+  at: number,
   jalan = JALAN_KELUAR,
 ): string | null {
-  if (sisa_batas === 0) return `Batas biaya bulan ini, ${uang(batas, mata_uang)}, sudah tercapai. ${jalan}`;
+  const bulan = namaBulan(bulanOf(zona, at));
+  if (sisa_batas === 0) return `Batas biaya ${bulan}, ${uang(batas, mata_uang)}, sudah tercapai. ${jalan}`;
   if (sisa_batas === null || perkiraan <= sisa_batas) return null;
-  return `Perkiraan biayanya ${uang(perkiraan, mata_uang)}, padahal sisa batas bulan ini ${uang(sisa_batas, mata_uang)} dari ${uang(batas, mata_uang)}. ${jalan}`;
+  return `Perkiraan biayanya ${uang(perkiraan, mata_uang)}, padahal batas ${bulan} tinggal ${uang(sisa_batas, mata_uang)} dari ${uang(batas, mata_uang)}. ${jalan}`;
 }
 
 /** A stopped broadcast of which only what an operator has sent again since waits: it is as good as running. */
@@ -42,10 +54,11 @@ const RUNS_AGAIN = sql`(dihentikan_pada IS NOT NULL AND status = 'dibatalkan' AN
 export async function holdOverLimit(db: Db, chosen: Chosen, now: number): Promise<void> {
   const aturan = await readBatas(db, chosen);
   if (!aturan) return;
-  const { total } = await readBulan(db, aturan, bulanOf(aturan.zona, now));
+  const bulan = bulanOf(aturan.zona, now);
+  const { total } = await readBulan(db, aturan, bulan);
   if (total < aturan.batas) return;
   const mata_uang = mataUangOf(aturan.tarif);
-  const alasan = `Biaya bulan ini, ${uang(total, mata_uang)}, sudah mencapai batas ${uang(aturan.batas, mata_uang)}. ${JALAN_KELUAR}`;
+  const alasan = `Biaya ${namaBulan(bulan)}, ${uang(total, mata_uang)}, sudah mencapai batas ${uang(aturan.batas, mata_uang)}. ${JALAN_KELUAR}`;
   await db.run(sql`
     UPDATE broadcast SET status = 'ditahan', alasan = ${alasan}, batas_biaya = 'ditahan', menunggu_template = NULL
     WHERE (status = 'berjalan' OR ${RUNS_AGAIN}) AND batas_biaya IS NULL`);

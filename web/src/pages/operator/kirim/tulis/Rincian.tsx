@@ -110,7 +110,7 @@ export function Biaya({ biaya }: Pick<Pratinjau, 'biaya'>): ReactNode {
         sekitar {uang(perkiraan, mata_uang)}
         {paling_banyak > perkiraan && `, paling banyak ${uang(paling_banyak, mata_uang)}`}
       </Item>
-      {sisa_batas !== null && <Item label="Sisa batas bulan ini">{uang(sisa_batas, mata_uang)}</Item>}
+      {sisa_batas !== null && <Item label="Sisa batas biaya">{uang(sisa_batas, mata_uang)}</Item>}
     </>
   );
 }
