@@ -18,17 +18,19 @@ export const sistem = [
   serve(calls.kirim, ({ c, env, db, config, pemegang, body, request, once }) => {
     const asked = required(request);
     return once(async () => {
+      const now = Date.now();
       const message = periksa(pemegang, body, await readAcuan({ db, config }, [body]), siteOf(c));
       const { referensi } = message;
       const answer = (akhir: SQL) =>
         sql`json_object('data', json_object('id', ${akhir}, 'status', 'pending', 'referensi', ${referensi}))`;
-      const [id = 0] = await terima(db, sendingQueues(env), pemegang, [message], asked, answer);
+      const [id = 0] = await terima(db, sendingQueues(env), pemegang, [message], asked, answer, now);
       return { data: { id, status: 'pending' as const, referensi } };
     });
   }),
   serve(calls.banyak, ({ c, env, db, config, pemegang, body, request, once }) => {
     const asked = required(request);
     return once(async () => {
+      const now = Date.now();
       const parsed = body.pesan.map((item) => ({ item, ...z.safeParse(KirimInput, item) }));
       const inputs = parsed.flatMap(({ data }) => data ?? []);
       const acuan = await readAcuan({ db, config }, inputs);
@@ -45,7 +47,7 @@ export const sistem = [
       });
       const accepted = judged.flatMap((one) => ('galat' in one ? [] : [one]));
       const answer = answerOf(judged, accepted.length);
-      const ids = await terima(db, sendingQueues(env), pemegang, accepted, asked, answer);
+      const ids = await terima(db, sendingQueues(env), pemegang, accepted, asked, answer, now);
       let at = 0;
       const data = judged.map(
         (one): HasilKirim => ('galat' in one ? one : { id: ids[at++] ?? 0, referensi: one.referensi }),

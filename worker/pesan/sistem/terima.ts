@@ -26,6 +26,7 @@ const ROWS_A_STATEMENT = 50;
  * are not urgent wait for the end of the quiet hours.
  *
  * @param answer SQL of the answer, from the id of the last message as `akhir`
+ * @param now before the recipients were read: a number that changes meanwhile gets nothing
  * @returns the ids in the order of the messages
  * @throws ApiError terlalu_sering when the key's messages of the day are used up, belum_login when it was revoked meanwhile; nothing is
  * written then
@@ -37,19 +38,20 @@ export async function terima(
   messages: readonly Siap[],
   request: IdempotentRequest,
   answer: (akhir: SQL) => SQL,
+  now: number,
 ): Promise<number[]> {
   const { id, jenis, batas_harian } = pemegang;
   const jam = await readSetting(db, 'jam_tenang');
-  // Read after the wait: the count of a day must not outlast it.
-  const now = Date.now();
-  const ends = dayEnd(jam.zona, now);
-  const limit = batas_harian === null ? null : { attempts: batas_harian, windowMs: ends - now };
+  // By the clock of `attempt`: the count of a day must not outlast it.
+  const counted = Date.now();
+  const ends = dayEnd(jam.zona, counted);
+  const limit = batas_harian === null ? null : { attempts: batas_harian, windowMs: ends - counted };
   const quota = `kirim:${id}`;
   const within = limit
     ? sql`(SELECT jumlah FROM batas WHERE kunci = ${quota}) <= ${limit.attempts}`
     : sql`true`;
-  // Null, which the column refuses and so the whole transaction, above the limit.
-  const created = sql`iif(${stillInUse(pemegang, now)} AND ${within}, ${now}, NULL)`;
+  // Null, which the column refuses and so the whole transaction, above the limit or once the key has ended.
+  const created = sql`iif(${stillInUse(pemegang, counted)} AND ${within}, ${now}, NULL)`;
   const rows = messages.map((message) => rowOf(message, rests(jam, now), now, messages.length));
   const insert = jenis === 'uji' ? insertTests : insertMessages;
   const { added, told } = await batch(db, {
@@ -69,7 +71,7 @@ export async function terima(
         messages.length > Number(batas_harian)
           ? `Permintaan ini berisi ${messages.length} pesan, padahal kunci ini boleh mengirim ${batas_harian} sehari: kirim dalam beberapa hari`
           : `Kunci ini boleh mengirim ${batas_harian} pesan sehari, dan tidak cukup lagi untuk permintaan ini`,
-      retryAfterSeconds: Math.ceil((ends - now) / 1000),
+      retryAfterSeconds: Math.ceil((ends - counted) / 1000),
     });
   });
   const ids = added.map((row) => row.id).toSorted((a, b) => a - b);

@@ -132,6 +132,18 @@ describe('a message of another system', () => {
     ]);
   });
 
+  it('is older than a change of the number that it was written to meanwhile, so that it does not go there', async () => {
+    const siakad = await system();
+    let changed = 0;
+    whileAccepting(() => {
+      changed = Date.now() + 5;
+      while (Date.now() < changed);
+    });
+    await siakad.send({ nomor_induk: '20230001', body: 'x' });
+    const [row] = await rows();
+    expect(Number(row?.created_at)).toBeLessThan(changed);
+  });
+
   it('rests in quiet hours only when it is not urgent', async () => {
     const siakad = await system();
     const jam_tenang = { aktif: true, mulai: wib(-60), selesai: wib(60), zona: 'Asia/Jakarta' };
