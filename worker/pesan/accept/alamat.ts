@@ -31,7 +31,10 @@ export function isPublicHttps(alamat: string): boolean {
   const host = HTTPS.exec(alamat)?.[1];
   const labels = host?.toLowerCase().split('.') ?? [];
   const last = labels.at(-1) ?? '';
-  return labels.length > 1 && TOP_LEVEL.test(last) && !INSIDE.has(last) && !ANYWHERE.test(host ?? '');
+  const isPublic =
+    labels.length > 1 && TOP_LEVEL.test(last) && !INSIDE.has(last) && !ANYWHERE.test(host ?? '');
+  // A port above 65535, for one, is none.
+  return isPublic && URL.canParse(alamat);
 }
 
 /** @throws ApiError validasi for a link from which no gateway may fetch */

@@ -26,9 +26,9 @@ const ROWS_A_STATEMENT = 50;
  * are not urgent wait for the end of the quiet hours.
  *
  * @param answer SQL of the answer, from the id of the last message as `akhir`
- * @param now before the recipients were read: a number that changes meanwhile gets nothing
+ * @param now before the recipients were read: a number that changes after that gets nothing
  * @returns the ids in the order of the messages
- * @throws ApiError terlalu_sering when the key's messages of the day are used up, belum_login when it was revoked meanwhile; nothing is
+ * @throws ApiError terlalu_sering when the key's messages of the day are used up, belum_login when it has been revoked; nothing is
  * written then
  */
 export async function terima(

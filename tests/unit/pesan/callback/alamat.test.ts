@@ -26,6 +26,8 @@ const NEVER = [
   // A user, and what parsers read differently.
   ...['https://siakad@kampus.ac.id/', 'https://a:b@kampus.ac.id/', 'http://a:b@localhost/'],
   ...['https://kampus.ac.id\\@10.0.0.5/', 'https://kampus.ac.id.', 'https://kampus.ac.id /'],
+  // No port.
+  'https://kampus.ac.id:99999/',
 ];
 
 it.each(PUBLIC)('may go to %s', (alamat) => {
