@@ -266,4 +266,6 @@ export function statusOf(
   );
 }
 
-export const TOO_OFTEN = automatic('Permintaan ini sudah terlalu sering hari ini. Silakan coba lagi besok.');
+export const TOO_OFTEN = automatic(
+  'Permintaan ini sudah terlalu sering dalam 24 jam terakhir. Silakan coba lagi besok pada jam ini.',
+);

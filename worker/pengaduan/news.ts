@@ -119,7 +119,7 @@ function nasibLines(nasib: Nasib): [string, ...string[]] {
       return ['sudah kami buka kembali dan sedang kami proses.'];
     case 'terlalu_sering':
       return [
-        'belum kami tambah dengan balasan Anda, karena hari ini balasan Anda sudah terlalu banyak. Coba lagi besok.',
+        'belum kami tambah dengan balasan Anda, karena dalam 24 jam terakhir balasan Anda sudah terlalu banyak. Coba lagi besok pada jam ini.',
       ];
     case 'ditutup':
       return [

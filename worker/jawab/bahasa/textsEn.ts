@@ -255,4 +255,6 @@ export function statusOf(
   );
 }
 
-export const TOO_OFTEN = automatic('This was asked too often today. Please try again tomorrow.');
+export const TOO_OFTEN = automatic(
+  'This was asked too often in the last 24 hours. Please try again tomorrow at this time.',
+);

@@ -196,7 +196,7 @@ describe('a WhatsApp reply to the news of a complaint', () => {
       `balasan-pengaduan:${id_akun}`,
     );
     await reply('Satu.', { quotes });
-    expect((await answers(2))[0]).toContain('karena hari ini balasan Anda sudah terlalu banyak');
+    expect((await answers(2))[0]).toContain('karena dalam 24 jam terakhir balasan Anda sudah terlalu banyak');
     await reply('Dua.', { quotes });
     await eventually(async () => (await select('SELECT 1 FROM batas WHERE jumlah = 32'))[0]);
     await stack.idle();
