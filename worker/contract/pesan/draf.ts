@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { crudEndpoints } from '../crud.ts';
+import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { blankable, fromForm, oneOf } from '../inputs.ts';
 import { JENIS_KIRIMAN } from './kirim.ts';
@@ -42,9 +43,10 @@ export const Draf = z.object({
 });
 export type Draf = z.infer<typeof Draf>;
 
-export const draf = crudEndpoints('/api/draf', 'draf', {
+const crud = crudEndpoints('/api/draf', 'draf', {
   roles: ['pesan'],
   input: DrafInput,
   changed: DrafUbah,
   row: Draf,
 });
+export const draf = { ...crud, create: { ...crud.create, idempotent: true } } satisfies Endpoints;

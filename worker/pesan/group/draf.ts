@@ -1,8 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { draf as calls, type Draf } from '#contract/pesan/draf.ts';
 import type { DrafDikirim } from '#contract/pesan/kirim.ts';
-import type { Db } from '../../core/db/client.ts';
+import { batch, type Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
+import { rememberAnswer } from '../../core/db/idempotency.ts';
 import { paged } from '../../core/db/paged.ts';
 import { akun, draf as table } from '../../core/db/schema.ts';
 import { conflict, found } from '../../core/errors.ts';
@@ -20,14 +21,25 @@ export const draf = [
     return { data: rows.map(present), meta: metaOf(page, total) };
   }),
   serve(calls.read, async ({ db, params }) => ({ data: await rowOf(db, params.id) })),
-  serve(calls.create, async ({ db, user, body }) => {
-    const [row] = await db
-      .insert(table)
-      .values({ ...body, dibuat_oleh: user.id })
-      .returning({ id: table.id });
-    if (!row) throw new Error('the insert returned no row');
-    return { data: await rowOf(db, row.id) };
-  }),
+  serve(calls.create, ({ db, user, body, request, once }) =>
+    once(async () => {
+      const now = new Date();
+      const times = { created_at: now, updated_at: now };
+      const row = { judul: body.judul ?? null, isi: body.isi, dibuat_oleh: user.id, ...times };
+      const shown = JSON.stringify(present({ draf: { id: 0, ...row }, nama: null }));
+      const author = sql`(SELECT ${akun.nama_pengguna} FROM ${akun} WHERE ${akun.id} = ${user.id})`;
+      const { added } = await batch(db, {
+        added: db.insert(table).values(row).returning({ id: table.id }).getSQL() as SQL<{ id: number }>,
+        remember: rememberAnswer(db, request, {
+          status: 201,
+          body: sql`json_object('data', json_set(${shown}, '$.id', last_insert_rowid(), '$.dibuat_oleh', ${author}))`,
+        }),
+      });
+      const id = added[0]?.id;
+      if (id === undefined) throw new Error('the insert returned no row');
+      return { data: await rowOf(db, id) };
+    }),
+  ),
   serve(calls.update, async ({ db, params, body: { updated_at: seen, ...changes } }) => {
     const { id } = params;
     const changed = await db
@@ -36,7 +48,9 @@ export const draf = [
       .where(seen ? asSeen({ id, updated_at: seen }) : eq(table.id, id))
       .returning({ id: table.id });
     const row = await rowOf(db, id);
-    if (changed.length === 0) throw changedSince();
+    // The answer to the same change may have been lost.
+    const isThere = JSON.stringify({ ...row, ...changes }) === JSON.stringify(row);
+    if (changed.length === 0 && !isThere) throw changedSince();
     return { data: row };
   }),
   serve(calls.remove, async ({ db, user, params }) => {

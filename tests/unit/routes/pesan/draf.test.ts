@@ -46,6 +46,8 @@ describe('drafts', () => {
     expect(await change('dari orang kedua')).toEqual(CONFLICT);
     const { data } = await operator.exact(200, read.reply, 'GET', `draf/${opened.id}`);
     expect(data.isi.body).toBe('');
+    // The answer to this one was lost.
+    expect((await change('')).status).toBe(200);
   });
 
   it.each(['one person', 'a group'])('are sent once to %s, and are gone then', async (whom) => {
@@ -67,6 +69,16 @@ describe('drafts', () => {
     const answers = await Promise.all([send(current), send(current)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
     expect(await operator.call('GET', `draf/${id}`)).toEqual(NOT_FOUND);
+  });
+
+  it('are kept once for an Idempotency-Key', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const keep = () => operator.call('POST', 'draf', { judul: 'Sekali', isi }, key);
+    const first = await keep();
+    expect(await keep()).toEqual(first);
+    const found = await operator.exact(200, list.reply, 'GET', 'draf?page=1&limit=10&cari=sekali');
+    expect(found.meta?.total).toBe(1);
+    expect(first.body).toEqual({ data: found.data[0] });
   });
 
   it('may leave out what is not written yet', async () => {

@@ -3,6 +3,7 @@ import { draf as calls, type Draf as DrafRow } from '#contract/pesan/draf.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { ApiError, call, type Input } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
+import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { tulisPath } from '../../../../lib/operator/paths.ts';
@@ -14,6 +15,7 @@ import { namaSemua } from './sumber.ts';
 /** Saves the composition for all operators: as a new draft where the one that it comes from was changed or is gone. */
 export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
   const navigate = useNavigate();
+  const keyOf = useIdempotencyKey();
   const saving = useSingleMutation({
     meta: { log: 'Simpan draf gagal', toast: KALIMAT.simpanGagal },
     mutationFn: async ({ sumber, jenis, body, alamat, terpilih, topik, jadwal, versi }: Draf) => {
@@ -27,7 +29,12 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
       const written = { judul: (await namaSemua(queryClient, sumber)) ?? null, isi };
       const id = mulai.asal?.jenis === 'draf' ? mulai.asal.id : null;
       const changed = id && (await change(id, { ...written, updated_at: versi ?? undefined }));
-      return { lama: id, data: changed || (await call(calls.create, { body: written })).data };
+      return {
+        lama: id,
+        data:
+          changed ||
+          (await call(calls.create, { body: written, idempotencyKey: keyOf({ versi, ...written }) })).data,
+      };
     },
     onSuccess: ({ lama, data: { id, updated_at } }, saved) => {
       void queryClient.invalidateQueries({ queryKey: [calls.list.route] });
