@@ -464,13 +464,17 @@ describe('what was sent or is scheduled', () => {
     expect(changed.body).toBe('Halo {nama}, jam 10');
     expect(Date.parse(changed.jadwal)).toBeLessThan(Date.now() + 40 * 3_600_000);
 
+    await goTo(page, `/operator/tulis?ubah=${id_broadcast}`);
+    await expect.poll(() => written(page)).toBe('Halo {nama}, jam 10');
+    await site.api('PATCH', `/api/broadcast/${id_broadcast}`, { body: 'Dari rekan, {nama}' });
+    await button(page, 'Jadwalkan untuk 2 orang').click();
     await page.getByRole('link', { name: 'Kembali ke Kiriman' }).click();
     await button(page, 'Kirim sekarang Terjadwal').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Kirim', exact: true }).click();
     await toast(page, 'Kirim Pesan Berhasil', 'success');
     await expect
       .poll(() => site.messagesTo('6281355500002'))
-      .toContainEqual(expect.objectContaining({ text: 'Halo Penerima Dua, jam 10' }));
+      .toContainEqual(expect.objectContaining({ text: 'Dari rekan, Penerima Dua' }));
 
     // It has begun by now: nothing is changed, and the text stays.
     await goTo(page, `/operator/tulis?ubah=${id_broadcast}`);

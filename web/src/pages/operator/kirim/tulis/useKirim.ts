@@ -1,6 +1,6 @@
 import { generatePath, useNavigate } from 'react-router-dom';
 import { type Broadcast, broadcast as calls, kirimBroadcast } from '#contract/pesan/broadcast.ts';
-import { kirimPesan } from '#contract/pesan/kirim.ts';
+import { type JenisKiriman, kirimPesan } from '#contract/pesan/kirim.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
@@ -60,8 +60,7 @@ export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Op
       }
       case 'ubah': {
         const { id } = kiriman.broadcast;
-        const { jadwal, alamat = null, template = null, isian = null, ...others } = kiriman.isi;
-        const body = { ...others, jenis, alamat, template, isian, jadwal: jadwal?.toISOString() ?? null };
+        const body = changesOf(kiriman, jenis);
         const { data } = await call(calls.ubah, { params: { id }, body, idempotencyKey });
         return { id, menunggu: data.status === 'menunggu_persetujuan' };
       }
@@ -92,4 +91,19 @@ export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Op
       onRefused(error);
     },
   });
+}
+
+/** What is changed: the rest may have been changed by a colleague meanwhile, and stays. */
+function changesOf({ broadcast, isi }: Extract<Kiriman, { ke: 'ubah' }>, jenis: JenisKiriman) {
+  const { jadwal, topik = null, id_group, body, alamat = null, template = null, isian = null } = isi;
+  const text = { jenis, body, alamat, template, isian };
+  const before = { ...broadcast, template: broadcast.template?.id ?? null };
+  const differs = (name: keyof typeof text) => JSON.stringify(text[name]) !== JSON.stringify(before[name]);
+  const at = jadwal?.toISOString() ?? null;
+  return {
+    ...((Object.keys(text) as (keyof typeof text)[]).some(differs) && text),
+    ...(topik !== broadcast.topik && { topik }),
+    ...(at !== broadcast.jadwal && { jadwal: at }),
+    ...(id_group !== undefined && { id_group }),
+  };
 }
