@@ -126,24 +126,23 @@ describe('once the forms are published', () => {
     );
   });
 
-  it('files nothing from a number that its owner has left, and says so to who filled it in', async () => {
+  it('files nothing from a number that its owner has left, and says so to who filled it in, and where to turn', async () => {
     const { flow } = await asked('PENGADUAN');
     const no_hp = await phone();
     const own = stack.env.DB.prepare('UPDATE mahasiswa SET no_hp = ? WHERE nim = ?');
     await own.bind('081399990001', NIM).run();
     await stack.simulator.receive(
       toE164Digits(no_hp),
-      JSON.stringify({ ...COMPLAINT, flow_token: tokenOf(flow) }),
+      JSON.stringify({ ...COMPLAINT, isi: 'Saya mau bunuh diri.', flow_token: tokenOf(flow) }),
       {
         type: 'form_reply',
       },
     );
+    const last = () => stack.simulator.messages(toE164Digits(no_hp)).at(-1)?.text;
     await eventually(async () =>
-      stack.simulator
-        .messages(toE164Digits(no_hp))
-        .at(-1)
-        ?.text?.startsWith('Formulir ini sudah kedaluwarsa, jadi belum kami simpan.'),
+      last()?.startsWith('Formulir ini sudah kedaluwarsa, jadi belum kami simpan.'),
     );
+    expect(last(), 'nobody reads it').toContain('- Konseling jiwa: 119 lalu tekan 8');
     await own.bind(no_hp, NIM).run();
     await stack.env.DB.prepare('DELETE FROM nomor_berubah').run();
     expect(await complaints()).toEqual([]);

@@ -48,7 +48,7 @@ export function answerWith(
   when: string | null = null,
 ): string {
   const words = inggris ? ENGLISH : WORDS;
-  return withPlaces(when === null ? words.sure : words.unsure(when), tempat, words);
+  return withPlaces(when === null ? words.sure : words.unsure(when), tempat, inggris);
 }
 
 /** The answer to who tells of a fire, an accident or somebody unconscious. */
@@ -60,11 +60,14 @@ export function warnWith(tempat: readonly TempatDarurat[], inggris: boolean): st
 /** Confirms a complaint, and tells where to turn. */
 export function confirmWith({ mendesak, tempat }: Pertolongan, inggris: boolean): string {
   const words = inggris ? ENGLISH : WORDS;
-  return withPlaces(mendesak ? words.filed : words.filedUnsure, tempat, words);
+  return withPlaces(mendesak ? words.filed : words.filedUnsure, tempat, inggris);
 }
 
-const withPlaces = (said: string, tempat: readonly TempatDarurat[], { now, last }: typeof WORDS) =>
-  [said, '', now, ...listed(tempat), '', last].join('\n');
+/** Says something, and where to turn. */
+export function withPlaces(said: string, tempat: readonly TempatDarurat[], inggris: boolean): string {
+  const { now, last } = inggris ? ENGLISH : WORDS;
+  return [said, '', now, ...listed(tempat), '', last].join('\n');
+}
 
 const listed = (tempat: readonly TempatDarurat[]) => tempat.map(({ nama, nomor }) => `- ${nama}: ${nomor}`);
 

@@ -5,9 +5,15 @@ import { type Db, isDuplicate, type Statement } from '../../core/db/client.ts';
 import { pemilikAkun } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { Config, Env } from '../../env.ts';
-import { enqueueChange, type IsianFormulir, type NewPesan, type Pertolongan } from '../../pesan/index.ts';
+import {
+  enqueueChange,
+  type IsianFormulir,
+  type NewPesan,
+  type Pertolongan,
+  pertolonganOf,
+} from '../../pesan/index.ts';
 import { textsIn } from '../bahasa/textsIn.ts';
-import { confirmWith } from '../darurat/decide.ts';
+import { confirmWith, withPlaces } from '../darurat/decide.ts';
 import type { Keadaan } from '../state.ts';
 import { inputOf } from './flow.ts';
 import { type FormulirOrang, readForm } from './token.ts';
@@ -98,12 +104,16 @@ async function take({ env, db, config }: Place, form: Taken, files: Filers['file
   const { formAnswer } = textsIn(inggris === 1);
   // The number has another owner by now, and is told nothing of the one before: the report has it under Lainnya, by its number.
   const sender: Omit<Pengisi, 'id_akun'> = pengisi ?? { hak_akses: 'Operator', nama: no_hp, no_hp };
-  const answer = (nasib: Parameters<typeof formAnswer>[1], fault?: string) =>
-    messageTo(sender, owned.jenis, formAnswer(owned.jenis, nasib, fault));
-  if (!pengisi) return tell(env, db, [asked], answer('kedaluwarsa'));
-  const again = () => tell(env, db, [asked], answer('sudah'));
-  if (before.length > 0) return again();
-  if (pada > owned.sampai) return tell(env, db, [asked], answer('kedaluwarsa'));
+  const refuse = async (nasib: 'sudah' | 'kedaluwarsa' | 'ditolak', fault?: string) => {
+    const said = formAnswer(owned.jenis, nasib, fault);
+    // No operator will read it: where to turn is all the help that it can get.
+    const pertolongan = mendesak_sejak === null ? await pertolonganOf(db, textsOf(answers), '') : null;
+    const body = pertolongan ? withPlaces(said, pertolongan.tempat, inggris === 1) : said;
+    return tell(env, db, [asked], messageTo(sender, owned.jenis, body));
+  };
+  if (!pengisi) return refuse('kedaluwarsa');
+  if (before.length > 0) return refuse('sudah');
+  if (pada > owned.sampai) return refuse('kedaluwarsa');
   try {
     const input = inputOf(owned.jenis, answers);
     const { pertolongan = null, ...filed } = await files[owned.jenis](db, pengisi, input, config);
@@ -112,13 +122,13 @@ async function take({ env, db, config }: Place, form: Taken, files: Filers['file
     const message =
       pertolongan && !isTold
         ? messageTo(pengisi, owned.jenis, confirmWith(pertolongan, inggris === 1))
-        : answer('diterima');
+        : messageTo(pengisi, owned.jenis, formAnswer(owned.jenis, 'diterima'));
     return await tell(env, db, [asked, filled], message, filed, pertolongan?.panggilan);
   } catch (error) {
-    if (isDuplicate(error)) return again();
+    if (isDuplicate(error)) return refuse('sudah');
     if (!(error instanceof ApiError)) throw error;
     const [fault = error.message] = Object.values(error.details.fields ?? {});
-    return tell(env, db, [asked], answer('ditolak', fault));
+    return refuse('ditolak', fault);
   }
 }
 
@@ -145,6 +155,9 @@ async function tell(
   }
   return true;
 }
+
+const textsOf = ({ flow_token: _, ...answers }: Record<string, unknown>) =>
+  Object.values(answers).filter((value) => typeof value === 'string');
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
