@@ -111,7 +111,7 @@ const textOf = ({ pertanyaan, jawaban, pertanyaan_en, jawaban_en }: Pertanyaan) 
  * Hides an unanswered question from the operators' list, or takes it back into it.
  *
  * @param since null takes it back
- * @throws ApiError tidak_ditemukan, also when it has been done already
+ * @throws ApiError tidak_ditemukan, also when it was hidden before
  */
 async function setAside({ db, user }: UserCall, id: number, since: Date | null) {
   const { disisihkan_pada } = belumTerjawab;
@@ -127,7 +127,11 @@ async function setAside({ db, user }: UserCall, id: number, since: Date | null) 
     sasaran: `Pertanyaan belum terjawab ${id}`,
     rincian: sql`(SELECT 'Ditanyakan ' || jumlah || ' kali' FROM belum_terjawab WHERE id = ${id})`,
   });
-  if (done.length === 0) throw new ApiError('tidak_ditemukan');
+  if (done.length > 0) return;
+  // Taken back already, by a request whose answer was lost.
+  const isBack =
+    since === null && (await db.select().from(belumTerjawab).where(eq(belumTerjawab.id, id)).get());
+  if (!isBack) throw new ApiError('tidak_ditemukan');
 }
 
 /** An answer reaches those who wrote since then; null when the gateway has no message window. */

@@ -103,6 +103,14 @@ describe('a deletion', () => {
     expect(await undo(foreign)).toMatchObject(NOT_FOUND);
   });
 
+  it('is undone by a repeated request too, whose first answer was lost', async () => {
+    const token = await remove(`hapusmember/${await idOf('SELECT max(id) AS id FROM member')}`);
+    const again = () => operator.call('POST', `urungkan/${token}`, undefined, { 'Idempotency-Key': token });
+    const first = await again();
+    expect(first).toMatchObject({ status: 200 });
+    expect(await again()).toEqual(first);
+  });
+
   it('is refused when the same was added again', async () => {
     const text = { judul: 'Pembukaan', isi: 'Uji' };
     await operator.call('POST', 'teks-siap', text);

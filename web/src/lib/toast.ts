@@ -23,9 +23,13 @@ export function toastUndo(title: string, undo: () => void) {
   });
 }
 
-/** Stays until closed. The same failure again replaces it. */
-export function toastFailure(title: string, description?: ReactNode) {
-  toasts.add({ ...{ id: title, type: 'error', timeout: 0 }, title, description });
+/** Stays until closed. The same failure again replaces it. @param again offers to try again */
+export function toastFailure(title: string, description?: ReactNode, again?: () => void) {
+  toasts.add({
+    ...{ id: title, type: 'error', timeout: 0 },
+    ...{ title, description },
+    actionProps: again && { children: 'Coba lagi', onClick: again },
+  });
 }
 
 /** Shown when the user leaves a draft. */

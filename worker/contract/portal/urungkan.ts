@@ -9,5 +9,6 @@ export const urungkan = {
     roles: 'every operator',
     params: z.object({ token: z.string() }),
     reply: MessageReply,
+    idempotent: true,
   },
 } satisfies Endpoints;

@@ -7,7 +7,7 @@ import type { DialogProps } from '../../../components/dialogs/FormDialog.tsx';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
-import { toastDeleted } from './toastDeleted.ts';
+import { toastDeleted } from './undo.ts';
 
 export interface DeleteEndpoint extends Endpoint {
   route: `DELETE ${string}`;

@@ -9,7 +9,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
-import { toastSuccess, toastUndo } from '../../../../lib/toast.ts';
+import { toastUndoable } from '../../records/undo.ts';
 import { isEmpty, Kosong } from './Kosong.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
 import { Teks } from './Teks.tsx';
@@ -34,17 +34,15 @@ const detail = ({ pesan }: Row) => (
 
 export function BelumTerjawab({ list }: { list: List<Row> }) {
   const { edited, heading, opener, edit, closeDeleted, editing } = useRowDialogs<Row, never>();
-  const takingBack = useSingleMutation({
-    meta: { log: 'Urungkan gagal', toast: 'Gagal mengembalikan pertanyaan' },
-    mutationFn: (id: number) => call(calls.kembalikan, { params: { id } }),
-    onSuccess: () => toastSuccess('Pertanyaan dikembalikan'),
-    onSettled: () => void queryClient.invalidateQueries(),
-  });
   const settingAside = useSingleMutation({
     meta: { log: 'Sisihkan gagal', toast: 'Gagal menyisihkan' },
     mutationFn: (id: number) => call(calls.sisihkan, { params: { id } }),
     onSuccess: (_, id) => {
-      toastUndo('Pertanyaan disisihkan', () => takingBack.mutate(id));
+      toastUndoable('Pertanyaan disisihkan', {
+        undo: () => call(calls.kembalikan, { params: { id } }),
+        done: 'Pertanyaan dikembalikan',
+        failed: 'Gagal mengembalikan pertanyaan',
+      });
       closeDeleted();
       opener.current?.focus();
     },

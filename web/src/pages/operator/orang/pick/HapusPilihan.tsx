@@ -13,7 +13,7 @@ import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
-import { toastDeleted } from '../../records/toastDeleted.ts';
+import { toastDeleted } from '../../records/undo.ts';
 import { sebutan } from './dicari.ts';
 import { namesOf, type Siapa } from './siapa.ts';
 
