@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isianPenyetuju, type NilaiIsian } from '#contract/surat/jenis.ts';
 import type { Surat } from '#contract/surat/surat.ts';
+import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { Button } from '../../../components/Button.tsx';
 import { DialogFooter } from '../../../components/dialogs/DialogFooter.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
+import { reading } from '../../../lib/api/reading.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { useDialogKeys } from '../../../lib/shortcut.ts';
 import { useSettled } from '../../../lib/useSettled.ts';
 import { IsianFields, isianName, statedOf } from '../../layanan/surat/IsianFields.tsx';
 import { SuratRincian } from '../../layanan/surat/SuratRincian.tsx';
 import { PeriksaSurat } from './PeriksaSurat.tsx';
+import { canApprove } from './pilihan.ts';
 
 /** A letter that its reader agreed to, with what its kind asks of them. */
 export interface Dibaca {
@@ -43,8 +47,14 @@ interface SatuProps {
   onAnswer: (isian: NilaiIsian | null) => void;
 }
 
-function SatuSurat({ surat, ke, dari, onAnswer }: SatuProps) {
-  const { id, jenis, mahasiswa, nomor, hambatan } = surat;
+function SatuSurat({ surat: ticked, ke, dari, onAnswer }: SatuProps) {
+  const { id } = ticked;
+  // It may have been handled since it was ticked.
+  const surat = useQuery(reading(calls.read, { params: { id } }, 'Surat gagal dimuat')).data?.data ?? ticked;
+  const { jenis, mahasiswa, nomor } = surat;
+  const halangan = canApprove(surat)
+    ? surat.hambatan && `Belum dapat dicetak. ${surat.hambatan}`
+    : 'Surat ini sudah ditangani.';
   const [values, setValues] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +64,7 @@ function SatuSurat({ surat, ke, dari, onAnswer }: SatuProps) {
   const isi = useSettled(JSON.stringify({ isian: stated.nilai }), TYPING_PAUSE_MS);
 
   function agree() {
-    if (hambatan) return;
+    if (halangan) return;
     const faults = Object.entries(stated.galat).map(([nama, alasan]) => [isianName(nama), alasan]);
     setErrors(Object.fromEntries(faults));
     if (faults.length === 0) onAnswer(stated.nilai);
@@ -68,11 +78,7 @@ function SatuSurat({ surat, ke, dari, onAnswer }: SatuProps) {
         Surat {angka(ke)} dari {angka(dari)}: {jenis}, <bdi>{mahasiswa?.nama}</bdi>
       </h3>
       <SuratRincian surat={surat} />
-      {hambatan ? (
-        <p className="text-danger">Belum dapat dicetak. {hambatan}</p>
-      ) : (
-        <PeriksaSurat id={id} isi={isi} />
-      )}
+      {halangan ? <p className="text-danger">{halangan}</p> : <PeriksaSurat id={id} isi={isi} />}
       <IsianFields
         fields={asked}
         values={values}
@@ -80,7 +86,7 @@ function SatuSurat({ surat, ke, dari, onAnswer }: SatuProps) {
       />
       <DialogFooter>
         <Button onClick={skip}>Lewati (T)</Button>
-        <Button look="primary" onClick={agree} disabled={Boolean(hambatan)}>
+        <Button look="primary" onClick={agree} disabled={Boolean(halangan)}>
           Ya, setujui (Y)
         </Button>
       </DialogFooter>

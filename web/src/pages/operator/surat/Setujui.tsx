@@ -54,8 +54,7 @@ function Terbitkan({ letters }: { letters: readonly Dibaca[] }) {
   const tried = done > 0;
 
   async function run() {
-    const again = failures.length > 0;
-    const todo = again ? failures : letters;
+    const todo = failures.length > 0 ? failures : letters;
     setTotal(todo.length);
     setIssued(0);
     setWaiting(0);
@@ -63,7 +62,6 @@ function Terbitkan({ letters }: { letters: readonly Dibaca[] }) {
     setRunning(true);
     await approveAll({
       letters: todo,
-      again,
       signal: leaving.current.signal,
       onResult: (letter, hasil) => {
         if (typeof hasil === 'object')

@@ -1,5 +1,4 @@
 import type { NilaiIsian } from '#contract/surat/jenis.ts';
-import type { Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { ApiError, call, isWaiting } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
@@ -9,21 +8,15 @@ import type { Dibaca } from './Baca.tsx';
 const LANES = 4;
 
 /**
- * Takes a letter through its remaining steps and issues it.
+ * Takes a letter through its remaining steps and issues it. Reads it first: another operator or a lost answer may have taken a step.
  *
- * @param surat its current state
  * @throws {ApiError}
  */
-async function approve({ id, status }: Surat, isian: NilaiIsian): Promise<void> {
+async function approve(id: number, isian: NilaiIsian): Promise<void> {
+  const { status } = (await call(calls.read, { params: { id } })).data;
   if (status === 'Siap') return;
   if (status === 'Diajukan') await call(calls.update, { params: { id }, body: { status: 'Diproses' } });
   await call(calls.update, { params: { id }, body: { status: 'Siap', isian } });
-}
-
-/** Retries a letter whose last attempt failed at an unknown step. */
-async function approveAgain({ id }: Surat, isian: NilaiIsian): Promise<void> {
-  const { data } = await call(calls.read, { params: { id } });
-  await approve(data, isian);
 }
 
 function reasonOf(error: unknown): string {
@@ -36,20 +29,18 @@ export type Hasil = 'terbit' | 'menunggu' | { alasan: string };
 
 interface Run {
   letters: readonly Dibaca[];
-  /** a retry of failed letters */
-  again: boolean;
   /** aborting starts no further letter */
   signal: AbortSignal;
   onResult: (surat: Dibaca, hasil: Hasil) => void;
 }
 
 /** Issues letters, a few at a time. A failure does not stop the others. */
-export async function approveAll({ letters, again, signal, onResult }: Run): Promise<void> {
+export async function approveAll({ letters, signal, onResult }: Run): Promise<void> {
   const waiting = letters.values();
   async function lane() {
     for (const { surat, isian } of waiting) {
       if (signal.aborted) return;
-      const hasil = await (again ? approveAgain : approve)(surat, isian).then(
+      const hasil = await approve(surat.id, isian).then(
         (): Hasil => 'terbit',
         (error): Hasil => (isWaiting(error) ? 'menunggu' : { alasan: reasonOf(error) }),
       );
