@@ -52,6 +52,7 @@ export function presentWork(row: SuratRow, site: string, settings: Pengaturan): 
     ...present(row, site, janjiOf(settings, 'surat')),
     nomor: row.surat.nomor,
     mahasiswa: student && { nama: student.nama, nim: student.nim },
+    dikabari: row.mahasiswa !== null,
     hambatan: obstacleOf(row, settings),
   };
 }

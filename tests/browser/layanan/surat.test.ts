@@ -44,6 +44,28 @@ async function asked(jenis: JenisSurat) {
   expect(response.status).toBe(201);
 }
 
+interface Letter {
+  id: number;
+  jenis: string;
+  status: string;
+  mahasiswa: { nim: string };
+}
+
+const openLetters = () => site.api<Letter[]>('GET', '/api/surat?status=terbuka&page=1&limit=100');
+
+/** Issues an open letter by the API. */
+async function issued(which: (letter: Letter) => boolean): Promise<Letter> {
+  const letter = (await openLetters()).find(which);
+  if (!letter) throw new Error('no such letter');
+  for (const status of ['Diproses', 'Siap']) await site.api('PATCH', `/api/surat/${letter.id}`, { status });
+  return letter;
+}
+
+async function deleteStudent(nim: string) {
+  const [one] = await site.api<{ id: number }[]>('GET', `/api/mahasiswa?page=1&cari=${nim}`);
+  await site.api('DELETE', `/api/mahasiswa/${one?.id}`);
+}
+
 const work = (page: Page) => page.getByRole('region', { name: 'Surat', exact: true });
 const tick = (page: Page, jenis: string) => page.getByRole('checkbox', { name: `Pilih ${jenis}` });
 
@@ -145,6 +167,8 @@ describe('letters', () => {
     await toast(settings, 'Data berhasil disimpan', 'success');
     const { page: desk } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
     await tick(desk, BEASISWA).check();
+    // Another operator issues it first.
+    await issued(({ jenis, status }) => jenis === BEASISWA && status === 'Diajukan');
     await button(desk, 'Setujui yang dipilih').click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Setujui', exact: true }).click();
     await desk.getByText('1 surat disetujui, 0 gagal.').waitFor();
@@ -170,18 +194,29 @@ describe('letters', () => {
     await button(desk, `Tangani ${LULUS}`).waitFor({ state: 'detached' });
   });
 
-  it('of a student who was deleted are refused without a word of telling them', async () => {
-    const open = await site.api<{ id: number; mahasiswa: { nim: string } }[]>(
-      'GET',
-      '/api/surat?status=terbuka&page=1&limit=100',
-    );
-    const of = open.find(({ mahasiswa }) => mahasiswa.nim !== '20230001');
-    const [one] = await site.api<{ id: number }[]>('GET', `/api/mahasiswa?page=1&cari=${of?.mahasiswa.nim}`);
-    await site.api('DELETE', `/api/mahasiswa/${one?.id}`);
+  it('of a student who was deleted are refused and revoked without a word of telling them', async () => {
+    const isOther = ({ mahasiswa }: Letter) => mahasiswa.nim !== '20230001';
+    const letter = await issued((one) => isOther(one) && one.jenis === 'Surat Keterangan Aktif Kuliah');
+    await deleteStudent(letter.mahasiswa.nim);
+    const of = (await openLetters()).find(isOther);
+    await deleteStudent(of?.mahasiswa.nim ?? '');
     const { page } = await operator.to(`${DASHBOARD}?surat=${of?.id}#surat`, 'Belum dapat terbit.');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Catatan').fill('Sudah keluar');
+    expect(await dialog.getByText('Dibaca mahasiswa').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Tolak' }).click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    expect(await page.getByText('dikabari lewat WhatsApp').count()).toBe(0);
+
+    await operator.to(`${DASHBOARD}?surat=${letter.id}#surat`, 'Cabut Surat');
+    await dialog.getByRole('button', { name: 'Cabut Surat' }).click();
+    await dialog.getByLabel('Alasan mencabut surat ini').fill('Sudah keluar');
+    await dialog.getByRole('button', { name: 'Cabut Surat' }).click();
+    const sure = page.getByRole('alertdialog', { name: /^Cabut surat nomor/ });
+    expect(await sure.innerText()).toContain('tautan PDF-nya ditutup. Ini tidak dapat dibatalkan.');
+    expect(await dialog.getByText('Dibaca mahasiswa').count()).toBe(0);
+    await sure.getByRole('button', { name: 'Cabut', exact: true }).click();
+    await sure.waitFor({ state: 'detached' });
     await toast(page, 'Data berhasil disimpan', 'success');
     expect(await page.getByText('dikabari lewat WhatsApp').count()).toBe(0);
   });

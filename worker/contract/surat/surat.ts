@@ -117,6 +117,8 @@ export const Surat = z.object({
   ...TENGGAT,
   /** for operators only; null: the student was deleted before anything was printed */
   mahasiswa: z.optional(z.nullable(z.object({ nama: z.string(), nim: z.string() }))),
+  /** for operators only: the student is told of each step, since the master data still have them */
+  dikabari: z.optional(z.boolean()),
   /** for operators only: why an open letter cannot be issued at present */
   hambatan: z.optional(z.nullable(z.string())),
 });

@@ -93,7 +93,7 @@ function Cabut(props: CabutProps) {
   );
 }
 
-function CabutForm({ surat: { id, nomor }, onDone }: CabutProps) {
+function CabutForm({ surat: { id, nomor, dikabari }, onDone }: CabutProps) {
   const [asking, setAsking] = useState(false);
   const { isian, field, decision, errors, setErrors } = useDecision({
     nama: `cabut:${id}`,
@@ -113,7 +113,7 @@ function CabutForm({ surat: { id, nomor }, onDone }: CabutProps) {
       <ParagraphField
         {...field('alasan')}
         label="Alasan mencabut surat ini"
-        hint="Dibaca mahasiswa. Surat yang dicabut tidak berlaku lagi, dan tidak dapat diberlakukan kembali."
+        hint={`${dikabari ? 'Dibaca mahasiswa. ' : ''}Surat yang dicabut tidak berlaku lagi, dan tidak dapat diberlakukan kembali.`}
         rows={2}
         heights="max-h-60 min-h-16"
         max={MAX_CATATAN}
@@ -126,7 +126,7 @@ function CabutForm({ surat: { id, nomor }, onDone }: CabutProps) {
         title={`Cabut surat nomor ${nomor}?`}
         message={
           asking
-            ? 'Surat ini tidak berlaku lagi, tautan PDF-nya ditutup, dan mahasiswa dikabari lewat WhatsApp. Ini tidak dapat dibatalkan.'
+            ? `Surat ini tidak berlaku lagi, ${dikabari ? 'tautan PDF-nya ditutup, dan mahasiswa dikabari lewat WhatsApp' : 'dan tautan PDF-nya ditutup'}. Ini tidak dapat dibatalkan.`
             : null
         }
         confirmLabel="Cabut"
@@ -160,7 +160,7 @@ interface KeputusanFormProps {
 }
 
 function KeputusanForm({ surat, waits, onDone }: KeputusanFormProps) {
-  const { id, jenis, status: current, mahasiswa, nomor } = surat;
+  const { id, jenis, status: current, mahasiswa, nomor, dikabari } = surat;
   // A letter with its number is printed as it was reserved.
   const asked = current === 'Diproses' && nomor === null ? isianPenyetuju(jenis) : [];
   const { isian, change, field, decision, errors, setErrors } = useDecision({
@@ -199,7 +199,7 @@ function KeputusanForm({ surat, waits, onDone }: KeputusanFormProps) {
       <ParagraphField
         {...field('catatan')}
         label="Catatan"
-        hint="Dibaca mahasiswa di portal dan WhatsApp. Wajib diisi bila ditolak."
+        hint={`${dikabari ? 'Dibaca mahasiswa di portal dan WhatsApp. ' : ''}Wajib diisi bila ditolak.`}
         aria-required={false}
         rows={3}
         heights="max-h-60 min-h-20"

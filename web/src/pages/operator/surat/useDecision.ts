@@ -27,12 +27,11 @@ export function useDecision<Body>({ nama, decide, onDone }: Options<Body>) {
   const decision = useSingleMutation({
     meta: { log: 'Surat gagal ditangani', toast: KALIMAT.simpanGagal },
     mutationFn: decide,
-    onSuccess: ({ data: { status, tte, mahasiswa } }) => {
+    onSuccess: ({ data: { status, tte, dikabari } }) => {
       const kabar = ditahan
         ? KALIMAT.kabarMenunggu
         : `${status === 'Diproses' && tte ? 'Penandanya' : 'Mahasiswa'} dikabari lewat WhatsApp.`;
-      // Null: the student was deleted.
-      toastSuccess(KALIMAT.simpanBerhasil, mahasiswa ? kabar : undefined);
+      toastSuccess(KALIMAT.simpanBerhasil, dikabari ? kabar : undefined);
       done();
     },
     onError: (error) => {
