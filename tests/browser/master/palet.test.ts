@@ -60,6 +60,19 @@ describe('Ctrl+K', () => {
     expect(await highlighted(page), 'what was chosen last').toBe(name);
     await page.keyboard.press('Escape');
     await palet(page).waitFor({ state: 'detached' });
+
+    // The operator gets a unit, whose the person may not be.
+    await page.route('**/api/statistik/menunggu', async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({ json: { data: { ...data, id_fakultas: 1 } } });
+    });
+    await Promise.all([page.waitForResponse('**/api/statistik/menunggu'), page.reload()]);
+    await button(page, /^Kirim ke /).waitFor();
+    await openPalet(page);
+    await options(page).first().waitFor();
+    expect(await options(page).filter({ hasText: name }).count()).toBe(0);
+    await page.unroute('**/api/statistik/menunggu');
+    await Promise.all([page.waitForResponse('**/api/statistik/menunggu'), page.reload()]);
     expect(errors).toEqual([]);
   });
 

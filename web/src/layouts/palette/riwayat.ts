@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BARIS_TEMUAN } from '#contract/portal/cari.ts';
-import { session } from '../../lib/session/session.ts';
+import { RIWAYAT_KEY } from '../../lib/session/session.ts';
 
 const { orang, group, broadcast, surat, surat_masuk, pengaduan, pertanyaan } = BARIS_TEMUAN;
 const found = <Jenis extends string, Row extends z.ZodMiniType>(jenis: Jenis, baris: Row) =>
@@ -21,13 +21,10 @@ export type Asal = z.infer<typeof Asal>;
 
 const KEPT = 6;
 
-/** Per user, because a browser may be shared. Logging out clears it. */
-const key = `palet:${session.id_user}`;
-
 /** The recent choices, newest first. */
 export function readRiwayat(): Asal[] {
   try {
-    return z.parse(z.array(Asal), JSON.parse(localStorage.getItem(key) ?? '[]'));
+    return z.parse(z.array(Asal), JSON.parse(localStorage.getItem(RIWAYAT_KEY) ?? '[]'));
   } catch {
     // Written by another version.
     return [];
@@ -37,5 +34,5 @@ export function readRiwayat(): Asal[] {
 export function addRiwayat(asal: Asal) {
   const same = JSON.stringify(asal);
   const others = readRiwayat().filter((one) => JSON.stringify(one) !== same);
-  localStorage.setItem(key, JSON.stringify([asal, ...others].slice(0, KEPT)));
+  localStorage.setItem(RIWAYAT_KEY, JSON.stringify([asal, ...others].slice(0, KEPT)));
 }

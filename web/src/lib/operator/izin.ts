@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { berlakuSekampus, boleh, type Perlu } from '#contract/izin.ts';
 import { IZIN, type Izin } from '#contract/peran.ts';
-import { FAKULTAS_KEY, IZIN_KEY } from '../session/session.ts';
+import { FAKULTAS_KEY, IZIN_KEY, RIWAYAT_KEY } from '../session/session.ts';
 import { useSignalValue } from '../useSignalValue.ts';
 
 export const ARTI_IZIN: Record<Izin, { nama: string; arti: string }> = {
@@ -46,6 +46,8 @@ export const useFakultasSendiri = () => useSignalValue(fakultas);
 
 /** Keeps the rights and the unit that the server has just told. */
 export function noteIzin(now: readonly Izin[], id_fakultas: number | null) {
+  // It may hold names of other units.
+  if (id_fakultas !== fakultas.peek()) localStorage.removeItem(RIWAYAT_KEY);
   fakultas.value = id_fakultas;
   if (id_fakultas === null) localStorage.removeItem(FAKULTAS_KEY);
   else localStorage.setItem(FAKULTAS_KEY, String(id_fakultas));

@@ -31,6 +31,9 @@ export const IZIN_KEY = 'izin';
 /** An operator's unit; none: the whole campus. Told with the rights. */
 export const FAKULTAS_KEY = 'izin_fakultas';
 
+/** The palette's recent choices. Per user, because a browser may be shared. Logging out clears it. */
+export const RIWAYAT_KEY = `palet:${session.id_user}`;
+
 /** @param password the typed one; not stored */
 export function storeSession(reply: LoginReply, password: string) {
   for (const key of KEYS) localStorage.setItem(key, String(reply[key]));
