@@ -23,7 +23,7 @@ import { accepting, chunksOf, nudge, type Pertolongan } from '../pesan/index.ts'
 import { completionOf, type Janji, readJanji } from '../standar/index.ts';
 import { hear, placesOf } from './darurat.ts';
 import { allWork, pageOfOwn, pageOfWork } from './pengaduanQueries.ts';
-import { present, rowOf, sebutan } from './pengaduanRow.ts';
+import { heldUntil, ownerOf, present, rowOf, sebutan } from './pengaduanRow.ts';
 import { tell } from './tell.ts';
 import { say } from './ucapan.ts';
 
@@ -70,9 +70,10 @@ function replyOf(
 /** Writes a complaint, its entry in the audit, the calls to those on duty and the answer to its key in one transaction. */
 async function file({ db, env, config, user, body, request }: Omit<Input<typeof calls.create>, 'once'>) {
   const id_akun = user.id;
-  const [heard, janji] = await Promise.all([
+  const [heard, janji, owner] = await Promise.all([
     hear(db, config, id_akun, [body.judul, body.isi]),
     readJanji(db, 'pengaduan'),
+    ownerOf(db, id_akun),
   ]);
   const answers = { tanggapan: null, tanggapan_awal: null, dibalas_pada: null };
   const created_at = new Date();
@@ -80,7 +81,12 @@ async function file({ db, env, config, user, body, request }: Omit<Input<typeof 
   const row = { ...body, ...answers, status: 'Menunggu' as const, created_at, mendesak_sejak };
   // The batch is one transaction: the newest row is this one.
   const newest = sql`(SELECT max(id) FROM pengaduan)`;
-  const data = { ...present({ ...row, id: 0 }, janji), ...placesOf(heard) };
+  const held = heldUntil(owner);
+  const data = {
+    ...present({ ...row, id: 0 }, janji),
+    ...placesOf(heard),
+    ...(held !== null && { kabar_mulai: new Date(held).toISOString() }),
+  };
   const answer = JSON.stringify({ data });
   const write = (calls: Pertolongan['panggilan']) =>
     batch(db, {

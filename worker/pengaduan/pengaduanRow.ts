@@ -51,3 +51,7 @@ export async function ownerOf(db: Db, id_akun: number | null) {
   return { ...owner, no_hp: owner.no_hp };
 }
 export type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
+
+/** Until when no news of complaints goes to the complainant's number, epoch milliseconds; null: it gets them now. */
+export const heldUntil = (owner: Owner | null): number | null =>
+  owner?.ditahan_sampai && owner.ditahan_sampai > Date.now() ? owner.ditahan_sampai : null;

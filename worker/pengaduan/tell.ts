@@ -5,7 +5,7 @@ import type { Config, Env } from '../env.ts';
 import { enqueueChange, type Pertolongan } from '../pesan/index.ts';
 import type { Completion } from '../standar/index.ts';
 import { pengaduanMessage } from './news.ts';
-import { ownerOf, type Row } from './pengaduanRow.ts';
+import { heldUntil, ownerOf, type Row } from './pengaduanRow.ts';
 import { bukaSampai, type Said, type Ucapan } from './ucapan.ts';
 
 /**
@@ -27,8 +27,7 @@ export async function tell(
   const owner = await ownerOf(db, row.id_akun);
   const before = completion ? [completion.record] : [];
   // An operator who has just changed the number would learn from the news who complained.
-  const isHeld = (owner?.ditahan_sampai ?? 0) > Date.now();
-  if (!owner || isHeld) return write(db, request, said, answer, before);
+  if (!owner || heldUntil(owner) !== null) return write(db, request, said, answer, before);
   const news = {
     created_at: row.created_at,
     status,

@@ -125,7 +125,15 @@ describe('a complaint', () => {
     const judul = 'Proyektor aula redup';
     const { page, errors } = await student.to(FORM, 'Kirim Pengaduan');
     await fill(page, judul);
+    // The number is held as new.
+    await page.route('**/api/pengaduan', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ response, json: { data: { ...data, kabar_mulai: '2026-12-01T02:00:00.000Z' } } });
+    });
     await submit(page);
+    await page.getByText(/kabar lewat WhatsApp baru dikirim mulai 01 Desember 2026 09:00:00/).waitFor();
+    await page.unroute('**/api/pengaduan');
     await laporan(page);
     await button(page, judul).click();
     await button(page, 'Balas').click();

@@ -13,14 +13,15 @@ async function ask(who: Who, method: string, path: string, body?: object) {
   const headers = { ...who, 'Idempotency-Key': crypto.randomUUID() };
   const response = await portal.api(method, `/api/${path}`, body, headers);
   expect(response.ok, path).toBe(true);
-  return ((await response.json()) as { data: { id: number; status: string } }).data;
+  return ((await response.json()) as { data: { id: number; status: string; kabar_mulai?: string } }).data;
 }
 const news = () => portal.sqlite.prepare('SELECT no_hp FROM pesan WHERE anonim ORDER BY id').all();
 const release = () => portal.sqlite.exec('UPDATE nomor_berubah SET ditahan_sampai = 0');
 
 it('sends no news of a complaint to a number while it is held as new', async () => {
   const complaint = { judul: 'Operator', kategori: 'Lainnya', isi: 'Operator itu tidak sopan.' };
-  const { id } = await ask(student, 'POST', 'pengaduan', complaint);
+  const { id, ...filed } = await ask(student, 'POST', 'pengaduan', complaint);
+  expect(filed).not.toHaveProperty('kabar_mulai');
   const { id: id_mahasiswa } = portal.sqlite
     .prepare("SELECT id FROM mahasiswa WHERE nim = '20230001'")
     .get() as {
@@ -31,6 +32,8 @@ it('sends no news of a complaint to a number while it is held as new', async () 
   expect(proses.status).toBe('Diproses');
   await ask(operator, 'POST', `pengaduan/${id}/balasan`, { isi: 'Kami periksa.' });
   expect(news()).toEqual([]);
+  const later = await ask(student, 'POST', 'pengaduan', { ...complaint, judul: 'Lagi' });
+  expect(Date.parse(later.kabar_mulai ?? ''), 'no news is promised before').toBeGreaterThan(Date.now());
   release();
   await ask(operator, 'PATCH', `pengaduan/${id}`, { status: 'Selesai', tanggapan: 'Sudah ditegur.' });
   expect(news()).toEqual([{ no_hp: '081200000077' }]);

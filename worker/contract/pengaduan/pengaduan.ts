@@ -113,6 +113,8 @@ export const Pengaduan = z.object({
   mendesak: z.optional(z.literal(true)),
   /** places to call for help: only in the answer to a text written in distress, or nearly so */
   pertolongan: z.optional(z.array(Tempat)),
+  /** from when its news go by WhatsApp: only in the answer to a new one, while the complainant's number is held as new */
+  kabar_mulai: z.optional(z.iso.datetime()),
   /** only for an operator who asks for this complaint, and audited; null: deleted */
   pelapor: z.optional(z.nullable(Pelapor)),
 });

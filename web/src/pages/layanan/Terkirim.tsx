@@ -13,12 +13,14 @@ interface Props {
   created_at: string;
   /** a sentence on what happens next, and when */
   lanjut: string;
+  /** from when the news go by WhatsApp, if not now */
+  mulai?: string | undefined;
   /** the page that shows its state */
   laporan: { to: string; label: string };
 }
 
 /** Confirms what was sent: what it is, what happens next, and where the user hears of it. Takes focus. */
-export function Terkirim({ judul, hal, id, created_at, lanjut, laporan }: Props) {
+export function Terkirim({ judul, hal, id, created_at, lanjut, mulai, laporan }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each sending
   useEffect(() => {
@@ -43,7 +45,9 @@ export function Terkirim({ judul, hal, id, created_at, lanjut, laporan }: Props)
           <Item label="Dikirim">{waktu(created_at)}</Item>
           <Item label="Selanjutnya">{lanjut}</Item>
           <Item label="Kabarnya">
-            Lewat WhatsApp ke nomor Anda yang tercatat di kampus, dan di {laporan.label}.
+            {mulai
+              ? `Di ${laporan.label}. Nomor WhatsApp Anda baru saja diganti di data kampus, jadi demi keamanan kabar lewat WhatsApp baru dikirim mulai ${waktu(mulai)}.`
+              : `Lewat WhatsApp ke nomor Anda yang tercatat di kampus, dan di ${laporan.label}.`}
           </Item>
         </dl>
         <Link to={laporan.to} className={`${lineLink} self-start`}>

@@ -33,6 +33,7 @@ export function PengaduanForm() {
           id={terkirim.id}
           created_at={terkirim.created_at}
           lanjut={`Operator membaca pengaduan Anda dan menanggapinya, ${janji(terkirim)}.`}
+          mulai={terkirim.kabar_mulai}
           laporan={{ to: LAPORAN.pengaduan, label: 'Laporan Pengaduan' }}
         />
       )}
