@@ -6,9 +6,9 @@ import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
 import { ApiError, call, isWaiting } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query.ts';
-import { useIdempotencyKey } from '../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { fieldTexts, parseForm } from '../../../lib/forms/form.ts';
+import { isianKey } from '../../../lib/forms/isian.ts';
 import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
@@ -33,7 +33,6 @@ interface Props {
  */
 export function RecordForm({ endpoint, onClose, children }: Props) {
   const navigate = useNavigate();
-  const keyOf = useIdempotencyKey();
 
   const form = useRef<HTMLFormElement>(null);
   const before = useRef<Record<string, string>>({});
@@ -55,7 +54,10 @@ export function RecordForm({ endpoint, onClose, children }: Props) {
   const saving = useCallForm(read, {
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (body: Record<string, unknown>) =>
-      call(endpoint, { body, ...(endpoint.idempotent && { idempotencyKey: keyOf(body) }) }),
+      call(endpoint, {
+        body,
+        ...(endpoint.idempotent && { idempotencyKey: isianKey(endpoint.route, body) }),
+      }),
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
       close();

@@ -20,10 +20,10 @@ import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx'
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { reading } from '../../../../lib/api/reading.ts';
-import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { changedIn, parseForm } from '../../../../lib/forms/form.ts';
+import { isianKey } from '../../../../lib/forms/isian.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
@@ -113,7 +113,7 @@ interface PertanyaanFormProps {
 function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: PertanyaanFormProps) {
   const [jawaban, setJawaban] = useState(row?.jawaban ?? '');
   const navigate = useNavigate();
-  const keyOf = useIdempotencyKey();
+  const nama = `pertanyaan:${row?.id ?? `baru:${asked?.id ?? ''}`}`;
 
   const saving = useCallForm((form) => parseForm(PertanyaanInput, form), {
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
@@ -123,7 +123,7 @@ function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pertanyaa
         return null;
       }
       const body = { ...isian, id_belum_terjawab: asked?.id };
-      return (await call(calls.create, { body, idempotencyKey: keyOf(body) })).dijawab;
+      return (await call(calls.create, { body, idempotencyKey: isianKey(nama, body) })).dijawab;
     },
     onSuccess: (dijawab, isian) => {
       const answered = Boolean(asked && isian.jawaban);
@@ -139,11 +139,7 @@ function PertanyaanForm({ row, asked, onClose, onAnswered = onClose }: Pertanyaa
   });
 
   return (
-    <Form
-      {...saving.form}
-      nama={`pertanyaan:${row?.id ?? `baru:${asked?.id ?? ''}`}`}
-      className="flex flex-col gap-6"
-    >
+    <Form {...saving.form} nama={nama} className="flex flex-col gap-6">
       {asked && <Catatan nada={asked.dapat_dijawab > 0 ? 'biasa' : 'perhatian'}>{rencana(asked)}</Catatan>}
       <div className="grid gap-5 sm:grid-cols-[1fr_16rem]">
         <div className="flex min-w-0 flex-col gap-5">
