@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ButirPercakapan, KeadaanPercakapan } from '../../../worker/contract/jawab/percakapan.ts';
 import type { Mahasiswa } from '../../../worker/contract/orang/mahasiswa.ts';
-import { button, focused, goTo, hasFocus, toast } from '../../support/browser/operator.ts';
+import { button, focused, goTo, hasFocus, hold, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { walk } from '../../support/stack/walk.ts';
 
@@ -164,6 +164,13 @@ describe('the conversations', () => {
     await row(page, ani).click();
     await newest(page).waitFor();
     expect(await row(page, ani).isVisible()).toBe(false);
+    await answerBox(page).fill('Baik.');
+    const release = await hold(page, /api\/percakapan\/\d+$/);
+    await button(page, 'Kirim').click();
+    const sending = await button(page, 'Mengirim…').boundingBox();
+    expect(sending?.y, 'on its line').toBe((await page.getByLabel('Jenis pesan').boundingBox())?.y);
+    release();
+    await expect.poll(() => answerBox(page).inputValue()).toBe('');
     await page.getByRole('link', { name: 'Kembali' }).click();
     await expect.poll(() => hasFocus(row(page, ani))).toBe(true);
     await goTo(page, `${PAGE}/${diam.no_hp}`);

@@ -123,7 +123,7 @@ export function Balasan({ orang, onSent }: Props) {
         onBody={(body) => change({ body })}
         ref={field}
       />
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 bg-surface pb-3">
+      <div className="sticky bottom-0 flex items-center gap-2 bg-surface pb-3">
         <JenisSelect jenis={jenis} onJenis={(jenis) => change({ jenis, terpilih: DRAF_KOSONG.terpilih })} />
         {!template && <SisipkanJawaban onJawaban={insert} returnFocusTo={field} />}
         <div className="ml-auto flex items-center gap-3">
@@ -161,7 +161,7 @@ function JenisSelect({ jenis, onJenis }: { jenis: JenisKiriman; onJenis: (jenis:
         const chosen = JENIS_KIRIMAN.find((it) => it === event.target.value);
         if (chosen) onJenis(chosen);
       }}
-      className="min-h-11 rounded-lg border border-edge bg-surface px-3 text-base text-ink"
+      className="min-h-11 min-w-0 rounded-lg border border-edge bg-surface px-3 text-base text-ink"
     >
       {JENIS_KIRIMAN.map((it) => (
         <option key={it} value={it}>
