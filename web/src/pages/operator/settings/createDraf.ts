@@ -30,5 +30,15 @@ export function createDraf<Changes extends object>(nama: string) {
   });
   /** The settings as they were when each was first changed. */
   const dasarOf = () => dasar;
-  return Object.assign(draf, { dasarOf });
+  /** Drops changes that are saved, but not what was changed while they were being saved. */
+  function drop(saved: object) {
+    const was = new Map<string, unknown>(Object.entries(saved));
+    const since = Object.entries(draf.peek()).filter(
+      ([nama, value]) => JSON.stringify(value) !== JSON.stringify(was.get(nama)),
+    );
+    // Emptied first: the rest begins with what is in force now.
+    draf.value = {};
+    draf.value = Object.fromEntries(since) as Partial<Changes>;
+  }
+  return Object.assign(draf, { dasarOf, drop });
 }

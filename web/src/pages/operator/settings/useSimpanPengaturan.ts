@@ -22,7 +22,7 @@ interface Options {
   onSaved?: (saved: Pengaturan, isian: Isian) => void;
   onFailed?: (error: Error) => void;
   /** called when the change waits for a second person: what is in force stays as it was */
-  onWaiting?: () => void;
+  onWaiting?: (isian: Isian) => void;
   onSettled?: () => void;
 }
 
@@ -45,10 +45,10 @@ export function useSimpanPengaturan({
       toastSuccess(berhasil?.(reply.data) ?? KALIMAT.simpanBerhasil);
       void queryClient.invalidateQueries();
     },
-    onError: (error) => {
+    onError: (error, isian) => {
       onFailed?.(error);
       if (!isWaiting(error)) return;
-      onWaiting?.();
+      onWaiting?.(isian);
       void queryClient.invalidateQueries();
     },
     onSettled,

@@ -34,8 +34,8 @@ function PengaturanForm({ saved }: { saved: Pengaturan }) {
   const { errors, submit, busy, forget } = usePengaturanForm({
     log: 'Pengaturan gagal disimpan',
     dasar: draf.dasarOf(),
-    onSaved: dropDraft,
-    onWaiting: dropDraft,
+    onSaved: (_, isian) => draf.drop(isian),
+    onWaiting: draf.drop,
     onErrors: (errors) => {
       // The page shows one text: switch to the first invalid one.
       const wrong = JENIS_SURAT.find((it) => errors[`surat_teks.${it}`]);

@@ -45,8 +45,8 @@ function IdentitasForm({ saved }: { saved: PengaturanIdentitas }) {
   const { errors, submit, busy, forget } = usePengaturanForm({
     log: 'Identitas gagal disimpan',
     dasar: draf.dasarOf(),
-    onSaved: (pengaturan) => {
-      dropDraft();
+    onSaved: (pengaturan, isian) => {
+      draf.drop(isian);
       // Applied to this page at once; other pages when they load.
       const identitas = identitasOf(pengaturan, Date.now());
       setIdentitas(identitas);
