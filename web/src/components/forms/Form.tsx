@@ -24,6 +24,8 @@ interface Props {
   /** one message a field, from the page's check or from the server */
   errors: Record<string, string>;
   onSubmit: (form: HTMLFormElement) => void;
+  /** it is being sent: its texts cannot be changed, since the answer is about what was sent */
+  busy?: boolean;
   /** the input is kept elsewhere, so that the dialog closes without asking */
   kept?: boolean;
   /** under which its input waits in this tab when the session ends; absent: it does not */
@@ -48,7 +50,8 @@ const nameOf = (field: Control): string =>
  * A form. An error is shown until its field changes. New errors move focus to the first field that has one; in a dialog the
  * first field takes focus when the form mounts, even after the dialog has opened.
  */
-export function Form({ ref, errors, onSubmit, kept = false, nama, hidden, className, children }: Props) {
+export function Form(props: Props) {
+  const { ref, errors, onSubmit, busy = false, kept = false, nama, hidden, className, children } = props;
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
   const inDialog = useContext(HoldsContext) !== null;
@@ -57,6 +60,7 @@ export function Form({ ref, errors, onSubmit, kept = false, nama, hidden, classN
   useUnsaved(() => !kept && isTyped());
   const [shown, forget] = useShown(errors);
   const keep = useKept(form, nama);
+  useLocked(form, busy);
 
   // A layout effect: when the focused button is gone, the dialog would take focus first.
   useLayoutEffect(() => {
@@ -94,6 +98,18 @@ export function Form({ ref, errors, onSubmit, kept = false, nama, hidden, classN
       </ErrorsContext>
     </form>
   );
+}
+
+/** Makes the texts read-only while busy. Not disabled: focus would be lost. */
+function useLocked(form: RefObject<HTMLFormElement | null>, busy: boolean) {
+  useLayoutEffect(() => {
+    if (!busy) return;
+    const open = form.current?.querySelectorAll(':is(input, textarea):not([readonly])') ?? [];
+    for (const field of open) field.toggleAttribute('readonly', true);
+    return () => {
+      for (const field of open) field.toggleAttribute('readonly', false);
+    };
+  }, [form, busy]);
 }
 
 /** The latest errors, without those of fields that have changed since. */
