@@ -15,8 +15,10 @@ it('topics are set by the operator, ended by a recipient, and chosen for a broad
   await topik.fill('beasiswa');
   await button(page, 'Tambah Topik').click();
   await page.getByText('Ada topik yang tertulis dua kali').waitFor();
+  await topik.fill('Wisuda');
   await button(page, 'Hapus topik Akademik').click();
   await expect.poll(() => button(page, 'Hapus topik Akademik').count()).toBe(0);
+  expect(await topik.inputValue(), 'still being typed').toBe('Wisuda');
 
   const phone = '6281355500021';
   await site.simulate('POST', 'incoming', { from: phone, text: 'STOP beasiswa' });

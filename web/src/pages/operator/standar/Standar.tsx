@@ -29,7 +29,8 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
   const [jam, setJam] = useKeptState<JamKerja>('jam_kerja', saved.jam_kerja);
   const { errors, submit, busy } = usePengaturanForm({
     log: 'Standar layanan gagal disimpan',
-    onSaved: ({ libur }) => setLibur(libur),
+    // Unless a day was changed while it was being saved.
+    onSaved: ({ libur }, isian) => setLibur((now) => (now === isian.libur ? libur : now)),
   });
 
   function save() {

@@ -26,7 +26,9 @@ export function KabarNomor({ kunci, nomor, kosong }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, show, save, busy } = usePengaturanForm({
     log: 'Nomor kabar gagal disimpan',
-    onSaved: () => {
+    onSaved: (saved) => {
+      // Not what is being typed while another one is removed.
+      if (saved[kunci].length <= nomor.length) return;
       form.current?.reset();
       dropIsian(kunci);
     },
@@ -57,7 +59,14 @@ export function KabarNomor({ kunci, nomor, kosong }: Props) {
         </ul>
       )}
       {nomor.length < MAKS_NOMOR_KABAR ? (
-        <Form ref={form} nama={kunci} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <Form
+          ref={form}
+          nama={kunci}
+          errors={errors}
+          busy={busy}
+          onSubmit={submit}
+          className="flex flex-col gap-4"
+        >
           <PhoneField label="Nomor WhatsApp operator" />
           <SubmitButton label="Tambah Nomor" busyLabel="Menyimpan…" busy={busy} className="self-start" />
         </Form>

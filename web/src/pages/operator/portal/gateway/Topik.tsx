@@ -31,7 +31,8 @@ function TopikList({ topik }: { topik: readonly string[] }) {
   const field = useRef<HTMLInputElement>(null);
   const { errors, show, save, busy } = usePengaturanForm({
     log: 'Topik gagal disimpan',
-    onSaved: () => setNama(''),
+    // Not what is being typed while another one is removed.
+    onSaved: (saved) => saved.topik.length > topik.length && setNama(''),
     field: 'nama',
   });
 
@@ -62,7 +63,7 @@ function TopikList({ topik }: { topik: readonly string[] }) {
         </ul>
       )}
       {topik.length < MAX_TOPIK ? (
-        <Form errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <Form errors={errors} busy={busy} onSubmit={submit} className="flex flex-col gap-4">
           <FormField ref={field} name="nama" label="Topik baru" value={nama} onValueChange={setNama} />
           <SubmitButton label="Tambah Topik" busyLabel="Menyimpan…" busy={busy} className="self-start" />
         </Form>
