@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -69,6 +72,20 @@ describe('a file that is refused', () => {
     await expect.poll(() => page.getByText('Wajib diisi').count()).toBe(2);
     expect(errors).toEqual([]);
   });
+});
+
+it('a file that was deleted since it was chosen must be chosen again', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'vadr-unggah-')), 'foto.png');
+  writeFileSync(path, DOT);
+  const { page, errors } = await operator.to(GAMBAR);
+  await button(page, 'Add Data').click();
+  await field(page, 'Nama File').fill('Foto');
+  await page.getByLabel('File', { exact: true }).setInputFiles(path);
+  rmSync(path);
+  await button(page, 'Simpan').click();
+  const gone = 'File ini sudah berubah atau tidak ada lagi sejak dipilih. Pilih sekali lagi.';
+  await expectRefused(page, 'File', gone);
+  expect(errors).toEqual([]);
 });
 
 describe('an image', () => {

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as XLSX from '@e965/xlsx';
 import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -130,6 +132,20 @@ it('refuses a file that is no workbook, and offers a template', async () => {
   expect(cells(template)).toEqual([
     ['NIP', 'Nama Pegawai', 'Nomor HP', 'Email', 'Fakultas', 'Program Studi'],
   ]);
+});
+
+it('says of a file that was changed since it was chosen that it must be chosen again', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'vadr-impor-')), 'dosen.xlsx');
+  writeFileSync(path, workbook('xlsx', { A: [HEADINGS, good('7700000077', 'Impor Berubah')] }));
+  const { page } = await operator.to(`${MASTER}/dosen`);
+  await button(page, 'Impor Excel').click();
+  await page.getByLabel('File Excel', { exact: true }).setInputFiles(path);
+  await button(page, 'Tambahkan 1 data').waitFor();
+  writeFileSync(path, workbook('xlsx', { A: [HEADINGS, good('7700000078', 'Impor Berubah Lagi')] }));
+  await button(page, 'Tambahkan 1 data').click();
+  await page
+    .getByText('File ini sudah berubah atau tidak ada lagi sejak dipilih. Pilih sekali lagi.')
+    .waitFor();
 });
 
 it('exports what is searched for, without formulas', async () => {

@@ -8,7 +8,7 @@ import { noteAnswer } from './koneksi.ts';
 /** A call without a usable reply. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   declare readonly status: number;
-  declare readonly code: ErrorCode | 'jaringan' | 'balasan_asing' | 'menunggu_persetujuan';
+  declare readonly code: ErrorCode | 'jaringan' | 'berkas_berubah' | 'balasan_asing' | 'menunggu_persetujuan';
   declare readonly fields: Record<string, string>;
   /** id of a server error in its log */
   declare readonly id: string | undefined;

@@ -1,7 +1,16 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { KALIMAT } from '../format/kalimat.ts';
 import { expireSession } from '../session/session.ts';
-import { type KeyPart, type Parts, type QueryPart, readReply, requestOf, unanswered } from './api.ts';
+import {
+  ApiError,
+  type KeyPart,
+  type Parts,
+  type QueryPart,
+  readReply,
+  requestOf,
+  unanswered,
+} from './api.ts';
 
 interface Request {
   method: string;
@@ -32,9 +41,19 @@ export function upload({ method, url, headers, body }: Request, onProgress: OnPr
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve({ status: request.status, reply: parsed(request.responseText) });
-    request.onerror = () => reject(unanswered(headers['Idempotency-Key']));
+    request.onerror = () => void failureOf(body, headers['Idempotency-Key']).then(reject);
     request.send(body);
   });
+}
+
+/** Why no answer came: the browser sends no file that has changed since it was chosen, and tells that from no other failure. */
+async function failureOf(body: FormData | Blob, idempotencyKey: string | undefined): Promise<ApiError> {
+  const files = body instanceof Blob ? [body] : [...body.values()].filter((value) => value instanceof File);
+  const read = files.map((file) => file.slice(0, 1).arrayBuffer());
+  return Promise.all(read).then(
+    () => unanswered(idempotencyKey),
+    () => new ApiError(0, 'berkas_berubah', KALIMAT.berkasBerubah),
+  );
 }
 
 /**

@@ -6,12 +6,15 @@ import {
   sniff,
 } from '#contract/berkas/berkas.ts';
 import { EXCEL, workbookKind } from '#contract/orang/excel.ts';
+import { KALIMAT } from '../format/kalimat.ts';
 
 /** Why a file is refused, as a sentence; null when it is accepted. */
 export async function refusalOf(file: File, jenis: JenisBerkas): Promise<string | null> {
   const { maxBytes, tooLarge, wrongType } = JENIS_BERKAS[jenis];
   if (file.size > maxBytes) return tooLarge;
-  const mime = await mimeOf(file);
+  const bytes = await head(file);
+  if (!bytes) return KALIMAT.berkasBerubah;
+  const mime = sniff(bytes);
   const allowed: readonly (MimeBerkas | null)[] = JENIS_BERKAS[jenis].mimes;
   return allowed.includes(mime) ? null : wrongType;
 }
@@ -19,9 +22,22 @@ export async function refusalOf(file: File, jenis: JenisBerkas): Promise<string 
 /** Why a workbook is refused, as a sentence; null when it is accepted. */
 export async function workbookRefusal(file: File): Promise<string | null> {
   if (file.size > EXCEL.maxBytes) return EXCEL.tooLarge;
-  return workbookKind(await head(file)) ? null : EXCEL.wrongType;
+  const bytes = await head(file);
+  if (!bytes) return KALIMAT.berkasBerubah;
+  return workbookKind(bytes) ? null : EXCEL.wrongType;
 }
 
-export const mimeOf = async (file: File) => sniff(await head(file));
+export async function mimeOf(file: File): Promise<MimeBerkas | null> {
+  const bytes = await head(file);
+  return bytes && sniff(bytes);
+}
 
-const head = async (file: File) => new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
+/** The first bytes; null when the file has changed since it was chosen. */
+const head = (file: File): Promise<Uint8Array | null> =>
+  file
+    .slice(0, SNIFFED_BYTES)
+    .arrayBuffer()
+    .then(
+      (bytes) => new Uint8Array(bytes),
+      () => null,
+    );
