@@ -88,6 +88,7 @@ export const contactEndpoints = <
   return {
     ...calls,
     list: { ...calls.list, query: OrangQuery },
+    create: { ...calls.create, idempotent: true },
     ekspor: {
       route: `GET ${path}/ekspor`,
       summary: `Semua ${noun} yang ditemukan, untuk disimpan`,

@@ -2,6 +2,7 @@ import { eq, type InferInsertModel, sql } from 'drizzle-orm';
 import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
 import { type Db, onDuplicate } from '../core/db/client.ts';
 import { type Dicari, readAll, readRow } from '../core/db/daftar.ts';
+import { insertOnce } from '../core/db/idempotency.ts';
 import { ApiError, found } from '../core/errors.ts';
 import { changesOf } from '../core/http/changes.ts';
 import { deleteRows } from '../core/http/deleteRow.ts';
@@ -9,7 +10,6 @@ import { isWhole, list, streamRows } from '../core/http/list.ts';
 import { wordsOf } from '../core/http/saringan.ts';
 import { type Served, serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
-import { insertRow } from '../core/http/writeRow.ts';
 import { CONTACTS, type Contacts, labelOf } from './contacts.ts';
 import { checkUnit } from './unit.ts';
 
@@ -44,15 +44,17 @@ function crud(resource: Contacts): Served[] {
     serve(calls.ekspor, ({ db, user, query }) => ekspor(db, user, query)),
     serve(calls.eksporDipilih, ({ db, user, body }) => ekspor(db, user, body)),
     serve(calls.read, async ({ db, params }) => ({ data: found(await readRow(db, name, params.id)) })),
-    serve(calls.create, async ({ db, user, body: values }) => {
-      await checkUnit(db, values);
-      const insert = db
-        .insert(table)
-        .values(values as Values)
-        .returning({ id: table.id });
-      const who = { pelaku: user, sasaran: sebutan(values) };
-      const created = insertRow<{ id: number }>(db, insert, who).catch(onDuplicate(() => taken(values)));
-      return { data: found(await readRow(db, name, (await created).id)) };
+    serve(calls.create, async ({ db, user, body: values, request }) => {
+      const id = await insertOnce(db, request, table, async () => {
+        await checkUnit(db, values);
+        const insert = db
+          .insert(table)
+          .values(values as Values)
+          .returning({ id: table.id });
+        const audit = auditAct({ pelaku: user, tindakan: 'Menambah', sasaran: sebutan(values) });
+        return { insert, rest: [audit] };
+      }).catch(onDuplicate(() => taken(values)));
+      return { data: found(await readRow(db, name, id)) };
     }),
     serve(calls.update, async ({ db, user, params: { id }, body: values }) => {
       const current = found(await readRow(db, name, id));

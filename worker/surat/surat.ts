@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { REQUIRED } from '#contract/fields.ts';
 import { bacaIsian, isianPemohon, isianPenyetuju, type NilaiIsian } from '#contract/surat/jenis.ts';
 import { JENIS_SURAT, LANGKAH_SURAT, type LangkahSurat, type Surat } from '#contract/surat/surat.ts';
 import { surat as calls } from '#contract/surat/suratCalls.ts';
 import { countAttempt, LETTER_LIMIT } from '../core/auth/limit.ts';
 import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
-import { batch, type Db } from '../core/db/client.ts';
-import { once, rememberAnswer } from '../core/db/idempotency.ts';
+import type { Db } from '../core/db/client.ts';
+import { insertOnce } from '../core/db/idempotency.ts';
 import { readSettings } from '../core/db/pengaturan.ts';
 import { surat as table } from '../core/db/schema.ts';
 import { ApiError, conflict, found, invalid } from '../core/errors.ts';
@@ -50,23 +49,16 @@ export const surat = [
   serve(calls.create, async (call) => {
     const { db, user, body: input, request } = call;
     const id_mahasiswa = await ownerOf(db, user);
-    // A repeated request answers with the present state of the letter, so only its id is remembered.
-    const { body } = await once(db, request, async () => {
+    const id = await insertOnce(db, request, table, async () => {
       await countAttempt(db, `surat:${user.id}`, LETTER_LIMIT);
       const insert = db
         .insert(table)
         .values({ ...input, id_mahasiswa })
         .returning({ id: table.id });
-      const answer = { status: 201, body: sql`json_object('id', last_insert_rowid())` } as const;
       const audit = auditAct({ pelaku: user, tindakan: 'Menambah', sasaran: `Permohonan ${input.jenis}` });
-      const { made } = await batch(db, {
-        made: insert,
-        remember: rememberAnswer(db, request, answer),
-        audit,
-      });
-      return { status: 201, body: made[0] };
+      return { insert, rest: [audit] };
     });
-    return one(call, await letter(db, Made.parse(body).id));
+    return one(call, await letter(db, id));
   }),
   serve(calls.pratinjau, async (call) => {
     const { c, env, db, user, body } = call;
@@ -157,8 +149,6 @@ async function keepIsian(db: Db, row: SuratRow, stated: NilaiIsian, pelaku: Pela
     },
   );
 }
-
-const Made = z.object({ id: z.number() });
 
 const noStep = (from: string, to: string) =>
   invalid('status', `Surat berstatus ${from} tidak dapat menjadi ${to}`);

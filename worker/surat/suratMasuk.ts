@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { JENIS_BERKAS } from '#contract/berkas/berkas.ts';
 import { suratMasuk as calls } from '#contract/surat/suratCalls.ts';
 import { putFile } from '../berkas/index.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
-import { batch, type Db, isReferenced, runAll } from '../core/db/client.ts';
+import { type Db, isReferenced, runAll } from '../core/db/client.ts';
+import { insertOnce } from '../core/db/idempotency.ts';
 import { berkas, mahasiswa, suratMasuk as table } from '../core/db/schema.ts';
 import { unitOf } from '../core/db/unit.ts';
 import { ApiError, conflict, found, invalid } from '../core/errors.ts';
@@ -28,19 +29,19 @@ export const suratMasuk = [
     return { data: rows.map((row) => shown(call, row)), meta: metaOf(page, total) };
   }),
   serve(calls.create, async (call) => {
-    const { db, user } = call;
+    const { db, user, request } = call;
     const { file, ...values } = call.body;
-    await expectStudent(db, values.id_mahasiswa);
-    const id_berkas = file ? await keep(call, values.perihal, file) : null;
-    const insert = db
-      .insert(table)
-      .values({ ...values, id_berkas })
-      .returning({ id: table.id })
-      .getSQL() as SQL<{ id: number }>;
-    const audit = auditAct({ pelaku: user, tindakan: 'Menambah', sasaran: `Surat masuk ${values.nomor}` });
-    const parts = { made: insert, publish: publication(id_berkas), audit };
-    const { made } = await batch(db, parts).catch(withoutStudent);
-    return { data: shown(call, await rowOf(db, made[0]?.id ?? 0)) };
+    const id = await insertOnce(db, request, table, async () => {
+      await expectStudent(db, values.id_mahasiswa);
+      const id_berkas = file ? await keep(call, values.perihal, file) : null;
+      const insert = db
+        .insert(table)
+        .values({ ...values, id_berkas })
+        .returning({ id: table.id });
+      const audit = auditAct({ pelaku: user, tindakan: 'Menambah', sasaran: `Surat masuk ${values.nomor}` });
+      return { insert, rest: [...publication(id_berkas), audit] };
+    }).catch(withoutStudent);
+    return { data: shown(call, await rowOf(db, id)) };
   }),
   serve(calls.update, async (call) => {
     const { db, user } = call;

@@ -193,6 +193,14 @@ describe.each(KINDS)('$kind', (kind) => {
   });
 });
 
+it.each(KINDS)('adds a $kind once, however often the request is repeated', async (kind) => {
+  const headers = { ...operator, 'Idempotency-Key': 'sekali' };
+  const sample = next(kind);
+  const first = await call('POST', kind.kind, sample, headers);
+  expect(first.status).toBe(201);
+  expect(await call('POST', kind.kind, sample, headers)).toEqual(first);
+});
+
 it.each(WITH_KEY)('takes a $kind’s number once', async (kind) => {
   const { key } = kind;
   const taken = (await created(kind, next(kind)))[key];

@@ -112,6 +112,7 @@ export const suratMasuk = {
     limit: JENIS_BERKAS.dokumen,
     reply: recordReply(SuratMasuk),
     status: 201,
+    idempotent: true,
   },
   update: {
     route: 'PATCH /api/suratmasuk/{id}',

@@ -1,4 +1,6 @@
 import { and, eq, gt, lte, SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod/mini';
 import { ApiError, invalid } from '../errors.ts';
 import { batch, type Db, isDuplicate, isMissing, type Statement } from './client.ts';
 import { idempotensi, type StatusJawaban } from './schema.ts';
@@ -79,6 +81,30 @@ export function rememberAnswer(db: Db, request: IdempotentRequest | null, answer
       jawaban: answer.body,
     }),
   ];
+}
+
+const Made = z.object({ id: z.number() });
+
+/**
+ * Adds a row once. A repeated request gets the id of the first, since the row may have changed by then.
+ *
+ * @param prepare for the first request only: the insert, which returns the id, and what belongs to it
+ */
+export async function insertOnce(
+  db: Db,
+  request: IdempotentRequest | null,
+  table: SQLiteTable,
+  prepare: () => Promise<{ insert: Statement; rest: readonly (SQL | Statement)[] }>,
+): Promise<number> {
+  const { body } = await once(db, request, async () => {
+    const { insert, rest } = await prepare();
+    // The batch is one transaction: the newest row is this one. A search index may change last_insert_rowid().
+    const body = sql`json_object('id', (SELECT max(id) FROM main.${table}))`;
+    const remember = rememberAnswer(db, request, { status: 201, body });
+    const { made } = await batch(db, { made: insert, remember, rest });
+    return { status: 201, body: (made as unknown[])[0] };
+  });
+  return Made.parse(body).id;
 }
 
 /**

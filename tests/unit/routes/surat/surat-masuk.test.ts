@@ -48,6 +48,19 @@ it('goes to one student, with its file or without', async () => {
   expect(JSON.stringify(uploads.body)).not.toContain(added.file);
 });
 
+it('is added once, however often its request is repeated', async () => {
+  const again = () =>
+    letters.call(
+      { ...letters.operator, 'Idempotency-Key': 'sekali' },
+      ...(['POST', 'suratmasuk', formOf(fieldsOf(budi, { nomor: 'Sekali/1' }))] as const),
+    );
+  const first = await again();
+  expect(first.status).toBe(201);
+  expect(await again()).toEqual(first);
+  const { id } = (first.body as { data: { id: number } }).data;
+  await letters.call(letters.operator, 'DELETE', `suratmasuk/${id}`);
+});
+
 it.each([
   [{ tanggal: '20/11/2026' }, 'tanggal'],
   [{ tanggal: '2026-02-30' }, 'tanggal'],

@@ -11,6 +11,7 @@ import { callWithFile } from '../../../../lib/api/upload.ts';
 import { refusalOf } from '../../../../lib/files/fileCheck.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
+import { isianKey } from '../../../../lib/forms/isian.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
 import { MahasiswaField } from './MahasiswaField.tsx';
@@ -22,13 +23,16 @@ interface Props {
 }
 
 export function SuratMasukForm({ endpoint, row, onClose }: Props) {
+  const nama = `surat-masuk:${row?.id ?? 'baru'}`;
   const [progress, setProgress] = useState(0);
   const { input, file, choose, dialog } = useChosenFile((file) => refusalOf(file, 'dokumen'));
   const saving = useCallForm((form) => parseForm(SuratMasukInput, form), {
     meta: { log: 'Simpan gagal', toast: KALIMAT.simpanGagal },
     mutationFn: (body: SuratMasukInput) => {
       setProgress(0);
-      return callWithFile(endpoint, { body, file }, setProgress);
+      if (!('idempotent' in endpoint)) return callWithFile(endpoint, { body, file }, setProgress);
+      const content = { body, file: file && [file.name, file.size, file.lastModified] };
+      return callWithFile(endpoint, { body, file, idempotencyKey: isianKey(nama, content) }, setProgress);
     },
     onSuccess: () => {
       toastSuccess(KALIMAT.simpanBerhasil);
@@ -38,7 +42,7 @@ export function SuratMasukForm({ endpoint, row, onClose }: Props) {
   });
 
   return (
-    <Form {...saving.form} nama={`surat-masuk:${row?.id ?? 'baru'}`} className="flex flex-col gap-6">
+    <Form {...saving.form} nama={nama} className="flex flex-col gap-6">
       <div className="grid gap-5 @lg:grid-cols-2">
         <MahasiswaField mahasiswa={row?.mahasiswa} />
         <FormField name="nomor" label="Nomor Surat" defaultValue={row?.nomor} />
