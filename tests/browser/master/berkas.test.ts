@@ -107,6 +107,7 @@ describe('an image', () => {
     await expect.poll(() => bar.getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(0);
     expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
     await button(page, 'Menyimpan…').waitFor();
+    expect(await field(page, 'Nama File').isEditable(), 'what was sent').toBe(false);
     await page.keyboard.press('Escape');
     expect(await fileDialog(page).isVisible(), 'a file on its way is not lost').toBe(true);
     await toast(page, 'Data berhasil disimpan', 'success');
