@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { draf as calls, type Draf } from '#contract/pesan/draf.ts';
 import type { DrafDikirim } from '#contract/pesan/kirim.ts';
-import { batch, type Db } from '../../core/db/client.ts';
+import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
-import { rememberAnswer } from '../../core/db/idempotency.ts';
+import { insertOnce } from '../../core/db/idempotency.ts';
 import { paged } from '../../core/db/paged.ts';
 import { akun, draf as table } from '../../core/db/schema.ts';
 import { conflict, found } from '../../core/errors.ts';
@@ -21,25 +21,14 @@ export const draf = [
     return { data: rows.map(present), meta: metaOf(page, total) };
   }),
   serve(calls.read, async ({ db, params }) => ({ data: await rowOf(db, params.id) })),
-  serve(calls.create, ({ db, user, body, request, once }) =>
-    once(async () => {
-      const now = new Date();
-      const times = { created_at: now, updated_at: now };
-      const row = { judul: body.judul ?? null, isi: body.isi, dibuat_oleh: user.id, ...times };
-      const shown = JSON.stringify(present({ draf: { id: 0, ...row }, nama: null }));
-      const author = sql`(SELECT ${akun.nama_pengguna} FROM ${akun} WHERE ${akun.id} = ${user.id})`;
-      const { added } = await batch(db, {
-        added: db.insert(table).values(row).returning({ id: table.id }).getSQL() as SQL<{ id: number }>,
-        remember: rememberAnswer(db, request, {
-          status: 201,
-          body: sql`json_object('data', json_set(${shown}, '$.id', last_insert_rowid(), '$.dibuat_oleh', ${author}))`,
-        }),
-      });
-      const id = added[0]?.id;
-      if (id === undefined) throw new Error('the insert returned no row');
-      return { data: await rowOf(db, id) };
-    }),
-  ),
+  serve(calls.create, async ({ db, user, body, request }) => {
+    const insert = db
+      .insert(table)
+      .values({ ...body, dibuat_oleh: user.id })
+      .returning({ id: table.id });
+    const id = await insertOnce(db, request, table, async () => ({ insert, rest: [] }));
+    return { data: await rowOf(db, id) };
+  }),
   serve(calls.update, async ({ db, params, body: { updated_at: seen, ...changes } }) => {
     const { id } = params;
     const changed = await db
