@@ -355,4 +355,17 @@ describe('what has been typed', () => {
     await toast(page, 'Data berhasil disimpan', 'success');
     await page.getByRole('dialog', { name: 'Tambah Kontak' }).waitFor({ state: 'detached' });
   });
+
+  it('stays while an entry of the same list is switched off', async () => {
+    const { page } = await operator.to('/operator/pengaturan/darurat', 'Kata atau kalimat baru');
+    const phrase = page.getByLabel('Kata atau kalimat baru');
+    await phrase.fill('dunia gelap');
+    await page.getByText(/^Menyakiti diri \(/).click();
+    await button(page, 'Matikan bunuh diri').click();
+    await toast(page, 'Data berhasil disimpan', 'success');
+    expect(await phrase.inputValue()).toBe('dunia gelap');
+    await button(page, 'Tambah Kata').click();
+    await button(page, 'Hapus dunia gelap').waitFor();
+    await expect.poll(() => phrase.inputValue()).toBe('');
+  });
 });

@@ -21,14 +21,19 @@ const ARTINYA: Partial<typeof JUDUL> = {
   biasa: 'Kata darurat di dalam kalimat sehari-hari ini tidak dihitung.',
 };
 
+const isIn = (changes: readonly Frasa[], { frasa, jenis }: Frasa) =>
+  (changes.find((one) => one.frasa === frasa)?.jenis ?? SHIPPED.get(frasa)) === jenis;
+
 /** Every phrase by kind. Adding one, or switching one off, saves at once. */
 export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
   const [frasa, setFrasa] = useKeptState('darurat_kata', '');
   const [jenis, setJenis] = useState(JENIS[0] ?? 'diri');
   const changed = new Map(changes.map((one) => [one.frasa, one.jenis]));
+  const typed = z.safeParse(FrasaDarurat, { frasa, jenis });
   const { errors, show, save, busy } = usePengaturanForm({
     log: 'Kata darurat gagal disimpan',
-    onSaved: () => setFrasa(''),
+    // Not what is being typed while another one is switched off.
+    onSaved: (saved) => typed.data && isIn(saved.darurat_kata, typed.data) && setFrasa(''),
     field: 'frasa',
   });
 
@@ -40,12 +45,10 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
   }
 
   function submit() {
-    const parsed = z.safeParse(FrasaDarurat, { frasa, jenis });
-    if (!parsed.success) return show(fieldMessages(parsed.error.issues));
-    const known = changed.get(parsed.data.frasa) ?? SHIPPED.get(parsed.data.frasa);
-    const twice = known === jenis;
+    if (!typed.success) return show(fieldMessages(typed.error.issues));
+    const twice = isIn(changes, typed.data);
     show(twice ? { frasa: 'Kata ini sudah ada' } : {});
-    if (!twice) set(parsed.data);
+    if (!twice) set(typed.data);
   }
 
   return (
