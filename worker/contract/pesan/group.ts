@@ -179,6 +179,7 @@ export const group = {
     body: GroupInput,
     reply: recordReply(Group),
     status: 201,
+    idempotent: true,
   },
   dariHasil: {
     route: 'POST /api/group/{kategori}/dari-hasil',

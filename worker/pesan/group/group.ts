@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Kategori } from '#contract/peran.ts';
 import { broadcast } from '#contract/pesan/broadcast.ts';
 import { type Calon, DariHasilReply, group, MAX_DILEWATI, member } from '#contract/pesan/group.ts';
-import { type AuditEntry, auditAct, auditChange, audited, type Pelaku } from '../../core/db/audit.ts';
+import { type AuditEntry, auditAct, auditChange } from '../../core/db/audit.ts';
 import { batch, type Db, nullIfMissing } from '../../core/db/client.ts';
 import type { Dicari } from '../../core/db/daftar.ts';
-import { type IdempotentRequest, rememberAnswer } from '../../core/db/idempotency.ts';
+import { type IdempotentRequest, insertOnce, rememberAnswer } from '../../core/db/idempotency.ts';
 import { member as members, group as table } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
@@ -61,9 +61,16 @@ export const groups = [
     return { data: await previewBroadcast(db, config, { group: found, ...written, ...chosen }, Date.now()) };
   }),
   serve(group.detail, async ({ db, params }) => ({ data: present(await groupByKode(db, params.kode)) })),
-  serve(group.create, async ({ db, user, body }) => {
-    const kode = await insertGroup(db, body, user);
-    return { data: present(await groupByKode(db, kode)) };
+  serve(group.create, async ({ db, user, body, request }) => {
+    const id = await withNewKode((kode) =>
+      insertOnce(db, request, table, async () => {
+        const row = { ...body, kode, id_fakultas: unitOf(db) };
+        const rincian = `Kategori: ${body.kategori}`;
+        const audit = auditAct({ pelaku: user, tindakan: 'Menambah', sasaran: sebutan(row), rincian });
+        return { insert: db.insert(table).values(row).returning({ id: table.id }), rest: [audit] };
+      }),
+    );
+    return { data: present(await groupById(db, id)) };
   }),
   serve(group.dariHasil, async ({ db, user, params: { kategori }, body, request, once }) => {
     const { nama_group, ...dicari } = body;
@@ -132,16 +139,6 @@ const presentMember = ({ id, nama, no_hp, data, created_at }: Member) => ({
   data: data ?? {},
   created_at: created_at.toISOString(),
 });
-
-/** @returns its code */
-const insertGroup = (db: Db, values: { nama_group: string; kategori: Kategori }, pelaku: Pelaku) =>
-  withNewKode(async (kode) => {
-    const row = { ...values, kode, id_fakultas: unitOf(db) };
-    const rincian = `Kategori: ${values.kategori}`;
-    const insert = db.insert(table).values(row);
-    await audited(db, insert, { pelaku, tindakan: 'Menambah', sasaran: sebutan(row), rincian });
-    return kode;
-  });
 
 interface Order {
   kode: string;

@@ -70,6 +70,16 @@ describe('groups', () => {
     expect(kodes.size).toBe(10);
   });
 
+  it('are made once for an Idempotency-Key', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = { nama_group: 'Dua kali ditekan', kategori: 'Dosen' };
+    const [first, again] = [
+      await operator.call('POST', 'addgroup', body, key),
+      await operator.call('POST', 'addgroup', body, key),
+    ];
+    expect([first.status, again]).toEqual([201, first]);
+  });
+
   it('need a name and a category', async () => {
     for (const [body, fields] of [
       [{}, ['kategori', 'nama_group']],
