@@ -18,7 +18,7 @@ const LONG = [
   'worker/local/restore',
 ];
 
-/** Begins each file with a browser, which needs a core, beside one that mostly waits; the longest first. */
+/** Spreads the files with a browser, which need a core, among those that mostly wait; the longest first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -28,11 +28,11 @@ class LongestFirst extends BaseSequencer {
       return at < 0 ? LONG.length : at;
     };
     const [browser, worker] = [of('browser'), of('worker').toSorted((a, b) => rank(a) - rank(b))];
-    const pairs = Array.from({ length: Math.max(browser.length, worker.length) }, (_, n) => [
-      ...browser.slice(n, n + 1),
-      ...worker.slice(n, n + 1),
-    ]);
-    return [...of('unit'), ...pairs.flat()];
+    const placed = [browser, worker].flatMap((tier) =>
+      tier.map((file, n) => ({ file, at: n / tier.length })),
+    );
+    const spread = placed.toSorted((a, b) => a.at - b.at).map(({ file }) => file);
+    return [...of('unit'), ...spread];
   }
 }
 
