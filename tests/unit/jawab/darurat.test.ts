@@ -143,7 +143,7 @@ it('tells who reports an accident to call help first, and then where it is', asy
   await wrote('kak tolong, teman saya pingsan di lapangan');
   await wrote('gedung B lantai 2');
   expect(sentTo(WHO)).toEqual([warnWith(BAWAAN.darurat_tempat, false)]);
-  expect(sentTo(WHO).join()).toContain('- Keadaan gawat: 112');
+  expect(sentTo(WHO).join()).toMatch(/sekarang juga:\n- Keadaan gawat: 112\n- Konseling jiwa/);
   expect(sentTo(DUTY)).toHaveLength(1);
   for (const inggris of [false, true])
     expect(daruratIn(warnWith(BAWAAN.darurat_tempat, inggris)), String(inggris)).toBeNull();

@@ -51,10 +51,14 @@ export function answerWith(
   return withPlaces(when === null ? words.sure : words.unsure(when), tempat, inggris);
 }
 
+/** An emergency number, such as 112. */
+const isEmergency = ({ nomor }: TempatDarurat) => /^\d{3}$/.test(nomor);
+
 /** The answer to who tells of a fire, an accident or somebody unconscious. */
 export function warnWith(tempat: readonly TempatDarurat[], inggris: boolean): string {
   const { danger, dangerLast } = inggris ? ENGLISH : WORDS;
-  return [danger, ...listed(tempat), '', dangerLast].join('\n');
+  const first = tempat.toSorted((a, b) => Number(isEmergency(b)) - Number(isEmergency(a)));
+  return [danger, ...listed(first), '', dangerLast].join('\n');
 }
 
 /** Confirms a complaint, and tells where to turn. */
