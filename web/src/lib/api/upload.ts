@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { KALIMAT } from '../format/kalimat.ts';
+import { BERKAS_BERUBAH } from '../files/fileCheck.ts';
 import { expireSession } from '../session/session.ts';
 import {
   ApiError,
@@ -52,7 +52,7 @@ async function failureOf(body: FormData | Blob, idempotencyKey: string | undefin
   const read = files.map((file) => file.slice(0, 1).arrayBuffer());
   return Promise.all(read).then(
     () => unanswered(idempotencyKey),
-    () => new ApiError(0, 'berkas_berubah', KALIMAT.berkasBerubah),
+    () => new ApiError(0, 'berkas_berubah', BERKAS_BERUBAH),
   );
 }
 

@@ -6,14 +6,15 @@ import {
   sniff,
 } from '#contract/berkas/berkas.ts';
 import { EXCEL, workbookKind } from '#contract/orang/excel.ts';
-import { KALIMAT } from '../format/kalimat.ts';
+
+export const BERKAS_BERUBAH = 'File ini sudah berubah atau tidak ada lagi sejak dipilih. Pilih sekali lagi.';
 
 /** Why a file is refused, as a sentence; null when it is accepted. */
 export async function refusalOf(file: File, jenis: JenisBerkas): Promise<string | null> {
   const { maxBytes, tooLarge, wrongType } = JENIS_BERKAS[jenis];
   if (file.size > maxBytes) return tooLarge;
   const bytes = await head(file);
-  if (!bytes) return KALIMAT.berkasBerubah;
+  if (!bytes) return BERKAS_BERUBAH;
   const mime = sniff(bytes);
   const allowed: readonly (MimeBerkas | null)[] = JENIS_BERKAS[jenis].mimes;
   return allowed.includes(mime) ? null : wrongType;
@@ -23,7 +24,7 @@ export async function refusalOf(file: File, jenis: JenisBerkas): Promise<string 
 export async function workbookRefusal(file: File): Promise<string | null> {
   if (file.size > EXCEL.maxBytes) return EXCEL.tooLarge;
   const bytes = await head(file);
-  if (!bytes) return KALIMAT.berkasBerubah;
+  if (!bytes) return BERKAS_BERUBAH;
   return workbookKind(bytes) ? null : EXCEL.wrongType;
 }
 

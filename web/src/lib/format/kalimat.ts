@@ -53,6 +53,5 @@ export const KALIMAT = {
   // Only for calls with a key: their repetition counts once.
   mungkinMasuk:
     'Tidak dapat terhubung ke server, jadi mungkin sudah masuk. Periksa koneksi internet Anda, lalu coba lagi tanpa mengubah isinya: tidak akan masuk dua kali.',
-  berkasBerubah: 'File ini sudah berubah atau tidak ada lagi sejak dipilih. Pilih sekali lagi.',
   balasanAsing: 'Balasan server tidak dapat dibaca',
 } as const;
