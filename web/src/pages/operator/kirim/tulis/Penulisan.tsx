@@ -1,48 +1,36 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
-import { kolomDipakai } from '#contract/pesan/kirim.ts';
-import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { ApiError, explanation } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
-import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
-import { wibToIso } from '../../../../lib/format/waktu.ts';
+import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { useDitahan } from '../../../../lib/operator/menunggu.ts';
 import { broadcastPath } from '../../../../lib/operator/paths.ts';
 import { DrafDipulihkan } from '../compose/DrafDipulihkan.tsx';
-import { type Draf, mungkinTerkirim } from '../compose/draf.ts';
-import { InfoBerhenti, InfoJendela, useJendela } from '../compose/InfoJendela.tsx';
+import type { Draf } from '../compose/draf.ts';
+import { InfoBerhenti, InfoJendela } from '../compose/InfoJendela.tsx';
 import { InfoPenerima } from '../compose/InfoPenerima.tsx';
-import { PesanFields, tertulis } from '../compose/PesanFields.tsx';
+import { PesanFields } from '../compose/PesanFields.tsx';
 import { placed } from '../compose/parsePesan.ts';
 import { useDraf } from '../compose/useDraf.ts';
-import { usePilihanTemplate } from '../compose/usePilihanTemplate.ts';
-import { sebabDitolak, useAudiens, usePratinjau } from './audiens.ts';
+import { sebabDitolak } from './audiens.ts';
 import { JadwalField, JenisField, TopikField } from './IsianFields.tsx';
 import { parseBroadcast, parseSatu } from './isi.ts';
 import { Jumlah } from './Jumlah.tsx';
 import { BagianLangkah, LangkahBar } from './Langkah.tsx';
 import type { Mulai } from './mulai.ts';
-import {
-  type Contoh,
-  DilihatSebagai,
-  dikirimiOf,
-  pembacaOf,
-  Ringkasan,
-  satuPembaca,
-  Tampak,
-} from './Periksa.tsx';
-import { Biaya } from './Rincian.tsx';
+import { Periksa } from './Periksa.tsx';
 import { SimpanDraf } from './SimpanDraf.tsx';
-import { type Satu, useSatu } from './sumber.ts';
+import type { Satu } from './sumber.ts';
 import { Terkirim } from './Terkirim.tsx';
 import { Uji } from './Uji.tsx';
 import { Untuk } from './Untuk.tsx';
 import { type Kiriman, useKirim } from './useKirim.ts';
+import { useRencana } from './useRencana.ts';
 
 interface Props {
   mulai: Mulai;
@@ -66,8 +54,6 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [gagal, setGagal] = useState<string | null>(null);
   const [terkirim, setTerkirim] = useState<Satu | null>(null);
-  const [dilihat, setDilihat] = useState(0);
-  const [lihat, setLihat] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const untuk = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -81,41 +67,12 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and when another message is begun
   useEffect(() => (sumber.length > 0 ? field : untuk).current?.focus(), [terkirim]);
 
-  const satu = useSatu(sumber, mulai.kategori);
-  const audiens = useAudiens(draf, change, mungkinTerkirim(mulai.untuk));
-  const choice = usePilihanTemplate(jenis, draf.terpilih, (terpilih) => change({ terpilih }));
-  const isian = draf.terpilih.isian;
-  const lain = kolomDipakai(choice.template ? isian.join('\n') : draf.body).length > 0;
-  const langsung = satu && !diubah && draf.jadwal === null && !lain ? satu : null;
-  const jendela = useJendela(langsung?.no_hp ?? '', jenis);
-  const pratinjau = usePratinjau(
-    audiens.data,
-    draf,
-    choice.template ? tertulis(choice.template, isian) : draf.body,
-    lihat.trim(),
-  );
-  const data = pratinjau.data;
-  // A gateway without a message window has no templates.
-  const tanpaJendela = langsung ? jendela.data?.data.terbuka === null : data?.jendela === null;
-  const pilihan = tanpaJendela || choice.tanpa ? null : choice;
+  const rencana = useRencana(mulai, penulisan, diubah);
+  const { audiens, langsung, berkolom, jendela, pilihan, bentuk, orang, dikirimi } = rencana;
+  const { data } = rencana.pratinjau;
+  const terjadwal = draf.jadwal !== null;
   const lewat = pilihan?.template?.nama ?? null;
   const held = useDitahan();
-
-  // Without values of their own the preview follows what is typed.
-  const contohOf = ({ body, ...orang }: Contoh) => ({ ...orang, body: lain ? body : undefined });
-  const contoh: readonly Contoh[] =
-    data && data.contoh.length > 0 ? data.contoh.map(contohOf) : satu ? [satu] : [];
-  const dicari = lihat.trim() && data?.dilihat ? contohOf(data.dilihat) : null;
-  const orang = dicari ?? contoh[dilihat] ?? contoh[0];
-  const jadwal = draf.jadwal ? new Date(wibToIso(draf.jadwal)) : null;
-  const menghitung =
-    sumber.length > 0 && !langsung && (audiens.isFetching || (!data && pratinjau.isFetching));
-  const bentuk = {
-    jenis,
-    namaLength: langsung?.nama.length ?? data?.nama_terpanjang ?? 0,
-    pilihan,
-    kolom: data?.kolom,
-  };
 
   const sending = useKirim({
     mulai,
@@ -150,12 +107,12 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   function isiUji(no_hp: string) {
     if (!form.current) return null;
     const penerima = { nama: orang?.nama ?? 'Penerima', no_hp, kategori: mulai.kategori };
-    const { errors = {}, data: isi } = lain
+    const { errors = {}, data: isi } = berkolom
       ? parseBroadcast(form.current, 1, bentuk)
       : parseSatu(form.current, penerima, bentuk);
     setErrors(fieldsOf(errors));
     if (!isi) return null;
-    if (!lain) return { ...isi, ...penerima };
+    if (!berkolom) return { ...isi, ...penerima };
     if (isi.template) return 'Template dengan isian tiap orang belum dapat diuji dari sini.';
     const { body, alamat } = isi;
     return orang?.body === undefined
@@ -186,7 +143,6 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
       </section>
     );
   }
-  const dikirimi = data ? dikirimiOf(data) : (audiens.data?.jumlah ?? 0);
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title={judulHalaman} tab="Tulis" />
@@ -245,46 +201,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
           nama="Periksa"
           className="xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
         >
-          {!langsung && data && data.penerima > 1 && (
-            <DilihatSebagai
-              contoh={contoh}
-              dilihat={dilihat}
-              onDilihat={(at) => {
-                setDilihat(at);
-                setLihat('');
-              }}
-              adaLagi={data.penerima > contoh.length}
-              lihat={lihat}
-              onLihat={setLihat}
-              hasil={pratinjau.settled ? dicari : undefined}
-            />
-          )}
-          <Tampak
-            draf={draf}
-            pilihan={pilihan}
-            orang={orang}
-            pengganti={(langsung ? jendela.data?.data.template?.id : data?.jendela?.template?.id) ?? null}
-            pembaca={langsung ? satuPembaca(jendela.data?.data.terbuka) : pembacaOf(data)}
-          />
-          {!langsung && data && <Ringkasan pratinjau={data} jadwal={jadwal} />}
-          {langsung && data?.biaya && (
-            <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-              <Biaya {...data} />
-            </dl>
-          )}
-          {!langsung && pratinjau.isError && !data && (
-            <p role="alert" className="text-danger">
-              {explanation(pratinjau.error) ?? 'Pengiriman belum dapat diperkirakan.'}{' '}
-              <Button look="link" onClick={() => void audiens.refetch()}>
-                Hitung ulang
-              </Button>
-            </p>
-          )}
-          {langsung && held?.semua && (
-            <Catatan nada="perhatian">
-              {KALIMAT.menungguLanjut} {held.alasan && `Sebabnya: ${utuh(held.alasan)}`}
-            </Catatan>
-          )}
+          <Periksa draf={draf} rencana={rencana} />
           {gagal && (
             <p role="alert" className="rounded-lg border-danger border-l-4 bg-danger-soft px-4 py-3">
               <strong className="font-semibold">{KALIMAT.pesanGagal}.</strong> {gagal} Tulisan Anda tetap ada.
@@ -292,11 +209,11 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
           )}
           <div className="flex flex-col gap-3 *:w-full">
             <SubmitButton
-              label={labelOf(langsung, draf.jadwal !== null, audiens.data ? dikirimi : null)}
+              label={labelOf(langsung, terjadwal, dikirimi)}
               busyLabel={
-                sending.isPending ? (jadwal ? 'Menjadwalkan…' : 'Mengirim…') : 'Menghitung penerima…'
+                sending.isPending ? (terjadwal ? 'Menjadwalkan…' : 'Mengirim…') : 'Menghitung penerima…'
               }
-              busy={sending.isPending || menghitung}
+              busy={sending.isPending || rencana.menghitung}
               onClick={kirim}
             />
             {!diubah && <SimpanDraf mulai={mulai} draf={draf} />}

@@ -1,39 +1,64 @@
 import { useId } from 'react';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { control } from '../../../../components/forms/control.ts';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
+import { explanation } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
+import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
 import { lama } from '../../../../lib/format/lama.ts';
+import { wibToIso } from '../../../../lib/format/waktu.ts';
+import { useDitahan } from '../../../../lib/operator/menunggu.ts';
 import type { Draf } from '../compose/draf.ts';
-import type { PilihanTemplate } from '../compose/usePilihanTemplate.ts';
 import { type Pembaca, PratinjauKiriman } from '../preview/PratinjauKiriman.tsx';
-import { Rincian } from './Rincian.tsx';
+import { dikirimiOf } from './audiens.ts';
+import { Biaya, Rincian } from './Rincian.tsx';
+import type { Rencana } from './useRencana.ts';
 
-/** A recipient whose message is shown; `body` is set where the server has filled it in. */
-export interface Contoh {
-  nama: string;
-  no_hp: string;
-  body?: string | undefined;
+interface Props {
+  draf: Draf;
+  rencana: Rencana;
 }
 
-interface DilihatProps {
-  contoh: readonly Contoh[];
-  /** index among them */
-  dilihat: number;
-  onDilihat: (at: number) => void;
-  /** there are recipients besides them */
-  adaLagi: boolean;
-  /** name or number of one of those */
-  lihat: string;
-  onLihat: (lihat: string) => void;
-  /** the recipient found; undefined: still searching */
-  hasil: Contoh | null | undefined;
+/** The message as it arrives, to how many and when, and what holds it. */
+export function Periksa({ draf, rencana }: Props) {
+  const { audiens, langsung, jendela, pratinjau, melihat } = rencana;
+  const held = useDitahan();
+  const { data } = pratinjau;
+  const fallback = langsung ? jendela.data?.data.template : data?.jendela?.template;
+  return (
+    <>
+      {!langsung && data && data.penerima > 1 && <DilihatSebagai melihat={melihat} />}
+      <Tampak draf={draf} rencana={rencana} pengganti={fallback?.id ?? null} />
+      {!langsung && data && <Ringkasan pratinjau={data} jadwal={saatOf(draf)} />}
+      {langsung && data?.biaya && (
+        <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+          <Biaya {...data} />
+        </dl>
+      )}
+      {!langsung && pratinjau.isError && !data && (
+        <p role="alert" className="text-danger">
+          {explanation(pratinjau.error) ?? 'Pengiriman belum dapat diperkirakan.'}{' '}
+          <Button look="link" onClick={() => void audiens.refetch()}>
+            Hitung ulang
+          </Button>
+        </p>
+      )}
+      {langsung && held?.semua && (
+        <Catatan nada="perhatian">
+          {KALIMAT.menungguLanjut} {held.alasan && `Sebabnya: ${utuh(held.alasan)}`}
+        </Catatan>
+      )}
+    </>
+  );
 }
+
+const saatOf = ({ jadwal }: Draf) => (jadwal ? new Date(wibToIso(jadwal)) : null);
 
 /** Chooses the recipient whose message is shown: one of the examples, or one who is searched for. */
-export function DilihatSebagai(props: DilihatProps) {
-  const { contoh, dilihat, onDilihat, adaLagi, lihat, onLihat, hasil } = props;
+function DilihatSebagai({ melihat }: Pick<Rencana, 'melihat'>) {
+  const { contoh, dilihat, onDilihat, adaLagi, lihat, onLihat, hasil } = melihat;
   const id = useId();
   return (
     <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
@@ -68,52 +93,35 @@ export function DilihatSebagai(props: DilihatProps) {
   );
 }
 
-interface TampakProps {
-  draf: Draf;
-  pilihan: PilihanTemplate | null;
-  /** the recipient; undefined: not known yet */
-  orang: Contoh | undefined;
-  /** id of the fallback template; null without one */
-  pengganti: string | null;
-  pembaca: Pembaca;
-}
-
-/** Shows the message as one recipient gets it. */
-export function Tampak({ draf, pilihan, orang, pengganti, pembaca }: TampakProps) {
-  const { jenis, body, alamat } = draf;
+/** Shows the message as one recipient gets it. @param pengganti id of the fallback template; null without one */
+function Tampak({ draf, rencana, pengganti }: Props & { pengganti: string | null }) {
+  const { langsung, jendela, orang, pilihan, pratinjau } = rencana;
   const template = pilihan?.template ?? null;
   return (
     <PratinjauKiriman
-      jenis={jenis}
-      body={orang?.body ?? body}
-      alamat={alamat}
+      jenis={draf.jenis}
+      body={orang?.body ?? draf.body}
+      alamat={draf.alamat}
       nama={orang?.nama ?? '{nama}'}
       lewat={template && { template, isian: pilihan?.isian ?? [], teks: orang?.body }}
       pengganti={pilihan?.semua.find(({ id }) => id === pengganti) ?? null}
-      pembaca={pembaca}
+      pembaca={langsung ? satuPembaca(jendela.data?.data.terbuka) : pembacaOf(pratinjau.data)}
     />
   );
 }
 
 /** @param terbuka the 24-hour window is open; null for a gateway without one, undefined until it is known */
-export const satuPembaca = (terbuka: boolean | null | undefined): Pembaca =>
+const satuPembaca = (terbuka: boolean | null | undefined): Pembaca =>
   terbuka === false ? { biasa: 0, template: 1 } : { biasa: 1, template: 0 };
 
 /** Recipients by form; those it does not reach count as free text. */
-export const pembacaOf = (pratinjau: Pratinjau | undefined): Pembaca =>
+const pembacaOf = (pratinjau: Pratinjau | undefined): Pembaca =>
   pratinjau?.jendela?.template
     ? { biasa: pratinjau.jendela.langsung, template: pratinjau.jendela.template.jumlah }
     : { biasa: pratinjau?.penerima ?? 1, template: 0 };
 
-/** Recipients to whom messages go out. */
-export const dikirimiOf = ({ penerima, jeda, ...tidak }: Pratinjau) =>
-  Math.max(
-    0,
-    penerima - tidak.tidak_layak - tidak.tak_lengkap - tidak.berhenti - tidak.berhenti_topik - jeda,
-  );
-
 /** Shows how many get it, when, and what holds it. */
-export function Ringkasan({ pratinjau, jadwal }: { pratinjau: Pratinjau; jadwal: Date | null }) {
+function Ringkasan({ pratinjau, jadwal }: { pratinjau: Pratinjau; jadwal: Date | null }) {
   const { penerima, laju, detik, ditahan } = pratinjau;
   const dikirimi = dikirimiOf(pratinjau);
   // Quiet hours, the daily cap or other broadcasts take most of it.

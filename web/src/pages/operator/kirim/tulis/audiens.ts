@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { broadcast } from '#contract/pesan/broadcast.ts';
 import { kolomDipakai, MAX_ISI, NAMA_PENERIMA } from '#contract/pesan/kirim.ts';
 import { type Penerima, penerima } from '#contract/pesan/penerima.ts';
+import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { MAX_TEMPLATE } from '#contract/pesan/template/template.ts';
 import { ApiError, call, explanation } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
@@ -79,6 +80,13 @@ export function usePratinjau(
   });
   return { ...query, settled: asked === written && !query.isPlaceholderData };
 }
+
+/** Recipients to whom messages go out. */
+export const dikirimiOf = ({ penerima, jeda, ...tidak }: Pratinjau) =>
+  Math.max(
+    0,
+    penerima - tidak.tidak_layak - tidak.tak_lengkap - tidak.berhenti - tidak.berhenti_topik - jeda,
+  );
 
 /** Why the audience was refused: its own sentence is on a field. */
 export const sebabDitolak = (error: unknown): string =>
