@@ -8,7 +8,7 @@ import { ApiError } from '../core/errors.ts';
 import { type Janji, janjiOf, tenggatOf } from '../standar/index.ts';
 import { compose } from './compose.ts';
 import type { SuratMasukRow, SuratRow } from './suratQueries.ts';
-import { ditungguOf, giliranOf } from './tte/giliran.ts';
+import { ditungguOf, giliranOf, tteOf } from './tte/giliran.ts';
 
 /** The student whose letters the caller sees; null for an operator, who sees all. @throws ApiError dilarang */
 export async function ownerOf(db: Db, user: User): Promise<number | null> {
@@ -33,7 +33,7 @@ export function present({ surat, objectKey }: SuratRow, site: string, janji: Jan
     isian,
     status,
     catatan,
-    tte: surat.tte,
+    tte: tteOf(surat),
     menunggu_penanda: ditungguOf(surat),
     alasan_cabut,
     created_at: surat.created_at.toISOString(),

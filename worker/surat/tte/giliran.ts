@@ -46,6 +46,9 @@ export function giliranOf(
   return signer && next && { signer, next };
 }
 
+/** How far the signature is; null also when the letter was refused, which waits for none. */
+export const tteOf = ({ status, tte }: SuratRow['surat']) => (status === 'Ditolak' ? null : tte);
+
 /** The signer whom a letter waits for, as printed; null: none. */
 export function ditungguOf({
   status,

@@ -16,7 +16,7 @@ import { takeStep } from '../decide.ts';
 import { officeOf } from '../office.ts';
 import { readOfSigner, type SuratRow, waitingFor } from '../suratQueries.ts';
 import { createEsign } from './esign.ts';
-import { type Giliran, giliranOf } from './giliran.ts';
+import { type Giliran, giliranOf, tteOf } from './giliran.ts';
 import { findCode, forgetCode, sendCode } from './kode.ts';
 import { lackOf, type Signer, signedBy, signerOf } from './penanda.ts';
 import { type Outcome, pdfToSign, sign } from './sign.ts';
@@ -135,7 +135,7 @@ function present(
   { surat, objectKey }: SuratRow,
   { site, link, waits }: { site: string; link: string; waits: boolean },
 ): SuratPenanda {
-  const { jenis, nomor, cetak, status, tte, dicabut_pada, dihapus_pada } = surat;
+  const { jenis, nomor, cetak, status, dicabut_pada, dihapus_pada } = surat;
   const isOpen = status === 'Siap' && objectKey && !dicabut_pada && !dihapus_pada;
   return {
     kode: link,
@@ -144,7 +144,7 @@ function present(
     nama: cetak?.nama ?? '',
     nim: cetak?.nim ?? '',
     status,
-    tte,
+    tte: tteOf(surat),
     file: isOpen ? `${site}/files/${objectKey}` : waits ? `${site}/api/tanda-tangan/${link}/file` : null,
   };
 }

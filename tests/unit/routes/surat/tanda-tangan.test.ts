@@ -226,7 +226,10 @@ it('refuses the letter in the words of its signer', async () => {
   const refused = await post(link, { tolak: true, alasan: 'Semesternya keliru' });
   expect(refused).toMatchObject({
     status: 200,
-    body: { data: { surat: { status: 'Ditolak', file: null } } },
+    body: { data: { surat: { status: 'Ditolak', tte: null, file: null } } },
+  });
+  expect((await letters.call(ana.headers, 'GET', `surat/${id}`)).body).toMatchObject({
+    data: { status: 'Ditolak', tte: null },
   });
   expect((await letters.row(id)).surat).toMatchObject({ status: 'Ditolak', catatan: 'Semesternya keliru' });
   expect((await post(link, { passphrase, kode: '123456' })).status).toBe(410);

@@ -21,7 +21,7 @@ const TANDA_TANGAN: Record<NonNullable<Surat['tte']>, string | null> = {
 
 export function SuratRincian({ surat }: { surat: Surat }) {
   const { id, created_at, mahasiswa, nomor, catatan, deskripsi } = surat;
-  const { dicabut_pada, alasan_cabut, jenis, status, tte } = surat;
+  const { dicabut_pada, alasan_cabut, jenis, tte } = surat;
   const fields = [...isianPemohon(jenis), ...isianPenyetuju(jenis)];
   return (
     <>
@@ -38,9 +38,7 @@ export function SuratRincian({ surat }: { surat: Surat }) {
         <Item label="Status Surat">
           <SuratStatus {...surat} />
         </Item>
-        {tte && status !== 'Ditolak' && TANDA_TANGAN[tte] && (
-          <Item label="Tanda tangan elektronik">{TANDA_TANGAN[tte]}</Item>
-        )}
+        {tte && TANDA_TANGAN[tte] && <Item label="Tanda tangan elektronik">{TANDA_TANGAN[tte]}</Item>}
         {nomor && <Item label="Nomor Surat">{nomor}</Item>}
         {fields.map((field) => {
           const value = surat.isian[field.nama];
