@@ -45,7 +45,7 @@ const TABLES = [
     ['NIM', 'Nama Orang Tua / Wali', 'Nomor HP Orang Tua', 'Nama Mahasiswa', 'Program Studi'],
   ],
   ['Dosen', 'dosen', 60, ['NIDN', 'Nama Dosen', 'Nomor HP', UNIT]],
-  ['Pegawai', 'pegawai', 40, ['NIP', 'Nama Pegawai', 'Nomor HP', UNIT]],
+  ['Pegawai', 'pegawai', 40, ['NIP', 'Nama Pegawai', 'Nomor HP', 'Fakultas', 'Program Studi']],
   ['Lainnya', 'lainnya', 25, ['Nama', 'Nomor HP']],
 ] as const;
 describe('messages to one person', () => {

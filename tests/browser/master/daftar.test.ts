@@ -32,7 +32,7 @@ describe('a list', () => {
   it.each([
     ['dosen', 60, ['NIDN', 'Nama Dosen', ...UNIT, 'Jabatan']],
     ['mahasiswa', 300, ['NIM', 'Nama Mahasiswa', ...UNIT, 'Nomor HP Orang Tua', 'Semester', 'Angkatan']],
-    ['pegawai', 40, ['NIP', 'Nama Pegawai', ...UNIT]],
+    ['pegawai', 40, ['NIP', 'Nama Pegawai', 'Nomor HP', 'Fakultas', 'Program Studi']],
     ['lainnya', 25, LAIN],
     ['eservices', 25, LAIN],
   ] as const)(

@@ -2,7 +2,7 @@ import type { KategoriOrang } from '#contract/orang/satuOrang.ts';
 import type { Column } from '../../../components/table/ListTable.tsx';
 import { type BarisOrang, JENIS } from './jenis.ts';
 import { OrangLink } from './pick/OrangLink.tsx';
-import { UnitCell } from './pick/UnitCell.tsx';
+import { UNIT, UnitCell } from './pick/UnitCell.tsx';
 
 function nama<K extends KategoriOrang>(kategori: K, header: string): Column<BarisOrang<K>> {
   return {
@@ -40,7 +40,7 @@ export const COLUMNS: { [K in KategoriOrang]: readonly Column<BarisOrang<K>>[] }
     { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
     nama('Pegawai', 'Nama Pegawai'),
     { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
-    { header: 'Fakultas / Program Studi', cell: UnitCell },
+    ...UNIT,
   ],
   Lainnya: [
     nama('Lainnya', 'Nama'),

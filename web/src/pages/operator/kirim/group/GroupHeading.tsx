@@ -121,10 +121,12 @@ function BroadcastTerakhir({ id_group }: { id_group: number }) {
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data[0]) ? REFETCH_MS : false),
   });
   if (!terakhir) return <span className={room}>{!isPending && 'Belum pernah menerima broadcast'}</span>;
-  const { id, jumlah, read, status, jadwal, mulai_pada, created_at } = terakhir;
+  const { id, jumlah, read, status, jadwal, mulai_pada, selesai_pada, created_at } = terakhir;
+  // One that was stopped before its time was never sent.
+  const pada = mulai_pada ?? selesai_pada ?? jadwal ?? created_at;
   return (
     <Link to={broadcastPath(id)} className={`${textLink} ${room}`}>
-      Terakhir: {bagianWaktu(mulai_pada ?? jadwal ?? created_at)[0]}, {angka(jumlah)} penerima,{' '}
+      Terakhir: {bagianWaktu(pada)[0]}, {angka(jumlah)} penerima,{' '}
       {status === 'selesai' ? `${angka(read)} dibaca` : keadaan(terakhir).toLowerCase()}
     </Link>
   );

@@ -5,7 +5,7 @@ import { type Pegawai, pegawai } from '#contract/orang/pegawai.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Column } from '../../../../components/table/ListTable.tsx';
 import type { Listed } from '../../../../lib/table/useList.ts';
-import { UnitCell } from '../../orang/pick/UnitCell.tsx';
+import { UNIT, UnitCell } from '../../orang/pick/UnitCell.tsx';
 import type { ById, ReadEndpoint } from '../../records/record.ts';
 
 /** The list of a category's recipients. */
@@ -26,7 +26,7 @@ export interface Baris {
   Lainnya: Lainnya;
 }
 
-const UNIT = { header: 'Fakultas / Program Studi', cell: UnitCell };
+const BERSAMA = { header: 'Fakultas / Program Studi', cell: UnitCell };
 
 export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   Mahasiswa: {
@@ -36,7 +36,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
       { header: 'NIM', cell: (row) => row.nim, width: 9, card: 'beneath' },
       { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa, card: 'title' },
       { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
-      UNIT,
+      BERSAMA,
     ],
     penerimaOf: ({ nama_mahasiswa, no_hp }) => ({ nama: nama_mahasiswa, no_hp }),
   },
@@ -60,7 +60,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
       { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
       { header: 'Nama Dosen', cell: (row) => row.nama_dosen, card: 'title' },
       { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
-      UNIT,
+      BERSAMA,
     ],
     penerimaOf: ({ nama_dosen, no_hp }) => ({ nama: nama_dosen, no_hp }),
   },
@@ -71,7 +71,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
       { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
       { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai, card: 'title' },
       { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
-      UNIT,
+      ...UNIT,
     ],
     penerimaOf: ({ nama_pegawai, no_hp }) => ({ nama: nama_pegawai, no_hp }),
   },
