@@ -463,6 +463,7 @@ describe('what was sent or is scheduled', () => {
     const changed = await site.api<{ body: string; jadwal: string }>('GET', `/api/broadcast/${id_broadcast}`);
     expect(changed.body).toBe('Halo {nama}, jam 10');
     expect(Date.parse(changed.jadwal)).toBeLessThan(Date.now() + 40 * 3_600_000);
+    await page.getByRole('heading', { name: 'Broadcast Terjadwal' }).waitFor();
 
     await goTo(page, `/operator/tulis?ubah=${id_broadcast}`);
     await expect.poll(() => written(page)).toBe('Halo {nama}, jam 10');

@@ -120,20 +120,20 @@ export function dropDraf(untuk: string): void {
 }
 
 /** Records what was saved elsewhere: the draft begins with it from now on. What was written since stays. */
-export function settleDraf(untuk: string, saved: Draf, versi: string): void {
-  begun.set(untuk, { ...saved, versi });
+export function settleDraf(untuk: string, saved: Draf): void {
+  begun.set(untuk, saved);
   forget(untuk);
-  changeDraf(untuk, { versi });
+  changeDraf(untuk, { versi: saved.versi });
 }
 
 /** Goes on under another id with a draft that was saved there; the page that shows it stays as it is. */
-export function moveDraf(from: string, to: string, saved: Draf, versi: string): void {
+export function moveDraf(from: string, to: string, saved: Draf): void {
   drafts.set(to, drafOf(from));
   drafts.delete(from);
   forget(from);
   localStorage.removeItem(OWN + from);
   moved.set(from, to);
-  settleDraf(to, saved, versi);
+  settleDraf(to, saved);
 }
 
 /**

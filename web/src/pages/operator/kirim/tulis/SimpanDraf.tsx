@@ -36,7 +36,8 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
           (await call(calls.create, { body: written, idempotencyKey: keyOf({ versi, ...written }) })).data,
       };
     },
-    onSuccess: ({ lama, data: { id, updated_at } }, saved) => {
+    onSuccess: ({ lama, data: { id, updated_at } }, written) => {
+      const saved = { ...written, versi: updated_at };
       void queryClient.invalidateQueries({ queryKey: [calls.list.route] });
       const isSame = String(id) === lama;
       if (lama === null || isSame)
@@ -46,9 +47,9 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
           'Disimpan sebagai draf baru',
           'Draf semula sudah diubah, dikirim, atau dihapus sejak Anda membukanya.',
         );
-      if (isSame) return settleDraf(mulai.untuk, saved, updated_at);
+      if (isSame) return settleDraf(mulai.untuk, saved);
       const alamat = { draf: String(id) };
-      moveDraf(mulai.untuk, untukTulis(JSON.stringify(alamat)), saved, updated_at);
+      moveDraf(mulai.untuk, untukTulis(JSON.stringify(alamat)), saved);
       void navigate(tulisPath(alamat), { replace: true });
     },
   });

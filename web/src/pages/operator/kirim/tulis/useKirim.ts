@@ -8,7 +8,7 @@ import { waktu } from '../../../../lib/format/waktu.ts';
 import { useDitahan } from '../../../../lib/operator/menunggu.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
-import { attemptKey, type Draf, dropDraf, endAttempt, failAttempt } from '../compose/draf.ts';
+import { attemptKey, type Draf, dropDraf, endAttempt, failAttempt, settleDraf } from '../compose/draf.ts';
 import { broadcastOptions } from '../track/broadcast.ts';
 import type { Isi, IsiBroadcast, IsiSatu } from './isi.ts';
 import type { Mulai } from './mulai.ts';
@@ -81,7 +81,9 @@ export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Op
         endAttempt(untuk, written);
         onSatu(kiriman.satu);
       } else {
-        dropDraf(untuk);
+        // What is shown until the next page has loaded.
+        if (kiriman.ke === 'ubah') settleDraf(untuk, written);
+        else dropDraf(untuk);
         void navigate(generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }), { replace: true });
       }
       void queryClient.invalidateQueries();
