@@ -25,7 +25,9 @@ registerHooks({
       const format = specifier.endsWith('.ts') ? 'module-typescript' : 'module';
       return { url: new URL(specifier, from).href, format, shortCircuit: true };
     }
-    if (/^[a-z@#]/.test(specifier) && !isBuiltin(specifier) && isOurs(from)) {
+    // A `require` finds another file than an `import`.
+    const isImport = context.conditions.includes('import');
+    if (isImport && /^[a-z@#]/.test(specifier) && !isBuiltin(specifier) && isOurs(from)) {
       const known = packages.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
       packages.set(specifier, known);
       return known;
