@@ -194,11 +194,20 @@ describe('the text of a message', () => {
 
     await isiPesan(page).fill('Sekali saja');
     await lose();
+    const audience = await hold(page, /api\/penerima$/);
     await page.reload();
     await doubt.waitFor();
+    const answer = await hold(page, /kirimpesan$/);
     const sent = page.waitForRequest(/kirimpesan$/);
     await kirim(page).click();
+    await sent;
+    // The audience is known while it is being sent.
+    const counted = page.waitForResponse(/api\/penerima$/);
+    audience();
+    await counted;
+    answer();
     await toast(page, 'Kirim Pesan Berhasil', 'success');
+    await page.unrouteAll({ behavior: 'wait' });
     expect((await sent).headers()['idempotency-key']).toBe(keys[1]);
     await page.reload();
     await kirim(page).waitFor();

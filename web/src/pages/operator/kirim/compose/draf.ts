@@ -163,7 +163,8 @@ export function failAttempt(untuk: string, error: Error): void {
 /** Records a success: identical content becomes a new message, and edits made while sending stay. */
 export function endAttempt(untuk: string, sent: Draf): void {
   forget(untuk);
-  if (drafOf(untuk).peek() === sent) drafOf(untuk).value = awalOf(untuk);
+  const draf = drafOf(untuk);
+  if (contentOf(draf.peek()) === contentOf(sent)) draf.value = awalOf(untuk);
   store(untuk);
 }
 
