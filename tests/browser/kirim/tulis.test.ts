@@ -214,6 +214,29 @@ describe('the text of a message', () => {
     expect(await written(page), 'forgotten once sent').toBe('');
   });
 
+  it('was sent once when its answer was lost and it is sent again from a draft', async () => {
+    const phone = '6281355500088';
+    const { page } = await compose('?nomor=081355500088&nama=Dari%20Draf');
+    await isiPesan(page).fill('Sekali saja, dari draf');
+    await page.route(/kirimpesan$/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await kirim(page).click();
+    await toast(page, 'Gagal Mengirim Pesan', 'error');
+    await page.unrouteAll({ behavior: 'wait' });
+    await button(page, 'Simpan draf').click();
+    await page.getByText(/Periksa Report Pesan sebelum draf ini dikirim/).waitFor();
+    await kirim(page).click();
+    await periksa(page)
+      .getByRole('alert')
+      .getByText(/sudah diterima pada percobaan sebelumnya/)
+      .waitFor();
+    await expect.poll(() => site.messagesTo(phone)).toHaveLength(1);
+    const [draf] = await site.api<{ id: number }[]>('GET', '/api/draf');
+    await site.api('DELETE', `/api/draf/${draf?.id}`);
+  });
+
   it('survives a reload and a closed tab, for its recipient and its writer only', async () => {
     const session = Object.entries(site.session).map(([name, value]) => ({ name, value }));
     const context = await site.newContext({
@@ -415,6 +438,7 @@ describe('many recipients', () => {
       const release = await hold(page, /api\/draf/);
       await button(page, 'Simpan draf').click();
       await isiPesan(page).fill(later.slice(0, -1));
+      expect(await kirim(page).count(), 'not both at once').toBe(0);
       release();
       await button(page, 'Simpan draf').waitFor();
       await page.unrouteAll({ behavior: 'wait' });

@@ -119,10 +119,9 @@ export function dropDraf(untuk: string): void {
   store(untuk);
 }
 
-/** Records what was saved elsewhere: the draft begins with it from now on. What was written since stays. */
+/** Records what was saved elsewhere: the draft begins with it from now on. What was written since stays, and so does an unanswered attempt. */
 export function settleDraf(untuk: string, saved: Draf): void {
   begun.set(untuk, saved);
-  forget(untuk);
   changeDraf(untuk, { versi: saved.versi });
 }
 
@@ -130,10 +129,18 @@ export function settleDraf(untuk: string, saved: Draf): void {
 export function moveDraf(from: string, to: string, saved: Draf): void {
   drafts.set(to, drafOf(from));
   drafts.delete(from);
+  carry(attempts, from, to);
+  carry(seeds, from, to);
+  if (doubtful.has(from)) doubtful.add(to);
   forget(from);
   localStorage.removeItem(OWN + from);
   moved.set(from, to);
   settleDraf(to, saved);
+}
+
+function carry<Value>(kept: Map<string, Value>, from: string, to: string): void {
+  const value = kept.get(from);
+  if (value !== undefined) kept.set(to, value);
 }
 
 /**

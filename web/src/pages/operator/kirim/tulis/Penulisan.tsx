@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
@@ -24,13 +25,13 @@ import { Jumlah } from './Jumlah.tsx';
 import { BagianLangkah, LangkahBar } from './Langkah.tsx';
 import type { Mulai } from './mulai.ts';
 import { Periksa } from './Periksa.tsx';
-import { SimpanDraf } from './SimpanDraf.tsx';
 import type { Satu } from './sumber.ts';
 import { Terkirim } from './Terkirim.tsx';
 import { Uji } from './Uji.tsx';
 import { Untuk } from './Untuk.tsx';
 import { type Kiriman, useKirim } from './useKirim.ts';
 import { useRencana } from './useRencana.ts';
+import { useSimpanDraf } from './useSimpanDraf.ts';
 
 interface Props {
   mulai: Mulai;
@@ -43,6 +44,13 @@ interface Props {
 function fieldsOf({ sumber, id_group, no_hp, nama, ...fields }: Record<string, string>) {
   const penerima = sumber ?? id_group ?? no_hp ?? nama;
   return penerima ? { ...fields, sumber: penerima } : fields;
+}
+
+/** The key of an attempt whose answer was lost is refused when that was accepted, and the message comes from a draft since. */
+function alasanOf(error: Error): string {
+  if (error instanceof ApiError && error.fields['Idempotency-Key'])
+    return 'Pesan ini sudah diterima pada percobaan sebelumnya, jadi tidak dikirim lagi. Lihat di Report Pesan.';
+  return explanation(error) ?? 'Perbaiki yang ditandai, lalu kirim lagi.';
 }
 
 /** A composition: recipients, message, and what becomes of it. */
@@ -71,6 +79,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   const { audiens, langsung, berkolom, jendela, pilihan, bentuk, orang, dikirimi } = rencana;
   const { data } = rencana.pratinjau;
   const terjadwal = draf.jadwal !== null;
+  const dikirim = terjadwal ? 'Menjadwalkan…' : 'Mengirim…';
   const lewat = pilihan?.template?.nama ?? null;
   const held = useDitahan();
 
@@ -79,10 +88,13 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
     draf,
     onSatu: setTerkirim,
     onRefused: (error) => {
-      setGagal(explanation(error) ?? 'Perbaiki yang ditandai, lalu kirim lagi.');
+      setGagal(alasanOf(error));
       if (error instanceof ApiError) setErrors(placed(fieldsOf(error.fields), pilihan));
     },
   });
+
+  const saving = useSimpanDraf(mulai);
+  const sibuk = sending.isPending || saving.isPending;
 
   /** The message to send; null when something is missing, which the form then says. */
   function periksa(): Kiriman | null {
@@ -211,12 +223,22 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
             <SubmitButton
               label={labelOf(langsung, terjadwal, dikirimi)}
               busyLabel={
-                sending.isPending ? (terjadwal ? 'Menjadwalkan…' : 'Mengirim…') : 'Menghitung penerima…'
+                saving.isPending ? 'Menyimpan…' : sending.isPending ? dikirim : 'Menghitung penerima…'
               }
-              busy={sending.isPending || rencana.menghitung}
+              // A draft that is saved while its message is sent would stay, and could be sent again.
+              busy={sibuk || rencana.menghitung}
               onClick={kirim}
             />
-            {!diubah && <SimpanDraf mulai={mulai} draf={draf} />}
+            {!diubah && (
+              <Button
+                busy={saving.isPending}
+                off={sending.isPending}
+                className="grow"
+                onClick={() => saving.mutate(draf)}
+              >
+                {saving.isPending ? 'Menyimpan…' : 'Simpan draf'}
+              </Button>
+            )}
             <Uji jenis={jenis} isi={isiUji} />
           </div>
         </BagianLangkah>

@@ -82,8 +82,10 @@ export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Op
         onSatu(kiriman.satu);
       } else {
         // What is shown until the next page has loaded.
-        if (kiriman.ke === 'ubah') settleDraf(untuk, written);
-        else dropDraf(untuk);
+        if (kiriman.ke === 'ubah') {
+          settleDraf(untuk, written);
+          endAttempt(untuk, written);
+        } else dropDraf(untuk);
         void navigate(generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }), { replace: true });
       }
       void queryClient.invalidateQueries();

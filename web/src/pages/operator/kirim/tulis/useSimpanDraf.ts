@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { draf as calls, type Draf as DrafRow } from '#contract/pesan/draf.ts';
-import { Button } from '../../../../components/Button.tsx';
 import { ApiError, call, type Input } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
@@ -8,15 +7,19 @@ import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { tulisPath } from '../../../../lib/operator/paths.ts';
 import { toastSuccess } from '../../../../lib/toast.ts';
-import { type Draf, moveDraf, settleDraf, untukTulis } from '../compose/draf.ts';
+import { type Draf, moveDraf, mungkinTerkirim, settleDraf, untukTulis } from '../compose/draf.ts';
 import type { Mulai } from './mulai.ts';
 import { namaSemua } from './sumber.ts';
 
+const DI_KIRIMAN = 'Ada di Kiriman, dan dapat dilanjutkan semua operator.';
+const PERIKSA_DULU =
+  'Pengiriman terakhirnya tidak terjawab, jadi mungkin sudah terkirim. Periksa Report Pesan sebelum draf ini dikirim.';
+
 /** Saves the composition for all operators: as a new draft where the one that it comes from was changed or is gone. */
-export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
+export function useSimpanDraf(mulai: Mulai) {
   const navigate = useNavigate();
   const keyOf = useIdempotencyKey();
-  const saving = useSingleMutation({
+  return useSingleMutation({
     meta: { log: 'Simpan draf gagal', toast: KALIMAT.simpanGagal },
     mutationFn: async ({ sumber, jenis, body, alamat, terpilih, topik, jadwal, versi }: Draf) => {
       const isi = {
@@ -41,7 +44,7 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
       void queryClient.invalidateQueries({ queryKey: [calls.list.route] });
       const isSame = String(id) === lama;
       if (lama === null || isSame)
-        toastSuccess('Draf disimpan', 'Ada di Kiriman, dan dapat dilanjutkan semua operator.');
+        toastSuccess('Draf disimpan', mungkinTerkirim(mulai.untuk) ? PERIKSA_DULU : DI_KIRIMAN);
       else
         toastSuccess(
           'Disimpan sebagai draf baru',
@@ -53,11 +56,6 @@ export function SimpanDraf({ mulai, draf }: { mulai: Mulai; draf: Draf }) {
       void navigate(tulisPath(alamat), { replace: true });
     },
   });
-  return (
-    <Button busy={saving.isPending} className="grow" onClick={() => saving.mutate(draf)}>
-      {saving.isPending ? 'Menyimpan…' : 'Simpan draf'}
-    </Button>
-  );
 }
 
 /** @returns null when the draft was changed since it was opened, or is gone */
