@@ -154,6 +154,9 @@ function endOf(
   return at;
 }
 
+/** Who laughs and names what they have to do is asked how they are: "skripsi bikin pengen mati wkwk". */
+const LAUGHTER = /(?<!\p{L})(?:(?:wk){2,}w?|(?:ha|he|hi){2,}h?)(?!\p{L})|[😂🤣]/iu;
+
 /** The signs of a text: a kind of distress or, unsure, that someone has a hard time. The first found counts. */
 const TANDA = [...JENIS_DARURAT, 'ragu'] as const;
 export type Tanda = (typeof TANDA)[number];
@@ -208,6 +211,8 @@ export function createDarurat(changes: readonly FrasaDarurat[]): Darurat {
     const counting = new Set(
       found.filter(({ first, last }) => last > (everydayUntil[first] ?? -1)).map(({ jenis }) => jenis),
     );
-    return TANDA.find((jenis) => counting.has(jenis)) ?? null;
+    const tanda = TANDA.find((jenis) => counting.has(jenis)) ?? null;
+    const jokes = LAUGHTER.test(text) && meanings.some((means) => means.has('tugas'));
+    return tanda === 'diri' && jokes ? 'ragu' : tanda;
   };
 }

@@ -15,12 +15,14 @@ const lines = (text: string) =>
 export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
   diri: lines(`
     bunuh diri
+    bunuh saya saja
     matiin diri
     ingin mati
     lebih baik mati
     mending mati
     mati saja
     kenapa saya tidak mati
+    kenapa tidak saya mati
     harusnya saya mati
     siap mati
     rencana mati
@@ -77,10 +79,15 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     surat perpisahan buat
     menulis surat perpisahan
     menulis surat wasiat
+    surat wasiat pergi
+    pamit selamanya
+    pamit semua terakhir
+    pamit chat terakhir
     besok saya tidak ada lagi
     saya tidak ada bilang keluarga
     maafin saya selamanya
     menyusul almarhum
+    tidak merepotkan siapa
     almarhum kangen nyusul
     jika saya pergi tidak ada peduli
     selamat tinggal semua
@@ -89,6 +96,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     tidur selamanya
     ingin lompat
     lompat dari jembatan
+    jika lompat sakit
     berdiri pinggir jembatan
     gantung diri
     ngendat
@@ -96,6 +104,8 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     jalan keluar mati
     menyiapkan tali
     ingin menabrakkan motor
+    menabrakkan diri
+    menabrak diri
     minum obat tidur
     mengumpulkan obat tidur
     obat tidur diminum
@@ -105,6 +115,10 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     minum butir obat
     biar mati
     minum racun
+    racun tikus mati
+    racun berapa mati
+    alasan lanjut hidup
+    saya naik atap
     minum baygon
     overdosis
     menyayat tangan
@@ -133,6 +147,9 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     be alive anymore
     never born
     disappear forever
+    i want to disappear
+    just want to disappear
+    ingin disappear
     tired of living
     no reason to live
     no point in living
@@ -144,6 +161,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     dibunuh
     membunuh
     memukul orang
+    dia pukul saya
     orang suka memukul
     orang sering memukul
     dipukul
@@ -219,6 +237,10 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     minta orang tidur sama
     minta foto tanpa baju
     minta foto tidak pakai baju
+    minta foto baju renang
+    minta foto baju dalam
+    minta foto saya seksi
+    tiri masuk kamar
     diedit telanjang
     vcs direkam
     minta dicium
@@ -230,11 +252,21 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     ditiduri
     dihamili
     duduk pangkuan
+    menemani dia menginap
+    mengajak saya menginap
+    tangan masuk rok
+    memasukkan tangan rok
+    menyuruh telanjang
+    foto kelamin
+    chat mesum
+    dosen mesum
     dipangku
     ditelanjangi
+    menelanjangi
     dipaksa telanjang
     dipaksa membuka baju
     memaksa membuka baju
+    paksa membuka baju
     menyuruh membuka baju
     membuka baju orang
     baju saya dibuka
@@ -254,6 +286,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     chat telanjang
     pesan telanjang
     merekam mandi
+    rekam saya mandi
     merekam ganti baju
     merekam diam diam
     direkam mandi
@@ -285,6 +318,10 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     dibegal
     dipalak
     dia membawa senjata
+    membawa senjata depan
+    membawa senjata kampus
+    tawuran membawa
+    ada tawuran
     orang dicelakai
     diperas
     memeras orang
@@ -304,6 +341,9 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     menguntit orang
     dikuntit orang
     saya diikuti orang
+    diikuti orang takut
+    diikuti orang tidak dikenal
+    diikuti orang sampai kos
     menyebar foto saya
     menyebar data saya
     menyebar vcs
@@ -319,10 +359,45 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     kos terbakar
     lab terbakar
     ada api besar
+    ada api lokasi
+    ada asap lokasi
+    asap keluar lokasi
+    ada ledakan
+    meledak lokasi
+    asma kambuh tolong
+    asma kambuh bernapas
+    tertimpa tolong
+    orang tertimpa
+    orang tertimbun
+    serangan stroke
+    kesurupan tolong
+    kesurupan massal
+    ada bom
+    ada penembakan
+    ada api cepat
+    ada api tolong
+    tolong ada api
+    asap tebal
+    gas bocor
+    bocor gas
+    bau gas menyengat
     pingsan
     tidak sadarkan diri
+    jatuh tidak sadar
+    mahasiswa kolaps
+    kepala bocor
+    menimpa mahasiswa
+    menimpa orang
+    rombongan kecelakaan
     hilang kesadaran
     tidak bernapas
+    tidak bisa bernapas
+    sesak bernapas
+    terjebak lift
+    lift terjebak
+    orang terjebak di dalam
+    terjebak api
+    terjebak banjir
     kejang
     serangan jantung
     tolong kecelakaan
@@ -335,6 +410,18 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     kesetrum
     orang tenggelam
     orang hanyut
+    kerabat hilang hari
+    kerabat hilang sejak
+    kerabat sejak hilang
+    kerabat hilang tidak ada kabar
+    kerabat tidak pulang hari
+    kerabat tidak pulang sejak
+    kerabat sejak tidak pulang
+    kerabat belum pulang hari
+    kerabat belum pulang sejak
+    kerabat sejak belum pulang
+    kerabat belum kembali sejak
+    kerabat belum kembali hari
     orang keracunan
     kamar keracunan
     digigit ular
@@ -361,16 +448,30 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
   ragu: lines(`
     tidak kuat
     tidak ada yang peduli saya
+    tidak ada yang mengerti saya
     tidak punya siapa siapa
     merasa sendirian
     kesepian
+    ingin menyusul nenek
     harus cerita siapa
     ingin cerita siapa
     butuh teman cerita
     butuh temen cerita
     butuh tempat cerita
+    ingin cerita tidak tahu
+    cerita tidak tahu siapa
+    butuh psikolog
+    ada psikolog kampus
+    ada psikolog gratis
+    ada layanan psikolog
+    butuh konselor
+    ada konselor kampus
     sedih terus
     merasa kosong
+    capek kosong
+    hati kosong
+    mati rasa semua
+    hati mati rasa
     merasa hampa
     hidup hampa
     hidup hancur
@@ -384,9 +485,19 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     benci diri
     saya tidak berguna
     merasa gagal
+    mental saya drop
+    lagi down
+    menangis tiap ingin
+    sendirian tidak ada teman
+    pura pura kuat
+    ingin konseling
+    butuh konseling
     menulis surat keluarga
     merasa tidak pantas
     menangis terus
+    cemas terus
+    tidak baik baik saja
+    not okay
     menangis tiap malam
     depresi
     pegang cutter
@@ -400,6 +511,7 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     takut cerita
     takut lapor
     dia tidak nyaman
+    dia bikin tidak nyaman
     tidak nyaman dia
     can't do this anymore
     can't go on like this
@@ -514,6 +626,33 @@ export const EXCEPTIONS: readonly string[] = lines(`
   mengancam mogok
   menyiapkan tali rafia
   hit me up
+  barang hilang hari
+  barang hilang sejak
+  barang sejak hilang
+  barang hilang tidak ada kabar
+  kerabat hilang grup sejak
+  kerabat kelompok hilang hari
+  kerabat kelompok hilang sejak
+  kerabat kelompok hilang tidak ada kabar
+  kerabat tidak pulang hari ini
+  tidak bisa bernapas tugas
+  sesak bernapas tugas
+  sesak bernapas ngerjain
+  cemas terus ngerjain
+  hp tidak baik baik saja
+  tugas tidak baik baik saja
+  tidak ada yang mengerti saya harus
+  ingin menyusul nenek rumah
+  penelitian ada tawuran
+  ada ledakan massa
+  mahasiswa membawa senjata kampus
+  ingin lompat kolam
+  ingin mati kedinginan
+  ingin mati kepanasan
+  dipukul pelan
+  server lagi down
+  hp lagi down
+  tugas lagi down
   pemadam kebakaran
   alarm kebakaran
   jalur kebakaran

@@ -5,6 +5,7 @@ import { DISTRESS_2, DISTRESS_3, EVERYDAY_2, EVERYDAY_3 } from '../../support/pe
 import { DISTRESS_4, EVERYDAY_4 } from '../../support/people/daruratKeempat.ts';
 import { DISTRESS_6, EVERYDAY_6 } from '../../support/people/daruratKeenam.ts';
 import { DISTRESS_5, EVERYDAY_5 } from '../../support/people/daruratKelima.ts';
+import { DISTRESS_7, EVERYDAY_7 } from '../../support/people/daruratKetujuh.ts';
 
 const MOST_LETTERS = 4096;
 const ROUNDS = 100;
@@ -31,6 +32,7 @@ export function measureDistress(): void {
     'tuned on, third': tallied(DISTRESS_3, EVERYDAY_3),
     'tuned on, fourth': tallied(DISTRESS_4, EVERYDAY_4),
     'tuned on, sixth': tallied(DISTRESS_6, EVERYDAY_6),
+    'tuned on, seventh': tallied(DISTRESS_7, EVERYDAY_7),
     'held back': tallied(DISTRESS_5, EVERYDAY_5),
   });
   // The fastest of many rounds: other work on the machine only ever adds.

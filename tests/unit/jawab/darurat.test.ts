@@ -14,6 +14,7 @@ import { DISTRESS_2, DISTRESS_3, EVERYDAY_2, EVERYDAY_3 } from '../../support/pe
 import { DISTRESS_4, EVERYDAY_4 } from '../../support/people/daruratKeempat.ts';
 import { DISTRESS_6, EVERYDAY_6 } from '../../support/people/daruratKeenam.ts';
 import { DISTRESS_5, EVERYDAY_5 } from '../../support/people/daruratKelima.ts';
+import { DISTRESS_7, EVERYDAY_7 } from '../../support/people/daruratKetujuh.ts';
 import { readers } from '../../support/stack/readers.ts';
 
 const DARURAT = answerWith(BAWAAN.darurat_tempat, false);
@@ -166,12 +167,20 @@ it('knows distress from everyday sentences that sound alike', () => {
   expect(EVERYDAY.filter((text) => daruratIn(text) !== null)).toEqual([]);
 });
 
+it('only asks a person how they are who laughs about what they have to do', () => {
+  expect(daruratIn('skripsi bikin pengen mati wkwk')).toBe('ragu');
+  expect(daruratIn('skripsi bikin pengen mati')).toBe('diri');
+  expect(daruratIn('pengen mati wkwk')).toBe('diri');
+  expect(daruratIn('haha dosenku mukul aku gara gara skripsi')).toBe('kekerasan');
+});
+
 it.each([
   ['the second set', DISTRESS_2, 0, EVERYDAY_2, 0],
   ['the third set', DISTRESS_3, 0, EVERYDAY_3, 0],
   ['the fourth set', DISTRESS_4, 0, EVERYDAY_4, 0],
   ['the fifth set, held back', DISTRESS_5, 14, EVERYDAY_5, 11],
   ['the sixth set', DISTRESS_6, 0, EVERYDAY_6, 0],
+  ['the seventh set', DISTRESS_7, 12, EVERYDAY_7, 2],
 ])(
   'misses no more of %s than counted, and is wrong no more often',
   (_, distress, missed, everyday, wrong) => {
