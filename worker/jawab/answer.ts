@@ -1,5 +1,4 @@
 import { tersembunyi } from '#contract/jawab/percakapan.ts';
-import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Peran } from '#contract/peran.ts';
 import type { Darurat } from '#shared/distress.ts';
 import { causeOf, type Db } from '../core/db/client.ts';
@@ -74,7 +73,6 @@ const STRANGERS_SHARE = 0.2;
 /** The inputs of a decision. Each decision about a stranger reduces `sisa`. */
 interface Known extends KnownOfList {
   darurat: Darurat;
-  tempat: readonly TempatDarurat[];
   passwordUntuk: readonly Peran[];
   bagiOrangAsing: { sisa: number };
 }

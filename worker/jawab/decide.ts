@@ -1,4 +1,5 @@
 import { isiJawaban, isOtomatis } from '#contract/jawab/jawaban.ts';
+import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { HOUR_MS } from '#contract/waktu.ts';
 import { WINDOW_MS } from '../pesan/index.ts';
@@ -6,7 +7,7 @@ import { jawabanIn, matchIn, pertanyaanIn, whyIn } from './bahasa/english.ts';
 import { type Texts, textsIn } from './bahasa/textsIn.ts';
 import type { Command } from './command.ts';
 import { choiceIn, isClosing, isGreeting, isPuzzled, isThanks, plainWords } from './courtesy.ts';
-import { whenStaffed } from './jamKerja.ts';
+import { nextOpen, whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
 import { WEAK } from './matching/spelling.ts';
 import { wordsOf } from './matching/words.ts';
@@ -42,6 +43,8 @@ export interface Known extends Portal {
   aktif: boolean;
   /** topics of broadcasts, from the settings */
   topik: readonly string[];
+  /** where a person in distress finds help */
+  tempat: readonly TempatDarurat[];
 }
 
 const UNANSWERED = new Set<JenisMasuk>(['reaksi', 'stiker', 'dihapus']);
@@ -282,14 +285,25 @@ const left = ({ keadaan, ...turn }: Turn, notice: Notice | null): Keputusan =>
   handedOn({ ...turn, keadaan: { ...keadaan, menu: null, menu_untuk: null } }, notice);
 
 /** Beyond every share too: once within `TOLD_MS`, or until an operator has answered. */
-function handedOn({ baru, keadaan, known: { now, hours } }: Turn, notice: Notice | null): Keputusan {
+function handedOn({ baru, keadaan, known }: Turn, notice: Notice | null): Keputusan {
+  const { now } = known;
   const state = waiting(baru, keadaan);
   const knows = keadaan.menunggu_sejak !== null && (keadaan.diberi_tahu_pada ?? 0) > now - TOLD_MS;
   if (notice === null || knows) return plain('diam', state);
   return {
     ...plain('petugas', { ...counted(state, now), diberi_tahu_pada: now }),
-    balasan: text(noticeFor(notice, baru, keadaan.inggris, whenStaffed(now, hours, keadaan.inggris))),
+    balasan: text(noticeFor(notice, baru, keadaan.inggris, whenAnswered(known, keadaan.inggris))),
   };
+}
+
+/** An emergency number, such as 112. */
+export const isEmergency = ({ nomor }: TempatDarurat) => /^\d{3}$/.test(nomor);
+
+/** When operators answer and, while nobody reads, whom to call: a message may tell of danger in words that no list has. */
+function whenAnswered({ now, hours, tempat }: Known, inggris: boolean): string {
+  const when = whenStaffed(now, hours, inggris);
+  const emergency = nextOpen(now, hours).from > now && tempat.find(isEmergency);
+  return emergency ? `${when}. ${textsIn(inggris).inDanger(emergency.nomor)}` : when;
 }
 
 function noticeFor(notice: Notice, { jenis, body }: Baru, inggris: boolean, when: string): string {

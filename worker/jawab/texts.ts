@@ -58,6 +58,9 @@ export const leftToStaff = (when: string) =>
 export const otherLeftToStaff = (question: string, when: string) =>
   `Pertanyaan Anda yang lain, “${question}”, kami teruskan kepada petugas, yang akan menjawab di sini ${when}.`;
 
+/** Follows when an operator answers, while none is there. */
+export const inDanger = (nomor: string) => `Bila ada yang dalam bahaya, jangan menunggu: hubungi ${nomor}`;
+
 /** @param kampus its full name */
 export const whoseNumber = (kampus: string) =>
   `Ini nomor WhatsApp layanan ${kampus}. Tulis saja pertanyaan Anda, atau balas *MENU* untuk melihat yang sering ditanyakan.`;

@@ -24,7 +24,16 @@ const HOURS = {
   zona: 'Asia/Jakarta',
   diatur: false,
 } as const;
-const KNOWN = { daftar, aktif: true, siteUrl: '', kampus: KAMPUS_UJI, hours: HOURS, teks: {}, topik: [] };
+const KNOWN = {
+  daftar,
+  aktif: true,
+  siteUrl: '',
+  kampus: KAMPUS_UJI,
+  hours: HOURS,
+  teks: {},
+  topik: [],
+  tempat: BAWAAN.darurat_tempat,
+};
 const NOBODY: Keadaan = {
   ...{
     versi: 0,
@@ -194,6 +203,25 @@ it.each([
   expect(keputusan).toMatchObject({ perlakuan: 'petugas', keadaan: { menunggu_sejak: BEGUN } });
   expect(keputusan.balasan?.body).toContain(said);
   expect(keputusan.balasan?.body.includes('melihatnya')).toBe(jenis === 'lokasi');
+});
+
+it.each([
+  ['outside hours', '2026-11-26T19:00', UNKNOWN, BAWAAN.darurat_tempat, 'jangan menunggu: hubungi 112.'],
+  ['outside hours, of a picture', '2026-11-26T19:00', '', BAWAAN.darurat_tempat, 'hubungi 112.'],
+  ['within hours', '2026-11-26T10:00', UNKNOWN, BAWAAN.darurat_tempat, null],
+  [
+    'without an emergency number',
+    '2026-11-26T19:00',
+    UNKNOWN,
+    [{ nama: 'Klinik', nomor: '0751-1234' }],
+    null,
+  ],
+])('tells whom to call in danger, beside when an operator answers: %s', (_, time, body, tempat, said) => {
+  const now = Date.parse(`${time}:00+07:00`);
+  const baru = body === '' ? { ...written(body, now), jenis: 'gambar' as const } : written(body, now);
+  const told = decide(baru, NOBODY, { ...KNOWN, tempat, now }).balasan?.body ?? '';
+  if (said) expect(told).toContain(said);
+  else expect(told).not.toMatch(/bahaya|112/);
 });
 
 it('counts office hours in the zone of the campus', () => {

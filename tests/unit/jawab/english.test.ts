@@ -79,7 +79,17 @@ const said = (body: string, keadaan = NOBODY) =>
   decide(
     written(body),
     { ...keadaan, inggris: isEnglish(body, keadaan.inggris) },
-    { daftar, aktif: true, now: NOW, siteUrl: '', kampus: KAMPUS_UJI, hours, teks: {}, topik: [] },
+    {
+      daftar,
+      aktif: true,
+      now: NOW,
+      siteUrl: '',
+      kampus: KAMPUS_UJI,
+      hours,
+      teks: {},
+      topik: [],
+      tempat: BAWAAN.darurat_tempat,
+    },
   );
 
 it.each([

@@ -50,6 +50,9 @@ export const leftToStaff = (when: string) =>
 export const otherLeftToStaff = (question: string, when: string) =>
   `We have handed your other question, “${question}”, to our staff, who will answer here ${when}.`;
 
+/** Follows when an operator answers, while none is there. */
+export const inDanger = (nomor: string) => `If someone is in danger, do not wait: call ${nomor}`;
+
 export const whoseNumber = (kampus: string) =>
   `This is the WhatsApp service number of ${kampus}. Just write your question, or reply *MENU* to see what is often asked.`;
 

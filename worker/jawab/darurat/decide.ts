@@ -4,7 +4,7 @@ import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Darurat } from '#shared/distress.ts';
 import type { Pertolongan } from '../../pesan/index.ts';
 import type { Command } from '../command.ts';
-import { counted, decideNothing, isHandedOff, isLate } from '../decide.ts';
+import { counted, decideNothing, isEmergency, isHandedOff, isLate } from '../decide.ts';
 import { type Hours, whenStaffed } from '../jamKerja.ts';
 import type { Baru, Keadaan, Keputusan } from '../state.ts';
 
@@ -50,9 +50,6 @@ export function answerWith(
   const words = inggris ? ENGLISH : WORDS;
   return withPlaces(when === null ? words.sure : words.unsure(when), tempat, inggris);
 }
-
-/** An emergency number, such as 112. */
-const isEmergency = ({ nomor }: TempatDarurat) => /^\d{3}$/.test(nomor);
 
 /** The answer to who tells of a fire, an accident or somebody unconscious. */
 export function warnWith(tempat: readonly TempatDarurat[], inggris: boolean): string {
