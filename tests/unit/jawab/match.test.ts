@@ -45,6 +45,27 @@ describe('a question as it is typed', () => {
     expect(campus.match(text)).toEqual(sure(id));
   });
 
+  it.each([
+    ['sampai kapan bayar ukt', false],
+    ['terakhir bayar ukt tgl brp kak', false],
+    ['cara bayar ukt gimana', true],
+    ['kapan bayar wisuda', true],
+    ['dosen pembimbing saya siapa', false],
+    ['siapa dosen pembimbing saya ya', false],
+    ['mau ganti dosen pembimbing ke siapa', true],
+  ])('is not sure of an answer that names no time or no person: %s', (text, isSure) => {
+    const list = createMatcher([
+      {
+        id: 1,
+        pertanyaan: 'Bagaimana cara membayar UKT?',
+        jawaban: 'Lewat bank, lunas dalam satu hari kerja.',
+      },
+      { id: 2, pertanyaan: 'Bagaimana membayar wisuda?', jawaban: 'Lewat bank, bulan Maret.' },
+      { id: 3, pertanyaan: 'Bagaimana cara mengganti dosen pembimbing?', jawaban: 'Isi formulir di prodi.' },
+    ]);
+    expect(list.match(text).kind).toBe(isSure ? 'sure' : 'near');
+  });
+
   it('is found by what applicants call it', () => {
     const list = listOf('Apa saja jalur penerimaan mahasiswa baru?', 'Cara mendaftar beasiswa KIP Kuliah?');
     expect(list.match('adek saya mau daftar kuliah')).toEqual(sure(1));

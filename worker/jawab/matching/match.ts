@@ -63,6 +63,16 @@ const TROUBLE: ReadonlySet<string> = new Set(
 const MAIL: ReadonlySet<string> = new Set(wordsOf('email surel mail gmail webmail'));
 const RESET: ReadonlySet<string> = new Set(wordsOf('lupa reset ganti ubah hilang akun password'));
 
+/** What an answer says of a time. How many days something takes does not tell when it is. */
+const TIMES: ReadonlySet<string> = new Set(
+  wordsOf(
+    'jam tanggal minggu bulan semester tahun sebelum setelah awal akhir diumumkan senin selasa rabu kamis jumat sabtu januari februari maret april mei juni juli agustus september oktober november desember after monday friday january february march may june july august october december',
+  ),
+);
+/** Whom to turn to, other than who somebody is. */
+const TURNS_TO =
+  /\b(?:ke|kpd|kepada|sama|sm|lewat|oleh|tanya|nanya|temui|hub|(?:meng)?hubungi|lapor|melapor) ?(?:siapa|spa|sapa|sopo)/i;
+
 /** A word as spelt in the list, its worth, and the part of it that a match counts. */
 interface Term {
   word: string;
@@ -107,6 +117,10 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     const isStray = (word: string) =>
       (isTopic(word) || PEOPLE.has(word) || TROUBLE.has(word)) && !mentions(entry, word);
     if (words.some(isStray)) return false;
+    // "sampai kapan bayar ukt" is not about how, and "pembimbing saya siapa" about one person's.
+    const asksElse = (asking: string) => terms.has(asking) && !mentions(entry, asking);
+    if (asksElse('kapan') && ![...TIMES].some((word) => entry.answer.has(word))) return false;
+    if (asksElse('siapa') && !TURNS_TO.test(text)) return false;
     // "daftar kuliah" has words of many questions, and none that makes one.
     const topics = [...entry.question].filter(isTopic);
     if (topics.length > 0 && !topics.some((word) => terms.has(word))) return false;
