@@ -53,14 +53,17 @@ describe('a question as it is typed', () => {
     ['dosen pembimbing saya siapa', false],
     ['siapa dosen pembimbing saya ya', false],
     ['mau ganti dosen pembimbing ke siapa', true],
-  ])('is not sure of an answer that names no time or no person: %s', (text, isSure) => {
+    ['bayar ukt berapa', false],
+    ['bayar ukt berapa hari lunasnya', true],
+    ['biaya bayar wisuda berapa ya', true],
+  ])('is not sure of an answer that names no time, person or amount: %s', (text, isSure) => {
     const list = createMatcher([
       {
         id: 1,
         pertanyaan: 'Bagaimana cara membayar UKT?',
         jawaban: 'Lewat bank, lunas dalam satu hari kerja.',
       },
-      { id: 2, pertanyaan: 'Bagaimana membayar wisuda?', jawaban: 'Lewat bank, bulan Maret.' },
+      { id: 2, pertanyaan: 'Bagaimana membayar wisuda?', jawaban: 'Lewat bank, bulan Maret, Rp500.000.' },
       { id: 3, pertanyaan: 'Bagaimana cara mengganti dosen pembimbing?', jawaban: 'Isi formulir di prodi.' },
     ]);
     expect(list.match(text).kind).toBe(isSure ? 'sure' : 'near');

@@ -69,6 +69,9 @@ const TIMES: ReadonlySet<string> = new Set(
     'jam tanggal minggu bulan semester tahun sebelum setelah awal akhir diumumkan senin selasa rabu kamis jumat sabtu januari februari maret april mei juni juli agustus september oktober november desember after monday friday january february march may june july august october december',
   ),
 );
+/** What an answer says of an amount. "Satu hari kerja" only tells how long. */
+const AMOUNT =
+  /\d|\b(?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|belas|puluh|ratus|ribu|gratis|dipungut|two|three|four|five|seven|ten|free)\b/i;
 /** Whom to turn to, other than who somebody is. */
 const TURNS_TO =
   /\b(?:ke|kpd|kepada|sama|sm|lewat|oleh|tanya|nanya|temui|hub|(?:meng)?hubungi|lapor|melapor) ?(?:siapa|spa|sapa|sopo)/i;
@@ -87,6 +90,7 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     question: new Set(wordsOf(pertanyaan)),
     pairs: pairsOf(pertanyaan),
     answer: countOf(wordsOf(jawaban)),
+    amount: AMOUNT.test(jawaban),
   }));
   const inQuestions = countOf(stems.flatMap(({ question }) => [...question]));
   const isTopic = (word: string) => {
@@ -120,6 +124,8 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     // "sampai kapan bayar ukt" is not about how, and "pembimbing saya siapa" about one person's.
     const asksElse = (asking: string) => terms.has(asking) && !mentions(entry, asking);
     if (asksElse('kapan') && ![...TIMES].some((word) => entry.answer.has(word))) return false;
+    const howLong = terms.has('hari') || terms.has('lama');
+    if (asksElse('berapa') && !entry.amount && !howLong) return false;
     if (asksElse('siapa') && !TURNS_TO.test(text)) return false;
     // "daftar kuliah" has words of many questions, and none that makes one.
     const topics = [...entry.question].filter(isTopic);
@@ -194,6 +200,8 @@ interface Rated {
   question: ReadonlySet<string>;
   pairs: Pairs;
   answer: ReadonlyMap<string, number>;
+  /** it says a number */
+  amount: boolean;
   worth: number;
 }
 
