@@ -2,7 +2,7 @@ import { ADDRESS, NO, type Words, wordSet } from './bahasa/smallWords.ts';
 import { meaningOf } from './matching/match.ts';
 
 const THANKS = wordSet(
-  'makasih mksh makasi maksih terimakasih trimakasih thanks thank thx tq suwun matur nuwun hatur nuhun syukron jazakallah شكرا',
+  'makasih mksh makasi maksih terimakasih trimakasih thanks thank thx tq suwun matur nuwun hatur nuhun syukron syukran jazakallah jazakillah jazakumullah jazakumullahu jazakallahu barakallah tarimo tarimokasih tarimakasih mauliate suksma trims trimss tengkyu tengkiu شكرا',
 );
 /** Closing words, which need no answer. */
 const CLOSING = wordSet(
@@ -11,7 +11,7 @@ const CLOSING = wordSet(
 /** Around both. */
 const AROUND_IT = wordSet(
   ADDRESS,
-  'admin banyak sekali lagi atas infonya informasinya jawabannya deh gitu begitu you so much nggih inggih njih alaikum wr wb',
+  'admin byk sanget pisan kasih khair khairan katsiran katsiron banyak sekali lagi atas infonya informasinya jawabannya deh gitu begitu you so much nggih inggih njih alaikum wr wb',
 );
 /** Around thanks only: with "ya" alone they may ask. */
 const AROUND_THANKS = wordSet(
@@ -36,10 +36,11 @@ const LAUGHTER = /^(?:(?:wk){2,}w?|(?:ha|he|hi){2,}h?)$/;
 
 /** Words that begin a conversation, and words around them that alone would be part of a question. */
 const HELLO = wordSet(
-  'p halo hallo hai hay hi hello hey test tes assalamualaikum assalamu asslmkm aslm ass selamat permisi misi punten maaf maap mf mohon tanya nanya bertanya good morning bantu dibantu help السلام',
+  'p halo hallo hai hay hi hello hey test tes assalamualaikum assalamu asslmkm aslm ass selamat permisi misi punten kulonuwun sampurasun sugeng wilujeng swastiastu shalom syalom horas tabik tabek rahayu ahlan sejahtera met maaf maap mf mohon tanya nanya bertanya good morning bantu dibantu help السلام',
 );
 const AROUND_HELLO = wordSet(
-  'izin ijin numpang nitip boleh bolehkah bisa waktunya waktu dulu sebentar sesuatu warahmatullahi wabarakatuh warahmatullah wrwb hey test tes good morning afternoon evening bantu dibantu can you me help السلام عليكم ورحمة الله وبركاته',
+  ADDRESS,
+  'enjing siang sonten dalu kulo nuwun salam om pun wa sahlan izin ijin numpang nitip boleh bolehkah bisa waktunya waktu dulu sebentar sesuatu warahmatullahi wabarakatuh warahmatullah wrwb hey test tes good morning afternoon evening bantu dibantu can you me help السلام عليكم ورحمة الله وبركاته',
 );
 
 /**
@@ -63,7 +64,7 @@ export const isPuzzled = (words: string) =>
 
 /** Only greets, or says that a question is coming. */
 export function isGreeting(words: string): boolean {
-  const rest = without(words, [AROUND_HELLO, CLOSING, THANKS]);
+  const rest = without(words, [HELLO, AROUND_HELLO, CLOSING, THANKS]);
   return meaningOf(rest) === '' && (meaningOf(words) === '' || hasAny(words, HELLO));
 }
 

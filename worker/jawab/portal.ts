@@ -34,11 +34,7 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
   pengaduan: ['how do i complain', 'how do i file a complaint'],
   surat: ['how do i get a letter', 'how do i request a letter', 'how do i ask for a letter'],
   nomor: ['i changed my number'],
-  mesin: [
-    ...['ini bot', 'ini robot', 'bot apa orang', 'bot atau orang', 'robot apa orang', 'ini mesin'],
-    ...['bot apa manusia', 'bot atau manusia', 'robot apa manusia', 'ini manusia'],
-    ...['is this a bot', 'are you a bot', 'are you a robot', 'am i talking to a bot'],
-  ],
+  mesin: ['is this a bot', 'are you a bot', 'are you a robot', 'am i talking to a bot'],
 };
 
 /** Meaning to code. Only the whole meaning is sure: with another word, such as a system's name, it is the list's. */
@@ -53,11 +49,15 @@ const BY_WORDS = (
       ...['password', 'password', 'lupa reset ganti ubah hilang salah kedaluwarsa kadaluarsa forgot wrong'],
       'akun portal sudah terus selalu',
     ],
-    ['password', 'kode', 'hadir masuk datang bisa terima sampai', 'otp reset verifikasi portal tidak belum'],
+    ['password', 'kode otp', 'hadir masuk datang bisa terima sampai', 'reset verifikasi portal tidak belum'],
     ['akun', 'akun', 'aktivasi aktifkan verifikasi buat daftar punya', 'belum tidak portal'],
     ['alamat', 'portal', 'link alamat login mana address', 'kampus'],
     ['pengaduan', 'pengaduan', 'membuat mengajukan kirim', ''],
-    ['surat', 'surat', 'minta membuat mengajukan mengurus', ''],
+    ['surat', 'surat', 'minta membuat mengajukan ngajuin mengurus', 'sini disini lewat'],
+    [
+      ...['mesin', 'bot robot mesin manusia', 'bot robot mesin manusia'],
+      'orang petugas operator bicara ngobrol ngomong chat jawab balas otomatis bukan',
+    ],
     [
       ...['nomor', 'nomor', 'ganti ubah update catat simpan baru hilang hangus mati aktif'],
       'hp wa whatsapp kartu sim lama tidak belum sudah pakai punya pinjam orang',
@@ -77,19 +77,22 @@ function kodeOf(about: string): KodeTeks | undefined {
 
 const WHOSE_NUMBER = new Set(
   [
-    ...[
-      'siapa ini',
-      'nomor siapa ini',
-      'wa siapa ini',
-      'kontak siapa ini',
-      'who is this',
-      'whose number is this',
-    ],
-    ...['ini penipuan', 'ini nomor penipuan', 'ini beneran dari kampus', 'ini benar kampus'],
-    ...['ini nomor asli kampus', 'ini nomor asli dari kampus', 'ini asli kampus'],
-    ...['ini nomor kampus', 'ini nomor resmi kampus', 'ini wa kampus', 'ini wa resmi kampus', 'nomor resmi'],
+    ...['siapa ini', 'nomor siapa ini', 'kontak siapa ini', 'who is this', 'whose number is this'],
+    ...['ini nomor kampus', 'ini wa kampus'],
   ].map(aboutOf),
 );
+/** "ini beneran nomor kampus? takut penipuan" */
+const FRAUD = new Set(wordsOf('penipuan penipu tipu'));
+const REAL = new Set(wordsOf('benar beneran asli resmi'));
+const NUMBER = new Set(wordsOf('nomor kampus'));
+const AROUND_REAL = new Set(wordsOf('takut bukan'));
+
+function asksWhose(about: string): boolean {
+  const words = about.split(' ');
+  const some = (set: Words) => words.some((word) => set.has(word));
+  const only = words.every((word) => [FRAUD, REAL, NUMBER, AROUND_REAL].some((set) => set.has(word)));
+  return WHOSE_NUMBER.has(about) || (only && (some(FRAUD) || (some(REAL) && some(NUMBER))));
+}
 
 /** The subject of a text: "how" makes no other question of it here. */
 function aboutOf(text: string): string {
@@ -139,7 +142,7 @@ export function aboutPortal(text: string, known: Portal, inggris: boolean): Abou
   const about = aboutOf(text);
   const kode = kodeOf(about);
   if (kode) return answerTo(kode, known, inggris);
-  if (WHOSE_NUMBER.has(about)) {
+  if (asksWhose(about)) {
     const { whoseNumber } = textsIn(inggris);
     return { judul: inggris ? 'This number' : 'Nomor ini', jawaban: whoseNumber(kampus.nama_lengkap) };
   }

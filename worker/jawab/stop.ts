@@ -1,7 +1,7 @@
 import { ADDRESS, NO, PARTICLES, wordSet } from './bahasa/smallWords.ts';
 
 /** Ends something. */
-const STOP = wordSet('stop stopp setop berhenti brhenti berenti hentikan stopin unsubscribe unsub');
+const STOP = wordSet('stop setop berhenti brhenti berenti brenti hentikan stopin unsubscribe unsub');
 const NOT = wordSet('jangan jgn jangn gausah gosah gakusah nggausah ngausah');
 /** "gak usah", "tidak mau": two words that say no together. */
 const DENIES = wordSet(NO);
@@ -20,7 +20,7 @@ const ENOUGH = wordSet('ganggu mengganggu keganggu terganggu spam nyepam');
 const AROUND_IT = wordSet(
   ADDRESS,
   PARTICLES,
-  'admin tolong tlg mohon please plis pls lagi lg aja saja sudah udah dah cukup saya sy aku gue ku kami ke di dari ini itu sini terus terusan mulu melulu sekarang segera semua apa apapun apa2 yang yg untuk buat kampus makasih terimakasih kasih maaf permisi banget sangat ingin mau pengen pingin kepada me these any more',
+  'admin ok oke tolong tlg mohon please plis pls lagi lg aja saja sudah udah dah cukup saya sy aku gue ku kami ke di dari ini itu sini terus terusan mulu melulu sekarang segera semua apa apapun apa2 yang yg untuk buat kampus makasih terimakasih kasih maaf permisi banget sangat ingin mau pengen pingin kepada me these any more',
 );
 const NUMBER = wordSet('nomor nomer no hp');
 const WANTS = wordSet('mau ingin pengen pingin');
@@ -39,7 +39,7 @@ const DOINGS = wordSet(
 export const isDoing = (word: string) => DOINGS.has(word);
 
 /** The command, which unrelated words may follow: "STOP salah nomor". */
-const COMMAND = wordSet('stop stopp setop berhenti brhenti berenti unsubscribe unsub');
+const COMMAND = wordSet('stop setop berhenti brhenti berenti brenti unsubscribe unsub');
 
 /** Longer texts tell something else besides. */
 const MOST_OTHER_WORDS = 5;
@@ -83,9 +83,13 @@ export const isAsking = (word: string) => ASKS.has(word);
 
 export const isAbout = (word: string) => SEND.has(word) || GET.has(word) || WHAT.has(word);
 
+/** "STOOOP" and "berhentii" are "stop" and "berhenti". */
+export const unstretched = (text: string): string =>
+  text.replace(/(\p{L})\1{2,}/gu, '$1').replace(/(?<=\p{L}{2})(\p{L})\1(?!\p{L})/gu, '$1');
+
 /** "kirim2" and "kirim-kirim" are "kirim". */
 export const wordsOf = (text: string): string[] =>
-  text
+  unstretched(text)
     .slice(0, 200)
     .normalize('NFKC')
     .toLowerCase()

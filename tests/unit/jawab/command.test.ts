@@ -29,6 +29,17 @@ it('takes a word alone without a name, and one with a name for whoever is named'
 });
 
 it.each([
+  [
+    'stop',
+    ['STOOOP', 'S.T.O.P', 's t o p', 'stopp 🙏', 'Berhentii', 'brenti dong', 'stoppp plis', 'ok stop'],
+  ],
+  ['mulai', ['mulai ya', 'MULAI 🙏', 'mulaii', 'Mulai lagi dong kak', 'mulai langganan lagi', 'start']],
+] as const)('takes %s as people spell it', (command, texts) => {
+  for (const text of texts) expect(commandOf(text), text).toEqual({ command, topik: null });
+});
+
+it.each([
+  'mulai sekarang',
   'verifikasi akun saya gimana ya',
   'verifikasi nim saya gimana',
   'verifikasi2 saya gimana',

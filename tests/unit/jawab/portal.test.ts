@@ -54,6 +54,13 @@ it.each([
   ['ini nomer sapa', 'Universitas Uji'],
   ['ini nomor resmi kampus kak?', 'Universitas Uji'],
   ['who is this?', 'Universitas Uji'],
+  ['ini beneran nomor kampus? takut penipuan', 'Universitas Uji'],
+  ['ini nomor asli apa penipuan kak', 'Universitas Uji'],
+  ['ini wa resmi kampus atau penipu', 'Universitas Uji'],
+  ['saya bicara sama robot ya?', 'Balas *PETUGAS*'],
+  ['yang jawab ini bot atau admin', 'Balas *PETUGAS*'],
+  ['kok otp belum datang', '*RESET*'],
+  ['cara ngajuin surat lewat sini gimana', '*e-Services*'],
 ])('answers "%s" from what the portal is', (text, part) => {
   expect(asked(text)).toContain(part);
 });
