@@ -70,6 +70,8 @@ export async function readWaiting(
           EXISTS (
             SELECT 1 FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.id < m.id AND e.body = m.body AND e.jenis = m.jenis AND e.pilihan IS m.pilihan
               AND e.diterima_pada BETWEEN m.diterima_pada - ${REPEATED_MS} AND m.diterima_pada
+              -- "1" once more chooses from a menu that was sent between.
+              AND (p.menu_pada IS NULL OR e.diterima_pada > p.menu_pada OR e.id = p.menu_untuk)
           ) AS diulang,
           (SELECT max(e.ditangani_pada) FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.perlakuan = 'petugas'
             AND e.diterima_pada > m.diterima_pada - ${DAY_MS}) AS diberi_tahu_pada,
