@@ -15,7 +15,7 @@ import { asksHours, tellHours } from './jamBuka.ts';
 import type { Hours } from './jamKerja.ts';
 import { meaningOf } from './matching/match.ts';
 import { wordsOf } from './matching/words.ts';
-import { STATUS_ASKED } from './status.ts';
+import { asksState } from './status.ts';
 
 /** Questions on the portal itself, as people ask them. */
 const ASKED: Record<KodeTeks, readonly string[]> = {
@@ -26,9 +26,7 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
   akun: ['how do i activate my account', 'how do i register', 'how do i get an account'],
   alamat: ['how do i log in to the portal'],
   status: [
-    ...STATUS_ASKED,
     ...['cara lihat surat saya', 'cara lihat pengaduan saya'],
-    ...['cara lihat status surat', 'cara melihat status pengaduan'],
     ...['how do i check my letter', 'how do i check my complaint'],
   ],
   pengaduan: ['how do i complain', 'how do i file a complaint'],
@@ -72,7 +70,7 @@ function kodeOf(about: string): KodeTeks | undefined {
   const byWords = BY_WORDS.find(
     ({ sets }) => some(sets[0]) && some(sets[1]) && words.every((word) => sets.some((set) => set.has(word))),
   );
-  return BY_MEANING.get(about) ?? byWords?.kode;
+  return BY_MEANING.get(about) ?? (asksState(words) ? 'status' : byWords?.kode);
 }
 
 const WHOSE_NUMBER = new Set(

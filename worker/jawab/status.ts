@@ -4,39 +4,27 @@ import type { Db } from '../core/db/client.ts';
 import { accountsOf } from './accounts.ts';
 import { textsIn } from './bahasa/textsIn.ts';
 import { meaningOf } from './matching/match.ts';
+import { wordsOf } from './matching/words.ts';
 
-/** Sentences that ask what `STATUS` asks. */
-export const STATUS_ASKED = [
-  ...[
-    'surat saya sudah jadi',
-    'surat saya sudah jadi belum',
-    'surat saya sudah selesai',
-    'surat saya sampai mana',
-    'surat saya sudah sampai mana',
-  ],
-  ...['kapan surat saya jadi', 'kapan surat saya selesai', 'status surat', 'cek status surat'],
-  ...[
-    'surat saya belum jadi',
-    'surat saya belum selesai',
-    'surat sudah selesai belum',
-    'surat saya kok lama',
-  ],
-  ...['mana surat saya', 'surat saya sudah bisa diambil', 'surat saya bisa diambil kapan'],
-  ...[
-    'pengaduan saya bagaimana kelanjutannya',
-    'kelanjutan pengaduan saya',
-    'pengaduan saya belum ditangani',
-  ],
-  ...['pengaduan saya sampai mana', 'pengaduan saya sudah ditangani', 'pengaduan saya sudah selesai'],
-  ...['pengaduan saya sudah sampai mana', 'pengaduan saya bagaimana kabarnya', 'kabar pengaduan saya'],
-  ...['perkembangan pengaduan saya', 'status pengaduan', 'cek status pengaduan'],
-  ...['where is my letter', 'is my letter ready', 'is my letter done', 'when will my letter be ready'],
-  ...['is there news about my letter', 'status of my letter', 'what is the status of my letter'],
-  ...['where can i see my letter status', 'where can i see my complaint status'],
-  ...['where is my complaint', 'what about my complaint', 'status of my complaint'],
-  ...['what is the status of my complaint', 'is there news about my complaint'],
-];
-const MEANINGS = new Set(STATUS_ASKED.map(meaningOf));
+const stems = (words: string) => new Set(wordsOf(words));
+const THING = stems('surat letter pengaduan complaint');
+/** Words that ask how it stands. "Pengaduan lewat mana" asks how to complain. */
+const STATE = stems(
+  'sudah belum selesai sampai status lama kelanjutan ditangani kabar perkembangan done ready news',
+);
+const COMPLAINT = meaningOf('pengaduan');
+const WHERE = stems('mana kapan');
+const AROUND_IT = stems('lihat diambil bisa cara soal about there be will see');
+
+/** Tests for a question on how one's own letters or complaints stand, by `meaningOf` it, without names of letters. */
+export function asksState(meaning: readonly string[]): boolean {
+  const [thing, more] = meaning.filter((word) => THING.has(word));
+  if (thing === undefined || more !== undefined) return false;
+  const asks = (word: string) => STATE.has(word) || (WHERE.has(word) && thing !== COMPLAINT);
+  const isKnown = (word: string) => word === thing || [STATE, WHERE, AROUND_IT].some((set) => set.has(word));
+  return meaning.some(asks) && meaning.every(isKnown);
+}
+
 /** The words of the letters' names. "tidak" says more than a name. */
 const NAME_WORDS = new Set(JENIS_SURAT.flatMap((jenis) => meaningOf(jenis).split(' ')));
 for (const word of ['surat', 'tidak']) NAME_WORDS.delete(word);
@@ -45,11 +33,9 @@ const OWN = /\b(saya|sy|aku|ak|gue|gw|my|suratku|sudah|udah|udh|sdh|dah|belum|bl
 
 /** A sentence that asks what `STATUS` asks; it may name the letter ("surat aktif kuliah saya sudah jadi?"). */
 export function asksStatus(text: string): boolean {
-  const meaning = meaningOf(text);
-  if (MEANINGS.has(meaning)) return true;
-  const words = meaning.split(' ');
-  if (!words.includes('surat') || !OWN.test(text)) return false;
-  return MEANINGS.has(words.filter((word) => !NAME_WORDS.has(word)).join(' '));
+  const words = meaningOf(text).split(' ');
+  const named = words.includes('surat') && OWN.test(text);
+  return asksState(words) || (named && asksState(words.filter((word) => !NAME_WORDS.has(word))));
 }
 
 /** A letter or a complaint of an account, as it is told: what it is, and how it stands. */

@@ -110,13 +110,31 @@ it.each(['surat saya udah jadi blm', 'pengaduan saya sampai mana?', 'status sura
 it.each([
   ...['surat aktif kuliah saya udah jadi belum ya', 'surat izin penelitian sudah selesai blm'],
   ...['kapan surat cuti saya jadi', 'suratku udah bs diambil?'],
-  ...['surat gw udh smpe mana', 'pengaduan saya gimana kabarnya', 'where can I see my letter status'],
+  ...[
+    'surat saya udah jadi blm',
+    'status surat',
+    'mana surat saya',
+    'surat saya kok lama',
+    'is my letter ready',
+  ],
+  ...['kelanjutan pengaduan saya', 'pengaduan saya belum ditangani', 'where is my complaint'],
+  ...[
+    'pengaduan saya udah selesai blm',
+    'ada kabar soal pengaduan saya?',
+    'surat gw udh smpe mana',
+    'pengaduan saya gimana kabarnya',
+    'where can I see my letter status',
+  ],
 ])('knows "%s" by the name of its letter or by whose it is', (words) => expect(asksStatus(words)).toBe(true));
 
-it.each(['kapan surat cuti', 'surat cuti saya hilang', 'berapa lama surat aktif kuliah jadi', 'surat saya'])(
-  'takes "%s" for another question',
-  (words) => expect(asksStatus(words)).toBe(false),
-);
+it.each([
+  'pengaduan lewat mana',
+  'cara lihat surat saya',
+  'kapan surat cuti',
+  'surat cuti saya hilang',
+  'berapa lama surat aktif kuliah jadi',
+  'surat saya',
+])('takes "%s" for another question', (words) => expect(asksStatus(words)).toBe(false));
 
 it('tells it in English to who asks in English, and to who wrote English before', async () => {
   const siti = await student('20230002');
