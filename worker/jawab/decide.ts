@@ -62,9 +62,9 @@ export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
   const { jenis, body } = baru;
   if (UNANSWERED.has(jenis) || isOtomatis(body)) return ignored(keadaan);
   if (jenis === 'teks' && !baru.pilihan && isThanks(plainWords(body))) return ignored(keadaan);
-  if (isLate(baru, known) || !known.aktif) return left(turn, null);
+  if (isLate(baru, known) || !known.aktif) return left(turn, false);
   if (isHandedOff(keadaan, known)) return besideStaff(turn);
-  if (jenis !== 'teks') return handedOn(turn, 'fileLeftToStaff');
+  if (jenis !== 'teks') return handedOn(turn, true);
   return decideText(turn);
 }
 
@@ -72,7 +72,7 @@ export function decide(baru: Baru, keadaan: Keadaan, known: Known): Keputusan {
 function besideStaff(turn: Turn): Keputusan {
   const keputusan = turn.baru.jenis === 'teks' ? decideText(turn) : null;
   const sure = keputusan !== null && keputusan.id_pertanyaan !== null && keputusan.dipilih === undefined;
-  return sure ? keputusan : left(turn, null);
+  return sure ? keputusan : left(turn, false);
 }
 
 function decideText(turn: Turn): Keputusan {
@@ -88,7 +88,7 @@ function decideText(turn: Turn): Keputusan {
   const aboutTopics = topicAnswer(baru.body, known.topik, textsIn(inggris));
   if (aboutTopics !== null) return told(aboutTopics, turn);
   if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(turn);
-  if (asksForPerson(baru.body)) return left(turn, 'leftToStaff');
+  if (asksForPerson(baru.body)) return left(turn, true);
   if (FOR_MENU.test(words)) return greeted(turn);
   const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
   const choice = offered && choiceIn(words, offered.length);
@@ -184,7 +184,7 @@ export const decideNothing = (baru: Baru, keadaan: Keadaan): Keputusan =>
 
 /** Instead of an answer beyond a share. A loop ends with it, since it is not said again soon. */
 export const beyondShare = (baru: Baru, keadaan: Keadaan, known: Known): Keputusan =>
-  handedOn({ baru, keadaan, known }, known.aktif && !isHandedOff(keadaan, known) ? 'leftToStaff' : null);
+  handedOn({ baru, keadaan, known }, known.aktif && !isHandedOff(keadaan, known));
 
 /** An operator has answered within `JEDA_PETUGAS_MS`, or the person was asked how they are. */
 export const isHandedOff = ({ petugas_sampai }: Keadaan, { now }: Pick<Known, 'now'>) =>
@@ -216,8 +216,7 @@ function tapped({ pertanyaan, asked }: Pilihan, { baru, ...turn }: Turn): Keputu
 }
 
 /** Follows the choice that nothing on the menu was meant. */
-const toStaff = (turn: Turn) =>
-  turn.baru.asked ? unanswered(turn.baru.asked, turn) : left(turn, 'leftToStaff');
+const toStaff = (turn: Turn) => (turn.baru.asked ? unanswered(turn.baru.asked, turn) : left(turn, true));
 
 /** @param kata the words that decided; empty: the question was chosen from a menu */
 function answered(id: number, kata: string[], turn: Turn): Keputusan {
@@ -273,26 +272,26 @@ function greeted(turn: Turn): Keputusan {
 }
 
 const unanswered = ({ id, body }: NonNullable<Keputusan['belum_terjawab']>, turn: Turn): Keputusan => ({
-  ...left(turn, 'leftToStaff'),
+  ...left(turn, true),
   belum_terjawab: { id, body },
 });
 
-/** Says when an operator answers. */
-type Notice = 'leftToStaff' | 'fileLeftToStaff';
-
-/** @param notice for the person; null: none, because an operator is answering or it could not arrive */
-const left = ({ keadaan, ...turn }: Turn, notice: Notice | null): Keputusan =>
-  handedOn({ ...turn, keadaan: { ...keadaan, menu: null, menu_untuk: null } }, notice);
+/** @param said false: the person is not told, because an operator is answering or it could not arrive */
+const left = ({ keadaan, ...turn }: Turn, said: boolean): Keputusan =>
+  handedOn({ ...turn, keadaan: { ...keadaan, menu: null, menu_untuk: null } }, said);
 
 /** Beyond every share too: once within `TOLD_MS`, or until an operator has answered. */
-function handedOn({ baru, keadaan, known }: Turn, notice: Notice | null): Keputusan {
+function handedOn({ baru, keadaan, known }: Turn, said: boolean): Keputusan {
   const { now } = known;
   const state = waiting(baru, keadaan);
   const knows = keadaan.menunggu_sejak !== null && (keadaan.diberi_tahu_pada ?? 0) > now - TOLD_MS;
-  if (notice === null || knows) return plain('diam', state);
+  if (!said || knows) return plain('diam', state);
+  const { leftToStaff, fileLeftToStaff } = textsIn(keadaan.inggris);
+  const when = whenAnswered(known, keadaan.inggris);
+  const { jenis, body } = baru;
   return {
     ...plain('petugas', { ...counted(state, now), diberi_tahu_pada: now }),
-    balasan: text(noticeFor(notice, baru, keadaan.inggris, whenAnswered(known, keadaan.inggris))),
+    balasan: text(jenis === 'teks' ? leftToStaff(when) : fileLeftToStaff(jenis, body.trim() !== '', when)),
   };
 }
 
@@ -304,11 +303,6 @@ function whenAnswered({ now, hours, tempat }: Known, inggris: boolean): string {
   const when = whenStaffed(now, hours, inggris);
   const emergency = nextOpen(now, hours).from > now && tempat.find(isEmergency);
   return emergency ? `${when}. ${textsIn(inggris).inDanger(emergency.nomor)}` : when;
-}
-
-function noticeFor(notice: Notice, { jenis, body }: Baru, inggris: boolean, when: string): string {
-  const { leftToStaff, fileLeftToStaff } = textsIn(inggris);
-  return notice === 'leftToStaff' ? leftToStaff(when) : fileLeftToStaff(jenis, body.trim() !== '', when);
 }
 
 const plain = (perlakuan: Keputusan['perlakuan'], keadaan: Keadaan): Keputusan => ({

@@ -23,7 +23,7 @@ import { decide } from './decide.ts';
 import { LIST_VERSION, listOf } from './list.ts';
 import { lewatKampusOf } from './portal.ts';
 import { readSettings } from './read.ts';
-import type { Keadaan } from './state.ts';
+import { KEADAAN_AWAL } from './state.ts';
 import { asksStatus } from './status.ts';
 
 const columns = {
@@ -141,25 +141,6 @@ const reachedSince = ({ firstGateway }: Config): number | null =>
 const rowOf = async (db: Db, id: number) =>
   found(await db.select(columns).from(table).where(eq(table.id, id)).get());
 
-/** State of a first-time writer. */
-const NEW: Keadaan = {
-  versi: 0,
-  menunggu_sejak: null,
-  diberi_tahu_pada: null,
-  petugas_sampai: null,
-  mendesak_sejak: null,
-  menu: null,
-  menu_untuk: null,
-  menu_pada: null,
-  perintah: null,
-  perintah_pada: null,
-  stop_pada: null,
-  inggris: false,
-  otomatis: 0,
-  otomatis_sejak: null,
-  otomatis_perintah: 0,
-};
-
 /**
  * The answer that a first-time writer would get now. Sends and stores nothing.
  *
@@ -179,7 +160,7 @@ async function tryOut(db: Db, body: string, now: number, config: Config): Promis
     ...{ daftar, aktif: true, now, siteUrl: config.SITE_URL },
     lewatKampus: lewatKampusOf('Lainnya', settings.passwordUntuk, config),
   };
-  const keadaan = { ...NEW, inggris };
+  const keadaan = { ...KEADAAN_AWAL, inggris };
   const command =
     commandOf(body, settings.topik) ?? (asksStatus(body) ? { command: 'status' as const } : null);
   const darurat = decideDarurat(asked, keadaan, command, known);

@@ -3,7 +3,7 @@ import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { decide, decideReply, decideSubscription, isLate } from '../../../worker/jawab/decide.ts';
 import { nextOpen, whenStaffed } from '../../../worker/jawab/jamKerja.ts';
 import { createDaftar } from '../../../worker/jawab/list.ts';
-import type { Baru, Keadaan } from '../../../worker/jawab/state.ts';
+import { type Baru, KEADAAN_AWAL } from '../../../worker/jawab/state.ts';
 import { KAMPUS_UJI } from '../../support/people/kampus.ts';
 
 const HOUR = 3_600_000;
@@ -34,26 +34,6 @@ const KNOWN = {
   topik: [],
   tempat: BAWAAN.darurat_tempat,
 };
-const NOBODY: Keadaan = {
-  ...{
-    versi: 0,
-    menunggu_sejak: null,
-    diberi_tahu_pada: null,
-    petugas_sampai: null,
-    mendesak_sejak: null,
-    perintah: null,
-    perintah_pada: null,
-  },
-  ...{ stop_pada: null, inggris: false },
-  ...{
-    menu: null,
-    menu_untuk: null,
-    menu_pada: null,
-    otomatis: 0,
-    otomatis_sejak: null,
-    otomatis_perintah: 0,
-  },
-};
 const written = (body: string, now: number): Baru => ({
   ...{ id: 7, no_hp: '081300000001', nama: 'Uji', kategori: 'Lainnya', jenis: 'teks' },
   ...{ body, diterima_pada: now, diulang: false, asked: null },
@@ -61,7 +41,7 @@ const written = (body: string, now: number): Baru => ({
 
 /** Somebody who writes one thing after another, each so many hours after they began. @returns what became of each */
 function exchange(...said: [hours: number, body: string][]): string[] {
-  let keadaan = NOBODY;
+  let keadaan = KEADAAN_AWAL;
   return said.map(([hours, body]) => {
     const now = BEGUN + hours * HOUR;
     const keputusan = decide(written(body, now), keadaan, { ...KNOWN, now });
@@ -84,7 +64,7 @@ it('lets a menu be chosen from for a day', () => {
   // A number by itself means nothing then, and is greeted.
   const late = decide(
     written('1', BEGUN + 24.1 * HOUR),
-    { ...NOBODY, menu: [1], menu_untuk: 6, menu_pada: BEGUN },
+    { ...KEADAAN_AWAL, menu: [1], menu_untuk: 6, menu_pada: BEGUN },
     { ...KNOWN, now: BEGUN + 24.1 * HOUR },
   );
   expect(late).toMatchObject({ perlakuan: 'menu', id_pertanyaan: null });
@@ -102,7 +82,7 @@ it('answers six times in an hour, then says once that an operator will, commands
     ...['petugas', 'diam', 'dijawab'],
   ]);
   const at = (otomatis: number, hours = 0.9) => ({
-    keadaan: { ...NOBODY, otomatis, otomatis_sejak: BEGUN },
+    keadaan: { ...KEADAAN_AWAL, otomatis, otomatis_sejak: BEGUN },
     now: BEGUN + hours * HOUR,
   });
   const replyTo = ({ keadaan, now }: ReturnType<typeof at>) => decideReply('Sudah', keadaan, { now }).balasan;
@@ -120,7 +100,7 @@ it('answers six times in an hour, then says once that an operator will, commands
 
 it('answers a question after six commands in an hour, and not after six answers with a command between', () => {
   const now = BEGUN;
-  let { keadaan } = decideReply('Sudah', NOBODY, { now });
+  let { keadaan } = decideReply('Sudah', KEADAAN_AWAL, { now });
   for (let n = 0; n < 5; n++) keadaan = decideReply('Sudah', keadaan, { now }).keadaan;
   const ask = () => decide(written(KRS, now), keadaan, { ...KNOWN, now });
   const fates = Array.from({ length: 7 }, () => {
@@ -135,7 +115,7 @@ it('writes nothing to whom free text no longer reaches', () => {
   const now = BEGUN + 24 * HOUR;
   expect(isLate(written(KRS, BEGUN), { now })).toBe(true);
   expect(isLate(written(KRS, BEGUN + 0.1 * HOUR), { now })).toBe(false);
-  const late = decide(written(KRS, BEGUN), NOBODY, { ...KNOWN, now });
+  const late = decide(written(KRS, BEGUN), KEADAAN_AWAL, { ...KNOWN, now });
   expect(late).toMatchObject({ perlakuan: 'diam', balasan: null, keadaan: { menunggu_sejak: BEGUN } });
 });
 
@@ -152,7 +132,7 @@ it('ends a loop with a machine: beyond the share one sentence, and none for twel
 
 it('says again that an operator will answer when the last one who did has answered', () => {
   const now = BEGUN + HOUR;
-  const told = { ...NOBODY, diberi_tahu_pada: BEGUN };
+  const told = { ...KEADAAN_AWAL, diberi_tahu_pada: BEGUN };
   const again = (menunggu_sejak: number | null) =>
     decide(written(UNKNOWN, now), { ...told, menunggu_sejak }, { ...KNOWN, now }).perlakuan;
   expect(again(null)).toBe('petugas');
@@ -168,7 +148,7 @@ it.each([
   ['menu', 'menu', 'diam'],
   ['a number', '1', 'diam'],
 ])('while an operator answers: %s', (_, body, perlakuan) => {
-  const keadaan = { ...NOBODY, petugas_sampai: BEGUN + HOUR, menu: [1], menu_pada: BEGUN };
+  const keadaan = { ...KEADAAN_AWAL, petugas_sampai: BEGUN + HOUR, menu: [1], menu_pada: BEGUN };
   const at = { ...KNOWN, now: BEGUN };
   expect(decide(written(body, BEGUN), keadaan, at).perlakuan).toBe(perlakuan);
   // Beyond the share nothing is said: an operator is there.
@@ -189,8 +169,8 @@ it.each([
   const now = Date.parse(`${time}:00+07:00`);
   expect(whenStaffed(now, hours, false)).toBe(said);
   const known = { ...KNOWN, now, hours };
-  expect(decide(written(UNKNOWN, now), NOBODY, known).balasan?.body).toContain(said);
-  expect(decide({ ...written('', now), jenis: 'gambar' }, NOBODY, known).balasan?.body).toContain(said);
+  expect(decide(written(UNKNOWN, now), KEADAAN_AWAL, known).balasan?.body).toContain(said);
+  expect(decide({ ...written('', now), jenis: 'gambar' }, KEADAAN_AWAL, known).balasan?.body).toContain(said);
 });
 
 it.each([
@@ -199,7 +179,7 @@ it.each([
   ['video', '', 'Isi video tidak dapat'],
   ['lokasi', 'Kampus 2', 'petugas, yang akan melihatnya'],
 ] as const)('promises no look at what the portal does not show: %s', (jenis, body, said) => {
-  const keputusan = decide({ ...written(body, BEGUN), jenis }, NOBODY, { ...KNOWN, now: BEGUN });
+  const keputusan = decide({ ...written(body, BEGUN), jenis }, KEADAAN_AWAL, { ...KNOWN, now: BEGUN });
   expect(keputusan).toMatchObject({ perlakuan: 'petugas', keadaan: { menunggu_sejak: BEGUN } });
   expect(keputusan.balasan?.body).toContain(said);
   expect(keputusan.balasan?.body.includes('melihatnya')).toBe(jenis === 'lokasi');
@@ -219,7 +199,7 @@ it.each([
 ])('tells whom to call in danger, beside when an operator answers: %s', (_, time, body, tempat, said) => {
   const now = Date.parse(`${time}:00+07:00`);
   const baru = body === '' ? { ...written(body, now), jenis: 'gambar' as const } : written(body, now);
-  const told = decide(baru, NOBODY, { ...KNOWN, tempat, now }).balasan?.body ?? '';
+  const told = decide(baru, KEADAAN_AWAL, { ...KNOWN, tempat, now }).balasan?.body ?? '';
   if (said) expect(told).toContain(said);
   else expect(told).not.toMatch(/bahaya|112/);
 });
@@ -233,7 +213,7 @@ it('counts office hours in the zone of the campus', () => {
 });
 
 it('answers two questions of one message in one reply, and counts both', () => {
-  const asked = (body: string) => decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  const asked = (body: string) => decide(written(body, BEGUN), KEADAAN_AWAL, { ...KNOWN, now: BEGUN });
   for (const body of [
     'kapan krs dibuka? terus cara mengajukan cuti kuliah gimana ya',
     'assalamualaikum kak izin bertanya\nkapan pengisian krs dibuka\ncara mengajukan cuti kuliah gimana\nmakasih kak',
@@ -269,7 +249,7 @@ it.each([
     'kolam renang buka jam berapa',
   ],
 ])('answers one of two questions, and leaves the other to an operator by name: %s', (body, answer, other) => {
-  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  const keputusan = decide(written(body, BEGUN), KEADAAN_AWAL, { ...KNOWN, now: BEGUN });
   expect(keputusan).toMatchObject({
     perlakuan: 'dijawab',
     belum_terjawab: { id: 7, body: other },
@@ -281,7 +261,7 @@ it.each([
 });
 
 it('takes what only goes on about the first question for no other', () => {
-  const asked = (body: string) => decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  const asked = (body: string) => decide(written(body, BEGUN), KEADAAN_AWAL, { ...KNOWN, now: BEGUN });
   for (const body of ['kapan krs dibuka? terus tanggal berapa', 'kapan krs dibuka? sampai agustus kapan'])
     expect(asked(body), body).toMatchObject({ perlakuan: 'dijawab', belum_terjawab: null });
 });
@@ -297,7 +277,7 @@ it.each([
   'toilet lantai 2 mampet',
   'pelayanan kampus ini payah banget',
 ])('tells who has a complaint how to file it: %s', (body) => {
-  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  const keputusan = decide(written(body, BEGUN), KEADAAN_AWAL, { ...KNOWN, now: BEGUN });
   expect(keputusan.balasan?.body).toContain('*PENGADUAN*');
 });
 
@@ -309,7 +289,7 @@ it.each([
   'nomor saya mati',
   'kapan lampu parkiran diperbaiki',
 ])('takes no other message for a complaint: %s', (body) => {
-  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  const keputusan = decide(written(body, BEGUN), KEADAAN_AWAL, { ...KNOWN, now: BEGUN });
   expect(keputusan.balasan?.body).not.toContain('*PENGADUAN*');
 });
 
@@ -317,7 +297,7 @@ it.each([
   [`${KRS} lupa password portal gimana?`, 1, ['KRS dibuka tanggal', '*RESET*']],
   ['surat saya sudah jadi belum? terus cara ganti nomor hp gimana', null, ['*STATUS*', 'data kampus']],
 ])('answers a question on the portal as one of two in %j', (body, id, parts) => {
-  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  const keputusan = decide(written(body, BEGUN), KEADAAN_AWAL, { ...KNOWN, now: BEGUN });
   expect(keputusan).toMatchObject({ perlakuan: 'dijawab', id_pertanyaan: id });
   for (const part of parts) expect(keputusan.balasan?.body).toContain(part);
 });
@@ -334,7 +314,7 @@ it('lets a menu be chosen from after a sticker and a voice note', () => {
   const at = { ...KNOWN, now: BEGUN };
   const after = (['stiker', 'suara'] as const).reduce(
     (keadaan, jenis) => decide({ ...written('', BEGUN), jenis }, keadaan, at).keadaan,
-    decide(written('halo', BEGUN), NOBODY, at).keadaan,
+    decide(written('halo', BEGUN), KEADAAN_AWAL, at).keadaan,
   );
   expect(decide(written('2', BEGUN), after, at)).toMatchObject({ perlakuan: 'dijawab', id_pertanyaan: 2 });
 });
@@ -348,7 +328,7 @@ it('lets the last menu be pointed at, and shows it again when it is not clear wh
 
 it('leaves no thanks to an operator who has answered, but what may answer their question', () => {
   const at = { ...KNOWN, now: BEGUN };
-  const keadaan = { ...NOBODY, petugas_sampai: BEGUN + HOUR };
+  const keadaan = { ...KEADAAN_AWAL, petugas_sampai: BEGUN + HOUR };
   expect(decide(written('makasih ya kak 🙏', BEGUN), keadaan, at)).toMatchObject({
     ...{ perlakuan: 'abaikan', keadaan: { menunggu_sejak: null } },
   });
@@ -378,7 +358,7 @@ it('takes a lone question mark for a question: a first one is greeted, one after
     expect(exchange([0, 'halo'], [0.1, body]), body).toEqual(['menu', 'petugas']);
   expect(exchange([0, 'oke'], [0.1, '👍'], [0.2, 'oke?'])).toEqual(['abaikan', 'abaikan', 'petugas']);
   const menu = {
-    ...NOBODY,
+    ...KEADAAN_AWAL,
     menu: [1, 2],
     menu_untuk: 6,
     menu_pada: BEGUN,
@@ -396,14 +376,14 @@ it.each([
   ['alamat kalian dimana', 'Kampus I: Jl. Uji No. 1, Kota Uji'],
   ['alamat email resmi universitas apa ya', 'layanan@uji.test'],
 ])('answers %j from the settings', (body, part) => {
-  const keputusan = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+  const keputusan = decide(written(body, BEGUN), KEADAAN_AWAL, { ...KNOWN, now: BEGUN });
   expect(keputusan.balasan?.body).toContain(part);
 });
 
 it.each(['alamat', 'email dosen', 'email kampus saya lupa', 'dimana', 'alamat kantin kampus', 'kampus'])(
   'does not take %j for a question on where the campus is',
   (body) => {
-    const { balasan } = decide(written(body, BEGUN), NOBODY, { ...KNOWN, now: BEGUN });
+    const { balasan } = decide(written(body, BEGUN), KEADAAN_AWAL, { ...KNOWN, now: BEGUN });
     expect(balasan?.body).not.toMatch(/Jl\. Uji|@uji/);
   },
 );
@@ -415,10 +395,10 @@ it('tells where the campus is by the list, if that has it, and nothing that is n
     [],
   );
   const asked = written('alamat kampus', BEGUN);
-  expect(decide(asked, NOBODY, { ...known, daftar: own }).balasan?.body).toContain('Jl. Lain.');
-  const onlyMail = decide(asked, NOBODY, { ...known, kampus: { ...KAMPUS_UJI, alamat: [] } });
+  expect(decide(asked, KEADAAN_AWAL, { ...known, daftar: own }).balasan?.body).toContain('Jl. Lain.');
+  const onlyMail = decide(asked, KEADAAN_AWAL, { ...known, kampus: { ...KAMPUS_UJI, alamat: [] } });
   expect(onlyMail.perlakuan).toBe('petugas');
   const kampus = { ...KAMPUS_UJI, alamat: [], surel: '' };
   for (const body of ['alamat kampus', 'email kampus'])
-    expect(decide(written(body, BEGUN), NOBODY, { ...known, kampus }).perlakuan, body).toBe('petugas');
+    expect(decide(written(body, BEGUN), KEADAAN_AWAL, { ...known, kampus }).perlakuan, body).toBe('petugas');
 });

@@ -3,7 +3,7 @@ import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { isEnglish } from '../../../worker/jawab/bahasa/english.ts';
 import { decide } from '../../../worker/jawab/decide.ts';
 import { createDaftar } from '../../../worker/jawab/list.ts';
-import type { Baru, Keadaan } from '../../../worker/jawab/state.ts';
+import { type Baru, KEADAAN_AWAL } from '../../../worker/jawab/state.ts';
 import { KAMPUS_UJI } from '../../support/people/kampus.ts';
 
 it.each([
@@ -59,23 +59,11 @@ const hours = {
   diatur: false,
 } as const;
 
-const NOBODY: Keadaan = {
-  ...{ versi: 0, menunggu_sejak: null, diberi_tahu_pada: null, petugas_sampai: null, mendesak_sejak: null },
-  ...{ perintah: null, perintah_pada: null, stop_pada: null, inggris: false },
-  ...{
-    menu: null,
-    menu_untuk: null,
-    menu_pada: null,
-    otomatis: 0,
-    otomatis_sejak: null,
-    otomatis_perintah: 0,
-  },
-};
 const written = (body: string): Baru => ({
   ...{ id: 7, no_hp: '081300000001', nama: 'Uji', kategori: 'Lainnya', jenis: 'teks' },
   ...{ body, diterima_pada: NOW, diulang: false, asked: null },
 });
-const said = (body: string, keadaan = NOBODY) =>
+const said = (body: string, keadaan = KEADAAN_AWAL) =>
   decide(
     written(body),
     { ...keadaan, inggris: isEnglish(body, keadaan.inggris) },

@@ -14,6 +14,7 @@ import {
 } from '../../pesan/index.ts';
 import { textsIn } from '../bahasa/textsIn.ts';
 import { confirmWith, withPlaces } from '../darurat/decide.ts';
+import { shownNumber } from '../percakapan/percakapanQueries.ts';
 import type { Keadaan } from '../state.ts';
 import { inputOf } from './flow.ts';
 import { type FormulirOrang, readForm } from './token.ts';
@@ -160,11 +161,6 @@ const textsOf = ({ flow_token: _, ...answers }: Record<string, unknown>) =>
   Object.values(answers).filter((value) => typeof value === 'string');
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-async function shownNumber(db: Db, no_hp: string): Promise<string> {
-  const [row] = await db.all<{ no_hp: string }>(sql`SELECT no_hp FROM nomor_tersembunyi WHERE id = ${no_hp}`);
-  return row?.no_hp ?? no_hp;
-}
 
 type Exchange = Pick<Keadaan, 'mendesak_sejak' | 'petugas_sampai'> & { inggris: 0 | 1 };
 
