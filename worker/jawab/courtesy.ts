@@ -123,6 +123,18 @@ export function choiceIn(words: string, options: number): number | null {
   return word === undefined || more.length > 0 ? null : numberOf(word, options);
 }
 
+const YES = wordSet('ya yaa iya iyaa y yes yup betul btul benar bener bnr');
+const NOT_THAT = wordSet(NO, 'bukan bkn no salah');
+const AROUND_YES = wordSet(ADDRESS, 'itu tu tadi sih deh dong ada');
+
+/** "Iya betul" or "bukan itu", to the question whether an option is meant; null: neither. */
+export function agrees(words: string): boolean | null {
+  const said = split(words).filter((word) => !AROUND_YES.has(word));
+  const [first = ''] = said;
+  if (said.length > 0 && said.every((word) => YES.has(word))) return true;
+  return NOT_THAT.has(first) && said.every((word) => NOT_THAT.has(word) || YES.has(word)) ? false : null;
+}
+
 function numberOf(word: string, options: number): number | null {
   if (word === 'pertama') return 1;
   if (word === 'terakhir') return options;

@@ -6,7 +6,7 @@ import { WINDOW_MS } from '../pesan/index.ts';
 import { jawabanIn, matchIn, pertanyaanIn, whyIn } from './bahasa/english.ts';
 import { type Texts, textsIn } from './bahasa/textsIn.ts';
 import type { Command } from './command.ts';
-import { choiceIn, isClosing, isGreeting, isPuzzled, isThanks, plainWords } from './courtesy.ts';
+import { agrees, choiceIn, isClosing, isGreeting, isPuzzled, isThanks, plainWords } from './courtesy.ts';
 import { nextOpen, whenStaffed } from './jamKerja.ts';
 import type { Daftar } from './list.ts';
 import { WEAK } from './matching/spelling.ts';
@@ -84,13 +84,17 @@ function decideText(turn: Turn): Keputusan {
   if (baru.pilihan) return tapped(baru.pilihan, turn);
   const marked = /[?？؟❓❔⁉]/u.test(baru.body);
   if ((marked && words === '') || isPuzzled(words)) return puzzled(turn);
+  const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
+  const agreed = offered && keadaan.menu_untuk !== null && !marked ? agrees(words) : null;
+  // Of several it is not clear which one: the menu comes again.
+  if (offered && agreed) return chosen(offered.length === 1 ? 1 : offered.length + 1, offered, turn);
+  if (agreed === false) return toStaff(turn);
   if (!marked && isClosing(words)) return ignored(keadaan);
   const aboutTopics = topicAnswer(baru.body, known.topik, textsIn(inggris));
   if (aboutTopics !== null) return told(aboutTopics, turn);
   if (stopWish(baru.body) === 'unsure' && !askedToStop(keadaan, now)) return askToStop(turn);
   if (asksForPerson(baru.body)) return left(turn, true);
   if (FOR_MENU.test(words)) return greeted(turn);
-  const offered = (keadaan.menu_pada ?? 0) > now - MENU_MS ? keadaan.menu : null;
   const choice = offered && choiceIn(words, offered.length);
   if (offered && choice !== null) return chosen(choice, offered, turn);
   const portal = aboutPortal(baru.body, known, inggris);

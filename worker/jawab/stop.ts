@@ -20,7 +20,7 @@ const ENOUGH = wordSet('ganggu mengganggu keganggu terganggu spam nyepam');
 const AROUND_IT = wordSet(
   ADDRESS,
   PARTICLES,
-  'admin ok oke tolong tlg mohon please plis pls lagi lg aja saja sudah udah dah cukup saya sy aku gue ku kami ke di dari ini itu sini terus terusan mulu melulu sekarang segera semua apa apapun apa2 yang yg untuk buat kampus makasih terimakasih kasih maaf permisi banget sangat ingin mau pengen pingin kepada me these any more',
+  'admin iya ok oke tolong tlg mohon please plis pls lagi lg aja saja sudah udah dah cukup saya sy aku gue ku kami ke di dari ini itu sini terus terusan mulu melulu sekarang segera semua apa apapun apa2 yang yg untuk buat kampus makasih terimakasih kasih maaf permisi banget sangat ingin mau pengen pingin kepada me these any more',
 );
 const NUMBER = wordSet('nomor nomer no hp');
 const WANTS = wordSet('mau ingin pengen pingin');
@@ -68,8 +68,11 @@ export function stopWishOf(words: readonly string[], marked: boolean): 'sure' | 
 }
 
 /** "ya" to the question whether they want to stop. */
-export const isYes = (text: string): boolean =>
-  /^(?:ya+|iya+|yes|y)(?: (?:stop|berhenti))?$/.test(wordsOf(text).join(' '));
+export function isYes(text: string): boolean {
+  const [first = '', ...others] = wordsOf(text);
+  return /^(?:ya+|iya+|yes|y)$/.test(first) && others.every((word) => COMMAND.has(word) || POLITE.has(word));
+}
+const POLITE = wordSet(ADDRESS, PARTICLES, 'aja saja tolong');
 
 const KNOWN = [STOP, NOT, DENIES, NO_MORE, SEND, GET, WHAT, ENOUGH, AROUND_IT, NUMBER, ASKS];
 

@@ -3,7 +3,7 @@ import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { decide, decideReply, decideSubscription, isLate } from '../../../worker/jawab/decide.ts';
 import { nextOpen, whenStaffed } from '../../../worker/jawab/jamKerja.ts';
 import { createDaftar } from '../../../worker/jawab/list.ts';
-import { type Baru, KEADAAN_AWAL } from '../../../worker/jawab/state.ts';
+import { type Baru, KEADAAN_AWAL, type Keadaan } from '../../../worker/jawab/state.ts';
 import { KAMPUS_UJI } from '../../support/people/kampus.ts';
 
 const HOUR = 3_600_000;
@@ -308,6 +308,26 @@ it('lets an option of the last menu be named by a word that only it has', () => 
     ...['dijawab', 'dijawab', 'petugas', 'petugas', 'petugas'],
   ]);
   expect(said('yg melahirkan', 0.3)).toBe('menu');
+});
+
+it.each([
+  ['ya', 'dijawab', 'menu'],
+  ['iya kak betul', 'dijawab', 'menu'],
+  ['bener itu', 'dijawab', 'menu'],
+  ['bukan', 'petugas', 'petugas'],
+  ['ga ada kak', 'petugas', 'petugas'],
+  ['bukan itu min', 'petugas', 'petugas'],
+])('takes %j for an answer to its own question, while that is open', (said, ofOne, ofSeveral) => {
+  const now = BEGUN;
+  const asked = { id: 6, body: NEAR };
+  const offering = (menu: number[]) => ({ ...KEADAAN_AWAL, menu, menu_untuk: 6, menu_pada: now - 60_000 });
+  const to = (keadaan: Keadaan) => decide({ ...written(said, now), asked }, keadaan, { ...KNOWN, now });
+  const one = to(offering([2]));
+  expect(one).toMatchObject({ perlakuan: ofOne, id_pertanyaan: ofOne === 'dijawab' ? 2 : null });
+  expect(one.belum_terjawab).toEqual(ofOne === 'petugas' ? asked : null);
+  expect(to(offering([2, 3])).perlakuan).toBe(ofSeveral);
+  // It was chosen from already: nothing is asked any more.
+  expect(to({ ...offering([2]), menu_untuk: null }).id_pertanyaan).toBeNull();
 });
 
 it('lets a menu be chosen from after a sticker and a voice note', () => {

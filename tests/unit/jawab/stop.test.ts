@@ -86,8 +86,8 @@ it.each([
 ])('does neither at %j', (text) => expect(stopWish(text)).toBeNull());
 
 it('takes a plain yes for the answer to its question', () => {
-  expect(['YA', ' ya. ', 'Iya', 'ya stop', 'yaa'].every(isYes)).toBe(true);
-  expect(['ya tapi kapan', 'tidak', 'ya ampun', 'iya kak besok'].some(isYes)).toBe(false);
+  expect(['YA', ' ya. ', 'Iya', 'ya stop', 'yaa', 'iya kak', 'iya stop aja kak'].every(isYes)).toBe(true);
+  expect(['ya tapi kapan', 'tidak', 'ya ampun', 'iya kak besok', 'iya makasih kak'].some(isYes)).toBe(false);
 });
 
 it.each([[], ['081300000001']])(
