@@ -74,6 +74,8 @@ export async function readWaiting(
               AND (p.menu_pada IS NULL OR e.diterima_pada > p.menu_pada OR e.id = p.menu_untuk)
           ) AS diulang,
           (SELECT max(e.ditangani_pada) FROM pesan_masuk e WHERE e.no_hp = m.no_hp AND e.perlakuan = 'petugas'
+            -- Of each kind that the portal does not show they are told.
+            AND (e.jenis = m.jenis OR m.jenis IN ('teks', 'lokasi', 'kontak'))
             AND e.diterima_pada > m.diterima_pada - ${DAY_MS}) AS diberi_tahu_pada,
           p.versi, p.menunggu_sejak, p.petugas_sampai, p.mendesak_sejak, p.menu, p.menu_untuk, p.menu_pada, p.perintah, p.perintah_pada,
           p.stop_pada, p.inggris, p.otomatis, p.otomatis_sejak, p.otomatis_perintah, p.nama AS profil,

@@ -30,11 +30,11 @@ beforeEach(() => {
 });
 
 /** One message of the phone, its answer worked out. @param pilihan the tapped option */
-async function says(body: string, pilihan: string | null = null) {
+async function says(body: string, pilihan: string | null = null, jenis = 'teks') {
   const at = now + written * 1000;
   const { lastInsertRowid } = run(
-    'INSERT INTO pesan_masuk (ref, no_hp, body, pilihan, diterima_pada) VALUES (?, ?, ?, ?, ?)',
-    ...[`wamid.${body}.${++written}`, PHONE, body, pilihan, at],
+    'INSERT INTO pesan_masuk (ref, no_hp, body, pilihan, jenis, diterima_pada) VALUES (?, ?, ?, ?, ?, ?)',
+    ...[`wamid.${body}.${++written}`, PHONE, body, pilihan, jenis, at],
   );
   const id = Number(lastInsertRowid);
   run(
@@ -70,6 +70,15 @@ const unanswered = () =>
     .prepare('SELECT id FROM pesan_masuk WHERE id_belum_terjawab IS NOT NULL')
     .all()
     .map(({ id }) => id);
+
+it('says once of each kind that nobody can open it, also to a person who waits and knows', async () => {
+  expect((await says(UNKNOWN)).body).toContain('teruskan kepada petugas');
+  expect((await says('', null, 'suara')).body).toContain('Isi pesan suara tidak dapat');
+  expect((await says('', null, 'suara')).body).toBeNull();
+  expect((await says('ini fotonya', null, 'gambar')).body).toContain('Isi gambar tidak dapat');
+  expect((await says('Kampus 2', null, 'lokasi')).body).toBeNull();
+  expect((await says(`${UNKNOWN} kak`)).body).toBeNull();
+});
 
 it('takes the same number for a choice from each menu, and the same text twice for one', async () => {
   expect((await says(CUTI)).body).toContain('1. ');
