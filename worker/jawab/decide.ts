@@ -14,7 +14,7 @@ import { wordsOf } from './matching/words.ts';
 import { asksForPerson } from './petugas.ts';
 import { menuOf, type Pilihan } from './pilihan.ts';
 import { aboutCampus, aboutPortal, type Portal } from './portal.ts';
-import { answersByPart, type ByPart } from './questions.ts';
+import { answersByPart, type ByPart, wantsAnswer } from './questions.ts';
 import type { Baru, Keadaan, Keputusan } from './state.ts';
 import { stopWish } from './stop.ts';
 import { topicAnswer } from './topik/wish.ts';
@@ -115,7 +115,7 @@ function decideText(turn: Turn): Keputusan {
   const campus = aboutCampus(baru.body, known, inggris);
   if (campus !== null) return told(textsIn(inggris).automatic(campus.jawaban), turn);
   const askedBack = (keadaan.menu_pada ?? 0) > now - ASKED_BACK_MS && keadaan.menu_untuk !== null;
-  if (found.kind === 'near' && !askedBack) return offer(found.ids, turn);
+  if (found.kind === 'near' && !askedBack && wantsAnswer(baru.body)) return offer(found.ids, turn);
   return unanswered(baru, turn);
 }
 

@@ -105,4 +105,10 @@ function byPart(
 }
 
 const isCourtesy = (words: string) => isClosing(words) || isGreeting(words);
+const WANTS =
+  /\b(?:mau|pengen|pgn|ingin|minta|butuh|tanya|nanya|tolong|mohon|info|apa|apakah|boleh|belum|blm|hilang|ilang|rusak|patah|lupa|salah|telat|bentrok|gagal|ditolak|kosong|buka|tutup|wajib|harus|kah|want|need|do|does|lost|forgot|broken)\b/i;
+
+/** Asks, wants or misses something, or only names it: "cuti kuliah". Who tells what else happened is offered no questions. */
+export const wantsAnswer = (text: string) => wordsOf(text).length <= 2 || asks(text) || WANTS.test(text);
+
 const asks = (part: string) => ASKING_END.test(part.trim()) || wordsOf(part).some((word) => ASKS.has(word));

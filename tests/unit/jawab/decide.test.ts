@@ -311,6 +311,19 @@ it('lets an option of the last menu be named by a word that only it has', () => 
 });
 
 it.each([
+  ['cuti', 'menu'],
+  ['mau cuti melahirkan atau kuliah', 'menu'],
+  ['yang cuti itu gimana', 'menu'],
+  ['saya lihat bus rombongan cuti bersama terguling', 'petugas'],
+  ['pak besok saya cuti, kelas pindah ke zoom', 'petugas'],
+])(
+  'offers a menu to who asks or names a thing, and leaves what is only told to an operator: %s',
+  (said, perlakuan) => {
+    expect(exchange([0, said])).toEqual([perlakuan]);
+  },
+);
+
+it.each([
   ['ya', 'dijawab', 'menu'],
   ['iya kak betul', 'dijawab', 'menu'],
   ['bener itu', 'dijawab', 'menu'],

@@ -312,7 +312,7 @@ describe('a question', () => {
 describe('what is decided together', () => {
   it('counts the question of a menu that is refused in the same moment', async () => {
     const no_hp = stranger();
-    const ids = await keep(no_hp, ['ukt ijazah krs', '0']);
+    const ids = await keep(no_hp, ['mau ukt ijazah krs', '0']);
     await answer(ids);
     expect(fates(await fate(no_hp, 2))).toEqual(['menu', 'petugas']);
     const { results } = await stack.env.DB.prepare(
@@ -320,7 +320,7 @@ describe('what is decided together', () => {
     )
       .bind(no_hp)
       .all();
-    expect(results).toEqual([{ pesan: 'ukt ijazah krs' }]);
+    expect(results).toEqual([{ pesan: 'mau ukt ijazah krs' }]);
   });
 
   it('is not kept waiting by a command that cannot be followed now', async () => {

@@ -7,7 +7,7 @@ const SPELLINGS: Record<string, string> = {
   cara: 'bagaimana gmn gmna gimana gmana gimna bgmn bgmna piye pie kepiye kumaha carane prosedur langkah alur mekanisme how',
   berapa: 'brp brapa brpa brapah piro pira sabaraha',
   kapan: 'kpn kapn kpan iraha tanggal tgl when',
-  mana: 'dmn dmna dimana kmn kmna kemana ngendi nangendi nandi mna where',
+  mana: 'dmn dmna dimana drmn drmna darimana kmn kmna kemana ngendi nangendi nandi mna where',
   kenapa: 'knp knapa napa kenopo mengapa why',
   siapa: 'spa siapakah sapa sopo who',
   apa: 'ap apakah opo naon apaan what',
