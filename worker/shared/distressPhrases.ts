@@ -377,9 +377,12 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     ada api cepat
     ada api tolong
     tolong ada api
-    asap tebal
-    gas bocor
-    bocor gas
+    ada asap tebal
+    asap tebal keluar
+    asap tebal dari
+    ada gas bocor
+    gas bocor lokasi
+    gas bocor tolong
     bau gas menyengat
     pingsan
     tidak sadarkan diri
@@ -652,6 +655,8 @@ export const EXCEPTIONS: readonly string[] = lines(`
   dipukul pelan
   server lagi down
   hp lagi down
+  lagi down hp
+  lagi down tugas
   tugas lagi down
   pemadam kebakaran
   alarm kebakaran

@@ -127,7 +127,7 @@ export const GROUPS: Record<string, string> = {
   menyentuh:
     'nepuk menepuk sentuh memegang megang pegang meraba raba mengelus elus meremas remas remes mencolek colek mencium nyium cium memeluk peluk menggerayangi grepe touch touched touches touching',
   pukul: 'tampar gampar gebuk tonjok tendang cekik jambak injak hajar tusuk',
-  racun: 'pembersih pemutih bayclin wipol pestisida potas oli',
+  racun: 'pembersih bayclin wipol pestisida potas oli',
   kamar: 'rumah',
   butuh: 'perlu minta kirim kirimkan carikan',
   panggil: 'panggilkan panggilin hubungi telepon',

@@ -252,4 +252,41 @@ demo besok ada ledakan massa ga
 tertimpa tugas wkwk
 jas lab masuk rok apa celana
 penelitian tawuran pelajar
+ada yang bisa bantu masukin nilai ga
+anak saya pulang kuliah jam berapa biasanya
+kakak tingkat saya hilang kontak, cara dapet buku bekasnya gimana
+kucing asrama hilang sejak kemarin
+saya belum kembali dari cuti, urusnya gimana
+adik saya belum daftar ulang sejak kemarin
+mama saya nanya kapan wisuda
+kompor di asrama gas nya habis
+air mineral di lab berasap dingin itu apa
+tugas fisika ttg asap tebal boleh dikumpul besok
+mata kuliah keselamatan lab bahas gas bocor ya
+film tentang tenggelamnya kapal diputar di aula?
+teman sekelas belum kembali ke kelas, absennya gimana
+kakak saya belum pulang dari magang jepang, ijazahnya bisa diwakilkan?
+tangan pegel nulis laporan
+dosen suka masuk kelas telat
+napas dulu lah krs war selesai
+senior pelatih pencak silat siapa
+mental baja nih mahasiswa teknik wkwk
+lagi down server siakad ya
+kampus tutup kapan sih males banget
+psikologi umum sks berapa
+kalo ada psikolog anak di klinik kampus bayar ga
+kolaps ekonomi 98 tugas makalah
+teman saya racun belanja wkwk
+parkiran penuh sampe nyebur got wkwk
+bapak dosen memeluk mahasiswa wisuda fotonya ada?
+saya tidak paham materi kalkulus
+ga ada yang ngerti cara isi krs
+hp teman hilang di kelas sejak tadi
+kapan pelatihan bantuan hidup dasar
+sampai kos jam berapa bus terakhir
+dia pukul gong pembukaan acara kan
+seminar stop bullying kapan
+buang oli bekas praktikum dimana
+minum pemutih gigi aman ga kata dosen fkg
+tolong api unggun makrab dimatikan
 `);
