@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Pemilik } from '#contract/jawab/percakapan.ts';
 import { DATA_DIHAPUS, QUOTED } from '#contract/pesan/alasan.ts';
-import { toE164Digits } from '#shared/phone.ts';
 import { auditAct, type Pelaku } from '../core/db/audit.ts';
 import { type Db, runAll } from '../core/db/client.ts';
-import { matches } from '../core/db/daftar.ts';
 import { now as clock } from '../core/db/schema/kolom.ts';
 import { partsOf } from '../core/parts.ts';
 import { pemilikOf } from '../orang/index.ts';
 import { TOPIC_CHOICES } from '../pesan/index.ts';
+import { auditBlanked, SAMAR } from './auditBlanked.ts';
 import { REF_LIFETIME_MS } from './cleanup.ts';
 import { findOrang, isOf, messageIds, type Orang, WAITS } from './jejak.ts';
 import { formerSignersForgotten } from './penanda.ts';
@@ -50,7 +48,7 @@ export async function erase(db: Db, { no_hp, sidik, audit }: Erasure): Promise<v
     ...syncsLeft(no_hp),
     ...listsLeft(no_hp),
     ...exchangeEnded(orang),
-    ...auditBlanked(no_hp, owners),
+    ...(await auditBlanked(db, no_hp, owners)),
     ...(audit ? [auditAct({ ...audit, tindakan: 'Menghapus data pribadi' })] : []),
   ];
   await runAll(db, statements);
@@ -123,35 +121,12 @@ const lettersLetGo = (no_hp: string): SQL[] => [
     UPDATE berkas SET created_at = 0 WHERE id IN (
       SELECT id_berkas_pertama FROM surat WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp}))`,
   sql`
-    UPDATE surat SET deskripsi = ${KETERANGAN_DIHAPUS}, isian = '{}', cetak = NULL, id_berkas_pertama = NULL
+    UPDATE surat SET deskripsi = ${KETERANGAN_DIHAPUS}, isian = '{}', catatan = NULL, cetak = NULL, id_berkas_pertama = NULL
     WHERE status <> 'Siap' AND id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})`,
   sql`
     UPDATE surat SET dihapus_pada = ${clock}
     WHERE status = 'Siap' AND id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})`,
 ];
-
-/** Replaces names and numbers in the audit. */
-const SAMAR = '••••';
-
-/** Blanks the number in every audit row, and a name only in rows about its owner: others may have the same name. */
-function auditBlanked(no_hp: string, owners: readonly Pemilik[]): SQL[] {
-  const digits = toE164Digits(no_hp);
-  const words = [
-    ...owners.map(({ nama, nomor_induk }) => [nama, nomor_induk ? `(${nomor_induk})` : no_hp] as const),
-    ...owners.map(({ nama }) => [nama, no_hp] as const),
-    ...[no_hp, `+${digits}`, digits].map((spelling) => [spelling, spelling] as const),
-  ];
-  return [
-    sql`INSERT INTO audit_samar (kata) VALUES (${SAMAR})`,
-    ...words.map(
-      ([word, about]) => sql`
-        UPDATE audit SET pelaku = replace(pelaku, ${word}, ${SAMAR}), sasaran = replace(sasaran, ${word}, ${SAMAR}),
-          rincian = replace(rincian, ${word}, ${SAMAR})
-        WHERE id IN (${matches('audit', about)})`,
-    ),
-    sql`DELETE FROM audit_samar`,
-  ];
-}
 
 /** The keys under which other systems list the owners of this number. */
 const NOMOR_INDUK = (no_hp: string): SQL => sql`
@@ -222,11 +197,13 @@ const listsLeft = (no_hp: string): SQL[] => [
   sql`
     DELETE FROM orang_dihapus
     WHERE (kategori, nomor_induk) IN (SELECT kategori, nomor_induk FROM orang_dihapus WHERE no_hp = ${no_hp})`,
+  // An open form with the former draft is refused when it is saved.
   sql`
-    UPDATE draf SET isi = json_set(isi, '$.sumber', (
-      SELECT json_group_array(json(s.value)) FROM json_each(isi, '$.sumber') s WHERE s.value ->> 'no_hp' IS NOT ${no_hp}
-    ))
-    WHERE EXISTS (SELECT 1 FROM json_each(isi, '$.sumber') s WHERE s.value ->> 'no_hp' = ${no_hp})`,
+    UPDATE draf SET updated_at = max(${clock}, updated_at + 1), judul = replace(judul, ${no_hp}, ${SAMAR}),
+      isi = json_set(isi, '$.body', replace(isi ->> 'body', ${no_hp}, ${SAMAR}), '$.sumber', (
+        SELECT json_group_array(json(iif(instr(s.value ->> 'cari', ${no_hp}), json_set(s.value, '$.cari', ${SAMAR}), s.value)))
+        FROM json_each(isi, '$.sumber') s WHERE s.value ->> 'no_hp' IS NOT ${no_hp}))
+    WHERE instr(isi, ${no_hp}) OR instr(judul, ${no_hp})`,
   // A deletion that names them cannot be undone any more.
   sql`DELETE FROM terhapus WHERE token IN (SELECT token FROM terhapus WHERE instr(baris, ${`"${no_hp}"`}))`,
   sql`DELETE FROM member WHERE no_hp = ${no_hp} AND id_group IN (SELECT id FROM "group")`,

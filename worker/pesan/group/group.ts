@@ -95,13 +95,16 @@ export const groups = [
   }),
   serve(member.remove, async ({ db, user, params }) => {
     const row = await db
-      .select({ id: members.id, nama: members.nama, kode: table.kode, nama_group: table.nama_group })
+      .select({
+        ...{ id: members.id, nama: members.nama, no_hp: members.no_hp },
+        ...{ kode: table.kode, nama_group: table.nama_group },
+      })
       .from(members)
       .innerJoin(table, eq(table.id, members.id_group))
       .where(eq(members.id, params.id))
       .get();
     if (!row) throw new ApiError('tidak_ditemukan');
-    const sasaran = `Member ${row.nama} dari ${sebutan(row)}`;
+    const sasaran = `Member ${row.nama} (${row.no_hp}) dari ${sebutan(row)}`;
     return deleteRow(db, members, row.id, { pelaku: user, sasaran });
   }),
   serve(member.calon, async ({ db, user, params: { kategori, id_group }, query }) => {
