@@ -94,6 +94,9 @@ export async function cleanup(db: Db, now: number): Promise<void> {
     db.delete(persetujuan).where(lt(persetujuan.selesai_pada, new Date(now - REQUEST_LIFETIME_MS))),
     sql`DELETE FROM nomor_dihapus WHERE berhenti_pada IS NULL AND topik IS NULL AND pada < ${now - ERASED_LIFETIME_MS}`,
     sql`DELETE FROM orang_dihapus WHERE pada < ${now - DELETED_LIFETIME_MS}`,
+    // They were deleted, or their number changed while they were.
+    sql`DELETE FROM member_bersama WHERE (no_hp, kategori, id_orang) NOT IN (
+      SELECT no_hp, kategori, id FROM pemilik_nomor WHERE no_hp IN (SELECT no_hp FROM member_bersama))`,
     // Providers put the number into their ids. By now all statuses of an erased person's messages have come.
     sql`UPDATE pesan SET ref = NULL WHERE ref IS NOT NULL AND no_hp = '' AND created_at < ${now - REF_LIFETIME_MS}`,
     ...formerSignersForgotten(null),

@@ -165,6 +165,9 @@ const listsLeft = (no_hp: string): SQL[] => [
     UPDATE berkas SET created_at = 0 WHERE id IN (
       SELECT id_berkas FROM pengaduan_balasan WHERE id_pengaduan IN (${COMPLAINTS(no_hp)}))`,
   sql`DELETE FROM pengaduan WHERE id IN (${COMPLAINTS(no_hp)})`,
+  sql`
+    UPDATE nomor_berubah SET nama = NULL
+    WHERE kategori = 'Orangtua' AND id_orang IN (SELECT id FROM mahasiswa WHERE no_hp_orangtua = ${no_hp})`,
   sql`UPDATE mahasiswa SET orangtua_wali = '', no_hp_orangtua = NULL WHERE no_hp_orangtua = ${no_hp}`,
   sql`DELETE FROM mahasiswa WHERE no_hp = ${no_hp}`,
   sql`DELETE FROM dosen WHERE no_hp = ${no_hp}`,
@@ -193,7 +196,7 @@ const listsLeft = (no_hp: string): SQL[] => [
     UPDATE persetujuan SET status = 'gagal', galat = 'tidak_ditemukan', alasan = ${PERMINTAAN_DIHAPUS}, selesai_pada = ${clock}, isi = NULL, rincian = NULL
     WHERE selesai_pada IS NULL AND (instr(isi, ${no_hp}) OR instr(rincian, ${no_hp}))`,
   // The change still holds the new number, but sends no notice to this one.
-  sql`UPDATE nomor_berubah SET lama = '' WHERE lama = ${no_hp}`,
+  sql`UPDATE nomor_berubah SET lama = '', nama = NULL WHERE lama = ${no_hp}`,
   sql`
     DELETE FROM orang_dihapus
     WHERE (kategori, nomor_induk) IN (SELECT kategori, nomor_induk FROM orang_dihapus WHERE no_hp = ${no_hp})`,
@@ -206,6 +209,7 @@ const listsLeft = (no_hp: string): SQL[] => [
     WHERE instr(isi, ${no_hp}) OR instr(judul, ${no_hp})`,
   // A deletion that names them cannot be undone any more.
   sql`DELETE FROM terhapus WHERE token IN (SELECT token FROM terhapus WHERE instr(baris, ${`"${no_hp}"`}))`,
+  sql`DELETE FROM member_bersama WHERE no_hp = ${no_hp}`,
   sql`DELETE FROM member WHERE no_hp = ${no_hp} AND id_group IN (SELECT id FROM "group")`,
 ];
 

@@ -35,6 +35,7 @@ const OF_ALL = [
     'audit',
     'audit_samar',
     'terhapus',
+    'member_bersama',
     'orang_dihapus',
     'nomor_dulu',
     'nomor_lepas',

@@ -114,6 +114,7 @@ it('of a parent tells nothing more, and of their child what it told', async () =
     ...{ email: 'anak@a.id', orangtua_wali: 'Ibu-dua', no_hp_orangtua: '081366660009' },
   });
   await remove('081366660009');
+  for (const name of ['Ibu-satu', 'Ibu-dua']) expect(await foundIn(name), name).toEqual([]);
   expect(await acts('(B1)')).toEqual([
     'Mahasiswa Anak (B1) | null',
     'Mahasiswa Anak (B1) | Email: uji1@kampus.ac.id → anak@a.id; Orang Tua / Wali: ••••; Nomor HP Orang Tua: ••••',

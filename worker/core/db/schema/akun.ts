@@ -57,6 +57,8 @@ export const nomorBerubah = sqliteTable(
     id_orang: integer().notNull(),
     /** the previous number; empty once erased */
     lama: text().notNull(),
+    /** the person's name before this change, which may have changed it too; null: not recorded, or erased */
+    nama: text(),
     pada: time().notNull(),
     /**
      * until then no code or password goes to the new number; shortened when an operator releases it or the old number

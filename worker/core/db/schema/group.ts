@@ -46,3 +46,27 @@ export const member = sqliteTable(
   },
   (t) => [unique().on(t.id_group, t.no_hp), index('member_group').on(t.id_group)],
 );
+
+/**
+ * Members who are left out of their group because another member has the same number now: two people who change numbers do it one after
+ * the other. They come back, as long as the number is theirs, when the other one's number changes or leaves the group. Triggers
+ * X_member, member_bersama_hapus and member_bersama_ubah.
+ */
+export const memberBersama = sqliteTable(
+  'member_bersama',
+  {
+    id: id(),
+    id_group: partOf(() => group.id).notNull(),
+    kategori: text({ enum: KATEGORI }).notNull(),
+    /** id in the master data, a parent's that of the student */
+    id_orang: integer().notNull(),
+    nama: text().notNull(),
+    no_hp: text().notNull(),
+    data: text({ mode: 'json' }).$type<Nilai>(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('member_bersama_group').on(t.id_group, t.no_hp),
+    index('member_bersama_orang').on(t.kategori, t.id_orang),
+  ],
+);
