@@ -127,7 +127,8 @@ export async function expectFreeName(db: Db, nama: string): Promise<void> {
 const taken = () => new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci dengan nama ini' } });
 
 /**
- * Revokes a key at once and drops its incomplete lists and its callbacks. No-op if already revoked.
+ * Revokes a key at once and drops its callbacks, its incomplete lists, and what of its lists waits for an operator: a stolen key may have
+ * asked for that. No-op if already revoked.
  *
  * @throws ApiError tidak_ditemukan
  */
@@ -137,9 +138,20 @@ export async function revokeKey(db: Db, user: User, id: number): Promise<void> {
     .update(kunciApi)
     .set({ dicabut_pada: new Date() })
     .where(and(eq(kunciApi.id, id), isNull(kunciApi.dicabut_pada)));
+  const waiting = sql`FROM sinkron WHERE id_kunci = ${id} AND status = 'menunggu_persetujuan'`;
   await runAll(db, [
     revoke,
-    auditChange({ pelaku: user, tindakan: 'Mencabut kunci', sasaran: sebutanKunci(row) }),
+    auditChange({
+      pelaku: user,
+      tindakan: 'Mencabut kunci',
+      sasaran: sebutanKunci(row),
+      rincian: sql`(SELECT 'Tidak jadi menunggu persetujuan: data ' || group_concat(jenis, ', ') ${waiting})`,
+    }),
+    sql`DELETE FROM sinkron_beda WHERE id_sinkron IN (SELECT id ${waiting})`,
+    sql`
+      UPDATE sinkron SET status = 'diabaikan', menunggu_dihapus = 0, menunggu_nomor = 0, diputuskan_oleh = ${namaPelaku(user)},
+        diputuskan_pada = ${Date.now()}
+      WHERE id IN (SELECT id ${waiting})`,
     // Incomplete lists. Running transactions check the key themselves.
     db.delete(sinkron).where(and(eq(sinkron.id_kunci, id), eq(sinkron.status, 'menunggu_bagian'))),
     db.delete(callback).where(eq(callback.id_kunci, id)),

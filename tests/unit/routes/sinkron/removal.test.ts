@@ -63,6 +63,18 @@ describe('removals', () => {
     expect(await operator.call('POST', 'sinkron/999999/setujui')).toMatchObject(NOT_FOUND);
   });
 
+  it('end with the key that asked for them', async () => {
+    const siakad = await system();
+    const run = await held(siakad);
+    await operator.call('DELETE', `kunci/${siakad.id}`);
+    expect(await operator.call('POST', `sinkron/${run.id}/setujui`)).toMatchObject(CONFLICT);
+    expect(await detail(run.id)).toMatchObject({ status: 'diabaikan', menunggu_dihapus: 0, hapus: [] });
+    expect(await numbers()).toEqual(numbersOf(STAFF));
+    expect(await latest()).toMatchObject({
+      ...{ tindakan: 'Mencabut kunci', rincian: 'Tidak jadi menunggu persetujuan: data pegawai' },
+    });
+  });
+
   it('are asked about anew by the next list', async () => {
     const siakad = await system();
     const first = await held(siakad);
