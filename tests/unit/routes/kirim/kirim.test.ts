@@ -280,6 +280,9 @@ describe('a key that sends', () => {
     expect(fieldsOf(await tim.send({ nomor_induk: '20230001', body: 'x' }))).toEqual(['nomor_induk']);
     const without = { nama: 'Tanpa daftar', boleh: ['pesan/kirim'], jenis: 'tim' };
     expect(fieldsOf(await operator.call('POST', 'kunci', without))).toEqual(['daftar']);
+    const listed = { ...without, jenis: 'nyata', daftar: ['081234567890'] };
+    expect(fieldsOf(await operator.call('POST', 'kunci', listed))).toEqual(['daftar']);
+    expect(await operator.call('POST', 'kunci', { ...listed, daftar: '' })).toMatchObject({ status: 201 });
   });
 
   it('for trying sends nothing, and plays the states', async () => {
