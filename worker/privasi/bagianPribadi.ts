@@ -56,6 +56,8 @@ export const BAGIAN_PENDEK: readonly [NamaBagian, (of: Cakupan) => SQL[] | null]
             sql`SELECT g.nama_group, g.kategori, m.nama, m.data, ${iso('m.created_at', 'ditambahkan_pada')}
               FROM "group" g CROSS JOIN member m ON m.id_group = g.id AND m.no_hp = ${orang.no_hp}
                 AND m.created_at >= ${sejak}`,
+            sql`SELECT g.nama_group, g.kategori, m.nama, m.data, ${iso('m.created_at', 'ditambahkan_pada')}
+              FROM member_bersama m JOIN "group" g ON g.id = m.id_group WHERE m.no_hp = ${orang.no_hp} AND m.created_at >= ${sejak}`,
           ],
   ],
   [

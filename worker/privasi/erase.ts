@@ -138,11 +138,11 @@ const NOMOR_INDUK = (no_hp: string): SQL => sql`
 const syncsLeft = (no_hp: string): SQL[] => [
   sql`
     DELETE FROM sinkron_beda
-    WHERE nomor_induk IN (${NOMOR_INDUK(no_hp)}) OR data ->> 'no_hp' = ${no_hp} OR data ->> 'dulu' = ${no_hp}`,
+    WHERE nomor_induk IN (${NOMOR_INDUK(no_hp)}) OR instr(data, ${`"${no_hp}"`})`,
   sql`
     DELETE FROM sinkron WHERE status = 'menunggu_bagian' AND EXISTS (
       SELECT 1 FROM sinkron_bagian b, json_each(b.isi) r
-      WHERE b.id_sinkron = sinkron.id AND r.value ->> 'n' IN (${NOMOR_INDUK(no_hp)})
+      WHERE b.id_sinkron = sinkron.id AND (r.value ->> 'n' IN (${NOMOR_INDUK(no_hp)}) OR instr(r.value, ${`"${no_hp}"`}))
     )`,
   sql`
     UPDATE sinkron SET gagal = (

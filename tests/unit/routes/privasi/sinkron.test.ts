@@ -44,4 +44,25 @@ describe('somebody whom another system knows', () => {
     await run('DELETE FROM sinkron');
     await run('DELETE FROM kunci_api');
   });
+
+  it('is kept in none either as the parent of a student', async () => {
+    const { no_hp } = person();
+    await operator.call('POST', 'lainnya', { nama_lainnya: 'Bu-Wali', no_hp });
+    await operator.call('POST', 'kunci', { nama: 'SIAKAD', boleh: ['sinkron/mahasiswa'] });
+    const parent = { orangtua_wali: 'Bu-Wali', no_hp_orangtua: no_hp };
+    await run(
+      "INSERT INTO sinkron_beda (id_sinkron, beda, nomor_induk, data) VALUES (?, 'tambah', 'BARU', ?)",
+      await keep('coba', null),
+      JSON.stringify(parent),
+    );
+    await run(
+      "INSERT INTO sinkron_bagian (id_sinkron, bagian, sidik, isi) VALUES (?, 1, '', ?)",
+      await keep('menunggu_bagian', null),
+      JSON.stringify([{ n: 'BARU', b: 1, d: parent }]),
+    );
+    await remove(no_hp);
+    expect(await foundIn('Bu-Wali')).toEqual([]);
+    await run('DELETE FROM sinkron');
+    await run('DELETE FROM kunci_api');
+  });
 });
