@@ -85,8 +85,15 @@ async function keep({ env, db }: Call, nama_file: string, file: File): Promise<n
   }
 }
 
+/** Not of a letter that was deleted while its new file was stored. */
 const publication = (id: number | null) =>
-  id === null ? [] : [sql`UPDATE ${berkas} SET terbit_pada = ${Date.now()} WHERE id = ${id}`];
+  id === null
+    ? []
+    : [
+        sql`
+          UPDATE ${berkas} SET terbit_pada = ${Date.now()}
+          WHERE id = ${id} AND EXISTS (SELECT 1 FROM surat_masuk WHERE id_berkas = ${id})`,
+      ];
 
 const noStudent = () => invalid('id_mahasiswa', 'Mahasiswa tidak ditemukan');
 

@@ -134,6 +134,28 @@ it('keeps the newest file when somebody else changes its words at the same momen
   }
 });
 
+it('that is deleted while its new file is stored does not make the file public', async () => {
+  const { id } = await add(ana, null);
+  const { BERKAS } = stack.env;
+  const stored: string[] = [];
+  stack.env.BERKAS = new Proxy(BERKAS, {
+    get(bucket, name: keyof R2Bucket) {
+      const method = bucket[name].bind(bucket) as (...args: unknown[]) => unknown;
+      if (name !== 'put') return method;
+      return async (key: string, ...rest: unknown[]) => {
+        await letters.call(letters.operator, 'DELETE', `suratmasuk/${id}`);
+        stored.push(key);
+        return method(key, ...rest);
+      };
+    },
+  });
+  const changed = await letters.call(letters.operator, 'PATCH', `suratmasuk/${id}`, formOf({ file: pdf() }));
+  stack.env.BERKAS = BERKAS;
+  expect(changed).toMatchObject({ status: 404 });
+  expect(stored).toHaveLength(1);
+  expect((await stack.api('GET', `/files/${stored[0]}`)).status).toBe(404);
+});
+
 it('stays as it is when nothing of it is changed', async () => {
   const { id, ...before } = await add(ana);
   expect(await letters.call(letters.operator, 'PATCH', `suratmasuk/${id}`, {})).toMatchObject({
