@@ -46,6 +46,7 @@ export async function erase(db: Db, { no_hp, sidik, audit }: Erasure): Promise<v
     ...lettersLetGo(no_hp),
     // before the person leaves the master data, by which the rows are found
     ...syncsLeft(no_hp),
+    ...answersLeft(no_hp),
     ...listsLeft(no_hp),
     ...exchangeEnded(orang),
     ...(await auditBlanked(db, no_hp, owners)),
@@ -157,6 +158,21 @@ const COMPLAINTS = (no_hp: string): SQL => sql`
     SELECT id FROM akun WHERE id_mahasiswa IN (SELECT id FROM mahasiswa WHERE no_hp = ${no_hp})
       OR id_dosen IN (SELECT id FROM dosen WHERE no_hp = ${no_hp})
       OR id_pegawai IN (SELECT id FROM pegawai WHERE no_hp = ${no_hp}))`;
+
+/** Stored answers to requests, which repeat for a day: about their complaints, and lists of people who were left out. */
+const answersLeft = (no_hp: string): SQL[] => [
+  sql`
+    DELETE FROM idempotensi
+    WHERE instr(kunci, ' /api/pengaduan') AND jawaban ->> '$.data.id' IN (${COMPLAINTS(no_hp)})`,
+  ...['$.data.gagal', '$.data.yang_dilewati'].map((list) => {
+    const entry = sql`(v.value ->> 'nama', COALESCE(v.value ->> 'nomor_induk', ''))`;
+    const owners = sql`(SELECT nama, COALESCE(nomor_induk, '') FROM pemilik_nomor WHERE no_hp = ${no_hp})`;
+    return sql`
+      UPDATE idempotensi SET jawaban = json_set(jawaban, ${list}, (
+        SELECT json_group_array(json(v.value)) FROM json_each(jawaban, ${list}) v WHERE ${entry} NOT IN ${owners}))
+      WHERE EXISTS (SELECT 1 FROM json_each(jawaban, ${list}) v WHERE ${entry} IN ${owners})`;
+  }),
+];
 
 /** Accounts, sessions and incoming letters are deleted by the foreign keys; complaints are not. */
 const listsLeft = (no_hp: string): SQL[] => [

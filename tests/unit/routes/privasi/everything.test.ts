@@ -76,11 +76,12 @@ describe('somebody with everything', () => {
     await message(ana, { status: 'sent', rahasia: 1, jenis: 'kode', body: '' });
     await waiting(ana);
     const about = { judul: 'Judul-Keluhan', kategori: 'Lainnya', isi: 'Isi-Keluhan' };
-    const filed = await stack.api('POST', '/api/pengaduan', about, headers);
+    const once = { ...headers, 'Idempotency-Key': 'keluhan' };
+    const filed = await stack.api('POST', '/api/pengaduan', about, once);
     expect(filed.status, await filed.clone().text()).toBe(201);
     const { data: keluhan } = (await filed.json()) as { data: { id: number } };
     const said = formOf({ isi: 'Balasan-Keluhan', file: new Blob([fileOf('png')]) });
-    const replied = await stack.api('POST', `/api/pengaduan/${keluhan.id}/balasan`, said, headers);
+    const replied = await stack.api('POST', `/api/pengaduan/${keluhan.id}/balasan`, said, once);
     expect(replied.status, await replied.clone().text()).toBe(201);
     await message(ana, { status: 'sent', anonim: 1, body: 'Pengaduan Anda ditangani' });
     for (const [at, body, no] of [
@@ -307,6 +308,25 @@ describe('somebody with everything', () => {
     expect(await rowOf(id)).toMatchObject({ no_hp: '', body: '', status: 'sent', anonim: 1 });
     expect(await operator.call('DELETE', `${pathOf(to.no_hp)}?coba=barangkali`)).toMatchObject({
       status: 422,
+    });
+  });
+
+  it('is in no stored answer that lists who was left out', async () => {
+    const to = person();
+    const left = (nama: string, nomor_induk: string | null) => ({ nama, nomor_induk });
+    await contact({ nama: 'Toko Terlewat', no_hp: to.no_hp });
+    const answer = {
+      gagal: [left('Toko Terlewat', null), left('Lain', '1')],
+      yang_dilewati: [left('Toko Terlewat', null)],
+    };
+    await run(
+      "INSERT INTO idempotensi (kunci, sidik, status, jawaban) VALUES ('a', 'x', 201, ?)",
+      JSON.stringify({ data: answer }),
+    );
+    await remove(to.no_hp);
+    const [kept] = await all("SELECT jawaban FROM idempotensi WHERE kunci = 'a'");
+    expect(JSON.parse(String(kept?.jawaban))).toEqual({
+      data: { gagal: [left('Lain', '1')], yang_dilewati: [] },
     });
   });
 
