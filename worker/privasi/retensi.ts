@@ -37,6 +37,11 @@ const oldIncoming = (cutoff: number) => sql`
 const oldConversations = (cutoff: number) =>
   sql`SELECT no_hp FROM percakapan WHERE terakhir_pada < ${cutoff}`;
 
+/** When people last wrote, where nothing else is known of their number: neither a wish nor a pause. */
+const oldContacts = (cutoff: number) => sql`
+  SELECT no_hp FROM kontak_wa WHERE berhenti_pada IS NULL AND langganan_pada IS NULL
+    AND max(COALESCE(masuk_pada, 0), COALESCE(masuk_cadangan_pada, 0), COALESCE(jeda_sampai, 0)) < ${cutoff}`;
+
 /** Rows up to the first younger one, by the clock of the trigger that refuses to delete young rows. */
 const oldAudit = (days: number) => {
   const least = Math.max(days, BATAS_RETENSI.retensi_audit.min);
@@ -65,6 +70,7 @@ function partsOf(nama: Exclude<NamaRetensi, 'retensi_sesi'>, days: number, now: 
       return [
         sql`DELETE FROM pesan_masuk WHERE id IN (${oldIncoming(cutoff)})`,
         sql`DELETE FROM percakapan WHERE no_hp IN (${oldConversations(cutoff)} LIMIT ${PART})`,
+        sql`DELETE FROM kontak_wa WHERE no_hp IN (${oldContacts(cutoff)} LIMIT ${PART})`,
         sql`DELETE FROM belum_terjawab WHERE id IN (
           SELECT id FROM belum_terjawab WHERE terakhir_pada < ${cutoff} LIMIT ${PART})`,
       ];

@@ -86,6 +86,12 @@ it('keeps what people write as long as the settings say, and for ever where they
       .run(ref, at);
   };
   for (const days of [5_000, 61, 59]) write(`${days} hari`, days);
+  const contact = sqlite.prepare(
+    'INSERT INTO kontak_wa (no_hp, masuk_pada, berhenti_pada, langganan_pada) VALUES (?, ?, ?, ?)',
+  );
+  contact.run('lama', now - 61 * DAY, null, null);
+  contact.run('baru', now - 59 * DAY, null, null);
+  contact.run('STOP', now - 61 * DAY, 1, 1);
   const left = () =>
     ['pesan_masuk', 'percakapan', 'belum_terjawab'].map((t) => column(`SELECT count(*) FROM ${t}`)[0]);
   keep('retensi_pesan_masuk', 0);
@@ -97,6 +103,7 @@ it('keeps what people write as long as the settings say, and for ever where they
   });
   await applyRetention(db, now);
   expect(left()).toEqual([1, 1, 1]);
+  expect(column('SELECT no_hp FROM kontak_wa ORDER BY 1')).toEqual(['STOP', 'baru']);
 });
 
 describe('the audit', () => {
