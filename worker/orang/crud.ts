@@ -1,7 +1,7 @@
-import { eq, type InferInsertModel, sql } from 'drizzle-orm';
+import { and, eq, type InferInsertModel, sql } from 'drizzle-orm';
 import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
 import { type Db, onDuplicate } from '../core/db/client.ts';
-import { type Dicari, readAll, readRow } from '../core/db/daftar.ts';
+import { type Baris, type Dicari, readAll, readRow } from '../core/db/daftar.ts';
 import { insertOnce } from '../core/db/idempotency.ts';
 import { ApiError, found } from '../core/errors.ts';
 import { changesOf } from '../core/http/changes.ts';
@@ -10,6 +10,7 @@ import { isWhole, list, streamRows } from '../core/http/list.ts';
 import { wordsOf } from '../core/http/saringan.ts';
 import { type Served, serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
+import { asRead } from '../core/http/writeRow.ts';
 import { CONTACTS, type Contacts, labelOf } from './contacts.ts';
 import { checkUnit } from './unit.ts';
 
@@ -36,6 +37,29 @@ function crud(resource: Contacts): Served[] {
     return deleteRows(db, table, people, { pelaku, sasaran });
   }
 
+  async function ubah(
+    db: Db,
+    pelaku: Pelaku,
+    id: number,
+    values: Record<string, unknown>,
+  ): Promise<Baris<typeof name>> {
+    const current = found(await readRow(db, name, id));
+    const merged: Record<string, unknown> = { ...current, ...values };
+    const moves = 'id_fakultas' in values || 'id_prodi' in values;
+    const unit = moves ? await checkUnit(db, merged) : {};
+    const rincian = changesOf(name, current, { ...merged, ...unit });
+    if (rincian === '') return current;
+    const update = db
+      .update(table)
+      .set(values as Values)
+      .where(and(eq(table.id, id), asRead(table, current, values)))
+      .returning({ id: table.id });
+    const entry = { pelaku, tindakan: 'Mengubah', sasaran: sebutan(current), rincian } as const;
+    const changed = await audited(db, update, entry).catch(onDuplicate(() => taken(merged)));
+    // No row: another request has changed these values since they were read. Compares again.
+    return changed.length > 0 ? found(await readRow(db, name, id)) : ubah(db, pelaku, id, values);
+  }
+
   return [
     serve(calls.list, async ({ db, user, query }) => {
       if (isWhole(query)) await auditWhole(db, user, name, query);
@@ -56,22 +80,9 @@ function crud(resource: Contacts): Served[] {
       }).catch(onDuplicate(() => taken(values)));
       return { data: found(await readRow(db, name, id)) };
     }),
-    serve(calls.update, async ({ db, user, params: { id }, body: values }) => {
-      const current = found(await readRow(db, name, id));
-      const merged: Record<string, unknown> = { ...current, ...values };
-      const moves = 'id_fakultas' in values || 'id_prodi' in values;
-      const unit = moves ? await checkUnit(db, merged) : {};
-      const rincian = changesOf(name, current, { ...merged, ...unit });
-      if (rincian !== '') {
-        const update = db
-          .update(table)
-          .set(values as Values)
-          .where(eq(table.id, id));
-        const entry = { pelaku: user, tindakan: 'Mengubah', sasaran: sebutan(current), rincian } as const;
-        await audited(db, update, entry).catch(onDuplicate(() => taken(merged)));
-      }
-      return { data: found(await readRow(db, name, id)) };
-    }),
+    serve(calls.update, async ({ db, user, params, body }) => ({
+      data: await ubah(db, user, params.id, body),
+    })),
     serve(calls.remove, async ({ db, user, params }) => {
       const { urung } = await hapus(db, user, [params.id]);
       return { message: 'Data berhasil dihapus', urung };

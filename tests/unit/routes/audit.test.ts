@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { listReply } from '../../../worker/contract/daftar.ts';
 import { BarisAudit } from '../../../worker/contract/portal/audit.ts';
+import { wrapped } from '../../../worker/local/delayed.ts';
 import { bearer, fileOf, formOf } from '../../support/files/berkas.ts';
 import { workbook } from '../../support/files/excel.ts';
 import { operatorOf, people, person } from '../../support/people/kirim.ts';
@@ -150,6 +152,28 @@ describe('master data', () => {
       by('Mengubah', `Kontak Kantin <b> (${no_hp})`, 'Nama: Kantin <b> → Kantin Baru'),
       by('Menghapus', `Kontak Kantin Baru (${no_hp})`),
     ]);
+  });
+
+  it('that several people change at once, each from what it was and once', async () => {
+    const names = ['Kantin', 'Warung', 'Kedai', 'Toko'];
+    const { DB } = stack.env;
+    // All of them read the row before one of them writes it.
+    stack.env.DB = wrapped(DB, (ask) => setImmediate().then(ask));
+    const did = await acts(async () => {
+      const id = await made('lainnya', { nama_lainnya: 'Asal', no_hp: person().no_hp });
+      await Promise.all([...names, ...names].map((nama_lainnya) => patch(`lainnya/${id}`, { nama_lainnya })));
+      const fakultas = await made('fakultas', { nama_fakultas: 'Asal' });
+      await Promise.all(
+        [...names, ...names].map((nama_fakultas) => patch(`fakultas/${fakultas}`, { nama_fakultas })),
+      );
+    });
+    stack.env.DB = DB;
+    const changes = did.flatMap(({ tindakan, rincian }) => (tindakan === 'Mengubah' ? String(rincian) : []));
+    const steps = changes.map((rincian) => rincian.replace('Nama: ', '').split(' → '));
+    const begins = steps.flatMap(([before], n) => (before === 'Asal' ? n : []));
+    expect(begins).toHaveLength(2);
+    for (const [n, [before]] of steps.entries())
+      if (before !== 'Asal') expect(before).toBe(steps[n - 1]?.[1]);
   });
 
   it('that is taken as a whole list, with how many', async () => {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { audited, type Pelaku } from '../db/audit.ts';
 import type { Db, Statement } from '../db/client.ts';
 import { editsOf } from '../db/edits.ts';
-import { ApiError } from '../errors.ts';
+import { found } from '../errors.ts';
 
 interface Who {
   pelaku: Pelaku;
@@ -19,8 +19,19 @@ export async function insertRow<Row>(db: Db, insert: Statement, who: Who): Promi
   return row;
 }
 
+/** Condition: the columns that are about to change still have the values that were read, which the audit names. */
+export const asRead = (table: SQLiteTable, before: object, values: object): SQL | undefined =>
+  and(
+    ...Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
+      name in values && name in before
+        ? [sql`${column} IS ${sql.param(before[name as keyof typeof before], column)}`]
+        : [],
+    ),
+  );
+
 /**
- * Changes a row, with its entry in the audit. Writes nothing when no named value differs.
+ * Changes a row, with its entry in the audit. Writes nothing when no named value differs, by now too: another request may have
+ * changed it since it was read.
  *
  * @param values those of joined columns only appear in the audit
  * @param names labels of the columns that can change
@@ -43,8 +54,13 @@ export async function updateRow<Row extends { id: number }>(
   }));
   const rincian = editsOf(edits);
   if (rincian === '') return before;
-  const update = db.update(table).set(values).where(eq(table.id, before.id)).returning({ id: table.id });
+  const update = db
+    .update(table)
+    .set(values)
+    .where(and(eq(table.id, before.id), asRead(table, before, values)))
+    .returning({ id: table.id });
   const changed = await audited(db, update, { ...who, tindakan: 'Mengubah', rincian });
-  if (changed.length === 0) throw new ApiError('tidak_ditemukan');
-  return after;
+  if (changed.length > 0) return after;
+  const now = found(await db.select().from(table).where(eq(table.id, before.id)).get());
+  return updateRow(db, table, { ...before, ...(now as Partial<Row>) }, values, names, who);
 }
