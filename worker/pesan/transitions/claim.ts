@@ -99,7 +99,7 @@ END`;
 
 /**
  * 1 when the recipient left the number after the message or its broadcast was written: it may be a stranger's by now. A
- * recipient is known by name and number, as a member is; a number given by hand for another name stays. So does an anonymous
+ * recipient is known by number and name, of then or now, as a member is; a number given by hand for another name stays. So does an anonymous
  * message: an operator who changes a number would learn from the outcome whose complaint it tells of.
  */
 const moved = sql`CASE WHEN anonim THEN 0 ELSE EXISTS (
@@ -110,7 +110,7 @@ const moved = sql`CASE WHEN anonim THEN 0 ELSE EXISTS (
     LEFT JOIN lainnya l ON n.kategori = 'Lainnya' AND l.id = n.id_orang
   WHERE n.lama = pesan.no_hp AND n.pada > COALESCE(b.created_at, pesan.created_at)
     AND (
-      iif(n.kategori = 'Orangtua', m.orangtua_wali, COALESCE(m.nama_mahasiswa, d.nama_dosen, g.nama_pegawai, l.nama_lainnya)) = pesan.nama
+      pesan.nama IN (n.nama, iif(n.kategori = 'Orangtua', m.orangtua_wali, COALESCE(m.nama_mahasiswa, d.nama_dosen, g.nama_pegawai, l.nama_lainnya)))
       -- Another system names whom it writes to by NIM, NIDN or NIP as it likes.
       OR (pesan.id_kunci IS NOT NULL AND n.kategori <> 'Lainnya' AND n.kategori = pesan.kategori
         AND NOT EXISTS (SELECT 1 FROM mahasiswa o WHERE o.no_hp = pesan.no_hp)

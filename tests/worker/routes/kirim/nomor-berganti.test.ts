@@ -64,6 +64,20 @@ it('a scheduled broadcast does not go to a number that its person has left, and 
   }
 });
 
+it('nor to one that they left together with a corrected name', async () => {
+  for (const jenis of Object.keys(LISTS) as Jenis[]) {
+    const { id: whose, ...left } = await someone(jenis);
+    const [list, nama, no_hp] = LISTS[jenis];
+    const change = (fields: object) => operator.call('PATCH', `${list}/${whose}`, fields);
+    await later([left, person()], async () => {
+      await change({ [nama]: `${left.nama} S.Ag.`, [no_hp]: person().no_hp });
+      await change({ [nama]: `${left.nama} M.Ag.` });
+    });
+    expect(got(left), jenis).toBe(0);
+    await change({ [nama]: left.nama, [no_hp]: left.no_hp });
+  }
+});
+
 it('goes to a number that was given by hand, to one left before, and to one that its person has again', async () => {
   const { id, ...one } = await someone('dosen');
   const byHand = { nama: 'Panitia Wisuda', no_hp: one.no_hp };
