@@ -58,7 +58,7 @@ export const cabut = ({ id, nama }: Kunci): Tindakan => ({
   title: 'Cabut kunci ini?',
   subject: nama,
   consequence:
-    'Sistem yang memakainya langsung ditolak, dan kunci ini tidak dapat dihidupkan lagi. Data yang sudah disinkronkan tetap ada, dan pesan yang sudah diterima portal tetap dikirim.',
+    'Sistem yang memakainya langsung ditolak, dan kunci ini tidak dapat dihidupkan lagi. Data yang sudah disinkronkan tetap ada, perubahan yang masih menunggu persetujuan dibatalkan, dan pesan yang sudah diterima portal tetap dikirim.',
   confirmLabel: 'Cabut',
   busyLabel: 'Mencabut…',
   danger: true,
