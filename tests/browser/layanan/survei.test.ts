@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import { button, toast } from '../../support/browser/operator.ts';
+import { button, hold, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { patiently } from '../../support/patiently.ts';
 import { walk } from '../../support/stack/walk.ts';
@@ -34,7 +34,12 @@ it('follows a complaint that is done: link, survey, result', async () => {
   for (const question of await phone.page.getByRole('group').all())
     await question.getByRole('radio').nth(3).check();
   await phone.page.getByLabel('Saran').fill('Pertahankan');
+  const release = await hold(phone.page, /api\/survei\//);
   await button(phone.page, 'Kirim Penilaian').click();
+  await button(phone.page, 'Mengirim…').waitFor();
+  expect(await phone.page.getByLabel('Saran').isEditable(), 'while it is being sent').toBe(false);
+  expect(await phone.page.getByRole('radio').first().isDisabled(), 'while it is being sent').toBe(true);
+  release();
   await phone.page.getByRole('heading', { name: 'Terima kasih' }).waitFor();
   await phone.page.reload();
   await phone.page.getByRole('heading', { name: 'Terima kasih' }).waitFor();

@@ -24,8 +24,6 @@ interface Props {
   /** one message a field, from the page's check or from the server */
   errors: Record<string, string>;
   onSubmit: (form: HTMLFormElement) => void;
-  /** it is being sent: its texts cannot be changed, since the answer is about what was sent */
-  busy?: boolean;
   /** the input is kept elsewhere, so that the dialog closes without asking */
   kept?: boolean;
   /** under which its input waits in this tab when the session ends; absent: it does not */
@@ -51,7 +49,7 @@ const nameOf = (field: Control): string =>
  * first field takes focus when the form mounts, even after the dialog has opened.
  */
 export function Form(props: Props) {
-  const { ref, errors, onSubmit, busy = false, kept = false, nama, hidden, className, children } = props;
+  const { ref, errors, onSubmit, kept = false, nama, hidden, className, children } = props;
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
   const inDialog = useContext(HoldsContext) !== null;
@@ -60,7 +58,6 @@ export function Form(props: Props) {
   useUnsaved(() => !kept && isTyped());
   const [shown, forget] = useShown(errors);
   const keep = useKept(form, nama);
-  useLocked(form, busy);
 
   // A layout effect: when the focused button is gone, the dialog would take focus first.
   useLayoutEffect(() => {
@@ -98,18 +95,6 @@ export function Form(props: Props) {
       </ErrorsContext>
     </form>
   );
-}
-
-/** Makes the texts read-only while busy. Not disabled: focus would be lost. */
-function useLocked(form: RefObject<HTMLFormElement | null>, busy: boolean) {
-  useLayoutEffect(() => {
-    if (!busy) return;
-    const open = form.current?.querySelectorAll(':is(input, textarea):not([readonly])') ?? [];
-    for (const field of open) field.toggleAttribute('readonly', true);
-    return () => {
-      for (const field of open) field.toggleAttribute('readonly', false);
-    };
-  }, [form, busy]);
 }
 
 /** The latest errors, without those of fields that have changed since. */
@@ -193,10 +178,33 @@ interface SubmitButtonProps {
   label: string;
   busyLabel: string;
   busy: boolean;
+  /** false: the fields of its form can be changed while it is busy */
+  locks?: boolean;
   danger?: boolean;
   className?: string;
   /** Submits the form when omitted. */
   onClick?: () => void;
+}
+
+const OPEN = ':read-write, :enabled:not(fieldset, [readonly], [aria-disabled], :focus)';
+
+/**
+ * Locks the fields of a form while it is sent: the answer is about what was sent. A text becomes read-only, because disabled it
+ * would lose the focus.
+ */
+function useLocked(form: string | undefined, locked: boolean) {
+  useLayoutEffect(() => {
+    if (!locked) return;
+    const fields = document.querySelectorAll(`#${form} :is(${OPEN})`);
+    for (const field of fields)
+      field.toggleAttribute(field.matches(':read-write') ? 'readonly' : 'disabled', true);
+    return () => {
+      for (const field of fields) {
+        field.removeAttribute('readonly');
+        field.removeAttribute('disabled');
+      }
+    };
+  }, [form, locked]);
 }
 
 /**
@@ -208,11 +216,13 @@ export function SubmitButton({
   label,
   busyLabel,
   busy,
+  locks = busy,
   danger = false,
   className = '',
   onClick,
 }: SubmitButtonProps) {
   const form = useContext(FormIdContext);
+  useLocked(form, locks);
   const ready = useHydrated();
   return (
     <button

@@ -33,5 +33,5 @@ export function useCallForm<Isian, Reply>(
     const data = check(form);
     if (data !== undefined) sending.mutate(data);
   }
-  return { ...sending, check, form: { errors, busy: sending.isPending, onSubmit } };
+  return { ...sending, check, form: { errors, onSubmit } };
 }

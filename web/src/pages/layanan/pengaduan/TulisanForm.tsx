@@ -83,6 +83,7 @@ export function TulisanForm(props: Props) {
           label={label}
           busyLabel={preparing ?? busyLabel}
           busy={sending.isPending || preparing !== undefined}
+          locks={sending.isPending}
           danger={danger}
         />
       </DialogFooter>

@@ -30,7 +30,7 @@ export function createDraf<Changes extends object>(nama: string) {
   });
   /** The settings as they were when each was first changed. */
   const dasarOf = () => dasar;
-  /** Drops changes that are saved, but not what was changed while they were being saved. */
+  /** Drops changes that are saved, but not what came while they were being saved: a logo that had been uploading. */
   function drop(saved: object) {
     const was = new Map<string, unknown>(Object.entries(saved));
     const since = Object.entries(draf.peek()).filter(

@@ -109,13 +109,7 @@ function CabutForm({ surat: { id, nomor, dikabari }, onDone }: CabutProps) {
   }
 
   return (
-    <Form
-      errors={errors}
-      onSubmit={submit}
-      busy={decision.isPending}
-      kept
-      className="flex flex-col gap-5 border-line border-t pt-5"
-    >
+    <Form errors={errors} onSubmit={submit} kept className="flex flex-col gap-5 border-line border-t pt-5">
       <ParagraphField
         {...field('alasan')}
         label="Alasan mencabut surat ini"
@@ -191,7 +185,7 @@ function KeputusanForm({ surat, waits, onDone }: KeputusanFormProps) {
   }
 
   return (
-    <Form errors={errors} onSubmit={() => {}} busy={decision.isPending} kept className="flex flex-col gap-5">
+    <Form errors={errors} onSubmit={() => {}} kept className="flex flex-col gap-5">
       {!surat.hambatan && <PeriksaSurat id={id} isi={shown} />}
       {needsName && current === 'Diproses' && (
         <FormField

@@ -132,12 +132,7 @@ function UploadForm({ jenis, hint, onClose }: { jenis: JenisBerkas; hint: string
 
   return (
     <>
-      <Form
-        errors={errors}
-        busy={sending.isPending}
-        onSubmit={(form) => void submit(form)}
-        className="flex flex-col gap-6"
-      >
+      <Form errors={errors} onSubmit={(form) => void submit(form)} className="flex flex-col gap-6">
         <FormField name="nama_file" label="Nama File" />
         <FileField
           ref={fileInput}

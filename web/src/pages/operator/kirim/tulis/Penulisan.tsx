@@ -227,6 +227,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
               }
               // A draft that is saved while its message is sent would stay, and could be sent again.
               busy={sibuk || rencana.menghitung}
+              locks={false}
               onClick={kirim}
             />
             {!diubah && (

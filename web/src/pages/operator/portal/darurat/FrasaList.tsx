@@ -53,7 +53,7 @@ export function FrasaList({ changes }: { changes: readonly Frasa[] }) {
 
   return (
     <>
-      <Form errors={errors} busy={busy} onSubmit={submit} className="flex flex-col gap-4">
+      <Form errors={errors} onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField
             name="frasa"

@@ -59,14 +59,7 @@ export function KabarNomor({ kunci, nomor, kosong }: Props) {
         </ul>
       )}
       {nomor.length < MAKS_NOMOR_KABAR ? (
-        <Form
-          ref={form}
-          nama={kunci}
-          errors={errors}
-          busy={busy}
-          onSubmit={submit}
-          className="flex flex-col gap-4"
-        >
+        <Form ref={form} nama={kunci} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
           <PhoneField label="Nomor WhatsApp operator" />
           <SubmitButton label="Tambah Nomor" busyLabel="Menyimpan…" busy={busy} className="self-start" />
         </Form>

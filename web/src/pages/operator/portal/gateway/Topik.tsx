@@ -63,7 +63,7 @@ function TopikList({ topik }: { topik: readonly string[] }) {
         </ul>
       )}
       {topik.length < MAX_TOPIK ? (
-        <Form errors={errors} busy={busy} onSubmit={submit} className="flex flex-col gap-4">
+        <Form errors={errors} onSubmit={submit} className="flex flex-col gap-4">
           <FormField ref={field} name="nama" label="Topik baru" value={nama} onValueChange={setNama} />
           <SubmitButton label="Tambah Topik" busyLabel="Menyimpan…" busy={busy} className="self-start" />
         </Form>

@@ -66,12 +66,7 @@ function TeksForm({ saved }: { saved: TeksPortal }) {
   };
 
   return (
-    <Form
-      errors={errors}
-      busy={busy}
-      onSubmit={() => submit({ teks_portal: texts })}
-      className="flex flex-col gap-6"
-    >
+    <Form errors={errors} onSubmit={() => submit({ teks_portal: texts })} className="flex flex-col gap-6">
       {KODE_TEKS.map((kode) => (
         <Bagian key={kode} title={TEKS_PORTAL[kode].judul} panel>
           {fieldOf(kode, false)}
