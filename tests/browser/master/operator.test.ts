@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { button, field, rows, toast } from '../../support/browser/operator.ts';
+import { button, field, hold, rows, toast } from '../../support/browser/operator.ts';
 import { logIn, sharedSite } from '../../support/browser/site.ts';
+import { settle } from '../../support/wait.ts';
 
 const site = sharedSite();
 
@@ -49,4 +50,22 @@ it('invites an operator by WhatsApp, who sees only what their rights open, and c
     state: 'detached',
   });
   expect([...errors, ...desk.errors]).toEqual([]);
+});
+
+it('shows a page also while the rights of its operator cannot be asked for', async () => {
+  const { page } = await site.open('/operator/surat-masuk', { session: site.session });
+  const counters = /statistik\/menunggu/;
+  const heading = page.getByRole('heading', { level: 1, name: 'Surat Masuk' });
+  await heading.waitFor();
+  await page.route(counters, (route) => route.fulfill({ status: 500 }));
+  await page.evaluate(() => localStorage.removeItem('izin'));
+  await page.reload();
+  await heading.waitFor();
+  const release = await hold(page, counters);
+  const again = page.waitForRequest(counters);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await again;
+  await settle(300);
+  expect(await heading.isVisible(), 'while they are asked for again').toBe(true);
+  release();
 });

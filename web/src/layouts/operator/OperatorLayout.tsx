@@ -78,8 +78,8 @@ function OperatorColumn({ empty }: { empty: boolean }) {
 
 /** True until the rights are known, for a moment after the login; false if they cannot be asked for. */
 function useWaits(): boolean {
-  const { isError } = useQuery(menungguOptions);
-  return useIzin() === null && !isError;
+  const { isFetched } = useQuery(menungguOptions);
+  return useIzin() === null && !isFetched;
 }
 
 /** Names the operator's faculty: they see its people only. */
