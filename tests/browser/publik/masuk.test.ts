@@ -88,7 +88,7 @@ describe('logging in', () => {
       route.fulfill({ json: { token: 'x', id_user: 1, hak_akses: 'Rektor', nama_pengguna: 'X' } }),
     );
     await logIn(page, 'operator', 'operator-demo');
-    await page.getByRole('alert').getByText('Login Gagal! username dan password salah').waitFor();
+    await page.getByRole('alert').getByText('Balasan server tidak dapat dibaca').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 

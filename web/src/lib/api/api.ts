@@ -198,10 +198,10 @@ const texts = (values: Values) =>
 const filled = (path: string, values: Values = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
 
-/** The text under the specification's sentence: why to wait, or that the network is down. */
+/** The text under the specification's sentence; undefined where the server refused what was typed, which the sentence says. */
 export function reason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return error.status === 429 || error.status === 0 ? error.message : undefined;
+  return error.status >= 400 && error.status < 429 ? undefined : error.message;
 }
 
 /** The server's own sentence; undefined for invalid input, which the fields explain. */
