@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { button, goTo, isiPesan, kirim } from '../../support/browser/operator.ts';
+import { button, goTo, isiPesan, kirim, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 
 const site = sharedSite();
@@ -46,4 +46,11 @@ it('topics are set by the operator, ended by a recipient, and chosen for a broad
   await page.getByRole('link', { name: 'Duplikat' }).click();
   await expect.poll(() => page.getByLabel(/^Topik/).inputValue()).toBe('Beasiswa');
   expect(errors).toEqual([]);
+
+  await goTo(page, '/operator/gateway');
+  await topik.fill('Wisuda');
+  await page.route('**/api/pengaturan', (route) => route.abort());
+  await button(page, 'Tambah Topik').click();
+  await toast(page, 'Gagal menyimpan data', 'error');
+  expect(await topik.getAttribute('aria-invalid'), 'there is nothing to correct').toBeNull();
 });

@@ -93,7 +93,8 @@ export function usePengaturanForm({ field, onErrors, dasar, ...options }: FormOp
     },
     onFailed: (error) => {
       if (!(error instanceof ApiError)) return;
-      show(field ? { [field]: Object.values(error.fields)[0] ?? error.message } : error.fields);
+      const [first] = Object.values(error.fields);
+      show(field && first ? { [field]: first } : error.fields);
     },
   });
 
