@@ -424,8 +424,17 @@ describe('many recipients', () => {
       id_group: id,
       body: 'Halo {nama}',
     });
-    const { page } = await operator.to(path);
+    const { page } = operator;
+    await page.route(/api\/broadcast\?/, (route) => route.abort());
+    const failed = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Broadcast terakhir gagal'),
+    );
+    await operator.to(path);
     await page.getByText('2 member', { exact: true }).waitFor();
+    await failed;
+    expect(await page.getByText('Belum pernah menerima broadcast').count()).toBe(0);
+    await page.unroute(/api\/broadcast\?/);
+    await page.reload();
     await page.getByRole('link', { name: /^Terakhir: \d\d \S+ \d{4}, 2 penerima, / }).click();
     await page.waitForURL(`**/operator/report/broadcast/${id_broadcast}`);
   });

@@ -126,6 +126,10 @@ describe('the questions', () => {
     await page.getByText('Belum ada pertanyaan').waitFor();
     await page.getByText(/Tekan Data untuk menulis/).waitFor();
     expect(errors).toEqual([]);
+
+    await page.route(/api\/pengaturan$/, (route) => route.abort());
+    await page.reload();
+    await page.getByText('Gagal memeriksa apakah jawaban otomatis menyala.').waitFor();
   });
 });
 

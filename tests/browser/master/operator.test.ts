@@ -50,6 +50,14 @@ it('invites an operator by WhatsApp, who sees only what their rights open, and c
     state: 'detached',
   });
   expect([...errors, ...desk.errors]).toEqual([]);
+
+  await page.route('**/api/fakultas', (route) => route.abort());
+  await page.reload();
+  await button(page, 'Add Data').click();
+  await page.getByText('Daftar fakultas gagal dimuat.').waitFor();
+  await page.unroute('**/api/fakultas');
+  await button(page, 'Coba lagi').click();
+  await field(page, 'Unit').getByRole('option', { name: 'Syariah dan Hukum' }).waitFor({ state: 'attached' });
 });
 
 it('shows a page also while the rights of its operator cannot be asked for', async () => {

@@ -8,6 +8,7 @@ import type { Mahasiswa } from '#contract/orang/mahasiswa.ts';
 import { JABATAN } from '#contract/orang/orang.ts';
 import type { Pegawai } from '#contract/orang/pegawai.ts';
 import { Button } from '../../../components/Button.tsx';
+import { PilihanGagal } from '../../../components/feedback/PilihanGagal.tsx';
 import { FormField } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { PhoneField } from '../../../components/forms/PhoneField.tsx';
@@ -95,10 +96,12 @@ function UnitFields({ row, optional }: { row?: Unit; optional?: boolean }) {
   const [idFakultas, setIdFakultas] = useState(String(row?.id_fakultas ?? sendiri ?? ''));
   const [idProdi, setIdProdi] = useState(String(row?.id_prodi ?? ''));
   const { own, ownProdi } = ownUnit(row);
-  const listedUnits = useQuery(fakultasOptions).data?.data ?? own;
+  const units = useQuery(fakultasOptions);
+  const listedUnits = units.data?.data ?? own;
   const fakultas = sendiri === null ? listedUnits : listedUnits.filter(({ id }) => id === sendiri);
-  const listed = useQuery(jurusanOptions(idFakultas)).data?.data;
-  const jurusan = listed ?? ownProdi.filter(({ id_fakultas }) => String(id_fakultas) === idFakultas);
+  const programmes = useQuery(jurusanOptions(idFakultas));
+  const jurusan =
+    programmes.data?.data ?? ownProdi.filter(({ id_fakultas }) => String(id_fakultas) === idFakultas);
   return (
     <>
       <FormSelect
@@ -123,6 +126,8 @@ function UnitFields({ row, optional }: { row?: Unit; optional?: boolean }) {
         empty="Pilih Program Studi --"
         options={jurusan.map(({ id, nama_jurusan }) => [id, nama_jurusan] as const)}
       />
+      {units.isError && <PilihanGagal nama="fakultas" onRetry={units.refetch} />}
+      {programmes.isError && <PilihanGagal nama="program studi" onRetry={programmes.refetch} />}
     </>
   );
 }

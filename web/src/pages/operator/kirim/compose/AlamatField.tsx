@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
-import { Button } from '../../../../components/Button.tsx';
+import { PilihanGagal } from '../../../../components/feedback/PilihanGagal.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
 import { FileButton } from '../../../../components/forms/FileButton.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
@@ -86,16 +86,7 @@ function UploadButton({ jenis, onAlamat }: Omit<Props, 'alamat'>) {
 
 function Picker({ jenis, alamat, onAlamat }: Props) {
   const { data, isPending, isError, refetch } = useBerkas(jenis);
-  if (isError) {
-    return (
-      <p role="alert" className="text-muted">
-        Daftar berkas gagal dimuat.{' '}
-        <Button look="link" className="min-h-11" onClick={() => void refetch()}>
-          Coba lagi
-        </Button>
-      </p>
-    );
-  }
+  if (isError) return <PilihanGagal nama="berkas" onRetry={refetch} />;
   const rows = data?.data ?? [];
   const none = isPending
     ? 'Memuat Data..'

@@ -1,5 +1,5 @@
 import { isianOf, type Template, type Variabel } from '#contract/pesan/template/template.ts';
-import { Button } from '../../../../components/Button.tsx';
+import { PilihanGagal } from '../../../../components/feedback/PilihanGagal.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
@@ -13,16 +13,7 @@ interface Props {
 /** The fields `template` and `isian`, with one input for each variable. */
 export function TemplateFields({ pilihan, body, kolom = [] }: Props) {
   const { keadaan, template, isian, isi } = pilihan;
-  if (keadaan === 'gagal') {
-    return (
-      <p role="alert" className="text-muted">
-        Daftar template gagal dimuat.{' '}
-        <Button look="link" className="min-h-11" onClick={pilihan.muatUlang}>
-          Coba lagi
-        </Button>
-      </p>
-    );
-  }
+  if (keadaan === 'gagal') return <PilihanGagal nama="template" onRetry={pilihan.muatUlang} />;
   return (
     <>
       <Pilihan pilihan={pilihan} body={body} />

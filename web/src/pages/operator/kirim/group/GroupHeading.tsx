@@ -115,12 +115,12 @@ const isUnderWay = (broadcast: Broadcast | undefined) => broadcast?.status === '
 const room = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11 max-sm:w-full max-sm:text-sm';
 
 function BroadcastTerakhir({ id_group }: { id_group: number }) {
-  const { data: terakhir, isPending } = useQuery({
+  const { data: terakhir, isSuccess } = useQuery({
     ...reading(calls.list, { query: { id_group, page: 1, limit: LIMIT } }, 'Broadcast terakhir gagal dimuat'),
     select: ({ data }) => data[0],
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data[0]) ? REFETCH_MS : false),
   });
-  if (!terakhir) return <span className={room}>{!isPending && 'Belum pernah menerima broadcast'}</span>;
+  if (!terakhir) return <span className={room}>{isSuccess && 'Belum pernah menerima broadcast'}</span>;
   const { id, jumlah, read, status, jadwal, mulai_pada, selesai_pada, created_at } = terakhir;
   // One that was stopped before its time was never sent.
   const pada = mulai_pada ?? selesai_pada ?? jadwal ?? created_at;

@@ -15,7 +15,7 @@ import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
 
 export function JawabOtomatis() {
   const [trying, setTrying] = useState(false);
-  const { data } = useQuery(pengaturanOptions);
+  const { data, isError } = useQuery(pengaturanOptions);
   const saving = useSimpanPengaturan({
     log: 'Jawaban otomatis gagal diubah',
     berhasil: ({ jawab_otomatis }) =>
@@ -29,9 +29,11 @@ export function JawabOtomatis() {
       className={`-mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border-l-4 bg-sunken px-4 py-3 ${aktif ? 'border-primary' : 'border-gold'}`}
     >
       <p role="status">
-        {aktif
-          ? `Yang ditanyakan orang lewat WhatsApp dijawab otomatis dari daftar ini${sendiri === null ? '' : ', daftar kampus, dan daftar fakultas lain'}.`
-          : 'Jawaban otomatis dimatikan: semua yang ditanyakan orang menunggu petugas.'}
+        {!data && isError
+          ? 'Gagal memeriksa apakah jawaban otomatis menyala.'
+          : aktif
+            ? `Yang ditanyakan orang lewat WhatsApp dijawab otomatis dari daftar ini${sendiri === null ? '' : ', daftar kampus, dan daftar fakultas lain'}.`
+            : 'Jawaban otomatis dimatikan: semua yang ditanyakan orang menunggu petugas.'}
       </p>
       <div className="flex gap-2">
         <Button look="small" aria-expanded={trying} onClick={() => setTrying(!trying)}>

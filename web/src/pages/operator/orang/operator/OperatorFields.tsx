@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Operator } from '#contract/akun/operator.ts';
 import { IZIN, type Izin } from '#contract/peran.ts';
+import { PilihanGagal } from '../../../../components/feedback/PilihanGagal.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
@@ -39,27 +40,30 @@ export function OperatorFields({ row }: { row?: Operator | undefined }) {
 /** The unit chosen here is recorded. */
 function UnitField({ id_fakultas }: Pick<Operator, 'id_fakultas'>) {
   const [chosen, setChosen] = useState(String(id_fakultas ?? ''));
-  const fakultas = useQuery(fakultasOptions).data?.data;
+  const { data, isError, refetch } = useQuery(fakultasOptions);
   return (
-    <FormField
-      name="id_fakultas"
-      label="Unit"
-      optional
-      value={chosen}
-      onValueChange={setChosen}
-      render={
-        <select>
-          <option value="">Seluruh kampus</option>
-          {/* Until all are loaded: a select without its value would show and submit none. */}
-          {!fakultas && chosen !== '' && <option value={chosen}>…</option>}
-          {fakultas?.map(({ id, nama_fakultas }) => (
-            <option key={id} value={id}>
-              {nama_fakultas}
-            </option>
-          ))}
-        </select>
-      }
-    />
+    <div className="flex flex-col gap-1.5">
+      <FormField
+        name="id_fakultas"
+        label="Unit"
+        optional
+        value={chosen}
+        onValueChange={setChosen}
+        render={
+          <select>
+            <option value="">Seluruh kampus</option>
+            {/* Until all are loaded: a select without its value would show and submit none. */}
+            {!data && chosen !== '' && <option value={chosen}>…</option>}
+            {data?.data.map(({ id, nama_fakultas }) => (
+              <option key={id} value={id}>
+                {nama_fakultas}
+              </option>
+            ))}
+          </select>
+        }
+      />
+      {isError && <PilihanGagal nama="fakultas" onRetry={refetch} />}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { ISIAN_NOMOR } from '#contract/pengaturan/pengaturanSurat.ts';
 import { JENIS_SURAT, type JenisSurat } from '#contract/surat/surat.ts';
 import { wibOf } from '#contract/waktu.ts';
 import { isiPola } from '#shared/nomorSurat.ts';
+import { PilihanGagal } from '../../../../components/feedback/PilihanGagal.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import { reading } from '../../../../lib/api/reading.ts';
 import { change } from './draf.ts';
@@ -66,13 +67,8 @@ export function NomorFields({ settings, jenis }: Props) {
 }
 
 function FakultasFields({ codes, umum }: { codes: Record<string, string>; umum: string }) {
-  const { data, isError } = useQuery(reading(calls.list, {}, 'Fakultas gagal dimuat'));
-  if (isError)
-    return (
-      <p role="alert" className="text-danger">
-        Daftar fakultas gagal dimuat. Muat ulang halaman ini untuk mengatur kodenya.
-      </p>
-    );
+  const { data, isError, refetch } = useQuery(reading(calls.list, {}, 'Fakultas gagal dimuat'));
+  if (isError) return <PilihanGagal nama="fakultas" onRetry={refetch} />;
   return data?.data.map(({ id, nama_fakultas }) => (
     <FormField
       key={id}
