@@ -510,6 +510,18 @@ describe('what was sent or is scheduled', () => {
     await goTo(page, `/operator/tulis?ubah=${id_broadcast}`);
     await expect.poll(() => written(page)).toBe('Halo {nama}, jam 10');
     await site.api('PATCH', `/api/broadcast/${id_broadcast}`, { body: 'Dari rekan, {nama}' });
+    await isiPesan(page).fill('Dari saya, {nama}');
+    await button(page, 'Jadwalkan untuk 2 orang').click();
+    await periksa(page)
+      .getByRole('alert')
+      .getByText(/diubah rekan Anda/)
+      .waitFor();
+    expect(await written(page)).toBe('Dari saya, {nama}');
+    errors.length = 0;
+    await page.reload();
+    await expect.poll(() => written(page)).toBe('Dari saya, {nama}');
+    await isiPesan(page).fill('Dari rekan, {nama}');
+    await button(page, 'Besok 08.00').click();
     await button(page, 'Jadwalkan untuk 2 orang').click();
     await page.getByRole('link', { name: 'Kembali ke Kiriman' }).click();
     await button(page, 'Kirim sekarang Terjadwal').click();

@@ -117,6 +117,20 @@ describe('a scheduled broadcast', () => {
     await tallyAgrees();
   });
 
+  it('keeps the text of a colleague from one who has not read it', async () => {
+    const { id } = await scheduled(2);
+    const { body: body_semula } = await change(id, {});
+    await change(id, { body: 'Dari rekan', body_semula });
+    const mine = { body: 'Dari saya', body_semula };
+    expect(await operator.call('PATCH', `broadcast/${id}`, mine)).toEqual(CONFLICT);
+    // The answer to the same change may have been lost.
+    expect(await change(id, { body: 'Dari rekan', body_semula })).toMatchObject({ body: 'Dari rekan' });
+    expect(await change(id, { body: 'Dari saya', body_semula: 'Dari rekan' })).toMatchObject({
+      body: 'Dari saya',
+    });
+    await tallyAgrees();
+  });
+
   it('changes once for a retried request', async () => {
     const { id } = await scheduled(2);
     const headers = { 'Idempotency-Key': crypto.randomUUID() };

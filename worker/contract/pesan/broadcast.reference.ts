@@ -58,7 +58,7 @@ export const broadcastReference = resource(
       params: { id: CREATED_ID },
       body: { body: 'Kuliah umum dipindah ke aula, {nama}.' },
       failures: ['sudah_ada'],
-      note: 'Selama masih terjadwal. Yang tidak disebut tetap, penerimanya juga; jadwal yang kosong berarti sekarang.',
+      note: 'Selama masih terjadwal. Yang tidak disebut tetap, penerimanya juga; jadwal yang kosong berarti sekarang. Dengan body_semula, isi yang sudah diubah sejak dibaca dijawab 409.',
     },
     lanjut: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
     dahulukan: {

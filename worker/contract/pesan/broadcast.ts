@@ -72,6 +72,8 @@ export const BroadcastReply = z.object({
 export const BroadcastUbah = z.object({
   jenis: z.optional(oneOf(JENIS_KIRIMAN)),
   body: z.optional(isiKolom(MAX_ISI.teks)),
+  /** its text as the caller has read it: refused when it was changed since */
+  body_semula: z.optional(z.string()),
   alamat: blankable(alamat),
   ...lewatTemplateKolom,
   topik: topikDipilih,

@@ -24,12 +24,14 @@ type Change = UserCall & { body: z.output<typeof BroadcastUbah>; request: Idempo
 const LATE = 'Broadcast ini sudah mulai dikirim atau dihentikan, sehingga tidak dapat diubah';
 const WAITING =
   'Broadcast ini menunggu persetujuan orang kedua, sehingga tidak dapat diubah. Hentikan dulu, lalu buat yang baru dari salinannya.';
+const READ_AGAIN =
+  'Isi broadcast ini sudah diubah rekan Anda sejak Anda membukanya, jadi belum disimpan. Lihat dulu di Kiriman. Bila tulisan Anda yang berlaku, muat ulang halaman ini, lalu simpan lagi.';
 
 /**
  * Changes a broadcast that has not begun. Another time moves its messages; another text or other recipients replace
  * them, in one transaction that does nothing once it has begun.
  *
- * @throws ApiError validasi, or sudah_ada when it is not scheduled any more
+ * @throws ApiError validasi, or sudah_ada when it is not scheduled any more or has another text than its caller has read
  */
 export async function changeScheduled(call: Change, row: BroadcastRow): Promise<void> {
   const { body: changes } = call;
@@ -37,7 +39,9 @@ export async function changeScheduled(call: Change, row: BroadcastRow): Promise<
   if (row.status !== 'terjadwal') throw conflict(LATE);
   const late = jadwalDitolak(changes.jadwal, Date.now());
   if (late) throw invalid('jadwal', late);
-  const { jadwal: _, ...written } = changes;
+  const { jadwal: _, body_semula: seen, ...written } = changes;
+  // The answer to the same change may have been lost.
+  if (seen !== undefined && ![seen, changes.body].includes(row.body)) throw conflict(READ_AGAIN);
   const now = new Date();
   const jadwal = changes.jadwal === undefined ? (row.jadwal ?? now) : (changes.jadwal ?? now);
   const changed = Object.values(written).some((value) => value !== undefined)

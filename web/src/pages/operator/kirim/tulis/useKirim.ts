@@ -105,7 +105,10 @@ function changesOf({ broadcast, isi }: Extract<Kiriman, { ke: 'ubah' }>, jenis: 
   const differs = (name: keyof typeof text) => JSON.stringify(text[name]) !== JSON.stringify(before[name]);
   const at = jadwal?.toISOString() ?? null;
   return {
-    ...((Object.keys(text) as (keyof typeof text)[]).some(differs) && text),
+    ...((Object.keys(text) as (keyof typeof text)[]).some(differs) && {
+      ...text,
+      body_semula: broadcast.body,
+    }),
     ...(topik !== broadcast.topik && { topik }),
     ...(at !== broadcast.jadwal && { jadwal: at }),
     ...(id_group !== undefined && { id_group }),
