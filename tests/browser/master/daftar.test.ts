@@ -325,7 +325,7 @@ describe('a list', () => {
       route.fulfill({ status: 500, json: { success: false, error } }),
     );
     await page.goto(site.site + DOSEN);
-    await page.getByRole('alert').filter({ hasText: 'Data gagal dimuat' }).waitFor();
+    await page.getByRole('alert').getByText('Data gagal dimuat. Terjadi kesalahan pada server.').waitFor();
     await page.getByText('Kode kejadian: 0f1e2d3c4b').waitFor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'Salin kode').click();

@@ -208,7 +208,7 @@ function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
                   className="px-3 py-12 text-center text-muted max-md:block"
                 >
                   {failed ? (
-                    <LoadFailure kode={list.kode} onRetry={list.retry} className="" />
+                    <LoadFailure sebab={list.sebab} onRetry={list.retry} className="" />
                   ) : (
                     <Kosong list={list} belum={belum} />
                   )}

@@ -66,7 +66,7 @@ export function Pencarian({ typed, onType, onChoose }: Props) {
     >
       {gagal && (
         <>
-          Pencarian gagal. Periksa koneksi Anda.{' '}
+          Pencarian gagal.{' '}
           <Button look="link" onClick={ulangi}>
             Coba lagi
           </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
-import { kodeKejadian } from './api.ts';
+import { sebabOf } from './api.ts';
 
 /** The answer of `useQuery` or `useMuat`. */
 export interface Dimuat<Data> {
@@ -21,6 +21,6 @@ interface Props<Data> {
 export function Termuat<Data>({ query, loading = <Loading />, children }: Props<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) return <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure sebab={sebabOf(error)} onRetry={() => void refetch()} />;
   return loading;
 }

@@ -208,9 +208,9 @@ export function reason(error: unknown): string | undefined {
 export const explanation = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code !== 'validasi' ? error.message : undefined;
 
-/** The id of a server error in its log, for the portal's administrator; undefined for other failures. */
-export const kodeKejadian = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.id : undefined;
+/** Why a call failed, as people read it, with the id of a server error in its log; undefined for an error of the page itself. */
+export const sebabOf = (error: unknown): ApiError | undefined =>
+  error instanceof ApiError ? error : undefined;
 
 /** A new `Idempotency-Key`. `crypto.randomUUID` is missing on plain http outside localhost. */
 export function newIdempotencyKey(): string {

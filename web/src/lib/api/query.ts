@@ -8,7 +8,7 @@ import {
 import { createElement, useRef } from 'react';
 import { KodeKejadian } from '../../components/feedback/KodeKejadian.tsx';
 import { toastFailure, toastSuccess, toasts } from '../toast.ts';
-import { ApiError, explanation, isWaiting, kodeKejadian } from './api.ts';
+import { ApiError, explanation, isWaiting, sebabOf } from './api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
 
 /** Shows the sentence with the reason, and the id of a server error. */
 function tellFailure(sentence: string, error: Error) {
-  const kode = kodeKejadian(error);
+  const kode = sebabOf(error)?.id;
   const reason = explanation(error);
   toastFailure(
     sentence,

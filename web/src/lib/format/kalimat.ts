@@ -11,7 +11,7 @@ export const KALIMAT = {
   dataTidakDitemukan: 'Data tidak ditemukan',
   cekUserGagal: 'Terjadi kesalahan saat pengecekan user',
   cekMahasiswaGagal: 'Terjadi kesalahan saat pengecekan mahasiswa',
-  muatGagal: 'Data gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
+  muatGagal: 'Data gagal dimuat.',
   kesalahanLain: 'Terjadi kesalahan, silakan coba lagi.',
   konfirmasiKirim: (noHp: string) => `Username dan Password akan dikirimkan di nomor ${noHp}`,
   registrasiBerhasil: 'Registrasi Berhasil',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ListQuery, PAGE_SIZES } from '#contract/daftar.ts';
+import type { Sebab } from '../../components/feedback/LoadFailure.tsx';
 
 const LIFETIME_MS = 7200 * 1000;
 
@@ -27,7 +28,7 @@ export interface List<Row> {
   /** no rows to show yet */
   loading: boolean;
   failed: boolean;
-  kode: string | undefined;
+  sebab: Sebab | undefined;
   /** the rows are still the previous page's */
   updating: boolean;
   change: (change: Partial<TableState>, step?: Step) => void;

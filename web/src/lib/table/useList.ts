@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { call, kodeKejadian } from '../api/api.ts';
+import { call, sebabOf } from '../api/api.ts';
 import { type List, START, type TableState } from './tableState.ts';
 import { type Table, type TableOptions, useTable } from './useTable.ts';
 
@@ -82,7 +82,7 @@ export function usePage<Row>(resource: Resource<Row>, { state, change }: Table):
     state,
     loading: isPending,
     failed: isError,
-    kode: kodeKejadian(error),
+    sebab: sebabOf(error),
     updating: isPlaceholderData,
     change,
     whole: state.cari === '' && Object.keys(state.saringan).length === 0,

@@ -12,7 +12,7 @@ import { Kemajuan } from '../../../components/feedback/Kemajuan.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { lineLink, primaryButton } from '../../../components/styles.ts';
-import { kodeKejadian } from '../../../lib/api/api.ts';
+import { sebabOf } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
@@ -68,7 +68,7 @@ export function Ringkasan() {
         </>
       )}
       {queries.some(({ isLoadingError }) => isLoadingError) && (
-        <LoadFailure kode={queries.map(({ error }) => kodeKejadian(error)).find(Boolean)} onRetry={retry} />
+        <LoadFailure sebab={queries.map(({ error }) => sebabOf(error)).find(Boolean)} onRetry={retry} />
       )}
       <TindakanCepat />
     </>

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { ApiError, kodeKejadian } from '../../../lib/api/api.ts';
+import { ApiError, sebabOf } from '../../../lib/api/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 
 interface Props<Data> extends Pick<ComponentProps<typeof PageHeading>, 'title' | 'back'> {
@@ -19,7 +19,7 @@ export function HalamanSatu<Data>({ query: { data, error, refetch }, title, back
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title={title} back={back} />
-      <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+      <LoadFailure sebab={sebabOf(error)} onRetry={() => void refetch()} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Item } from '../../../components/Item.tsx';
 import { lineLink, plainButton } from '../../../components/styles.ts';
-import { ApiError, call } from '../../../lib/api/api.ts';
+import { ApiError, call, sebabOf } from '../../../lib/api/api.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { usePageTitle } from '../../../lib/title.ts';
 import { TandaiForm } from './TandaiForm.tsx';
@@ -62,7 +62,7 @@ function Surat({ kode }: { kode: string }) {
           <p>{state.error.message}.</p>
         </Lembar>
       ) : (
-        <LoadFailure onRetry={() => void load()} />
+        <LoadFailure sebab={sebabOf(state.error)} onRetry={() => void load()} />
       );
     case 'ada':
       return <Isi {...state} onChanged={show} onFailed={(semua) => void load(semua)} />;

@@ -70,7 +70,7 @@ function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
             Memuat Data..
           </p>
         ) : calon.failed ? (
-          <LoadFailure kode={calon.kode} onRetry={calon.retry} />
+          <LoadFailure sebab={calon.sebab} onRetry={calon.retry} />
         ) : calon.matches.length === 0 ? (
           <p className="text-center text-muted">Tidak ada data yang ditemukan</p>
         ) : (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Calon, Group } from '#contract/pesan/group.ts';
 import { spellingsOf } from '#shared/spellings.ts';
-import { kodeKejadian } from '../../../../lib/api/api.ts';
+import { sebabOf } from '../../../../lib/api/api.ts';
 import { START, type TableState } from '../../../../lib/table/tableState.ts';
 import { calonOptions } from './group.ts';
 
@@ -53,7 +53,7 @@ export function useCalon(group: Group) {
     loading: isPending,
     updating: isPlaceholderData,
     failed: error !== null,
-    kode: kodeKejadian(error),
+    sebab: sebabOf(error),
     retry: () => void refetch(),
     matches,
     whole: cari.trim() === '' && Object.keys(state.saringan).length === 0,

@@ -128,7 +128,7 @@ function Pilihan({ field, onChoose }: PilihanProps) {
         >
           <Autocomplete.Status className="px-3 py-2 text-muted text-sm empty:hidden">
             {gagal
-              ? 'Pencarian gagal. Periksa koneksi Anda, lalu ketik lagi.'
+              ? 'Pencarian gagal. Coba ketik lagi.'
               : mencari
                 ? 'Mencari…'
                 : kelompok.length === 0 && 'Tidak ada yang cocok'}

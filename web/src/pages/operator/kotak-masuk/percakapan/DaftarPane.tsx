@@ -35,7 +35,7 @@ export function DaftarPane({ chosen }: { chosen: string | undefined }) {
 }
 
 function Isi({ daftar, chosen }: { daftar: DaftarPercakapan; chosen: string | undefined }) {
-  const { rows, loading, failed, kode, retry } = daftar;
+  const { rows, loading, failed, sebab, retry } = daftar;
   const { search } = useLocation();
   const now = useNow();
   if (rows.length > 0) {
@@ -50,7 +50,7 @@ function Isi({ daftar, chosen }: { daftar: DaftarPercakapan; chosen: string | un
     );
   }
   if (loading) return <Kerangka />;
-  if (failed) return <LoadFailure kode={kode} onRetry={retry} />;
+  if (failed) return <LoadFailure sebab={sebab} onRetry={retry} />;
   return <Kosong {...daftar} />;
 }
 

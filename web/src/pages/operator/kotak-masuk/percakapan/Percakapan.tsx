@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../../components/feedback/Loading.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { explanation, kodeKejadian } from '../../../../lib/api/api.ts';
+import { explanation, sebabOf } from '../../../../lib/api/api.ts';
 import { utuh } from '../../../../lib/format/kalimat.ts';
 import { percakapanPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -85,7 +85,7 @@ function Obrolan({ no_hp }: { no_hp: string }) {
               {utuh(explanation(error) ?? `Nomor ${no_hp} tidak dikenal`)}
             </p>
           ) : (
-            <LoadFailure kode={kodeKejadian(error)} onRetry={() => void refetch()} />
+            <LoadFailure sebab={sebabOf(error)} onRetry={() => void refetch()} />
           ))}
       </div>
     );

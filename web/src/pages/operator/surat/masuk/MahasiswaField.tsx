@@ -68,7 +68,7 @@ function useStudents(cari: string): { students: Person[]; sentence: string } {
     enabled: cari !== '',
   });
   if (cari === '') return { students: [], sentence: 'Ketik sebagian nama atau NIM.' };
-  if (isError) return { students: [], sentence: 'Pencarian gagal. Periksa koneksi Anda, lalu ketik lagi.' };
+  if (isError) return { students: [], sentence: 'Pencarian gagal. Coba ketik lagi.' };
   if (!data) return { students: [], sentence: isFetching ? 'Mencari…' : '' };
   const students = data.data.map(({ id, nama_mahasiswa, nim }) => ({ id, nama: nama_mahasiswa, nim }));
   const total = data.meta?.total ?? students.length;
