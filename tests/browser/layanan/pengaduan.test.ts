@@ -10,6 +10,7 @@ import {
   focused,
   goTo,
   hasFocus,
+  hold,
   rows,
   search,
   toast,
@@ -66,10 +67,15 @@ describe('a complaint', () => {
     await page.getByRole('link', { name: 'Pengaduan' }).click();
     await page.getByText('Nama dan NIM Anda dirahasiakan.').waitFor();
     await fill(page, judul, 'Baris satu\nBaris dua');
+    const release = await hold(page, /api\/pengaduan$/);
     await submit(page);
+    await page.goBack();
+    await page.goForward();
+    await button(page, 'Mengirim…').waitFor();
+    release();
     await toast(page, 'Data berhasil disimpan', 'success');
     for (const label of ['Judul Pengaduan', 'Kategori Pengaduan', 'Isi Pengaduan'])
-      expect(await page.getByLabel(label).inputValue(), label).toBe('');
+      await expect.poll(() => page.getByLabel(label).inputValue(), { message: label }).toBe('');
 
     const desk = await openWork();
     // The oldest open complaint comes first, so this one is last.

@@ -1,3 +1,5 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { queryClient } from '../api/query.ts';
 import { KALIMAT } from '../format/kalimat.ts';
@@ -18,8 +20,9 @@ interface Options<Schema extends z.ZodMiniType<object>, Row> {
 /** A form that files a request and is empty afterwards; `terkirim` is what was filed last. Unsent input is kept when the session ends or the page is left. */
 export function useFiling<Schema extends z.ZodMiniType<object>, Row>(options: Options<Schema, Row>) {
   const { schema, file, log, nama } = options;
-  const { drop, ...kept } = useKeptIsian(nama);
+  const { drop, reread, ...kept } = useKeptIsian(nama);
   const filing = useCallForm((form) => parseForm(schema, form), {
+    mutationKey: [nama],
     meta: { log, toast: KALIMAT.simpanGagal },
     mutationFn: (body: z.output<Schema>) => file(body, isianKey(nama, body)),
     onSuccess: () => {
@@ -29,11 +32,17 @@ export function useFiling<Schema extends z.ZodMiniType<object>, Row>(options: Op
       void queryClient.invalidateQueries();
     },
   });
+  const busy = useIsMutating({ mutationKey: [nama] }) > 0;
+  const { isIdle } = filing;
+  // The page was left while its form was being sent, and opened again.
+  useEffect(() => {
+    if (isIdle && !busy) reread();
+  }, [isIdle, busy, reread]);
   return {
     ...kept,
     form: filing.form,
     check: filing.check,
-    busy: filing.isPending,
+    busy,
     terkirim: filing.data?.data,
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toastDraf } from '../toast.ts';
 import { dropIsian, keepIsian, readIsian } from './isian.ts';
 
@@ -23,6 +23,7 @@ export function useKeptIsian(nama: string) {
       setIsian({});
       dropIsian(nama);
     },
+    reread: useCallback(() => setIsian(readIsian(nama)), [nama]),
   };
 }
 
