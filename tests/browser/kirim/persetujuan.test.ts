@@ -70,6 +70,10 @@ it('says that an operator of a unit is no second person for what concerns the ca
   await page.getByText(alone).waitFor();
   await site.api('PATCH', `/api/operator/${second.id_user}`, { id_fakultas: null });
   expect(errors).toEqual([]);
+
+  await page.route(/perlu-tindakan/, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('region', { name: 'Broadcast' }).getByText('Data gagal dimuat.').waitFor();
 });
 
 it('leads an operator of a unit from an empty report to no page that is not theirs', async () => {

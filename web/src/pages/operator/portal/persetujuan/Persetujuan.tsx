@@ -142,28 +142,32 @@ function Berakhir(row: Row) {
 
 /** Broadcasts that wait for a second person, each decided on its own page. */
 function Siaran() {
-  const { data } = useQuery(reading(statistik.perluTindakan, {}, 'Broadcast yang menunggu gagal dimuat'));
-  const waiting = data?.data.persetujuan ?? [];
-  if (waiting.length === 0) return null;
+  const query = useQuery(reading(statistik.perluTindakan, {}, 'Broadcast yang menunggu gagal dimuat'));
+  const waiting = query.data?.data.persetujuan ?? [];
+  if (waiting.length === 0 && !query.isLoadingError) return null;
   return (
     <Bagian title="Broadcast">
-      <ul className="panel rounded-2xl px-5">
-        {waiting.map(({ id, nama_group, jumlah, persetujuan }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-3 last:border-b-0"
-          >
-            <p>
-              Ke <bdi>{nama_group}</bdi>, {angka(jumlah)} penerima
-              {persetujuan && `, menunggu sampai ${waktu(persetujuan.sampai)}`}
-            </p>
-            <Link to={broadcastPath(id)} className={lineLink}>
-              {persetujuan?.milik_sendiri ? 'Lihat' : 'Putuskan'}
-              <span className="sr-only"> broadcast ke {nama_group}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Termuat query={query}>
+        {() => (
+          <ul className="panel rounded-2xl px-5">
+            {waiting.map(({ id, nama_group, jumlah, persetujuan }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-3 last:border-b-0"
+              >
+                <p>
+                  Ke <bdi>{nama_group}</bdi>, {angka(jumlah)} penerima
+                  {persetujuan && `, menunggu sampai ${waktu(persetujuan.sampai)}`}
+                </p>
+                <Link to={broadcastPath(id)} className={lineLink}>
+                  {persetujuan?.milik_sendiri ? 'Lihat' : 'Putuskan'}
+                  <span className="sr-only"> broadcast ke {nama_group}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Termuat>
     </Bagian>
   );
 }
