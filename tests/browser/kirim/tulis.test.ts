@@ -437,6 +437,17 @@ describe('many recipients', () => {
     await page.reload();
     await page.getByRole('link', { name: /^Terakhir: \d\d \S+ \d{4}, 2 penerima, / }).click();
     await page.waitForURL(`**/operator/report/broadcast/${id_broadcast}`);
+
+    await page.getByRole('link', { name: 'Duplikat' }).click();
+    await isiPesan(page).fill('Halo lagi, {nama}');
+    const release = await hold(page, /api\/kirimbroadcast$/);
+    await button(page, 'Kirim ke 2 orang').click();
+    await button(page, 'Mengirim…').waitFor();
+    await page.goBack();
+    await page.waitForURL(`**/operator/report/broadcast/${id_broadcast}`);
+    release();
+    await toast(page, 'Kirim Pesan Berhasil', 'success');
+    expect(page.url(), 'the page that is looked at by then').toMatch(`/broadcast/${id_broadcast}`);
   });
 
   it('are kept with a saved draft, which another operator goes on with, and which is sent once', async () => {

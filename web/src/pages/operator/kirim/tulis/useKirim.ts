@@ -1,4 +1,4 @@
-import { generatePath, useNavigate } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 import { type Broadcast, broadcast as calls, kirimBroadcast } from '#contract/pesan/broadcast.ts';
 import { type JenisKiriman, kirimPesan } from '#contract/pesan/kirim.ts';
 import { call } from '../../../../lib/api/api.ts';
@@ -13,6 +13,7 @@ import { broadcastOptions } from '../track/broadcast.ts';
 import type { Isi, IsiBroadcast, IsiSatu } from './isi.ts';
 import type { Mulai } from './mulai.ts';
 import type { Satu } from './sumber.ts';
+import { useLanjut } from './useLanjut.ts';
 import { useOrangKedua } from './useOrangKedua.ts';
 
 /** A message to one person, a broadcast, or a change of a scheduled broadcast. */
@@ -31,7 +32,7 @@ interface Options {
 
 /** Sends the composition. A broadcast's page opens; a message to one person leaves the composer open. */
 export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Options) {
-  const navigate = useNavigate();
+  const lanjut = useLanjut();
   const ditahan = useDitahan();
   const butuhOrangKedua = useOrangKedua();
   const { jenis } = draf;
@@ -86,7 +87,7 @@ export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Op
           settleDraf(untuk, written);
           endAttempt(untuk, written);
         } else dropDraf(untuk);
-        void navigate(generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }), { replace: true });
+        lanjut(generatePath(ROUTES.OperatorDetailBroadcast, { id: String(id) }));
       }
       void queryClient.invalidateQueries();
     },

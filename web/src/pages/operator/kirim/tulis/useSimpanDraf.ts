@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { draf as calls, type Draf as DrafRow } from '#contract/pesan/draf.ts';
 import { ApiError, call, type Input } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
@@ -10,6 +9,7 @@ import { toastSuccess } from '../../../../lib/toast.ts';
 import { type Draf, moveDraf, mungkinTerkirim, settleDraf, untukTulis } from '../compose/draf.ts';
 import type { Mulai } from './mulai.ts';
 import { namaSemua } from './sumber.ts';
+import { useLanjut } from './useLanjut.ts';
 
 const DI_KIRIMAN = 'Ada di Kiriman, dan dapat dilanjutkan semua operator.';
 const PERIKSA_DULU =
@@ -17,7 +17,7 @@ const PERIKSA_DULU =
 
 /** Saves the composition for all operators: as a new draft where the one that it comes from was changed or is gone. */
 export function useSimpanDraf(mulai: Mulai) {
-  const navigate = useNavigate();
+  const lanjut = useLanjut();
   const keyOf = useIdempotencyKey();
   return useSingleMutation({
     meta: { log: 'Simpan draf gagal', toast: KALIMAT.simpanGagal },
@@ -53,7 +53,7 @@ export function useSimpanDraf(mulai: Mulai) {
       if (isSame) return settleDraf(mulai.untuk, saved);
       const alamat = { draf: String(id) };
       moveDraf(mulai.untuk, untukTulis(JSON.stringify(alamat)), saved);
-      void navigate(tulisPath(alamat), { replace: true });
+      lanjut(tulisPath(alamat));
     },
   });
 }
