@@ -336,5 +336,11 @@ describe('a list', () => {
     await page.unrouteAll({ behavior: 'wait' });
     await button(page, 'Coba lagi').click();
     await counted(page, '1 sampai 10 dari 60');
+
+    await page.context().setOffline(true);
+    await goTo(page, `${MASTER}/pegawai`);
+    await page.getByRole('alert').getByText('Data gagal dimuat. Tidak dapat terhubung ke server.').waitFor();
+    await page.context().setOffline(false);
+    await counted(page, '1 sampai 10 dari 40');
   });
 });

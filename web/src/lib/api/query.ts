@@ -57,9 +57,12 @@ export const queryClient = new QueryClient({
     queries: {
       // Operators work in parallel: refetch in the background whatever is shown again.
       staleTime: 5_000,
+      // Offline, fail at once and ask again when the network is back: a paused call leaves the page loading.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
     },
-    // Offline, fail at once instead of sending later without the user.
+    // Nothing is sent later without the user.
     mutations: { networkMode: 'always' },
   },
 });
