@@ -244,6 +244,7 @@ describe('logging out', () => {
       expect(said.some((line) => line.startsWith('Logout gagal:'))).toBe(true);
       expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
     }
+    await page.getByText('Anda masih masuk. Balasan server tidak dapat dibaca.').waitFor();
   });
 });
 

@@ -3,14 +3,15 @@ import { Link } from 'react-router-dom';
 import { logout } from '#contract/akun/logout.ts';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { plainButton, primaryButton } from '../../components/styles.ts';
-import { ApiError, call } from '../../lib/api/api.ts';
+import { ApiError, call, explanation } from '../../lib/api/api.ts';
+import { KALIMAT, utuh } from '../../lib/format/kalimat.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { dashboard, session } from '../../lib/session/session.ts';
 import { usePageTitle } from '../../lib/title.ts';
 
 export default function Logout() {
   usePageTitle('Logout');
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const started = useRef(false);
 
   useEffect(() => {
@@ -23,7 +24,7 @@ export default function Logout() {
     }
     endSession().catch((error: unknown) => {
       console.log('Logout gagal:', error);
-      setFailed(true);
+      setFailed(utuh(explanation(error) ?? KALIMAT.kesalahanLain));
     });
   }, []);
 
@@ -38,7 +39,7 @@ export default function Logout() {
   if (!failed) return <Loading />;
 
   return (
-    <Notice title="Logout gagal" text="Anda masih masuk. Periksa koneksi internet Anda, lalu coba lagi.">
+    <Notice title="Logout gagal" text={`Anda masih masuk. ${failed}`}>
       <a href={ROUTES.Logout} className={primaryButton}>
         Coba lagi
       </a>
