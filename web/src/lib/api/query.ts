@@ -62,7 +62,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
     },
-    // Nothing is sent later without the user.
+    // Fail at once instead of sending later without the user.
     mutations: { networkMode: 'always' },
   },
 });

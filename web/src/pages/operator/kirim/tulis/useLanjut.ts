@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Replaces this page by another one, unless it was left: a late answer takes nobody from where they are by then. */
+/** Replaces this page by another one, unless the user has left it: a late answer must not take them from where they are. */
 export function useLanjut() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
