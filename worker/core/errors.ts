@@ -29,6 +29,9 @@ export function found<Row>(row: Row | null | undefined): Row {
 /** For a change that the present state does not allow: the contract has no other 409. */
 export const conflict = (message: string) => new ApiError('sudah_ada', { message });
 
+/** For a row that other requests went on changing while this one tried. */
+export const contended = () => conflict('Data ini sedang diubah bersamaan. Coba lagi.');
+
 /** For one field that is refused; `sentence` stands beside it. */
 export const invalid = (field: string, sentence: string) =>
   new ApiError('validasi', { fields: { [field]: sentence } });

@@ -3,14 +3,14 @@ import { auditAct, audited, type Pelaku } from '../core/db/audit.ts';
 import { type Db, onDuplicate } from '../core/db/client.ts';
 import { type Baris, type Dicari, readAll, readRow } from '../core/db/daftar.ts';
 import { insertOnce } from '../core/db/idempotency.ts';
-import { ApiError, found } from '../core/errors.ts';
+import { ApiError, contended, found } from '../core/errors.ts';
 import { changesOf } from '../core/http/changes.ts';
 import { deleteRows } from '../core/http/deleteRow.ts';
 import { isWhole, list, streamRows } from '../core/http/list.ts';
 import { wordsOf } from '../core/http/saringan.ts';
 import { type Served, serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
-import { asRead } from '../core/http/writeRow.ts';
+import { asRead, MOST_TRIES } from '../core/http/writeRow.ts';
 import { CONTACTS, type Contacts, labelOf } from './contacts.ts';
 import { checkUnit } from './unit.ts';
 
@@ -42,7 +42,9 @@ function crud(resource: Contacts): Served[] {
     pelaku: Pelaku,
     id: number,
     values: Record<string, unknown>,
+    tries = MOST_TRIES,
   ): Promise<Baris<typeof name>> {
+    if (tries === 0) throw contended();
     const current = found(await readRow(db, name, id));
     const merged: Record<string, unknown> = { ...current, ...values };
     const moves = 'id_fakultas' in values || 'id_prodi' in values;
@@ -57,7 +59,7 @@ function crud(resource: Contacts): Served[] {
     const entry = { pelaku, tindakan: 'Mengubah', sasaran: sebutan(current), rincian } as const;
     const changed = await audited(db, update, entry).catch(onDuplicate(() => taken(merged)));
     // No row: another request has changed these values since they were read. Compares again.
-    return changed.length > 0 ? found(await readRow(db, name, id)) : ubah(db, pelaku, id, values);
+    return changed.length > 0 ? found(await readRow(db, name, id)) : ubah(db, pelaku, id, values, tries - 1);
   }
 
   return [

@@ -30,8 +30,7 @@ export const kunci = [
     if (body.berakhir_pada && body.berakhir_pada.getTime() <= Date.now())
       throw invalid('berakhir_pada', 'Sudah lewat');
     if (body.jenis === 'tim' && !body.daftar?.length) throw invalid('daftar', 'Wajib diisi untuk kunci tim');
-    if (body.jenis !== 'tim' && body.daftar?.length)
-      throw invalid('daftar', 'Hanya untuk kunci tim: kunci lain dapat mengirim ke nomor mana pun');
+    if (body.jenis !== 'tim' && body.daftar?.length) throw invalid('daftar', 'Hanya untuk kunci tim');
     const { callback: alamat, ...asked } = body;
     if (alamat) checkCallback(alamat, isLocal(config));
     await expectFreeName(db, body.nama);

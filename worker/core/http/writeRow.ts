@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { audited, type Pelaku } from '../db/audit.ts';
 import type { Db, Statement } from '../db/client.ts';
 import { editsOf } from '../db/edits.ts';
-import { found } from '../errors.ts';
+import { contended, found } from '../errors.ts';
 
 interface Who {
   pelaku: Pelaku;
@@ -18,6 +18,9 @@ export async function insertRow<Row>(db: Db, insert: Statement, who: Who): Promi
   if (!row) throw new Error('the insert returned no row');
   return row;
 }
+
+/** Tries of a change that finds the row changed by other requests each time. */
+export const MOST_TRIES = 30;
 
 /** Condition: the columns that are about to change still have the values that were read, which the audit names. */
 export const asRead = (table: SQLiteTable, before: object, values: object): SQL | undefined =>
@@ -36,7 +39,7 @@ export const asRead = (table: SQLiteTable, before: object, values: object): SQL 
  * @param values those of joined columns only appear in the audit
  * @param names labels of the columns that can change
  * @returns the row with its new values
- * @throws ApiError tidak_ditemukan when it is gone by now
+ * @throws ApiError tidak_ditemukan when it is gone by now, sudah_ada when others change it all the time
  */
 export async function updateRow<Row extends { id: number }>(
   db: Db,
@@ -45,7 +48,9 @@ export async function updateRow<Row extends { id: number }>(
   values: NoInfer<Partial<Row>>,
   names: { [Column in keyof NoInfer<Row>]?: string },
   who: Who,
+  tries = MOST_TRIES,
 ): Promise<Row> {
+  if (tries === 0) throw contended();
   const after = { ...before, ...values };
   const edits = Object.entries<string | undefined>(names).map(([column, label = column]) => ({
     label,
@@ -62,5 +67,5 @@ export async function updateRow<Row extends { id: number }>(
   const changed = await audited(db, update, { ...who, tindakan: 'Mengubah', rincian });
   if (changed.length > 0) return after;
   const now = found(await db.select().from(table).where(eq(table.id, before.id)).get());
-  return updateRow(db, table, { ...before, ...(now as Partial<Row>) }, values, names, who);
+  return updateRow(db, table, { ...before, ...(now as Partial<Row>) }, values, names, who, tries - 1);
 }

@@ -25,7 +25,7 @@ const LATE = 'Broadcast ini sudah mulai dikirim atau dihentikan, sehingga tidak 
 const WAITING =
   'Broadcast ini menunggu persetujuan orang kedua, sehingga tidak dapat diubah. Hentikan dulu, lalu buat yang baru dari salinannya.';
 const READ_AGAIN =
-  'Isi broadcast ini sudah diubah rekan Anda sejak Anda membukanya, jadi belum disimpan. Lihat dulu di Kiriman. Bila tulisan Anda yang berlaku, muat ulang halaman ini, lalu simpan lagi.';
+  'Isi broadcast ini sudah diubah sejak Anda membukanya, jadi belum disimpan. Lihat dulu di Kiriman. Bila tulisan Anda yang berlaku, muat ulang halaman ini, lalu simpan lagi.';
 
 /**
  * Changes a broadcast that has not begun. Another time moves its messages; another text or other recipients replace
