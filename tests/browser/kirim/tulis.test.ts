@@ -525,7 +525,7 @@ describe('what was sent or is scheduled', () => {
     await button(page, 'Jadwalkan untuk 2 orang').click();
     await periksa(page)
       .getByRole('alert')
-      .getByText(/diubah rekan Anda/)
+      .getByText(/sudah diubah sejak Anda membukanya/)
       .waitFor();
     expect(await written(page)).toBe('Dari saya, {nama}');
     errors.length = 0;
