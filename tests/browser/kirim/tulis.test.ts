@@ -439,6 +439,7 @@ describe('many recipients', () => {
     await page.waitForURL(`**/operator/report/broadcast/${id_broadcast}`);
 
     await page.getByRole('link', { name: 'Duplikat' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tulis' }).waitFor();
     await isiPesan(page).fill('Halo lagi, {nama}');
     const release = await hold(page, /api\/kirimbroadcast$/);
     await button(page, 'Kirim ke 2 orang').click();
