@@ -1,15 +1,17 @@
 import { tersembunyi } from '#contract/jawab/percakapan.ts';
 import type { Peran } from '#contract/peran.ts';
+import { DAY_MS } from '#contract/waktu.ts';
 import type { Darurat } from '#shared/distress.ts';
 import { causeOf, type Db } from '../core/db/client.ts';
 import { log } from '../core/log.ts';
 import type { Config, Env } from '../env.ts';
-import { chunksOf, nudge, type Queues, queuesOf } from '../pesan/index.ts';
+import { chunksOf, nudge, type Queues, queuesOf, sentSince } from '../pesan/index.ts';
 import { isEnglish } from './bahasa/english.ts';
 import { type Command, commandOf } from './command.ts';
 import { decideDarurat } from './darurat/decide.ts';
 import {
   askedToStop,
+  askToStop,
   beyondShare,
   decide,
   decideHidden,
@@ -36,6 +38,9 @@ const MOST_ROUNDS = 40;
 
 /** Time in which a command waits for the person to share their number, or their NIM. */
 const WAITS_MS = 3_600_000;
+
+/** Time in which "ya" is not ignored: too late for an answer, the question is asked again. */
+const ASKED_AGAIN_MS = 7 * DAY_MS;
 
 /** Stored in place of a command that waits: they were asked for their NIM. */
 const NIM = 'NIM';
@@ -211,14 +216,24 @@ async function decideTheirs(
 
 /** @param first no decision about this person is unwritten yet @returns null to leave the rest to another round */
 async function follow(
-  { db, queues, keys, siteUrl, campus, readers }: Answerer,
+  answerer: Answerer,
   command: Command,
   baru: Baru,
   keadaan: Keadaan,
   known: Known,
   first: boolean,
 ): Promise<Keputusan | null> {
+  const { db, queues, keys, siteUrl, campus, readers } = answerer;
   const { now } = known;
+  if (command.command === 'ya') {
+    const { stop_pada } = keadaan;
+    const sure =
+      stop_pada !== null && askedToStop(keadaan, now) && !(await sentSince(db, baru.no_hp, stop_pada));
+    if (sure) return follow(answerer, { command: 'stop', topik: null }, baru, keadaan, known, first);
+    // It may answer a message that came after the question.
+    const quiet = isLate(baru, known) || !known.aktif;
+    return quiet ? decideNothing(baru, keadaan) : askToStop({ baru, keadaan, known });
+  }
   if (command.command === 'stop' || command.command === 'mulai') {
     const kept = decideSubscription(command, baru, keadaan, known);
     if (!tersembunyi(baru.no_hp)) return kept;
@@ -276,7 +291,7 @@ function commandFor(
   if (jenis === 'teks') {
     const command = commandOf(body, topik);
     if (command || (keadaan.petugas_sampai ?? 0) > now) return command;
-    if (askedToStop(keadaan, now) && isYes(body)) return { command: 'stop', topik: null };
+    if (askedToStop(keadaan, now, ASKED_AGAIN_MS) && isYes(body)) return { command: 'ya' };
     const verify = waits && askedForNim(keadaan) ? commandOf(`VERIFIKASI ${body}`) : null;
     // Shorter numbers answer a menu.
     if (verify?.command === 'verifikasi' && /^[a-z]*\d{5,}$/i.test(verify.nim)) return verify;

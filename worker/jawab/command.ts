@@ -6,6 +6,8 @@ export type Command =
   | { command: 'reset' /** null: whoever has the number */; username: string | null }
   | { command: 'stop' /** of the settings; null: all broadcasts */; topik: readonly string[] | null }
   | { command: 'mulai'; topik: readonly string[] | null }
+  /** "ya" after the question whether they want no more broadcasts */
+  | { command: 'ya' }
   | { command: 'status' }
   | { command: 'formulir'; jenis: 'pengaduan' | 'surat' };
 

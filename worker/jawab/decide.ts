@@ -145,11 +145,15 @@ export function decideSubscription(
   };
 }
 
-/** They were asked within a day whether they want no more broadcasts, and nothing else since. */
-export const askedToStop = ({ stop_pada, menu_pada }: Keadaan, now: number) =>
-  stop_pada !== null && stop_pada > now - ASKED_TO_STOP_MS && stop_pada >= (menu_pada ?? 0);
+/** They were asked within this time whether they want no more broadcasts, and no menu was offered since. */
+export const askedToStop = (
+  { stop_pada, menu_pada }: Keadaan,
+  now: number,
+  within: number = ASKED_TO_STOP_MS,
+): boolean => stop_pada !== null && stop_pada > now - within && stop_pada >= (menu_pada ?? 0);
 
-const askToStop = (turn: Turn) =>
+/** Asks whether they want no more broadcasts. */
+export const askToStop = (turn: Turn) =>
   counting(turn, (after) => ({
     ...plain('perintah', { ...after, stop_pada: turn.known.now }),
     balasan: text(textsIn(after.inggris).ASK_STOP),

@@ -22,7 +22,7 @@ export { sweep } from './queue/sweep.ts';
 export { emptySecret } from './rahasia.ts';
 export { broadcasts } from './report/broadcastList.ts';
 export { presentAll } from './report/broadcastRow.ts';
-export { idsInBroadcasts, inBroadcastsQuery } from './report/dalamBroadcast.ts';
+export { idsInBroadcasts, inBroadcastsQuery, sentSince } from './report/dalamBroadcast.ts';
 export { messagesPerDay } from './report/grafik.ts';
 export { WAKTU } from './report/laporanSaringan.ts';
 export { noteNumber, sentBy, sentQueries, terkirimOf } from './report/terkirim.ts';

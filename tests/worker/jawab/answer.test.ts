@@ -6,6 +6,7 @@ import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { keysOf } from '../../support/database/keys.ts';
 import { memoryQueue, queuesOf } from '../../support/gateway/way.ts';
 import { accountOf, codesAt } from '../../support/people/akun.ts';
+import { operatorOf } from '../../support/people/kirim.ts';
 import { readers } from '../../support/stack/readers.ts';
 import { operatorHeaders } from '../../support/stack/shared.ts';
 import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
@@ -430,6 +431,27 @@ describe('STOP and MULAI', () => {
     const other = stranger();
     await write(other, 'spam mulu nih', 'menu', 'ya');
     expect(await optedOut(other)).toBe(false);
+  });
+
+  it('ask again when "ya" may answer a broadcast that came after the question, or comes days later', async () => {
+    const { group, broadcast, until } = await operatorOf(stack);
+    const no_hp = stranger();
+    await write(no_hp, 'pesannya ganggu banget');
+    const { id } = await group([{ nama: 'Sari', no_hp }]);
+    const sent = await broadcast(id, { body: 'Balas YA bila Anda hadir' });
+    await until(sent, ({ status }) => status === 'selesai');
+    const [again] = (await write(no_hp, 'YA')).slice(-1);
+    expect(again?.balasan).toContain('*YA*');
+    expect(await optedOut(no_hp)).toBe(false);
+
+    await stack.env.DB.prepare('UPDATE percakapan SET stop_pada = stop_pada - ? WHERE no_hp = ?')
+      .bind(3 * 86_400_000, no_hp)
+      .run();
+    const [late] = (await write(no_hp, 'iya')).slice(-1);
+    expect(late?.balasan).toContain('*YA*');
+    expect(await optedOut(no_hp)).toBe(false);
+    await write(no_hp, 'ya');
+    expect(await optedOut(no_hp)).toBe(true);
   });
 
   it('hold though nothing is replied any more', async () => {

@@ -23,6 +23,17 @@ export async function idsInBroadcasts(
   return rows.map(({ id }) => id);
 }
 
+/** True when a message went out to this number after a time (epoch milliseconds), other than the replies decided then. */
+export async function sentSince(db: Db, no_hp: string, at: number): Promise<boolean> {
+  const { sent } = await db.get<{ sent: 0 | 1 }>(sql`
+    SELECT EXISTS (
+      SELECT 1 FROM pesan p WHERE p.dikirim_pada > ${at} AND (p.balasan_untuk IS NULL OR p.created_at > ${at})
+        AND p.id IN (SELECT id FROM pesan WHERE no_hp = ${no_hp} AND id_broadcast IS NULL UNION ALL
+          SELECT value FROM json_each(${JSON.stringify(await idsInBroadcasts(db, no_hp))}))
+    ) AS sent`);
+  return sent === 1;
+}
+
 /** The query of `idsInBroadcasts`. The number is an expression, and not empty. */
 export const inBroadcastsQuery = (no_hp: SQL, which: 'begun' | 'all' = 'begun') => sql<{ id: number }>`
     WITH RECURSIVE b AS MATERIALIZED (
