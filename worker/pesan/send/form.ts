@@ -26,7 +26,7 @@ const BERHENTI_TOPIK: Alasan = {
 };
 const JEDA: Alasan = {
   code: 'promosi_dibatasi',
-  reason: 'WhatsApp membatasi pesan promosi kepada penerima ini; coba lagi besok',
+  reason: 'Belum 24 jam sejak WhatsApp membatasi pesan promosi kepada penerima ini',
 };
 
 interface Known {
