@@ -27,12 +27,24 @@ const DOSEN = `${MASTER}/dosen`;
 const tip = (page: Page, text: string) => page.locator('[data-open]').getByText(text, { exact: true });
 
 describe('a list', () => {
-  const UNIT = ['Nomor HP', 'Fakultas / Program Studi'];
+  const UNIT = ['Nomor HP', 'Fakultas', 'Program Studi'];
   const LAIN = ['Nama', 'Nomor HP'];
   it.each([
     ['dosen', 60, ['NIDN', 'Nama Dosen', ...UNIT, 'Jabatan']],
-    ['mahasiswa', 300, ['NIM', 'Nama Mahasiswa', ...UNIT, 'Nomor HP Orang Tua', 'Semester', 'Angkatan']],
-    ['pegawai', 40, ['NIP', 'Nama Pegawai', 'Nomor HP', 'Fakultas', 'Program Studi']],
+    [
+      'mahasiswa',
+      300,
+      [
+        'NIM',
+        'Nama Mahasiswa',
+        'Nomor HP',
+        'Fakultas / Program Studi',
+        'Nomor HP Orang Tua',
+        'Semester',
+        'Angkatan',
+      ],
+    ],
+    ['pegawai', 40, ['NIP', 'Nama Pegawai', ...UNIT]],
     ['lainnya', 25, LAIN],
     ['eservices', 25, LAIN],
   ] as const)(

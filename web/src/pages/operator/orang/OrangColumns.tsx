@@ -30,11 +30,11 @@ export const COLUMNS: { [K in KategoriOrang]: readonly Column<BarisOrang<K>>[] }
     { header: 'Angkatan', cell: (row) => row.angkatan, width: 4.5 },
   ],
   Dosen: [
-    { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
+    { header: 'NIDN', cell: (row) => row.nidn, width: 6.75, card: 'beneath' },
     nama('Dosen', 'Nama Dosen'),
-    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
-    { header: 'Fakultas / Program Studi', cell: UnitCell },
-    { header: 'Jabatan', cell: (row) => row.jabatan ?? '-', width: 9 },
+    { header: 'Nomor HP', cell: (row) => row.no_hp, width: 7.75, card: 'beneath' },
+    ...UNIT,
+    { header: 'Jabatan', cell: (row) => small(row.jabatan ?? '-'), width: 8.5 },
   ],
   Pegawai: [
     { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
