@@ -125,6 +125,36 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     potong nadi
     luka sayatan
     saya cutting lagi
+    ingin berhenti bernapas
+    akhiri penderitaan
+    akhiri nyawa
+    habisi nyawa
+    menghilangkan nyawa
+    ambil nyawa saya
+    cabut nyawa saya
+    pergi dari dunia
+    hari terakhir saya hidup
+    bekas silet
+    bekas sayatan
+    bekas cutting
+    silet tangan
+    tenaga hidup
+    tidak semangat hidup
+    hilang semangat hidup
+    tidak punya tujuan hidup
+    kenapa saya lahir
+    ketemu kerabat surga
+    ketemu almarhum surga
+    menyusul surga
+    lebih baik saya tidak ada
+    tidak ada lebih baik
+    cukup sampai sini hidup
+    jerat leher
+    tali leher
+    tidur rel kereta
+    minum semua obat
+    sianida
+    menyakiti saya sendiri
     menyakiti diri
     menyakiti badan
     self harm
@@ -153,6 +183,17 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     tired of living
     no reason to live
     no point in living
+    can't take it anymore
+    want it to stop
+    give up on life
+    giving up on life
+    ready to die
+    tired of life
+    like dying
+    hate my life
+    miss me gone
+    no one would miss me
+    nobody would miss me
     better off dead
     better off without me
   `),
@@ -194,6 +235,22 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     pacar kasar
     pushed me down
     threw me
+    diintimidasi
+    menyuruh minum miras
+    dipaksa minum miras
+    dipaksa minum alkohol
+    mengusir saya
+    diusir keluarga
+    korban bullying
+    korban bully
+    korban perundungan
+    kena bullying
+    kena bully
+    dipersekusi
+    dikasari
+    dia kasar saya
+    suami kasar
+    mengalami kekerasan
     takut pulang
     tolong saya bahaya
     saya dalam bahaya
@@ -297,12 +354,44 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     kamera tersembunyi
     catcalling
     raped
+    mencium saya
+    orang mengajak kamar hotel
+    diajak orang hotel
+    dipaksa oral
+    dipaksa melayani
+    melayani nafsu
+    dipaksa aborsi
+    menyuruh aborsi
+    merekam toilet
+    direkam toilet
+    merekam kamar mandi
+    kamera kamar mandi
+    kamera toilet
+    mengintip toilet
+    suka meraba
+    nilai tergantung diajak
+    nilai aman asal
+    lulus harus jadi pacar
+    dosen cabul
+    dosen genit
+    dosen menggoda saya
+    predator
+    minta pap
+    minta vcs
+    diminta vcs
+    kirim video porno
+    kirim bokep
+    menempelkan badan
+    dibius
     rape
     sexually harassed
     sexual harassment
     sexually assaulted
     molested
     groped
+    harassed me
+    harassing me
+    harassed by
     nudes
   `),
   ancaman: lines(`
@@ -320,6 +409,18 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     dia membawa senjata
     membawa senjata depan
     membawa senjata kampus
+    dirampok
+    dijambret
+    perampok
+    ada begal
+    disandera
+    dicegat orang
+    dikejar orang bawa
+    dikejar preman
+    dikejar debt
+    penagih pinjol
+    pinjol mengancam
+    ditusuk
     tawuran membawa
     ada tawuran
     orang dicelakai
@@ -350,6 +451,9 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     foto saya disebar
     kill me
     hurt me
+    following me
+    threatening me
+    stalking me
     stalker
   `),
   gawat: lines(`
@@ -408,6 +512,20 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     kecelakaan parah
     kecelakaan ambulans
     ada yang kecelakaan
+    ada kecelakaan depan
+    ada kecelakaan lokasi
+    ada kecelakaan dekat
+    baru kecelakaan
+    kecelakaan depan
+    kecelakaan barusan
+    jatuh berdarah
+    jatuh tangga
+    berdarah darah
+    kepala berdarah
+    orang pendarahan
+    ada pendarahan
+    mengalami pendarahan
+    pendarahan hebat
     ditabrak
     tertabrak
     kesetrum
@@ -445,6 +563,14 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     there's fire
     is on fire
     been accident
+    there is fire
+    fire in the
+    fire at the
+    is dying
+    someone collapsed
+    drowning
+    bleeding heavily
+    car accident
     need ambulance
     call ambulance
   `),
@@ -497,6 +623,46 @@ export const PHRASES: Record<JenisDarurat | 'ragu', readonly string[]> = {
     butuh konseling
     menulis surat keluarga
     merasa tidak pantas
+    menyiapkan pisau
+    menulis pesan perpisahan
+    semua saya pamit
+    dunia terlalu berat
+    bantuan psikologis
+    bantuan psikolog
+    butuh psikiater
+    stres berat
+    stres sampai tidak
+    menangis sendirian
+    menangis tanpa sebab
+    takut sama diri
+    takut diri sendiri
+    tidak ada yang dengar
+    tidak ada yang mendengarkan
+    orang memeluk saya
+    malam minta foto
+    ingin aborsi
+    hamil takut
+    hamil pacar
+    telat haid
+    pacar kabur
+    tidak makan hari
+    belum makan hari
+    tidak punya uang makan
+    tidur jalan tidak punya
+    terlilit pinjol
+    terlilit hutang
+    terjerat pinjol
+    frustasi
+    frustrasi
+    tertekan
+    tidak bisa tidur hari
+    pikiran saya kacau
+    suara kepala saya
+    kehilangan arah hidup
+    dijauhi teman
+    dihina terus
+    diejek terus
+    hate myself
     menangis terus
     cemas terus
     tidak baik baik saja
@@ -579,6 +745,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   pantang putus asa
   jangan putus asa
   tidak putus asa
+  putus asa login
   ingin hilang grup
   ktm ingin hilang
   ingin lompat semester
@@ -624,6 +791,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   bola ditendang
   bola memukul
   dipukul rata
+  sparring kena pukul
   dipukul 10
   diseret urusan
   mengancam mogok
@@ -708,4 +876,23 @@ export const EXCEPTIONS: readonly string[] = lines(`
   obat kejang
   passed out exam
   pingsan ketawa
+  mencium tangan
+  mencium bau
+  nilai aman asal lulus
+  penelitian pendarahan
+  kecelakaan dulu
+  kecelakaan depan kampus macet
+  jatuh tangga dulu
+  kecelakaan kerja penelitian
+  frustasi tugas
+  frustrasi tugas
+  frustasi ngerjain
+  frustrasi ngerjain
+  stres berat tugas
+  tertekan tugas
+  belum makan hari ini
+  tidak makan hari ini
+  menyiapkan pisau masak
+  tidak bisa tidur hari ini
+  saya tidak tertekan
 `);

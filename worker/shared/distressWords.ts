@@ -84,7 +84,7 @@ export const FILLERS: readonly string[] =
 
 /** Everyday words that look like one of a phrase mistyped: "mengajar" like "menghajar", "digrup" like "digrepe". */
 export const REAL_WORDS: readonly string[] =
-  'mengajar diajar dikti sakti tangga saring makul digrup disudut dibus diskip diskop diskus dipres duplik panas matter table serve force flows follow orange'.split(
+  'mengajar diajar dikti sakti tangga saring makul digrup disudut dibus diskip diskop diskus dipres duplik diksar panas matter table serve force flows follow orange'.split(
     ' ',
   );
 
@@ -106,6 +106,7 @@ export const GROUPS: Record<string, string> = {
   mantan: 'ex pacar cowok cowo',
   tuhan: 'allah gusti yesus',
   kuat: 'sanggup tahan kiat',
+  pantas: 'layak berhak',
   akhiri: 'mengakhiri ngakhirin menyudahi sudahi udahan mungkasi mungkas',
   lahir: 'dilahirkan dilahirin terlahir',
   menyesal: 'nyesel nyesal',
@@ -126,7 +127,7 @@ export const GROUPS: Record<string, string> = {
     'dihajar digampar ditabok dijotos diinjak dicambuk disabet dicakar disundut ditonjok ditinju dijambak dibenturkan dibenturin dibanting dikurung dianiaya digebuki digebugi digebukin dikeroyok ditendang dicekik ditampar ditusuk dibacok disiksa disekap diculik diseret ditempeleng digablok digebug dikeplok dikaplok ditempiling disaduk dirogahala diteunggeul dipeupeuh ditajong dicabok',
   menyentuh:
     'nepuk menepuk sentuh memegang megang pegang meraba raba mengelus elus meremas remas remes mencolek colek mencium nyium cium memeluk peluk menggerayangi grepe touch touched touches touching',
-  pukul: 'tampar gampar gebuk tonjok tendang cekik jambak injak hajar tusuk',
+  pukul: 'tampar gampar gebuk tonjok tendang cekik jambak injak hajar tusuk banting sundut sabet',
   racun: 'pembersih bayclin wipol pestisida potas oli',
   kamar: 'rumah',
   butuh: 'perlu minta kirim kirimkan carikan',
@@ -181,7 +182,7 @@ export const GROUPS: Record<string, string> = {
   hp: 'laptop lampu listrik wifi server baterai ac komputer motor nomor pulsa sinyal jaringan internet',
   lapar: 'laper haus ngantuk ngakak ketawa',
   penelitian:
-    'skripsi seminar webinar pencegahan sosialisasi makalah materi jurnal artikel paper tesis buku novel film drama lagu judul tema prevention',
+    'skripsi meneliti podcast seminar webinar pencegahan sosialisasi makalah materi jurnal artikel paper tesis buku novel film drama lagu judul tema prevention',
   kekerasan: 'pelecehan kdrt pemerkosaan pencabulan pembunuhan perundungan suicide',
   sanksi: 'do denda pidana skors skorsing nilai drop dropout',
 };

@@ -1,6 +1,7 @@
 import { createDarurat, isDistress } from '#shared/distress.ts';
 import { fixed, quantile, ratio } from '../../support/measure.ts';
 import { DISTRESS, EVERYDAY } from '../../support/people/darurat.ts';
+import { DISTRESS_8, DISTRESS_9, EVERYDAY_9 } from '../../support/people/daruratKedelapan.ts';
 import { DISTRESS_2, DISTRESS_3, EVERYDAY_2, EVERYDAY_3 } from '../../support/people/daruratKedua.ts';
 import { DISTRESS_4, EVERYDAY_4 } from '../../support/people/daruratKeempat.ts';
 import { DISTRESS_6, EVERYDAY_6 } from '../../support/people/daruratKeenam.ts';
@@ -33,7 +34,9 @@ export function measureDistress(): void {
     'tuned on, fourth': tallied(DISTRESS_4, EVERYDAY_4),
     'tuned on, sixth': tallied(DISTRESS_6, EVERYDAY_6),
     'tuned on, seventh': tallied(DISTRESS_7, EVERYDAY_7),
-    'held back': tallied(DISTRESS_5, EVERYDAY_5),
+    'tuned on, eighth': tallied(DISTRESS_8, []),
+    'held back, fifth': tallied(DISTRESS_5, EVERYDAY_5),
+    'held back, ninth': tallied(DISTRESS_9, EVERYDAY_9),
   });
   // The fastest of many rounds: other work on the machine only ever adds.
   const msOf = (text: string) => {

@@ -10,6 +10,7 @@ import { keysOf } from '../../support/database/keys.ts';
 import { memoryDb } from '../../support/database/memory-db.ts';
 import { memoryQueue, queuesOf } from '../../support/gateway/way.ts';
 import { DISTRESS, EVERYDAY } from '../../support/people/darurat.ts';
+import { DISTRESS_8, DISTRESS_9, EVERYDAY_9 } from '../../support/people/daruratKedelapan.ts';
 import { DISTRESS_2, DISTRESS_3, EVERYDAY_2, EVERYDAY_3 } from '../../support/people/daruratKedua.ts';
 import { DISTRESS_4, EVERYDAY_4 } from '../../support/people/daruratKeempat.ts';
 import { DISTRESS_6, EVERYDAY_6 } from '../../support/people/daruratKeenam.ts';
@@ -178,9 +179,11 @@ it.each([
   ['the second set', DISTRESS_2, 0, EVERYDAY_2, 0],
   ['the third set', DISTRESS_3, 0, EVERYDAY_3, 0],
   ['the fourth set', DISTRESS_4, 0, EVERYDAY_4, 0],
-  ['the fifth set, held back', DISTRESS_5, 14, EVERYDAY_5, 11],
+  ['the fifth set, held back', DISTRESS_5, 3, EVERYDAY_5, 13],
   ['the sixth set', DISTRESS_6, 0, EVERYDAY_6, 0],
-  ['the seventh set', DISTRESS_7, 12, EVERYDAY_7, 2],
+  ['the seventh set', DISTRESS_7, 0, EVERYDAY_7, 2],
+  ['the eighth set', DISTRESS_8, 0, [], 0],
+  ['the ninth set, held back', DISTRESS_9, 11, EVERYDAY_9, 5],
 ])(
   'misses no more of %s than counted, and is wrong no more often',
   (_, distress, missed, everyday, wrong) => {
@@ -196,7 +199,7 @@ it('knows a verb in all forms of its voice, and a person by any name', () => {
   for (const text of ['dicubitin terus', 'dicubiti senior', 'dia nyubit aku', 'suka mencubiti adikku'])
     expect(darurat(text), text).toBe('kekerasan');
   for (const text of ['mencubit adonan roti', 'cubit aku kalau mimpi'])
-    expect(darurat(text), text).toBeNull();
+    expect(darurat(text), text).not.toBe('kekerasan');
 });
 
 it('takes any word of a group for the one that names it, and counts no filling word as one between', () => {
@@ -237,6 +240,29 @@ it.each([
   'senior nyuruh buka baju waktu ospek',
   'dosen ngechat aku malam2 ngajak tidur',
 ])('knows distress, however it is told: %s', (text) => expect(daruratIn(text)).not.toBeNull());
+
+it.each(['saya di pukul senior', 'teman saya di keroyok', 'aku di cekik pacar', 'saya di teror pinjol'])(
+  'knows a passive written as two words: %s',
+  (text) => expect(daruratIn(text)).not.toBeNull(),
+);
+
+it.each(['ujian di pukul 8 atau 9', 'kuliah mulai di pukul berapa', 'saya di rumah sekarang'])(
+  'knows an hour and a place from it: %s',
+  (text) => expect(daruratIn(text)).toBeNull(),
+);
+
+it('hears distress that no phrase names by how it reads, unless the campus calls its words everyday', () => {
+  const text = 'sy sdh siapkan obat satu botol di depan sya';
+  expect(daruratIn(text)).toBe('mirip');
+  expect(createDarurat([{ frasa: 'obat satu botol', jenis: 'biasa' }])(text)).toBeNull();
+  expect(daruratIn('tolong, ada orang tergeletak di selasar')).toBe('ragu');
+});
+
+it('calls those on duty for what surely reads like distress', async () => {
+  await wrote('sy sdh siapkan obat satu botol di depan sya');
+  expect(sentTo(WHO)).toEqual([DARURAT]);
+  expect(sentTo(DUTY)).toHaveLength(1);
+});
 
 it.each([
   'dosen saya megang2 aku pas bimbingan',

@@ -51,7 +51,8 @@ export default function Darurat() {
       <Bagian title="Kata yang Dikenali" panel>
         <p>
           Pesan yang memuat kata-kata ini berurutan dianggap darurat, juga bila disingkat, salah ketik, atau
-          disela satu dua kata lain. Sebaiknya dibaca dan diubah bersama psikolog kampus.
+          disela satu dua kata lain. Pesan tanpa kata-kata ini juga dinilai dari bunyinya. Sebaiknya dibaca
+          dan diubah bersama psikolog kampus.
         </p>
         <PadaPengaturan>
           {({ darurat_kata }) => (
@@ -68,6 +69,7 @@ export default function Darurat() {
 
 function hasil(tanda: Tanda | null): string {
   if (tanda === null) return 'Tidak dianggap darurat';
+  if (tanda === 'mirip') return 'Dianggap darurat: terdengar seperti orang yang butuh pertolongan';
   return tanda === 'ragu' ? JUDUL.ragu : `Dianggap darurat: ${JUDUL[tanda]}`;
 }
 

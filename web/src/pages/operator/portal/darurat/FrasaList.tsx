@@ -18,7 +18,8 @@ const SHIPPED = new Map(FRASA_BAWAAN.map((one) => [one.frasa, one.jenis]));
 
 const ARTINYA: Partial<typeof JUDUL> = {
   ragu: 'Orangnya ditanya kabarnya, diberi tahu tempat meminta tolong, dan diteruskan kepada petugas, tanpa memanggil yang bertugas.',
-  biasa: 'Kata darurat di dalam kalimat sehari-hari ini tidak dihitung.',
+  biasa:
+    'Kata darurat di dalam kalimat sehari-hari ini tidak dihitung. Tambahkan di sini bila pesan biasa dikira darurat.',
 };
 
 const isIn = (changes: readonly Frasa[], { frasa, jenis }: Frasa) =>
