@@ -77,7 +77,8 @@ describe('the costs of a month', () => {
   it('are shown by category, day, sender and month, and as a workbook', async () => {
     await delivered(3, 'service/regular');
     await delivered(2, 'utility/regular');
-    await delivered(1, 'utility/regular', new Date(Date.now() - 31 * 24 * HOUR_MS));
+    // In the month before, by Jakarta's clock.
+    await delivered(1, 'utility/regular', new Date(Date.parse(`${BULAN}-01`) - 12 * HOUR_MS));
     const data = await read(`?bulan=${BULAN}`);
     expect(data).toMatchObject({
       ...{ total: 900, perkiraan: false, gratis_service: { terpakai: 2, dari: 2 } },
