@@ -14,7 +14,6 @@ import { PertanyaanTable } from './PertanyaanTable.tsx';
 
 const TITLE = 'Informasi 2 Arah';
 
-const TAB = 'tab';
 const DAFTAR = 'daftar';
 const BELUM = 'belum';
 
@@ -24,14 +23,9 @@ export default function Arah() {
   const [query, setQuery] = useSearchParams();
 
   function show(tab: string) {
-    setQuery(
-      (query) => {
-        if (tab === BELUM) query.set(TAB, BELUM);
-        else query.delete(TAB);
-        return query;
-      },
-      { replace: true },
-    );
+    // The tables' states stay in the address.
+    query.set('tab', tab);
+    setQuery(query, { replace: true });
   }
   const { edited, heading, edit, editing } = useRowDialogs<'new', never>();
 
@@ -47,7 +41,7 @@ export default function Arah() {
       <JawabOtomatis />
       <Tabs
         label={TITLE}
-        current={query.get(TAB) === BELUM ? BELUM : DAFTAR}
+        current={query.get('tab') === BELUM ? BELUM : DAFTAR}
         onCurrent={show}
         className="flex-wrap"
         tabClassName="whitespace-nowrap max-sm:px-3"

@@ -10,7 +10,6 @@ import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { List } from '../../../../lib/table/tableState.ts';
 import { toastUndoable } from '../../records/undo.ts';
-import { isEmpty, Kosong } from './Kosong.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
 import { Teks } from './Teks.tsx';
 
@@ -78,14 +77,17 @@ export function BelumTerjawab({ list }: { list: List<Row> }) {
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Pertanyaan yang belum terjawab
       </h2>
-      {isEmpty(list) ? (
-        <Kosong title="Tidak ada yang belum terjawab">
-          Yang ditanyakan orang lewat WhatsApp dan belum ada jawabannya di daftar pertanyaan muncul di sini,
-          yang paling sering lebih dulu.
-        </Kosong>
-      ) : (
-        <ListTable label="Belum terjawab" list={list} columns={columns} actions={actions} detail={detail} />
-      )}
+      <ListTable
+        label="Belum terjawab"
+        list={list}
+        columns={columns}
+        actions={actions}
+        detail={detail}
+        belum={{
+          title: 'Tidak ada yang belum terjawab',
+          text: 'Yang ditanyakan orang lewat WhatsApp dan belum ada jawabannya di daftar pertanyaan muncul di sini, yang paling sering lebih dulu.',
+        }}
+      />
       <PertanyaanDialog edited={edited} onAnswered={closeDeleted} {...editing} />
     </>
   );

@@ -8,7 +8,6 @@ import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
-import { isEmpty, Kosong } from './Kosong.tsx';
 import { PertanyaanDialog } from './PertanyaanDialog.tsx';
 import { Teks } from './Teks.tsx';
 
@@ -63,14 +62,17 @@ export function PertanyaanTable() {
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Daftar pertanyaan
       </h2>
-      {isEmpty(list) ? (
-        <Kosong title="Belum ada pertanyaan">
-          Tekan <strong>Data</strong> untuk menulis yang sering ditanyakan beserta jawabannya. Setelah itu
-          siapa pun yang menanyakannya lewat WhatsApp langsung dijawab.
-        </Kosong>
-      ) : (
-        <ListTable label="Pertanyaan" list={list} columns={columns} actions={actions} detail={detail} />
-      )}
+      <ListTable
+        label="Pertanyaan"
+        list={list}
+        columns={columns}
+        actions={actions}
+        detail={detail}
+        belum={{
+          title: 'Belum ada pertanyaan',
+          text: 'Tekan Data untuk menulis yang sering ditanyakan beserta jawabannya. Setelah itu siapa pun yang menanyakannya lewat WhatsApp langsung dijawab.',
+        }}
+      />
       <PertanyaanDialog edited={edited} {...editing} />
       <DeleteDialog
         doomed={doomed && { endpoint: at(calls.remove, { id: doomed.id }), name: doomed.pertanyaan }}
