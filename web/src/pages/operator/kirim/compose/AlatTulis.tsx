@@ -8,30 +8,15 @@ import { TeksSiapDialog } from './TeksSiapDialog.tsx';
 interface Alat {
   label: string;
   icon: LucideIcon;
-  /** pressed with Ctrl or Cmd */
-  key?: { code: string; shift: boolean; spelt: string };
+  /** its shortcut; Ctrl may be Cmd */
+  key?: string;
   change: (selection: Pilihan) => Suntingan;
 }
 
 const ALAT: readonly Alat[] = [
-  {
-    label: 'Tebal',
-    icon: Bold,
-    key: { code: 'KeyB', shift: false, spelt: 'Ctrl+B' },
-    change: (selection) => marked(selection, '*'),
-  },
-  {
-    label: 'Miring',
-    icon: Italic,
-    key: { code: 'KeyI', shift: false, spelt: 'Ctrl+I' },
-    change: (selection) => marked(selection, '_'),
-  },
-  {
-    label: 'Coret',
-    icon: Strikethrough,
-    key: { code: 'KeyX', shift: true, spelt: 'Ctrl+Shift+X' },
-    change: (selection) => marked(selection, '~'),
-  },
+  { label: 'Tebal', icon: Bold, key: 'Ctrl+B', change: (selection) => marked(selection, '*') },
+  { label: 'Miring', icon: Italic, key: 'Ctrl+I', change: (selection) => marked(selection, '_') },
+  { label: 'Coret', icon: Strikethrough, key: 'Ctrl+Shift+X', change: (selection) => marked(selection, '~') },
   { label: 'Daftar', icon: List, change: listed },
 ];
 
@@ -40,7 +25,8 @@ export function onAlatKey(event: KeyboardEvent): void {
   const { currentTarget: field } = event;
   if (!(field instanceof HTMLTextAreaElement) || field.readOnly) return;
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  const alat = ALAT.find(({ key }) => key?.code === event.code && key.shift === event.shiftKey);
+  const pressed = `Ctrl+${event.shiftKey ? 'Shift+' : ''}${event.code.replace('Key', '')}`;
+  const alat = ALAT.find(({ key }) => key === pressed);
   if (!alat) return;
   event.preventDefault();
   edit(field, alat.change(field));
@@ -51,7 +37,7 @@ const item =
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
-  kolom?: readonly string[];
+  kolom?: readonly string[] | undefined;
   className?: string;
 }
 
@@ -84,8 +70,8 @@ export function AlatTulis({ field, kolom = [], className = '' }: Props) {
           <Toolbar.Button
             key={label}
             aria-label={label}
-            aria-keyshortcuts={key?.spelt.replace('Ctrl', 'Control')}
-            title={key ? `${label} (${key.spelt})` : label}
+            aria-keyshortcuts={key?.replace('Ctrl', 'Control')}
+            title={key ? `${label} (${key})` : label}
             onClick={() => apply(change)}
             className={item}
           >

@@ -5,18 +5,17 @@ import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
 interface Props {
   pilihan: PilihanTemplate;
-  body: string;
   /** names of values that these recipients have, besides their name */
-  kolom?: readonly string[];
+  kolom?: readonly string[] | undefined;
 }
 
 /** The fields `template` and `isian`, with one input for each variable. */
-export function TemplateFields({ pilihan, body, kolom = [] }: Props) {
-  const { keadaan, template, isian, isi } = pilihan;
-  if (keadaan === 'gagal') return <PilihanGagal nama="template" onRetry={pilihan.muatUlang} />;
+export function TemplateFields({ pilihan, kolom = [] }: Props) {
+  const { gagal, template, isian, isi } = pilihan;
+  if (gagal) return <PilihanGagal nama="template" onRetry={pilihan.muatUlang} />;
   return (
     <>
-      <Pilihan pilihan={pilihan} body={body} />
+      <Pilihan {...pilihan} />
       {template && <input type="hidden" name="isian" value={JSON.stringify(isian)} />}
       {template &&
         isianOf(template).map((variabel, at) => (
@@ -37,20 +36,20 @@ export function TemplateFields({ pilihan, body, kolom = [] }: Props) {
   );
 }
 
-function Pilihan({ pilihan: { keadaan, cocok, template, ditolak, pilih }, body }: Props) {
-  const none = keadaan === 'siap' && cocok.length === 0;
+function Pilihan({ siap, cocok, template, ditolak, pilih }: PilihanTemplate) {
+  const none = siap && cocok.length === 0;
   return (
     <>
       <FormField
         name="template"
         label="Kirim sebagai"
         hint={none ? 'Belum ada template yang disetujui untuk jenis pesan ini.' : undefined}
-        disabled={keadaan === 'memuat' || (none && !template)}
+        disabled={!siap || (none && !template)}
         value={template?.id ?? ''}
-        onValueChange={(id) => pilih(id, body)}
+        onValueChange={pilih}
         render={
           <select>
-            <option value="">{keadaan === 'memuat' ? 'Memuat template…' : 'Pesan biasa'}</option>
+            <option value="">{siap ? 'Pesan biasa' : 'Memuat template…'}</option>
             {template && !cocok.includes(template) && (
               <option value={template.id}>Template {template.nama}</option>
             )}

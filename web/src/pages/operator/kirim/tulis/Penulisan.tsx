@@ -193,14 +193,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
             {langsung && <InfoJendela query={jendela} lewat={lewat} dapatMemilih />}
             {langsung && <InfoBerhenti query={jendela} broadcast={false} />}
             {!langsung && data && <InfoPenerima {...data} lewat={lewat} dapatMemilih />}
-            <PesanFields
-              draf={draf}
-              change={change}
-              field={field}
-              namaLength={bentuk.namaLength}
-              pilihan={pilihan}
-              kolom={data?.kolom ?? []}
-            />
+            <PesanFields penulisan={penulisan} bentuk={bentuk} field={field} />
             {!langsung && <TopikField topik={draf.topik} onTopik={(topik) => change({ topik })} />}
             <JadwalField
               jadwal={draf.jadwal}

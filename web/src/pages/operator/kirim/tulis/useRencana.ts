@@ -22,13 +22,14 @@ export interface Contoh {
  *
  * @param diubah the scheduled broadcast that is changed; null: a new message
  */
-export function useRencana(mulai: Mulai, { draf, change }: Penulisan, diubah: Broadcast | null) {
+export function useRencana(mulai: Mulai, penulisan: Penulisan, diubah: Broadcast | null) {
+  const { draf, change } = penulisan;
   const { sumber, jenis, terpilih } = draf;
   const [dilihat, setDilihat] = useState(0);
   const [lihat, setLihat] = useState('');
   const satu = useSatu(sumber, mulai.kategori);
   const audiens = useAudiens(draf, change, mungkinTerkirim(mulai.untuk));
-  const choice = usePilihanTemplate(jenis, terpilih, (terpilih) => change({ terpilih }));
+  const choice = usePilihanTemplate(penulisan);
   const berkolom = kolomDipakai(choice.template ? terpilih.isian.join('\n') : draf.body).length > 0;
   const langsung = satu && !diubah && draf.jadwal === null && !berkolom ? satu : null;
   const jendela = useJendela(langsung?.no_hp ?? '', jenis);

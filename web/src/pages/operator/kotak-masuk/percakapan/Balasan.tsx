@@ -51,13 +51,14 @@ export function Balasan({ orang, onSent }: Props) {
   const penulisan = useDraf(untuk);
   const { draf, change } = penulisan;
   const { jenis, body, alamat, terpilih } = draf;
-  const choice = usePilihanTemplate(jenis, terpilih, (terpilih) => change({ terpilih }));
+  const choice = usePilihanTemplate(penulisan);
   const boleh = useBoleh();
   // A gateway without a message window has no templates.
   const pilihan = tanpa_jendela || !boleh('pesan') ? null : choice;
   const template = pilihan?.template ?? null;
   const ditahan = useDitahan()?.semua === true;
   const closed = sisaJendela(orang, useNow()) === 0;
+  const jendela = useJendela(closed ? no_hp : '', jenis);
   const field = useRef<HTMLTextAreaElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -108,8 +109,8 @@ export function Balasan({ orang, onSent }: Props) {
       className="flex max-h-[60%] shrink-0 flex-col gap-3 overflow-y-auto border-line border-t px-3 pt-3"
     >
       <DrafDipulihkan penulisan={penulisan} field={field} />
-      {closed && <DiLuarJendela no_hp={no_hp} jenis={jenis} lewat={template?.nama ?? null} />}
-      {pilihan && (closed || template) && <TemplateFields pilihan={pilihan} body={body} />}
+      {closed && <InfoJendela query={jendela} lewat={template?.nama ?? null} dapatMemilih />}
+      {pilihan && (closed || template) && <TemplateFields pilihan={pilihan} />}
       {jenis !== 'teks' && (
         <div className="grid gap-3 @3xl:grid-cols-2">
           <AlamatField jenis={jenis} alamat={alamat} onAlamat={(alamat) => change({ alamat })} />
@@ -138,17 +139,6 @@ export function Balasan({ orang, onSent }: Props) {
       </div>
     </Form>
   );
-}
-
-interface DiLuarJendelaProps {
-  no_hp: string;
-  jenis: JenisKiriman;
-  lewat: string | null;
-}
-
-/** Tells what happens to a reply outside the message window. */
-function DiLuarJendela({ no_hp, jenis, lewat }: DiLuarJendelaProps) {
-  return <InfoJendela query={useJendela(no_hp, jenis)} lewat={lewat} dapatMemilih />;
 }
 
 function JenisSelect({ jenis, onJenis }: { jenis: JenisKiriman; onJenis: (jenis: JenisKiriman) => void }) {
