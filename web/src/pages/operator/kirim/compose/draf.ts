@@ -54,16 +54,21 @@ export const DRAF_KOSONG: Draf = {
 export const untukTulis = (alamat: string) => `tulis:${alamat}`;
 export const untukBalasan = (no_hp: string) => `balasan:${no_hp}`;
 
+/** The attempts to send a draft. */
+interface Sending {
+  upaya: z.infer<typeof Upaya> | null;
+  benih: string;
+  /** an attempt before the last one got no answer */
+  doubtful: boolean;
+}
+
 /** Drafts of other accounts are not read, and removed. */
 const OWN = `${DRAF}${session.id_user}:`;
 
 const drafts = new Map<string, Signal<Draf>>();
 /** The first state of each draft. */
 const begun = new Map<string, Draf>();
-const attempts = new Map<string, z.infer<typeof Upaya>>();
-const seeds = new Map<string, string>();
-/** Drafts with an earlier unanswered attempt. */
-const doubtful = new Set<string>();
+const sendings = new Map<string, Sending>();
 /** The ids under which drafts went on. The page of one has the former, until that is opened anew. */
 const moved = new Map<string, string>();
 
@@ -101,7 +106,7 @@ function isWritten(untuk: string): boolean {
 }
 
 /** True when an attempt to send it got no answer: an idempotency key lasts a day, a draft a week. */
-export const mungkinTerkirim = (untuk: string): boolean => attempts.get(untuk)?.tak_terjawab === true;
+export const mungkinTerkirim = (untuk: string): boolean => sendings.get(untuk)?.upaya?.tak_terjawab === true;
 
 /** True for a draft that outlasts the page. */
 export const isKept = (untuk: string) => isWritten(untuk) || mungkinTerkirim(untuk);
@@ -114,7 +119,7 @@ export function changeDraf(untuk: string, change: Partial<Draf>): void {
 }
 
 export function dropDraf(untuk: string): void {
-  forget(untuk);
+  sendings.delete(untuk);
   drafOf(untuk).value = awalOf(untuk);
   store(untuk);
 }
@@ -129,18 +134,11 @@ export function settleDraf(untuk: string, saved: Draf): void {
 export function moveDraf(from: string, to: string, saved: Draf): void {
   drafts.set(to, drafOf(from));
   drafts.delete(from);
-  carry(attempts, from, to);
-  carry(seeds, from, to);
-  if (doubtful.has(from)) doubtful.add(to);
-  forget(from);
+  sendings.set(to, sendingOf(from));
+  sendings.delete(from);
   localStorage.removeItem(OWN + from);
   moved.set(from, to);
   settleDraf(to, saved);
-}
-
-function carry<Value>(kept: Map<string, Value>, from: string, to: string): void {
-  const value = kept.get(from);
-  if (value !== undefined) kept.set(to, value);
 }
 
 /**
@@ -149,36 +147,37 @@ function carry<Value>(kept: Map<string, Value>, from: string, to: string): void 
  */
 export function attemptKey(untuk: string, content: object): string {
   const isi = JSON.stringify(content);
-  const before = attempts.get(untuk);
-  const idempotencyKey = before?.isi === isi ? before.idempotencyKey : `${seedOf(untuk)}-${sidikOf(isi)}`;
+  const sending = sendingOf(untuk);
+  const { upaya: before, benih } = sending;
+  const idempotencyKey = before?.isi === isi ? before.idempotencyKey : `${benih}-${sidikOf(isi)}`;
   // Unanswered so far, and maybe for good: the page may be closed first.
-  attempts.set(untuk, { isi, idempotencyKey, tak_terjawab: true });
-  if (before?.tak_terjawab) doubtful.add(untuk);
+  sending.upaya = { isi, idempotencyKey, tak_terjawab: true };
+  if (before?.tak_terjawab) sending.doubtful = true;
   store(untuk);
   return idempotencyKey;
 }
 
 /** Records a failed attempt. Only a 4xx without an earlier unanswered attempt proves that nothing was sent. */
 export function failAttempt(untuk: string, error: Error): void {
-  const attempt = attempts.get(untuk);
+  const { upaya, doubtful } = sendingOf(untuk);
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (!attempt || !refused || doubtful.has(untuk)) return;
-  attempts.set(untuk, { ...attempt, tak_terjawab: false });
+  if (!upaya || !refused || doubtful) return;
+  upaya.tak_terjawab = false;
   store(untuk);
 }
 
 /** Records a success: identical content becomes a new message, and edits made while sending stay. */
 export function endAttempt(untuk: string, sent: Draf): void {
-  forget(untuk);
+  sendings.delete(untuk);
   const draf = drafOf(untuk);
   if (contentOf(draf.peek()) === contentOf(sent)) draf.value = awalOf(untuk);
   store(untuk);
 }
 
-function seedOf(untuk: string): string {
-  const seed = seeds.get(untuk) ?? newIdempotencyKey();
-  seeds.set(untuk, seed);
-  return seed;
+function sendingOf(untuk: string): Sending {
+  const sending = sendings.get(untuk) ?? { upaya: null, benih: newIdempotencyKey(), doubtful: false };
+  sendings.set(untuk, sending);
+  return sending;
 }
 
 /** A hash of a content: 64 bits of FNV-1a. */
@@ -187,12 +186,6 @@ function sidikOf(isi: string): string {
   for (const byte of new TextEncoder().encode(isi))
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   return hash.toString(36);
-}
-
-function forget(untuk: string): void {
-  attempts.delete(untuk);
-  seeds.delete(untuk);
-  doubtful.delete(untuk);
 }
 
 function store(untuk: string): void {
@@ -205,12 +198,8 @@ function store(untuk: string): void {
     storage.removeItem(key);
     return;
   }
-  const kept: Tersimpan = {
-    ...draf,
-    upaya: attempts.get(untuk) ?? null,
-    benih: seedOf(untuk),
-    pada: Date.now(),
-  };
+  const { upaya, benih } = sendingOf(untuk);
+  const kept: Tersimpan = { ...draf, upaya, benih, pada: Date.now() };
   if (storage.getItem(key) === null) makeRoom(MOST - 1);
   try {
     storage.setItem(key, JSON.stringify(kept));
@@ -223,12 +212,13 @@ function restore(untuk: string): Draf {
   const kept = read(OWN + untuk);
   if (!kept) {
     // Sent or dropped in another tab: the same content is a new message from now on.
-    forget(untuk);
+    sendings.delete(untuk);
     return awalOf(untuk);
   }
   const { upaya, benih, pada: _, ...draf } = kept;
-  if (upaya) attempts.set(untuk, upaya);
-  if (benih) seeds.set(untuk, benih);
+  const sending = sendingOf(untuk);
+  sending.upaya = upaya ?? sending.upaya;
+  sending.benih = benih || sending.benih;
   const { jadwal } = draf;
   return jadwal && Date.parse(wibToIso(jadwal)) <= Date.now() ? { ...draf, jadwal: null } : draf;
 }
