@@ -14,7 +14,7 @@ import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { ApiError, at } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
-import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
+import { refusalOf } from '../../../../lib/files/fileCheck.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { salinLink } from '../../../../lib/salin.ts';
@@ -125,9 +125,9 @@ function UploadForm({ jenis, hint, onClose }: { jenis: JenisBerkas; hint: string
     const parsed = parseForm(berkas[jenis].create.body, form);
     setErrors({ ...parsed.errors, ...(file ? {} : { file: REQUIRED }) });
     if (!parsed.data || !file) return;
-    const [mime, sentence] = await Promise.all([mimeOf(file), refusalOf(file, jenis)]);
-    if (sentence || !mime) return refuse(sentence ?? JENIS_BERKAS[jenis].wrongType);
-    sending.mutate({ nama_file: parsed.data.nama_file, file, mime });
+    const sentence = await refusalOf(file, jenis);
+    if (sentence) return refuse(sentence);
+    sending.mutate({ nama_file: parsed.data.nama_file, file });
   }
 
   return (

@@ -7,7 +7,7 @@ import { FormField } from '../../../../components/forms/Form.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { explanation } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
-import { mimeOf, refusalOf } from '../../../../lib/files/fileCheck.ts';
+import { refusalOf } from '../../../../lib/files/fileCheck.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { useBerkas } from '../preview/LampiranBerkas.tsx';
 import { useUpload } from './useUpload.ts';
@@ -58,9 +58,9 @@ function UploadButton({ jenis, onAlamat }: Omit<Props, 'alamat'>) {
   });
 
   async function choose(file: File) {
-    const [mime, sentence] = await Promise.all([mimeOf(file), refusalOf(file, jenis)]);
-    setRefusal(mime ? sentence : JENIS_BERKAS[jenis].wrongType);
-    if (mime && !sentence) sending.mutate({ nama_file: file.name.slice(0, MAX_NAMA), file, mime });
+    const sentence = await refusalOf(file, jenis);
+    setRefusal(sentence);
+    if (!sentence) sending.mutate({ nama_file: file.name.slice(0, MAX_NAMA), file });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { isianOf, type Template, type Variabel } from '#contract/pesan/template/template.ts';
 import { PilihanGagal } from '../../../../components/feedback/PilihanGagal.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
+import { FormSelect } from '../../../../components/forms/FormSelect.tsx';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
 interface Props {
@@ -40,26 +41,17 @@ function Pilihan({ siap, cocok, template, ditolak, pilih }: PilihanTemplate) {
   const none = siap && cocok.length === 0;
   return (
     <>
-      <FormField
+      <FormSelect
         name="template"
         label="Kirim sebagai"
         hint={none ? 'Belum ada template yang disetujui untuk jenis pesan ini.' : undefined}
         disabled={!siap || (none && !template)}
         value={template?.id ?? ''}
         onValueChange={pilih}
-        render={
-          <select>
-            <option value="">{siap ? 'Pesan biasa' : 'Memuat template…'}</option>
-            {template && !cocok.includes(template) && (
-              <option value={template.id}>Template {template.nama}</option>
-            )}
-            {cocok.map((template) => (
-              <option key={template.id} value={template.id}>
-                {nameOf(template, cocok)}
-              </option>
-            ))}
-          </select>
-        }
+        empty={siap ? 'Pesan biasa' : 'Memuat template…'}
+        options={(template && !cocok.includes(template) ? [template, ...cocok] : cocok).map(
+          (one) => [one.id, nameOf(one, cocok)] as const,
+        )}
       />
       {ditolak && (
         <p role="alert" className="font-medium text-danger text-sm">
@@ -72,7 +64,7 @@ function Pilihan({ siap, cocok, template, ditolak, pilih }: PilihanTemplate) {
 
 /** Adds the language when the name exists in several. */
 function nameOf({ nama, bahasa }: Template, all: readonly Template[]): string {
-  const alone = all.filter((other) => other.nama === nama).length === 1;
+  const alone = all.filter((other) => other.nama === nama).length < 2;
   return alone ? `Template ${nama}` : `Template ${nama} (${bahasa})`;
 }
 

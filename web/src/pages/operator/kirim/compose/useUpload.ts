@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { type Berkas, berkas, type JenisBerkas, type MimeBerkas } from '#contract/berkas/berkas.ts';
+import { type Berkas, berkas, JENIS_BERKAS, type JenisBerkas } from '#contract/berkas/berkas.ts';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { call, createFailure } from '../../../../lib/api/api.ts';
 import { useSingleMutation } from '../../../../lib/api/query.ts';
 import { upload } from '../../../../lib/api/upload.ts';
+import { mimeOf } from '../../../../lib/files/fileCheck.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 
 /** Statuses of a repeated PUT whose first answer was lost; which one depends on the storage. */
@@ -18,8 +19,10 @@ export function useUpload(
   const calls = berkas[jenis];
   const mutation = useSingleMutation({
     meta: { log: 'Unggah gagal', toast: KALIMAT.simpanGagal },
-    mutationFn: async ({ nama_file, file, mime }: { nama_file: string; file: File; mime: MimeBerkas }) => {
+    mutationFn: async ({ nama_file, file }: { nama_file: string; file: File }) => {
       setProgress(0);
+      const mime = await mimeOf(file);
+      if (!mime) throw new Error(JENIS_BERKAS[jenis].wrongType);
       const { data: ticket } = await call(calls.tiket, {
         body: { nama_file, mime, ukuran_byte: file.size },
       });

@@ -12,7 +12,8 @@ import {
 } from '#contract/pesan/pengganti.ts';
 import type { Template } from '#contract/pesan/template/template.ts';
 import type { BarisTemplate } from '#contract/pesan/template/templateCalls.ts';
-import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
+import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
+import { FormSelect } from '../../../../components/forms/FormSelect.tsx';
 import { textLink } from '../../../../components/styles.ts';
 import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
@@ -106,26 +107,18 @@ function PenggantiField({ jenis, templates, value, onValue }: Props) {
   const isian = chosen && isianBaku(chosen, jenis, CONTOH[jenis]);
   return (
     <div className="flex flex-col gap-2">
-      <FormField
+      <FormSelect
         name={PENGATURAN_TEMPLATE[jenis]}
         label={JENIS[jenis]}
         hint={`${hintOf(jenis, ready.length, fitting.length, chosen)}${jenis === 'kredensial' ? ` ${RISIKO}` : ''}`}
         value={value}
         onValueChange={onValue}
         aria-required={false}
-        render={
-          <select>
-            <option value="">Tidak ada</option>
-            {hindered && (
-              <option value={value}>{chosen ? `${chosen.nama} (tidak dapat dipakai)` : value}</option>
-            )}
-            {ready.map(({ id, nama, bahasa }) => (
-              <option key={id} value={id}>
-                {`${nama} (${bahasa})`}
-              </option>
-            ))}
-          </select>
-        }
+        empty="Tidak ada"
+        options={[
+          ...(hindered ? [[value, chosen ? `${chosen.nama} (tidak dapat dipakai)` : value] as const] : []),
+          ...ready.map(({ id, nama, bahasa }) => [id, `${nama} (${bahasa})`] as const),
+        ]}
       />
       {hindered && (
         <p className="flex gap-2 font-medium text-danger text-sm">
