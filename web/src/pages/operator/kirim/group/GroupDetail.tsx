@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { type Group, type Member, member } from '#contract/pesan/group.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import type { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
@@ -21,7 +22,7 @@ import { usePageTitle } from '../../../../lib/title.ts';
 import { DeleteDialog } from '../../records/DeleteDialog.tsx';
 import { HalamanSatu } from '../../records/HalamanSatu.tsx';
 import { type GroupAction, GroupHeading } from './GroupHeading.tsx';
-import { daftarGroup, groupOptions, memberResource } from './group.ts';
+import { daftarGroup, groupOptions, memberList } from './group.ts';
 import { TambahMember } from './TambahMember.tsx';
 import { UploadExcel } from './UploadExcel.tsx';
 
@@ -29,7 +30,7 @@ export default function GroupDetail({ kategori }: { kategori: Kategori }) {
   const { kode = '' } = useParams();
   const query = useQuery(groupOptions(kode));
   // Load members in parallel with the group.
-  const list = useList(memberResource(kategori, kode));
+  const list = useList({ endpoint: at(memberList, { kategori, kode }) });
   const group = query.data?.data;
   const title = `Kirim Pesan Group ${group?.nama_group ?? ''}`.trim();
   usePageTitle(title);
@@ -80,8 +81,12 @@ function MemberPage({ title, group, list }: { title: string; group: Group; list:
         actions={actions}
         belum={createBelum(kategori, show)}
       />
-      <TambahMember group={group} open={opened === 'tambah'} {...editing} />
-      <UploadExcel group={group} open={opened === 'unggah'} {...editing} />
+      <FormDialog title="Tambah Member" open={opened === 'tambah'} {...editing}>
+        <TambahMember group={group} onClose={editing.onClose} />
+      </FormDialog>
+      <FormDialog title="Upload Excel" open={opened === 'unggah'} {...editing}>
+        <UploadExcel group={group} />
+      </FormDialog>
       <DeleteDialog
         doomed={doomed && { endpoint: at(member.remove, { id: doomed.id }), name: doomed.nama }}
         {...deleting}

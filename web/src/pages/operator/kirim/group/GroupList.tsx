@@ -15,7 +15,7 @@ import { ROUTES } from '../../../../lib/routes.ts';
 import { useList } from '../../../../lib/table/useList.ts';
 import { RecordForm } from '../../records/RecordForm.tsx';
 import { type RowActions, RowsPage } from '../../records/RowsPage.tsx';
-import { groupResource } from './group.ts';
+import { groupList } from './group.ts';
 
 const createColumns = (kategori: Kategori): Column<Group>[] => [
   { header: 'Kode', cell: (row) => <KodeBadge {...row} kategori={kategori} />, width: 9, card: 'line' },
@@ -32,7 +32,7 @@ const actions: RowActions<Group> = ({ nama_group }, { edit, remove }) => (
 
 /** The groups of one category. */
 export default function GroupList({ kategori }: { kategori: Kategori }) {
-  const list = useList(groupResource(kategori));
+  const list = useList({ endpoint: at(groupList, { kategori }) });
   const columns = useMemo(() => createColumns(kategori), [kategori]);
   return (
     <RowsPage

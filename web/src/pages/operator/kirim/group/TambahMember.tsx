@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { Kategori } from '#contract/peran.ts';
 import { type Group, member, PILIH_MEMBER } from '#contract/pesan/group.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
-import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy, useUnsaved } from '../../../../components/dialogs/holds.ts';
 import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
@@ -20,21 +19,13 @@ import { useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
 import { CalonList } from './CalonList.tsx';
 import { type CalonState, useCalon } from './useCalon.ts';
 
-interface Props extends DialogProps {
+interface Props {
   group: Group;
-  open: boolean;
-}
-
-export function TambahMember({ group, open, ...dialog }: Props) {
-  return (
-    <FormDialog title="Tambah Member" open={open} {...dialog}>
-      <Picker group={group} onClose={dialog.onClose} />
-    </FormDialog>
-  );
+  onClose: () => void;
 }
 
 /** People who are not members yet, selected one by one or all at once. */
-function Picker({ group, onClose }: Pick<Props, 'group' | 'onClose'>) {
+export function TambahMember({ group, onClose }: Props) {
   const calon = useCalon(group);
   useUnsaved(() => calon.checked.size > 0);
 

@@ -4,7 +4,6 @@ import { REQUIRED } from '#contract/fields.ts';
 import { type Group, KOLOM_MEMBER, member } from '#contract/pesan/group.ts';
 import { MAX_KOLOM } from '#contract/pesan/kolom.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
-import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { ProgressBar } from '../../../../components/feedback/ProgressBar.tsx';
@@ -21,18 +20,10 @@ import { ExcelField } from '../../excel/ExcelField.tsx';
 import { saveTemplate } from '../../excel/workbook.ts';
 import { HasilUpload } from './HasilUpload.tsx';
 
-export function UploadExcel({ group, open, ...dialog }: DialogProps & { group: Group; open: boolean }) {
-  return (
-    <FormDialog title="Upload Excel" open={open} {...dialog}>
-      <UploadForm group={group} />
-    </FormDialog>
-  );
-}
-
 /** True when the reply says what is wrong with the file. */
 const isRefusal = (error: Error) => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
-function UploadForm({ group }: { group: Group }) {
+export function UploadExcel({ group }: { group: Group }) {
   const { input: fileInput, file, clear, refuse, choose, dialog } = useChosenFile(workbookRefusal);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [progress, setProgress] = useState(0);

@@ -1,22 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Kategori } from '#contract/peran.ts';
-import { type Group, group, type Member, member } from '#contract/pesan/group.ts';
-import { at } from '../../../../lib/api/api.ts';
+import { type Group, group, member } from '#contract/pesan/group.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
-import type { Resource } from '../../../../lib/table/useList.ts';
 
 // These replies nest the rows deeper than other lists.
-const groupList = {
+export const groupList = {
   ...group.list,
   reply: z.pipe(
     group.list.reply,
     z.transform(({ data, meta }) => ({ data: data.group, meta })),
   ),
 };
-const memberList = {
+export const memberList = {
   ...member.list,
   reply: z.pipe(
     member.list.reply,
@@ -27,14 +25,6 @@ const memberList = {
 export const daftarGroup = (kategori: Kategori) => ({
   to: ROUTES[`Operator${kategori}Group`],
   label: `Group ${NAMA_KATEGORI[kategori]}`,
-});
-
-export const groupResource = (kategori: Kategori): Resource<Group> => ({
-  endpoint: at(groupList, { kategori }),
-});
-
-export const memberResource = (kategori: Kategori, kode: string): Resource<Member> => ({
-  endpoint: at(memberList, { kategori, kode }),
 });
 
 export const groupOptions = (kode: string) =>
