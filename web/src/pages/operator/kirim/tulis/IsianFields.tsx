@@ -9,6 +9,11 @@ import { JENIS, KIRIM } from '../track/jenis.ts';
 import { NANTI } from './isi.ts';
 import { jadwalCepat, wibField } from './jadwalCepat.ts';
 
+const WAKTU = [
+  ['sekarang', 'Kirim sekarang'],
+  [NANTI, 'Jadwalkan'],
+] as const;
+
 interface Props {
   /** the `datetime-local` value; null to send at once */
   jadwal: string | null;
@@ -25,8 +30,19 @@ export function JadwalField({ jadwal, onJadwal, jamTenang }: Props) {
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold">Waktu Kirim</legend>
       <div className="flex flex-wrap gap-x-6">
-        <Choice value="sekarang" label="Kirim sekarang" checked={!later} onChoose={() => onJadwal(null)} />
-        <Choice value={NANTI} label="Jadwalkan" checked={later} onChoose={() => onJadwal('')} />
+        {WAKTU.map(([value, label]) => (
+          <label key={value} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name="kapan"
+              value={value}
+              checked={later === (value === NANTI)}
+              onChange={() => onJadwal(value === NANTI ? '' : null)}
+              className="size-5 accent-primary"
+            />
+            {label}
+          </label>
+        ))}
       </div>
       <div className="flex flex-wrap gap-2">
         {cepat().map(({ label, value }) => (
@@ -57,29 +73,6 @@ export function JadwalField({ jadwal, onJadwal, jamTenang }: Props) {
         </div>
       )}
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  value: string;
-  label: string;
-  checked: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ value, label, checked, onChoose }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-2.5">
-      <input
-        type="radio"
-        name="kapan"
-        value={value}
-        checked={checked}
-        onChange={onChoose}
-        className="size-5 accent-primary"
-      />
-      {label}
-    </label>
   );
 }
 

@@ -31,8 +31,8 @@ export function BagianLangkah({ nama, className = '', children }: Props) {
   );
 }
 
-/** Goes to a section; on screens with room for one column only. @param isi a word on each section's state */
-export function LangkahBar({ isi }: { isi: Readonly<Record<Langkah, string>> }) {
+/** Goes to a section; on screens with room for one column only. @param jumlah of recipients; empty for none */
+export function LangkahBar({ jumlah }: { jumlah: string }) {
   return (
     <nav
       aria-label="Langkah"
@@ -50,7 +50,7 @@ export function LangkahBar({ isi }: { isi: Readonly<Record<Langkah, string>> }) 
           }}
         >
           <span className="text-muted">{at + 1}</span> {nama}
-          <span className="truncate font-normal text-muted">{isi[nama]}</span>
+          <span className="truncate font-normal text-muted">{nama === 'Untuk' && jumlah}</span>
         </button>
       ))}
     </nav>

@@ -166,13 +166,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
           </Link>
         </Catatan>
       )}
-      <LangkahBar
-        isi={{
-          Untuk: sumber.length > 0 ? angka(langsung ? 1 : (audiens.data?.jumlah ?? 0)) : '',
-          Pesan: '',
-          Periksa: '',
-        }}
-      />
+      <LangkahBar jumlah={sumber.length > 0 ? angka(langsung ? 1 : (audiens.data?.jumlah ?? 0)) : ''} />
       <Form
         ref={form}
         errors={errors}

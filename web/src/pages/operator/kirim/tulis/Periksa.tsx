@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
-import { control } from '../../../../components/forms/control.ts';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { explanation } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
@@ -59,7 +58,6 @@ const saatOf = ({ jadwal }: Draf) => (jadwal ? new Date(wibToIso(jadwal)) : null
 /** Chooses the recipient whose message is shown: one of the examples, or one who is searched for. */
 function DilihatSebagai({ melihat }: Pick<Rencana, 'melihat'>) {
   const { contoh, dilihat, onDilihat, adaLagi, lihat, onLihat, hasil } = melihat;
-  const id = useId();
   return (
     <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
       <SelectField
@@ -72,19 +70,16 @@ function DilihatSebagai({ melihat }: Pick<Rencana, 'melihat'>) {
         onValue={(at) => onDilihat(Number(at))}
       />
       {adaLagi && (
-        <label htmlFor={id} className="flex min-w-0 flex-col gap-1.5 font-semibold">
-          Cari penerima lain
-          <input
-            id={id}
-            type="search"
-            value={lihat}
-            maxLength={100}
-            autoComplete="off"
-            placeholder="Nama atau nomor"
-            className={`${control} font-normal`}
-            onChange={({ target }) => onLihat(target.value)}
-          />
-        </label>
+        <FormField
+          name="lihat"
+          label="Cari penerima lain"
+          type="search"
+          aria-required={false}
+          value={lihat}
+          maxLength={100}
+          placeholder="Nama atau nomor"
+          onValueChange={onLihat}
+        />
       )}
       <p role="status" className="text-muted text-sm empty:hidden sm:col-span-2">
         {lihat.trim() && hasil === null && 'Tidak ada penerima seperti itu yang akan dikirimi pesan ini.'}

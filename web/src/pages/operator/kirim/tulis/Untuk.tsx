@@ -7,6 +7,7 @@ import { Sumber } from '#contract/pesan/penerima.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { control } from '../../../../components/forms/control.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
+import { FormField } from '../../../../components/forms/Form.tsx';
 import { SaranKelompok } from '../../../../components/Saran.tsx';
 import { START } from '../../../../lib/table/tableState.ts';
 import { SaringOrang } from '../../orang/pick/SaringOrang.tsx';
@@ -243,23 +244,22 @@ function NomorBaru({ no_hp, onDone }: { no_hp: string; onDone: (nama: string | n
   const [nama, setNama] = useState('');
   return (
     <div className="flex flex-wrap items-end gap-3 rounded-lg bg-sunken p-3">
-      <label className="flex min-w-0 grow flex-col gap-1.5 font-semibold">
-        Nama pemilik {no_hp}
-        <input
-          // biome-ignore lint/a11y/noAutofocus: it continues what was typed above
+      <div className="min-w-0 grow">
+        <FormField
+          name="nama_nomor"
+          label={`Nama pemilik ${no_hp}`}
+          // It continues what was typed above.
           autoFocus
           value={nama}
           maxLength={100}
-          autoComplete="off"
-          className={`${control} font-normal`}
-          onChange={(event) => setNama(event.target.value)}
+          onValueChange={setNama}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
             if (nama.trim()) onDone(nama.trim());
           }}
         />
-      </label>
+      </div>
       <Button look="small" onClick={() => nama.trim() && onDone(nama.trim())}>
         Tambahkan
       </Button>

@@ -1,12 +1,6 @@
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { DAY_MS, WIB_MS, wibOf } from '#contract/waktu.ts';
 
-interface JadwalCepat {
-  label: string;
-  /** `datetime-local` value in WIB */
-  value: string;
-}
-
 const SENIN = 1;
 
 /** Minutes a zone is ahead of WIB. */
@@ -15,8 +9,8 @@ const AHEAD: Partial<Record<string, number>> = { WIB: 0, WITA: 60, WIT: 120 };
 /** A moment as a `datetime-local` value in WIB. */
 export const wibField = (now: number) => wibOf(now).slice(0, 16);
 
-/** Suggested times: in the future and outside quiet hours. */
-export function jadwalCepat(now: number, rest: Pratinjau['jam_tenang']): JadwalCepat[] {
+/** Suggested times as `datetime-local` values in WIB: in the future and outside quiet hours. */
+export function jadwalCepat(now: number, rest: Pratinjau['jam_tenang']) {
   const day = (days: number) => wibField(now + days * DAY_MS).slice(0, 10);
   const weekday = new Date(now + WIB_MS).getUTCDay();
   const untilSenin = (SENIN + 7 - weekday) % 7 || 7;

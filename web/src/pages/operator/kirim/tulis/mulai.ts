@@ -9,10 +9,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { DRAF_KOSONG, type Draf, untukTulis } from '../compose/draf.ts';
 import { wibField } from './jadwalCepat.ts';
 
-interface Asal {
-  jenis: 'draf' | 'ubah' | 'salin';
-  id: string;
-}
+const ASAL = ['draf', 'ubah', 'salin'] as const;
 
 /** The beginning of a composition, as its address says. */
 export interface Mulai {
@@ -23,10 +20,9 @@ export interface Mulai {
   kategori: Kategori;
   /** null: as the draft has it */
   jenis: JenisKiriman | null;
-  asal: Asal | null;
+  asal: { jenis: (typeof ASAL)[number]; id: string } | null;
 }
 
-const ASAL = ['draf', 'ubah', 'salin'] as const;
 const Dipilih = z.object({ sumber: z.array(Sumber) });
 const PISAH = /^(\w+):(\d+)$/;
 
@@ -66,7 +62,7 @@ export const awalOptions = ({ untuk, sumber, asal }: Mulai) =>
         return { awal: ofDraf(data), broadcast: null };
       }
       const { data } = await call(broadcast.read, { params, signal });
-      return { awal: ofBroadcast(data, asal.jenis), broadcast: data };
+      return { awal: ofBroadcast(data, asal.jenis === 'ubah'), broadcast: data };
     },
     meta: { log: 'Tulisan gagal dimuat' },
     // A composition is filled once, so it must start from fresh data.
@@ -87,7 +83,7 @@ function ofDraf({ isi, updated_at }: DrafRow): Draf {
 
 function ofBroadcast(
   { id, jenis, body, alamat, topik, template, isian, jadwal }: Broadcast,
-  asal: Asal['jenis'],
+  diubah: boolean,
 ): Draf {
   return {
     ...DRAF_KOSONG,
@@ -98,7 +94,7 @@ function ofBroadcast(
     alamat: alamat ?? '',
     topik: topik ?? '',
     terpilih: { id: template?.id ?? '', isian: isian ?? [] },
-    jadwal: asal === 'ubah' ? fieldOf(jadwal) : null,
+    jadwal: diubah ? fieldOf(jadwal) : null,
   };
 }
 
