@@ -17,11 +17,21 @@ export function PratinjauPesan(props: Props) {
   const { title = 'Pratinjau', jenis = 'teks', body, alamat = '', nama = 'Siti Aminah' } = props;
   const written = body.trim();
   const isi = isiUntuk(written, nama);
+  const starts = startsOf(written, nama);
   return (
     <Gelembung title={title}>
       {jenis !== 'teks' && <LampiranBerkas jenis={jenis} alamat={alamat} />}
       {isi ? (
-        <TeksWhatsapp text={isi} leaf={(teks, di) => <DenganNama {...{ teks, di, written, nama }} />} />
+        <TeksWhatsapp
+          text={isi}
+          leaf={(teks, di) =>
+            withNama(
+              teks,
+              starts.map((start) => start - di),
+              nama.length,
+            )
+          }
+        />
       ) : (
         <p className="text-muted">Pesan Anda akan tampil di sini.</p>
       )}
@@ -29,22 +39,13 @@ export function PratinjauPesan(props: Props) {
   );
 }
 
-interface DenganNamaProps {
-  /** a part of the rendered text, and its offset there */
-  teks: string;
-  di: number;
-  /** the whole template text */
-  written: string;
-  nama: string;
-}
-
-/** A part of a message with the recipient's name highlighted. */
-function DenganNama({ teks, di, written, nama }: DenganNamaProps) {
+/** A part of a message with the recipient's name highlighted. @param starts of the name, from the start of the part */
+function withNama(teks: string, starts: readonly number[], length: number): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const start of startsOf(written, nama)) {
-    const from = Math.max(start - di, end);
-    const to = Math.min(start + nama.length - di, teks.length);
+  for (const start of starts) {
+    const from = Math.max(start, end);
+    const to = Math.min(start + length, teks.length);
     if (from >= to) continue;
     parts.push(
       teks.slice(end, from),
@@ -57,12 +58,7 @@ function DenganNama({ teks, di, written, nama }: DenganNamaProps) {
     );
     end = to;
   }
-  return (
-    <>
-      {parts}
-      {teks.slice(end)}
-    </>
-  );
+  return [...parts, teks.slice(end)];
 }
 
 /** The offsets of the name in the rendered text. */
