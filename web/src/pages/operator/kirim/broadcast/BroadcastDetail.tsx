@@ -122,14 +122,7 @@ function Rincian({ broadcast, outdated }: Props) {
           onRefuse={(button) => refuse(broadcast, button)}
         />
       )}
-      {status === 'ditahan' && (
-        <Ditahan
-          broadcast={broadcast}
-          sends={sends}
-          onSend={(button) => ask(lanjutkan(broadcast), button)}
-          onStop={(button) => ask(hentikan(broadcast), button)}
-        />
-      )}
+      {status === 'ditahan' && <Ditahan broadcast={broadcast} ask={sends ? ask : null} />}
       <Kemajuan broadcast={broadcast} outdated={outdated} />
       <IsiPesan broadcast={broadcast} />
       <PesanBroadcast broadcast={broadcast} />
@@ -149,12 +142,11 @@ function Rincian({ broadcast, outdated }: Props) {
 
 interface DitahanProps {
   broadcast: Broadcast;
-  sends: boolean;
-  onSend: (button: HTMLButtonElement) => void;
-  onStop: (button: HTMLButtonElement) => void;
+  /** null for an operator who may not decide */
+  ask: ((tindakan: Tindakan, button: HTMLElement) => void) | null;
 }
 
-function Ditahan({ broadcast, sends, onSend, onStop }: DitahanProps) {
+function Ditahan({ broadcast, ask }: DitahanProps) {
   return (
     <section
       aria-label="Menunggu keputusan"
@@ -166,10 +158,10 @@ function Ditahan({ broadcast, sends, onSend, onStop }: DitahanProps) {
         <p>{broadcast.alasan}</p>
         {broadcast.menunggu_template && <p className="text-muted">{LANJUT_SENDIRI}</p>}
       </div>
-      {sends && (
+      {ask && (
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-          <Button onClick={(button) => onStop(button)}>Hentikan</Button>
-          <Button look="primary" onClick={(button) => onSend(button)}>
+          <Button onClick={(button) => ask(hentikan(broadcast), button)}>Hentikan</Button>
+          <Button look="primary" onClick={(button) => ask(lanjutkan(broadcast), button)}>
             Kirim Sekarang
           </Button>
         </div>

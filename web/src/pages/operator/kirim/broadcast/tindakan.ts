@@ -6,7 +6,7 @@ import type { Tindakan } from '../../records/tindakan.ts';
 import { TeksWhatsapp } from '../preview/TeksWhatsapp.tsx';
 import { menunggu } from '../track/broadcast.ts';
 import { InfoUlangBroadcast } from '../track/InfoUlangBroadcast.tsx';
-import { KIRIM_LAGI } from '../track/tindakanPesan.ts';
+import { KIRIM_LAGI } from '../track/TindakanButtons.tsx';
 import { akibatSetuju } from './akibatSetuju.ts';
 
 export const hentikan = (broadcast: Broadcast): Tindakan => ({
