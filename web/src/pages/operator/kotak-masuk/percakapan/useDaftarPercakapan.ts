@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Percakapan, percakapan } from '#contract/jawab/percakapan.ts';
 import { type List, START, type TableState } from '../../../../lib/table/tableState.ts';
@@ -33,31 +32,24 @@ export function useDaftarPercakapan(): DaftarPercakapan {
     cari: params.get('cari')?.slice(0, 100) ?? START.cari,
   };
 
-  const put = useCallback(
-    (values: Record<string, string | number | undefined>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(values))
-            value ? next.set(name, String(value)) : next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
-  const change = useCallback(
-    ({ page, cari }: Partial<TableState>) =>
-      put({
-        ...(page !== undefined && { halaman: page > 1 ? page : undefined }),
-        ...(cari !== undefined && { cari }),
-      }),
-    [put],
-  );
+  const put = (values: Record<string, string>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const change = ({ page, cari }: Partial<TableState>) =>
+    put({
+      ...(page !== undefined && { halaman: page > 1 ? String(page) : '' }),
+      ...(cari !== undefined && { cari }),
+    });
 
   return {
     ...usePage(menunggu ? MENUNGGU : SEMUA, { state, change }),
     menunggu,
-    saring: (menunggu) => put({ saring: menunggu ? 'menunggu' : undefined, halaman: undefined }),
+    saring: (menunggu) => put({ saring: menunggu ? 'menunggu' : '', halaman: '' }),
   };
 }
