@@ -20,6 +20,7 @@ import { useBoleh, useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import { KONTAK_SEKAMPUS, orangOf } from '../../../../lib/operator/kategori.ts';
 import { percakapanPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
+import type { List } from '../../../../lib/table/tableState.ts';
 import { usePage } from '../../../../lib/table/useList.ts';
 import { EksporButton } from '../../records/EksporButton.tsx';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
@@ -72,11 +73,25 @@ export default function LaporanPesan() {
           save={(rows) => saveTable(`${TITLE} ${namaLaporan(kategori)}`, EXCEL, rows)}
         />
       </PageHeading>
-      <SaringanFields saringan={saringan} onChange={change} />
+      <fieldset className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:*:grow">
+        <legend className="sr-only">Saringan</legend>
+        <SelectField
+          label="Kategori"
+          value={kategori}
+          options={KATEGORI_OPTIONS}
+          onValue={(kategori) => change({ kategori })}
+        />
+        <SelectField
+          label="Status"
+          value={saringan.status}
+          options={STATUS_OPTIONS}
+          onValue={(status) => change({ status })}
+        />
+        <RentangFields rentang={saringan} onChange={change} />
+      </fieldset>
       <SaringanAktif
-        saringan={berlaku(saringan)}
-        cari={list.state.cari}
-        sejak={list.sejak}
+        saringan={filter}
+        list={list}
         onClear={() => {
           clear();
           // The focused button is gone.
@@ -130,42 +145,18 @@ function PercakapanLink({ no_hp, nama }: BarisLaporan) {
 
 const KATEGORI_OPTIONS = KATEGORI_LAPORAN.map((kategori) => [kategori, namaLaporan(kategori)] as const);
 
-interface SaringanFieldsProps {
-  saringan: Saringan;
-  onChange: (change: Partial<Saringan>) => void;
-}
-
-function SaringanFields({ saringan, onChange }: SaringanFieldsProps) {
-  const { kategori, status } = saringan;
-  return (
-    <fieldset className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:*:grow">
-      <legend className="sr-only">Saringan</legend>
-      <SelectField
-        label="Kategori"
-        value={kategori}
-        options={KATEGORI_OPTIONS}
-        onValue={(kategori) => onChange({ kategori })}
-      />
-      <SelectField
-        label="Status"
-        value={status}
-        options={STATUS_OPTIONS}
-        onValue={(status) => onChange({ status })}
-      />
-      <RentangFields rentang={saringan} onChange={onChange} />
-    </fieldset>
-  );
-}
-
 interface SaringanAktifProps {
-  saringan: Saringan;
-  cari: string;
-  sejak: string | undefined;
+  saringan: Omit<Saringan, 'kategori'>;
+  list: Pick<List<unknown>, 'state' | 'sejak'>;
   onClear: () => void;
 }
 
 /** The active filters and a button to reset them; renders nothing without any. */
-function SaringanAktif({ saringan: { status, dari, sampai }, cari, sejak, onClear }: SaringanAktifProps) {
+function SaringanAktif({ saringan: { status, dari, sampai }, list, onClear }: SaringanAktifProps) {
+  const {
+    sejak,
+    state: { cari },
+  } = list;
   const active = [
     status && `Status: ${STATUS[status]}`,
     dari && `Dari: ${tanggal(dari)}`,

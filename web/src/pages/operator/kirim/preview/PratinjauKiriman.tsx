@@ -5,12 +5,6 @@ import { angka } from '../../../../lib/format/angka.ts';
 import { PratinjauPesan } from './PratinjauPesan.tsx';
 import { PratinjauTemplate } from './PratinjauTemplate.tsx';
 
-/** Numbers of recipients of the free text and of the fallback template. */
-export interface Pembaca {
-  biasa: number;
-  template: number;
-}
-
 interface Props {
   jenis: JenisKiriman;
   body: string;
@@ -20,7 +14,8 @@ interface Props {
   lewat: { template: Template; isian: readonly string[]; teks: string | undefined } | null;
   /** the fallback template; null without one */
   pengganti: Template | null;
-  pembaca: Pembaca;
+  /** numbers of recipients of the free text and of the fallback template */
+  pembaca: { biasa: number; template: number };
 }
 
 /** Previews of each form of a message, the most frequent first. */

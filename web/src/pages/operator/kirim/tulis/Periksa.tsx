@@ -10,7 +10,7 @@ import { lama } from '../../../../lib/format/lama.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { useDitahan } from '../../../../lib/operator/menunggu.ts';
 import type { Draf } from '../compose/draf.ts';
-import { type Pembaca, PratinjauKiriman } from '../preview/PratinjauKiriman.tsx';
+import { PratinjauKiriman } from '../preview/PratinjauKiriman.tsx';
 import { dikirimiOf } from './audiens.ts';
 import { Biaya, Rincian } from './Rincian.tsx';
 import type { Rencana } from './useRencana.ts';
@@ -22,14 +22,13 @@ interface Props {
 
 /** The message as it arrives, to how many and when, and what holds it. */
 export function Periksa({ draf, rencana }: Props) {
-  const { audiens, langsung, jendela, pratinjau, melihat } = rencana;
+  const { audiens, langsung, pratinjau, melihat } = rencana;
   const held = useDitahan();
   const { data } = pratinjau;
-  const fallback = langsung ? jendela.data?.data.template : data?.jendela?.template;
   return (
     <>
       {!langsung && data && data.penerima > 1 && <DilihatSebagai melihat={melihat} />}
-      <Tampak draf={draf} rencana={rencana} pengganti={fallback?.id ?? null} />
+      <Tampak draf={draf} rencana={rencana} />
       {!langsung && data && <Ringkasan pratinjau={data} jadwal={saatOf(draf)} />}
       {langsung && data?.biaya && (
         <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
@@ -88,32 +87,25 @@ function DilihatSebagai({ melihat }: Pick<Rencana, 'melihat'>) {
   );
 }
 
-/** Shows the message as one recipient gets it. @param pengganti id of the fallback template; null without one */
-function Tampak({ draf, rencana, pengganti }: Props & { pengganti: string | null }) {
-  const { langsung, jendela, orang, pilihan, pratinjau } = rencana;
+/** Shows the message as one recipient gets it. */
+function Tampak({ draf: { jenis, body, alamat }, rencana }: Props) {
+  const { langsung, orang, pilihan } = rencana;
+  const satu = langsung ? rencana.jendela.data?.data : undefined;
+  const banyak = langsung ? undefined : rencana.pratinjau.data?.jendela;
+  const pengganti = (satu ?? banyak)?.template?.id;
   const template = pilihan?.template ?? null;
+  const diLuar = satu ? Number(satu.terbuka === false) : (banyak?.template?.jumlah ?? 0);
   return (
     <PratinjauKiriman
-      jenis={draf.jenis}
-      body={orang?.body ?? draf.body}
-      alamat={draf.alamat}
+      {...{ jenis, alamat }}
+      body={orang?.body ?? body}
       nama={orang?.nama ?? '{nama}'}
       lewat={template && { template, isian: pilihan?.isian ?? [], teks: orang?.body }}
       pengganti={pilihan?.semua.find(({ id }) => id === pengganti) ?? null}
-      pembaca={langsung ? satuPembaca(jendela.data?.data.terbuka) : pembacaOf(pratinjau.data)}
+      pembaca={{ biasa: satu ? 1 - diLuar : (banyak?.langsung ?? 0), template: diLuar }}
     />
   );
 }
-
-/** @param terbuka the 24-hour window is open; null for a gateway without one, undefined until it is known */
-const satuPembaca = (terbuka: boolean | null | undefined): Pembaca =>
-  terbuka === false ? { biasa: 0, template: 1 } : { biasa: 1, template: 0 };
-
-/** Recipients by form; those it does not reach count as free text. */
-const pembacaOf = (pratinjau: Pratinjau | undefined): Pembaca =>
-  pratinjau?.jendela?.template
-    ? { biasa: pratinjau.jendela.langsung, template: pratinjau.jendela.template.jumlah }
-    : { biasa: pratinjau?.penerima ?? 1, template: 0 };
 
 /** Shows how many get it, when, and what holds it. */
 function Ringkasan({ pratinjau, jadwal }: { pratinjau: Pratinjau; jadwal: Date | null }) {
