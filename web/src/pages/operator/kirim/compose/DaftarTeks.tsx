@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Search } from '../../../../components/table/Search.tsx';
-import { type Dimuat, Termuat } from '../../../../lib/api/Termuat.tsx';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 
 interface Teks {
   id: number;
@@ -8,11 +9,17 @@ interface Teks {
   isi: string;
 }
 
+/** The rest is found by searching. */
+const OFFERED = 25;
+
 interface Props<Row extends Teks> {
   label: string;
-  cari: string;
-  onCari: (cari: string) => void;
-  query: Dimuat<readonly Row[]>;
+  /** the list's route, by which a change of a text invalidates it */
+  route: string;
+  read: (
+    query: { page: number; limit: number; cari: string },
+    signal: AbortSignal,
+  ) => Promise<readonly Row[]>;
   /** said without any text */
   kosong: string;
   className?: string;
@@ -23,10 +30,17 @@ interface Props<Row extends Teks> {
 
 /** Texts to pick one from, found by searching. */
 export function DaftarTeks<Row extends Teks>(props: Props<Row>) {
-  const { label, cari, onCari, query, kosong, className = '', onPilih, beside } = props;
+  const { label, route, read, kosong, className = '', onPilih, beside } = props;
+  const [cari, setCari] = useState('');
+  const query = useQuery({
+    queryKey: [route, 'teks', cari],
+    queryFn: ({ signal }) => read({ page: 1, limit: OFFERED, cari }, signal),
+    meta: { log: `${label} gagal dimuat` },
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
-      <Search narrow cari={cari} onSearch={onCari} />
+      <Search narrow cari={cari} onSearch={setCari} />
       <Termuat query={query} loading={<Keadaan>Memuat Data..</Keadaan>}>
         {(rows) =>
           rows.length === 0 ? (

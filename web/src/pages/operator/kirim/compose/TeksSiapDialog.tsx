@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_ISI } from '#contract/pesan/kirim.ts';
 import { teksSiap as calls, MAX_JUDUL, type TeksSiap } from '#contract/pesan/teksSiap.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -12,7 +11,6 @@ import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx'
 import { iconButton } from '../../../../components/styles.ts';
 import { at, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
-import { reading } from '../../../../lib/api/reading.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { changedIn, parseForm } from '../../../../lib/forms/form.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
@@ -53,17 +51,31 @@ export function TeksSiapDialog({ written, onClose, onPilih, returnFocusTo }: Pro
   return (
     <FormDialog title={titleOf(edited)} open={written !== null} onClose={close} returnFocusTo={returnFocusTo}>
       {edited === null ? (
-        <TeksSiapList
-          ref={list}
-          savable={written?.trim() !== ''}
-          onPilih={(isi) => {
-            close();
-            onPilih(isi);
-          }}
-          onSave={() => setEdited('new')}
-          onEdit={setEdited}
-          onDelete={setDoomed}
-        />
+        <div ref={list} tabIndex={-1} className="flex min-h-0 flex-col gap-4 focus:outline-none">
+          <DaftarTeks
+            label="Teks siap pakai"
+            route={calls.list.route}
+            read={async (query, signal) => (await call(calls.list, { query, signal })).data}
+            kosong="Belum ada teks siap pakai. Tulis pesan yang sering Anda kirim, lalu simpan dari sini."
+            onPilih={(isi) => {
+              close();
+              onPilih(isi);
+            }}
+            beside={(row) => (
+              <>
+                <Tindakan icon={Pencil} label={`Ubah ${row.judul}`} onClick={() => setEdited(row)} />
+                <Tindakan icon={Trash2} label={`Hapus ${row.judul}`} onClick={() => setDoomed(row)} />
+              </>
+            )}
+          />
+          {written?.trim() !== '' && (
+            <DialogFooter>
+              <Button icon={BookmarkPlus} onClick={() => setEdited('new')}>
+                Simpan sebagai teks siap pakai
+              </Button>
+            </DialogFooter>
+          )}
+        </div>
       ) : (
         <TeksSiapForm
           row={edited === 'new' ? null : edited}
@@ -124,45 +136,6 @@ function TeksSiapForm({ row, isi, onBack }: TeksSiapFormProps) {
   );
 }
 
-interface TeksSiapListProps {
-  ref: Ref<HTMLDivElement>;
-  /** the message has text that can be saved */
-  savable: boolean;
-  onPilih: (isi: string) => void;
-  onSave: () => void;
-  onEdit: (row: TeksSiap) => void;
-  onDelete: (row: TeksSiap) => void;
-}
-
-function TeksSiapList({ ref, savable, onPilih, onSave, onEdit, onDelete }: TeksSiapListProps) {
-  const [cari, setCari] = useState('');
-  return (
-    <div ref={ref} tabIndex={-1} className="flex min-h-0 flex-col gap-4 focus:outline-none">
-      <DaftarTeks
-        label="Teks siap pakai"
-        cari={cari}
-        onCari={setCari}
-        query={useQuery(teksSiapOptions(cari))}
-        kosong="Belum ada teks siap pakai. Tulis pesan yang sering Anda kirim, lalu simpan dari sini."
-        onPilih={onPilih}
-        beside={(row) => (
-          <>
-            <Tindakan icon={Pencil} label={`Ubah ${row.judul}`} onClick={() => onEdit(row)} />
-            <Tindakan icon={Trash2} label={`Hapus ${row.judul}`} onClick={() => onDelete(row)} />
-          </>
-        )}
-      />
-      {savable && (
-        <DialogFooter>
-          <Button icon={BookmarkPlus} onClick={onSave}>
-            Simpan sebagai teks siap pakai
-          </Button>
-        </DialogFooter>
-      )}
-    </div>
-  );
-}
-
 function Tindakan({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
   return (
     <button type="button" aria-label={label} title={label} onClick={onClick} className={iconButton}>
@@ -170,14 +143,3 @@ function Tindakan({ icon: Icon, label, onClick }: { icon: LucideIcon; label: str
     </button>
   );
 }
-
-/** The rest is found by searching. */
-const OFFERED = 25;
-
-/** The canned texts that match `cari`. */
-const teksSiapOptions = (cari: string) =>
-  queryOptions({
-    ...reading(calls.list, { query: { page: 1, limit: OFFERED, cari } }, 'Teks siap pakai gagal dimuat'),
-    select: ({ data }) => data,
-    placeholderData: keepPreviousData,
-  });
