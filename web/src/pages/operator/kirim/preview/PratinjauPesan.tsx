@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { isiUntuk, type JenisKiriman, SEBUTAN_NAMA } from '#contract/pesan/kirim.ts';
 import { Gelembung } from './Gelembung.tsx';
 import { LampiranBerkas } from './LampiranBerkas.tsx';
-import { TeksWhatsapp } from './TeksWhatsapp.tsx';
+import { TeksWhatsapp, wrapped } from './TeksWhatsapp.tsx';
 
 interface Props {
   title?: string;
@@ -25,10 +24,10 @@ export function PratinjauPesan(props: Props) {
         <TeksWhatsapp
           text={isi}
           leaf={(teks, di) =>
-            withNama(
+            wrapped(
               teks,
-              starts.map((start) => start - di),
-              nama.length,
+              starts.map((start) => [start - di, start - di + nama.length]),
+              highlighted,
             )
           }
         />
@@ -39,27 +38,14 @@ export function PratinjauPesan(props: Props) {
   );
 }
 
-/** A part of a message with the recipient's name highlighted. @param starts of the name, from the start of the part */
-function withNama(teks: string, starts: readonly number[], length: number): ReactNode {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const start of starts) {
-    const from = Math.max(start, end);
-    const to = Math.min(start + length, teks.length);
-    if (from >= to) continue;
-    parts.push(
-      teks.slice(end, from),
-      <mark
-        key={start}
-        className="rounded-sm bg-bubble text-inherit underline decoration-dotted underline-offset-2"
-      >
-        {teks.slice(from, to)}
-      </mark>,
-    );
-    end = to;
-  }
-  return [...parts, teks.slice(end)];
-}
+const highlighted = (nama: string, key: number) => (
+  <mark
+    key={key}
+    className="rounded-sm bg-bubble text-inherit underline decoration-dotted underline-offset-2"
+  >
+    {nama}
+  </mark>
+);
 
 /** The offsets of the name in the rendered text. */
 function startsOf(written: string, nama: string): number[] {

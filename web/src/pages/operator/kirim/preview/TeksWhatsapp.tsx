@@ -79,3 +79,20 @@ function Teks({ isi, leaf }: { isi: readonly Bagian[]; leaf: Leaf }): ReactNode 
     );
   });
 }
+
+/** A text with parts of it wrapped. @param ranges start and end of each, in order; what lies outside of the text is cut off */
+export function wrapped(
+  teks: string,
+  ranges: Iterable<readonly [number, number]>,
+  wrap: (part: string, key: number) => ReactNode,
+): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const [start, stop] of ranges) {
+    const from = Math.max(start, end);
+    if (from >= Math.min(stop, teks.length)) continue;
+    parts.push(teks.slice(end, from), wrap(teks.slice(from, stop), start));
+    end = Math.min(stop, teks.length);
+  }
+  return [...parts, teks.slice(end)];
+}

@@ -1,10 +1,10 @@
 import { Lock, Users } from 'lucide-react';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo } from 'react';
 import type { ButirPercakapan, Sebab } from '#contract/jawab/percakapan.ts';
 import { tautanIn } from '#shared/whatsappText.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { isHttpUrl } from '../../../../lib/url.ts';
-import { TeksWhatsapp } from '../../kirim/preview/TeksWhatsapp.tsx';
+import { TeksWhatsapp, wrapped } from '../../kirim/preview/TeksWhatsapp.tsx';
 import { StatusBadge } from '../../kirim/track/StatusBadge.tsx';
 import { ISI_DIHAPUS } from '../../kirim/track/status.ts';
 import { JENIS_BUTIR, PERLAKUAN } from './jenis.ts';
@@ -133,26 +133,22 @@ const lastPart = (alamat: string) => URL.parse(alamat)?.pathname.split('/').at(-
 const link = 'text-primary underline underline-offset-2 hover:text-primary-deep wrap-anywhere';
 
 /** A received text with WhatsApp's formatting. URLs become links; nothing is preloaded from them. */
-const TeksPesan = ({ children }: { children: string }) => <TeksWhatsapp text={children} leaf={withLinks} />;
-
-function withLinks(teks: string): ReactNode {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const [from, to] of tautanIn(teks)) {
-    const address = teks.slice(from, to);
-    parts.push(teks.slice(end, from), <Tautan key={from} address={address} />);
-    end = to;
-  }
-  return (
-    <>
-      {parts}
-      {teks.slice(end)}
-    </>
-  );
-}
-
-const Tautan = ({ address }: { address: string }) =>
-  URL.canParse(address) ? <TautanLuar url={address}>{address}</TautanLuar> : address;
+const TeksPesan = ({ children }: { children: string }) => (
+  <TeksWhatsapp
+    text={children}
+    leaf={(teks) =>
+      wrapped(teks, tautanIn(teks), (address, key) =>
+        URL.canParse(address) ? (
+          <TautanLuar key={key} url={address}>
+            {address}
+          </TautanLuar>
+        ) : (
+          address
+        ),
+      )
+    }
+  />
+);
 
 /** A link from a received message, untrusted. Anything but http(s) is text. */
 function TautanLuar({ url, children }: { url: string; children: string }) {
