@@ -1,7 +1,7 @@
 import { CircleStop, Copy, Send, SquarePen } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
+import { type Broadcast, broadcast as calls, STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { lineLink, primaryButton } from '../../../../components/styles.ts';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
@@ -15,17 +15,12 @@ import { useList } from '../../../../lib/table/useList.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { BroadcastBadge } from '../track/BroadcastBadge.tsx';
-import { batalSebelumMulai, ditangani, segera } from '../track/broadcast.ts';
+import { batalSebelumMulai, ditangani, segera, TAB } from '../track/broadcast.ts';
 import { JENIS } from '../track/jenis.ts';
 import { Penundaan, StackedBar } from '../track/ProgresBroadcast.tsx';
 import { hentikan, kirimSekarang } from './tindakan.ts';
 
-const STATUS = {
-  terjadwal: 'terjadwal',
-  berjalan: 'menunggu_persetujuan,berjalan,ditahan',
-  selesai: 'selesai,dibatalkan',
-};
-type Tab = keyof typeof STATUS;
+type Tab = (typeof TAB)[keyof typeof TAB];
 
 const KOSONG: Record<Tab, string> = {
   terjadwal: 'Belum ada broadcast yang dijadwalkan',
@@ -61,7 +56,7 @@ export function BroadcastTable({ tab }: { tab: Tab }) {
   const list = useList({
     endpoint: calls.list,
     name: `kirim/${tab}`,
-    filter: { status: STATUS[tab] },
+    filter: { status: STATUS_BROADCAST.filter((status) => TAB[status] === tab).join() },
     changes,
   });
   const { edited: tindakan, edit: ask, deciding } = useRowDialogs<Tindakan, never>();

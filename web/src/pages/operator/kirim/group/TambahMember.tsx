@@ -4,13 +4,13 @@ import type { Kategori } from '#contract/peran.ts';
 import { type Group, member, PILIH_MEMBER } from '#contract/pesan/group.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { useBusy, useUnsaved } from '../../../../components/dialogs/holds.ts';
-import { LoadFailure } from '../../../../components/feedback/LoadFailure.tsx';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { SubmitButton } from '../../../../components/forms/Form.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
+import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { toastFailure, toastSuccess, toasts } from '../../../../lib/toast.ts';
@@ -55,23 +55,24 @@ export function TambahMember({ group, onClose }: Props) {
       <CalonSearch kategori={group.kategori} calon={calon} />
       {/* A fixed height, whatever is found. */}
       <div className="flex min-h-48 shrink-0 grow basis-[45dvh] flex-col justify-center">
-        {calon.loading ? (
-          <p role="status" className="flex items-center justify-center gap-3 text-muted">
-            <Spinner />
-            Memuat Data..
-          </p>
-        ) : calon.failed ? (
-          <LoadFailure sebab={calon.sebab} onRetry={calon.retry} />
-        ) : calon.matches.length === 0 ? (
-          <p className="text-center text-muted">Tidak ada data yang ditemukan</p>
-        ) : (
-          <CalonList
-            // Scroll to the top for a new search.
-            key={JSON.stringify(calon.state)}
-            kategori={group.kategori}
-            calon={calon}
-          />
-        )}
+        <Termuat
+          query={calon.query}
+          loading={
+            <p role="status" className="flex items-center justify-center gap-3 text-muted">
+              <Spinner />
+              Memuat Data..
+            </p>
+          }
+        >
+          {() =>
+            calon.matches.length === 0 ? (
+              <p className="text-center text-muted">Tidak ada data yang ditemukan</p>
+            ) : (
+              // Scroll to the top for a new search.
+              <CalonList key={JSON.stringify(calon.state)} kategori={group.kategori} calon={calon} />
+            )
+          }
+        </Termuat>
       </div>
       <DialogFooter>
         <p role="status" className="mr-auto font-semibold max-sm:w-full">

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Calon, Group } from '#contract/pesan/group.ts';
 import { spellingsOf } from '#shared/spellings.ts';
-import { sebabOf } from '../../../../lib/api/api.ts';
 import { START, type TableState } from '../../../../lib/table/tableState.ts';
 import { calonOptions } from './group.ts';
 
@@ -20,11 +19,11 @@ const named = (state: TableState): TableState => ({
 export function useCalon(group: Group) {
   const [state, setState] = useState(START);
   const [checked, setChecked] = useState<ReadonlyMap<string, Calon>>(new Map());
-  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
+  const query = useQuery({
     ...calonOptions(group, state.saringan),
     placeholderData: keepPreviousData,
   });
-  const all = data?.data.list ?? NOBODY;
+  const all = query.data?.data.list ?? NOBODY;
   const { cari } = state;
 
   const texts = useMemo(() => all.map(textOf), [all]);
@@ -50,11 +49,8 @@ export function useCalon(group: Group) {
   return {
     state,
     change: (change: Partial<TableState>) => setState((state) => named({ ...state, ...change })),
-    loading: isPending,
-    updating: isPlaceholderData,
-    failed: error !== null,
-    sebab: sebabOf(error),
-    retry: () => void refetch(),
+    query,
+    updating: query.isPlaceholderData,
     matches,
     whole: cari.trim() === '' && Object.keys(state.saringan).length === 0,
     checked,

@@ -79,16 +79,15 @@ function Pilihan({ templates, saved }: { templates: readonly BarisTemplate[]; sa
 
 const LOGIN = 'https://portal.kampus.ac.id/login';
 
+const nama = 'Siti Aminah';
+const TULISAN: Isi = { nama, body: 'isi pesan yang Anda tulis', parameter: null };
+
 const CONTOH: Record<JenisBerpengganti, Isi> = {
-  teks: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
-  gambar: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
-  dokumen: { nama: 'Siti Aminah', body: 'isi pesan yang Anda tulis', parameter: null },
-  kredensial: {
-    nama: 'Siti Aminah',
-    body: '',
-    parameter: ['Siti Aminah', '20230001', 'k7m2q9xw4tpr', LOGIN],
-  },
-  kode: { nama: 'Siti Aminah', body: '', parameter: ['Siti Aminah', '20230001', '123456'] },
+  teks: TULISAN,
+  gambar: TULISAN,
+  dokumen: TULISAN,
+  kredensial: { nama, body: '', parameter: [nama, '20230001', 'k7m2q9xw4tpr', LOGIN] },
+  kode: { nama, body: '', parameter: [nama, '20230001', '123456'] },
 };
 
 interface Props {

@@ -17,14 +17,12 @@ import { toastSuccess } from '../../../../lib/toast.ts';
 import { PenggantiForm } from './PenggantiForm.tsx';
 import { TemplateTable } from './TemplateTable.tsx';
 
-const TITLE = 'Template';
-
 export default function Template() {
   const boleh = useBoleh();
   const query = useQuery(templateOptions);
   return (
     <section className="page-measure flex flex-col gap-6">
-      <PageHeading title={TITLE}>
+      <PageHeading title="Template">
         {query.data?.dukungan === 'ada' && boleh(calls.sinkron) && <BacaUlangButton />}
       </PageHeading>
       <Termuat query={query}>{(data) => <Isi daftar={data} />}</Termuat>
@@ -162,7 +160,9 @@ function Persiapan() {
           Portal dapat mengajukan sendiri template untuk pesan teks, gambar, dokumen, kredensial, dan kode.
           Setelah disetujui Meta, template itu dipakai otomatis bila Anda belum memilih yang lain.
         </p>
-        <Tombol label="Ajukan template portal" busyLabel="Mengajukan…" {...templates} />
+        <Button className="w-fit" busy={templates.isPending} onClick={() => templates.mutate()}>
+          {templates.isPending ? 'Mengajukan…' : 'Ajukan template portal'}
+        </Button>
       </div>
       <div className="flex flex-col gap-3">
         <h2 className="font-bold text-2xl tracking-tight">Formulir di WhatsApp</h2>
@@ -177,23 +177,12 @@ function Persiapan() {
             </li>
           ))}
         </ul>
-        {!isReady && <Tombol label="Terbitkan formulir" busyLabel="Menerbitkan…" {...forms} />}
+        {!isReady && (
+          <Button className="w-fit" busy={forms.isPending} onClick={() => forms.mutate()}>
+            {forms.isPending ? 'Menerbitkan…' : 'Terbitkan formulir'}
+          </Button>
+        )}
       </div>
     </section>
-  );
-}
-
-interface TombolProps {
-  label: string;
-  busyLabel: string;
-  isPending: boolean;
-  mutate: () => void;
-}
-
-function Tombol({ label, busyLabel, isPending, mutate }: TombolProps) {
-  return (
-    <Button className="w-fit" busy={isPending} onClick={() => mutate()}>
-      {isPending ? busyLabel : label}
-    </Button>
   );
 }

@@ -12,14 +12,15 @@ const STATUS: Record<StatusBroadcast, string> = {
   dibatalkan: 'Dibatalkan',
 };
 
-const TAB: Record<StatusBroadcast, string> = {
+/** The tab of Kiriman where a broadcast stands. */
+export const TAB = {
   menunggu_persetujuan: 'berjalan',
   terjadwal: 'terjadwal',
   berjalan: 'berjalan',
   ditahan: 'berjalan',
   selesai: 'selesai',
   dibatalkan: 'selesai',
-};
+} as const satisfies Record<StatusBroadcast, string>;
 
 export const kiriman = (status: StatusBroadcast) => ({
   to: `${ROUTES.OperatorKirim}?tab=${TAB[status]}`,

@@ -11,11 +11,9 @@ export const STATUS: Record<SaringanStatus, string> = {
   belum_pasti: 'Belum diketahui',
 };
 
-const SHOWN: readonly SaringanStatus[] = ['sent', 'read', 'pending', 'cancel', 'belum_pasti'];
-
 export const STATUS_OPTIONS: readonly (readonly [SaringanStatus | '', string])[] = [
   ['', 'Semua'],
-  ...SHOWN.map((status) => [status, STATUS[status]] as const),
+  ...(Object.entries(STATUS) as [SaringanStatus, string][]),
 ];
 
 export const STATUS_ICON: Record<StatusPesan, LucideIcon> = {
