@@ -1,6 +1,4 @@
-import { FileText, Image } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { JenisBerkas } from '#contract/berkas/berkas.ts';
 
 const bubble = 'max-h-80 overflow-y-auto rounded-2xl rounded-tr-none border border-line bg-surface px-3 py-2';
 
@@ -39,15 +37,5 @@ export function Gelembung({ title, tombol = [], children }: Props) {
         )}
       </div>
     </section>
-  );
-}
-
-export function Lampiran({ jenis, nama }: { jenis: JenisBerkas; nama: string }) {
-  const Icon = jenis === 'gambar' ? Image : FileText;
-  return (
-    <p className="mb-2 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-muted">
-      <Icon aria-hidden="true" size={20} className="shrink-0" />
-      <span className="min-w-0 break-all text-sm">{nama || (jenis === 'gambar' ? 'Gambar' : 'Dokumen')}</span>
-    </p>
   );
 }

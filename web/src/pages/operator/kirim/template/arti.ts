@@ -1,4 +1,4 @@
-import type { Template, Variabel } from '#contract/pesan/template/template.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 
 interface Arti {
   label: string;
@@ -74,16 +74,10 @@ export function bahasaOf({ bahasa: code }: Pick<Template, 'bahasa'>): string {
   }
 }
 
-const BERKAS: Record<Variabel['jenis'], string> = {
-  teks: '',
-  gambar: 'gambar',
-  dokumen: 'dokumen',
-  lain: 'video atau lokasi',
-};
-
 export const isianNames = ({ variabel }: Pick<Template, 'variabel'>): string[] =>
   variabel.map(({ bagian, nama, jenis }) => {
-    if (jenis !== 'teks') return BERKAS[jenis];
+    if (jenis === 'lain') return 'video atau lokasi';
+    if (jenis !== 'teks') return jenis;
     if (bagian === 'tombol') return `tombol ${Number(nama) + 1}`;
     return bagian === 'header' ? `{{${nama}}} di kepala` : `{{${nama}}}`;
   });
