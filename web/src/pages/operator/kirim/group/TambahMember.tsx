@@ -1,12 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useId } from 'react';
 import type { Kategori } from '#contract/peran.ts';
 import { type Group, member, PILIH_MEMBER } from '#contract/pesan/group.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { useBusy, useUnsaved } from '../../../../components/dialogs/holds.ts';
 import { Spinner } from '../../../../components/feedback/Spinner.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
-import { SubmitButton } from '../../../../components/forms/Form.tsx';
+import { FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
@@ -92,23 +91,20 @@ export function TambahMember({ group, onClose }: Props) {
 
 /** The search for candidates, with a box that selects all matches. */
 function CalonSearch({ kategori, calon }: { kategori: Kategori; calon: CalonState }) {
-  const id = useId();
   const saringan = useSaringanOrang(kategori, calon.state);
   const { state, change, matches, whole, updating, allChecked, someChecked, checkMatches } = calon;
   return (
     <div className="flex flex-col gap-3">
-      <label htmlFor={id} className="flex flex-col gap-1.5 font-semibold">
-        Pencarian
-        <input
-          id={id}
-          type="search"
-          value={state.cari}
-          maxLength={100}
-          placeholder="Masukan Kata Kunci"
-          onChange={(event) => change({ cari: event.target.value })}
-          className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 py-2 font-normal text-base text-ink focus-visible:outline-offset-0"
-        />
-      </label>
+      <FormField
+        name="cari"
+        label="Pencarian"
+        type="search"
+        aria-required={false}
+        value={state.cari}
+        maxLength={100}
+        placeholder="Masukan Kata Kunci"
+        onValueChange={(cari) => change({ cari })}
+      />
       <SaringOrang list={calon} saringan={saringan} />
       <Centang
         className="px-3 font-semibold"

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type KeadaanPercakapan, percakapan } from '#contract/jawab/percakapan.ts';
 import { isiUntuk, JENIS_KIRIMAN, type JenisKiriman, MAX_ISI, panjangIsi } from '#contract/pesan/kirim.ts';
+import type { Template } from '#contract/pesan/template/template.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
@@ -27,7 +28,7 @@ import { tertulis } from '../../kirim/compose/PesanFields.tsx';
 import { parsePesan, placed } from '../../kirim/compose/parsePesan.ts';
 import { edit, inserted } from '../../kirim/compose/sunting.ts';
 import { TemplateFields } from '../../kirim/compose/TemplateFields.tsx';
-import { useDraf } from '../../kirim/compose/useDraf.ts';
+import { type Penulisan, useDraf } from '../../kirim/compose/useDraf.ts';
 import { usePilihanTemplate } from '../../kirim/compose/usePilihanTemplate.ts';
 import { JENIS_BUTIR } from '../butir/jenis.ts';
 import { keyOf } from '../butir/keyOf.ts';
@@ -50,7 +51,7 @@ export function Balasan({ orang, onSent }: Props) {
   const untuk = untukBalasan(no_hp);
   const penulisan = useDraf(untuk);
   const { draf, change } = penulisan;
-  const { jenis, body, alamat, terpilih } = draf;
+  const { jenis, body, alamat } = draf;
   const choice = usePilihanTemplate(penulisan);
   const boleh = useBoleh();
   // A gateway without a message window has no templates.
@@ -116,14 +117,7 @@ export function Balasan({ orang, onSent }: Props) {
           <AlamatField jenis={jenis} alamat={alamat} onAlamat={(alamat) => change({ alamat })} />
         </div>
       )}
-      <BalasanField
-        jenis={jenis}
-        body={template ? tertulis(template, terpilih.isian) : body}
-        dariTemplate={template !== null}
-        namaLength={nama.length}
-        onBody={(body) => change({ body })}
-        ref={field}
-      />
+      <BalasanField penulisan={penulisan} template={template} namaLength={nama.length} ref={field} />
       <div className="sticky bottom-0 flex items-center gap-2 bg-surface pb-3">
         <JenisSelect jenis={jenis} onJenis={(jenis) => change({ jenis, terpilih: DRAF_KOSONG.terpilih })} />
         {!template && <SisipkanJawaban onJawaban={insert} returnFocusTo={field} />}
@@ -163,11 +157,10 @@ function JenisSelect({ jenis, onJenis }: { jenis: JenisKiriman; onJenis: (jenis:
 }
 
 interface BalasanFieldProps {
-  jenis: JenisKiriman;
-  body: string;
-  dariTemplate: boolean;
+  penulisan: Penulisan;
+  /** its text comes from it, so it is read-only; null for free text */
+  template: Template | null;
   namaLength: number;
-  onBody: (body: string) => void;
   ref: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -175,19 +168,21 @@ interface BalasanFieldProps {
 const NEARLY_FULL = 0.8;
 
 /** The compact reply field; Ctrl+Enter sends. */
-function BalasanField({ jenis, body, dariTemplate, namaLength, onBody, ref }: BalasanFieldProps) {
+function BalasanField({ penulisan: { draf, change }, template, namaLength, ref }: BalasanFieldProps) {
+  const { jenis, terpilih } = draf;
+  const body = template ? tertulis(template, terpilih.isian) : draf.body;
   const max = MAX_ISI[jenis];
   const used = panjangIsi(body.trim(), namaLength);
   useShortcut('r', 'Balas', () => ref.current?.focus());
   return (
     <Field.Root name="body" className="flex flex-col gap-1">
       <Field.Label className="sr-only">Balasan</Field.Label>
-      {!dariTemplate && <AlatTulis field={ref} className="narrow:hidden" />}
+      {!template && <AlatTulis field={ref} className="narrow:hidden" />}
       <Field.Control
         render={<textarea ref={ref} rows={2} />}
         value={body}
-        onValueChange={onBody}
-        readOnly={dariTemplate}
+        onValueChange={(body) => change({ body })}
+        readOnly={template !== null}
         aria-required
         placeholder="Tulis balasan"
         onKeyDown={(event) => {
@@ -198,7 +193,7 @@ function BalasanField({ jenis, body, dariTemplate, namaLength, onBody, ref }: Ba
         }}
         className="field-sizing-content max-h-40 min-h-16 w-full resize-none rounded-lg border border-edge bg-surface px-3 py-2 text-base text-ink read-only:bg-sunken read-only:text-muted focus-visible:outline-offset-0 data-invalid:border-danger"
       />
-      {dariTemplate && (
+      {template && (
         <Field.Description className="text-muted text-sm">
           Terisi otomatis dari template dan isiannya. Inilah yang tampil di percakapan.
         </Field.Description>
