@@ -18,13 +18,8 @@ import { useSaringanOrang } from '../../orang/pick/useSaringanOrang.ts';
 import { CalonList } from './CalonList.tsx';
 import { type CalonState, useCalon } from './useCalon.ts';
 
-interface Props {
-  group: Group;
-  onClose: () => void;
-}
-
 /** People who are not members yet, selected one by one or all at once. */
-export function TambahMember({ group, onClose }: Props) {
+export function TambahMember({ group, onClose }: { group: Group; onClose: () => void }) {
   const calon = useCalon(group);
   useUnsaved(() => calon.checked.size > 0);
 

@@ -22,9 +22,10 @@ import { type Baris, DAFTAR, type Daftar } from './daftar.ts';
 
 /** The people of one category, each with links to write to them. */
 export default function PesanPage<K extends Kategori>({ kategori }: { kategori: K }) {
-  const { resource, columns, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
+  const { calls, columns, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
   const title = `Kirim Pesan ${NAMA_KATEGORI[kategori]}`;
-  const list = useList({ ...resource, names: NAMES[kategori] });
+  const name = `pesan/${kategori.toLowerCase()}`;
+  const list = useList({ endpoint: calls.list, name, names: NAMES[kategori] });
   const saringan = useSaringanOrang(kategori, list.state);
   const nameOf = useCallback((row: Baris[K]) => penerimaOf(row)?.nama ?? null, [penerimaOf]);
   const { pilihan, select, selectAll } = usePilihan(list, nameOf);

@@ -4,14 +4,13 @@ import { type Mahasiswa, mahasiswa } from '#contract/orang/mahasiswa.ts';
 import { type Pegawai, pegawai } from '#contract/orang/pegawai.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Column } from '../../../../components/table/ListTable.tsx';
-import type { Listed } from '../../../../lib/table/useList.ts';
+import type { ListEndpoint } from '../../../../lib/table/useList.ts';
 import { UNIT, UnitCell } from '../../orang/pick/UnitCell.tsx';
 import type { ById, ReadEndpoint } from '../../records/record.ts';
 
 /** The list of a category's recipients. */
 export interface Daftar<Row> {
-  resource: Listed<Row>;
-  read: ById<ReadEndpoint<Row>>;
+  calls: { list: ListEndpoint<Row>; read: ById<ReadEndpoint<Row>> };
   columns: readonly Column<Row>[];
   /** the recipient of a row; null without a phone number */
   penerimaOf: (row: Row) => { nama: string; no_hp: string } | null;
@@ -30,8 +29,7 @@ const BERSAMA = { header: 'Fakultas / Program Studi', cell: UnitCell };
 
 export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   Mahasiswa: {
-    resource: { endpoint: mahasiswa.list, name: 'pesan/mahasiswa' },
-    read: mahasiswa.read,
+    calls: mahasiswa,
     columns: [
       { header: 'NIM', cell: (row) => row.nim, width: 9, card: 'beneath' },
       { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa, card: 'title' },
@@ -41,8 +39,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     penerimaOf: ({ nama_mahasiswa, no_hp }) => ({ nama: nama_mahasiswa, no_hp }),
   },
   Orangtua: {
-    resource: { endpoint: mahasiswa.list, name: 'pesan/orangtua' },
-    read: mahasiswa.read,
+    calls: mahasiswa,
     columns: [
       { header: 'NIM', cell: (row) => row.nim, width: 9, card: 'beneath' },
       { header: 'Nama Orang Tua / Wali', cell: (row) => row.orangtua_wali, card: 'title' },
@@ -54,8 +51,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
       no_hp_orangtua ? { nama: orangtua_wali, no_hp: no_hp_orangtua } : null,
   },
   Dosen: {
-    resource: { endpoint: dosen.list, name: 'pesan/dosen' },
-    read: dosen.read,
+    calls: dosen,
     columns: [
       { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
       { header: 'Nama Dosen', cell: (row) => row.nama_dosen, card: 'title' },
@@ -65,8 +61,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     penerimaOf: ({ nama_dosen, no_hp }) => ({ nama: nama_dosen, no_hp }),
   },
   Pegawai: {
-    resource: { endpoint: pegawai.list, name: 'pesan/pegawai' },
-    read: pegawai.read,
+    calls: pegawai,
     columns: [
       { header: 'NIP', cell: (row) => row.nip, width: 11.5, card: 'beneath' },
       { header: 'Nama Pegawai', cell: (row) => row.nama_pegawai, card: 'title' },
@@ -76,8 +71,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
     penerimaOf: ({ nama_pegawai, no_hp }) => ({ nama: nama_pegawai, no_hp }),
   },
   Lainnya: {
-    resource: { endpoint: lainnya.list, name: 'pesan/lainnya' },
-    read: lainnya.read,
+    calls: lainnya,
     columns: [
       { header: 'Nama', cell: (row) => row.nama_lainnya, card: 'title' },
       { header: 'Nomor HP', cell: (row) => row.no_hp, width: 12, card: 'beneath' },

@@ -147,8 +147,7 @@ function hintOf(
   fitting: number,
   chosen: Template | undefined,
 ): string {
-  const { label, arti } = chosen ? kategoriOf(chosen) : { label: '', arti: '' };
-  if (chosen) return `${label}: ${arti}`;
+  if (chosen) return `${kategoriOf(chosen).label}: ${kategoriOf(chosen).arti}`;
   if (ready > 0) return `Perlu ${PERLU_TEMPLATE[jenis]}.`;
   if (fitting > 0) return 'Ada template yang cocok, tetapi belum disetujui atau sedang dihentikan.';
   return `Belum ada template yang cocok. Perlu ${PERLU_TEMPLATE[jenis]}.`;

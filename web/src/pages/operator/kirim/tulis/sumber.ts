@@ -21,8 +21,8 @@ export interface Satu {
 const TANPA_NOMOR = 'Belum punya nomor HP';
 
 const orangOptions = <K extends Kategori>(kategori: K, id: number) => {
-  const { read, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
-  const endpoint = at(read, { id });
+  const { calls, penerimaOf }: Daftar<Baris[K]> = DAFTAR[kategori];
+  const endpoint = at(calls.read, { id });
   return queryOptions({
     queryKey: [endpoint.route, kategori],
     queryFn: async ({ signal }) => penerimaOf((await call(endpoint, { signal })).data),
