@@ -10,11 +10,10 @@ import { queryClient } from '../../../../lib/api/query.ts';
 import { refusalOf } from '../../../../lib/files/fileCheck.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { useBerkas } from '../preview/LampiranBerkas.tsx';
+import { JENIS } from '../track/jenis.ts';
 import { useUpload } from './useUpload.ts';
 
 const MAX_NAMA = 255;
-
-const LABEL: Record<JenisBerkas, string> = { gambar: 'Link Gambar', dokumen: 'Link Dokumen' };
 
 interface Props {
   jenis: JenisBerkas;
@@ -37,7 +36,7 @@ export function AlamatField({ jenis, alamat, onAlamat }: Props) {
       </div>
       <FormField
         name="alamat"
-        label={LABEL[jenis]}
+        label={`Link ${JENIS[jenis]}`}
         inputMode="url"
         placeholder="https://"
         value={alamat}

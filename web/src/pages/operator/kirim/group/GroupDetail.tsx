@@ -7,7 +7,6 @@ import { type Group, type Member, member } from '#contract/pesan/group.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import type { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
@@ -79,7 +78,20 @@ function MemberPage({ title, group, list }: { title: string; group: Group; list:
         list={list}
         columns={columns}
         actions={actions}
-        belum={createBelum(kategori, show)}
+        belum={{
+          title: 'Group ini belum punya member',
+          text: 'Pilih orangnya dengan Tambah Member, atau masukkan banyak sekaligus dengan Upload Excel.',
+          actions: (
+            <>
+              <Button look="primary" icon={Plus} onClick={(button) => show('tambah', button)}>
+                Pilih dari data {orangOf(kategori)}
+              </Button>
+              <Button icon={FileUp} onClick={(button) => show('unggah', button)}>
+                Masukkan dari Excel
+              </Button>
+            </>
+          ),
+        }}
       />
       <FormDialog title="Tambah Member" open={opened === 'tambah'} {...editing}>
         <TambahMember group={group} onClose={editing.onClose} />
@@ -108,21 +120,3 @@ function GroupDanNilai({ group, data }: { group: string } & Pick<Member, 'data'>
     </>
   );
 }
-
-const createBelum = (
-  kategori: Kategori,
-  onShow: (what: GroupAction, button: HTMLElement) => void,
-): Belum => ({
-  title: 'Group ini belum punya member',
-  text: 'Pilih orangnya dengan Tambah Member, atau masukkan banyak sekaligus dengan Upload Excel.',
-  actions: (
-    <>
-      <Button look="primary" icon={Plus} onClick={(button) => onShow('tambah', button)}>
-        Pilih dari data {orangOf(kategori)}
-      </Button>
-      <Button icon={FileUp} onClick={(button) => onShow('unggah', button)}>
-        Masukkan dari Excel
-      </Button>
-    </>
-  ),
-});

@@ -2,23 +2,13 @@ import type { Penerima } from '#contract/pesan/penerima.ts';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
-import { sebabDitolak, type useAudiens } from './audiens.ts';
-import type { Satu } from './sumber.ts';
-
-interface Props {
-  langsung: Satu | null;
-  kosong: boolean;
-  audiens: ReturnType<typeof useAudiens>;
-  pratinjau: Pratinjau | undefined;
-}
+import { sebabDitolak } from './audiens.ts';
+import type { Rencana } from './useRencana.ts';
 
 /** The true number of recipients, announced when it changes. */
-export function Jumlah({
-  langsung,
-  kosong,
-  audiens: { data, isError, isFetching, error, refetch },
-  pratinjau,
-}: Props) {
+export function Jumlah({ kosong, rencana }: { kosong: boolean; rencana: Rencana }) {
+  const { langsung, pratinjau } = rencana;
+  const { data, isError, isFetching, error, refetch } = rencana.audiens;
   if (isError && !langsung) {
     return (
       <p role="alert" className="font-medium text-danger">
@@ -37,7 +27,7 @@ export function Jumlah({
           ? `1 orang · ${langsung.no_hp}`
           : isFetching || !data
             ? 'Menghitung penerima…'
-            : rincianOf(data, pratinjau)}
+            : rincianOf(data, pratinjau.data)}
     </p>
   );
 }

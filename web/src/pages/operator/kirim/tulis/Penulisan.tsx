@@ -9,7 +9,6 @@ import { textLink } from '../../../../components/styles.ts';
 import { ApiError, explanation } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
-import { useDitahan } from '../../../../lib/operator/menunggu.ts';
 import { broadcastPath } from '../../../../lib/operator/paths.ts';
 import { DrafDipulihkan } from '../compose/DrafDipulihkan.tsx';
 import type { Draf } from '../compose/draf.ts';
@@ -81,7 +80,6 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
   const terjadwal = draf.jadwal !== null;
   const dikirim = terjadwal ? 'Menjadwalkan…' : 'Mengirim…';
   const lewat = pilihan?.template?.nama ?? null;
-  const held = useDitahan();
 
   const sending = useKirim({
     mulai,
@@ -151,7 +149,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
     return (
       <section className="flex flex-col gap-6">
         <PageHeading title={judulHalaman} tab="Tulis" />
-        <Terkirim satu={terkirim} ditahan={held?.semua === true} onLagi={() => setTerkirim(null)} />
+        <Terkirim satu={terkirim} onLagi={() => setTerkirim(null)} />
       </section>
     );
   }
@@ -178,7 +176,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
         <div className="flex min-w-0 flex-col gap-6">
           <BagianLangkah nama="Untuk">
             <Untuk sumber={sumber} onSumber={(sumber) => change({ sumber })} field={untuk}>
-              <Jumlah langsung={langsung} kosong={sumber.length === 0} audiens={audiens} pratinjau={data} />
+              <Jumlah kosong={sumber.length === 0} rencana={rencana} />
             </Untuk>
           </BagianLangkah>
           <BagianLangkah nama="Pesan">

@@ -4,19 +4,20 @@ import { Nada } from '../../../../components/feedback/Nada.tsx';
 import { plainButton } from '../../../../components/styles.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
+import { useDitahan } from '../../../../lib/operator/menunggu.ts';
 import { percakapanPath } from '../../../../lib/operator/paths.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { Satu } from './sumber.ts';
 
 interface Props {
   satu: Satu;
-  /** sending is held, so that it waits */
-  ditahan: boolean;
   onLagi: () => void;
 }
 
 /** After a message to one person: what happened, and what may come next. */
-export function Terkirim({ satu: { nama, no_hp }, ditahan, onLagi }: Props) {
+export function Terkirim({ satu: { nama, no_hp }, onLagi }: Props) {
+  // Sending is held, so that it waits.
+  const ditahan = useDitahan()?.semua;
   const navigate = useNavigate();
   const percakapan = useBoleh()('jawab');
   return (
