@@ -15,12 +15,10 @@ import { useList } from '../../../../lib/table/useList.ts';
 import { TindakanDialog } from '../../records/TindakanDialog.tsx';
 import type { Tindakan } from '../../records/tindakan.ts';
 import { BroadcastBadge } from '../track/BroadcastBadge.tsx';
-import { batalSebelumMulai, ditangani, segera, TAB } from '../track/broadcast.ts';
+import { batalSebelumMulai, ditangani, STATUS, segera, type Tab } from '../track/broadcast.ts';
 import { JENIS } from '../track/jenis.ts';
 import { Penundaan, StackedBar } from '../track/ProgresBroadcast.tsx';
 import { hentikan, kirimSekarang } from './tindakan.ts';
-
-type Tab = (typeof TAB)[keyof typeof TAB];
 
 const KOSONG: Record<Tab, string> = {
   terjadwal: 'Belum ada broadcast yang dijadwalkan',
@@ -56,7 +54,7 @@ export function BroadcastTable({ tab }: { tab: Tab }) {
   const list = useList({
     endpoint: calls.list,
     name: `kirim/${tab}`,
-    filter: { status: STATUS_BROADCAST.filter((status) => TAB[status] === tab).join() },
+    filter: { status: STATUS_BROADCAST.filter((status) => STATUS[status].tab === tab).join() },
     changes,
   });
   const { edited: tindakan, edit: ask, deciding } = useRowDialogs<Tindakan, never>();

@@ -28,8 +28,8 @@ const NOMOR_INDUK: Partial<Record<Kategori, string>> = {
 };
 
 /** A virtual list of tens of thousands of rows. One Tab stop; the arrow keys move inside. */
-export function CalonList({ kategori, calon }: { kategori: Kategori; calon: CalonState }) {
-  const { matches: rows, updating, checked, check } = calon;
+export function CalonList({ calon }: { calon: CalonState }) {
+  const { kategori, matches: rows, updating, checked, check } = calon;
   const [active, setActive] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

@@ -1,5 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { Kategori } from '#contract/peran.ts';
 import { type Group, member, PILIH_MEMBER } from '#contract/pesan/group.ts';
 import { DialogFooter } from '../../../../components/dialogs/DialogFooter.tsx';
 import { useBusy, useUnsaved } from '../../../../components/dialogs/holds.ts';
@@ -46,7 +45,7 @@ export function TambahMember({ group, onClose }: { group: Group; onClose: () => 
 
   return (
     <>
-      <CalonSearch kategori={group.kategori} calon={calon} />
+      <CalonSearch calon={calon} />
       {/* A fixed height, whatever is found. */}
       <div className="flex min-h-48 shrink-0 grow basis-[45dvh] flex-col justify-center">
         <Termuat
@@ -63,7 +62,7 @@ export function TambahMember({ group, onClose }: { group: Group; onClose: () => 
               <p className="text-center text-muted">Tidak ada data yang ditemukan</p>
             ) : (
               // Scroll to the top for a new search.
-              <CalonList key={JSON.stringify(calon.state)} kategori={group.kategori} calon={calon} />
+              <CalonList key={JSON.stringify(calon.state)} calon={calon} />
             )
           }
         </Termuat>
@@ -85,8 +84,8 @@ export function TambahMember({ group, onClose }: { group: Group; onClose: () => 
 }
 
 /** The search for candidates, with a box that selects all matches. */
-function CalonSearch({ kategori, calon }: { kategori: Kategori; calon: CalonState }) {
-  const saringan = useSaringanOrang(kategori, calon.state);
+function CalonSearch({ calon }: { calon: CalonState }) {
+  const saringan = useSaringanOrang(calon.kategori, calon.state);
   const { state, change, matches, whole, updating, allChecked, someChecked, checkMatches } = calon;
   return (
     <div className="flex flex-col gap-3">

@@ -47,6 +47,7 @@ export function useCalon(group: Group) {
   }
 
   return {
+    kategori: group.kategori,
     state,
     change: (change: Partial<TableState>) => setState((state) => named({ ...state, ...change })),
     query,

@@ -1,14 +1,14 @@
-import { CircleHelp } from 'lucide-react';
+import { Check, CheckCheck, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { BarisLaporan } from '#contract/pesan/laporan.ts';
 import type { StatusPesan } from '#contract/pesan/pesan.ts';
 import { Badge } from '../../../../components/table/Badge.tsx';
-import { STATUS, STATUS_ICON } from './status.ts';
+import { STATUS } from './status.ts';
 
-const LOOK: Record<StatusPesan, string> = {
-  sent: 'border-primary text-primary',
-  read: 'border-primary bg-primary text-on-primary',
-  pending: 'border-edge bg-sunken text-ink',
-  cancel: 'border-danger bg-danger-soft text-danger',
+const LOOK: Record<StatusPesan, { icon: LucideIcon; look: string }> = {
+  sent: { icon: Check, look: 'border-primary text-primary' },
+  read: { icon: CheckCheck, look: 'border-primary bg-primary text-on-primary' },
+  pending: { icon: Clock, look: 'border-edge bg-sunken text-ink' },
+  cancel: { icon: CircleX, look: 'border-danger bg-danger-soft text-danger' },
 };
 
 export function StatusBadge({
@@ -21,8 +21,7 @@ export function StatusBadge({
       <span className="flex gap-1 max-md:flex-wrap">
         <Badge
           size="small"
-          look={LOOK[status]}
-          icon={STATUS_ICON[status]}
+          {...LOOK[status]}
           iconClass={belum_pasti ? 'md:hidden' : undefined}
           label={STATUS[status]}
         />

@@ -3,32 +3,35 @@ import { type Broadcast, broadcast as calls, type StatusBroadcast } from '#contr
 import { call } from '../../../../lib/api/api.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 
-const STATUS: Record<StatusBroadcast, string> = {
-  menunggu_persetujuan: 'Menunggu persetujuan',
-  terjadwal: 'Dijadwalkan',
-  berjalan: 'Berjalan',
-  ditahan: 'Ditahan',
-  selesai: 'Selesai',
-  dibatalkan: 'Dibatalkan',
+/** A tab of Kiriman. */
+export type Tab = 'terjadwal' | 'berjalan' | 'selesai';
+
+interface Keadaan {
+  label: string;
+  tab: Tab;
+  look: string;
+}
+
+export const STATUS: Record<StatusBroadcast, Keadaan> = {
+  menunggu_persetujuan: {
+    label: 'Menunggu persetujuan',
+    tab: 'berjalan',
+    look: 'border-gold bg-gold text-black',
+  },
+  terjadwal: { label: 'Dijadwalkan', tab: 'terjadwal', look: 'border-edge text-ink' },
+  berjalan: { label: 'Berjalan', tab: 'berjalan', look: 'border-primary bg-primary text-on-primary' },
+  ditahan: { label: 'Ditahan', tab: 'berjalan', look: 'border-gold bg-gold text-black' },
+  selesai: { label: 'Selesai', tab: 'selesai', look: 'border-primary text-primary' },
+  dibatalkan: { label: 'Dibatalkan', tab: 'selesai', look: 'border-danger text-danger' },
 };
 
-/** The tab of Kiriman where a broadcast stands. */
-export const TAB = {
-  menunggu_persetujuan: 'berjalan',
-  terjadwal: 'terjadwal',
-  berjalan: 'berjalan',
-  ditahan: 'berjalan',
-  selesai: 'selesai',
-  dibatalkan: 'selesai',
-} as const satisfies Record<StatusBroadcast, string>;
-
 export const kiriman = (status: StatusBroadcast) => ({
-  to: `${ROUTES.OperatorKirim}?tab=${TAB[status]}`,
+  to: `${ROUTES.OperatorKirim}?tab=${STATUS[status].tab}`,
   label: 'Kiriman',
 });
 
 /** The label of a broadcast's state; a delayed one is not shown as running. */
-export const keadaan = ({ status, tertunda }: Broadcast) => (tertunda ? 'Tertunda' : STATUS[status]);
+export const keadaan = ({ status, tertunda }: Broadcast) => (tertunda ? 'Tertunda' : STATUS[status].label);
 
 /** Shown for a broadcast held because of its template. */
 export const LANJUT_SENDIRI = 'Broadcast lanjut otomatis setelah templatenya dapat dipakai lagi.';

@@ -1,4 +1,3 @@
-import { Check, CheckCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { BarisLaporan, SaringanStatus } from '#contract/pesan/laporan.ts';
 import type { StatusPesan } from '#contract/pesan/pesan.ts';
 import type { Bagan } from '../../../../components/charts/GrafikBatang.tsx';
@@ -15,13 +14,6 @@ export const STATUS_OPTIONS: readonly (readonly [SaringanStatus | '', string])[]
   ['', 'Semua'],
   ...(Object.entries(STATUS) as [SaringanStatus, string][]),
 ];
-
-export const STATUS_ICON: Record<StatusPesan, LucideIcon> = {
-  sent: Check,
-  read: CheckCheck,
-  pending: Clock,
-  cancel: CircleX,
-};
 
 export const isiOf = ({ body }: BarisLaporan) =>
   body === '' ? ISI_DIHAPUS : (body ?? 'Pesan rahasia, isinya tidak disimpan');
