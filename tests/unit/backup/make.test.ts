@@ -118,7 +118,7 @@ describe('a run', () => {
       await Promise.all([backUp(at, SMALL), backUp(at, SMALL)]);
       if (tick === 0) expect(backups()[0]?.galat).toContain('dicoba lagi');
       // Writes continue during the backup.
-      memory.sqlite.exec(`UPDATE lainnya SET nama_lainnya = 'Ganti ${tick}' WHERE id % 7 = ${tick % 7}`);
+      memory.sqlite.exec(`UPDATE lainnya SET updated_at = ${tick} WHERE id % 7 = ${tick % 7}`);
     }
     expect(backups()).toMatchObject([{ id: '2026-11-22', galat: null, selesai_pada: expect.any(Number) }]);
     expect(allRows('2026-11-22', 'lainnya').map(([id]) => id)).toEqual(

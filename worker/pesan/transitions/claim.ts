@@ -99,8 +99,8 @@ END`;
 
 /**
  * 1 when the recipient left the number after the message or its broadcast was written: it may be a stranger's by now. A
- * recipient is known by number and name, of then or now, as a member is; a number given by hand for another name stays. So does an anonymous
- * message: an operator who changes a number would learn from the outcome whose complaint it tells of.
+ * recipient is known by number and name, former or present, as a member is; a number given by hand for another name stays. So does
+ * an anonymous message: an operator who changes a number would learn from the outcome whose complaint it tells of.
  */
 const moved = sql`CASE WHEN anonim THEN 0 ELSE EXISTS (
   SELECT 1 FROM nomor_berubah n LEFT JOIN broadcast b ON b.id = pesan.id_broadcast

@@ -78,6 +78,21 @@ it('nor to one that they left together with a corrected name', async () => {
   }
 });
 
+it('nor to one that they left after their name had been corrected', async () => {
+  for (const jenis of Object.keys(LISTS) as Jenis[]) {
+    const { id: whose, ...left } = await someone(jenis);
+    const [list, nama] = LISTS[jenis];
+    const rename = (to: string) => operator.call('PATCH', `${list}/${whose}`, { [nama]: to });
+    await later([left, person()], async () => {
+      await rename(`${left.nama} S.Ag.`);
+      await move(jenis, whose, person().no_hp);
+    });
+    expect(got(left), jenis).toBe(0);
+    await rename(left.nama);
+    await move(jenis, whose, left.no_hp);
+  }
+});
+
 it('goes to a number that was given by hand, to one left before, and to one that its person has again', async () => {
   const { id, ...one } = await someone('dosen');
   const byHand = { nama: 'Panitia Wisuda', no_hp: one.no_hp };

@@ -47,7 +47,8 @@ export const akun = sqliteTable(
 
 /**
  * Every change of a number of the master data, a parent's by the student's id. The triggers X_nomor write it; X_nomor_hapus moves it
- * to orang_dihapus with the person, or deletes it where they have no account. A first number is no change.
+ * to orang_dihapus with the person, or deletes it where they have no account. A first number is no change. The triggers X_nama add a
+ * row with the former name where only the name changed.
  */
 export const nomorBerubah = sqliteTable(
   'nomor_berubah',
@@ -55,7 +56,7 @@ export const nomorBerubah = sqliteTable(
     id: id(),
     kategori: text({ enum: KATEGORI }).notNull(),
     id_orang: integer().notNull(),
-    /** the previous number; empty once erased */
+    /** the previous number, or the present one where only the name changed; empty once erased */
     lama: text().notNull(),
     /** the person's name before this change, which may have changed it too; null: not recorded, or erased */
     nama: text(),
