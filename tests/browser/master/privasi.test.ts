@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DataPribadi } from '../../../worker/contract/privasi/privasi.ts';
 import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
-import { answer, button, hasFocus, toast } from '../../support/browser/operator.ts';
+import { answer, button, goTo, hasFocus, hold, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { walk } from '../../support/stack/walk.ts';
 
@@ -131,4 +131,20 @@ it('sets when an operator’s idle session ends, and offers no switch of passwor
   await button(page, 'Ubah Cara Masuk').click();
   await toast(page, 'Data berhasil disimpan', 'success');
   expect(await page.getByText('Boleh masuk dengan password').count()).toBe(0);
+});
+
+it('shows what was saved in a form that was left while it was being saved', async () => {
+  const { page } = await open();
+  const days = page.getByLabel('Audit (hari)');
+  await days.fill('3000');
+  const go = await hold(page, /\/api\/pengaturan$/);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).first().click();
+  await button(page, 'Menyimpan…').waitFor();
+  await goTo(page, '/operator/pengaturan/standar');
+  await page.getByRole('heading', { level: 1, name: 'Standar Layanan' }).waitFor();
+  await goTo(page, PRIVASI);
+  await page.getByRole('heading', { level: 1, name: 'Privasi' }).waitFor();
+  go();
+  await toast(page, 'Data berhasil disimpan', 'success');
+  expect(await days.inputValue()).toBe('3000');
 });

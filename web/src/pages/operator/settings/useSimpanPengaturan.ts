@@ -7,7 +7,7 @@ import { ApiError, call, isWaiting } from '../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
-import { pengaturanOptions } from './pengaturan.ts';
+import { MENYIMPAN, pengaturanOptions } from './pengaturan.ts';
 import { rebase } from './rebase.ts';
 
 /** Settings in a form, where a number may be a string. */
@@ -37,6 +37,7 @@ export function useSimpanPengaturan({
   onSettled,
 }: Options) {
   return useSingleMutation({
+    mutationKey: MENYIMPAN,
     meta: { log, toast: KALIMAT.simpanGagal },
     mutationFn: async (isian: Isian) => call(calls.update, { body: prepare ? await prepare(isian) : isian }),
     onSuccess: (reply, isian) => {
