@@ -91,6 +91,21 @@ const choice = (page: Page, jenis: string) => pengganti(page).getByLabel(jenis, 
 const optionsOf = (page: Page, jenis: string) => choice(page, jenis).locator('option').allInnerTexts();
 
 describe('templates', () => {
+  // First: later the state is known from before.
+  it('can be made at Meta although the state of the forms failed to load, which is said', async () => {
+    await operator.page.route('**/api/formulir', (route) => route.abort());
+    const { page } = await open(READ);
+    const buat = page.getByRole('region', { name: 'Buat di Meta' });
+    await buat.getByText(/^Data gagal dimuat/).waitFor();
+    expect(await button(page, 'Ajukan template portal').count()).toBe(1);
+    await page.unroute('**/api/formulir');
+    await buat.getByRole('button', { name: 'Coba lagi' }).click();
+    await buat
+      .getByText(/belum terbit/)
+      .first()
+      .waitFor();
+  });
+
   it('are listed with explanations, searched, and previewed', async () => {
     const { page, errors } = await open(READ);
     await counted(page, '1 sampai 4 dari 4');

@@ -137,7 +137,7 @@ const formOptions = reading(formCalls.list, {}, 'Formulir WhatsApp gagal dimuat'
 
 /** Makes at Meta what the portal needs there: its own templates, and the forms inside WhatsApp. */
 function Persiapan() {
-  const { data } = useQuery(formOptions);
+  const query = useQuery(formOptions);
   const templates = useSingleMutation({
     meta: { log: 'Template gagal dibuat', toast: 'Template gagal dibuat' },
     mutationFn: () => call(calls.buat, {}),
@@ -150,8 +150,7 @@ function Persiapan() {
     onSuccess: () => toastSuccess('Formulir sudah terbit'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [formCalls.list.route] }),
   });
-  if (!data?.tersedia) return null;
-  const isReady = data.data.every(({ keadaan }) => keadaan === 'terbit');
+  if (query.isPending || query.data?.tersedia === false) return null;
   return (
     <section aria-label="Buat di Meta" className="panel flex min-w-0 flex-col gap-5 rounded-2xl p-5 sm:p-6">
       <div className="flex flex-col gap-3">
@@ -170,18 +169,24 @@ function Persiapan() {
           Orang yang menulis PENGADUAN atau SURAT dapat mengisi formulirnya langsung di WhatsApp, begitu pula
           survei sesudah layanan. Sebelum terbit, mereka mendapat tautan ke portal.
         </p>
-        <ul className="list-disc pl-5">
-          {data.data.map(({ jenis, keadaan }) => (
-            <li key={jenis}>
-              {TAMPIL_FORMULIR[jenis].nama}: {KEADAAN_FORMULIR[keadaan]}
-            </li>
-          ))}
-        </ul>
-        {!isReady && (
-          <Button className="w-fit" busy={forms.isPending} onClick={() => forms.mutate()}>
-            {forms.isPending ? 'Menerbitkan…' : 'Terbitkan formulir'}
-          </Button>
-        )}
+        <Termuat query={query} loading={null}>
+          {({ data }) => (
+            <>
+              <ul className="list-disc pl-5">
+                {data.map(({ jenis, keadaan }) => (
+                  <li key={jenis}>
+                    {TAMPIL_FORMULIR[jenis].nama}: {KEADAAN_FORMULIR[keadaan]}
+                  </li>
+                ))}
+              </ul>
+              {data.some(({ keadaan }) => keadaan !== 'terbit') && (
+                <Button className="w-fit" busy={forms.isPending} onClick={() => forms.mutate()}>
+                  {forms.isPending ? 'Menerbitkan…' : 'Terbitkan formulir'}
+                </Button>
+              )}
+            </>
+          )}
+        </Termuat>
       </div>
     </section>
   );
