@@ -176,6 +176,7 @@ it('takes a refusal with its reason, which stays on the page while there is no n
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Tolak Surat', exact: true }).click();
   await page.getByText('Penolakan terganggu').waitFor();
+  await page.getByText('belum diketahui apakah surat ini sudah ditolak').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Tolak Surat', exact: true }).click();
   await page.getByRole('heading', { name: 'Surat ditolak' }).waitFor();

@@ -12,7 +12,7 @@ import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
 import { Centang } from '../../../components/forms/Centang.tsx';
 import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
-import { call, type Input } from '../../../lib/api/api.ts';
+import { ApiError, call, type Input } from '../../../lib/api/api.ts';
 import { useSendForm } from '../../../lib/forms/useSendForm.ts';
 
 interface Props {
@@ -37,7 +37,8 @@ export function TandaiForm(props: Props) {
   );
 }
 
-function useSend({ data: { surat }, onChanged, onFailed }: Props, title: string) {
+/** @param selesai what the letter is once the call has been carried out */
+function useSend({ data: { surat }, onChanged, onFailed }: Props, title: string, selesai: string) {
   const { send, ...state } = useSendForm(title);
   return {
     ...state,
@@ -47,7 +48,12 @@ function useSend({ data: { surat }, onChanged, onFailed }: Props, title: string)
           onChanged((await call(calls.tandai, { params: { kode: surat.kode }, body })).data);
         } catch (error) {
           onFailed(body.semua === true);
-          throw error;
+          if (!(error instanceof ApiError && error.status === 0)) throw error;
+          throw new ApiError(
+            0,
+            'jaringan',
+            `Tidak dapat terhubung ke server, jadi belum diketahui apakah surat ini sudah ${selesai}. Periksa koneksi internet Anda, lalu coba lagi: surat tidak akan ${selesai} dua kali.`,
+          );
         }
       }),
   };
@@ -55,7 +61,7 @@ function useSend({ data: { surat }, onChanged, onFailed }: Props, title: string)
 
 function Tandai(props: Props) {
   const { surat, lainnya, akhir_no_hp } = props.data;
-  const { errors, failure, busy, send } = useSend(props, 'Penandatanganan terganggu');
+  const { errors, failure, busy, send } = useSend(props, 'Penandatanganan terganggu', 'ditandatangani');
 
   function submit(form: HTMLFormElement) {
     const typed = new FormData(form);
@@ -124,7 +130,7 @@ function MintaKode({ kode, akhir }: { kode: string; akhir: string }) {
 }
 
 function Tolak(props: Props) {
-  const { errors, failure, busy, send } = useSend(props, 'Penolakan terganggu');
+  const { errors, failure, busy, send } = useSend(props, 'Penolakan terganggu', 'ditolak');
   return (
     <>
       {failure && <FailureBox {...failure} />}
