@@ -42,6 +42,17 @@ const oldContacts = (cutoff: number) => sql`
   SELECT no_hp FROM kontak_wa WHERE berhenti_pada IS NULL AND langganan_pada IS NULL
     AND max(COALESCE(masuk_pada, 0), COALESCE(masuk_cadangan_pada, 0), COALESCE(jeda_sampai, 0)) < ${cutoff}`;
 
+/**
+ * The provider's ids of numbers of which nothing else is known any more. The provider tells them again with the next message, or
+ * the person is asked.
+ */
+const oldIds = (cutoff: number) => sql`
+  SELECT id FROM nomor_tersembunyi n WHERE pada < ${cutoff}
+    AND NOT EXISTS (SELECT 1 FROM percakapan WHERE no_hp = n.no_hp)
+    AND NOT EXISTS (SELECT 1 FROM pesan_masuk WHERE no_hp = n.no_hp)
+    AND NOT EXISTS (SELECT 1 FROM kontak_wa WHERE no_hp = n.no_hp)
+    AND NOT EXISTS (SELECT 1 FROM langganan_topik WHERE no_hp = n.no_hp)`;
+
 /** Rows up to the first younger one, by the clock of the trigger that refuses to delete young rows. */
 const oldAudit = (days: number) => {
   const least = Math.max(days, BATAS_RETENSI.retensi_audit.min);
@@ -71,6 +82,7 @@ function partsOf(nama: Exclude<NamaRetensi, 'retensi_sesi'>, days: number, now: 
         sql`DELETE FROM pesan_masuk WHERE id IN (${oldIncoming(cutoff)})`,
         sql`DELETE FROM percakapan WHERE no_hp IN (${oldConversations(cutoff)} LIMIT ${PART})`,
         sql`DELETE FROM kontak_wa WHERE no_hp IN (${oldContacts(cutoff)} LIMIT ${PART})`,
+        sql`DELETE FROM nomor_tersembunyi WHERE id IN (${oldIds(cutoff)} LIMIT ${PART})`,
         sql`DELETE FROM belum_terjawab WHERE id IN (
           SELECT id FROM belum_terjawab WHERE terakhir_pada < ${cutoff} LIMIT ${PART})`,
       ];

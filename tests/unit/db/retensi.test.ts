@@ -92,6 +92,10 @@ it('keeps what people write as long as the settings say, and for ever where they
   contact.run('lama', now - 61 * DAY, null, null);
   contact.run('baru', now - 59 * DAY, null, null);
   contact.run('STOP', now - 61 * DAY, 1, 1);
+  for (const no_hp of ['61 hari', 'lama', '59 hari', 'STOP'])
+    sqlite
+      .prepare("INSERT INTO nomor_tersembunyi (id, no_hp, pada) VALUES ('id ' || ?1, ?1, ?2)")
+      .run(no_hp, now - 61 * DAY);
   const left = () =>
     ['pesan_masuk', 'percakapan', 'belum_terjawab'].map((t) => column(`SELECT count(*) FROM ${t}`)[0]);
   keep('retensi_pesan_masuk', 0);
@@ -104,6 +108,7 @@ it('keeps what people write as long as the settings say, and for ever where they
   await applyRetention(db, now);
   expect(left()).toEqual([1, 1, 1]);
   expect(column('SELECT no_hp FROM kontak_wa ORDER BY 1')).toEqual(['STOP', 'baru']);
+  expect(column('SELECT no_hp FROM nomor_tersembunyi ORDER BY 1')).toEqual(['59 hari', 'STOP']);
 });
 
 describe('the audit', () => {

@@ -54,7 +54,8 @@ export const CATATAN: readonly Catatan[] = [
     apa: 'Nomor, nama WhatsApp, dan apa yang Anda tulis.',
     untuk: 'Menjawab Anda, dan melengkapi daftar jawaban.',
     dasar: 'Persetujuan Anda dengan menulis kepada kampus.',
-    lama: ({ retensi_pesan_masuk }) => `${hari(retensi_pesan_masuk, 'Selama portal dipakai')}.`,
+    lama: ({ retensi_pesan_masuk }) =>
+      `${hari(retensi_pesan_masuk, 'Selama portal dipakai')}. Keinginan Anda soal broadcast (STOP, MULAI, dan topik): selama portal dipakai.`,
   },
   {
     nama: 'Pengaduan',
@@ -112,7 +113,7 @@ export const tetap = ({ cadangan_hari }: MasaSimpan): readonly string[] => [
   'Jawaban survei, yang memang tanpa nama, dan hitungan berapa lama sebuah layanan selesai.',
   'Surat yang sudah terbit dan salinannya, sebagai arsip: keasliannya tetap dapat diperiksa.',
   'Catatan audit, tanpa nama dan nomornya, dan di dalamnya bahwa sebuah nomor dihapus, tanpa nomor lengkapnya.',
-  'Sandi satu arah dari nomor Anda bila Anda pernah menulis STOP, dan topik yang Anda sebut, agar Anda tidak dikirimi broadcast itu lagi.',
+  'Sandi satu arah dari nomor Anda selama 30 hari, agar pesan Anda yang lama tidak tercatat lagi. Bila Anda pernah menulis STOP: selama portal dipakai, dengan topik yang Anda sebut, agar Anda tidak dikirimi broadcast itu lagi.',
   'Nomor pengenal pesan dari penyedia WhatsApp, paling lama 30 hari.',
   cadangan_hari > 0
     ? `Salinan cadangan dari sebelum itu, juga dari PDF surat masuk Anda: dihapus setelah ${cadangan_hari} hari.`
