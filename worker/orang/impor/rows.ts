@@ -29,6 +29,9 @@ export function checkRows(contacts: Contacts, rows: readonly ReadRow[], { units,
   const good: GoodRow[] = [];
   const bad: BarisGagal[] = [];
   const firstAt = new Map<string, number>();
+  const behindZeros = new Map(
+    [...people.keys()].filter((key) => key.startsWith('0')).map((key) => [key.replace(/^0+/, ''), key]),
+  );
 
   for (const row of rows) {
     if (row.damaged.length > 0) {
@@ -49,6 +52,12 @@ export function checkRows(contacts: Contacts, rows: readonly ReadRow[], { units,
       continue;
     }
     firstAt.set(key, row.baris);
+    const whole = current ? undefined : behindZeros.get(key);
+    if (whole !== undefined) {
+      const alasan = `${label} ${key} terdaftar sebagai ${whole}: Excel menghapus nol di depannya. Jadikan kolomnya teks, lalu tulis lengkap`;
+      bad.push(failed(row, alasan, [contacts.key.name]));
+      continue;
+    }
     const others = units.milik !== null && current && current.id_fakultas !== units.milik;
     if (current && (!ubah || others)) bad.push(taken(contacts, { ...row, key }));
     else good.push({ ...row, key, record, ...(current && { current }) });

@@ -18,16 +18,18 @@ interface Saved {
   present: Map<string, { berubah: number; nomor: number }>;
 }
 
+/** The people with these keys, and those whose key is one of them behind zeros, which Excel drops. */
 export async function readPeople(
   db: Db,
   { table, key }: Contacts,
   keys: string[],
 ): Promise<Map<string, Row>> {
+  const given = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
   // Also of other units: their keys are taken.
   const rows: Row[] = await wholeOf(db)
     .select()
     .from(table)
-    .where(sql`${key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+    .where(sql`${key} IN ${given} OR (${key} >= '0' AND ${key} < '1' AND ltrim(${key}, '0') IN ${given})`);
   return new Map(rows.map((row) => [String(row[key.name]), row]));
 }
 

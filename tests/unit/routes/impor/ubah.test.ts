@@ -136,6 +136,17 @@ describe('an import with ubah=1', () => {
     ]);
   });
 
+  it('adds no one a second time whose key has lost its zeros in Excel', async () => {
+    await change('dosen', LECTURER, lecturer('0009018007'));
+    const before = await count('dosen');
+    const result = await change('dosen', LECTURER, lecturer(9018007), lecturer('9018008'));
+    expect(reasons(result)).toEqual([
+      expect.stringMatching(/^2: NIDN 9018007 terdaftar sebagai 0009018007: Excel menghapus nol/),
+    ]);
+    expect(await count('dosen')).toBe(before + 1);
+    expect(reasons(await importRows('dosen', LECTURER, lecturer(9018007)))).toHaveLength(1);
+  });
+
   it('only adds contacts, which have no key', async () => {
     await importRows('lainnya', CONTACT, ['Satu', '081266670001']);
     const result = await change('lainnya', CONTACT, ['Lain', '081266670001']);
