@@ -54,3 +54,13 @@ it('topics are set by the operator, ended by a recipient, and chosen for a broad
   await toast(page, 'Gagal menyimpan data', 'error');
   expect(await topik.getAttribute('aria-invalid'), 'there is nothing to correct').toBeNull();
 });
+
+it('says that the topics failed to load instead of offering none', async () => {
+  const page = await site.keep('Operator');
+  await page.route('**/api/pengaturan', (route) => route.abort());
+  await page.goto(`${site.site}/operator/tulis`);
+  await page.getByText('Daftar topik gagal dimuat.').waitFor();
+  await page.unroute('**/api/pengaturan');
+  await button(page, 'Coba lagi').click();
+  await page.getByText('Daftar topik gagal dimuat.').waitFor({ state: 'detached' });
+});

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { JENIS_KIRIMAN, type JenisKiriman } from '#contract/pesan/kirim.ts';
 import type { Pratinjau } from '#contract/pesan/pratinjau.ts';
+import { PilihanGagal } from '../../../../components/feedback/PilihanGagal.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../../components/forms/FormSelect.tsx';
 import { pengaturanOptions } from '../../settings/pengaturan.ts';
@@ -118,9 +119,12 @@ interface TopikFieldProps {
 
 /** The field `topik`. Renders nothing while the settings name no topic and none is chosen. */
 export function TopikField({ topik, onTopik }: TopikFieldProps) {
-  const ada = useQuery(pengaturanOptions).data?.data.topik ?? [];
+  const { data, error, refetch } = useQuery(pengaturanOptions);
+  const ada = data?.data.topik ?? [];
   const dipilih = topik === '' || ada.includes(topik) ? [] : [topik];
   const semua = [...ada, ...dipilih];
+  // A broadcast without its topic also reaches the people who have ended that topic.
+  if (!data && error) return <PilihanGagal nama="topik" onRetry={refetch} />;
   if (semua.length === 0) return null;
   return (
     <FormSelect
