@@ -51,14 +51,24 @@ export async function sendCode(
   );
 }
 
-/** The hash of the code, if it is the link's present one; null: it is not. @param typed people write 123 456 */
-export async function findCode(db: Db, keys: Keys, tautan: Tautan, typed: string): Promise<string | null> {
+/**
+ * The hash of the code, if it is the link's present one and went to the signer's present number; null: it is not.
+ *
+ * @param typed people write 123 456
+ */
+export async function findCode(
+  db: Db,
+  keys: Keys,
+  { no_hp, ...tautan }: Tautan & Pick<Signer, 'no_hp'>,
+  typed: string,
+): Promise<string | null> {
   const kode = typed.replace(/[\s-]/g, '');
   const kept = await db
     .select()
     .from(kodeTandaTangan)
     .where(
-      sql`${kodeTandaTangan.id_surat} = ${tautan.id} AND ${kodeTandaTangan.berakhir_pada} > ${Date.now()}`,
+      sql`${kodeTandaTangan.id_surat} = ${tautan.id} AND ${kodeTandaTangan.berakhir_pada} > ${Date.now()}
+        AND EXISTS (SELECT 1 FROM pesan m WHERE m.id = ${kodeTandaTangan.id_pesan} AND m.no_hp = ${no_hp})`,
     )
     .get();
   const isRight = kode.length === DIGIT_KODE && isCode(keys, subjectOf(tautan), kode, kept?.kode_hash);

@@ -164,7 +164,7 @@ type Sent = Pick<TandaTanganInput, 'passphrase' | 'kode' | 'semua'>;
 async function signAll(call: AtLink, link: Link, { passphrase, kode, semua }: Sent): Promise<void> {
   const { db, config, params } = call;
   const office = officeOf(call);
-  const { row, giliran, others } = link;
+  const { row, giliran, others, signer } = link;
   const todo = [...(giliran ? [{ row, giliran }] : []), ...(semua ? others : [])];
   if (todo.length === 0 && hasSigned(row, params.kode)) return;
   if (todo.length === 0) throw closed();
@@ -178,7 +178,7 @@ async function signAll(call: AtLink, link: Link, { passphrase, kode, semua }: Se
   const tries = `tanda-tangan-coba:${params.kode}`;
   // Counted before it is looked at, so that guesses at once are counted too.
   await countAttempt(db, tries, SIGN_LIMIT);
-  const tautan = { id: row.surat.id, link: params.kode };
+  const tautan = { id: row.surat.id, link: params.kode, no_hp: signer?.no_hp ?? '' };
   const code = await findCode(db, config.SESSION_KEYS, tautan, kode);
   if (code === null)
     throw new ApiError('validasi', { fields: { kode: 'Kode salah atau sudah tidak berlaku' } });

@@ -100,6 +100,19 @@ it('signs only with the last code', async () => {
   expect((await letters.row(id)).surat.status).toBe('Diproses');
 });
 
+it('signs with no code that went to a number that the signer no longer has', async () => {
+  const { link } = await waiting(ana);
+  const kode = await codeFor(link);
+  await setSigners({ ...SIGNER, no_hp: '080000009002' });
+  expect(await post(link, { passphrase, kode })).toMatchObject({
+    status: 422,
+    body: { error: { fields: { kode: expect.any(String) } } },
+  });
+  const again = await codeFor(link, '080000009002');
+  expect(await post(link, { passphrase, kode: again })).toMatchObject({ status: 200 });
+  await setSigners(SIGNER);
+});
+
 it('is unconfirmed after a lost answer, and signed by the next try with the same code', async () => {
   const { id, link } = await waiting(ana);
   const kode = await codeFor(link);
