@@ -18,7 +18,7 @@ import { serve } from '../core/http/serve.ts';
 import type { Config } from '../env.ts';
 import { nudgeRunning, templatesOf } from '../pesan/index.ts';
 import { shortenSessions } from '../privasi/index.ts';
-import { examplePdf } from '../surat/index.ts';
+import { examplePdf, inviteAgain, officeOf } from '../surat/index.ts';
 import { withoutPeople } from './samaran.ts';
 
 export const pengaturan = [
@@ -37,6 +37,8 @@ export const pengaturan = [
     expectUnchanged(before, call.disetujui);
     const waits = await secondPerson(call, calls.update, changing(before, changes));
     if (waits) return waits;
+    // Before they are saved: after a failure the same call sends them again.
+    await inviteAgain(officeOf(call), before, mergeSettings(before, changes));
     await writeSettings(db, changes, user);
     if (changes.retensi_sesi !== undefined) await db.run(shortenSessions(changes.retensi_sesi));
     // Broadcasts that were paused may go on earlier now.

@@ -1,12 +1,9 @@
-import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { penandaKedua, penandaUntuk } from '#contract/pengaturan/pengaturanSurat.ts';
 import type { JenisSurat, PenandaDitunggu } from '#contract/surat/surat.ts';
 import type { Obstacle } from '../compose.ts';
 import type { SuratRow } from '../suratQueries.ts';
 import type { Esign } from './esign.ts';
-import { lackOf, readyOf, type Signer, signerOf } from './penanda.ts';
-
-type Signers = Pick<Pengaturan, 'surat_penanda'>;
+import { lackOf, readyOf, type Signer, type Signers, signerOf } from './penanda.ts';
 
 /** The signer whose turn it is. */
 export interface Giliran {

@@ -9,7 +9,7 @@ export interface Signer {
   no_hp: string;
 }
 
-type Signers = Pick<Pengaturan, 'surat_penanda'>;
+export type Signers = Pick<Pengaturan, 'surat_penanda'>;
 
 /** The data that a signer lacks for an electronic signature, as a sentence; null: none. */
 export async function lackOf(esign: Esign | null, { nama, nik, no_hp }: Penanda): Promise<string | null> {

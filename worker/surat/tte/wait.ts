@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
-import { enqueueChange, type NewPesan, sapaan } from '../../pesan/index.ts';
+import { enqueue, enqueueChange, type NewPesan, sapaan } from '../../pesan/index.ts';
 import { newCode } from '../code.ts';
 import { type Decided, letterOf, noteOf, type Office } from '../office.ts';
-import type { SuratRow } from '../suratQueries.ts';
+import { type SuratRow, waitingFor } from '../suratQueries.ts';
 import type { Giliran } from './giliran.ts';
-import type { Signer } from './penanda.ts';
+import { readyOf, type Signer, type Signers } from './penanda.ts';
 
 interface Waiting {
   giliran: Giliran;
@@ -46,6 +46,25 @@ export async function awaitSignature(
     ],
   );
   return { outcome: told === null ? 'overtaken' : 'done' };
+}
+
+/**
+ * Sends signers whose number changes the link to the first letter that waits for them, which names the others: the links that
+ * they have are at the former number.
+ */
+export async function inviteAgain(
+  { db, queue, site }: Office,
+  { surat_penanda: before }: Signers,
+  { surat_penanda: after }: Signers,
+): Promise<void> {
+  for (const signer of after.flatMap((one) => readyOf(one) ?? [])) {
+    const { nik, no_hp } = signer;
+    const former = before.find((one) => one.nik === nik)?.no_hp;
+    if (former === undefined || former === no_hp) continue;
+    const [row] = await waitingFor(db, nik, 1);
+    const kode = row?.surat.tte_kode;
+    if (row && kode) await enqueue(db, queue, invitation(signer, row, { site, kode, more: null }));
+  }
 }
 
 /** The message with a signer's link. */

@@ -100,6 +100,22 @@ it('signs only with the last code', async () => {
   expect((await letters.row(id)).surat.status).toBe('Diproses');
 });
 
+it('sends a signer whose number changes the link to what waits, once', async () => {
+  const { link } = await waiting(ana);
+  await waiting(ana);
+  const no_hp = '080000009003';
+  const sent = () => all<{ body: string }>('SELECT body FROM pesan WHERE no_hp = ?', no_hp);
+  await setSigners({ ...SIGNER, no_hp });
+  const oldest = all<{ tte_kode: string }>(
+    "SELECT tte_kode FROM surat WHERE status = 'Diproses' AND tte = 'menunggu' ORDER BY id LIMIT 1",
+  )[0]?.tte_kode;
+  expect(sent()).toEqual([{ body: expect.stringContaining(`https://portal.uji/tanda-tangan/${oldest}`) }]);
+  expect((await see(String(oldest))).lainnya.map(({ kode }) => kode)).toContain(link);
+  await setSigners({ ...SIGNER, no_hp, pangkat: 'Pembina' });
+  expect(sent()).toHaveLength(1);
+  await setSigners(SIGNER);
+});
+
 it('signs with no code that went to a number that the signer no longer has', async () => {
   const { link } = await waiting(ana);
   const kode = await codeFor(link);
