@@ -72,6 +72,17 @@ describe('a deletion', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('keeps the former numbers of a parent and of a contact, which what still waits must not go to', async () => {
+    const student = await idOf("SELECT id FROM mahasiswa WHERE nim = '20230005'");
+    const contact = await idOf('SELECT max(id) AS id FROM lainnya');
+    for (const no_hp_orangtua of ['081312340002', '081312340003'])
+      await operator.call('PATCH', `mahasiswa/${student}`, { no_hp_orangtua });
+    await operator.call('PATCH', `lainnya/${contact}`, { no_hp: '081312340004' });
+    const before = await everything();
+    for (const path of [`mahasiswa/${student}`, `lainnya/${contact}`]) await undo(await remove(path));
+    expect(await everything()).toEqual(before);
+  });
+
   it('puts back the published file of an incoming letter', async () => {
     const id = await idOf("SELECT id FROM mahasiswa WHERE nim = '20230004'");
     await stack.db.run(sql`

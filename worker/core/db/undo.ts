@@ -51,12 +51,18 @@ function stepsBelow(parent: string, where: Step['where']): Step[] {
   );
 }
 
-const KATEGORI: Record<string, string> = { mahasiswa: 'Mahasiswa', dosen: 'Dosen', pegawai: 'Pegawai' };
+/** By table, under which categories a person's numbers are: a student's row has a parent's too. */
+const KATEGORI: Record<string, readonly string[]> = {
+  mahasiswa: ['Mahasiswa', 'Orangtua'],
+  dosen: ['Dosen'],
+  pegawai: ['Pegawai'],
+  lainnya: ['Lainnya'],
+};
 
 /** Tables that the triggers of a person's number change (X_nomor_lepas, X_nomor_hapus). */
 function numberSteps(table: string): Step[] {
   const kategori = KATEGORI[table];
-  if (!kategori && table !== 'lainnya') return [];
+  if (!kategori) return [];
   const released: Step = {
     table: 'nomor_lepas',
     columns: columnsOf('nomor_lepas'),
@@ -66,10 +72,11 @@ function numberSteps(table: string): Step[] {
   const changed: Step = {
     table: 'nomor_berubah',
     columns: columnsOf('nomor_berubah'),
-    where: (ids) => sql`kategori = ${kategori} AND id_orang IN (${ids})`,
+    where: (ids) =>
+      sql`kategori IN (SELECT value FROM json_each(${JSON.stringify(kategori)})) AND id_orang IN (${ids})`,
     kind: 'replaced',
   };
-  return kategori ? [released, changed] : [released];
+  return [released, changed];
 }
 
 /** Files of incoming letters, which a trigger unpublishes (surat_masuk_lepas_hapus). */
