@@ -35,11 +35,11 @@ export const CATATAN: readonly Catatan[] = [
   },
   {
     nama: 'Akun',
-    apa: 'Username, waktu masuk terakhir, sidik password, sidik alamat jaringan tempat Anda masuk, serta jenis browser dan kapan terakhir dipakai. Password Anda sendiri tidak disimpan. Di browser Anda: satu cookie, agar orang lain yang salah menebak password tidak menghalangi Anda masuk. Bila Anda masuk dengan akun kampus: dua cookie lagi, paling lama sepuluh menit. Bila Anda membuat passkey: namanya dan kunci umumnya (sidik jari atau wajah Anda tidak pernah sampai ke portal), serta satu cookie selama lima menit saat memakainya.',
+    apa: 'Username, waktu masuk terakhir, sidik password, sidik alamat jaringan tempat Anda masuk, serta jenis browser dan kapan terakhir dipakai. Password Anda sendiri tidak disimpan. Di browser Anda: satu cookie, agar orang lain yang salah menebak password tidak menghalangi Anda masuk. Bila Anda masuk dengan akun kampus: dua cookie lagi, paling lama sepuluh menit. Bila Anda membuat passkey: namanya dan kunci umumnya (sidik jari atau wajah Anda tidak pernah sampai ke portal), serta satu cookie selama lima menit saat memakainya. Bagi operator: juga nama, nomor WhatsApp, dan izinnya.',
     untuk: 'Agar hanya Anda yang dapat membuka layanan Anda.',
     dasar: 'Tugas pelayanan publik kampus.',
     lama: ({ retensi_sesi }) =>
-      `Akun, passkey, dan jenis browser yang pernah dipakai: selama Anda terdaftar. Setiap kali masuk: ${retensi_sesi} hari. Sidik alamat jaringan: 30 hari. Cookie: 180 hari.`,
+      `Akun, passkey, dan jenis browser yang pernah dipakai: selama Anda terdaftar. Setiap kali masuk: ${retensi_sesi} hari. Sidik alamat jaringan: 30 hari. Cookie: 180 hari. Nama operator tetap tercatat sesudah akunnya dihapus.`,
   },
   {
     nama: 'Pesan WhatsApp dari kampus',
