@@ -58,21 +58,19 @@ type BodyPart<E> = E extends { route: `PATCH ${string}`; body: infer Schema }
     : unknown;
 type FilePart<E> = E extends { file: true | 'optional' } ? { file: string } : unknown;
 
+type Described<Calls> = Partial<Pick<Resource, 'schemas' | 'fields' | 'bodies'>> & {
+  examples: { [Call in keyof Calls]: Calls[Call] extends infer E extends Endpoint ? ExampleOf<E> : never };
+};
+
 /** Describes a resource. A call without an example does not compile. */
 export const resource = <Calls extends Endpoints>(
   name: string,
   title: string,
   calls: Calls,
-  examples: { [Call in keyof Calls]: Calls[Call] extends infer E extends Endpoint ? ExampleOf<E> : never },
-  about: Partial<Pick<Resource, 'schemas' | 'fields' | 'bodies'>> = {},
+  described: Described<Calls>,
 ): Resource => ({
-  name,
-  title,
-  calls,
-  examples: examples as Record<string, Example>,
-  schemas: about.schemas ?? {},
-  fields: about.fields ?? [],
-  bodies: about.bodies ?? [],
+  ...{ name, title, calls, schemas: {}, fields: [], bodies: [] },
+  ...(described as Described<Endpoints>),
 });
 
 export const fields = <Schema extends z.ZodMiniObject>(

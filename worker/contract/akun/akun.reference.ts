@@ -16,45 +16,45 @@ export const akunReference = resource(
     ...{ sesi: sesi.list, akhiri: sesi.akhiri, bukti: bukti.password },
   },
   {
-    login: {
-      body: { username: 'operator', password: 'operator-demo' },
-      failures: ['belum_login', 'terlalu_sering'],
-      note: 'Token dari balasannya dikirim sebagai Authorization: Bearer {token} dengan setiap panggilan berikutnya. Username yang tidak ada dan password yang salah dijawab sama.',
+    examples: {
+      login: {
+        body: { username: 'operator', password: 'operator-demo' },
+        failures: ['belum_login', 'terlalu_sering'],
+        note: 'Token dari balasannya dikirim sebagai Authorization: Bearer {token} dengan setiap panggilan berikutnya. Username yang tidak ada dan password yang salah dijawab sama.',
+      },
+      logout: {},
+      profil: {},
+      undang: {
+        body: { kategori: 'Dosen', ids: [2, 3] },
+        note: 'Isi salah satu: ids, atau cari beserta saringan untuk semua yang ditemukan. Orang banyak diundang sebagian demi sebagian: ulangi dengan sesudah dari balasannya sampai null.',
+      },
+      lupa: { body: { username: '0001018001', no_hp: '080000002001' }, failures: ['terlalu_sering'] },
+      reset: {
+        body: { username: '0001018001', kode: RESET_CODE, password: 'dosen-demo-baru' },
+        failures: ['terlalu_sering'],
+      },
+      ganti: {
+        caller: 'Pegawai',
+        body: { password_lama: 'pegawai-demo', password: 'pegawai-demo-baru' },
+        failures: ['terlalu_sering'],
+      },
+      keadaan: {
+        note: 'Bila aktif, browser dibuka di /api/oidc/masuk, masuk di halaman kampus, lalu kembali ke /login?masuk={kode}, atau /login?galat={sebab} bila gagal.',
+      },
+      tukar: {
+        body: { kode: LOGIN_CODE },
+        failures: ['belum_login', 'terlalu_sering'],
+        note: 'Kode berlaku 60 detik, dan sekali. Balasannya seperti balasan Masuk.',
+      },
+      sesi: {},
+      akhiri: { params: { id: SESSION_ID } },
+      bukti: {
+        caller: 'Operator',
+        body: { password: 'operator-demo' },
+        failures: ['terlalu_sering'],
+        note: `Masuk dihitung sebagai bukti selama ${MASA_BUKTI_MENIT} menit. Sesudahnya membuat kunci API, menghapus data pribadi, dan mengubah identitas kampus dijawab bukti_diperlukan, sampai panggilan ini memperbaruinya. Password yang salah tidak mengakhiri sesi.`,
+      },
     },
-    logout: {},
-    profil: {},
-    undang: {
-      body: { kategori: 'Dosen', ids: [2, 3] },
-      note: 'Isi salah satu: ids, atau cari beserta saringan untuk semua yang ditemukan. Orang banyak diundang sebagian demi sebagian: ulangi dengan sesudah dari balasannya sampai null.',
-    },
-    lupa: { body: { username: '0001018001', no_hp: '080000002001' }, failures: ['terlalu_sering'] },
-    reset: {
-      body: { username: '0001018001', kode: RESET_CODE, password: 'dosen-demo-baru' },
-      failures: ['terlalu_sering'],
-    },
-    ganti: {
-      caller: 'Pegawai',
-      body: { password_lama: 'pegawai-demo', password: 'pegawai-demo-baru' },
-      failures: ['terlalu_sering'],
-    },
-    keadaan: {
-      note: 'Bila aktif, browser dibuka di /api/oidc/masuk, masuk di halaman kampus, lalu kembali ke /login?masuk={kode}, atau /login?galat={sebab} bila gagal.',
-    },
-    tukar: {
-      body: { kode: LOGIN_CODE },
-      failures: ['belum_login', 'terlalu_sering'],
-      note: 'Kode berlaku 60 detik, dan sekali. Balasannya seperti balasan Masuk.',
-    },
-    sesi: {},
-    akhiri: { params: { id: SESSION_ID } },
-    bukti: {
-      caller: 'Operator',
-      body: { password: 'operator-demo' },
-      failures: ['terlalu_sering'],
-      note: `Masuk dihitung sebagai bukti selama ${MASA_BUKTI_MENIT} menit. Sesudahnya membuat kunci API, menghapus data pribadi, dan mengubah identitas kampus dijawab bukti_diperlukan, sampai panggilan ini memperbaruinya. Password yang salah tidak mengakhiri sesi.`,
-    },
-  },
-  {
     schemas: { Profil, Sesi },
     fields: [
       fields(LoginReply, {

@@ -1,11 +1,8 @@
 import { CREATED_ID, fields, NO_HP, resource } from '../describe.ts';
 import { Operator, OperatorInput, operator, UbahOperatorInput } from './operator.ts';
 
-export const operatorReference = resource(
-  'operator',
-  'Operator',
-  operator,
-  {
+export const operatorReference = resource('operator', 'Operator', operator, {
+  examples: {
     list: {},
     read: { params: { id: 1 } },
     create: {
@@ -31,26 +28,24 @@ export const operatorReference = resource(
       note: '202: menunggu orang kedua, bila pengaturan empat_mata memuat operator. Namanya tetap ada di audit, broadcast, dan surat. Akun sendiri, dan operator terakhir dengan izin pengaturan, tidak dapat dihapus: 422.',
     },
   },
-  {
-    schemas: { Operator },
-    fields: [
-      fields(OperatorInput, {
-        no_hp: NO_HP,
-        izin: 'Apa yang boleh dilakukan',
-        id_fakultas: 'Fakultasnya; kosong: seluruh kampus',
-      }),
-      fields(UbahOperatorInput, {
-        aktif: 'false: tidak dapat masuk lagi, dan semua sesinya berakhir',
-      }),
-      fields(Operator, {
-        no_hp: 'null: dibuat dari baris perintah, atau sudah dihapus',
-        izin: 'Apa yang boleh dilakukan',
-        id_fakultas: 'Fakultasnya; null: seluruh kampus',
-        masuk_pada: 'Terakhir masuk; null: belum pernah',
-        terlihat_pada: 'Terakhir memakai portal, tepat sampai menit; null: belum pernah',
-        passkey: 'Banyaknya passkey',
-        password_gagal: 'Sebab password tidak sampai; null: sampai, atau masih dikirim',
-      }),
-    ],
-  },
-);
+  schemas: { Operator },
+  fields: [
+    fields(OperatorInput, {
+      no_hp: NO_HP,
+      izin: 'Apa yang boleh dilakukan',
+      id_fakultas: 'Fakultasnya; kosong: seluruh kampus',
+    }),
+    fields(UbahOperatorInput, {
+      aktif: 'false: tidak dapat masuk lagi, dan semua sesinya berakhir',
+    }),
+    fields(Operator, {
+      no_hp: 'null: dibuat dari baris perintah, atau sudah dihapus',
+      izin: 'Apa yang boleh dilakukan',
+      id_fakultas: 'Fakultasnya; null: seluruh kampus',
+      masuk_pada: 'Terakhir masuk; null: belum pernah',
+      terlihat_pada: 'Terakhir memakai portal, tepat sampai menit; null: belum pernah',
+      passkey: 'Banyaknya passkey',
+      password_gagal: 'Sebab password tidak sampai; null: sampai, atau masih dikirim',
+    }),
+  ],
+});

@@ -26,11 +26,8 @@ export const PASSKEY_DIPAKAI = {
 const SEKALI =
   'Tantangannya berlaku lima menit, sekali, dan hanya di browser yang memintanya: browser itu dikenali dari cookie.';
 
-export const passkeyReference = resource(
-  'passkey',
-  'Passkey',
-  passkey,
-  {
+export const passkeyReference = resource('passkey', 'Passkey', passkey, {
+  examples: {
     list: {},
     mulai: { note: `Balasannya untuk navigator.credentials.create. ${SEKALI}` },
     tambah: { body: { nama: 'HP saya', respons: PASSKEY_BARU } },
@@ -43,12 +40,10 @@ export const passkeyReference = resource(
     bukti: { body: { respons: PASSKEY_DIPAKAI }, failures: ['terlalu_sering'] },
     pulihkan: { params: { id: 4 } },
   },
-  {
-    schemas: { Passkey },
-    fields: [
-      fields(ResponsInput, { respons: RESPONS }),
-      fields(PasskeyInput, { nama: 'Sebutan untuk mengenalinya', respons: RESPONS }),
-      fields(Passkey, { dipakai_pada: 'Terakhir dipakai; null: belum pernah' }),
-    ],
-  },
-);
+  schemas: { Passkey },
+  fields: [
+    fields(ResponsInput, { respons: RESPONS }),
+    fields(PasskeyInput, { nama: 'Sebutan untuk mengenalinya', respons: RESPONS }),
+    fields(Passkey, { dipakai_pada: 'Terakhir dipakai; null: belum pernah' }),
+  ],
+});

@@ -3,11 +3,8 @@ import { Dosen, DosenInput, dosen } from './dosen.ts';
 
 const halaman = { page: 1, limit: 10, cari: 'Siti' };
 
-export const dosenReference = resource(
-  'dosen',
-  'Dosen',
-  dosen,
-  {
+export const dosenReference = resource('dosen', 'Dosen', dosen, {
+  examples: {
     list: { query: { ...halaman, jabatan: 'Dosen' } },
     ekspor: { query: { jabatan: 'Dosen' } },
     eksporDipilih: { body: { ids: [1, 2] } },
@@ -28,11 +25,9 @@ export const dosenReference = resource(
     hapus: { body: { ids: [59, 60] }, failures: ['tidak_ditemukan'], note: HAPUS_DIPILIH },
     remove: { params: { id: CREATED_ID }, note: 'Akun dan sesinya ikut dihapus.' },
   },
-  {
-    schemas: { Dosen },
-    fields: [
-      fields(DosenInput, { nidn: 'Nomor Induk Dosen Nasional', no_hp: NO_HP }),
-      fields(Dosen, { nidn: 'Nomor Induk Dosen Nasional' }),
-    ],
-  },
-);
+  schemas: { Dosen },
+  fields: [
+    fields(DosenInput, { nidn: 'Nomor Induk Dosen Nasional', no_hp: NO_HP }),
+    fields(Dosen, { nidn: 'Nomor Induk Dosen Nasional' }),
+  ],
+});

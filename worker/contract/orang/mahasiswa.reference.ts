@@ -10,11 +10,8 @@ const WORDS = {
 
 const halaman = { page: 1, limit: 10, cari: 'Siti' };
 
-export const mahasiswaReference = resource(
-  'mahasiswa',
-  'Mahasiswa',
-  mahasiswa,
-  {
+export const mahasiswaReference = resource('mahasiswa', 'Mahasiswa', mahasiswa, {
+  examples: {
     list: { query: { ...halaman, angkatan: 2023 } },
     ekspor: { query: { angkatan: 2023, id_fakultas: 2 } },
     eksporDipilih: { body: { ids: [1, 2] } },
@@ -44,16 +41,14 @@ export const mahasiswaReference = resource(
     hapus: { body: { ids: [299, 300] }, failures: ['tidak_ditemukan'], note: HAPUS_DIPILIH },
     remove: { params: { id: CREATED_ID }, note: 'Akun dan sesinya ikut dihapus.' },
   },
-  {
-    schemas: { Mahasiswa },
-    fields: [
-      fields(MahasiswaInput, {
-        ...WORDS,
-        no_hp: NO_HP,
-        no_hp_orangtua: `Nomor ponsel orang tua atau wali. ${NO_HP}`,
-      }),
-      fields(MahasiswaTerdata, { no_hp_orangtua: `Nomor ponsel orang tua atau wali. ${NO_HP}` }),
-      fields(Mahasiswa, { ...WORDS, no_hp_orangtua: 'Nomor ponsel orang tua atau wali' }),
-    ],
-  },
-);
+  schemas: { Mahasiswa },
+  fields: [
+    fields(MahasiswaInput, {
+      ...WORDS,
+      no_hp: NO_HP,
+      no_hp_orangtua: `Nomor ponsel orang tua atau wali. ${NO_HP}`,
+    }),
+    fields(MahasiswaTerdata, { no_hp_orangtua: `Nomor ponsel orang tua atau wali. ${NO_HP}` }),
+    fields(Mahasiswa, { ...WORDS, no_hp_orangtua: 'Nomor ponsel orang tua atau wali' }),
+  ],
+});

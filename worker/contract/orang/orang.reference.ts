@@ -10,27 +10,27 @@ export const orangReference = resource(
   'Impor, pencarian, dan satu orang',
   { impor, saringan, cari, satuOrang, ...nomorBaru },
   {
-    impor: {
-      params: { name: 'mahasiswa' },
-      query: { ubah: '1', coba: '1' },
-      body: { pratinjau: '0' },
-      file: 'mahasiswa.xlsx',
-      note: 'Baris pertama berisi judul kolom seperti di templatnya. Baris yang baik ditambahkan, yang lain kembali dalam gagal dengan alasannya. Yang NIM, NIDN atau NIP-nya sudah ada hanya diubah dengan ubah=1: sel kosong membiarkan nilainya, dan tidak ada yang dihapus. Tanpa ubah=1 jawabannya tidak memuat diubah, nomor_diubah, tetap dan ubah. Kontak lainnya selalu hanya ditambahkan.',
+    examples: {
+      impor: {
+        params: { name: 'mahasiswa' },
+        query: { ubah: '1', coba: '1' },
+        body: { pratinjau: '0' },
+        file: 'mahasiswa.xlsx',
+        note: 'Baris pertama berisi judul kolom seperti di templatnya. Baris yang baik ditambahkan, yang lain kembali dalam gagal dengan alasannya. Yang NIM, NIDN atau NIP-nya sudah ada hanya diubah dengan ubah=1: sel kosong membiarkan nilainya, dan tidak ada yang dihapus. Tanpa ubah=1 jawabannya tidak memuat diubah, nomor_diubah, tetap dan ubah. Kontak lainnya selalu hanya ditambahkan.',
+      },
+      saringan: { params: { kategori: 'Mahasiswa' } },
+      cari: { query: { cari: 'Siti' } },
+      satuOrang: {
+        params: { kategori: 'Mahasiswa', id: 1 },
+        note: 'Pesan dan surat: masing-masing 20 yang terbaru. Pesannya adalah pesan nomornya: siapa lagi yang memakai nomor itu ada di keadaan.pemilik. Isi baris menurut kategori.',
+      },
+      nomorBaru: { params: { kategori: 'Mahasiswa', id: 1 }, failures: ['validasi'] },
+      lepasNomor: {
+        params: { kategori: 'Mahasiswa', id: 1 },
+        failures: ['validasi'],
+        note: 'Setelah nomor seseorang diganti, kode dan password belum dikirim ke nomor baru selama 72 jam. Diulang, jawabannya tetap 200.',
+      },
     },
-    saringan: { params: { kategori: 'Mahasiswa' } },
-    cari: { query: { cari: 'Siti' } },
-    satuOrang: {
-      params: { kategori: 'Mahasiswa', id: 1 },
-      note: 'Pesan dan surat: masing-masing 20 yang terbaru. Pesannya adalah pesan nomornya: siapa lagi yang memakai nomor itu ada di keadaan.pemilik. Isi baris menurut kategori.',
-    },
-    nomorBaru: { params: { kategori: 'Mahasiswa', id: 1 }, failures: ['validasi'] },
-    lepasNomor: {
-      params: { kategori: 'Mahasiswa', id: 1 },
-      failures: ['validasi'],
-      note: 'Setelah nomor seseorang diganti, kode dan password belum dikirim ke nomor baru selama 72 jam. Diulang, jawabannya tetap 200.',
-    },
-  },
-  {
     schemas: { Temuan },
     fields: [
       fields(saringan.params, { kategori: 'Kelompok orang' }),

@@ -3,11 +3,8 @@ import { Pegawai, PegawaiInput, pegawai } from './pegawai.ts';
 
 const halaman = { page: 1, limit: 10, cari: 'Siti' };
 
-export const pegawaiReference = resource(
-  'pegawai',
-  'Pegawai',
-  pegawai,
-  {
+export const pegawaiReference = resource('pegawai', 'Pegawai', pegawai, {
+  examples: {
     list: { query: halaman },
     ekspor: { query: { id_fakultas: 1 } },
     eksporDipilih: { body: { ids: [1, 2] } },
@@ -27,11 +24,9 @@ export const pegawaiReference = resource(
     hapus: { body: { ids: [39, 40] }, failures: ['tidak_ditemukan'], note: HAPUS_DIPILIH },
     remove: { params: { id: CREATED_ID }, note: 'Akun dan sesinya ikut dihapus.' },
   },
-  {
-    schemas: { Pegawai },
-    fields: [
-      fields(PegawaiInput, { nip: 'Nomor Induk Pegawai', no_hp: NO_HP }),
-      fields(Pegawai, { nip: 'Nomor Induk Pegawai' }),
-    ],
-  },
-);
+  schemas: { Pegawai },
+  fields: [
+    fields(PegawaiInput, { nip: 'Nomor Induk Pegawai', no_hp: NO_HP }),
+    fields(Pegawai, { nip: 'Nomor Induk Pegawai' }),
+  ],
+});

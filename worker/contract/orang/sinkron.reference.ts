@@ -1,11 +1,8 @@
 import { CREATED_ID, fields, resource } from '../describe.ts';
 import { GagalSinkron, Putaran, RincianPutaran, SinkronInput, sinkron } from './sinkron.ts';
 
-export const sinkronReference = resource(
-  'sinkron',
-  'Sinkronisasi data induk',
-  sinkron,
-  {
+export const sinkronReference = resource('sinkron', 'Sinkronisasi data induk', sinkron, {
+  examples: {
     put: {
       params: { jenis: 'pegawai' },
       query: { coba: 1 },
@@ -35,24 +32,22 @@ export const sinkronReference = resource(
     },
     abaikan: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
   },
-  {
-    fields: [
-      fields(sinkron.put.query, { coba: '1: hanya memberitahukan apa yang akan berubah' }),
-      fields(SinkronInput, {
-        bagian: 'Bagian ke berapa dari daftar, mulai dari 1',
-        dari: 'Banyaknya bagian',
-        putaran: 'Nama daftar, sama di semua bagiannya; bagian bernama lain memulai daftar baru',
-      }),
-      fields(GagalSinkron, {
-        bagian: 'Bagian ke berapa dari daftar',
-        baris: 'Baris ke berapa di bagian itu',
-        nomor_induk: 'NIM, NIDN atau NIP',
-      }),
-      fields(RincianPutaran, { gagal: 'Baris yang tidak diterima, dengan alasannya' }),
-      fields(Putaran, {
-        tunda:
-          'Mengapa penghapusan menunggu: batas (terlalu banyak), kosong (tidak ada baris yang dapat dipakai) atau tanpa_nomor (ada baris tanpa nomor induk)',
-      }),
-    ],
-  },
-);
+  fields: [
+    fields(sinkron.put.query, { coba: '1: hanya memberitahukan apa yang akan berubah' }),
+    fields(SinkronInput, {
+      bagian: 'Bagian ke berapa dari daftar, mulai dari 1',
+      dari: 'Banyaknya bagian',
+      putaran: 'Nama daftar, sama di semua bagiannya; bagian bernama lain memulai daftar baru',
+    }),
+    fields(GagalSinkron, {
+      bagian: 'Bagian ke berapa dari daftar',
+      baris: 'Baris ke berapa di bagian itu',
+      nomor_induk: 'NIM, NIDN atau NIP',
+    }),
+    fields(RincianPutaran, { gagal: 'Baris yang tidak diterima, dengan alasannya' }),
+    fields(Putaran, {
+      tunda:
+        'Mengapa penghapusan menunggu: batas (terlalu banyak), kosong (tidak ada baris yang dapat dipakai) atau tanpa_nomor (ada baris tanpa nomor induk)',
+    }),
+  ],
+});

@@ -11,11 +11,8 @@ import {
   pengaduan,
 } from './pengaduan.ts';
 
-export const pengaduanReference = resource(
-  'pengaduan',
-  'Pengaduan',
-  pengaduan,
-  {
+export const pengaduanReference = resource('pengaduan', 'Pengaduan', pengaduan, {
+  examples: {
     list: { query: { page: 1, limit: 10 } },
     create: {
       body: {
@@ -52,20 +49,18 @@ export const pengaduanReference = resource(
       note: `Menjadi Diproses. Sesudah hari ke-${BUKA_LAGI_HARI} sejak ditutup dijawab 409.`,
     },
   },
-  {
-    schemas: { Pengaduan, Percakapan, Balasan },
-    fields: [
-      fields(PengaduanQuery, { kategori: 'Bidang pengaduan' }),
-      fields(PengaduanInput, { kategori: 'Bidang pengaduan' }),
-      fields(BalasanInput, { isi: 'Isi balasan' }),
-      fields(PengaduanUpdate, { tanggapan: 'Jawaban operator kepada pelapor' }),
-      fields(Pengaduan, {
-        kategori: 'Bidang pengaduan',
-        tanggapan: 'Jawaban operator kepada pelapor',
-        mendesak: 'Ditulis dalam keadaan darurat dan belum dibuka operator; tidak ada bila tidak',
-        pertolongan:
-          'Tempat meminta tolong dari pengaturan darurat_tempat: hanya pada balasan atas tulisan pelapor yang dalam keadaan darurat atau hampir',
-      }),
-    ],
-  },
-);
+  schemas: { Pengaduan, Percakapan, Balasan },
+  fields: [
+    fields(PengaduanQuery, { kategori: 'Bidang pengaduan' }),
+    fields(PengaduanInput, { kategori: 'Bidang pengaduan' }),
+    fields(BalasanInput, { isi: 'Isi balasan' }),
+    fields(PengaduanUpdate, { tanggapan: 'Jawaban operator kepada pelapor' }),
+    fields(Pengaduan, {
+      kategori: 'Bidang pengaduan',
+      tanggapan: 'Jawaban operator kepada pelapor',
+      mendesak: 'Ditulis dalam keadaan darurat dan belum dibuka operator; tidak ada bila tidak',
+      pertolongan:
+        'Tempat meminta tolong dari pengaturan darurat_tempat: hanya pada balasan atas tulisan pelapor yang dalam keadaan darurat atau hampir',
+    }),
+  ],
+});

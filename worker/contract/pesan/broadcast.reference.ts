@@ -19,21 +19,21 @@ export const kirimBroadcastReference = resource(
   'Broadcast kepada satu group',
   kirimBroadcast,
   {
-    teks: {
-      body: { id_group: CREATED_ID, body: 'Assalamualaikum {nama}, perkuliahan dimulai hari Senin.' },
-      failures: ['tidak_ditemukan', 'sudah_ada'],
-      note: '{kolom} adalah kolom group itu, atau {nim}, {nidn}, {nip}, {prodi}, {fakultas}, {angkatan} dan {semester} dari data induk; yang tidak dikenal ditolak. Penerima yang nilainya kosong langsung tercatat gagal (tanpa_nilai). Yang berhenti berlangganan dilewati. Kemajuannya ada di GET /api/broadcast/{id}.',
+    examples: {
+      teks: {
+        body: { id_group: CREATED_ID, body: 'Assalamualaikum {nama}, perkuliahan dimulai hari Senin.' },
+        failures: ['tidak_ditemukan', 'sudah_ada'],
+        note: '{kolom} adalah kolom group itu, atau {nim}, {nidn}, {nip}, {prodi}, {fakultas}, {angkatan} dan {semester} dari data induk; yang tidak dikenal ditolak. Penerima yang nilainya kosong langsung tercatat gagal (tanpa_nilai). Yang berhenti berlangganan dilewati. Kemajuannya ada di GET /api/broadcast/{id}.',
+      },
+      gambar: {
+        body: { id_group: CREATED_ID, body: 'Denah kampus', alamat: `${tautan}denah.png` },
+        failures: ['tidak_ditemukan', 'sudah_ada'],
+      },
+      dokumen: {
+        body: { id_group: CREATED_ID, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` },
+        failures: ['tidak_ditemukan', 'sudah_ada'],
+      },
     },
-    gambar: {
-      body: { id_group: CREATED_ID, body: 'Denah kampus', alamat: `${tautan}denah.png` },
-      failures: ['tidak_ditemukan', 'sudah_ada'],
-    },
-    dokumen: {
-      body: { id_group: CREATED_ID, body: 'Kalender akademik', alamat: `${tautan}kalender.pdf` },
-      failures: ['tidak_ditemukan', 'sudah_ada'],
-    },
-  },
-  {
     fields: [
       fields(kirimBroadcast.teks.body, ORDER),
       fields(kirimBroadcast.gambar.body, { ...ORDER, alamat: 'Tautan http(s) gambarnya' }),
@@ -42,11 +42,8 @@ export const kirimBroadcastReference = resource(
   },
 );
 
-export const broadcastReference = resource(
-  'broadcast',
-  'Kemajuan broadcast',
-  broadcast,
-  {
+export const broadcastReference = resource('broadcast', 'Kemajuan broadcast', broadcast, {
+  examples: {
     pratinjau: {
       params: { kategori: 'Mahasiswa', kode: GROUP_CODE },
       query: { jenis: 'teks', body: 'Halo {nama}' },
@@ -85,33 +82,31 @@ export const broadcastReference = resource(
       note: 'Dengan yang=dihentikan: pesan yang belum keluar ketika broadcast dihentikan. Yang sudah terkirim tidak dikirim lagi.',
     },
   },
-  {
-    schemas: { Broadcast },
-    fields: [
-      fields(broadcast.ulang.query, { yang: 'Yang gagal (bawaan), atau yang dihentikan' }),
-      fields(broadcast.pratinjau.query, {
-        body: 'Isi yang sudah ditulis, untuk contoh dan tanpa_nilai',
-        topik: 'Topiknya, agar yang berhenti dari topik itu tidak dihitung',
-        lihat: 'Bagian dari nama atau nomor satu penerima, untuk dilihat',
-      }),
-      fields(PratinjauReply.shape.data, {
-        kolom: 'Nama nilai yang dapat dipakai sebagai {kolom}',
-        contoh: 'Isi sebagaimana dibaca paling banyak tiga penerima, yang terpanjang lebih dahulu',
-        dilihat: 'Isi sebagaimana dibaca penerima yang dicari dengan lihat',
-        tanpa_nilai: 'Nilai yang dipakai, dan berapa member yang tidak memilikinya',
-        tak_lengkap: 'Berapa member yang tidak dikirimi karena nilainya kosong',
-        berhenti_topik: 'Berapa member yang berhenti menerima topik ini',
-      }),
-      fields(Broadcast, {
-        alamat: 'Tautan gambar atau dokumennya',
-        body: 'Isi pesan; {nama} dan {kolom} diganti nama dan nilai setiap penerima',
-        topik: 'Topiknya, seperti tertulis di pengaturan waktu itu',
-        jadwal: 'Waktu pengiriman; null: begitu diterima',
-        isian: 'Isian template yang dipilih',
-        alasan: 'Mengapa menunggu atau dihentikan',
-        persetujuan: 'Persetujuan orang kedua; null: tidak diperlukan',
-        belum_pasti: 'Jawaban gateway hilang, jadi tidak diketahui sampai atau tidak',
-      }),
-    ],
-  },
-);
+  schemas: { Broadcast },
+  fields: [
+    fields(broadcast.ulang.query, { yang: 'Yang gagal (bawaan), atau yang dihentikan' }),
+    fields(broadcast.pratinjau.query, {
+      body: 'Isi yang sudah ditulis, untuk contoh dan tanpa_nilai',
+      topik: 'Topiknya, agar yang berhenti dari topik itu tidak dihitung',
+      lihat: 'Bagian dari nama atau nomor satu penerima, untuk dilihat',
+    }),
+    fields(PratinjauReply.shape.data, {
+      kolom: 'Nama nilai yang dapat dipakai sebagai {kolom}',
+      contoh: 'Isi sebagaimana dibaca paling banyak tiga penerima, yang terpanjang lebih dahulu',
+      dilihat: 'Isi sebagaimana dibaca penerima yang dicari dengan lihat',
+      tanpa_nilai: 'Nilai yang dipakai, dan berapa member yang tidak memilikinya',
+      tak_lengkap: 'Berapa member yang tidak dikirimi karena nilainya kosong',
+      berhenti_topik: 'Berapa member yang berhenti menerima topik ini',
+    }),
+    fields(Broadcast, {
+      alamat: 'Tautan gambar atau dokumennya',
+      body: 'Isi pesan; {nama} dan {kolom} diganti nama dan nilai setiap penerima',
+      topik: 'Topiknya, seperti tertulis di pengaturan waktu itu',
+      jadwal: 'Waktu pengiriman; null: begitu diterima',
+      isian: 'Isian template yang dipilih',
+      alasan: 'Mengapa menunggu atau dihentikan',
+      persetujuan: 'Persetujuan orang kedua; null: tidak diperlukan',
+      belum_pasti: 'Jawaban gateway hilang, jadi tidak diketahui sampai atau tidak',
+    }),
+  ],
+});

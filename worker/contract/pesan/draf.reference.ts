@@ -12,11 +12,8 @@ const isi = {
   jadwal: null,
 };
 
-export const drafReference = resource(
-  'draf',
-  'Draf pesan',
-  draf,
-  {
+export const drafReference = resource('draf', 'Draf pesan', draf, {
+  examples: {
     create: { body: { judul: 'Rapat senat', isi } },
     list: {},
     read: { params: { id: CREATED_ID } },
@@ -27,15 +24,13 @@ export const drafReference = resource(
     },
     remove: { params: { id: CREATED_ID } },
   },
-  {
-    schemas: { Draf },
-    fields: [
-      fields(DrafInput, { isi: 'Pesan sejauh yang ditulis; baru diperiksa saat dikirim' }),
-      fields(DrafUbah, {
-        isi: 'Pesan sejauh yang ditulis; baru diperiksa saat dikirim',
-        updated_at: 'Seperti terakhir dibaca; yang sudah diubah sejak itu dijawab 409. Kosong: ditimpa',
-      }),
-      fields(Draf, { dibuat_oleh: 'Nama operator yang pertama menyimpannya' }),
-    ],
-  },
-);
+  schemas: { Draf },
+  fields: [
+    fields(DrafInput, { isi: 'Pesan sejauh yang ditulis; baru diperiksa saat dikirim' }),
+    fields(DrafUbah, {
+      isi: 'Pesan sejauh yang ditulis; baru diperiksa saat dikirim',
+      updated_at: 'Seperti terakhir dibaca; yang sudah diubah sejak itu dijawab 409. Kosong: ditimpa',
+    }),
+    fields(Draf, { dibuat_oleh: 'Nama operator yang pertama menyimpannya' }),
+  ],
+});

@@ -16,11 +16,8 @@ import {
 
 const kategori = 'Mahasiswa';
 
-export const groupReference = resource(
-  'group',
-  'Group',
-  group,
-  {
+export const groupReference = resource('group', 'Group', group, {
+  examples: {
     create: { body: { nama_group: 'Angkatan 2023', kategori } },
     list: { params: { kategori } },
     detail: { params: { kode: GROUP_CODE } },
@@ -35,28 +32,23 @@ export const groupReference = resource(
       note: 'Broadcast yang sedang dikirim ke group itu tidak berhenti.',
     },
   },
-  {
-    schemas: { Group },
-    fields: [
-      fields(group.list.params, { kategori: 'Kelompok orang' }),
-      fields(group.detail.params, { kode: 'Kode singkat group' }),
-      fields(Group, { kode: 'Kode singkat di alamat', kategori: 'Kelompok orang' }),
-      fields(GroupInput, { kategori: 'Kelompok orang' }),
-      fields(DariHasilInput, { cari: CARI, ids: 'Id orang-orang yang dipilih' }),
-      fields(DariHasilReply.shape.data, {
-        dilewati: 'Berapa yang tidak punya nomor, atau bernomor sama',
-        tanpa_nomor: 'Berapa di antaranya yang tidak punya nomor',
-        yang_dilewati: 'Siapa saja, paling banyak 50',
-      }),
-    ],
-  },
-);
+  schemas: { Group },
+  fields: [
+    fields(group.list.params, { kategori: 'Kelompok orang' }),
+    fields(group.detail.params, { kode: 'Kode singkat group' }),
+    fields(Group, { kode: 'Kode singkat di alamat', kategori: 'Kelompok orang' }),
+    fields(GroupInput, { kategori: 'Kelompok orang' }),
+    fields(DariHasilInput, { cari: CARI, ids: 'Id orang-orang yang dipilih' }),
+    fields(DariHasilReply.shape.data, {
+      dilewati: 'Berapa yang tidak punya nomor, atau bernomor sama',
+      tanpa_nomor: 'Berapa di antaranya yang tidak punya nomor',
+      yang_dilewati: 'Siapa saja, paling banyak 50',
+    }),
+  ],
+});
 
-export const memberReference = resource(
-  'member',
-  'Member group',
-  member,
-  {
+export const memberReference = resource('member', 'Member group', member, {
+  examples: {
     create: {
       body: {
         id_group: CREATED_ID,
@@ -77,23 +69,21 @@ export const memberReference = resource(
     calon: { params: { kategori, id_group: CREATED_ID }, query: { angkatan: 2023 } },
     remove: { params: { id: CREATED_ID } },
   },
-  {
-    schemas: { Member },
-    fields: [
-      fields(GroupReply.shape.data, {
-        jum: 'Jumlah semua member, halaman mana pun yang diminta',
-        kolom: 'Nama nilai membernya, dipakai sebagai {kolom} di broadcast',
-      }),
-      fields(Member, { data: 'Nilai menurut nama kolomnya' }),
-      fields(MemberBaru, { data: 'Nilai menurut nama kolomnya; dipakai sebagai {kolom} di broadcast' }),
-      fields(MemberInput, { members: 'Daftar nama dan no_hp; di dalam form sebagai teks JSON' }),
-      fields(member.create.reply.shape.data, { dilewati: 'Berapa yang sudah menjadi member' }),
-      fields(UploadExcelReply.shape.data, {
-        dilewati: 'Berapa yang sudah menjadi member',
-        gagal: 'Baris yang tidak diterima, dengan alasannya',
-        kolom: 'Nama yang memanggil nilai kolom lain: huruf kecil, spasi menjadi _',
-      }),
-      fields(Calon, { nomor_induk: 'NIM, NIDN atau NIP; pada orang tua: NIM anaknya' }),
-    ],
-  },
-);
+  schemas: { Member },
+  fields: [
+    fields(GroupReply.shape.data, {
+      jum: 'Jumlah semua member, halaman mana pun yang diminta',
+      kolom: 'Nama nilai membernya, dipakai sebagai {kolom} di broadcast',
+    }),
+    fields(Member, { data: 'Nilai menurut nama kolomnya' }),
+    fields(MemberBaru, { data: 'Nilai menurut nama kolomnya; dipakai sebagai {kolom} di broadcast' }),
+    fields(MemberInput, { members: 'Daftar nama dan no_hp; di dalam form sebagai teks JSON' }),
+    fields(member.create.reply.shape.data, { dilewati: 'Berapa yang sudah menjadi member' }),
+    fields(UploadExcelReply.shape.data, {
+      dilewati: 'Berapa yang sudah menjadi member',
+      gagal: 'Baris yang tidak diterima, dengan alasannya',
+      kolom: 'Nama yang memanggil nilai kolom lain: huruf kecil, spasi menjadi _',
+    }),
+    fields(Calon, { nomor_induk: 'NIM, NIDN atau NIP; pada orang tua: NIM anaknya' }),
+  ],
+});

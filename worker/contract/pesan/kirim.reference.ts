@@ -13,11 +13,8 @@ export const WORDS = {
 const penerima = { nama: 'Siti Aminah', no_hp: '080000000001', kategori: 'Mahasiswa' };
 const tautan = 'https://portal.example.ac.id/files/';
 
-export const kirimPesanReference = resource(
-  'kirimPesan',
-  'Pesan kepada satu orang',
-  kirimPesan,
-  {
+export const kirimPesanReference = resource('kirimPesan', 'Pesan kepada satu orang', kirimPesan, {
+  examples: {
     teks: {
       body: { ...penerima, body: 'Assalamualaikum {nama}, KRS Anda sudah disetujui.' },
       failures: ['tidak_ditemukan', 'sudah_ada'],
@@ -32,29 +29,27 @@ export const kirimPesanReference = resource(
       failures: ['tidak_ditemukan', 'sudah_ada'],
     },
   },
-  {
-    fields: [
-      fields(kirimPesan.teks.body, WORDS),
-      fields(kirimPesan.gambar.body, { ...WORDS, alamat: 'Tautan http(s) gambarnya' }),
-      fields(kirimPesan.dokumen.body, { ...WORDS, alamat: 'Tautan http(s) dokumennya' }),
-    ],
-  },
-);
+  fields: [
+    fields(kirimPesan.teks.body, WORDS),
+    fields(kirimPesan.gambar.body, { ...WORDS, alamat: 'Tautan http(s) gambarnya' }),
+    fields(kirimPesan.dokumen.body, { ...WORDS, alamat: 'Tautan http(s) dokumennya' }),
+  ],
+});
 
 export const pesanReference = resource(
   'pesan',
   'Status pesan',
   { ...pesan, jendela },
   {
-    jendela: { params: { no_hp: '080000000001' }, query: { jenis: 'teks' } },
-    ulang: {
-      params: { id: CREATED_ID },
-      failures: ['sudah_ada'],
-      note: 'Hanya yang gagal atau belum diketahui statusnya; yang lain dijawab 409.',
+    examples: {
+      jendela: { params: { no_hp: '080000000001' }, query: { jenis: 'teks' } },
+      ulang: {
+        params: { id: CREATED_ID },
+        failures: ['sudah_ada'],
+        note: 'Hanya yang gagal atau belum diketahui statusnya; yang lain dijawab 409.',
+      },
+      batal: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
     },
-    batal: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
-  },
-  {
     schemas: { Jendela },
     fields: [
       fields(Jendela, {

@@ -10,11 +10,8 @@ export const DATES = {
 
 const rentang = { dari: '2026-11-01', sampai: '2026-11-30' };
 
-export const laporanReference = resource(
-  'laporan',
-  'Report',
-  laporan,
-  {
+export const laporanReference = resource('laporan', 'Report', laporan, {
+  examples: {
     list: {
       params: { kategori: 'Mahasiswa' },
       query: { page: 1, limit: 10, status: 'sent', ...rentang },
@@ -27,16 +24,14 @@ export const laporanReference = resource(
       note: 'Satu hari dihitung per jam, sampai 31 hari per hari, selebihnya per bulan; paling lama 366 hari.',
     },
   },
-  {
-    schemas: { BarisLaporan, GrafikLaporan },
-    fields: [
-      fields(laporan.list.query, DATES),
-      fields(laporan.grafik.query, DATES),
-      fields(BarisLaporan, {
-        alasan: 'Mengapa gagal atau masih menunggu',
-        alamat: 'Tautan gambar atau dokumennya',
-        belum_pasti: 'Jawaban gateway hilang, jadi tidak diketahui sampai atau tidak',
-      }),
-    ],
-  },
-);
+  schemas: { BarisLaporan, GrafikLaporan },
+  fields: [
+    fields(laporan.list.query, DATES),
+    fields(laporan.grafik.query, DATES),
+    fields(BarisLaporan, {
+      alasan: 'Mengapa gagal atau masih menunggu',
+      alamat: 'Tautan gambar atau dokumennya',
+      belum_pasti: 'Jawaban gateway hilang, jadi tidak diketahui sampai atau tidak',
+    }),
+  ],
+});

@@ -1,11 +1,8 @@
 import { fields, resource } from '../describe.ts';
 import { Penerima, PenerimaInput, penerima } from './penerima.ts';
 
-export const penerimaReference = resource(
-  'penerima',
-  'Penerima dari beberapa asal',
-  penerima,
-  {
+export const penerimaReference = resource('penerima', 'Penerima dari beberapa asal', penerima, {
+  examples: {
     create: {
       body: {
         nama: 'Angkatan 2023 dan para dosen',
@@ -19,20 +16,18 @@ export const penerimaReference = resource(
     },
     unggah: { body: {}, file: 'member.xlsx' },
   },
-  {
-    schemas: { Penerima },
-    fields: [
-      fields(PenerimaInput, {
-        nama: 'Nama penerima di laporan',
-        sumber: 'Orang, group, nomor, atau penerima satu broadcast',
-      }),
-      fields(Penerima, {
-        jumlah: 'Berapa nomor yang dikirimi',
-        ganda: 'Berapa yang dilewati karena nomornya sama',
-        tanpa_nomor: 'Berapa yang tidak punya nomor',
-        kolom: 'Nama nilai yang dapat dipakai di isi pesan',
-        sumber: 'Berapa orang bernomor dari tiap asal',
-      }),
-    ],
-  },
-);
+  schemas: { Penerima },
+  fields: [
+    fields(PenerimaInput, {
+      nama: 'Nama penerima di laporan',
+      sumber: 'Orang, group, nomor, atau penerima satu broadcast',
+    }),
+    fields(Penerima, {
+      jumlah: 'Berapa nomor yang dikirimi',
+      ganda: 'Berapa yang dilewati karena nomornya sama',
+      tanpa_nomor: 'Berapa yang tidak punya nomor',
+      kolom: 'Nama nilai yang dapat dipakai di isi pesan',
+      sumber: 'Berapa orang bernomor dari tiap asal',
+    }),
+  ],
+});

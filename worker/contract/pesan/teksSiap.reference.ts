@@ -1,11 +1,8 @@
 import { CREATED_ID, resource } from '../describe.ts';
 import { TeksSiap, teksSiap } from './teksSiap.ts';
 
-export const teksSiapReference = resource(
-  'teksSiap',
-  'Teks siap pakai',
-  teksSiap,
-  {
+export const teksSiapReference = resource('teksSiap', 'Teks siap pakai', teksSiap, {
+  examples: {
     list: {},
     create: {
       body: { judul: 'Pembukaan KRS', isi: 'Assalamualaikum {nama}, KRS sudah dibuka.' },
@@ -14,7 +11,5 @@ export const teksSiapReference = resource(
     update: { params: { id: CREATED_ID }, body: { judul: 'KRS dibuka' }, failures: ['sudah_ada'] },
     remove: { params: { id: CREATED_ID } },
   },
-  {
-    schemas: { TeksSiap },
-  },
-);
+  schemas: { TeksSiap },
+});

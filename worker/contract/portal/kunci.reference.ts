@@ -1,11 +1,8 @@
 import { CREATED_ID, fields, resource } from '../describe.ts';
 import { Kunci, KunciInput, kunci } from './kunci.ts';
 
-export const kunciReference = resource(
-  'kunci',
-  'Kunci API',
-  kunci,
-  {
+export const kunciReference = resource('kunci', 'Kunci API', kunci, {
+  examples: {
     list: {},
     create: {
       body: { nama: 'SIAKAD', boleh: ['sinkron/mahasiswa', 'sinkron/pegawai', 'pesan/kirim'] },
@@ -24,21 +21,19 @@ export const kunciReference = resource(
     },
     remove: { params: { id: CREATED_ID }, note: 'Yang sudah dicabut tetap ada di daftar.' },
   },
-  {
-    fields: [
-      fields(KunciInput, {
-        alamat_ip: 'Alamat IP atau jaringan (CIDR) yang boleh memakainya; kosong: semua',
-        berakhir_pada: 'Tanggal (WIB), sampai akhir hari itu, atau waktu ISO 8601; kosong: tidak berakhir',
-        boleh: 'Panggilan yang diizinkan',
-        daftar: 'Nomor yang boleh dikirimi kunci tim',
-        batas_harian: 'Pesan sehari; kosong: tanpa batas',
-        callback: 'Alamat https yang dikabari setiap status pesan berubah',
-      }),
-      fields(Kunci, {
-        akhir: 'Empat karakter terakhir kunci',
-        boleh: 'Panggilan yang diizinkan',
-        pesan: 'Pesan 30 hari terakhir, dan sebab yang gagal',
-      }),
-    ],
-  },
-);
+  fields: [
+    fields(KunciInput, {
+      alamat_ip: 'Alamat IP atau jaringan (CIDR) yang boleh memakainya; kosong: semua',
+      berakhir_pada: 'Tanggal (WIB), sampai akhir hari itu, atau waktu ISO 8601; kosong: tidak berakhir',
+      boleh: 'Panggilan yang diizinkan',
+      daftar: 'Nomor yang boleh dikirimi kunci tim',
+      batas_harian: 'Pesan sehari; kosong: tanpa batas',
+      callback: 'Alamat https yang dikabari setiap status pesan berubah',
+    }),
+    fields(Kunci, {
+      akhir: 'Empat karakter terakhir kunci',
+      boleh: 'Panggilan yang diizinkan',
+      pesan: 'Pesan 30 hari terakhir, dan sebab yang gagal',
+    }),
+  ],
+});

@@ -10,19 +10,19 @@ export const layananReference = resource(
   'Portal',
   { health, link, identitas, logo, ...reference },
   {
-    health: {},
-    link: {},
-    identitas: {},
-    logo: {
-      body: {},
-      file: 'logo.png',
-      failures: ['jenis_ditolak'],
-      note: 'PNG 512 × 512 piksel, kurang dari 512 KB.',
+    examples: {
+      health: {},
+      link: {},
+      identitas: {},
+      logo: {
+        body: {},
+        file: 'logo.png',
+        failures: ['jenis_ditolak'],
+        note: 'PNG 512 × 512 piksel, kurang dari 512 KB.',
+      },
+      openapi: {},
+      docs: {},
     },
-    openapi: {},
-    docs: {},
-  },
-  {
     fields: [fields(Tautan, { link: 'Alamat tujuan tautan' })],
   },
 );

@@ -7,12 +7,12 @@ export const statistikReference = resource(
   'Statistik',
   { ...statistik, menunggu },
   {
-    ringkasan: {},
-    perluTindakan: {},
-    persiapan: {},
-    menunggu: {},
-  },
-  {
+    examples: {
+      ringkasan: {},
+      perluTindakan: {},
+      persiapan: {},
+      menunggu: {},
+    },
     schemas: { Menunggu, PerluTindakan, Statistik },
     fields: [
       fields(Menunggu, {

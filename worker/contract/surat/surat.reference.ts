@@ -2,11 +2,8 @@ import { CREATED_ID, fields, resource } from '../describe.ts';
 import { LangkahSuratInput, Surat, SuratInput, SuratMasuk } from './surat.ts';
 import { surat, suratMasuk } from './suratCalls.ts';
 
-export const suratReference = resource(
-  'surat',
-  'Permohonan surat',
-  surat,
-  {
+export const suratReference = resource('surat', 'Permohonan surat', surat, {
+  examples: {
     list: { query: { page: 1, limit: 10 } },
     jenis: {},
     create: {
@@ -31,34 +28,29 @@ export const suratReference = resource(
     },
     cabut: { params: { id: 1 }, body: { alasan: 'Data program studi keliru.' } },
   },
-  {
-    schemas: { Surat },
-    fields: [
-      fields(SuratInput, {
-        deskripsi: 'Keperluan, dicetak di surat sebagai kata-kata pemohon; alasan cuti tidak dicetak',
-        isian: 'Yang diminta jenis suratnya, menurut nama',
-      }),
-      fields(LangkahSuratInput, {
-        nama_cetak: 'Nama untuk dicetak, bila nama di data kampus tidak dapat dicetak',
-        isian: 'Dengan Siap: yang diminta dari penyetuju (penyetuju di GET /api/surat/jenis)',
-      }),
-      fields(Surat, {
-        deskripsi: 'Keperluan; pada cuti, alasannya',
-        isian: 'Yang diminta jenis suratnya, menurut nama',
-        menunggu_penanda:
-          'Penanda yang tanda tangan elektroniknya ditunggu: tanda tangan ke berapa, dari berapa',
-        kode: 'Kode pemeriksaan keaslian; null sampai surat terbit',
-        file: 'Tautan terbuka PDF; null sampai surat terbit',
-      }),
-    ],
-  },
-);
+  schemas: { Surat },
+  fields: [
+    fields(SuratInput, {
+      deskripsi: 'Keperluan, dicetak di surat sebagai kata-kata pemohon; alasan cuti tidak dicetak',
+      isian: 'Yang diminta jenis suratnya, menurut nama',
+    }),
+    fields(LangkahSuratInput, {
+      nama_cetak: 'Nama untuk dicetak, bila nama di data kampus tidak dapat dicetak',
+      isian: 'Dengan Siap: yang diminta dari penyetuju (penyetuju di GET /api/surat/jenis)',
+    }),
+    fields(Surat, {
+      deskripsi: 'Keperluan; pada cuti, alasannya',
+      isian: 'Yang diminta jenis suratnya, menurut nama',
+      menunggu_penanda:
+        'Penanda yang tanda tangan elektroniknya ditunggu: tanda tangan ke berapa, dari berapa',
+      kode: 'Kode pemeriksaan keaslian; null sampai surat terbit',
+      file: 'Tautan terbuka PDF; null sampai surat terbit',
+    }),
+  ],
+});
 
-export const suratMasukReference = resource(
-  'suratMasuk',
-  'Surat masuk',
-  suratMasuk,
-  {
+export const suratMasukReference = resource('suratMasuk', 'Surat masuk', suratMasuk, {
+  examples: {
     list: { query: { page: 1, limit: 10 } },
     create: {
       body: {
@@ -78,8 +70,6 @@ export const suratMasukReference = resource(
     },
     remove: { params: { id: CREATED_ID }, failures: ['sudah_ada'] },
   },
-  {
-    schemas: { SuratMasuk },
-    fields: [fields(SuratMasuk, { file: 'Tautan terbuka PDF, bila ada' })],
-  },
-);
+  schemas: { SuratMasuk },
+  fields: [fields(SuratMasuk, { file: 'Tautan terbuka PDF, bila ada' })],
+});

@@ -8,11 +8,8 @@ const nilaiKeluar = {
   referensi: 'nilai-2026-1-20230001',
 };
 
-export const kirimSistemReference = resource(
-  'kirimSistem',
-  'Pesan dari sistem lain',
-  kirimSistem,
-  {
+export const kirimSistemReference = resource('kirimSistem', 'Pesan dari sistem lain', kirimSistem, {
+  examples: {
     kirim: {
       body: nilaiKeluar,
       note: 'Idempotency-Key wajib ada: bila jawabannya tidak diterima, kirim lagi dengan kunci yang sama, dan pesannya tetap satu. Isi no_hp atau nomor_induk, dan body, teks_siap atau template. Kunci uji menerima semuanya dan tidak mengirim apa pun. Bila batas_harian kunci sudah habis, jawabannya 429 dengan Retry-After.',
@@ -29,23 +26,21 @@ export const kirimSistemReference = resource(
     cari: { query: { referensi: nilaiKeluar.referensi } },
     baca: { params: { id: CREATED_ID }, note: 'Paling banyak 600 kali semenit.' },
   },
-  {
-    schemas: { KirimanSistem, HasilKirim },
-    bodies: [[SatuDariBanyak, 'kirimSistem.kirim']],
-    fields: [
-      fields(KirimInput, {
-        nomor_induk: 'NIM, NIDN atau NIP di data induk, sebagai ganti no_hp',
-        body: 'Isi pesan. {nama} dan {kolom} diganti',
-        teks_siap: 'Id teks siap pakai, sebagai ganti body',
-        data: 'Nilai untuk {kolom}',
-        alamat: 'Tautan gambar atau dokumen',
-        referensi: 'Nama pesan ini di sistem Anda',
-        mendesak: 'false: menunggu jam tenang selesai',
-      }),
-      fields(KirimanSistem, {
-        belum_pasti: 'Sudah diserahkan ke gateway, tetapi jawabannya tidak diterima',
-        alasan_kode: 'Sebab gagal atau menunggu, untuk program',
-      }),
-    ],
-  },
-);
+  schemas: { KirimanSistem, HasilKirim },
+  bodies: [[SatuDariBanyak, 'kirimSistem.kirim']],
+  fields: [
+    fields(KirimInput, {
+      nomor_induk: 'NIM, NIDN atau NIP di data induk, sebagai ganti no_hp',
+      body: 'Isi pesan. {nama} dan {kolom} diganti',
+      teks_siap: 'Id teks siap pakai, sebagai ganti body',
+      data: 'Nilai untuk {kolom}',
+      alamat: 'Tautan gambar atau dokumen',
+      referensi: 'Nama pesan ini di sistem Anda',
+      mendesak: 'false: menunggu jam tenang selesai',
+    }),
+    fields(KirimanSistem, {
+      belum_pasti: 'Sudah diserahkan ke gateway, tetapi jawabannya tidak diterima',
+      alasan_kode: 'Sebab gagal atau menunggu, untuk program',
+    }),
+  ],
+});
