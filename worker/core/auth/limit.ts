@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { MINUTE_MS, saat } from '#contract/waktu.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, saat } from '#contract/waktu.ts';
 import type { Env, Keys } from '../../env.ts';
 import type { Db, Statement } from '../db/client.ts';
 import { trusted } from '../db/nomorBaru.ts';
@@ -15,64 +15,42 @@ const LOGIN_LIMIT = { attempts: 10, windowMs: 10 * 60_000 };
  * Wrong passwords per account from all addresses, without those that logged in to it within `LOGIN_KNOWN_MS`: otherwise
  * an attacker with many addresses could lock out an operator.
  */
-const LOGIN_LIMIT_EVERYWHERE = { attempts: 100, windowMs: 3_600_000 };
-const LOGIN_KNOWN_MS = 30 * 24 * 3_600_000;
+const LOGIN_LIMIT_EVERYWHERE = { attempts: 100, windowMs: HOUR_MS };
+const LOGIN_KNOWN_MS = 30 * DAY_MS;
+
+/** @param why before the time from which it goes on, in the sentence of a refusal; absent: the code's default sentence */
+const aDay = (attempts: number, why?: string): Limit => ({
+  attempts,
+  windowMs: DAY_MS,
+  ...(why && { sentence: (mulai: string) => `${why}, silakan coba lagi mulai ${mulai}` }),
+});
 
 /** Credentials sent to one person. */
-export const CREDENTIAL_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
+export const CREDENTIAL_LIMIT = aDay(5);
 
 /** Wrong guesses at the owner of a number. */
 export const GUESS_LIMIT = {
-  attempts: 30,
-  windowMs: 24 * 3_600_000,
+  ...aDay(30),
   sentence: (mulai: string) =>
     `Nomor ini sudah terlalu sering dicoba. Coba lagi mulai ${mulai}, atau kirim VERIFIKASI dan NIM Anda dari nomor ini ke WhatsApp kampus`,
 };
 
-export const COMPLAINT_LIMIT = {
-  attempts: 10,
-  windowMs: 24 * 3_600_000,
-  sentence: (mulai: string) =>
-    `Anda sudah menyampaikan 10 pengaduan dalam sehari, silakan coba lagi mulai ${mulai}`,
-};
+export const COMPLAINT_LIMIT = aDay(10, 'Anda sudah menyampaikan 10 pengaduan dalam sehari');
 
 /** Replies of a complainant, by page and by WhatsApp. */
-export const COMPLAINT_REPLY_LIMIT = {
-  attempts: 30,
-  windowMs: 24 * 3_600_000,
-  sentence: (mulai: string) => `Anda sudah membalas 30 kali dalam sehari, silakan coba lagi mulai ${mulai}`,
-};
+export const COMPLAINT_REPLY_LIMIT = aDay(30, 'Anda sudah membalas 30 kali dalam sehari');
 
 /** Letter requests per student. */
-export const LETTER_LIMIT = {
-  attempts: 20,
-  windowMs: 24 * 3_600_000,
-  sentence: (mulai: string) =>
-    `Anda sudah mengajukan 20 surat dalam sehari, silakan coba lagi mulai ${mulai}`,
-};
+export const LETTER_LIMIT = aDay(20, 'Anda sudah mengajukan 20 surat dalam sehari');
 
 /** Wrong guesses at the owner of a letter, whose check page shows all but the first digits of the NIM. */
-export const OWNER_LIMIT = {
-  attempts: 5,
-  windowMs: 24 * 3_600_000,
-  sentence: (mulai: string) =>
-    `Pemilik surat ini sudah terlalu sering salah disebut, silakan coba lagi mulai ${mulai}`,
-};
+export const OWNER_LIMIT = aDay(5, 'Pemilik surat ini sudah terlalu sering salah disebut');
 
 /** Codes sent to one signer of letters. */
-export const SIGNER_CODE_LIMIT = {
-  attempts: 20,
-  windowMs: 24 * 3_600_000,
-  sentence: (mulai: string) =>
-    `Sudah 20 kode dikirim kepada Anda dalam sehari, silakan coba lagi mulai ${mulai}`,
-};
+export const SIGNER_CODE_LIMIT = aDay(20, 'Sudah 20 kode dikirim kepada Anda dalam sehari');
 
 /** Tries to sign by one link, with a wrong code or passphrase: BSrE locks a certificate after some of the latter. */
-export const SIGN_LIMIT = {
-  attempts: 20,
-  windowMs: 3_600_000,
-  sentence: (mulai: string) => `Terlalu banyak percobaan dari tautan ini, silakan coba lagi mulai ${mulai}`,
-};
+export const SIGN_LIMIT = { ...aDay(20, 'Terlalu banyak percobaan dari tautan ini'), windowMs: HOUR_MS };
 
 /** Refreshes of the provider's templates, by all operators together. */
 export const TEMPLATE_LIMIT = {
@@ -82,12 +60,12 @@ export const TEMPLATE_LIMIT = {
 };
 
 /** Tries at an account's codes: by all unknown browsers together, and by one known browser. */
-export const CODE_TRY_LIMIT = { attempts: 100, windowMs: 3_600_000 };
+export const CODE_TRY_LIMIT = { attempts: 100, windowMs: HOUR_MS };
 export const CODE_TRY_LIMIT_KNOWN = { attempts: 10, windowMs: 10 * 60_000 };
 
 /** Codes sent to one account, and to one number, which a family may share. */
-const CODE_LIMIT = { attempts: 5, windowMs: 24 * 3_600_000 };
-const CODE_LIMIT_NUMBER = { attempts: 10, windowMs: 24 * 3_600_000 };
+const CODE_LIMIT = aDay(5);
+const CODE_LIMIT_NUMBER = aDay(10);
 
 interface Limit {
   attempts: number;
