@@ -47,12 +47,8 @@ export const pengaturan = [
     return { data: await readSettings(db) };
   }),
   serve(calls.pratinjau, async ({ c, env, db, body: { jenis, ...unsaved } }) => {
-    const pdf = await examplePdf(
-      mergeSettings(await readSettings(db), unsaved),
-      jenis,
-      Date.now(),
-      env.BERKAS,
-    );
+    const settings = mergeSettings(await readSettings(db), unsaved);
+    const pdf = await examplePdf(settings, jenis, Date.now(), env.BERKAS);
     return c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
   }),
 ];
@@ -98,10 +94,8 @@ async function checkTemplates(db: Db, changes: PerubahanPengaturan): Promise<voi
     return id ? [{ jenis, field, id }] : [];
   });
   if (chosen.length === 0) return;
-  const known = await templatesOf(
-    db,
-    chosen.map(({ id }) => id),
-  );
+  const ids = chosen.map(({ id }) => id);
+  const known = await templatesOf(db, ids);
   const fields: Record<string, string> = {};
   for (const { jenis, field, id } of chosen) {
     const template = known.get(id);

@@ -9,6 +9,7 @@ import {
 } from '#contract/portal/persetujuan.ts';
 import type { User } from '../../core/auth/session.ts';
 import type { Db } from '../../core/db/client.ts';
+import { paged } from '../../core/db/paged.ts';
 import { akun, mahasiswa, persetujuan, surat } from '../../core/db/schema.ts';
 import { maskRincian } from '../samaran.ts';
 
@@ -85,17 +86,17 @@ interface Halaman {
 }
 
 /** A page of what an operator may see, open ones first, and how many there are. */
-export async function pageOfRequests(db: Db, user: User, { page, limit, target }: Halaman) {
+export function pageOfRequests(db: Db, user: User, { target, ...page }: Halaman) {
   const where = and(seenBy(user), target === undefined ? undefined : about(target));
-  const [rows, [count]] = await Promise.all([
+  const openFirst = [sql`${persetujuan.selesai_pada} IS NOT NULL`, desc(persetujuan.id)];
+  return paged(
+    db,
     requests(db)
       .where(where)
-      .orderBy(sql`${persetujuan.selesai_pada} IS NOT NULL`, desc(persetujuan.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: sql<number>`count(*)` }).from(persetujuan).where(where),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+      .orderBy(...openFirst),
+    { table: persetujuan, where },
+    page,
+  );
 }
 
 export const readOpen = (db: Db, which: SQL): Promise<BarisPersetujuan[]> =>
