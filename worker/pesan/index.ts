@@ -1,4 +1,4 @@
-export { accepting, enqueue, enqueueChange, type NewPesan } from './accept/enqueue.ts';
+export { accepting, enqueue, enqueueChange, type NewPesan, toOperator } from './accept/enqueue.ts';
 export { fallbackTemplateNow } from './accept/fallbackTemplate.ts';
 export { sendToOne } from './accept/kirimSatu.ts';
 export { acceptCode, codeMessageOf, overtaken } from './accept/kode.ts';

@@ -3,7 +3,7 @@ import type { Zona } from '#contract/pengaturan/pengaturanKirim.ts';
 import type { Db } from '../core/db/client.ts';
 import { readSettings, settingOf } from '../core/db/pengaturan.ts';
 import { detak } from '../core/db/schema.ts';
-import { enqueueChange, type NewPesan, type Queues } from '../pesan/index.ts';
+import { enqueueChange, type Queues, toOperator } from '../pesan/index.ts';
 import { dayOf, startOf, worksOn } from '../standar/index.ts';
 import { countAllDue } from './perluTindakan.ts';
 
@@ -41,10 +41,7 @@ export async function remindOperators({ db, queue, siteUrl, now }: Reminder): Pr
     await db.run(decide);
     return;
   }
-  const to = (no_hp: string): NewPesan => ({
-    ...({ kategori: 'Lainnya', nama: 'Operator', jenis: 'teks', rahasia: false } as const),
-    ...{ no_hp, body, parameter: null },
-  });
+  const to = (no_hp: string) => toOperator(no_hp, body);
   await enqueueChange(db, queue, [decide], to(first), [], others.map(to));
 }
 

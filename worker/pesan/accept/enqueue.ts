@@ -18,6 +18,12 @@ export type NewPesan = Pick<
     >
   >;
 
+/** A text for the operator on this number: one line, since a template may carry it. */
+export const toOperator = (no_hp: string, body: string): NewPesan => ({
+  ...({ kategori: 'Lainnya', nama: 'Operator', jenis: 'teks', rahasia: false } as const),
+  ...{ no_hp, body, parameter: null },
+});
+
 /** A message whose name may be SQL: null undoes the transaction. */
 export type Bersyarat = Omit<NewPesan, 'nama'> & { nama: string | SQL<string> };
 

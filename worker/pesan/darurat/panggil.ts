@@ -3,7 +3,7 @@ import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import { isDistress, type Tanda } from '#shared/distress.ts';
 import type { Db } from '../../core/db/client.ts';
 import { readSettings } from '../../core/db/pengaturan.ts';
-import type { Bersyarat, NewPesan } from '../accept/enqueue.ts';
+import { type Bersyarat, toOperator } from '../accept/enqueue.ts';
 import { daruratOf } from './words.ts';
 
 /** The numbers called for a person in distress. */
@@ -50,9 +50,6 @@ export async function pertolonganOf(
     .filter((tanda): tanda is Tanda => tanda !== null);
   if (found.length === 0) return null;
   const mendesak = found.some(isDistress);
-  const call = (no_hp: string): NewPesan => ({
-    ...({ kategori: 'Lainnya', nama: 'Operator', jenis: 'teks', rahasia: false } as const),
-    ...{ no_hp, body: callOf(page), parameter: null },
-  });
+  const call = (no_hp: string) => toOperator(no_hp, callOf(page));
   return { mendesak, tempat: settings.darurat_tempat, panggilan: mendesak ? onDuty(settings).map(call) : [] };
 }

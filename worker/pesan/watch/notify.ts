@@ -5,7 +5,7 @@ import { type Db, runAll } from '../../core/db/client.ts';
 import { readSettings } from '../../core/db/pengaturan.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen } from '../../gateways/index.ts';
-import { enqueueChange, type NewPesan } from '../accept/enqueue.ts';
+import { enqueueChange, toOperator } from '../accept/enqueue.ts';
 import type { Queues } from '../queue/chunk.ts';
 import { LEWAT } from '../transitions/reasons.ts';
 import { takeBackNews } from '../transitions/sweep.ts';
@@ -60,10 +60,7 @@ async function notify({ db, queues, siteUrl, now }: Notifier, reachable: boolean
   for (const one of due) {
     const ditolak = await countRefused(db, one.sasaran, now);
     const body = textOf(one, { siteUrl, menunggu, ditolak, zona: jam_tenang.zona });
-    const to = (no_hp: string): NewPesan => ({
-      ...({ kategori: 'Lainnya', nama: 'Operator', jenis: 'teks', rahasia: false } as const),
-      ...{ no_hp, body, parameter: null },
-    });
+    const to = (no_hp: string) => toOperator(no_hp, body);
     const told = sql`UPDATE insiden SET dikabarkan_pada = ${now} WHERE id = ${one.id} AND dikabarkan_pada IS NULL`;
     const which = sql`
       UPDATE insiden SET pesan_dari = last_insert_rowid() - ${others.length}, pesan_sampai = last_insert_rowid()
