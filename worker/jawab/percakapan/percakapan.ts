@@ -36,10 +36,8 @@ export const percakapan = [
     const page = alwaysPaged(asked);
     const filter = { menunggu: saring === 'menunggu', menungguDulu: urut === 'menunggu', cari: cari ?? null };
     const { rows, total } = await pageOfPercakapan(call.db, filter, page);
-    const owners = await pemilikOf(
-      call.db,
-      rows.map(({ no_hp }) => no_hp),
-    );
+    const numbers = rows.map(({ no_hp }) => no_hp);
+    const owners = await pemilikOf(call.db, numbers);
     const data = rows.map((row) => presentRow(call, row, owners.get(row.no_hp)));
     return { data, meta: { ...page, total } };
   }),

@@ -31,10 +31,7 @@ const dueLanes = (now: number) => sql<{ id_kunci: number }>`
 /** Nudges every key that has something to be told, unless a consumer is at work on it. */
 export async function nudgeDue(db: Db, queue: Queue<Colek>, now: number): Promise<void> {
   const due = await db.all<{ id_kunci: number }>(dueLanes(now));
-  await nudgeCallbacks(
-    queue,
-    due.map(({ id_kunci }) => id_kunci),
-  );
+  await nudgeCallbacks(queue, keysOf(due));
 }
 
 /** Gives up what has been tried for a day, and nudges what no queue message will come for: a consumer died, or one was lost. */
@@ -46,8 +43,7 @@ export async function sweepCallbacks(db: Db, queue: Queue<Colek>, now: number): 
         AND id_kunci IN (SELECT c.id_kunci FROM callback c WHERE COALESCE(c.sewa_sampai, 0) <= ${now})`,
     due: dueLanes(now),
   });
-  await nudgeCallbacks(
-    queue,
-    due.map(({ id_kunci }) => id_kunci),
-  );
+  await nudgeCallbacks(queue, keysOf(due));
 }
+
+const keysOf = (lanes: readonly { id_kunci: number }[]) => lanes.map(({ id_kunci }) => id_kunci);

@@ -71,10 +71,8 @@ export function readMembers(bytes: Uint8Array): Members {
 
 /** Moves the rows of people whom an operator of a unit does not reach to the failed ones. */
 export async function reachedMembers(db: Db, { good, gagal, kolom }: Members): Promise<Members> {
-  const others = await unreachedOf(
-    db,
-    good.map(({ no_hp }) => no_hp),
-  );
+  const numbers = good.map(({ no_hp }) => no_hp);
+  const others = await unreachedOf(db, numbers);
   const outside = good
     .filter(({ no_hp }) => others.has(no_hp))
     .map((row) => ({ ...row, alasan: 'Nomor ini bukan milik orang di fakultas Anda' }));

@@ -7,7 +7,7 @@ import { readPolicy } from '../send/policy.ts';
 import { createStore } from '../send/store.ts';
 import { free } from '../transitions/claim.ts';
 import { cancelDead, failureIncident, markDead, type Nudged } from '../transitions/sweep.ts';
-import { Chunk, put, type Queues } from './chunk.ts';
+import { type Chunk, nudgesIn, put, type Queues } from './chunk.ts';
 import { giveUpClaims } from './sweep.ts';
 
 /** Retry delay when the database does not answer, in seconds. */
@@ -32,12 +32,7 @@ interface Undertaker {
  * Throws, and so comes again later, while no claim works: then no message is at fault. Idempotent.
  */
 export async function bury(batch: MessageBatch, undertaker: Undertaker): Promise<void> {
-  const chunks: Chunk[] = [];
-  for (const message of batch.messages) {
-    const chunk = Chunk.safeParse(message.body);
-    if (chunk.success) chunks.push(chunk.data);
-    else log('error', 'dropped a queue message that is no chunk', { message: message.id });
-  }
+  const chunks = nudgesIn(batch).map(({ chunk }) => chunk);
   try {
     await settle(chunks, undertaker);
     batch.ackAll();
@@ -69,15 +64,10 @@ async function settle(chunks: readonly Chunk[], { db, chosen, queues, clock }: U
   await createStore(db, gateways, false).claim(asked);
   await giveUpClaims(db, now);
   const due = sql`p.status = 'pending' AND p.belum_pasti = 0 AND ${free(gateways, { now, broadcasts })}`;
-  const single = chunks.filter(({ dari, sampai }) => dari === sampai);
-  const cancelled = await cancel(
-    db,
-    single.map(({ dari }) => dari),
-    due,
-    now,
-  );
-  const alone = await askAlone(db, queues, chunks, due, now);
-  log('error', 'dead letters', { chunks: chunks.length, cancelled, single: alone });
+  const alone = chunks.flatMap(({ dari, sampai }) => (dari === sampai ? [dari] : []));
+  const cancelled = await cancel(db, alone, due, now);
+  const single = await askAlone(db, queues, chunks, due, now);
+  log('error', 'dead letters', { chunks: chunks.length, cancelled, single });
 }
 
 /**

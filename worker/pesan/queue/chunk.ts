@@ -17,6 +17,14 @@ export interface Queues {
   broadcast: Queue<Chunk>;
 }
 
+/** The messages of a batch with the chunk that each carries. Others are logged and left out. */
+export const nudgesIn = ({ messages }: MessageBatch) =>
+  messages.flatMap((message) => {
+    const chunk = Chunk.safeParse(message.body).data;
+    if (!chunk) log('error', 'dropped a queue message that is no chunk', { message: message.id });
+    return chunk ? [{ message, chunk }] : [];
+  });
+
 /** Both, by the names of their bindings. */
 export const queuesOf = (env: { ANTREAN: Queue<Chunk>; ANTREAN_BROADCAST: Queue<Chunk> }): Queues => ({
   pesan: env.ANTREAN,
@@ -77,10 +85,7 @@ const aloneOf = (id: number): Chunk => ({ dari: id, sampai: id });
  * Nudges single messages: codes first and by themselves, since each lives for minutes. Many others go where a broadcast goes,
  * credentials first. A few go each by itself: in one range with a message at which every run fails, a sound one would fail too.
  */
-export async function nudgeSingles(
-  queues: Queues,
-  messages: readonly { id: number; jenis: string }[],
-): Promise<void> {
+export async function nudgeSingles(queues: Queues, messages: readonly { id: number; jenis: string }[]) {
   const idsOf = (is: (jenis: string) => boolean) =>
     messages.flatMap(({ id, jenis }) => (is(jenis) ? [id] : []));
   await nudge(queues.pesan, idsOf((jenis) => jenis === 'kode').map(aloneOf));

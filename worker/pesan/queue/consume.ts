@@ -3,7 +3,7 @@ import { log } from '../../core/log.ts';
 import { run } from '../send/run.ts';
 import type { Sender } from '../send/runState.ts';
 import { RUN_MS } from '../timing.ts';
-import { Chunk, put } from './chunk.ts';
+import { type Chunk, nudgesIn, put } from './chunk.ts';
 
 export interface Consumer extends Sender {
   queue: Queue<Chunk>;
@@ -18,22 +18,12 @@ const ALONE_FROM = 4;
 /** No further run begins after so long: the platform ends an invocation after 15 minutes. */
 const RUNS_MS = 8 * RUN_MS;
 
-interface Nudge {
-  message: Message;
-  chunk: Chunk;
-}
-
 /**
  * Sends the messages of a batch of chunks. The rest goes back to the queue as new chunks: a retried batch counts towards the
  * queue's `max_retries`, and a slow gateway is no failure.
  */
 export async function consume(batch: MessageBatch, consumer: Consumer): Promise<void> {
-  const nudges: Nudge[] = [];
-  for (const message of batch.messages) {
-    const chunk = Chunk.safeParse(message.body);
-    if (chunk.success) nudges.push({ message, chunk: chunk.data });
-    else log('error', 'dropped a queue message that is no chunk', { message: message.id });
-  }
+  const nudges = nudgesIn(batch);
   const [failedBefore = [], together = []] = [true, false].map((tried) =>
     nudges.filter(({ message }) => message.attempts >= ALONE_FROM === tried),
   );
@@ -55,7 +45,11 @@ export async function consume(batch: MessageBatch, consumer: Consumer): Promise<
   }
 }
 
-async function runGroup(group: readonly Nudge[], consumer: Consumer, until: number): Promise<void> {
+async function runGroup(
+  group: ReturnType<typeof nudgesIn>,
+  consumer: Consumer,
+  until: number,
+): Promise<void> {
   const chunks = group.map(({ chunk }) => chunk);
   if (chunks.length === 0) return;
   const rest = consumer.clock() < until ? await run(chunks, consumer) : { ranges: chunks, delayMs: 0 };

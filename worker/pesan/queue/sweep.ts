@@ -67,10 +67,7 @@ async function nudgeLost(db: Db, queues: Queues, now: number, open: Open): Promi
     id_broadcast === null ? 'single' : 'many',
   );
   await nudgeSingles(queues, single);
-  await nudgeIds(
-    queues.broadcast,
-    many.map(({ id }) => id),
-  );
+  await nudgeRows(queues.broadcast, many);
 }
 
 /**
@@ -90,10 +87,7 @@ async function nudgeStalled(db: Db, queue: Queue<Chunk>, now: number): Promise<v
     LIMIT ${SWEEP_LIMIT}
   `);
   if (waiting.length > 0) log('warn', 'stalled broadcasts nudged again', { pesan: waiting.length });
-  await nudgeIds(
-    queue,
-    waiting.map(({ id }) => id),
-  );
+  await nudgeRows(queue, waiting);
 }
 
 /**
@@ -109,10 +103,9 @@ async function nudgeForgotten(db: Db, queue: Queue<Chunk>, now: number): Promise
     const stood = now - bergerak_pada;
     return stood - LINE_MS * 2 ** Math.floor(Math.log2(stood / LINE_MS)) < SWEEP_MS;
   });
-  await nudge(
-    queue,
-    due.flatMap(({ dari, sampai }) => chunksBetween(dari, sampai)),
-  );
+  const chunks = due.flatMap(({ dari, sampai }) => chunksBetween(dari, sampai));
+  await nudge(queue, chunks);
 }
 
-const nudgeIds = (queue: Queue<Chunk>, ids: readonly number[]) => nudge(queue, chunksOf(ids));
+const nudgeRows = (queue: Queue<Chunk>, rows: readonly { id: number }[]) =>
+  nudge(queue, chunksOf(rows.map(({ id }) => id)));

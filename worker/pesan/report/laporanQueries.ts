@@ -107,17 +107,14 @@ function report(db: Db, filter: Filter, after?: Place) {
  * read.
  */
 async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise<(Row & Isi & Terkirim)[]> {
+  const ids = rows.map(({ id }) => id);
   const found = db.all<Isi & { id: number }>(sql`
     SELECT ${pesan.id} AS id, COALESCE(${broadcast.alamat}, ${pesan.alamat}) AS alamat,
       (SELECT k.nama FROM kunci_api k WHERE k.id = ${pesan.id_kunci}) AS sistem,
       iif(${pesan.rahasia}, NULL, iif(${pesan.no_hp} = '', '', ${isiTerisi(sql`COALESCE(${broadcast.body}, ${pesan.body})`, NAMA, sql`${pesan.nilai}`)})) AS body
-    FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}) wanted
+    FROM json_each(${JSON.stringify(ids)}) wanted
     CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`);
-  const sent = terkirimOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const [isi, terkirim] = await Promise.all([found, sent]);
+  const [isi, terkirim] = await Promise.all([found, terkirimOf(db, ids)]);
   const byId = new Map(isi.map(({ id, ...isi }) => [id, isi]));
   return rows.map((row) => ({
     ...row,

@@ -135,20 +135,13 @@ export function createStore(
     const notes = noteStatements(results, now, gateways.main, last || notedAt <= now - NOTED_MS);
     // After a lost answer the next accepted message must be noted at once: it resets the count of lost answers.
     if (notes.length > 0) notedAt = results.some(isUnanswered) ? 0 : now;
-    const failed = results.filter(({ alasan_kode }) => alasan_kode === GAGAL_SISTEM.code);
+    const failed = results.flatMap(({ id, alasan_kode }) => (alasan_kode === GAGAL_SISTEM.code ? [id] : []));
     return {
       // Before the record takes the claims off: it counts only rows whose claim still holds.
       traffic: [resultTraffic(gateways.main, results, now)],
       recorded: [record(results, now)],
       afterwards: [
-        ...(failed.length > 0
-          ? [
-              failureIncident(
-                failed.map(({ id }) => id),
-                now,
-              ),
-            ]
-          : []),
+        ...(failed.length > 0 ? [failureIncident(failed, now)] : []),
         ...goesOnStatements(results),
         ...toldStatements(results.map(({ id, told }) => told && { ...told, id_pesan: id })),
         ...notes,

@@ -66,10 +66,8 @@ interface Watched {
 export async function watch(db: Db, bucket: R2Bucket, chosen: Chosen, now: number): Promise<Watched> {
   const gateways = gatewaysOf(chosen);
   const policy = await readPolicy(db, chosen);
-  const held = await heldOf(
-    db,
-    gateways.map(({ name }) => name),
-  );
+  const names = gateways.map(({ name }) => name);
+  const held = await heldOf(db, names);
   const isHeld = ({ name }: GatewayInUse) => held.some(({ nama }) => nama === name);
   const asked = await Promise.all(
     gateways

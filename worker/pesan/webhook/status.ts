@@ -62,10 +62,8 @@ async function keepAliases(db: Db, aliases: readonly EventOf<'alias'>[], now: nu
     sql`DELETE FROM status_dini WHERE ref IN (${names})`,
   ];
   await runAll(db, statements);
-  await applyEarly(
-    db,
-    aliases.map(({ ref }) => ref),
-  );
+  const refs = aliases.map(({ ref }) => ref);
+  await applyEarly(db, refs);
 }
 
 /** News stored already for a reference stays. */
@@ -173,9 +171,6 @@ export async function applyAllEarly(db: Db): Promise<void> {
   const rows = await db.all<{ ref: string }>(
     sql`SELECT d.ref FROM status_dini d WHERE EXISTS (SELECT 1 FROM pesan p WHERE p.ref = d.ref) LIMIT ${PART}`,
   );
-  if (rows.length > 0)
-    await applyEarly(
-      db,
-      rows.map(({ ref }) => ref),
-    );
+  const refs = rows.map(({ ref }) => ref);
+  if (refs.length > 0) await applyEarly(db, refs);
 }
