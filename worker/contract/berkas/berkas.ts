@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../crud.ts';
-import { ListQuery, listReply, recordReply } from '../daftar.ts';
+import { crudEndpoints } from '../crud.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { integer } from '../inputs.ts';
@@ -100,31 +99,13 @@ const roles = ['pesan'] as const;
 const berkasEndpoints = (jenis: JenisBerkas) => {
   const limit = JENIS_BERKAS[jenis];
   const { path } = limit;
+  const { list, read, create, remove } = crudEndpoints(path, jenis, {
+    ...{ roles, input: BerkasInput, changed: BerkasInput, row: Berkas },
+  });
   return {
-    list: {
-      route: `GET ${path}`,
-      summary: `Daftar ${jenis} yang diunggah`,
-      roles,
-      query: ListQuery,
-      reply: listReply(Berkas),
-    },
-    read: {
-      route: `GET ${path}/{id}`,
-      summary: `Satu ${jenis}`,
-      roles,
-      params: IdParams,
-      reply: recordReply(Berkas),
-    },
-    create: {
-      route: `POST ${path}`,
-      summary: `Mengunggah ${jenis}`,
-      roles,
-      body: BerkasInput,
-      file: true,
-      limit,
-      reply: recordReply(Berkas),
-      status: 201,
-    },
+    list: { ...list, summary: `Daftar ${jenis} yang diunggah` },
+    read,
+    create: { ...create, summary: `Mengunggah ${jenis}`, file: true, limit },
     tiket: {
       route: `POST ${path}/tiket`,
       summary: `Meminta izin mengunggah ${jenis} langsung ke penyimpanan`,
@@ -134,19 +115,11 @@ const berkasEndpoints = (jenis: JenisBerkas) => {
       status: 201,
     },
     terbit: {
+      ...read,
       route: `POST ${path}/{id}/terbit`,
       summary: `Menerbitkan ${jenis} yang diunggah dengan izin`,
-      roles,
-      params: IdParams,
-      reply: recordReply(Berkas),
     },
-    remove: {
-      route: `DELETE ${path}/{id}`,
-      summary: `Menghapus ${jenis}`,
-      roles,
-      params: IdParams,
-      reply: MessageReply,
-    },
+    remove: { ...remove, reply: MessageReply },
   } satisfies Endpoints;
 };
 

@@ -151,6 +151,8 @@ export type JenisPelapor = (typeof JENIS_PELAPOR)[number];
 const orang = ['Mahasiswa', 'Dosen', 'Pegawai'] as const;
 const operator = ['pengaduan'] as const;
 const readers = [...orang, ...operator] as const;
+const satu = { params: IdParams, reply: recordReply(Pengaduan) } as const;
+const ubah = { ...satu, idempotent: true } as const;
 
 export const pengaduan = {
   list: {
@@ -164,9 +166,8 @@ export const pengaduan = {
     route: 'GET /api/pengaduan/{id}',
     summary: 'Satu pengaduan, bagi pelapornya, dan bagi operator dengan pelapornya, tercatat di audit',
     roles: readers,
-    params: IdParams,
+    ...satu,
     query: SatuPengaduanQuery,
-    reply: recordReply(Pengaduan),
   },
   terbuka: {
     route: 'GET /api/pengaduan/terbuka/{jenis}/{id}',
@@ -188,11 +189,9 @@ export const pengaduan = {
     route: 'PATCH /api/pengaduan/{id}',
     summary: 'Memberi pengaduan status berikutnya dan tanggapan',
     roles: operator,
-    params: IdParams,
+    ...ubah,
     body: PengaduanUpdate,
     whole: true,
-    reply: recordReply(Pengaduan),
-    idempotent: true,
   },
   percakapan: {
     route: 'GET /api/pengaduan/{id}/balasan',
@@ -205,13 +204,11 @@ export const pengaduan = {
     route: 'POST /api/pengaduan/{id}/balasan',
     summary: 'Membalas dalam percakapan tentang satu pengaduan, boleh dengan foto',
     roles: readers,
-    params: IdParams,
+    ...ubah,
     body: BalasanInput,
     file: 'optional',
     limit: FOTO,
-    reply: recordReply(Pengaduan),
     status: 201,
-    idempotent: true,
   },
   foto: {
     route: 'GET /api/pengaduan/{id}/balasan/{id_balasan}/foto',
@@ -225,17 +222,13 @@ export const pengaduan = {
     route: 'POST /api/pengaduan/{id}/tarik',
     summary: 'Menarik pengaduan sendiri yang belum ditutup',
     roles: orang,
-    params: IdParams,
-    reply: recordReply(Pengaduan),
-    idempotent: true,
+    ...ubah,
   },
   buka: {
     route: 'POST /api/pengaduan/{id}/buka',
     summary: `Membuka kembali pengaduan sendiri, paling lambat ${BUKA_LAGI_HARI} hari sesudah ditutup`,
     roles: orang,
-    params: IdParams,
+    ...ubah,
     body: BukaInput,
-    reply: recordReply(Pengaduan),
-    idempotent: true,
   },
 } satisfies Endpoints;

@@ -159,22 +159,18 @@ export const kirimPesan = {
   dokumen: toOne('dokumen', '/api/kirimpesandokumen', { alamat }),
 } satisfies Record<JenisKiriman, unknown>;
 
+const keputusan = { roles, params: IdParams, reply: KirimReply, idempotent: true } as const;
+
 export const pesan = {
   ulang: {
+    ...keputusan,
     route: 'POST /api/pesan/{id}/ulang',
     summary: 'Mengirim ulang pesan yang gagal atau belum diketahui statusnya',
-    roles,
-    params: IdParams,
-    reply: KirimReply,
     status: 202,
-    idempotent: true,
   },
   batal: {
+    ...keputusan,
     route: 'POST /api/pesan/{id}/batal',
     summary: 'Menetapkan pesan yang menunggu atau belum diketahui statusnya sebagai gagal',
-    roles,
-    params: IdParams,
-    reply: KirimReply,
-    idempotent: true,
   },
 } satisfies Endpoints;

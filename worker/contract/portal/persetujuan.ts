@@ -98,6 +98,7 @@ const PersetujuanQuery = z.object({
 /** Each sees their own and what they could ask for; who may decide sees all. */
 const askers = ['data', 'setujui', 'surat', 'pengaturan'] as const;
 const roles = ['setujui'] as const;
+const satu = { params: IdParams, reply: recordReply(Persetujuan) } as const;
 
 export const persetujuan = {
   list: {
@@ -112,24 +113,21 @@ export const persetujuan = {
     route: 'POST /api/persetujuan/{id}/setujui',
     summary: 'Menyetujui permintaan operator lain, yang lalu dilakukan',
     roles,
-    params: IdParams,
-    reply: recordReply(Persetujuan),
+    ...satu,
   },
   tolak: {
     route: 'POST /api/persetujuan/{id}/tolak',
     summary: 'Menolak permintaan operator lain',
     roles,
-    params: IdParams,
+    ...satu,
     body: z.object({ alasan: paragraph(MAX_ALASAN) }),
-    reply: recordReply(Persetujuan),
   },
   tarik: {
     route: 'POST /api/persetujuan/{id}/tarik',
     summary:
       'Menarik kembali permintaan sendiri yang masih menunggu, atau izin membuat kunci yang belum dipakai',
     roles: askers,
-    params: IdParams,
-    reply: recordReply(Persetujuan),
+    ...satu,
   },
   surat: {
     route: 'GET /api/persetujuan/{id}/surat',

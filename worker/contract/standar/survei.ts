@@ -77,24 +77,24 @@ export const SurveiInput = z.object({
 /** Does not name the service: anyone with access to the phone may open the link of a complaint. */
 const Survei = z.object({ terisi: z.boolean() });
 
-const params = z.object({ kode: z.string() });
+const byLink = {
+  roles: 'anyone',
+  params: z.object({ kode: z.string() }),
+  reply: recordReply(Survei),
+} as const;
 
 export const survei = {
   read: {
     route: 'GET /api/survei/{kode}',
     summary: 'Apakah survei dari tautan ini sudah diisi',
-    roles: 'anyone',
-    params,
-    reply: recordReply(Survei),
+    ...byLink,
   },
   isi: {
     route: 'POST /api/survei/{kode}',
     summary: 'Mengisi survei kepuasan, sekali untuk tiap tautan',
-    roles: 'anyone',
-    params,
+    ...byLink,
     body: SurveiInput,
     limit: SMALL_FORM,
-    reply: recordReply(Survei),
     status: 201,
   },
 } satisfies Endpoints;

@@ -18,6 +18,8 @@ import {
 
 const readers = ['Mahasiswa', 'surat'] as const;
 const operator = ['surat'] as const;
+const satu = { params: IdParams, reply: recordReply(Surat) } as const;
+const pdf = { download: 'application/pdf', reply: z.never() } as const;
 
 export const surat = {
   list: {
@@ -37,8 +39,7 @@ export const surat = {
     route: 'GET /api/surat/{id}',
     summary: 'Satu permohonan surat, bagi pemohonnya dan operator',
     roles: readers,
-    params: IdParams,
-    reply: recordReply(Surat),
+    ...satu,
   },
   create: {
     route: 'POST /api/surat',
@@ -53,28 +54,25 @@ export const surat = {
     route: 'PATCH /api/surat/{id}',
     summary: 'Memberi permohonan surat status berikutnya; Siap menerbitkannya',
     roles: operator,
-    params: IdParams,
+    ...satu,
     body: LangkahSuratInput,
     whole: true,
     orangKedua: true,
-    reply: recordReply(Surat),
   },
   cabut: {
     route: 'POST /api/surat/{id}/cabut',
     summary: 'Mencabut surat yang sudah terbit',
     roles: operator,
-    params: IdParams,
+    ...satu,
     body: CabutSuratInput,
     orangKedua: true,
-    reply: recordReply(Surat),
   },
   pratinjau: {
     route: 'POST /api/surat/pratinjau',
     summary: 'PDF seperti surat yang akan diajukan, tanpa nomor; tidak menyimpan apa pun',
     roles: ['Mahasiswa'],
     body: SuratInput,
-    download: 'application/pdf',
-    reply: z.never(),
+    ...pdf,
   },
   periksa: {
     route: 'POST /api/surat/{id}/pratinjau',
@@ -82,16 +80,14 @@ export const surat = {
     roles: operator,
     params: IdParams,
     body: PratinjauSuratInput,
-    download: 'application/pdf',
-    reply: z.never(),
+    ...pdf,
   },
   arsip: {
     route: 'GET /api/surat/{id}/file',
     summary: 'PDF surat yang sudah terbit, bagi pemohonnya dan operator',
     roles: readers,
     params: IdParams,
-    download: 'application/pdf',
-    reply: z.never(),
+    ...pdf,
   },
 } satisfies Endpoints;
 

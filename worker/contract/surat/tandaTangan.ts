@@ -67,7 +67,7 @@ export const TandaTanganInput = z.object({
 
 export type TandaTanganInput = z.output<typeof TandaTanganInput>;
 
-const params = z.object({ kode: z.string() });
+const byLink = { roles: 'anyone', params: z.object({ kode: z.string() }) } as const;
 
 export const tandaTangan = {
   kesiapan: {
@@ -79,30 +79,26 @@ export const tandaTangan = {
   read: {
     route: 'GET /api/tanda-tangan/{kode}',
     summary: 'Surat yang menunggu penanda, dengan tautan yang diterimanya',
-    roles: 'anyone',
-    params,
+    ...byLink,
     reply: recordReply(TandaTangan),
   },
   file: {
     route: 'GET /api/tanda-tangan/{kode}/file',
     summary: 'PDF surat yang menunggu penanda',
-    roles: 'anyone',
-    params,
+    ...byLink,
     download: 'application/pdf',
     reply: z.never(),
   },
   kode: {
     route: 'POST /api/tanda-tangan/{kode}/kode',
     summary: 'Mengirim kode baru ke nomor penanda',
-    roles: 'anyone',
-    params,
+    ...byLink,
     reply: MessageReply,
   },
   tandai: {
     route: 'POST /api/tanda-tangan/{kode}',
     summary: 'Menandatangani surat secara elektronik, atau menolaknya',
-    roles: 'anyone',
-    params,
+    ...byLink,
     body: TandaTanganInput,
     limit: SMALL_FORM,
     reply: recordReply(TandaTangan),
