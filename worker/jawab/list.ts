@@ -2,27 +2,20 @@ import { and, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
 import { pertanyaan } from '../core/db/schema.ts';
 import { createEnglishMatcher, type Terjawab } from './bahasa/english.ts';
-import { createMatcher, type Matcher } from './matching/match.ts';
+import { createMatcher } from './matching/match.ts';
 
 /** Questions offered after a greeting. */
 const OFTEN = 5;
 
-/** The answered questions, prepared for matching. */
-export interface Daftar {
-  matcher: Matcher;
-  /** the questions in English */
-  english: Matcher;
-  entries: ReadonlyMap<number, Terjawab>;
-  /** ids of the most often answered ones */
-  often: number[];
-}
-
-export const createDaftar = (entries: readonly Terjawab[], often: number[]): Daftar => ({
+/** The answered questions, prepared for matching. @param often ids of the most often answered ones */
+export const createDaftar = (entries: readonly Terjawab[], often: number[]) => ({
   matcher: createMatcher(entries),
+  /** the questions in English */
   english: createEnglishMatcher(entries),
   entries: new Map(entries.map((entry) => [entry.id, entry])),
   often,
 });
+export type Daftar = ReturnType<typeof createDaftar>;
 
 /** Changes whenever the list changes. */
 export const LIST_VERSION = sql<string>`(

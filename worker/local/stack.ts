@@ -11,15 +11,12 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 
-interface Stack {
-  child: ChildProcess;
-  /** warnings of wrangler and the worker */
-  logFile: string;
-}
+type Stack = ReturnType<typeof startStack>;
 
 /** Starts Pages and the worker in one wrangler process. The first configuration, Pages, listens on the port. */
-export function startStack(settings: Settings): Stack {
+export function startStack(settings: Settings) {
   const { port, dataDir, worker } = settings;
+  // warnings of wrangler and the worker
   const logFile = join(dataDir, 'vadr.log');
   // A killed run leaves a stale entry, at which wrangler would look for the worker.
   rmSync(registryOf(dataDir), { recursive: true, force: true });

@@ -29,17 +29,13 @@ interface Holder {
   keys: webcrypto.CryptoKeyPair;
 }
 
-export interface Authority {
-  /** Signs a text that stays outside the signature. @returns the CMS, in DER */
-  sign(name: string, text: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
-}
-
-export async function createAuthority(organization: string): Promise<Authority> {
+export async function createAuthority(organization: string) {
   const root = await certify({ name: `${organization} Root`, organization, serial: 1 }, null);
   const people = new Map<string, Promise<Holder>>();
 
   return {
-    async sign(name, text) {
+    /** Signs a text that stays outside the signature. @returns the CMS, in DER */
+    async sign(name: string, text: Uint8Array<ArrayBuffer>) {
       const serial = people.size + 2;
       const person = people.get(name) ?? certify({ name, organization, serial }, root);
       people.set(name, person);
@@ -47,6 +43,8 @@ export async function createAuthority(organization: string): Promise<Authority> 
     },
   };
 }
+
+export type Authority = Awaited<ReturnType<typeof createAuthority>>;
 
 /** @param issuer null: signs itself */
 async function certify(

@@ -111,14 +111,7 @@ export const Faults = z.strictObject({
 /** A provider's faults. Tests in this process assign fields; over HTTP the whole is replaced. */
 export type Faults = z.infer<typeof Faults>;
 
-export interface FaultSource {
-  faults: Faults;
-  /** Decides the outcome of one send, taking the next queued fault first. */
-  take(to: string): Fault;
-  replace(faults: Faults): void;
-}
-
-export function createFaults(): FaultSource {
+export function createFaults() {
   const faults = Faults.parse({});
   let mix = faults.mix;
   let random = seeded(mix.seed);
@@ -139,14 +132,16 @@ export function createFaults(): FaultSource {
 
   return {
     faults,
-    take(to) {
+    /** Decides the outcome of one send, taking the next queued fault first. */
+    take(to: string): Fault {
       const queued = faults.next.shift();
       if (queued) return queued;
       if (faults.refusedNumbers.includes(to)) return { kind: 'refused', code: faults.refusedCode };
       return draw();
     },
-    replace(next) {
+    replace(next: Faults) {
       Object.assign(faults, next);
     },
   };
 }
+export type FaultSource = ReturnType<typeof createFaults>;

@@ -59,17 +59,12 @@ const close = (server: Server) =>
     server.closeAllConnections();
   });
 
-interface Listening {
-  port: number;
-  close(): Promise<void>;
-}
-
 /**
  * Listens on 127.0.0.1, and on ::1 where the machine has it: `localhost` may mean either.
  *
  * @throws the system's error, with code EADDRINUSE when the port is taken
  */
-export async function listen(listener: RequestListener, port: number): Promise<Listening> {
+export async function listen(listener: RequestListener, port: number) {
   const ipv4 = await listenOn(listener, '127.0.0.1', port);
   const actualPort = (ipv4.address() as AddressInfo).port;
   const servers = [ipv4];

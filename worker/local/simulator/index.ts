@@ -8,8 +8,8 @@ import { openDatabase } from './database.ts';
 import type { GatewayName } from './dialects/index.ts';
 import { Faults } from './faults.ts';
 import { listen, ownHeaders, ownRequestsOnly } from './guard.ts';
-import { createInvoices, type Invoices } from './invoice.ts';
-import { createMessages, type StoredMessage } from './messages.ts';
+import { createInvoices } from './invoice.ts';
+import { createMessages } from './messages.ts';
 import { createOutbox } from './outbox.ts';
 import { page } from './page.ts';
 import { type Played, type Playing, play } from './played.ts';
@@ -36,25 +36,10 @@ interface SimulatorOptions {
 }
 
 /** Simulated providers and their phones. The object itself is the first provider. */
-export interface Simulator extends Played {
-  /** Without a trailing slash: http://127.0.0.1:8789 */
-  url: string;
-  /** @throws when the provider is not played */
-  provider(name: string): Played;
-  /** Accepted messages, oldest first, to one number or to all. */
-  messages(to?: string): StoredMessage[];
-  invoice(month: string): ReturnType<Invoices['of']>;
-  /** True while webhooks of the first provider are due or retried. */
-  hasWebhooks(): boolean;
-  /** Opens the chat on the phone: `read` webhooks follow. */
-  markRead(phone: string): Promise<void>;
-  /** Deletes messages, requests, pending webhooks and faults, and restores the demo templates. */
-  reset(): void;
-  close(): Promise<void>;
-}
+export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
 /** Starts the simulated gateways. @throws Error with code EADDRINUSE when the port is taken */
-export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+export async function startSimulator(options: SimulatorOptions) {
   const db = openDatabase(options.dataFile);
   const changes = createChanges();
   const outbox = createOutbox(db);
@@ -80,12 +65,14 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const [first] = playing.values();
   if (!first) throw new Error('The simulator has no provider to play.');
 
+  /** @throws when the provider is not played */
   function provider(name: string): Played {
     const found = playing.get(name);
     if (!found) throw new Error(`The simulator does not play ${name}.`);
     return found.played;
   }
 
+  /** Deletes messages, requests, pending webhooks and faults, and restores the demo templates. */
   function reset() {
     messages.clear();
     for (const one of playing.values()) {
@@ -116,11 +103,14 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 
   return {
     ...first.played,
+    /** Without a trailing slash: http://127.0.0.1:8789 */
     url: `http://127.0.0.1:${listening.port}`,
     provider,
-    messages: (to) => messages.list(to),
+    /** Accepted messages, oldest first, to one number or to all. */
+    messages: (to?: string) => messages.list(to),
+    /** True while webhooks of the first provider are due or retried. */
     hasWebhooks: () => outbox.nextDueAt(first.played.name) !== null,
-    invoice: (month) => invoices.of(first.played.name, month),
+    invoice: (month: string) => invoices.of(first.played.name, month),
     markRead: messages.markRead,
     reset,
     async close() {

@@ -13,7 +13,7 @@ import { sends } from './sends.ts';
 import type { Status } from './status.ts';
 import { startWebhooks } from './webhooks.ts';
 
-interface StatusOptions {
+export interface StatusOptions {
   recipientId?: string;
   callbackData?: string;
   /** A forged signature header; null leaves the header out. */

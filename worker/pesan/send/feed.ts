@@ -1,21 +1,10 @@
-interface Feed<Item> {
-  /** The next item; null when there are no more. */
-  next(): Promise<Item | null>;
-  /** Why fetching failed; items fetched before that are still handed out. */
-  failure(): unknown;
-}
-
 /**
  * Hands out the items of a buffer and refills it ahead of time: as soon as no more than `low()` are left, so that no taker
  * waits for the database.
  *
  * @param fetch the next items; none ends the feed
  */
-export function createFeed<Item>(
-  buffer: Item[],
-  fetch: () => Promise<Item[]>,
-  low: () => number,
-): Feed<Item> {
+export function createFeed<Item>(buffer: Item[], fetch: () => Promise<Item[]>, low: () => number) {
   let fetching: Promise<void> | null = null;
   let ended = false;
   let failure: unknown;
@@ -37,12 +26,14 @@ export function createFeed<Item>(
   }
 
   return {
-    async next() {
+    /** The next item; null when there are no more. */
+    async next(): Promise<Item | null> {
       while (buffer.length === 0 && !(ended && !fetching)) await fetchMore();
       const item = buffer.shift() ?? null;
       if (buffer.length <= low() && !ended) void fetchMore();
       return item;
     },
+    /** Why fetching failed; items fetched before that are still handed out. */
     failure: () => failure,
   };
 }

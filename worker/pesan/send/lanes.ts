@@ -36,37 +36,31 @@ export function partsFor(rate: number, latencyMs: number, undisturbedMs: number)
 /** One invocation's lanes keep up with a send every `intervalMs`. */
 export const carries = (latencyMs: number, intervalMs: number) => latencyMs <= LANES * LOAD * intervalMs;
 
-/** A gateway's latency as it is lately: the mean of about the last ten answers, a slow one counted as two seconds at most. */
-export interface Latency {
-  note(ms: number): void;
-  /** Takes a value measured by others, until there is one of its own. */
-  suppose(ms: number): void;
-  /** milliseconds, null as long as nothing is known */
-  now(): number | null;
-  /** The fastest quarter of the last answers: latency without waiting for our processor. The mean until there are enough. */
-  undisturbed(): number | null;
-}
-
 const WEIGHT = 0.2;
 const LONGEST_MS = 2_000;
 const REMEMBERED = 32;
 
-export function createLatency(): Latency {
+/** A gateway's latency as it is lately: the mean of about the last ten answers, a slow one counted as two seconds at most. */
+export function createLatency() {
   let mean: number | null = null;
   let quarter: number | null = null;
   let last: number[] = [];
   return {
-    note(ms) {
+    note(ms: number) {
       const taken = Math.min(ms, LONGEST_MS);
       mean = mean === null ? taken : mean + WEIGHT * (taken - mean);
       if (last.push(taken) < REMEMBERED) return;
       quarter = last.sort((a, b) => a - b)[REMEMBERED / 4] ?? null;
       last = [];
     },
-    suppose(ms) {
+    /** Takes a value measured by others, until there is one of its own. */
+    suppose(ms: number) {
       mean ??= ms;
     },
+    /** milliseconds, null as long as nothing is known */
     now: () => mean,
+    /** The fastest quarter of the last answers: latency without waiting for our processor. The mean until there are enough. */
     undisturbed: () => quarter ?? mean,
   };
 }
+export type Latency = ReturnType<typeof createLatency>;

@@ -1,15 +1,3 @@
-/** The rate a provider accepts: the configured one, until its answers ask for less. */
-interface Learned {
-  /** messages a second */
-  rate(): number;
-  /** Notes an answer. @param since when its message was sent, epoch milliseconds */
-  note(later: boolean, since: number): void;
-  /** The rate that the answers ask for instead; null: no change. */
-  proposal(): { from: number; to: number } | null;
-  /** Adopts the rate that all runs share. */
-  adopt(rate: number, now: number): void;
-}
-
 /** Answers per decision about the rate. */
 const JUDGED = 24;
 
@@ -21,8 +9,12 @@ const FINE = 1;
 const LOWEST = 1 / 32;
 const RISE = 1.15;
 
-/** @param set the configured rate in messages a second, never exceeded */
-export function createLearned(set: number): Learned {
+/**
+ * The rate a provider accepts: the configured one, until its answers ask for less.
+ *
+ * @param set the configured rate in messages a second, never exceeded
+ */
+export function createLearned(set: number) {
   let rate = set;
   let since = Number.NEGATIVE_INFINITY;
   let answers = 0;
@@ -34,21 +26,25 @@ export function createLearned(set: number): Learned {
   }
 
   return {
+    /** messages a second */
     rate: () => rate,
-    note(later, at) {
+    /** Notes an answer. @param at when its message was sent, epoch milliseconds */
+    note(later: boolean, at: number) {
       // Sent at another rate.
       if (at < since || answers === JUDGED) return;
       answers += 1;
       if (later) refused += 1;
     },
-    proposal() {
+    /** The rate that the answers ask for instead; null: no change. */
+    proposal(): { from: number; to: number } | null {
       if (answers < JUDGED) return null;
       const to = judged();
       if (to !== rate) return { from: rate, to };
       answers = refused = 0;
       return null;
     },
-    adopt(shared, now) {
+    /** Adopts the rate that all runs share. */
+    adopt(shared: number, now: number) {
       if (shared === rate) return;
       rate = shared;
       since = now;

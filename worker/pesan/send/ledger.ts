@@ -6,7 +6,7 @@ import type { Ranges } from '../queue/ranges.ts';
 import type { Claim } from '../transitions/claim.ts';
 import { tokenOf } from '../watch/traffic.ts';
 import type { Distance } from './distance.ts';
-import type { Store, Taken } from './store.ts';
+import type { Store } from './store.ts';
 
 /** A claim is retried for this long; after that the queue retries the run. */
 const CLAIM_MS = 1_500;
@@ -17,20 +17,6 @@ const RECORD_MS = 60_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
-/** Claims messages for a run and records their results, with retries. */
-export interface Ledger {
-  note(result: Result): void;
-  /**
-   * Records the noted results and claims the next messages. A claim whose answer was lost is retried under its own token,
-   * so that its rows are given back first.
-   *
-   * @throws when the database fails; the results stay noted
-   */
-  claim(what: Pick<Claim, 'ranges' | 'limit' | 'codes' | 'secrets' | 'broadcasts' | 'cap'>): Promise<Taken>;
-  /** Records the rest, and gives back a claim whose answer was lost. Never throws. */
-  close(): Promise<void>;
-}
-
 interface LedgerOptions {
   store: Pick<Store, 'claim' | 'giveBack' | 'record'>;
   /** measured by the claims */
@@ -40,7 +26,8 @@ interface LedgerOptions {
   sleep: (ms: number) => Promise<void>;
 }
 
-export function createLedger({ store, distance, queues, clock, sleep }: LedgerOptions): Ledger {
+/** Claims messages for a run and records their results, with retries. */
+export function createLedger({ store, distance, queues, clock, sleep }: LedgerOptions) {
   let noted: Result[] = [];
   let lost: { ranges: Ranges; token: string } | null = null;
   const nudging: Promise<void>[] = [];
@@ -105,10 +92,16 @@ export function createLedger({ store, distance, queues, clock, sleep }: LedgerOp
   }
 
   return {
-    note(result) {
+    note(result: Result) {
       noted.push(result);
     },
-    async claim(what) {
+    /**
+     * Records the noted results and claims the next messages. A claim whose answer was lost is retried under its own token,
+     * so that its rows are given back first.
+     *
+     * @throws when the database fails; the results stay noted
+     */
+    async claim(what: Pick<Claim, 'ranges' | 'limit' | 'codes' | 'secrets' | 'broadcasts' | 'cap'>) {
       const now = clock();
       const token = tokenOf(now);
       lost = { ranges: what.ranges, token };
@@ -123,6 +116,7 @@ export function createLedger({ store, distance, queues, clock, sleep }: LedgerOp
       lost = null;
       return taken;
     },
+    /** Records the rest, and gives back a claim whose answer was lost. Never throws. */
     async close() {
       // A row that cannot be recorded stays claimed: the sweeper marks it unconfirmed, the webhook may settle it.
       await Promise.allSettled([record(), giveBack()]);
@@ -130,3 +124,4 @@ export function createLedger({ store, distance, queues, clock, sleep }: LedgerOp
     },
   };
 }
+export type Ledger = ReturnType<typeof createLedger>;

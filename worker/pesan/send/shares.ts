@@ -7,17 +7,7 @@ interface Share {
 }
 
 /** The ranges of a run in shares that take turns: a broadcast to five does not wait behind one to thousands. */
-export interface Shares {
-  /** Single messages, which ignore quiet hours and the daily cap. */
-  readonly single: Share;
-  /** The one whose turn it is. Broadcasts that were put first go before the others. */
-  next(): Share;
-  /** the ranges still to claim */
-  ranges(): Ranges;
-  count(): number;
-}
-
-export function createShares(ranges: Ranges, running: readonly Running[]): Shares {
+export function createShares(ranges: Ranges, running: readonly Running[]) {
   const broadcasts = running.map((broadcast) => {
     const own = within(ranges, broadcast);
     // The nudges of one that was put first may stand far behind in the queue.
@@ -28,18 +18,22 @@ export function createShares(ranges: Ranges, running: readonly Running[]): Share
   let order = [single, ...broadcasts];
 
   return {
+    /** Single messages, which ignore quiet hours and the daily cap. */
     single,
-    next() {
+    /** The one whose turn it is. Broadcasts that were put first go before the others. */
+    next(): Share {
       const open = order.filter((share) => share.ranges.length > 0);
       const first = Math.max(...open.map((share) => share.first));
       const share = open.find((one) => one === single || one.first === first) ?? single;
       order = [...order.filter((one) => one !== share), share];
       return share;
     },
+    /** the ranges still to claim */
     ranges: () => merge(order.flatMap((share) => share.ranges)),
     count: () => order.reduce((sum, share) => sum + countOf(share.ranges), 0),
   };
 }
+export type Shares = ReturnType<typeof createShares>;
 
 const within = (ranges: Ranges, { dari, sampai }: Running): Ranges =>
   behind(ranges, dari - 1)

@@ -22,24 +22,7 @@ interface SpreadOptions {
 
 type Pace = Pick<Route, 'rate' | 'latency'>;
 
-export interface Spread {
-  /** No other invocation is at work, and none is needed: this one may claim as much as it likes. */
-  alone(route: Pace): boolean;
-  /**
-   * Rate and latency still need this helper. One more than needed stays, since latency varies. Those called before the
-   * first answer may be too many: each reserves the gateway's time, and a single message waits behind all of them.
-   */
-  needs(helper: number, route: Pace): boolean;
-  /** Helpers were called so lately that the database may not show them at work yet. */
-  helped(): boolean;
-  /**
-   * Calls as many helpers as rate and latency need by now. Each gets all ranges and claims the next few free messages, so
-   * a faster one does more and all end together. A helper that cannot be called is done without.
-   */
-  call(ranges: Ranges, route: Pace): Promise<void>;
-}
-
-export function createSpread({ store, lanes, distance, clock }: SpreadOptions): Spread {
+export function createSpread({ store, lanes, distance, clock }: SpreadOptions) {
   let called = 0;
   let calledAt = Number.NEGATIVE_INFINITY;
 
@@ -51,17 +34,28 @@ export function createSpread({ store, lanes, distance, clock }: SpreadOptions): 
     return partsFor(rate(), Math.max(ms, distance.now()), near);
   }
 
+  /** Helpers were called so lately that the database may not show them at work yet. */
   const helped = () => clock() - calledAt <= AT_WORK_MS;
 
   return {
-    alone: (route) => lanes.length > 0 && parts(route) === 1 && !helped() && store.busyLanes() === false,
-    needs(helper, { rate, latency }) {
+    /** No other invocation is at work, and none is needed: this one may claim as much as it likes. */
+    alone: (route: Pace) =>
+      lanes.length > 0 && parts(route) === 1 && !helped() && store.busyLanes() === false,
+    /**
+     * Rate and latency still need this helper. One more than needed stays, since latency varies. Those called before the
+     * first answer may be too many: each reserves the gateway's time, and a single message waits behind all of them.
+     */
+    needs(helper: number, { rate, latency }: Pace) {
       const ms = Math.max(latency.now() ?? UNKNOWN_MS, distance.now());
       return partsFor(rate(), ms, ms) + 1 >= helper;
     },
     helped,
 
-    async call(ranges, route) {
+    /**
+     * Calls as many helpers as rate and latency need by now. Each gets all ranges and claims the next few free messages, so
+     * a faster one does more and all end together. A helper that cannot be called is done without.
+     */
+    async call(ranges: Ranges, route: Pace) {
       const wanted = Math.min(parts(route), Math.floor(countOf(ranges) / LEAST_PART)) - 1;
       const others = lanes.slice(called, Math.max(called, wanted));
       called += others.length;
@@ -74,3 +68,4 @@ export function createSpread({ store, lanes, distance, clock }: SpreadOptions): 
     },
   };
 }
+export type Spread = ReturnType<typeof createSpread>;

@@ -2,19 +2,6 @@ import { inflateSync } from 'node:zlib';
 import { HURUF } from '#shared/huruf.ts';
 import { BOLD, REGULAR } from './serif.ts';
 
-// A TrueType font, read as far as a PDF needs it. Lengths are in units of the font unless said otherwise.
-
-export interface Font {
-  unitsPerEm: number;
-  /** glyph of a letter of HURUF */
-  glyphOf(letter: string): number;
-  advanceOf(glyph: number): number;
-  /** its outline: left, bottom, right, top; zeros for a blank */
-  boxOf(glyph: number): readonly [number, number, number, number];
-  /** a font file with these glyphs alone, under their own numbers */
-  subset(glyphs: Iterable<number>): Uint8Array;
-}
-
 const cached = <Value>(make: () => Value) => {
   let value: Value | undefined;
   return () => (value ??= make());
@@ -31,7 +18,8 @@ const MORE = 0x20;
 const XY_SCALE = 0x40;
 const TWO_BY_TWO = 0x80;
 
-function readFont({ font, glyphs }: { font: string; glyphs: string }): Font {
+/** A TrueType font, read as far as a PDF needs it. Lengths are in units of the font unless said otherwise. */
+function readFont({ font, glyphs }: { font: string; glyphs: string }) {
   const file = inflateSync(Buffer.from(font, 'base64'));
   const tables = new Map<string, Buffer>();
   for (let n = 0; n < file.readUInt16BE(4); n++) {
@@ -76,18 +64,21 @@ function readFont({ font, glyphs }: { font: string; glyphs: string }): Font {
 
   return {
     unitsPerEm: head.readUInt16BE(18),
-    glyphOf(letter) {
+    /** glyph of a letter of HURUF */
+    glyphOf(letter: string) {
       const glyph = glyphOfLetter.get(letter);
       if (glyph === undefined) throw new Error(`the font has no ${letter}`);
       return glyph;
     },
-    advanceOf: (glyph) => hmtx.readUInt16BE(Math.min(glyph, measured - 1) * 4),
-    boxOf(glyph) {
+    advanceOf: (glyph: number) => hmtx.readUInt16BE(Math.min(glyph, measured - 1) * 4),
+    /** its outline: left, bottom, right, top; zeros for a blank */
+    boxOf(glyph: number): readonly [number, number, number, number] {
       const outline = outlineOf(glyph);
       if (outline.length === 0) return [0, 0, 0, 0];
       return [outline.readInt16BE(2), outline.readInt16BE(4), outline.readInt16BE(6), outline.readInt16BE(8)];
     },
-    subset(glyphs) {
+    /** a font file with these glyphs alone, under their own numbers */
+    subset(glyphs: Iterable<number>) {
       // The missing glyph is part of every font.
       const kept = new Set([0, ...glyphs]);
       for (const glyph of kept) for (const part of partsOf(glyph)) kept.add(part);
@@ -110,6 +101,8 @@ function readFont({ font, glyphs }: { font: string; glyphs: string }): Font {
     },
   };
 }
+
+export type Font = ReturnType<typeof readFont>;
 
 /** A font file of these tables. Checksums are left out: no reader of a PDF looks at them. */
 function write(tables: ReadonlyMap<string, Buffer>): Uint8Array {

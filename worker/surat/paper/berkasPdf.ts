@@ -3,24 +3,12 @@ import { deflateSync } from 'node:zlib';
 /** A reference to an object: `5 0 R`. */
 export type Ref = `${number} 0 R`;
 
-export interface PdfFile {
-  /** a reference to an object that is written later */
-  reserve(): Ref;
-  /** @param body its source; a number of bytes in `stream` follows the entries of a dictionary */
-  put(ref: Ref, body: string): Ref;
-  add(body: string): Ref;
-  /** @param entries of its dictionary, besides length and filter; @param deflated already */
-  stream(entries: string, bytes: Uint8Array, deflated?: boolean): Ref;
-  /** the whole file */
-  save(trailer: string): Uint8Array<ArrayBuffer>;
-}
-
 /** Text as a PDF has it outside of pages: UTF-16 in hex. */
 export const textString = (text: string) =>
   `<FEFF${Array.from({ length: text.length }, (_, n) => text.charCodeAt(n).toString(16).padStart(4, '0')).join('')}>`;
 
 /** Writes a PDF object by object, with a plain table of them, which every signing client can extend. */
-export function createPdfFile(): PdfFile {
+export function createPdfFile() {
   const objects: Buffer[][] = [];
   const source = (text: string) => Buffer.from(text, 'latin1');
   const reserve = (): Ref => `${objects.push([])} 0 R`;
@@ -29,15 +17,19 @@ export function createPdfFile(): PdfFile {
     return ref;
   };
   return {
+    /** a reference to an object that is written later */
     reserve,
-    put: (ref, body) => write(ref, source(body)),
-    add: (body) => write(reserve(), source(body)),
-    stream(entries, bytes, deflated = false) {
+    /** @param body its source; a number of bytes in `stream` follows the entries of a dictionary */
+    put: (ref: Ref, body: string) => write(ref, source(body)),
+    add: (body: string) => write(reserve(), source(body)),
+    /** @param entries of its dictionary, besides length and filter; @param deflated already */
+    stream(entries: string, bytes: Uint8Array, deflated = false) {
       const packed = deflated ? bytes : deflateSync(bytes);
       const dictionary = `<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
       return write(reserve(), source(dictionary), Buffer.from(packed), source('\nendstream'));
     },
-    save(trailer) {
+    /** the whole file */
+    save(trailer: string) {
       // Four bytes above 127 say that the file is binary.
       const parts = [source('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')];
       let length = parts[0]?.length ?? 0;
@@ -60,3 +52,4 @@ export function createPdfFile(): PdfFile {
     },
   };
 }
+export type PdfFile = ReturnType<typeof createPdfFile>;

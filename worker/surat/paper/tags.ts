@@ -1,27 +1,20 @@
 import { type PdfFile, type Ref, textString } from './berkasPdf.ts';
 
-/** The structure of a document for screen readers. */
-export interface Tags {
-  /** Elements marked by then are children of a new one. */
-  within(type: string, run: () => void): void;
-  /** Numbers a piece of a page; `Span` is a piece of the present element. */
-  mark(page: number, type: string, alt?: string): number;
-  write(file: PdfFile, pages: readonly Ref[]): Ref;
-}
-
 interface Element {
   type: string;
   alt?: string | undefined;
   kids: (Element | { page: number; mark: number })[];
 }
 
-export function createTags(): Tags {
+/** The structure of a document for screen readers. */
+export function createTags() {
   const root: Element = { type: 'Document', kids: [] };
   let open = root;
   /** the element of each mark, by page */
   const owners: Element[][] = [];
   return {
-    within(type, run) {
+    /** Elements marked by then are children of a new one. */
+    within(type: string, run: () => void) {
       const outer = open;
       const element = { type, kids: [] };
       outer.kids.push(element);
@@ -29,7 +22,8 @@ export function createTags(): Tags {
       run();
       open = outer;
     },
-    mark(page, type, alt) {
+    /** Numbers a piece of a page; `Span` is a piece of the present element. */
+    mark(page: number, type: string, alt?: string) {
       const element: Element = type === 'Span' ? open : { type, alt, kids: [] };
       if (element !== open) open.kids.push(element);
       owners[page] ??= [];
@@ -38,7 +32,7 @@ export function createTags(): Tags {
       element.kids.push({ page, mark });
       return mark;
     },
-    write(file, pages) {
+    write(file: PdfFile, pages: readonly Ref[]) {
       const tree = file.reserve();
       const refs = new Map<Element, Ref>();
       const put = (element: Element, parent: Ref): Ref => {
@@ -66,3 +60,4 @@ export function createTags(): Tags {
     },
   };
 }
+export type Tags = ReturnType<typeof createTags>;

@@ -1,25 +1,16 @@
 import { type Glyph, glyphsOf } from '#shared/glyphs.ts';
 import type { Font } from '../huruf/font.ts';
 
-/** A font as a document uses it. */
-export interface Face {
-  /** its name in the pages */
-  name: string;
-  font: Font;
+/** A font as a document uses it. @param name its name in the pages */
+export const createFace = (name: string, font: Font) => ({
+  name,
+  font,
   /** letters drawn so far, by their glyphs */
-  used: Map<number, string>;
+  used: new Map<number, string>(),
   /** width in ems, without kerning, which is not applied when drawing */
-  widthOf(letter: string): number;
-}
-
-export function createFace(name: string, font: Font): Face {
-  return {
-    name,
-    font,
-    used: new Map(),
-    widthOf: (letter) => font.advanceOf(font.glyphOf(letter)) / font.unitsPerEm,
-  };
-}
+  widthOf: (letter: string) => font.advanceOf(font.glyphOf(letter)) / font.unitsPerEm,
+});
+export type Face = ReturnType<typeof createFace>;
 
 export type Line = Glyph[];
 

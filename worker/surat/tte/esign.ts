@@ -17,18 +17,11 @@ export type SignAnswer =
   /** it may have signed */
   | { outcome: 'lost' };
 
-export interface Esign {
-  /** Signs a PDF. Never throws, and keeps the passphrase nowhere. */
-  sign(pdf: Uint8Array, signer: { nik: string; passphrase: string }): Promise<SignAnswer>;
-  /** False when the client says that there is no such certificate; true also when it does not answer. */
-  mayHaveCertificate(nik: string): Promise<boolean>;
-}
-
 const Signed = z.object({ file: z.array(z.base64()).check(z.length(1)) });
 const Failed = z.object({ status_code: z.optional(z.coerce.number()), status: z.optional(z.unknown()) });
 
 /** The campus's BSrE e-sign client, version 2; null when none is set. */
-export function createEsign(config: Config, signTimeoutMs = SIGN_TIMEOUT_MS): Esign | null {
+export function createEsign(config: Config, signTimeoutMs = SIGN_TIMEOUT_MS) {
   const { ESIGN_BASE_URL, ESIGN_USER, ESIGN_PASSWORD } = config;
   if (ESIGN_BASE_URL === '') return null;
   const login = Buffer.from(`${ESIGN_USER}:${ESIGN_PASSWORD}`).toString('base64');
@@ -53,7 +46,11 @@ export function createEsign(config: Config, signTimeoutMs = SIGN_TIMEOUT_MS): Es
   }
 
   return {
-    async sign(pdf, { nik, passphrase }) {
+    /** Signs a PDF. Never throws, and keeps the passphrase nowhere. */
+    async sign(
+      pdf: Uint8Array,
+      { nik, passphrase }: Record<'nik' | 'passphrase', string>,
+    ): Promise<SignAnswer> {
       const request = {
         nik,
         passphrase,
@@ -71,7 +68,8 @@ export function createEsign(config: Config, signTimeoutMs = SIGN_TIMEOUT_MS): Es
       if (failed.data?.status_code === WRONG_PASSPHRASE) return { outcome: 'wrong_passphrase' };
       return { outcome: 'failed', status: answer.status };
     },
-    async mayHaveCertificate(nik) {
+    /** False when the client says that there is no such certificate; true also when it does not answer. */
+    async mayHaveCertificate(nik: string) {
       const answer = await ask('user/check/status', { nik }, STATUS_TIMEOUT_MS);
       const { status, status_code } = Failed.safeParse(answer?.body).data ?? {};
       return !Object.entries(WITHOUT_CERTIFICATE).some(
@@ -80,3 +78,4 @@ export function createEsign(config: Config, signTimeoutMs = SIGN_TIMEOUT_MS): Es
     },
   };
 }
+export type Esign = NonNullable<ReturnType<typeof createEsign>>;
