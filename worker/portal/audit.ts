@@ -1,26 +1,19 @@
-import type * as z from 'zod/mini';
-import { type AuditQuery, type BarisAudit, audit as calls } from '#contract/portal/audit.ts';
+import { type BarisAudit, audit as calls } from '#contract/portal/audit.ts';
 import { auditAct } from '../core/db/audit.ts';
 import { alwaysPaged, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
-import { type AuditFilter, allOfAudit, pageOfAudit, type BarisAudit as Row } from './auditList.ts';
+import { allOfAudit, pageOfAudit, type BarisAudit as Row } from './auditList.ts';
 
 export const audit = [
   serve(calls.list, async ({ db, query }) => {
     const page = alwaysPaged(query);
-    const { rows, total } = await pageOfAudit(db, filterOf(query), page);
+    const { rows, total } = await pageOfAudit(db, query, page);
     return { data: rows.map(present), meta: { ...page, total } };
   }),
   serve(calls.ekspor, async ({ db, user, query }) => {
     await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran: 'Audit' }));
-    return streamRows(allOfAudit(db, filterOf(query)), present);
+    return streamRows(allOfAudit(db, query), present);
   }),
 ];
-
-const filterOf = ({ cari, dari, sampai }: z.output<typeof AuditQuery>): AuditFilter => ({
-  cari: cari ?? null,
-  dari: dari ?? null,
-  sampai: sampai ?? null,
-});
 
 const present = ({ id_pelaku: _, pada, ...row }: Row): BarisAudit => ({ ...row, pada: pada.toISOString() });

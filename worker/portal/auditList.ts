@@ -1,14 +1,12 @@
 import { and, between, desc, lt, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { AuditQuery } from '#contract/portal/audit.ts';
 import type { Db } from '../core/db/client.ts';
 import { matches } from '../core/db/daftar.ts';
 import { inParts } from '../core/db/inParts.ts';
 import { audit } from '../core/db/schema.ts';
 
-export interface AuditFilter {
-  dari: Date | null;
-  sampai: Date | null;
-  cari: string | null;
-}
+type AuditFilter = Pick<z.output<typeof AuditQuery>, 'cari' | 'dari' | 'sampai'>;
 export type BarisAudit = typeof audit.$inferSelect;
 
 const ROWS_A_READ = 1_000;
@@ -27,7 +25,7 @@ export async function pageOfAudit(
 ): Promise<{ rows: BarisAudit[]; total: number }> {
   const stretch = await stretchOf(db, times);
   const skipped = (page - 1) * limit;
-  if (cari === null) {
+  if (!cari) {
     // Ids have no gaps: a deep page costs as much as the first.
     const last = stretch.last - skipped;
     const first = Math.max(stretch.first, last - limit + 1);
@@ -47,7 +45,7 @@ export async function pageOfAudit(
 /** Yields all matching rows, newest first, in parts. */
 export async function* allOfAudit(db: Db, { cari, ...times }: AuditFilter): AsyncGenerator<BarisAudit[]> {
   const { first, last } = await stretchOf(db, times);
-  const found = cari === null ? undefined : sql`id IN (${matches('audit', cari)})`;
+  const found = cari ? sql`id IN (${matches('audit', cari)})` : undefined;
   yield* inParts(ROWS_A_READ, (row?: BarisAudit) =>
     rowsOf(db, and(between(audit.id, first, last), row && lt(audit.id, row.id), found)).limit(ROWS_A_READ),
   );
@@ -59,10 +57,9 @@ const rowsOf = (db: Db, where: SQL | undefined) =>
 /** Finds the ids between two times. Ids follow time, and `pada` has an index. */
 async function stretchOf(db: Db, { dari, sampai }: Omit<AuditFilter, 'cari'>): Promise<Stretch> {
   const since = sql`(SELECT id FROM audit WHERE pada >= ${dari?.getTime() ?? 0} ORDER BY pada, id LIMIT 1)`;
-  const until =
-    sampai === null
-      ? sql`(SELECT max(id) FROM audit)`
-      : sql`(SELECT id FROM audit WHERE pada <= ${sampai.getTime()} ORDER BY pada DESC, id DESC LIMIT 1)`;
+  const until = sampai
+    ? sql`(SELECT id FROM audit WHERE pada <= ${sampai.getTime()} ORDER BY pada DESC, id DESC LIMIT 1)`
+    : sql`(SELECT max(id) FROM audit)`;
   // no row since then: start at the next id
   const next = sql`(SELECT max(id) + 1 FROM audit)`;
   return db.get<Stretch>(sql`SELECT COALESCE(${since}, ${next}, 1) AS first, COALESCE(${until}, 0) AS last`);

@@ -18,7 +18,7 @@ import { startDue } from '../queue/schedule.ts';
 import { templateById } from '../template/templateList.ts';
 import { type BroadcastRow, broadcastById, pageOfBroadcasts } from './broadcastList.ts';
 import { isWriter, presentAll, presentOne } from './broadcastRow.ts';
-import { filterOf, replyOf } from './laporan.ts';
+import { replyOf } from './laporan.ts';
 import { pageOfBroadcast } from './laporanQueries.ts';
 import { templateOfBroadcast } from './terkirim.ts';
 
@@ -32,7 +32,7 @@ export const broadcast = [
   serve(calls.pesan, async ({ db, params, query }) => {
     const page = alwaysPaged(query);
     const row = await broadcastOf(db, params.id);
-    return replyOf(page, await pageOfBroadcast(db, row, filterOf(query), page));
+    return replyOf(page, await pageOfBroadcast(db, row, query, page));
   }),
   serve(calls.batal, async (call) => {
     const row = await broadcastOf(call.db, call.params.id);

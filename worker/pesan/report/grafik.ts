@@ -72,7 +72,7 @@ export async function messagesPerDay(db: Db, days: number, now: number): Promise
 type Counts = PerStatus & { waktu: string };
 
 const filterOf = ({ dari, sampai }: Range, kategori: Kategori | null = null): Filter => ({
-  ...{ kategori, status: null, cari: null },
+  kategori,
   dari: new Date(dari),
   sampai: new Date(sampai),
 });

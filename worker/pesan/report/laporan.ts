@@ -1,44 +1,28 @@
-import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
-import {
-  type BarisLaporan,
-  laporan as calls,
-  type KategoriLaporan,
-  type ReportQuery,
-} from '#contract/pesan/laporan.ts';
+import { type BarisLaporan, laporan as calls, type KategoriLaporan } from '#contract/pesan/laporan.ts';
 import { auditAct } from '../../core/db/audit.ts';
 import { alwaysPaged, streamRows } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 import { chartOfReport } from './grafik.ts';
 import { allOfReport, type Laporan, type Page, pageOfReport } from './laporanQueries.ts';
-import type { Filter } from './laporanSaringan.ts';
-
-type Query = z.output<typeof ReportQuery>;
 
 export const laporan = [
   serve(calls.list, async ({ db, params, query }) => {
     const page = alwaysPaged(query);
-    return replyOf(page, await pageOfReport(db, { ...categoryOf(params), ...filterOf(query) }, page));
+    return replyOf(page, await pageOfReport(db, { ...query, ...categoryOf(params) }, page));
   }),
   serve(calls.ekspor, async ({ db, user, params, query }) => {
     const sasaran = `Report pesan ${params.kategori}`;
     await db.run(auditAct({ pelaku: user, tindakan: 'Mengekspor', sasaran }));
-    return streamRows(allOfReport(db, { ...categoryOf(params), ...filterOf(query) }), present);
+    return streamRows(allOfReport(db, { ...query, ...categoryOf(params) }), present);
   }),
-  serve(calls.grafik, async ({ db, params, query: { dari = null, sampai = null } }) => ({
-    data: await chartOfReport(db, { ...categoryOf(params), dari, sampai }, Date.now()),
+  serve(calls.grafik, async ({ db, params, query }) => ({
+    data: await chartOfReport(db, { ...query, ...categoryOf(params) }, Date.now()),
   })),
 ];
 
 const categoryOf = ({ kategori }: { kategori: KategoriLaporan }) => ({
   kategori: kategori === 'Semua' ? null : kategori,
-});
-
-export const filterOf = ({ status, dari, sampai, cari }: Query): Filter => ({
-  status: status ?? null,
-  dari: dari ?? null,
-  sampai: sampai ?? null,
-  cari: cari ?? null,
 });
 
 export const replyOf = (

@@ -135,8 +135,7 @@ export async function pageOfReport(db: Db, asked: Filter, { page, limit }: Page)
   // Otherwise SQLite would scan all messages for a state that has none.
   if (total === 0) return { rows: [], total, sejak };
   const before = (page - 1) * limit;
-  const { after, skipped } =
-    filter.cari === null ? await nearerPlace(db, filter, before) : { skipped: before };
+  const { after, skipped } = filter.cari ? { skipped: before } : await nearerPlace(db, filter, before);
   const found = ids ? rowsOf(db, ids) : report(db, filter, after).orderBy(NEWEST_FIRST);
   const rows = await found.limit(literal(limit)).offset(skipped);
   return { rows: await withIsi(db, rows), total, sejak };
@@ -159,7 +158,7 @@ const rowsOf = (db: Db, ids: string) =>
 /** Uses the counters where possible. A search reads every row, so it returns what it finds, unless that is much. */
 async function countReport(db: Db, filter: Filter): Promise<{ total: number; ids?: string }> {
   const { status, dari, sampai, cari } = filter;
-  if (cari !== null) {
+  if (cari) {
     const { total, ids } = await db.get<{ total: number; ids: string }>(sql`
       WITH ditemukan AS MATERIALIZED (SELECT id FROM (${report(db, filter)}))
       SELECT (SELECT count(*) FROM ditemukan) AS total,
@@ -172,10 +171,7 @@ async function countReport(db: Db, filter: Filter): Promise<{ total: number; ids
         .select({ jumlah: totalPesan.jumlah })
         .from(totalPesan)
         .where(
-          and(
-            ofKategori(totalPesan.kategori, filter),
-            status === null ? undefined : eq(totalPesan.status, status),
-          ),
+          and(ofKategori(totalPesan.kategori, filter), status ? eq(totalPesan.status, status) : undefined),
         ),
     );
   }
@@ -211,8 +207,8 @@ export async function pageOfBroadcast(
   const { status, dari, sampai, cari } = filter;
   const before = (page - 1) * limit;
   // Ids are consecutive and each state has a counter: an open page polls this. A faculty does not see those who have left it.
-  const counted = unitOf(db) === null && cari === null && dari === null && sampai === null;
-  const skipped = counted && status === null ? before : 0;
+  const counted = unitOf(db) === null && !cari && !dari && !sampai;
+  const skipped = counted && !status ? before : 0;
   const where = and(
     eq(broadcast.id, of.id),
     between(pesan.id, sql`${broadcast.dari} + ${skipped}`, broadcast.sampai),

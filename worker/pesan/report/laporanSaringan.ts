@@ -1,17 +1,14 @@
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type * as z from 'zod/mini';
 import type { Kategori } from '#contract/peran.ts';
-import type { SaringanStatus } from '#contract/pesan/laporan.ts';
+import type { ReportQuery, SaringanStatus } from '#contract/pesan/laporan.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { broadcast, pesan } from '../../core/db/schema.ts';
 
-export interface Filter {
+export interface Filter extends Pick<z.output<typeof ReportQuery>, 'status' | 'dari' | 'sampai' | 'cari'> {
   /** null or absent: all */
   kategori?: Kategori | null;
-  status: SaringanStatus | null;
-  dari: Date | null;
-  sampai: Date | null;
-  cari: string | null;
 }
 
 /** The recipient as an operator may see them: hidden if confidential, and not searchable then; unknown if erased. */
@@ -30,18 +27,18 @@ export const WAKTU =
   );
 
 const within = (at: SQL, { dari, sampai }: Filter): (SQL | undefined)[] => [
-  dari === null ? undefined : gte(at, sql.param(dari, pesan.created_at)),
-  sampai === null ? undefined : lte(at, sql.param(sampai, pesan.created_at)),
+  dari ? gte(at, sql.param(dari, pesan.created_at)) : undefined,
+  sampai ? lte(at, sql.param(sampai, pesan.created_at)) : undefined,
 ];
 
 /** Conditions on a message, without those on time. */
 export const matching = ({ status, cari }: Filter): (SQL | undefined)[] => [
   status === 'belum_pasti'
     ? and(eq(pesan.status, 'pending'), eq(pesan.belum_pasti, true))
-    : status === null
-      ? undefined
-      : eq(pesan.status, status),
-  cari === null ? undefined : contains([NAMA, NO_HP, pesan.nama_group], cari),
+    : status
+      ? eq(pesan.status, status)
+      : undefined,
+  cari ? contains([NAMA, NO_HP, pesan.nama_group], cari) : undefined,
 ];
 
 const BELUM_PASTI = sql`SELECT id FROM pesan WHERE belum_pasti = 1`;
@@ -59,7 +56,7 @@ export const ofKategori = (column: SQLiteColumn, { kategori }: Pick<Filter, 'kat
 /** Condition: a single message that matches the filter. */
 export function isSingle(filter: Filter): SQL | undefined {
   const { kategori, status } = filter;
-  const unsettled = status === null ? undefined : UNSETTLED[status];
+  const unsettled = status ? UNSETTLED[status] : undefined;
   return and(
     // The unary plus keeps SQLite from choosing the index of all single messages.
     unsettled && sql`${pesan.id} IN (${unsettled})`,
@@ -78,4 +75,4 @@ export const isOfReport = (filter: Filter): SQL | undefined =>
 
 export const duringFilter = (filter: Filter): (SQL | undefined)[] => within(WAKTU, filter);
 
-export const counterOf = (status: SaringanStatus | null) => broadcast[status ?? 'jumlah'];
+export const counterOf = (status: Filter['status']) => broadcast[status ?? 'jumlah'];

@@ -18,7 +18,7 @@ export async function searched(
   filter: Filter,
   most = MOST_SEARCHED,
 ): Promise<{ filter: Filter; sejak: Date | null }> {
-  if (filter.cari === null) return { filter, sejak: null };
+  if (!filter.cari) return { filter, sejak: null };
   const { waktu } = await db.get<{ waktu: number | null }>(sql`
     SELECT max(waktu) AS waktu FROM (
       SELECT ${WAKTU} AS waktu, sum(jumlah) OVER (ORDER BY ${WAKTU} DESC, id DESC) AS banyak,
@@ -69,9 +69,9 @@ export async function nearerPlace(
   const place = (id: number) => ({ created_at: new Date(block.waktu), siaran: block.id, id });
   if (into >= jumlah) return { after: place(dari), skipped: into - jumlah };
   // Ids are consecutive, newest last. With a state filter it is unknown which ids match.
-  return filter.status === null
-    ? { after: place(sampai - into + 1), skipped: 0 }
-    : { after: place(sampai + 1), skipped: into };
+  return filter.status
+    ? { after: place(sampai + 1), skipped: into }
+    : { after: place(sampai - into + 1), skipped: 0 };
 }
 
 /** Walks back broadcast by broadcast until `skipped` is reached, counting the single messages in between. */
