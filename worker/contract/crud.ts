@@ -10,6 +10,8 @@ export const IdParams = z.object({ id: rowId });
 
 export const Dipilih = z.object({ ids: chosenIds() });
 
+type Shape = z.ZodMiniObject;
+
 /** `roles` change a list. `readers` read it; absent: the same roles. */
 interface Callers {
   roles: readonly Izin[];
@@ -23,11 +25,7 @@ interface Callers {
  * @param changed what a row is after an update: more may be missing from it than from a new one
  */
 // @__NO_SIDE_EFFECTS__
-export const crudEndpoints = <
-  Input extends z.ZodMiniObject,
-  Row extends z.ZodMiniObject,
-  Changed extends z.ZodMiniObject,
->(
+export const crudEndpoints = <Input extends Shape, Row extends Shape, Changed extends Shape>(
   path: string,
   noun: string,
   { roles, readers = roles, input, changed, row }: Callers & { input: Input; changed: Changed; row: Row },
@@ -74,11 +72,7 @@ export const crudEndpoints = <
 
 /** The calls of a list of contacts, which is also picked by where they belong or one by one, and then taken out or deleted. */
 // @__NO_SIDE_EFFECTS__
-export const contactEndpoints = <
-  Input extends z.ZodMiniObject,
-  Row extends z.ZodMiniObject,
-  Changed extends z.ZodMiniObject,
->(
+export const contactEndpoints = <Input extends Shape, Row extends Shape, Changed extends Shape>(
   path: string,
   noun: string,
   given: Callers & { input: Input; changed: Changed; row: Row },

@@ -2,6 +2,7 @@ import { and, count, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BelumTerjawab } from '#contract/jawab/pertanyaan.ts';
 import type { Db } from '../core/db/client.ts';
 import { contains } from '../core/db/cocok.ts';
+import type { PageOfSearch } from '../core/db/paged.ts';
 import { belumTerjawab as table } from '../core/db/schema.ts';
 
 /**
@@ -30,7 +31,7 @@ export const waitingFor = (id: number | SQL, since: number | null): SQL => sql`
 
 interface Asked {
   /** null: all rows */
-  page: { page: number; limit: number; cari: string | null } | null;
+  page: PageOfSearch | null;
   /** see `waitingFor` */
   since: number | null;
 }

@@ -10,14 +10,9 @@ import type { Db } from '../core/db/client.ts';
 import { contains } from '../core/db/cocok.ts';
 import { type Baris, matches } from '../core/db/daftar.ts';
 import { literal } from '../core/db/literal.ts';
-import { paged } from '../core/db/paged.ts';
+import { type Page, type PageOfSearch, paged } from '../core/db/paged.ts';
 import { DAFTAR } from '../core/db/schema/daftar.ts';
 import { pengaduan, totalLayanan } from '../core/db/schema.ts';
-
-interface Page {
-  page: number;
-  limit: number;
-}
 
 interface Filter {
   status: SaringanPengaduan | null;
@@ -82,7 +77,7 @@ export async function* allWork(db: Db): AsyncGenerator<Baris<'pengaduan'>[]> {
 }
 
 /** Reads one page of an account's complaints, newest first, and the total; all of them when `page` is null. */
-export function pageOfOwn(db: Db, id_akun: number, page: (Page & { cari: string | null }) | null) {
+export function pageOfOwn(db: Db, id_akun: number, page: PageOfSearch | null) {
   const where = and(eq(pengaduan.id_akun, id_akun), page?.cari ? contains(searched, page.cari) : undefined);
   const rows = db.select(row).from(pengaduan).where(where).orderBy(desc(pengaduan.id)).$dynamic();
   return paged(db, rows, { table: pengaduan, where }, page);

@@ -4,6 +4,7 @@ import type { AuditQuery } from '#contract/portal/audit.ts';
 import type { Db } from '../core/db/client.ts';
 import { matches } from '../core/db/daftar.ts';
 import { inParts } from '../core/db/inParts.ts';
+import type { Page } from '../core/db/paged.ts';
 import { audit } from '../core/db/schema.ts';
 
 type AuditFilter = Pick<z.output<typeof AuditQuery>, 'cari' | 'dari' | 'sampai'>;
@@ -21,7 +22,7 @@ interface Stretch {
 export async function pageOfAudit(
   db: Db,
   { cari, ...times }: AuditFilter,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: Page,
 ): Promise<{ rows: BarisAudit[]; total: number }> {
   const stretch = await stretchOf(db, times);
   const skipped = (page - 1) * limit;

@@ -5,6 +5,7 @@ import { contains } from '../core/db/cocok.ts';
 import { matches } from '../core/db/daftar.ts';
 import { inParts } from '../core/db/inParts.ts';
 import { literal } from '../core/db/literal.ts';
+import type { PageOfSearch } from '../core/db/paged.ts';
 import {
   berkas,
   fakultas,
@@ -19,12 +20,7 @@ import {
 export type SuratRow = Awaited<ReturnType<typeof pageOfSurat>>['rows'][number];
 export type SuratMasukRow = Awaited<ReturnType<typeof pageOfSuratMasuk>>['rows'][number];
 
-interface Page {
-  page: number;
-  limit: number;
-  cari: string | null;
-}
-interface Filter extends Page {
+interface Filter extends PageOfSearch {
   status: SaringanSurat | null;
   jenis: JenisSurat | null;
   id_mahasiswa: number | null;
@@ -35,22 +31,24 @@ const ROWS_A_READ = 200;
 const OPEN = ['Diajukan', 'Diproses'] as const;
 const statesOf = (status: SaringanSurat) => (status === 'terbuka' ? OPEN : [status]);
 
+/** The fields of a student's present master data that a letter needs. */
+const STUDENT = {
+  nama: mahasiswa.nama_mahasiswa,
+  nim: mahasiswa.nim,
+  semester: mahasiswa.semester,
+  angkatan: mahasiswa.angkatan,
+  id_fakultas: mahasiswa.id_fakultas,
+};
+const UNIT = { nama_fakultas: fakultas.nama_fakultas, nama_jurusan: jurusan.nama_jurusan };
+
 /** A letter with its file's key and the student's present master data. */
 const letters = (db: Db) =>
   db
     .select({
       surat,
       objectKey: berkas.objectKey,
-      mahasiswa: {
-        nama: mahasiswa.nama_mahasiswa,
-        nim: mahasiswa.nim,
-        no_hp: mahasiswa.no_hp,
-        semester: mahasiswa.semester,
-        angkatan: mahasiswa.angkatan,
-        id_fakultas: mahasiswa.id_fakultas,
-      },
-      nama_fakultas: fakultas.nama_fakultas,
-      nama_jurusan: jurusan.nama_jurusan,
+      mahasiswa: { ...STUDENT, no_hp: mahasiswa.no_hp },
+      ...UNIT,
     })
     .from(surat)
     .leftJoin(berkas, eq(berkas.id, surat.id_berkas))
@@ -58,18 +56,9 @@ const letters = (db: Db) =>
     .leftJoin(fakultas, eq(fakultas.id, mahasiswa.id_fakultas))
     .leftJoin(jurusan, eq(jurusan.id, mahasiswa.id_prodi));
 
-/** The fields of a student's present master data that a letter needs. */
 export const readStudent = (db: Db, id: number) =>
   db
-    .select({
-      nama: mahasiswa.nama_mahasiswa,
-      nim: mahasiswa.nim,
-      semester: mahasiswa.semester,
-      angkatan: mahasiswa.angkatan,
-      id_fakultas: mahasiswa.id_fakultas,
-      nama_fakultas: fakultas.nama_fakultas,
-      nama_jurusan: jurusan.nama_jurusan,
-    })
+    .select({ ...STUDENT, ...UNIT })
     .from(mahasiswa)
     .leftJoin(fakultas, eq(fakultas.id, mahasiswa.id_fakultas))
     .leftJoin(jurusan, eq(jurusan.id, mahasiswa.id_prodi))
@@ -170,7 +159,11 @@ const incoming = (db: Db) =>
 export const readSuratMasuk = (db: Db, id: number) => incoming(db).where(eq(suratMasuk.id, id)).get();
 
 /** Newest first. @param id_mahasiswa null: all students */
-export async function pageOfSuratMasuk(db: Db, id_mahasiswa: number | null, { page, limit, cari }: Page) {
+export async function pageOfSuratMasuk(
+  db: Db,
+  id_mahasiswa: number | null,
+  { page, limit, cari }: PageOfSearch,
+) {
   const whose = id_mahasiswa === null ? undefined : eq(suratMasuk.id_mahasiswa, id_mahasiswa);
   const where = cari === null ? whose : and(whose, incomingFound(id_mahasiswa, cari));
   const [rows, [counted]] = await db.batch([

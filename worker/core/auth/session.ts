@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/waktu.ts';
 import type { Config } from '../../env.ts';
 import { auditChange, audited, namaPelaku } from '../db/audit.ts';
 import { batch, type Db } from '../db/client.ts';
-import { settingOf } from '../db/pengaturan.ts';
+import { readSetting, settingOf } from '../db/pengaturan.ts';
 import { akun, sesi } from '../db/schema.ts';
 import { signJwt, verifyJwt } from '../jwt.ts';
 
@@ -54,14 +54,12 @@ export async function openSession(
   { dari, peramban, oidc, passkey }: Masuk,
   alongside: (opened: SQL) => { told: SQL<{ id: number }> } & Record<string, SQL>,
 ): Promise<{ token: string; told: { id: number }[] } | null> {
-  const [days] = await db.all<{ nilai: string }>(
-    sql`SELECT nilai FROM pengaturan WHERE kunci = 'retensi_sesi'`,
-  );
+  const days = await readSetting(db, 'retensi_sesi');
   const now = Date.now();
   const session = {
     id: crypto.randomUUID(),
     id_akun: account.id,
-    berakhir_pada: new Date(now + settingOf('retensi_sesi', days?.nilai ?? null) * DAY_MS),
+    berakhir_pada: new Date(now + days * DAY_MS),
   };
   const { opened, told } = await batch(db, {
     opened: sql`

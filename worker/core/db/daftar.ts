@@ -15,6 +15,7 @@ import { spellingsOf } from '#shared/spellings.ts';
 import type { Db } from './client.ts';
 import { inParts } from './inParts.ts';
 import { literal } from './literal.ts';
+import type { Page } from './paged.ts';
 import { studentsBy } from './saringan.ts';
 import { DAFTAR, type List } from './schema/daftar.ts';
 import { total } from './schema.ts';
@@ -49,7 +50,7 @@ const listOf = (name: NamaDaftar): List => DAFTAR[name];
 export async function readPage<Name extends NamaDaftar>(
   db: Db,
   name: Name,
-  { page, limit, ...dicari }: Dicari & { page: number; limit: number },
+  { page, limit, ...dicari }: Dicari & Page,
 ): Promise<{ rows: Baris<Name>[]; total: number }> {
   // Selects the ids first, so that skipped rows are not joined.
   const onPage = sql`(${idsOf(name, dicari)} ORDER BY 1 DESC LIMIT ${literal(limit)} OFFSET ${(page - 1) * limit})`;

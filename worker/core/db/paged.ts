@@ -3,6 +3,14 @@ import type { SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from './client.ts';
 import { literal } from './literal.ts';
 
+export interface Page {
+  page: number;
+  limit: number;
+}
+export interface PageOfSearch extends Page {
+  cari: string | null;
+}
+
 /**
  * Reads one page of rows, and how many there are on all pages; all of them when `page` is null.
  *
@@ -12,7 +20,7 @@ export async function paged<Select extends SQLiteSelect>(
   db: Db,
   rows: Select,
   { table, where }: { table: SQLiteTable; where: SQL | undefined },
-  page: { page: number; limit: number } | null,
+  page: Page | null,
 ): Promise<{ rows: Select['_']['result']; total: number }> {
   if (page === null) {
     const all = await rows;

@@ -3,6 +3,7 @@ import { type ListQuery, type Meta, PAGE_SIZES } from '#contract/daftar.ts';
 import type { SaringanOrang } from '#contract/orang/orang.ts';
 import type { Db } from '../db/client.ts';
 import { type Baris, type NamaDaftar, readAll, readPage } from '../db/daftar.ts';
+import type { Page, PageOfSearch } from '../db/paged.ts';
 import { streamed } from './streamed.ts';
 
 type Query = z.infer<typeof ListQuery>;
@@ -31,7 +32,7 @@ export function listShort<Row>(rows: Row[], query: Query, textOf: (row: Row) => 
 }
 
 /** The page that a query asks for; null for the whole list. */
-export function pageOf(query: Query): { page: number; limit: number; cari: string | null } | null {
+export function pageOf(query: Query): PageOfSearch | null {
   if (Object.values(query).every((value) => value === undefined)) return null;
   return { ...alwaysPaged(query), cari: query.cari ?? null };
 }
@@ -40,13 +41,13 @@ export function pageOf(query: Query): { page: number; limit: number; cari: strin
 export const isWhole = ({ page, limit, cari }: Query): boolean => pageOf({ page, limit, cari }) === null;
 
 /** The page of a list that is too long to be sent whole. */
-export const alwaysPaged = ({ page, limit }: Query): { page: number; limit: number } => ({
+export const alwaysPaged = ({ page, limit }: Query): Page => ({
   page: page ?? 1,
   limit: limit ?? PAGE_SIZES[0],
 });
 
 /** Returns the `meta` of a page; undefined for the whole list. */
-export const metaOf = (page: { page: number; limit: number } | null, total: number): Meta | undefined =>
+export const metaOf = (page: Page | null, total: number): Meta | undefined =>
   page ? { page: page.page, limit: page.limit, total } : undefined;
 
 /** The JSON around the rows of a list. */

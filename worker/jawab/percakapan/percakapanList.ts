@@ -3,6 +3,7 @@ import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { literal } from '../../core/db/literal.ts';
+import type { Page } from '../../core/db/paged.ts';
 import { pemilikNomor } from '../../core/db/schema.ts';
 import { topicNames } from '../../pesan/index.ts';
 import { sejakOfNumber } from './nomorSejak.ts';
@@ -34,7 +35,7 @@ const MENUNGGU = sql`p.menunggu_sejak IS NOT NULL`;
 export async function pageOfPercakapan(
   db: Db,
   { menunggu, menungguDulu, cari }: PercakapanFilter,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: Page,
 ): Promise<{ rows: PercakapanRow[]; total: number }> {
   const found = (which: SQL) => sql`FROM ${foundBy(cari)} AND ${which}`;
   // Separate queries, each in index order, so that SQLite stops at the page.

@@ -5,6 +5,7 @@ import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import { batch, type Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { literal } from '../../core/db/literal.ts';
+import type { PageOfSearch } from '../../core/db/paged.ts';
 import { expectReached } from '../../core/db/unit.ts';
 import {
   idsInBroadcasts,
@@ -99,7 +100,7 @@ const messagesOf = (no_hp: string, inBroadcasts: readonly number[]) => sql`FROM 
 export async function pageOfPerson(
   db: Db,
   no_hp: string,
-  { page, limit, cari }: { page: number; limit: number; cari: string | null },
+  { page, limit, cari }: PageOfSearch,
 ): Promise<{ rows: ButirRow[]; total: number }> {
   const found = sql`${messagesOf(no_hp, await idsInBroadcasts(db, no_hp))}
     AND ${cari === null ? sql`true` : contains([sql`body`], cari)}`;

@@ -5,6 +5,7 @@ import { batch, type Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
 import { eachOf, jsonArrays } from '../../core/db/import.ts';
 import { inParts } from '../../core/db/inParts.ts';
+import type { PageOfSearch } from '../../core/db/paged.ts';
 import { member } from '../../core/db/schema.ts';
 import { reached, unitOf } from '../../core/db/unit.ts';
 
@@ -16,7 +17,7 @@ const ROWS_A_READ = 5_000;
 export async function pageOfMembers(
   db: Db,
   id_group: number,
-  { page, limit, cari }: { page: number; limit: number; cari: string | null },
+  { page, limit, cari }: PageOfSearch,
 ): Promise<{ rows: Member[]; matches: number | null }> {
   const where = and(
     eq(member.id_group, id_group),

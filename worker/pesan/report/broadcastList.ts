@@ -3,10 +3,9 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { StatusBroadcast } from '#contract/pesan/broadcast.ts';
 import type { Db } from '../../core/db/client.ts';
 import { contains } from '../../core/db/cocok.ts';
-import { paged } from '../../core/db/paged.ts';
+import { type PageOfSearch, paged } from '../../core/db/paged.ts';
 import { akun, broadcast, template } from '../../core/db/schema.ts';
 import { HAS_DECIDER } from '../accept/persetujuan.ts';
-import type { Page } from './laporanQueries.ts';
 
 const peminta = alias(akun, 'peminta');
 const pemutus = alias(akun, 'pemutus');
@@ -35,7 +34,7 @@ export const broadcastById = (db: Db, id: number): Promise<BroadcastRow | undefi
 /** Reads one page of broadcasts, newest first; all of them when `page` is null. */
 export function pageOfBroadcasts(
   db: Db,
-  page: (Page & { cari: string | null }) | null,
+  page: PageOfSearch | null,
   { status, id_group }: { status?: readonly StatusBroadcast[] | null; id_group?: number | null } = {},
 ) {
   const where = and(

@@ -1,10 +1,11 @@
 import type { Meta } from '#contract/daftar.ts';
 import { type BarisLaporan, laporan as calls, type KategoriLaporan } from '#contract/pesan/laporan.ts';
 import { auditAct } from '../../core/db/audit.ts';
+import type { Page } from '../../core/db/paged.ts';
 import { alwaysPaged, streamRows } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
 import { chartOfReport } from './grafik.ts';
-import { allOfReport, type Laporan, type Page, pageOfReport } from './laporanQueries.ts';
+import { allOfReport, type Laporan, pageOfReport } from './laporanQueries.ts';
 
 export const laporan = [
   serve(calls.list, async ({ db, params, query }) => {

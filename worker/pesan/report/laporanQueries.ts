@@ -4,6 +4,7 @@ import type { Terkirim } from '#contract/pesan/terkirim.ts';
 import type { Db } from '../../core/db/client.ts';
 import { inParts } from '../../core/db/inParts.ts';
 import { literal } from '../../core/db/literal.ts';
+import type { Page } from '../../core/db/paged.ts';
 import { broadcast, pesan, totalPesan } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
 import { isiTerisi } from '../isi.ts';
@@ -22,10 +23,6 @@ import {
 import { nearerPlace, type Place, searched } from './laporanTempat.ts';
 import { terkirimOf } from './terkirim.ts';
 
-export interface Page {
-  page: number;
-  limit: number;
-}
 export type Laporan = Awaited<ReturnType<typeof pageOfBroadcast>>['rows'][number];
 
 interface Isi {
