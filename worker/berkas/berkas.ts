@@ -9,17 +9,13 @@ import { list } from '../core/http/list.ts';
 import { type Served, serve } from '../core/http/serve.ts';
 import type { Refusal } from './check.ts';
 import { publish } from './publish.ts';
-import { present, remove, store } from './store.ts';
+import { present, refusedFile, remove, store } from './store.ts';
 import { issueTicket } from './ticket.ts';
 
 export const berkas = [...filesOf('gambar'), ...filesOf('dokumen')];
 
 function filesOf(jenis: JenisBerkas): Served[] {
-  const { tooLarge, wrongType } = JENIS_BERKAS[jenis];
-  const errorOf = (refusal: Refusal) =>
-    refusal === 'too_large'
-      ? new ApiError('terlalu_besar', { message: tooLarge })
-      : new ApiError('jenis_ditolak', { message: wrongType });
+  const errorOf = (refusal: Refusal) => refusedFile(refusal, JENIS_BERKAS[jenis]);
 
   return [
     serve(calls[jenis].list, ({ c, db, query }) => {

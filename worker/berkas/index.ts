@@ -1,4 +1,4 @@
 export { newKey } from './place.ts';
 export { send } from './serve.ts';
-export { putFile, store } from './store.ts';
+export { keepFile, putFile, store } from './store.ts';
 export { deleteAbandoned } from './withdraw.ts';

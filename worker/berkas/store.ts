@@ -3,10 +3,11 @@ import { type Berkas, type JenisBerkas, SNIFFED_BYTES } from '#contract/berkas/b
 import type { Pelaku } from '../core/db/audit.ts';
 import { berkas } from '../core/db/schema.ts';
 import { unitOf } from '../core/db/unit.ts';
+import { ApiError } from '../core/errors.ts';
+import type { Call } from '../core/http/context.ts';
 import { type JenisSimpanan, mimeOf, type Refusal, refusal } from './check.ts';
 import { isAlive } from './lifetime.ts';
-import type { Place } from './place.ts';
-import { newKey } from './place.ts';
+import { newKey, type Place } from './place.ts';
 import { setPublished } from './publish.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -70,6 +71,26 @@ export async function putFile(
   await bucket.put(objectKey, file, { httpMetadata: { contentType: mime } });
   return { outcome: 'put', id };
 }
+
+/** Stores a file unpublished. @returns its id. @throws ApiError in these words when it is refused */
+export async function keepFile(
+  { db, env }: Pick<Call, 'db' | 'env'>,
+  jenis: JenisSimpanan,
+  nama_file: string,
+  file: Blob,
+  words: Words,
+): Promise<number> {
+  const put = await putFile({ db, bucket: env.BERKAS }, jenis, nama_file, file);
+  if (put.outcome === 'put') return put.id;
+  throw refusedFile(put.outcome, words);
+}
+
+type Words = Record<'tooLarge' | 'wrongType', string>;
+
+export const refusedFile = (refusal: Refusal, { tooLarge, wrongType }: Words) =>
+  refusal === 'too_large'
+    ? new ApiError('terlalu_besar', { message: tooLarge })
+    : new ApiError('jenis_ditolak', { message: wrongType });
 
 /** Deletes a file, published or not. @returns false if there is none */
 export async function remove(

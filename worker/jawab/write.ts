@@ -5,7 +5,7 @@ import { listed } from '../core/db/listed.ts';
 import { callOf, keepPreferencesStatement, keepTopicsStatement, NUDGE_GRACE_MS } from '../pesan/index.ts';
 import { learn, learnable } from './kataLain.ts';
 import { meaningOf, sameMeaning } from './matching/match.ts';
-import type { Baru, Keadaan, Keputusan } from './state.ts';
+import { type Baru, KEADAAN_AWAL, type Keadaan, type Keputusan } from './state.ts';
 
 /** Characters kept as an example of a question. */
 const MAX_EXAMPLE = 500;
@@ -143,21 +143,9 @@ function stateStatement(decided: readonly Decided[]): SQL {
     WHERE percakapan.no_hp = j.value ->> 'no_hp' AND percakapan.versi = j.value ->> 'versi'`;
 }
 
-const STATE = [
-  'menunggu_sejak',
-  'petugas_sampai',
-  'mendesak_sejak',
-  'menu',
-  'menu_untuk',
-  'menu_pada',
-  'perintah',
-  'perintah_pada',
-  'stop_pada',
-  'inggris',
-  'otomatis',
-  'otomatis_sejak',
-  'otomatis_perintah',
-] as const satisfies (keyof Keadaan)[];
+/** When they were last told comes from the messages. */
+const { versi: _, diberi_tahu_pada: __, ...STORED } = KEADAAN_AWAL;
+const STATE = Object.keys(STORED);
 
 /** The meaning that each unanswered question is counted under: an earlier equal one, or its own. */
 async function groupsOf(db: Db, decided: readonly Decided[]): Promise<Map<number, string>> {

@@ -1,12 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { pengaduan as calls, FOTO, type Percakapan, sudahTuntas } from '#contract/pengaduan/pengaduan.ts';
-import { putFile, send } from '../berkas/index.ts';
+import { keepFile, send } from '../berkas/index.ts';
 import { COMPLAINT_REPLY_LIMIT, countAttempt } from '../core/auth/limit.ts';
 import type { User } from '../core/auth/session.ts';
 import { batch, type Db } from '../core/db/client.ts';
 import { berkas, pengaduanBalasan as table } from '../core/db/schema.ts';
 import { ApiError, conflict, found } from '../core/errors.ts';
-import type { UserCall } from '../core/http/context.ts';
 import { serve } from '../core/http/serve.ts';
 import { readJanji } from '../standar/index.ts';
 import { hear, markOpened, placesFor, placesOf } from './darurat.ts';
@@ -46,7 +45,7 @@ export const balasanPengaduan = [
         isi: body.isi,
         status: null,
         mendesak: heard?.mendesak,
-        id_berkas: body.file ? await keep(call, body.file) : null,
+        id_berkas: body.file ? await keepFile(call, 'pengaduan', 'Foto', body.file, FOTO) : null,
       } as const;
       const pelaku = isOperator ? user : 'Pelapor';
       const said = say(db, row, ucapan, { pelaku, tindakan: 'Membalas pengaduan' });
@@ -137,17 +136,4 @@ async function conversation(db: Db, row: Row, opened: readonly SQL[] = []): Prom
     })),
     buka_sampai: bukaSampai(row)?.toISOString() ?? null,
   };
-}
-
-/** Stores a photo unpublished: it has no public link. */
-async function keep({ db, env }: UserCall, file: File): Promise<number> {
-  const put = await putFile({ db, bucket: env.BERKAS }, 'pengaduan', 'Foto', file);
-  switch (put.outcome) {
-    case 'put':
-      return put.id;
-    case 'too_large':
-      throw new ApiError('terlalu_besar', { message: FOTO.tooLarge });
-    case 'wrong_type':
-      throw new ApiError('jenis_ditolak', { message: FOTO.wrongType });
-  }
 }

@@ -1,21 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { JENIS_BERKAS } from '#contract/berkas/berkas.ts';
 import { suratMasuk as calls } from '#contract/surat/suratCalls.ts';
-import { putFile } from '../berkas/index.ts';
+import { keepFile } from '../berkas/index.ts';
 import { auditAct, auditChange } from '../core/db/audit.ts';
 import { type Db, isReferenced, runAll } from '../core/db/client.ts';
 import { insertOnce } from '../core/db/idempotency.ts';
 import { berkas, mahasiswa, suratMasuk as table } from '../core/db/schema.ts';
 import { unitOf } from '../core/db/unit.ts';
-import { ApiError, conflict, found, invalid } from '../core/errors.ts';
+import { conflict, found, invalid } from '../core/errors.ts';
 import { type Call, siteOf, type UserCall } from '../core/http/context.ts';
 import { metaOf, pageOf, streamRows } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { allSuratMasuk, pageOfSuratMasuk, readSuratMasuk, type SuratMasukRow } from './suratQueries.ts';
 import { ownerOf, presentIncoming } from './suratRow.ts';
-
-const { tooLarge, wrongType } = JENIS_BERKAS.dokumen;
 
 /** Letters to a student: those that the campus has issued, and what an operator adds. */
 export const suratMasuk = [
@@ -72,18 +70,9 @@ export const suratMasuk = [
   }),
 ];
 
-/** Stores a file; the batch that writes its row publishes it. @throws ApiError when it is no PDF, or too large */
-async function keep({ env, db }: Call, nama_file: string, file: File): Promise<number> {
-  const put = await putFile({ db, bucket: env.BERKAS }, 'surat', nama_file, file);
-  switch (put.outcome) {
-    case 'put':
-      return put.id;
-    case 'too_large':
-      throw new ApiError('terlalu_besar', { message: tooLarge });
-    case 'wrong_type':
-      throw new ApiError('jenis_ditolak', { message: wrongType });
-  }
-}
+/** Stores a file; the batch that writes its row publishes it. */
+const keep = (call: Call, nama_file: string, file: File) =>
+  keepFile(call, 'surat', nama_file, file, JENIS_BERKAS.dokumen);
 
 /** Not of a letter that was deleted while its new file was stored. */
 const publication = (id: number | null) =>
