@@ -1,28 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../core/db/client.ts';
 import { type Call, siteOf } from '../core/http/context.ts';
-import type { Chunk } from '../pesan/index.ts';
 import type { Obstacle } from './compose.ts';
 import type { SuratRow } from './suratQueries.ts';
-import { createEsign, type Esign } from './tte/esign.ts';
+import { createEsign } from './tte/esign.ts';
 
-export interface Office {
-  db: Db;
-  bucket: R2Bucket;
-  queue: Queue<Chunk>;
-  /** origin of the public links */
-  site: string;
-  /** null: letters are signed by hand */
-  esign: Esign | null;
-}
-
-export const officeOf = ({ c, env, db, config }: Call): Office => ({
+export const officeOf = ({ c, env, db, config }: Call) => ({
   db,
   bucket: env.BERKAS,
   queue: env.ANTREAN,
+  /** origin of the public links */
   site: siteOf(c),
+  /** null: letters are signed by hand */
   esign: createEsign(config),
 });
+export type Office = ReturnType<typeof officeOf>;
 
 /** `overtaken`: another call decided first; nothing was done. */
 export type Decided = { outcome: 'done' | 'overtaken' } | { outcome: 'refused'; obstacle: Obstacle };

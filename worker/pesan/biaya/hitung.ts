@@ -51,20 +51,11 @@ interface Dihitung extends Jumlah {
   biaya: number;
 }
 
-export interface Hitungan {
-  total: number;
-  gratis_service: { terpakai: number; dari: number };
-  kategori: BiayaKategori[];
-  belum_diketahui: number;
-  /** by row, in parts; without those whose price is not known */
-  baris: Dihitung[];
-}
-
 /**
  * Prices the messages of one month. Its first delivered service messages are free, whether the provider marks them so or
  * takes them off its bill only; the messages that it marks come before the others.
  */
-export function hitung(rows: readonly Jumlah[], tarif: readonly Tarif[], bulan: string): Hitungan {
+export function hitung(rows: readonly Jumlah[], tarif: readonly Tarif[], bulan: string) {
   const dari = tarifOfMonth(tarif, bulan)?.gratis_service ?? 0;
   const mata_uang = mataUangOf(tarif);
   const isFreeService = ({ harga }: Jumlah) => harga === 'service/free_customer_service';
@@ -100,8 +91,10 @@ export function hitung(rows: readonly Jumlah[], tarif: readonly Tarif[], bulan: 
     gratis_service: { terpakai: Math.min(dari, service), dari },
     kategori,
     belum_diketahui: sum(rows.filter(({ harga }) => harga === '')),
+    /** by row, in parts; without those whose price is not known */
     baris,
   };
 }
+export type Hitungan = ReturnType<typeof hitung>;
 
 const sum = (rows: readonly Jumlah[]) => rows.reduce((all, { jumlah }) => all + jumlah, 0);

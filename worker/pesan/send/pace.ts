@@ -19,12 +19,6 @@ const FARTHEST = 9;
 /** A turn gives up after this many reservations that came back too late. */
 const MOST_RESERVATIONS = 8;
 
-/** Spaces the sends of one run. */
-interface Pacer {
-  /** Waits until the next message may go out. @returns when its turn is. @throws what the reservation throws, or `DatabaseAway` */
-  turn(): Promise<number>;
-}
-
 /** A request for the gateway's time, in milliseconds. */
 export interface Asked {
   /** the first moment that the run can use, when the answer has arrived */
@@ -81,7 +75,7 @@ interface Stretch {
  * by what its lanes can use. A run spaces its sends evenly within its stretch; time it does not use is lost, so that runs
  * which lag behind never exceed the rate together.
  */
-export function createPacer(options: PaceOptions): Pacer {
+export function createPacer(options: PaceOptions) {
   const { reserve, jitter, random, latency, distance = createDistance(), left, clock, sleep } = options;
   const { helped = () => false } = options;
   let { rate } = options;
@@ -173,6 +167,7 @@ export function createPacer(options: PaceOptions): Pacer {
   }
 
   return {
+    /** Waits until the next message may go out. @returns when its turn is. @throws what the reservation throws, or `DatabaseAway` */
     turn() {
       // One after the other, so that waiting lanes share one reservation.
       waiting += 1;

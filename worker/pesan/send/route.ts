@@ -9,7 +9,7 @@ import type { GatewayInUse } from '../../gateways/index.ts';
 import type { Claimed } from '../message.ts';
 import type { Distance } from './distance.ts';
 import { documentName, type Form } from './form.ts';
-import { createLatency, type Latency } from './lanes.ts';
+import { createLatency } from './lanes.ts';
 import { createLearned } from './learned.ts';
 import { type Asked, createPacer, LATE_MS } from './pace.ts';
 import type { Store } from './store.ts';
@@ -21,25 +21,6 @@ export type Tried =
   | { kind: 'held'; why: Alasan }
   /** the message must not go out, or not now */
   | { kind: 'left' };
-
-/** One gateway, as a run sends through it. */
-export interface Route {
-  readonly inUse: GatewayInUse;
-  readonly latency: Latency;
-  /** messages a second, as its answers allow */
-  rate(): number;
-  /**
-   * Waits for its turn, and sends.
-   *
-   * @param mayStill asked right before the send, once its turn has come
-   * @throws what the database throws that gives the gateway's time away; nothing has been sent then
-   */
-  send(
-    message: Claimed,
-    form: Form & { form: 'plain' | 'template' },
-    mayStill: () => boolean,
-  ): Promise<Tried>;
-}
 
 interface RouteOptions {
   inUse: GatewayInUse;
@@ -70,7 +51,8 @@ const UNANSWERED: Fault = {
 /** Below this rate in messages a second, seconds pass between the reservation of a turn and the turn. */
 const SLOW = 1;
 
-export function createRoute(options: RouteOptions): Route {
+/** One gateway, as a run sends through it. */
+export function createRoute(options: RouteOptions) {
   const { inUse, store, held, tak_terjawab, latensi_ms, distance, left, helped, clock, sleep, random } =
     options;
   const { name, gateway, rate } = inUse;
@@ -101,6 +83,7 @@ export function createRoute(options: RouteOptions): Route {
     return { kind: 'held', why };
   }
 
+  /** @param mayStill asked right before the send, once its turn has come */
   async function sendNow(
     message: Claimed,
     form: Form & { form: 'plain' | 'template' },
@@ -141,16 +124,23 @@ export function createRoute(options: RouteOptions): Route {
   return {
     inUse,
     latency,
+    /** messages a second, as its answers allow */
     rate: learned.rate,
-    async send(message, form, mayStill) {
-      if (row.lost < MOST_LOST) return sendNow(message, form, mayStill);
+    /**
+     * Waits for its turn, and sends.
+     *
+     * @throws what the database throws that gives the gateway's time away; nothing has been sent then
+     */
+    async send(...one: Parameters<typeof sendNow>): Promise<Tried> {
+      if (row.lost < MOST_LOST) return sendNow(...one);
       // It may be silent: one message at a time tries it.
-      const tried = trial.then(() => sendNow(message, form, mayStill));
+      const tried = trial.then(() => sendNow(...one));
       trial = tried.catch(() => null);
       return tried;
     },
   };
 }
+export type Route = ReturnType<typeof createRoute>;
 
 /** A fault of the account, which every next send would meet; null when there is none. */
 const accountFault = (outcome: Outcome): Alasan | null =>

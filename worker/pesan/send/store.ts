@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Alasan, KodeAlasan } from '#contract/pesan/alasan.ts';
-import type { Template } from '#contract/pesan/template/template.ts';
 import { batch, causeOf, type Db, runAll } from '../../core/db/client.ts';
 import { log } from '../../core/log.ts';
 import type { Chosen } from '../../gateways/index.ts';
@@ -20,38 +19,8 @@ import { claimedOf } from './claim.ts';
 import { commonOf } from './common.ts';
 import { AT_WORK_MS } from './lanes.ts';
 import type { Asked, Given } from './pace.ts';
-import { type Policy, readPolicy, whyHeld } from './policy.ts';
+import { readPolicy, whyHeld } from './policy.ts';
 import { goesOnStatements, toldStatements } from './record.ts';
-
-/** Everything a run asks of the database, so that tests can run without one. */
-export interface Store {
-  policy(chosen: Chosen): Promise<Policy>;
-  /** null when the provider has no template of this id */
-  template(id: string): Promise<Template | null>;
-  /** Takes messages and writes down what became of those before. Ascending by id. */
-  claim(claim: Claim & Recording): Promise<Taken>;
-  /** Gives back what was claimed under a token, if anything was. */
-  giveBack(claimed: Pick<Claim, 'ranges' | 'token'>): Promise<void>;
-  record(results: readonly Result[], now: number): Promise<void>;
-  /** Gives a gateway's time away, and sets the rate that its answers ask for in place of the one that holds. */
-  reserve(gateway: string, asked: Asked & Rated): Promise<Given>;
-  /** Refreshes what a reservation returns beside the time. */
-  look(gateway: string, now: number): Promise<void>;
-  /** lane queues were at work shortly before the last reservation; null before the first */
-  busyLanes(): boolean | null;
-  /** when a broadcast was stopped, as of the last reservation: epoch milliseconds, null when it was not */
-  stoppedAt(id_broadcast: number): number | null;
-  /** when a person's data was last erased, as of the last reservation: epoch milliseconds, null when none was */
-  erasedAt(): number | null;
-  /** why a gateway is held, as of the last reservation; null when it is not */
-  heldSince(gateway: string): Alasan | null;
-  /** a refusal of its values is the recipient's own fault: others received it, or an operator released it after a refusal */
-  fitsOthers(id_broadcast: number): Promise<boolean>;
-  /** @param template what it waits for, null when for an operator alone */
-  hold(id_broadcast: number, alasan: string, template: string | null): Promise<void>;
-  holdGateway(gateway: string, alasan: Alasan, byProvider: boolean): Promise<void>;
-  expectNothingBefore(time: number): Promise<void>;
-}
 
 export interface Taken {
   /** codes, credentials, then all others, each ascending by id */
@@ -94,6 +63,8 @@ const MOST_MISFITS = 10;
 const NOTED_MS = 2_000;
 
 /**
+ * Everything a run asks of the database, so that tests can run without one.
+ *
  * @param lane whether it is a lane queue's consumer that asks
  * @param hashes what may be kept of a number whose data was erased
  * @param tellSystems has the systems of these keys told what became of their messages; never throws
@@ -104,7 +75,7 @@ export function createStore(
   lane: boolean,
   hashes: Hashes = () => [],
   tellSystems: (keys: readonly number[]) => Promise<void> = async () => {},
-): Store {
+) {
   /** tells the reservations of this run from those of others */
   const run = crypto.randomUUID();
   let busy: boolean | null = null;
@@ -149,7 +120,9 @@ export function createStore(
     };
   }
 
-  async function reserve(gateway: string, { now, length, latency, farthest, set, proposal }: Asked & Rated) {
+  /** Gives a gateway's time away, and sets the rate that its answers ask for in place of the one that holds. */
+  async function reserve(gateway: string, asked: Asked & Rated): Promise<Given> {
+    const { now, length, latency, farthest, set, proposal } = asked;
     const at = lane ? now : null;
     const laju = proposal
       ? sql`iif(min(COALESCE(laju, ${set}), ${set}) = ${proposal.from}, ${proposal.to}, laju)`
@@ -181,9 +154,11 @@ export function createStore(
   }
 
   return {
-    policy: (chosen) => readPolicy(db, chosen),
-    template: (id) => templateById(db, id),
-    async claim({ again, results, ...asked }) {
+    policy: (chosen: Chosen) => readPolicy(db, chosen),
+    /** null when the provider has no template of this id */
+    template: (id: string) => templateById(db, id),
+    /** Takes messages and writes down what became of those before. Ascending by id. */
+    async claim({ again, results, ...asked }: Claim & Recording): Promise<Taken> {
       const { cap, now, ranges, token } = asked;
       const { recorded, taken, today } = await batch(db, {
         ...recording(results, now, false),
@@ -201,29 +176,41 @@ export function createStore(
         capped: cap !== null && (today[0]?.used ?? 0) >= cap.perDay,
       };
     },
-    giveBack: ({ ranges, token }) => runAll(db, giveBack(gateways.main, ranges, token)),
-    async record(results, now) {
+    /** Gives back what was claimed under a token, if anything was. */
+    giveBack: ({ ranges, token }: Pick<Claim, 'ranges' | 'token'>) =>
+      runAll(db, giveBack(gateways.main, ranges, token)),
+    async record(results: readonly Result[], now: number) {
       const { recorded } = await batch(db, recording(results, now, true));
       await follow(recorded);
     },
     reserve,
-    async look(gateway, now) {
+    /** Refreshes what a reservation returns beside the time. */
+    async look(gateway: string, now: number) {
       const nothing = { length: 0, latency: null, set: Number.MAX_SAFE_INTEGER, proposal: null };
       await reserve(gateway, { now, farthest: Number.MAX_SAFE_INTEGER - now, ...nothing });
     },
+    /** lane queues were at work shortly before the last reservation; null before the first */
     busyLanes: () => busy,
-    stoppedAt: (id) => stops.get(id) ?? null,
+    /** when a broadcast was stopped, as of the last reservation: epoch milliseconds, null when it was not */
+    stoppedAt: (id_broadcast: number) => stops.get(id_broadcast) ?? null,
+    /** when a person's data was last erased, as of the last reservation: epoch milliseconds, null when none was */
     erasedAt: () => erased,
-    heldSince: (gateway) => held.get(gateway) ?? null,
-    async fitsOthers(id) {
+    /** why a gateway is held, as of the last reservation; null when it is not */
+    heldSince: (gateway: string) => held.get(gateway) ?? null,
+    /** a refusal of its values is the recipient's own fault: others received it, or an operator released it after a refusal */
+    async fitsOthers(id_broadcast: number) {
       const row = await db.get<{ ya: number } | undefined>(sql`
         SELECT sent + read > 0 OR status = 'dibatalkan'
           OR (dilanjutkan_pada IS NOT NULL AND cancel < ${MOST_MISFITS}) AS ya
-        FROM broadcast WHERE id = ${id}`);
+        FROM broadcast WHERE id = ${id_broadcast}`);
       return row?.ya === 1;
     },
-    hold: (id, alasan, template) => holdBroadcast(db, id, alasan, template),
-    holdGateway: (gateway, alasan, byProvider) => holdGateway(db, gateway, alasan, { byProvider }),
-    expectNothingBefore: (time) => expectNothingBefore(db, time),
+    /** @param template what it waits for, null when for an operator alone */
+    hold: (id_broadcast: number, alasan: string, template: string | null) =>
+      holdBroadcast(db, id_broadcast, alasan, template),
+    holdGateway: (gateway: string, alasan: Alasan, byProvider: boolean) =>
+      holdGateway(db, gateway, alasan, { byProvider }),
+    expectNothingBefore: (time: number) => expectNothingBefore(db, time),
   };
 }
+export type Store = ReturnType<typeof createStore>;

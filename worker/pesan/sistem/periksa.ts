@@ -1,4 +1,3 @@
-import type { Kategori } from '#contract/peran.ts';
 import {
   isiUntuk,
   type JenisKiriman,
@@ -15,33 +14,13 @@ import { ApiError, invalid } from '../../core/errors.ts';
 import { alamatDitolak } from '../accept/alamat.ts';
 import { type Acuan, jenisOf, type Orang, templateKey } from './acuan.ts';
 
-/** A checked message, as its row keeps it. */
-export interface Siap {
-  kategori: Kategori;
-  nama: string;
-  no_hp: string;
-  jenis: JenisKiriman;
-  body: string;
-  alamat: string | null;
-  template: string | null;
-  isian: string[] | null;
-  nilai: Nilai | null;
-  referensi: string | null;
-  mendesak: boolean;
-}
-
 /**
  * Checks a message by the rules of an operator's message to one person.
  *
  * @param site our own origin, for its link
  * @throws ApiError validasi
  */
-export function periksa(
-  { daftar }: Pick<Pemegang, 'daftar'>,
-  input: KirimInput,
-  acuan: Acuan,
-  site: string,
-): Siap {
+export function periksa({ daftar }: Pick<Pemegang, 'daftar'>, input: KirimInput, acuan: Acuan, site: string) {
   const jenis = jenisOf(input);
   const { nama, no_hp, kategori, nilai: known } = recipientOf(input, acuan);
   if (daftar && !daftar.includes(no_hp))
@@ -80,6 +59,9 @@ export function periksa(
     mendesak: input.mendesak ?? true,
   };
 }
+
+/** A checked message, as its row keeps it. */
+export type Siap = ReturnType<typeof periksa>;
 
 /** The person of the master data, or the number as it was sent. */
 function recipientOf({ no_hp, nomor_induk, nama }: KirimInput, { orang }: Acuan) {

@@ -1,7 +1,7 @@
 import { embed, hex } from '../huruf/embed.ts';
 import { bold, regular } from '../huruf/font.ts';
-import { createPdfFile, type PdfFile, type Ref, textString } from './berkasPdf.ts';
-import { createTags, type Tags } from './tags.ts';
+import { createPdfFile, type Ref, textString } from './berkasPdf.ts';
+import { createTags } from './tags.ts';
 import { createFace, type Face, type Line, widthOf, wrap } from './wrap.ts';
 
 // Lengths are in points, from the top of the page.
@@ -27,30 +27,21 @@ export interface Style {
 }
 
 /** Pages that fill from the top and overflow to the next. */
-export interface Paper {
-  regular: Face;
-  bold: Face;
-  /** top of the next line */
-  y: number;
-  file: PdfFile;
-  tags: Tags;
-  /** operators of each page */
-  pages: string[][];
-  /** entries of the pages' images */
-  images: Map<string, Ref>;
-}
-
-export function newPaper(): Paper {
+export function newPaper() {
   return {
     regular: createFace('F1', regular()),
     bold: createFace('F2', bold()),
+    /** top of the next line */
     y: MARGIN.top,
     file: createPdfFile(),
     tags: createTags(),
-    pages: [[]],
-    images: new Map(),
+    /** operators of each page */
+    pages: [[]] as string[][],
+    /** entries of the pages' images */
+    images: new Map<string, Ref>(),
   };
 }
+export type Paper = ReturnType<typeof newPaper>;
 
 interface Properties {
   title: string;
