@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { TeksPortal } from '#contract/jawab/teksPortal.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
-import type { Kategori, Peran } from '#contract/peran.ts';
+import type { Kategori } from '#contract/peran.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { DAY_MS } from '#contract/waktu.ts';
-import type { Darurat } from '#shared/distress.ts';
 import { batch, type Db } from '../core/db/client.ts';
 import { settingOf } from '../core/db/pengaturan.ts';
 import { ownersOf } from '../orang/index.ts';
 import { daruratOf, onDuty } from '../pesan/index.ts';
-import type { Hours } from './jamKerja.ts';
 import { LIST_VERSION } from './list.ts';
 import { pilihanOf } from './pilihan.ts';
-import type { Kampus } from './portal.ts';
 import type { Baru, Keadaan } from './state.ts';
 
 /** Within this time the same text again is a repetition and gets no second answer. */
@@ -57,11 +52,7 @@ export async function answersToStrangers(db: Db, now: number): Promise<number> {
 type Owner = { no_hp: string; kategori: Kategori; nama: string };
 
 /** Reads the oldest undecided messages with the state of their senders. */
-export async function readWaiting(
-  db: Db,
-  ids: readonly number[] | null,
-  limit: number,
-): Promise<{ waiting: Waiting[]; version: string } & Settings> {
+export async function readWaiting(db: Db, ids: readonly number[] | null, limit: number) {
   const among = ids === null ? sql`true` : sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const first = sql`SELECT id FROM pesan_masuk WHERE ditangani_pada IS NULL AND ${among} ORDER BY id LIMIT ${limit}`;
   const { rows, owners, list, settings } = await batch(db, {
@@ -100,20 +91,7 @@ type SettingRow = { kunci: string; nilai: string };
 const settingRows = sql<SettingRow>`
   SELECT kunci, nilai FROM pengaturan WHERE kunci IN ('jawab_otomatis', 'darurat_kata', 'darurat_tempat', 'darurat_nomor', 'kabar_nomor', 'jam_kerja', 'libur', 'jam_tenang', 'identitas_nama_lengkap', 'identitas_institusi', 'identitas_alamat', 'identitas_surel', 'teks_portal', 'topik', 'password_untuk')`;
 
-interface Settings {
-  kampus: Kampus;
-  aktif: boolean;
-  darurat: Darurat;
-  tempat: TempatDarurat[];
-  /** numbers called for a person in distress */
-  duty: readonly string[];
-  hours: Hours;
-  topik: string[];
-  teks: TeksPortal;
-  passwordUntuk: readonly Peran[];
-}
-
-function settingsOf(rows: readonly SettingRow[]): Settings {
+function settingsOf(rows: readonly SettingRow[]) {
   const set = new Map(rows.map(({ kunci, nilai }) => [kunci, nilai]));
   const of = <Key extends keyof Pengaturan>(key: Key) => settingOf(key, set.get(key) ?? null);
   return {
@@ -126,6 +104,7 @@ function settingsOf(rows: readonly SettingRow[]): Settings {
     aktif: of('jawab_otomatis'),
     darurat: daruratOf(set.get('darurat_kata')),
     tempat: of('darurat_tempat'),
+    /** numbers called for a person in distress */
     duty: onDuty({ darurat_nomor: of('darurat_nomor'), kabar_nomor: of('kabar_nomor') }),
     hours: {
       jam: of('jam_kerja'),
@@ -140,7 +119,7 @@ function settingsOf(rows: readonly SettingRow[]): Settings {
 }
 
 /** Reads what else answers depend on. @throws what the database throws */
-export const readSettings = async (db: Db): Promise<Settings> => settingsOf(await db.all(settingRows));
+export const readSettings = async (db: Db) => settingsOf(await db.all(settingRows));
 
 function waitingOf(row: Row, owner: Owner | undefined): Waiting {
   const { id, ref, no_hp, jenis, body, diterima_pada, diulang, profil, ...rest } = row;

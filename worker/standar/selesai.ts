@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FormulirPesan } from '#contract/jawab/formulir.ts';
 import type { Layanan } from '#contract/standar/tenggat.ts';
 import { HURUF_KODE, PANJANG_KODE } from '#contract/surat/surat.ts';
@@ -17,15 +17,6 @@ interface Done {
   status: string;
 }
 
-/** Belongs to a letter or complaint that is done. */
-export interface Completion {
-  record: SQL;
-  /** asks for the survey; null: it was asked for before */
-  ajakan: string | null;
-  /** the same as a form inside WhatsApp; null: it was asked for before, or there is no such form */
-  formulir: FormulirPesan | null;
-}
-
 /**
  * What belongs to a letter or complaint that is done: its record, which goes into the same transaction right before the
  * change, and the line of the news that asks for the survey. Done again after it was reopened, it keeps its code and
@@ -33,12 +24,7 @@ export interface Completion {
  *
  * @param site origin of the link
  */
-export async function completionOf(
-  db: Db,
-  layanan: Layanan,
-  { id, created_at, status }: Done,
-  site: string,
-): Promise<Completion> {
+export async function completionOf(db: Db, layanan: Layanan, { id, created_at, status }: Done, site: string) {
   const [{ workingDays, libur }, before, form] = await Promise.all([
     readJanji(db, layanan),
     db
@@ -60,9 +46,11 @@ export async function completionOf(
   const ajakan = before
     ? null
     : `Bagaimana layanan kami? Beri nilai dalam satu menit: ${site}/survei/${kode}`;
-  const formulir = before ? null : form && { ...form, token: surveyToken(kode) };
+  // the same as a form inside WhatsApp; null: it was asked for before, or there is no such form
+  const formulir: FormulirPesan | null = before ? null : form && { ...form, token: surveyToken(kode) };
   return { record, ajakan, formulir };
 }
+export type Completion = Awaited<ReturnType<typeof completionOf>>;
 
 const newCode = () =>
   Array.from({ length: PANJANG_KODE }, () => HURUF_KODE[randomInt(HURUF_KODE.length)]).join('');

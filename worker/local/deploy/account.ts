@@ -54,27 +54,8 @@ const Databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
 const Projects = z.array(z.object({ 'Project Name': z.string(), 'Project Domains': z.string() }));
 const Secrets = z.array(z.object({ name: z.string() }));
 
-/** A campus's resources that exist in an account. */
-export interface Found {
-  /** the database that the worker uses, else that of the notes, else that of the name; null when there is none */
-  database: { name: string; uuid: string } | null;
-  buckets: string[];
-  queues: string[];
-  /** the Pages project's domains; null when there is no project */
-  domains: string[] | null;
-  /** the names of the worker's secrets; null when there is no worker */
-  secrets: string[] | null;
-  /** true when the worker is only the placeholder that `wrangler secret bulk` creates to hold secrets */
-  isDraft: boolean;
-}
-
-/** Looks up resources by name. @param noted the database's id from the notes */
-export async function lookUp(
-  wrangler: Wrangler,
-  api: Api,
-  resources: Resources,
-  noted: string | null,
-): Promise<Found> {
+/** Looks up a campus's resources that exist in an account, by name. @param noted the database's id from the notes */
+export async function lookUp(wrangler: Wrangler, api: Api, resources: Resources, noted: string | null) {
   const [databases, buckets, queues, domains, secrets, worker] = await Promise.all([
     ask(wrangler, ['d1', 'list', '--json'], Databases),
     // Both lack JSON and list the first page only. `makeMissing` checks again when creating one fails.
@@ -89,6 +70,7 @@ export async function lookUp(
     return names.filter((name) => words.has(name));
   };
   return {
+    /** the database that the worker uses, else that of the notes, else that of the name; null when there is none */
     database:
       databases.find(({ uuid }) => uuid === worker?.database) ??
       databases.find(({ uuid }) => uuid === noted) ??
@@ -98,9 +80,11 @@ export async function lookUp(
     queues: among(resources.queues, queues),
     domains,
     secrets,
+    /** true when the worker is only the placeholder that `wrangler secret bulk` creates to hold secrets */
     isDraft: worker?.isDraft ?? false,
   };
 }
+export type Found = Awaited<ReturnType<typeof lookUp>>;
 
 const Settings = z.object({
   bindings: z.array(

@@ -2,7 +2,6 @@ import type { Found } from './account.ts';
 import { answerTo, askOperator, type Source } from './answers.ts';
 import type { WorkerToml } from './config.ts';
 import type { Notes } from './notes.ts';
-import type { Operator } from './operator.ts';
 import {
   createSecret,
   createSessionKeys,
@@ -24,24 +23,12 @@ interface Asked {
   change: boolean;
 }
 
-interface Answers {
-  notes: Pick<Notes, 'variabel' | 'operator'>;
-  vars: Record<string, string>;
-  /** secrets to store in the worker */
-  secrets: Record<string, string>;
-  /** generated ones among them, which the provider must be given too */
-  made: Record<string, string>;
-  /** names of the secrets that the worker must have */
-  required: string[];
-  operator: Operator | null;
-}
-
 /**
  * Asks every open question before the first change, so that the rest runs unattended.
  *
  * @throws Error that lists the missing variables when there is no terminal
  */
-export async function gather(world: World, asked: Asked): Promise<Answers> {
+export async function gather(world: World, asked: Asked) {
   const { env, prompt } = world;
   const { toml, notes, found, wantsOperator, change } = asked;
   const source: Source = { env, prompt, say: world.log, missing: [] };
@@ -91,8 +78,11 @@ export async function gather(world: World, asked: Asked): Promise<Answers> {
       operator: operator ? { username: operator.username, nama: operator.nama } : notes.operator,
     },
     vars,
+    /** secrets to store in the worker */
     secrets,
+    /** generated ones among them, which the provider must be given too */
     made,
+    /** names of the secrets that the worker must have */
     required,
     operator,
   };

@@ -20,15 +20,6 @@ export interface Target {
   run(statements: AsyncIterable<string> | Iterable<string>): Promise<void>;
 }
 
-/** Differences between a restored database and its backup. */
-export interface Differences {
-  rows: number;
-  /** tables with fewer rows than in the backup: the missing rows were deleted while it was made */
-  fewer: { table: string; inBackup: number; restored: number }[];
-  /** tables of the backup that the schema no longer has */
-  skipped: string[];
-}
-
 const CONCURRENT_READS = 6;
 
 /** Tables that the worker fills by itself in an unused database. */
@@ -43,7 +34,7 @@ type Range = { dari: number; sampai: number };
  * @throws Error with one Indonesian line when the database is not empty, the backup is newer than the schema, or a part
  *   is damaged
  */
-export async function restore(source: Source, target: Target, id: string, now: number): Promise<Differences> {
+export async function restore(source: Source, target: Target, id: string, now: number) {
   const isi = await readContents(source, id);
   await expectFit(target, isi);
   await expectWhole(source, isi);
@@ -128,7 +119,7 @@ function rangeOf(kolom: readonly string[], line: string): Range {
 }
 
 /** Counts the rows of every table. @param isi null when there is no backup to compare with (Time Travel) */
-export async function differences(target: Target, isi: Isi | null): Promise<Differences> {
+export async function differences(target: Target, isi: Isi | null) {
   const counts = TABLES.map(({ nama }) => `(SELECT count(*) FROM "${nama}") AS "${nama}"`);
   const [row = {}] = await target.all(`SELECT ${counts.join(', ')}`);
   // Rules with `only` leave rows out on purpose.
@@ -136,11 +127,14 @@ export async function differences(target: Target, isi: Isi | null): Promise<Diff
   const known = (isi?.tabel ?? []).filter(({ nama }) => !isUnknown(nama) && !rules[nama]?.only);
   return {
     rows: Object.values(row).reduce<number>((sum, count) => sum + Number(count), 0),
+    /** tables with fewer rows than in the backup: the missing rows were deleted while it was made */
     fewer: known
       .map(({ nama, baris }) => ({ table: nama, inBackup: baris, restored: Number(row[nama]) }))
       // The restore itself adds one row to the audit.
       .map((one) => (one.table === 'audit' ? { ...one, restored: one.restored - 1 } : one))
       .filter(({ inBackup, restored }) => restored < inBackup),
+    /** tables of the backup that the schema no longer has */
     skipped: (isi?.tabel ?? []).map(({ nama }) => nama).filter(isUnknown),
   };
 }
+export type Differences = Awaited<ReturnType<typeof differences>>;

@@ -4,24 +4,14 @@ import * as z from 'zod';
 import { isPlaceholder, queuesOf, readToml, WorkerToml } from '../deploy/config.ts';
 import { writeWhole } from '../whole-file.ts';
 
-/** A deployed portal, as its wrangler configuration describes it. */
-export interface Portal {
-  /** path of that configuration */
-  config: string;
-  /** false: `config` is wrangler.toml, which the deploy button's builds use; true: `npm run deploy` wrote it */
-  deployedHere: boolean;
-  worker: string;
-  /** the database's id */
-  database: string;
-  queues: string[];
-  buckets: { files: string; backups: string };
-  site: string;
-}
-
 const Vars = z.looseObject({ SITE_URL: z.string().default('') });
 
-/** @throws Error with one line when this folder knows no deployment of the campus */
-export async function readPortal(folder: string, campus: string): Promise<Portal> {
+/**
+ * A deployed portal, as its wrangler configuration describes it.
+ *
+ * @throws Error with one line when this folder knows no deployment of the campus
+ */
+export async function readPortal(folder: string, campus: string) {
   const written = join(folder, campus, 'wrangler.json');
   const deployedHere = existsSync(written);
   const config = deployedHere ? written : 'wrangler.toml';
@@ -36,14 +26,17 @@ export async function readPortal(folder: string, campus: string): Promise<Portal
   };
   return {
     config: path,
+    /** false: `config` is wrangler.toml, which the deploy button's builds use; true: `npm run deploy` wrote it */
     deployedHere,
     worker: toml.name,
+    /** the database's id */
     database,
     queues: queuesOf(toml),
     buckets: { files: bucket('BERKAS'), backups: bucket('CADANGAN') },
     site: Vars.parse(toml.vars).SITE_URL,
   };
 }
+export type Portal = Awaited<ReturnType<typeof readPortal>>;
 
 const configWith = ({ config, database }: Portal, id: string) =>
   readFileSync(config, 'utf8').replaceAll(database, id);

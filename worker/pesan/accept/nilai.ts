@@ -8,25 +8,23 @@ import { listed } from '../../core/db/listed.ts';
 import { dosen, mahasiswa, pegawai } from '../../core/db/schema.ts';
 import { PEOPLE } from '../group/calon.ts';
 
-/** Which values a text uses, and where its recipients have them from. */
-export interface Pemakaian {
-  /** names in the text, without `nama` */
-  names: readonly string[];
-  /** names that members of the group have values of their own for */
-  own: readonly string[];
-  /** the list of people that has the others */
-  kategori: Kategori;
-}
-
-/** @param texts body and template values; of more than `MAX_DIPAKAI` names, which no broadcast may use, the first */
+/**
+ * Which values a text uses, and where its recipients have them from.
+ *
+ * @param texts body and template values; of more than `MAX_DIPAKAI` names, which no broadcast may use, the first
+ */
 export const pemakaianOf = (
   { kategori, kolom }: { kategori: Kategori; kolom: readonly string[] },
   texts: readonly string[],
-): Pemakaian => ({
+) => ({
+  /** names in the text, without `nama` */
   names: kolomDipakai(texts.join('\n')).slice(0, MAX_DIPAKAI),
+  /** names that members of the group have values of their own for */
   own: kolom,
+  /** the list of people that has the others */
   kategori,
 });
+export type Pemakaian = ReturnType<typeof pemakaianOf>;
 
 // Names are in the SQL itself, since D1 takes a hundred parameters: they have only letters, digits and `_`.
 

@@ -6,19 +6,10 @@ import { settingOf } from '../../core/db/pengaturan.ts';
 import { AHEAD_OF_UTC } from '../send/hours.ts';
 import { type Hitungan, hitung, type Jumlah } from './hitung.ts';
 
-/** The settings that costs are counted by. */
-export interface Aturan {
-  tarif: Tarif[];
-  /** null: none */
-  batas: number | null;
-  zona: Zona;
-  /** the campus has not set the prices */
-  perkiraan: boolean;
-}
-
 const KEYS = ['tarif', 'batas_biaya', 'jam_tenang'] as const;
 
-export async function readAturan(db: Db): Promise<Aturan> {
+/** The settings that costs are counted by. */
+export async function readAturan(db: Db) {
   const rows = await db.all<{ kunci: string; nilai: string }>(
     sql`SELECT kunci, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
   );
@@ -26,11 +17,14 @@ export async function readAturan(db: Db): Promise<Aturan> {
   const value = <Key extends (typeof KEYS)[number]>(key: Key) => settingOf(key, set.get(key) ?? null);
   return {
     tarif: value('tarif'),
+    /** null: none */
     batas: value('batas_biaya'),
     zona: value('jam_tenang').zona,
+    /** the campus has not set the prices */
     perkiraan: !set.has('tarif'),
   };
 }
+export type Aturan = Awaited<ReturnType<typeof readAturan>>;
 
 /** The day of a moment in the campus's zone. @param at epoch milliseconds */
 export const tanggalOf = (zona: Zona, at: number): string =>

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { JamTenang, Zona } from '#contract/pengaturan/pengaturanKirim.ts';
 import type { Alasan, KodeAlasan } from '#contract/pesan/alasan.ts';
 import {
   isBerpengganti,
@@ -15,7 +14,7 @@ import type { Chosen } from '../../gateways/index.ts';
 import { templatesOf } from '../template/templateList.ts';
 
 /** The columns of a gateway's row that a run reads. Times are epoch milliseconds. */
-interface SendState {
+export interface SendState {
   nama: string;
   /** why nothing goes out through it, null when something does */
   alasan: string | null;
@@ -42,18 +41,6 @@ export interface Running {
   didahulukan_pada: number | null;
 }
 
-/** Settings of the operators, and the state of the gateways. */
-export interface Policy {
-  jamTenang: JamTenang;
-  zona: Zona;
-  /** messages a day beyond which broadcasts wait; null: as many as there are */
-  perDay: number | null;
-  /** the fallback template of each kind of message; null: none is set */
-  fallbackTemplates: Record<JenisPesan, Template | null>;
-  gateways: ReadonlyMap<string, SendState>;
-  running: readonly Running[];
-}
-
 const KEYS = ['jam_tenang', 'batas_harian', ...Object.values(PENGATURAN_TEMPLATE)] as const;
 
 interface SettingRow {
@@ -61,8 +48,8 @@ interface SettingRow {
   nilai: string;
 }
 
-/** @throws what the database throws */
-export async function readPolicy(db: Db, { firstGateway, secondGateway }: Chosen): Promise<Policy> {
+/** Settings of the operators, and the state of the gateways. @throws what the database throws */
+export async function readPolicy(db: Db, { firstGateway, secondGateway }: Chosen) {
   const { settings, gateways, running } = await batch(db, {
     settings: sql<SettingRow>`SELECT kunci AS nama, nilai FROM pengaturan WHERE kunci IN ${KEYS}`,
     gateways: sql<SendState>`
@@ -87,11 +74,15 @@ export async function readPolicy(db: Db, { firstGateway, secondGateway }: Chosen
   return {
     jamTenang,
     zona: jamTenang.zona,
+    /** messages a day beyond which broadcasts wait; null: as many as there are */
     perDay: cap === 0 ? null : cap,
-    fallbackTemplates: Object.fromEntries(
-      JENIS_PESAN.map((jenis) => [jenis, replacing(jenis)]),
-    ) as Policy['fallbackTemplates'],
+    /** the fallback template of each kind of message; null: none is set */
+    fallbackTemplates: Object.fromEntries(JENIS_PESAN.map((jenis) => [jenis, replacing(jenis)])) as Record<
+      JenisPesan,
+      Template | null
+    >,
     gateways: new Map(gateways.map((row) => [row.nama, row])),
     running,
   };
 }
+export type Policy = Awaited<ReturnType<typeof readPolicy>>;
