@@ -16,8 +16,8 @@ import { startWebhooks } from './webhooks.ts';
 export interface StatusOptions {
   recipientId?: string;
   callbackData?: string;
-  /** A forged signature header; null leaves the header out. */
-  signature?: string | null;
+  /** A forged signature header. */
+  signature?: string;
 }
 
 /** A provider, as tests and the page control it. */
@@ -135,7 +135,7 @@ export function play({ name, variables, webhookUrl, db, messages, outbox, change
         failedCode: null,
         pricing: stored?.pricing ?? null,
       };
-      return webhooks.tell(event, { signature });
+      return webhooks.tell(event, signature);
     },
     notify,
     async setFaults(next) {

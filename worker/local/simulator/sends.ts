@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { Attempt, Attempts } from './attempts.ts';
-import { answer, type Dialect, type Refusal, type Send } from './dialects/dialect.ts';
+import { answer, type Dialect, Refused, type Send } from './dialects/dialect.ts';
 import type { Fault, FaultSource } from './faults.ts';
 import type { Messages } from './messages.ts';
 
@@ -42,7 +42,9 @@ export function sends({ name, dialect, messages, attempts, source }: SendsOption
     return content.type !== 'template' && (messages.wroteAt(to, name) ?? 0) < Date.now() - DAY_MS;
   }
 
-  function decide(send: Send): Fault | { kind: 'wantsScan' } {
+  function decide(
+    send: Send,
+  ): Fault | { kind: 'wantsScan'; code?: undefined; retryAfterSeconds?: undefined } {
     if (faults.wantsScan && dialect.scanNotice) return { kind: 'wantsScan' };
     const fault = source.take(send.to);
     const refuses = fault.kind === 'ok' && !faults.windowByWebhook && isOutsideWindow(send);
@@ -67,26 +69,23 @@ export function sends({ name, dialect, messages, attempts, source }: SendsOption
       messageId: string | null = null,
     ) => attempts.add({ ...attempt, outcome, httpStatus, messageId });
 
-    const reading = await dialect.read(c);
-    if (!reading.ok) {
-      record(reading.outcome, reading.answer.status);
-      return answer(c, reading.answer);
+    const send = await dialect.read(c).catch((error: unknown) => {
+      if (error instanceof Refused) return error;
+      throw error;
+    });
+    if (send instanceof Refused) {
+      record(send.outcome, send.answer.status);
+      return answer(c, send.answer);
     }
-    if ('read' in reading) {
-      await messages.markSeen(name, reading.read);
+    if (typeof send === 'string') {
+      await messages.markSeen(name, send);
       return c.json({ success: true });
     }
-    const { send } = reading;
     attempt.to = send.to;
     attempt.callbackData = send.callbackData;
 
     if (faults.latencyMs > 0) await sleep(faults.latencyMs);
 
-    const refuse = (refusal: Refusal) => {
-      const refused = dialect.refused(refusal, send);
-      record(refusal.kind, refused.status);
-      return answer(c, refused);
-    };
     const fault = decide(send);
     switch (fault.kind) {
       case 'ok': {
@@ -109,8 +108,13 @@ export function sends({ name, dialect, messages, attempts, source }: SendsOption
       case 'malformed':
         record(fault.kind, 200);
         return c.body('<html>Bad gateway', 200, { 'Content-Type': 'application/json' });
-      default:
-        return refuse(fault);
+      default: {
+        const refused = dialect.refused(fault.kind, fault.code);
+        record(fault.kind, refused.status);
+        if (refused.status === 429 && fault.kind !== 'spam')
+          c.header('Retry-After', String(fault.retryAfterSeconds ?? 1));
+        return answer(c, refused);
+      }
     }
   });
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { partsOf } from '../../core/parts.ts';
 import type { Dialect, Post } from './dialects/dialect.ts';
 import type { Faults } from './faults.ts';
@@ -19,25 +20,26 @@ interface WebhookOptions {
   settled(): void;
 }
 
-interface PostOptions {
-  /** A forged signature; null leaves it out. */
-  signature?: string | null | undefined;
-}
-
 export function startWebhooks({ name, dialect, faults, outbox, url, settled }: WebhookOptions) {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Number.POSITIVE_INFINITY;
 
+  function signed(body: string, forged?: string): Record<string, string> {
+    if (!dialect.signature) return {};
+    const { algorithm, secret, header, prefix } = dialect.signature;
+    return { [header]: forged ?? `${prefix}${createHmac(algorithm, secret).update(body).digest('hex')}` };
+  }
+
   /** @throws when there is no answer */
-  async function send({ body, proof }: Post, { signature }: PostOptions = {}): Promise<Response> {
+  async function send({ content }: Post, forged?: string): Promise<Response> {
     const target = url();
     if (target === null) throw new Error('The simulator has no webhook URL.');
-    const value = signature === undefined ? proof?.value : signature;
+    const body = JSON.stringify(content);
     return fetch(target, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(proof && value && { [proof.header]: value }) },
+      headers: { 'Content-Type': 'application/json', ...signed(body, forged) },
       body,
       redirect: 'manual',
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
@@ -112,10 +114,10 @@ export function startWebhooks({ name, dialect, faults, outbox, url, settled }: W
 
   return {
     /** Sends one event at once, past the outbox, and resolves with the answer. */
-    tell(event: Due, options: PostOptions): Promise<Response> {
+    tell(event: Due, forged?: string): Promise<Response> {
       const [post] = dialect.posts([event]);
       if (!post) throw new Error(`${name} does not tell of ${event.kind}`);
-      return send(post, options);
+      return send(post, forged);
     },
     wakeAt,
     async stop() {

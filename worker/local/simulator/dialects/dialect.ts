@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FaultKind } from '../faults.ts';
@@ -29,11 +28,12 @@ export interface Content {
   flow: string | null;
 }
 
-/** Defaults of the optional parts. */
-export const BARE = {
+/** A message's content, without the parts that are not named. */
+export const contentOf = (parts: Pick<Content, 'type' | 'text'> & Partial<Content>): Content => ({
   ...{ link: null, filename: null, template: null, header: null, footer: null },
   ...{ buttons: [], options: [], flow: null },
-};
+  ...parts,
+});
 
 /** A request to send, in a form common to all providers. */
 export interface Send {
@@ -49,65 +49,39 @@ export interface Send {
 export interface Answer {
   status: ContentfulStatusCode;
   body: object;
-  headers?: Record<string, string>;
 }
 
-export const answer = (c: Context, { status, body, headers }: Answer) => c.json(body, status, headers);
+export const answer = (c: Context, { status, body }: Answer) => c.json(body, status);
 
-export type Reading =
-  | { ok: true; send: Send }
-  /** Not a send: this message from a phone is marked as read. */
-  | { ok: true; read: string }
-  | { ok: false; outcome: 'unauthorized' | 'invalid'; answer: Answer };
+/** Thrown by `read` for a request that no fault is needed to refuse. */
+export class Refused extends Error {
+  readonly answer: Answer;
+  readonly outcome: 'unauthorized' | 'invalid';
+
+  constructor(answer: Answer, outcome: Refused['outcome'] = 'invalid') {
+    super(outcome);
+    this.answer = answer;
+    this.outcome = outcome;
+  }
+}
 
 /** Reasons to refuse a valid request. */
-export type Refusal =
-  | {
-      kind: Exclude<
-        FaultKind,
-        'ok' | 'malformed' | 'hang' | 'lostAnswer' | 'dropped' | 'refused' | 'http429'
-      >;
-    }
-  | { kind: 'refused'; code?: number | undefined }
-  | { kind: 'http429'; retryAfterSeconds?: number | undefined }
-  | { kind: 'wantsScan' };
+export type Refusal = Exclude<FaultKind, 'malformed' | 'hang' | 'lostAnswer' | 'dropped'> | 'wantsScan';
 
-/** One request to the worker's webhook, with a JSON body. */
+/** One request to the worker's webhook. */
 export interface Post {
   /** The events in it, which are done once it is answered. */
   events: Due[];
-  body: string;
-  /** The signature header; null when only a secret in the address proves the origin. */
-  proof: { header: string; value: string } | null;
+  content: object;
 }
 
-const refusing =
-  (outcome: 'unauthorized' | 'invalid') =>
-  (answer: Answer): Reading => ({ ok: false, outcome, answer });
-export const unauthorized = refusing('unauthorized');
-export const invalid = refusing('invalid');
-
-export const retryAfter = (refusal: Refusal) => ({
-  'Retry-After': String(('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : undefined) ?? 1),
-});
-
+/** The header with an HMAC of a webhook's body. */
 interface Signature {
   algorithm: 'sha256' | 'sha512';
   secret: string;
   header: string;
   /** Written before the hex digest. */
-  prefix?: string;
-}
-
-/** Makes a request that carries an HMAC of its body. */
-export function signedPost(
-  events: Due[],
-  content: object,
-  { algorithm, secret, header, prefix = '' }: Signature,
-): Post {
-  const body = JSON.stringify(content);
-  const digest = createHmac(algorithm, secret).update(body).digest('hex');
-  return { events, body, proof: { header, value: `${prefix}${digest}` } };
+  prefix: string;
 }
 
 /** The phone in an address such as `62…@c.us`, or `…@lid` for a hidden number; null when there is none. */
@@ -123,10 +97,15 @@ export function phoneIn(address: string, server: string): { to: string; hidden: 
 export interface Dialect {
   /** Paths that take POSTs to send, without the provider's prefix. */
   addresses: string[];
-  read(c: Context): Promise<Reading>;
+  /**
+   * @returns the id of a message from a phone when the request only marks it as read
+   * @throws Refused
+   */
+  read(c: Context): Promise<Send | string>;
   newId(phone: string, direction: 'in' | 'out'): string;
   accepted(id: string, send: Send): Answer;
-  refused(refusal: Refusal, send: Send): Answer;
+  /** @param code Meta's, when the fault names one */
+  refused(refusal: Refusal, code?: number): Answer;
   /** Addresses that do not send. */
   others?: Hono;
   /** True when free text reaches only phones that wrote within 24 hours. */
@@ -138,5 +117,7 @@ export interface Dialect {
   /** True when the provider reports this kind of event. */
   tells(kind: Due['kind']): boolean;
   posts(events: Due[]): Post[];
+  /** null when only a secret in the webhook's address proves the origin */
+  signature: Signature | null;
   faultLabels: Partial<Record<FaultKind, string>>;
 }

@@ -3,16 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { Due } from '../outbox.ts';
 import { formatPhone, hiddenId, isPhone } from '../phone.ts';
-import {
-  type Answer,
-  BARE,
-  type Content,
-  type Dialect,
-  invalid,
-  type Refusal,
-  retryAfter,
-  unauthorized,
-} from './dialect.ts';
+import { type Answer, type Content, contentOf, type Dialect, type Refusal, Refused } from './dialect.ts';
 
 const DEVICE = '6280000009999';
 const SendForm = z.object({
@@ -43,13 +34,14 @@ export function fonnte(variables: Record<string, string>, wantsScan: () => boole
     tells: () => true,
 
     async read(c) {
-      if (c.req.header('Authorization') !== token) return unauthorized(badToken);
+      if (c.req.header('Authorization') !== token) throw new Refused(badToken, 'unauthorized');
       const { data } = SendForm.safeParse(await c.req.parseBody().catch(() => null));
-      if (!data || (data.message === '' && data.url === undefined)) return invalid(refusal('input invalid'));
+      if (!data || (data.message === '' && data.url === undefined))
+        throw new Refused(refusal('input invalid'));
       // Fonnte turns 08… into 62…, unless countryCode is 0.
       const to = data.target.replace(/^0/, data.countryCode === '0' ? '0' : (data.countryCode ?? '62'));
-      if (!isPhone(to)) return invalid(refusal('target input invalid'));
-      return { ok: true, send: { to, hidden: false, callbackData: null, content: contentOf(data) } };
+      if (!isPhone(to)) throw new Refused(refusal('target input invalid'));
+      return { to, hidden: false, callbackData: null, content: read(data) };
     },
 
     newId: () => String(randomInt(1e9, 1e12)),
@@ -73,13 +65,8 @@ export function fonnte(variables: Record<string, string>, wantsScan: () => boole
       timestamp: Math.floor(Date.now() / 1000),
       ...(wantsScan && { reason: 'logged out' }),
     }),
-    posts: (events) =>
-      events.map((event) => ({
-        events: [event],
-        body: JSON.stringify(told(event)),
-        // Fonnte does not sign; the address contains a secret.
-        proof: null,
-      })),
+    posts: (events) => events.map((event) => ({ events: [event], content: told(event) })),
+    signature: null,
 
     others: new Hono().post('/device', (c) => {
       if (c.req.header('Authorization') !== token) return c.json(badToken.body);
@@ -95,31 +82,24 @@ export function fonnte(variables: Record<string, string>, wantsScan: () => boole
   };
 }
 
-function contentOf({ message, url, filename }: z.infer<typeof SendForm>): Content {
-  if (url === undefined) return { ...BARE, type: 'text', text: message };
-  const isImage = /\.(jpe?g|png|webp|gif)$/i.test(new URL(url).pathname);
-  return isImage
-    ? { ...BARE, type: 'image', text: message, link: url }
-    : { ...BARE, type: 'document', text: message, link: url, filename: filename ?? null };
+function read(form: z.infer<typeof SendForm>): Content {
+  const { message: text, url: link, filename = null } = form;
+  if (link === undefined) return contentOf({ type: 'text', text });
+  const isImage = /\.(jpe?g|png|webp|gif)$/i.test(new URL(link).pathname);
+  return contentOf(isImage ? { type: 'image', text, link } : { type: 'document', text, link, filename });
 }
 
-function refused(reason: Refusal): Answer {
-  switch (reason.kind) {
-    case 'http429':
-    case 'rate':
-      return { status: 429, body: { message: 'Too Many Attempts.' }, headers: retryAfter(reason) };
-    case 'spam':
-      return refusal('insufficient quota');
-    case 'refused':
-      return refusal('target invalid');
-    case 'badToken':
-      return badToken;
-    case 'wantsScan':
-      return refusal('request invalid on disconnected device');
-    case 'http500':
-      return { status: 500, body: { message: 'Server Error' } };
-  }
-}
+const tooMany: Answer = { status: 429, body: { message: 'Too Many Attempts.' } };
+const refused = (reason: Refusal): Answer =>
+  ({
+    http429: tooMany,
+    rate: tooMany,
+    spam: refusal('insufficient quota'),
+    refused: refusal('target invalid'),
+    badToken,
+    wantsScan: refusal('request invalid on disconnected device'),
+    http500: { status: 500, body: { message: 'Server Error' } } as const,
+  })[reason];
 
 /** A webhook's body. The first event of a message has both ids, later ones only `stateid`. */
 function told(event: Due): object {

@@ -3,25 +3,33 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Due } from '../outbox.ts';
 import { createVcard, hiddenId } from '../phone.ts';
-import {
-  type Answer,
-  BARE,
-  type Content,
-  type Dialect,
-  invalid,
-  phoneIn,
-  type Refusal,
-  retryAfter,
-  signedPost,
-  unauthorized,
-} from './dialect.ts';
+import { type Answer, contentOf, type Dialect, phoneIn, type Refusal, Refused } from './dialect.ts';
 import { PHOTO } from './photo.ts';
 
 const DEVICE = '6280000009999@s.whatsapp.net';
-const Link = z.url({ protocol: /^https?$/ });
-const Text = z.object({ phone: z.string(), message: z.string().min(1) });
-const Image = z.object({ phone: z.string(), caption: z.string().default(''), image_url: Link });
-const Document = z.object({ phone: z.string(), caption: z.string().default(''), file_url: Link });
+const phone = z.string();
+const caption = z.string().default('');
+const link = z.url({ protocol: /^https?$/ });
+/** What each address takes. */
+const SENDS = {
+  '/send/message': z
+    .object({ phone, message: z.string().min(1) })
+    .transform(({ phone, message: text }) => ({ phone, content: contentOf({ type: 'text', text }) })),
+  '/send/image': z
+    .object({ phone, caption, image_url: link })
+    .transform(({ phone, caption: text, image_url: link }) => ({
+      phone,
+      content: contentOf({ type: 'image', text, link }),
+    })),
+  '/send/file': z
+    .object({ phone, caption, file_url: link })
+    .transform(({ phone, caption: text, file_url: link }) => {
+      // GOWA names a document by its address.
+      const filename = new URL(link).pathname.split('/').at(-1) || 'document';
+      return { phone, content: contentOf({ type: 'document', text, link, filename }) };
+    }),
+};
+const ADDRESSES = Object.keys(SENDS) as (keyof typeof SENDS)[];
 
 const answer = (
   status: Answer['status'],
@@ -32,7 +40,6 @@ const answer = (
   status,
   body: { status, code, message, results },
 });
-const notLoggedIn = answer(401, 'AUTHENTICATION_ERROR', 'you are not loggin');
 const notBasicAuth: Answer = { status: 401, body: { message: 'Unauthorized' } };
 
 /** go-whatsapp-web-multidevice. Source: its repository, docs/openapi.yaml, docs/webhook-payload.md and src/pkg/error. */
@@ -40,26 +47,21 @@ export function gowa(variables: Record<string, string>, wantsScan: () => boolean
   const { WA_TOKEN: token = '', WA_WEBHOOK_SECRET: secret = '' } = variables;
   const authorization = `Basic ${Buffer.from(token).toString('base64')}`;
   const isOurs = (c: Context) => c.req.header('Authorization') === authorization;
-  const signature = {
-    algorithm: 'sha256',
-    secret,
-    header: 'X-Hub-Signature-256',
-    prefix: 'sha256=',
-  } as const;
-
   return {
-    addresses: ['/send/message', '/send/image', '/send/file'],
+    addresses: ADDRESSES,
     hasWindow: false,
     // GOWA reports no "sent" (accepted means sent) and no failures.
     tells: (kind) => kind !== 'sent' && kind !== 'failed',
 
     async read(c) {
-      if (!isOurs(c)) return unauthorized(notBasicAuth);
-      const parsed = await parseSend(c);
-      if (parsed === null) return invalid(answer(400, 'VALIDATION_ERROR', 'phone: cannot be blank'));
-      const to = phoneIn(parsed.phone, 's.whatsapp.net');
-      if (to === null) return invalid(answer(400, 'INVALID_JID', 'your JID is invalid'));
-      return { ok: true, send: { ...to, callbackData: null, content: parsed.content } };
+      if (!isOurs(c)) throw new Refused(notBasicAuth, 'unauthorized');
+      const address = ADDRESSES.find((one) => c.req.path.endsWith(one)) ?? '/send/message';
+      const body: Promise<unknown> = address === '/send/message' ? c.req.json() : c.req.parseBody();
+      const { data } = SENDS[address].safeParse(await body.catch(() => null));
+      if (!data) throw new Refused(answer(400, 'VALIDATION_ERROR', 'phone: cannot be blank'));
+      const to = phoneIn(data.phone, 's.whatsapp.net');
+      if (to === null) throw new Refused(answer(400, 'INVALID_JID', 'your JID is invalid'));
+      return { ...to, callbackData: null, content: data.content };
     },
 
     newId: () => `3EB0${randomBytes(9).toString('hex').toUpperCase()}`,
@@ -70,10 +72,11 @@ export function gowa(variables: Record<string, string>, wantsScan: () => boolean
         status: `Message sent to ${to}@s.whatsapp.net (server timestamp: ${new Date().toISOString()})`,
       }),
 
-    refused,
+    refused: (refusal) => REFUSALS[refusal],
     // GOWA sends no webhook about it; the next send fails.
     scanNotice: () => null,
-    posts: (events) => events.map((event) => signedPost([event], told(event), signature)),
+    posts: (events) => events.map((event) => ({ events: [event], content: told(event) })),
+    signature: { algorithm: 'sha256', secret, header: 'X-Hub-Signature-256', prefix: 'sha256=' },
 
     others: new Hono()
       .get('/app/status', (c) => {
@@ -97,48 +100,20 @@ export function gowa(variables: Record<string, string>, wantsScan: () => boolean
   };
 }
 
-async function parseSend(c: Context): Promise<{ phone: string; content: Content } | null> {
-  if (c.req.path.endsWith('/message')) {
-    const { data } = Text.safeParse(await c.req.json().catch(() => null));
-    return data ? { phone: data.phone, content: { ...BARE, type: 'text', text: data.message } } : null;
-  }
-  const form: unknown = await c.req.parseBody().catch(() => null);
-  if (c.req.path.endsWith('/image')) {
-    const { data } = Image.safeParse(form);
-    const content = data && { ...BARE, type: 'image' as const, text: data.caption, link: data.image_url };
-    return content ? { phone: data.phone, content } : null;
-  }
-  const { data } = Document.safeParse(form);
-  if (!data) return null;
-  // GOWA names a document by its address.
-  const filename = new URL(data.file_url).pathname.split('/').at(-1) || 'document';
-  return {
-    phone: data.phone,
-    content: { ...BARE, type: 'document', text: data.caption, link: data.file_url, filename },
-  };
-}
-
-function refused(refusal: Refusal): Answer {
-  switch (refusal.kind) {
-    case 'http429':
-    case 'rate':
-      return { ...answer(429, 'TOO_MANY_REQUESTS', 'too many requests'), headers: retryAfter(refusal) };
-    case 'spam':
-      return answer(
-        429,
-        'WA_REACHOUT_TIMELOCK',
-        'WhatsApp rejected this send with error 463 (reach-out timelock).',
-      );
-    case 'refused':
-      return answer(400, 'INVALID_JID', 'user is not registered');
-    case 'badToken':
-      return notBasicAuth;
-    case 'wantsScan':
-      return notLoggedIn;
-    case 'http500':
-      return answer(500, 'INTERNAL_SERVER_ERROR', 'server returned error 503');
-  }
-}
+const tooMany = answer(429, 'TOO_MANY_REQUESTS', 'too many requests');
+const REFUSALS: Record<Refusal, Answer> = {
+  http429: tooMany,
+  rate: tooMany,
+  spam: answer(
+    429,
+    'WA_REACHOUT_TIMELOCK',
+    'WhatsApp rejected this send with error 463 (reach-out timelock).',
+  ),
+  refused: answer(400, 'INVALID_JID', 'user is not registered'),
+  badToken: notBasicAuth,
+  wantsScan: answer(401, 'AUTHENTICATION_ERROR', 'you are not loggin'),
+  http500: answer(500, 'INTERNAL_SERVER_ERROR', 'server returned error 503'),
+};
 
 function told(event: Due): object {
   const { kind, messageId, phone, hidden, at, text, type, profileName, quotes } = event;

@@ -3,18 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { Due } from '../outbox.ts';
 import { createVcard, hiddenId, phoneOf } from '../phone.ts';
-import {
-  type Answer,
-  BARE,
-  type Content,
-  type Dialect,
-  invalid,
-  phoneIn,
-  type Refusal,
-  retryAfter,
-  signedPost,
-  unauthorized,
-} from './dialect.ts';
+import { type Answer, type Content, contentOf, type Dialect, phoneIn, Refused } from './dialect.ts';
 import { PHOTO } from './photo.ts';
 
 const File = z.object({
@@ -57,9 +46,9 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
   const badKey = failure(401, 'Unauthorized');
   const unknownSession = (name: string) => failure(404, `Session "${name}" does not exist`);
 
-  function createPost(event: Due) {
+  function content(event: Due) {
     const [name, payload] = told(event);
-    const content = {
+    return {
       id: `evt_${randomUUID().replaceAll('-', '')}`,
       timestamp: Date.now(),
       event: name,
@@ -69,7 +58,6 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
       engine: 'GOWS',
       environment: { version: '2026.1.1', engine: 'GOWS', tier: 'CORE' },
     };
-    return signedPost([event], content, { algorithm: 'sha512', secret, header: 'X-Webhook-Hmac' });
   }
 
   return {
@@ -78,16 +66,16 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
     tells: () => true,
 
     async read(c) {
-      if (c.req.header('X-Api-Key') !== token) return unauthorized(badKey);
+      if (c.req.header('X-Api-Key') !== token) throw new Refused(badKey, 'unauthorized');
       const [, kind] = /send(Text|Image|File)$/.exec(c.req.path) ?? [];
       const body: unknown = await c.req.json().catch(() => null);
       const parsed = kind === 'Text' ? Text.safeParse(body) : WithFile.safeParse(body);
-      if (!parsed.success) return invalid(failure(400, z.prettifyError(parsed.error)));
+      if (!parsed.success) throw new Refused(failure(400, z.prettifyError(parsed.error)));
       const { chatId, session: asked } = parsed.data;
-      if (asked !== session) return invalid(unknownSession(asked));
+      if (asked !== session) throw new Refused(unknownSession(asked));
       const to = phoneIn(chatId, 'c.us');
-      if (to === null) return invalid(failure(400, `chatId ${chatId} is no chat`));
-      return { ok: true, send: { ...to, callbackData: null, content: contentOf(parsed.data, kind) } };
+      if (to === null) throw new Refused(failure(400, `chatId ${chatId} is no chat`));
+      return { ...to, callbackData: null, content: read(parsed.data, kind) };
     },
 
     newId: (phone, direction) =>
@@ -109,9 +97,19 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
       },
     }),
 
-    refused: (refusal) => refused(refusal, session, status()),
+    refused: (refusal) =>
+      ({
+        http429: failure(429, 'Too Many Requests'),
+        rate: failure(429, 'Too Many Requests'),
+        spam: exception(`server returned error ${TIME_LOCK}`),
+        refused: exception('No LID for user'),
+        badToken: badKey,
+        wantsScan: notWorking(session, status()),
+        http500: failure(500, 'Internal server error'),
+      })[refusal],
     scanNotice: () => ({ event: 'session.status', payload: { name: session, status: status() } }),
-    posts: (events) => events.map(createPost),
+    posts: (events) => events.map((event) => ({ events: [event], content: content(event) })),
+    signature: { algorithm: 'sha512', secret, header: 'X-Webhook-Hmac', prefix: '' },
 
     others: new Hono()
       .use('/api/*', async (c, next) =>
@@ -137,44 +135,24 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
   };
 }
 
-function contentOf(request: z.infer<typeof Text> | z.infer<typeof WithFile>, kind = ''): Content {
-  if ('text' in request) return { ...BARE, type: 'text', text: request.text };
-  const { caption, file } = request;
-  const type = kind === 'Image' ? 'image' : 'document';
-  return {
-    ...BARE,
-    type,
-    text: caption,
-    link: file.url,
-    filename: type === 'document' ? (file.filename ?? null) : null,
-  };
+function read(request: z.infer<typeof Text> | z.infer<typeof WithFile>, kind = ''): Content {
+  if ('text' in request) return contentOf({ type: 'text', text: request.text });
+  const { caption: text, file } = request;
+  const { url: link, filename = null } = file;
+  return contentOf(
+    kind === 'Image' ? { type: 'image', text, link } : { type: 'document', text, link, filename },
+  );
 }
 
-function refused(refusal: Refusal, session: string, status: string): Answer {
-  switch (refusal.kind) {
-    case 'http429':
-    case 'rate':
-      return { ...failure(429, 'Too Many Requests'), headers: retryAfter(refusal) };
-    case 'spam':
-      return exception(`server returned error ${TIME_LOCK}`);
-    case 'refused':
-      return exception('No LID for user');
-    case 'badToken':
-      return failure(401, 'Unauthorized');
-    case 'wantsScan':
-      return {
-        status: 422,
-        body: {
-          error: 'Session status is not as expected. Try again later or restart the session',
-          session,
-          status,
-          expected: ['WORKING'],
-        },
-      };
-    case 'http500':
-      return failure(500, 'Internal server error');
-  }
-}
+const notWorking = (session: string, status: string): Answer => ({
+  status: 422,
+  body: {
+    error: 'Session status is not as expected. Try again later or restart the session',
+    session,
+    status,
+    expected: ['WORKING'],
+  },
+});
 
 /** WhatsApp's own id, without the chat that WAHA puts before it. */
 const whatsappIdOf = (id: string) => id.replace(/^.*_/, '');

@@ -15,7 +15,11 @@ const NETWORK: Partial<Record<FaultKind, string>> = {
   dropped: 'Sambungan putus',
 };
 
-const labelsOf = ({ faultLabels }: Playing) => ({ ...HTTP, ...faultLabels, ...NETWORK });
+const labelsOf = ({ faultLabels }: Playing): Record<string, string> => ({
+  ...HTTP,
+  ...faultLabels,
+  ...NETWORK,
+});
 
 function describe(one: Playing, several: boolean): string {
   const { faults, title } = one.played;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Answer, BARE, type Content } from '../dialect.ts';
+import { type Content, contentOf, Refused } from '../dialect.ts';
 import { metaError } from './errors.ts';
 import type { MetaTemplate } from './template.ts';
 
@@ -30,8 +30,6 @@ export const TemplateSend = z.object({
 });
 export type TemplateSend = z.infer<typeof TemplateSend>;
 
-export type Filled = { ok: true; content: Content } | { ok: false; answer: Answer };
-
 const VARIABLE = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 const UNSENDABLE = /[\n\t]| {5}/;
 const MAX_BODY = 1024;
@@ -39,31 +37,12 @@ const MAX_CODE = 15;
 
 const namesIn = (text: string) => [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
 
-/** Thrown and caught in this file only. */
-class Refused extends Error {
-  readonly answer: Answer;
-
-  constructor(answer: Answer) {
-    super();
-    this.answer = answer;
-  }
-}
-
 function refuse(code: number, details: string): never {
   throw new Refused(metaError(code, details));
 }
 
-/** Validates a request against its template and fills the template in. */
-export function fillTemplate(templates: readonly MetaTemplate[], send: TemplateSend): Filled {
-  try {
-    return { ok: true, content: fill(templates, send) };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, answer: error.answer };
-    throw error;
-  }
-}
-
-function fill(templates: readonly MetaTemplate[], send: TemplateSend): Content {
+/** Validates a request against its template and fills the template in. @throws Refused */
+export function fillTemplate(templates: readonly MetaTemplate[], send: TemplateSend): Content {
   const { name, language } = send;
   const template = templates.find((one) => one.name === name && one.language === language.code);
   if (!template) refuse(132001, `template name (${name}) does not exist in ${language.code}`);
@@ -82,15 +61,14 @@ function fill(templates: readonly MetaTemplate[], send: TemplateSend): Content {
     send.components.find((component) => component.type.toLowerCase() === type)?.parameters ?? [];
   const body = fillText('body', part('BODY')?.text ?? '', template, given('body'));
   if (body.length > MAX_BODY) refuse(132005, `Translated text too long: ${body.length}`);
-  return {
-    ...BARE,
+  return contentOf({
     type: 'template',
     template: name,
     text: body,
     footer: part('FOOTER')?.text ?? null,
     buttons: fillButtons(part('BUTTONS')?.buttons ?? [], template, send),
     ...fillHeader(part('HEADER'), template, given('header')),
-  };
+  });
 }
 
 function fillText(

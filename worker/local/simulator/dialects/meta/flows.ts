@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Kept } from '../../kept.ts';
-import { type Answer, BARE } from '../dialect.ts';
+import { type Answer, type Content, contentOf, Refused } from '../dialect.ts';
 import { metaError } from './errors.ts';
-import { type Filled, Link } from './fill.ts';
+import { Link } from './fill.ts';
 
 /** A published form, as far as it is shown. */
 const FlowJson = z.object({
@@ -69,17 +69,17 @@ export function createFlows(kept: Kept<Published>) {
     },
 
     /** A message with a form. Of a form published before they were kept only the button is left. */
-    fill({ header, body, action: { parameters } }: z.infer<typeof FlowSend>): Filled {
+    fill({ header, body, action: { parameters } }: z.infer<typeof FlowSend>): Content {
       const { flow_id, flow_token: token, flow_cta, flow_action_payload } = parameters;
       const flow = flows[flow_id]?.form;
       if (!flow && !OUR_ID.test(flow_id))
-        return { ok: false, answer: metaError(131009, 'flow_id: no such published flow') };
+        throw new Refused(metaError(131009, 'flow_id: no such published flow'));
       const screens = flow?.screens ?? [];
       if (flow && !screens.some(({ id }) => id === flow_action_payload.screen))
-        return { ok: false, answer: metaError(131009, 'flow_action_payload.screen: no such screen') };
+        throw new Refused(metaError(131009, 'flow_action_payload.screen: no such screen'));
       const { link = null, filename = null } = header?.document ?? {};
-      const content = { ...BARE, type: 'flow' as const, text: body.text, buttons: [flow_cta] };
-      return { ok: true, content: { ...content, link, filename, flow: JSON.stringify({ token, screens }) } };
+      const form = JSON.stringify({ token, screens });
+      return contentOf({ type: 'flow', text: body.text, buttons: [flow_cta], link, filename, flow: form });
     },
   };
 }

@@ -4,15 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Database } from '../../database.ts';
 import type { Category } from '../../invoice.ts';
 import { keep } from '../../kept.ts';
-import {
-  type Answer,
-  answer,
-  type Dialect,
-  invalid,
-  type Refusal,
-  retryAfter,
-  unauthorized,
-} from '../dialect.ts';
+import { answer, type Dialect, Refused } from '../dialect.ts';
 import { PHOTO } from '../photo.ts';
 import { badTokenError, metaError, unknownIdError } from './errors.ts';
 import { createFlows } from './flows.ts';
@@ -21,7 +13,7 @@ import { parseSend, userIdOf } from './send-request.ts';
 import type { MetaTemplate } from './template.ts';
 import { createTemplates } from './templates.ts';
 import { APP_ID, createUploads } from './uploads.ts';
-import { posts } from './webhooks.ts';
+import { envelope } from './webhooks.ts';
 
 const VERSION = '/:version{v[0-9]+\\.[0-9]+}';
 const UPLOAD = ':upload{upload:[^/]+}';
@@ -63,9 +55,10 @@ export function meta(variables: Record<string, string>, db: Database) {
     categoryOf: ({ template }) => (template === null ? 'service' : chargedAs(template)),
 
     async read(c) {
-      if (c.req.header('Authorization') !== `Bearer ${token}`) return unauthorized(badTokenError());
+      if (c.req.header('Authorization') !== `Bearer ${token}`)
+        throw new Refused(badTokenError(), 'unauthorized');
       const id = c.req.param('phoneNumberId') ?? '';
-      if (id !== phoneNumberId) return invalid(unknownIdError(id));
+      if (id !== phoneNumberId) throw new Refused(unknownIdError(id));
       return parseSend(await c.req.json().catch(() => null), templates, flows);
     },
 
@@ -80,8 +73,23 @@ export function meta(variables: Record<string, string>, db: Database) {
       },
     }),
 
-    refused,
-    posts: (events) => posts(events, { appSecret, phoneNumberId, accountId }),
+    refused: (refusal, code = 131026) =>
+      ({
+        http429: metaError(4, 'Application request limit reached', 429),
+        rate: metaError(130429),
+        spam: metaError(131048),
+        refused: metaError(code),
+        badToken: badTokenError(),
+        http500: unknownError(),
+        wantsScan: unknownError(),
+      })[refusal],
+    posts: (events) => [{ events, content: envelope(events, phoneNumberId, accountId) }],
+    signature: {
+      algorithm: 'sha256',
+      secret: appSecret,
+      header: 'X-Hub-Signature-256',
+      prefix: 'sha256=',
+    },
     others: new Hono()
       .get(`/media/${MEDIA_ID}`, bearer, (c) => c.body(PHOTO.bytes, 200, { 'Content-Type': PHOTO.mime }))
       .get(`${VERSION}/${MEDIA_ID}`, bearer, (c) => c.json(mediaOf(new URL(c.req.url).origin)))
@@ -112,23 +120,7 @@ export function meta(variables: Record<string, string>, db: Database) {
   return { dialect, templates };
 }
 
-function refused(refusal: Refusal): Answer {
-  switch (refusal.kind) {
-    case 'http429':
-      return { ...metaError(4, 'Application request limit reached', 429), headers: retryAfter(refusal) };
-    case 'rate':
-      return metaError(130429);
-    case 'spam':
-      return metaError(131048);
-    case 'refused':
-      return metaError(refusal.code ?? 131026);
-    case 'badToken':
-      return badTokenError();
-    case 'http500':
-    case 'wantsScan':
-      return metaError(131000, 'Message failed to send due to an unknown error.');
-  }
-}
+const unknownError = () => metaError(131000, 'Message failed to send due to an unknown error.');
 
 const cursor = (place: number) => Buffer.from(String(place)).toString('base64url');
 

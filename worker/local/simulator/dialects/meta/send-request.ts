@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { hiddenId, isPhone, phoneOf } from '../../phone.ts';
-import { BARE, type Content, invalid, type Option, type Reading } from '../dialect.ts';
+import { type Content, contentOf, type Option, Refused, type Send } from '../dialect.ts';
 import { metaError } from './errors.ts';
-import { type Filled, Link, TemplateSend } from './fill.ts';
+import { Link, TemplateSend } from './fill.ts';
 import { FlowSend, type Flows } from './flows.ts';
 import type { Templates } from './templates.ts';
 
@@ -94,28 +94,23 @@ const USER_ID = /^ID\.(9\d+)$/;
 /** Meta's id of a person, which replaces a hidden number. */
 export const userIdOf = (phone: string) => `ID.${hiddenId(phone)}`;
 
-const plain = (content: Partial<Content> & Pick<Content, 'type' | 'text'>): Filled => ({
-  ok: true,
-  content: { ...BARE, ...content },
-});
-
-function filled(request: SendRequest, templates: Templates, flows: Flows): Filled {
+function filled(request: SendRequest, templates: Templates, flows: Flows): Content {
   switch (request.type) {
     case 'text':
-      return plain({ type: 'text', text: request.text.body });
+      return contentOf({ type: 'text', text: request.text.body });
     case 'image': {
-      const { caption = '', link } = request.image;
-      return plain({ type: 'image', text: caption, link });
+      const { caption: text = '', link } = request.image;
+      return contentOf({ type: 'image', text, link });
     }
     case 'document': {
-      const { caption = '', link, filename = null } = request.document;
-      return plain({ type: 'document', text: caption, link, filename });
+      const { caption: text = '', link, filename = null } = request.document;
+      return contentOf({ type: 'document', text, link, filename });
     }
     case 'template':
       return templates.fill(request.template);
     case 'interactive':
       if (request.interactive.type === 'flow') return flows.fill(request.interactive);
-      return plain({ text: request.interactive.body.text, ...menuOf(request.interactive) });
+      return contentOf({ text: request.interactive.body.text, ...menuOf(request.interactive) });
   }
 }
 
@@ -135,27 +130,26 @@ function menuOf(
   }
 }
 
-/** Validates a body as Meta does: 100 for a missing field or no JSON, 131009 for a wrong value, 132… for a template. */
-export function parseSend(body: unknown, templates: Templates, flows: Flows): Reading {
+/**
+ * Validates a body as Meta does: 100 for a missing field or no JSON, 131009 for a wrong value, 132… for a template.
+ *
+ * @returns the id of a message when the body only marks it as read
+ */
+export function parseSend(body: unknown, templates: Templates, flows: Flows): Send | string {
   const read = ReadRequest.safeParse(body);
-  if (read.success) return { ok: true, read: read.data.message_id };
-  const parsed = SendRequest.safeParse(body);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
+  if (read.success) return read.data.message_id;
+  const { data: request, error } = SendRequest.safeParse(body);
+  if (error) {
+    const issue = error.issues[0];
     const path = issue?.path ?? [];
     const value = path.reduce<unknown>((at, key) => Object(at)[key], body);
     const details = path.length ? `${path.join('.')}: ${issue?.message}` : 'The body must be a JSON object.';
-    return invalid(metaError(value === undefined || !path.length ? 100 : 131009, details));
+    throw new Refused(metaError(value === undefined || !path.length ? 100 : 131009, details));
   }
-  const request = parsed.data;
-  if (request.to === undefined && request.recipient === undefined)
-    return invalid(metaError(100, 'to: required'));
-  const [, id = ''] = USER_ID.exec(request.recipient ?? '') ?? [];
-  const to = request.to ?? phoneOf(id);
-  if (to === null) return invalid(metaError(131026, 'recipient: nobody has this id'));
-  const content = filled(request, templates, flows);
-  if (!content.ok) return invalid(content.answer);
-  const callbackData = request.biz_opaque_callback_data ?? null;
+  const { recipient = '', biz_opaque_callback_data: callbackData = null } = request;
   const hidden = request.to === undefined;
-  return { ok: true, send: { to, hidden, callbackData, content: content.content } };
+  if (hidden && !recipient) throw new Refused(metaError(100, 'to: required'));
+  const to = request.to ?? phoneOf(USER_ID.exec(recipient)?.[1] ?? '');
+  if (to === null) throw new Refused(metaError(131026, 'recipient: nobody has this id'));
+  return { to, hidden, callbackData, content: filled(request, templates, flows) };
 }

@@ -2,7 +2,7 @@ import type { Kept } from '../../kept.ts';
 import type { Answer } from '../dialect.ts';
 import { DEMO_TEMPLATES } from './demo-templates.ts';
 import { metaError } from './errors.ts';
-import { type Filled, fillTemplate, type TemplateSend } from './fill.ts';
+import { fillTemplate, type TemplateSend } from './fill.ts';
 import { MetaTemplate } from './template.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -49,7 +49,7 @@ export function createTemplates(kept: Kept<readonly MetaTemplate[]>, uploads: Up
     change(changed: MetaTemplate) {
       replace(templates.map((template) => (template.id === changed.id ? changed : template)));
     },
-    fill: (send: TemplateSend): Filled => fillTemplate(templates, send),
+    fill: (send: TemplateSend) => fillTemplate(templates, send),
   };
 }
 

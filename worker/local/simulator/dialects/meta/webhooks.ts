@@ -1,6 +1,5 @@
 import type { Due } from '../../outbox.ts';
 import { createVcard, formatPhone } from '../../phone.ts';
-import { type Post, signedPost } from '../dialect.ts';
 import { PHOTO } from '../photo.ts';
 import { statusError } from './errors.ts';
 import { MEDIA_ID } from './media.ts';
@@ -75,14 +74,8 @@ const card = (phone: string) => ({
   phones: [{ phone: `+${phone}`, wa_id: phone, type: 'MOBILE' }],
 });
 
-interface Account {
-  appSecret: string;
-  phoneNumberId: string;
-  accountId: string;
-}
-
-/** Makes one signed request with all due events, in Meta's envelope. */
-export function posts(events: Due[], { appSecret, phoneNumberId, accountId }: Account): Post[] {
+/** Meta's envelope around all due events. */
+export function envelope(events: Due[], phoneNumberId: string, accountId: string) {
   const metadata = { display_phone_number: phoneNumberId, phone_number_id: phoneNumberId };
   const messages = (value: object) => ({
     field: 'messages',
@@ -94,7 +87,5 @@ export function posts(events: Due[], { appSecret, phoneNumberId, accountId }: Ac
     ...events.filter(({ kind }) => kind === 'incoming').map((event) => messages(incomingValue(event))),
     ...events.flatMap(({ notice }) => (notice === null ? [] : [JSON.parse(notice) as object])),
   ];
-  const content = { object: 'whatsapp_business_account', entry: [{ id: accountId, changes }] };
-  const signature = { algorithm: 'sha256', secret: appSecret, header: 'X-Hub-Signature-256' } as const;
-  return [signedPost(events, content, { ...signature, prefix: 'sha256=' })];
+  return { object: 'whatsapp_business_account', entry: [{ id: accountId, changes }] };
 }
