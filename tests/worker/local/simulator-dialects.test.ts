@@ -334,13 +334,13 @@ describe.each(CASES)('$name', (its) => {
   });
 
   it('loses its phone until its QR code is scanned', async () => {
-    await simulator.setWantsScan(true);
-    await simulator.setWantsScan(true);
+    await simulator.setFaults({ wantsScan: true });
+    await simulator.setFaults({ wantsScan: true });
     const [status, body] = its.scan.refusal;
     const response = await call(text());
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject(body);
-    await simulator.setWantsScan(false);
+    await simulator.setFaults({ wantsScan: false });
     expect((await call(text())).ok).toBe(true);
     await patiently(() => expect(sink.told.length).toBeGreaterThanOrEqual(its.fates.length - 1));
     const { notice } = its.scan;
@@ -412,7 +412,7 @@ it('WAHA reports its session’s state, and the number behind an id', async () =
       Record<string, unknown>
     >;
   expect(await get('/api/sessions/default')).toMatchObject({ name: 'default', status: 'WORKING' });
-  await simulator.setWantsScan(true);
+  await simulator.setFaults({ wantsScan: true });
   expect(await get('/api/sessions/default')).toMatchObject({ status: 'SCAN_QR_CODE' });
   await simulator.receive(phone, 'Halo', { hidden: true });
   await patiently(() => expect(sink.told).toHaveLength(2));

@@ -14,7 +14,7 @@ import { seeded } from '../random.ts';
  * - `lostAnswer`: delivered, but the connection is cut, or held open with `hang`
  * - `dropped`: the connection is cut before the message is accepted
  */
-const FaultKind = z.enum([
+export const FaultKind = z.enum([
   'http429',
   'http500',
   'rate',
@@ -27,11 +27,10 @@ const FaultKind = z.enum([
   'dropped',
 ]);
 export type FaultKind = z.infer<typeof FaultKind>;
-export const FAULT_KINDS = FaultKind.options;
 
 const Fault = z.strictObject({
   /** ok: accepted */
-  kind: z.enum(['ok', ...FAULT_KINDS]),
+  kind: z.enum(['ok', ...FaultKind.options]),
   retryAfterSeconds: z.int().min(0).optional(),
   code: z.int().optional(),
   hang: z.boolean().optional(),
@@ -106,8 +105,11 @@ export const Faults = z.strictObject({
 /** A provider's faults. Tests in this process assign fields; over HTTP the whole is replaced. */
 export type Faults = z.infer<typeof Faults>;
 
-export function createFaults() {
-  const faults = Faults.parse({});
+/** @param window true to enforce the provider's 24-hour window */
+export const firstFaults = (window: boolean): Faults => Faults.parse({ window });
+
+export function createFaults(window: boolean) {
+  const faults = firstFaults(window);
   let mix = faults.mix;
   let random = seeded(mix.seed);
 
@@ -131,11 +133,7 @@ export function createFaults() {
     take(to: string): Fault {
       const queued = faults.next.shift();
       if (queued) return queued;
-      if (faults.refusedNumbers.includes(to)) return { kind: 'refused', code: faults.refusedCode };
-      return draw();
-    },
-    replace(next: Faults) {
-      Object.assign(faults, next);
+      return faults.refusedNumbers.includes(to) ? { kind: 'refused', code: faults.refusedCode } : draw();
     },
   };
 }

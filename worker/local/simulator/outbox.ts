@@ -13,7 +13,6 @@ export interface Due {
   phone: string;
   type: string;
   text: string;
-  link: string | null;
   filename: string | null;
   /** The message that a phone's message quotes. */
   quotes: string | null;
@@ -40,7 +39,7 @@ export function createOutbox(db: Database) {
   );
   const selectDue = db.prepare(`
     SELECT o.seq, o.kind, o.at, o.attempts, o.notice, coalesce(m.id, '') AS messageId, coalesce(m.phone, '') AS phone,
-      coalesce(m.type, '') AS type, coalesce(m.text, '') AS text, m.link, m.filename, coalesce(m.hidden, 0) AS hidden,
+      coalesce(m.type, '') AS type, coalesce(m.text, '') AS text, m.filename, coalesce(m.hidden, 0) AS hidden,
       m.callback_data AS callbackData, m.profile_name AS profileName, m.failed_code AS failedCode,
       m.pricing, m.quotes, m.choice
     FROM outbox o LEFT JOIN message m ON m.seq = o.message

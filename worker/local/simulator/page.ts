@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import type { Changes } from './changes.ts';
 import type { Chats } from './chats.ts';
-import { FAULT_KINDS } from './faults.ts';
+import { FaultKind } from './faults.ts';
 import type { Invoices } from './invoice.ts';
-import { parsePhone } from './phone.ts';
-import type { Playing } from './played.ts';
+import { Phone, parsePhone } from './phone.ts';
+import { gatewayAmong, type Playing } from './played.ts';
 import { chatPane, noChat } from './view/chat.ts';
 import { layout } from './view/layout.ts';
 import { chatAddress, sidebar } from './view/sidebar.ts';
@@ -19,48 +18,17 @@ const FILES = {
   'icon.svg': 'image/svg+xml',
 };
 
-const isYes = z
-  .literal('ya')
-  .optional()
-  .transform((value) => value === 'ya');
-const IncomingForm = z.object({
-  nomor: z.string(),
-  gateway: z.string().optional(),
-  teks: z.string().trim().min(1).max(4096),
-  sembunyi: isYes,
-  kutip: isYes,
-  foto: isYes,
-});
-const ShareForm = z.object({ nomor: z.string(), gateway: z.string(), sembunyi: isYes });
-const ChoiceForm = ShareForm.extend({ pesan: z.string(), pilihan: z.string() });
-const FaultForm = z.object({
-  nomor: z.string().optional(),
-  aksi: z.enum(['pasang', 'hapus']).default('pasang'),
-  jenis: z.string().transform((value) => value.split(':')),
-  kali: z.coerce.number().int().min(1).max(1000).catch(1),
-});
-const SwitchForm = z.object({
-  nomor: z.string().optional(),
-  gateway: z.string(),
-  sakelar: z.enum(['jendela', 'pindai']),
-  nyala: z.enum(['ya', 'tidak']).transform((value) => value === 'ya'),
-});
-const TemplateForm = z.object({
-  nomor: z.string().optional(),
-  gateway: z.string(),
-  id: z.string(),
-  status: z.enum(['APPROVED', 'PAUSED']),
-});
+const Tick = z.literal('ya').optional().transform(Boolean);
+const SWITCHES = { jendela: 'window', pindai: 'wantsScan' } as const;
 
 interface PageOptions {
   chats: Chats;
   invoices: Invoices;
   playing: readonly Playing[];
-  changes: Changes;
 }
 
 /** The page: chats by phone, like a mail catcher's. */
-export function page({ chats, invoices, playing, changes }: PageOptions) {
+export function page({ chats, invoices, playing }: PageOptions) {
   const app = new Hono();
 
   for (const [name, type] of Object.entries(FILES)) {
@@ -71,13 +39,26 @@ export function page({ chats, invoices, playing, changes }: PageOptions) {
   }
 
   const names = playing.map(({ played }) => played);
-  const named = (name: string | undefined) => names.find((played) => played.name === name);
+  const gateway = gatewayAmong(playing);
+  const Panel = z.object({ nomor: Phone.optional(), gateway });
+  const Switch = Panel.extend({
+    sakelar: z.enum(['jendela', 'pindai']),
+    nyala: z.enum(['ya', 'tidak']),
+  });
+  const Template = Panel.extend({ id: z.string(), status: z.enum(['APPROVED', 'PAUSED']) });
+  const Fault = z.object({
+    nomor: Phone.optional(),
+    aksi: z.enum(['pasang', 'hapus']).default('pasang'),
+    jenis: z.preprocess((value) => String(value).split(':'), z.tuple([gateway, FaultKind])),
+    kali: z.coerce.number().int().min(1).max(1000).catch(1),
+  });
+  const OnPhone = z.object({ nomor: Phone, gateway, sembunyi: Tick });
+  const Text = OnPhone.extend({ teks: z.string().trim().min(1).max(4096), kutip: Tick, foto: Tick });
+  const Choice = OnPhone.extend({ pesan: z.string(), pilihan: z.string() });
+  const Form = z.looseObject({ nomor: Phone, gateway });
 
   /** Redirects to the chat that was open. */
-  function goBack(c: Context, written = '') {
-    const phone = parsePhone(written);
-    return c.redirect(phone ? chatAddress(phone, '') : '/', 303);
-  }
+  const goBack = (c: Context, phone?: string) => c.redirect(phone ? chatAddress(phone) : '/', 303);
 
   /** This month's invoice of each provider that charges. */
   const bills = () =>
@@ -111,72 +92,47 @@ export function page({ chats, invoices, playing, changes }: PageOptions) {
       return render(c, phone);
     })
     .post('/pesan-masuk', async (c) => {
-      const form = IncomingForm.safeParse(await c.req.parseBody());
-      const phone = parsePhone(form.data?.nomor ?? '');
-      const played = named(form.data?.gateway ?? names[0]?.name);
-      if (!form.success || phone === null || !played) return c.text('Nomor atau pesan tidak sah.', 400);
+      const { nomor, gateway, teks, kutip, foto, sembunyi } = Text.parse(await c.req.parseBody());
+      const { bubbles } = chats.open(nomor);
+      const last = bubbles.findLast((one) => one.direction === 'out' && one.gateway === gateway.name);
       // Forms send line breaks as CRLF, phones as LF.
-      const { teks, sembunyi: hidden, kutip, foto } = form.data;
-      const last = chats
-        .open(phone)
-        .bubbles.findLast(({ direction, gateway }) => direction === 'out' && gateway === played.name);
-      const quotes = kutip ? (last?.id ?? null) : null;
-      const type = foto ? 'image' : 'text';
-      await played.receive(phone, teks.replaceAll('\r\n', '\n'), { type, hidden, quotes });
-      return c.redirect(chatAddress(phone, ''), 303);
+      await gateway.receive(nomor, teks.replaceAll('\r\n', '\n'), {
+        type: foto ? 'image' : 'text',
+        hidden: sembunyi,
+        quotes: (kutip && last?.id) || null,
+      });
+      return goBack(c, nomor);
     })
     .post('/bagikan-nomor', async (c) => {
-      const { data } = ShareForm.safeParse(await c.req.parseBody());
-      const phone = parsePhone(data?.nomor ?? '');
-      const played = named(data?.gateway);
-      if (!data || phone === null || !played) return c.text('Nomor tidak sah.', 400);
-      await played.receive(phone, '', { type: 'contact_request', hidden: data.sembunyi });
-      return c.redirect(chatAddress(phone, ''), 303);
+      const { nomor, gateway, sembunyi } = OnPhone.parse(await c.req.parseBody());
+      await gateway.receive(nomor, '', { type: 'contact_request', hidden: sembunyi });
+      return goBack(c, nomor);
     })
     .post('/pilih', async (c) => {
-      const { data } = ChoiceForm.safeParse(await c.req.parseBody());
-      const menu = chats
-        .open(parsePhone(data?.nomor ?? '') ?? '')
-        .bubbles.find(({ id }) => id === data?.pesan);
-      const played = named(data?.gateway);
-      if (!data || !played || !menu?.options.some(({ id }) => id === data.pilihan))
-        return c.text('Pilihan tidak dikenal.', 400);
-      await played.choose(menu.id, data.pilihan, data.sembunyi);
-      return goBack(c, data.nomor);
+      const { nomor, gateway, pesan, pilihan, sembunyi } = Choice.parse(await c.req.parseBody());
+      await gateway.choose(pesan, pilihan, sembunyi);
+      return goBack(c, nomor);
     })
     .post('/formulir', async (c) => {
-      const { nomor, gateway, ...answers } = await c.req.parseBody();
-      const phone = parsePhone(String(nomor));
-      const played = named(String(gateway));
-      if (phone === null || !played) return c.text('Nomor tidak sah.', 400);
-      await played.receive(phone, JSON.stringify(answers), { type: 'form_reply' });
-      return c.redirect(chatAddress(phone, ''), 303);
+      const { nomor, gateway, ...answers } = Form.parse(await c.req.parseBody());
+      await gateway.receive(nomor, JSON.stringify(answers), { type: 'form_reply' });
+      return goBack(c, nomor);
     })
     .post('/gangguan', async (c) => {
-      const { data } = FaultForm.safeParse(await c.req.parseBody());
-      const kind = FAULT_KINDS.find((one) => one === data?.jenis[1]);
-      const faults = named(data?.jenis[0])?.faults;
-      if (!data || !kind || !faults) return c.text('Gangguan tidak dikenal.', 400);
-      if (data.aksi === 'hapus') for (const one of names) one.faults.next = [];
-      else faults.next.push(...Array.from({ length: data.kali }, () => ({ kind })));
-      changes.happened();
-      return goBack(c, data.nomor);
+      const { nomor, aksi, jenis, kali } = Fault.parse(await c.req.parseBody());
+      const [{ faults, setFaults }, kind] = jenis;
+      if (aksi === 'hapus') for (const one of names) await one.setFaults({ next: [] });
+      else await setFaults({ next: [...faults.next, ...Array.from({ length: kali }, () => ({ kind }))] });
+      return goBack(c, nomor);
     })
     .post('/sakelar', async (c) => {
-      const { data } = SwitchForm.safeParse(await c.req.parseBody());
-      const played = named(data?.gateway);
-      if (!data || !played) return c.text('Sakelar tidak dikenal.', 400);
-      if (data.sakelar === 'pindai') await played.setWantsScan(data.nyala);
-      else played.faults.window = data.nyala;
-      changes.happened();
-      return goBack(c, data.nomor);
+      const { nomor, gateway, sakelar, nyala } = Switch.parse(await c.req.parseBody());
+      await gateway.setFaults({ [SWITCHES[sakelar]]: nyala === 'ya' });
+      return goBack(c, nomor);
     })
     .post('/template', async (c) => {
-      const { data } = TemplateForm.safeParse(await c.req.parseBody());
-      const played = named(data?.gateway);
-      if (!data || !played?.templates().some(({ id }) => id === data.id))
-        return c.text('Template tidak dikenal.', 400);
-      await played.changeTemplate(data.id, { status: data.status });
-      return goBack(c, data.nomor);
+      const { nomor, gateway, id, status } = Template.parse(await c.req.parseBody());
+      await gateway.changeTemplate(id, { status });
+      return goBack(c, nomor);
     });
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 const E164_DIGITS = /^[1-9]\d{6,14}$/;
 
 export const isPhone = (digits: string): boolean => E164_DIGITS.test(digits);
@@ -7,6 +9,13 @@ export function parsePhone(written: string): string | null {
   const digits = written.replace(/[\s().+-]/g, '').replace(/^0/, '62');
   return isPhone(digits) ? digits : null;
 }
+
+/** Reads a number as people write it. */
+export const Phone = z.string().transform((written, context) => {
+  const phone = parsePhone(written);
+  if (phone === null) context.addIssue('not a phone number');
+  return phone ?? z.NEVER;
+});
 
 /** `6280000000001` as Indonesians read it, `0800-0000-0001`; other countries as `+digits`. */
 export function formatPhone(digits: string): string {

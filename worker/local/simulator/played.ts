@@ -1,60 +1,24 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type Attempt, createAttempts } from './attempts.ts';
+import * as z from 'zod';
 import type { Database } from './database.ts';
 import type { Option } from './dialects/dialect.ts';
-import { type GatewayName, PREFIXES, PROVIDER_NAMES, speak } from './dialects/index.ts';
+import { PREFIXES, PROVIDER_NAMES, type ProviderOptions, speak } from './dialects/index.ts';
 import type { MetaTemplate, TemplateChange } from './dialects/meta/template.ts';
-import { createFaults, type Faults } from './faults.ts';
+import { createFaults, type Faults, firstFaults } from './faults.ts';
 import type { Incoming, Messages } from './messages.ts';
 import type { Due, Outbox } from './outbox.ts';
 import { formatPhone } from './phone.ts';
-import { sends } from './sends.ts';
+import { type Attempt, sends } from './sends.ts';
 import type { Status } from './status.ts';
 import { startWebhooks } from './webhooks.ts';
 
-export interface StatusOptions {
-  recipientId?: string;
-  callbackData?: string;
-  /** A forged signature header. */
-  signature?: string;
-}
+const MOST_ATTEMPTS_KEPT = 200_000;
 
-/** A provider, as tests and the page control it. */
-export interface Played {
-  name: GatewayName;
-  /** For people. */
-  title: string;
-  faults: Faults;
-  setWebhookUrl(url: string | null): void;
-  /** Every send attempt since the start, oldest first. */
-  requests(): Attempt[];
-  receive(from: string, text: string, more?: Partial<Omit<Incoming, 'from' | 'text'>>): Promise<void>;
-  /** Taps an option of a menu on the phone; its webhook follows. @throws when there is no such option */
-  choose(messageId: string, optionId: string, hidden?: boolean): Promise<void>;
-  /** POSTs a status webhook and resolves with the answer. Changes no stored message; accepts any id. */
-  sendStatus(
-    messageId: string,
-    status: Exclude<Status, 'accepted'>,
-    options?: StatusOptions,
-  ): Promise<Response>;
-  /** Sends a webhook in the provider's words: Meta's `{field, value}`, WAHA's `{event, payload}`. */
-  notify(notice: object): Promise<void>;
-  /** Replaces all faults, and sends the webhooks that follow. */
-  setFaults(faults: Faults): Promise<void>;
-  /** Unlinks the phone of an unofficial gateway, or links it. */
-  setWantsScan(wantsScan: boolean): Promise<void>;
-  /** Empty for a provider without templates. */
-  templates(): readonly MetaTemplate[];
-  setTemplates(templates: readonly MetaTemplate[]): void;
-  /** Webhooks follow. @throws when there is no such template */
-  changeTemplate(id: string, change: TemplateChange): Promise<void>;
-}
+/** Names an option or a template that there is not. */
+export class Unknown extends Error {}
 
 interface Parts {
-  name: GatewayName;
-  variables: Record<string, string>;
-  webhookUrl: string | null;
   db: Database;
   messages: Messages;
   outbox: Outbox;
@@ -62,102 +26,96 @@ interface Parts {
 }
 
 /** Plays one provider: its HTTP API and its webhooks. */
-export function play({ name, variables, webhookUrl, db, messages, outbox, changed }: Parts) {
+export function play(
+  { name, variables, webhookUrl, window = false }: ProviderOptions,
+  { db, messages, outbox, changed }: Parts,
+) {
   let url = webhookUrl;
-  const source = createFaults();
+  let attempts: Attempt[] = [];
+  const source = createFaults(window);
   const { faults } = source;
-  const attempts = createAttempts();
   const { dialect, templates } = speak(name, variables, () => faults.wantsScan, db);
   const sender = { name, faults, dialect };
   const webhooks = startWebhooks({ name, dialect, faults, outbox, url: () => url, settled: changed });
 
-  async function notify(notice: object): Promise<void> {
-    const now = Date.now();
-    await outbox.addNotice(name, notice, now);
-    webhooks.wakeAt(now);
-    changed();
+  function record(attempt: Attempt) {
+    attempts.push(attempt);
+    if (attempts.length > MOST_ATTEMPTS_KEPT) attempts = attempts.slice(MOST_ATTEMPTS_KEPT / 2);
   }
 
-  async function tellScan(before: boolean): Promise<void> {
-    const notice = before === faults.wantsScan ? null : dialect.scanNotice?.(faults.wantsScan);
-    if (notice) await notify(notice);
-  }
-
-  const played: Played = {
+  /** The provider, as tests and the page control it. */
+  const played = {
     name,
+    /** For people. */
     title: PROVIDER_NAMES[name],
     faults,
-    setWebhookUrl(next) {
+    setWebhookUrl(next: string | null) {
       url = next;
       webhooks.wakeAt(Date.now());
     },
-    requests: attempts.list,
-    receive(from, text, more = {}) {
-      const plain = {
-        type: 'text' as const,
-        filename: null,
-        profileName: formatPhone(from),
-        hidden: false,
-        quotes: null,
-        choice: null,
-      };
+    /** Every send attempt since the start, oldest first. */
+    requests: () => [...attempts],
+    receive(from: string, text: string, more: Partial<Omit<Incoming, 'from' | 'text'>> = {}): Promise<void> {
+      const plain = { type: 'text', filename: null, hidden: false, quotes: null, choice: null } as const;
       // The button shares the phone's own number.
       const said = more.type === 'contact_request' ? from : text;
-      return messages.receive(sender, { ...plain, ...more, from, text: said });
+      const profileName = formatPhone(from);
+      return messages.receive(sender, { ...plain, profileName, ...more, from, text: said });
     },
-    async choose(messageId, optionId, hidden = false) {
+    /** Taps an option of a menu on the phone; its webhook follows. @throws Unknown */
+    async choose(messageId: string, optionId: string, hidden = false): Promise<void> {
       const menu = messages.find(messageId);
       const options = JSON.parse(menu?.options ?? '[]') as Option[];
       const choice = options.find(({ id }) => id === optionId);
-      if (!menu || !choice) throw new Error(`${messageId} has no option ${optionId}.`);
+      if (!menu || !choice) throw new Unknown(`${messageId} has no option ${optionId}.`);
       const type = menu.type === 'list' ? 'list_reply' : 'button_reply';
       await played.receive(menu.to, choice.title, { type, hidden, quotes: messageId, choice });
     },
-    sendStatus(messageId, kind, { recipientId, callbackData, signature } = {}) {
+    /**
+     * POSTs a status webhook and resolves with the answer. Changes no stored message; accepts any id.
+     *
+     * @param more `signature`: a forged one
+     */
+    sendStatus(
+      messageId: string,
+      kind: Exclude<Status, 'accepted'>,
+      more: { recipientId?: string; callbackData?: string; signature?: string } = {},
+    ): Promise<Response> {
       const stored = messages.find(messageId);
       const event: Due = {
-        seq: 0,
-        kind,
-        at: Date.now(),
-        attempts: 0,
-        notice: null,
-        messageId,
-        phone: recipientId ?? stored?.to ?? '',
-        type: 'text',
-        text: '',
-        link: null,
-        filename: null,
-        quotes: null,
-        choice: null,
-        hidden: 0,
-        callbackData: callbackData ?? stored?.callbackData ?? null,
-        profileName: null,
-        failedCode: null,
+        ...{ seq: 0, kind, at: Date.now(), attempts: 0, notice: null, messageId, type: 'text', text: '' },
+        ...{ filename: null, quotes: null, choice: null, hidden: 0, profileName: null, failedCode: null },
+        phone: more.recipientId ?? stored?.to ?? '',
+        callbackData: more.callbackData ?? stored?.callbackData ?? null,
         pricing: stored?.pricing ?? null,
       };
-      return webhooks.tell(event, signature);
+      return webhooks.tell(event, more.signature);
     },
-    notify,
-    async setFaults(next) {
-      const before = faults.wantsScan;
-      source.replace(next);
+    /** Sends a webhook in the provider's words: Meta's `{field, value}`, WAHA's `{event, payload}`. */
+    async notify(notice: object): Promise<void> {
+      const now = Date.now();
+      await outbox.addNotice(name, notice, now);
+      webhooks.wakeAt(now);
       changed();
-      await tellScan(before);
     },
-    async setWantsScan(wantsScan) {
-      const before = faults.wantsScan;
-      faults.wantsScan = wantsScan;
+    /** Replaces these faults. An unofficial gateway tells that it has lost its phone, or has it again. */
+    async setFaults(next: Partial<Faults>): Promise<void> {
+      const { wantsScan } = faults;
+      Object.assign(faults, next);
       changed();
-      await tellScan(before);
+      const notice = wantsScan === faults.wantsScan ? null : dialect.scanNotice?.(faults.wantsScan);
+      if (notice) await played.notify(notice);
     },
+    /** Empty for a provider without templates. */
     templates: () => templates?.list() ?? [],
-    setTemplates(next) {
+    setTemplates(next: readonly MetaTemplate[]) {
       templates?.replace(next);
       changed();
     },
-    async changeTemplate(id, change) {
+    /** Webhooks follow. @throws Unknown */
+    async changeTemplate(id: string, change: TemplateChange): Promise<void> {
       const before = templates?.find(id);
-      if (!templates || !before) throw new Error(`There is no template ${id}.`);
+      if (!templates || !before) throw new Unknown(`There is no template ${id}.`);
       const after = {
         ...before,
         status: change.status ?? before.status,
@@ -166,7 +124,7 @@ export function play({ name, variables, webhookUrl, db, messages, outbox, change
         rejected_reason: change.reason ?? before.rejected_reason,
       };
       templates.change(after);
-      for (const notice of templateNotices(before, after)) await notify(notice);
+      for (const notice of templateNotices(before, after)) await played.notify(notice);
       changed();
     },
   };
@@ -177,16 +135,16 @@ export function play({ name, variables, webhookUrl, db, messages, outbox, change
     app: new Hono<{ Bindings: HttpBindings }>().route(
       PREFIXES[name] || '/',
       new Hono<{ Bindings: HttpBindings }>()
-        .route('/', sends({ name, dialect, messages, attempts, source }))
+        .route('/', sends({ name, dialect, messages, record, source }))
         .route('/', dialect.others ?? new Hono()),
     ),
     faultLabels: dialect.faultLabels,
     hasWindow: dialect.hasWindow,
     charges: dialect.categoryOf !== undefined,
     canWantScan: dialect.scanNotice !== undefined,
-    takeFaults: (next: Faults) => source.replace(next),
     reset() {
-      attempts.clear();
+      attempts = [];
+      Object.assign(faults, firstFaults(window));
       templates?.reset();
     },
     stop: webhooks.stop,
@@ -194,6 +152,18 @@ export function play({ name, variables, webhookUrl, db, messages, outbox, change
 }
 
 export type Playing = ReturnType<typeof play>;
+export type Played = Playing['played'];
+
+/** Reads the name of a provider; the first one when there is none. */
+export const gatewayAmong = (playing: readonly Playing[]) =>
+  z
+    .string()
+    .optional()
+    .transform((name, context) => {
+      const found = name === undefined ? playing[0] : playing.find(({ played }) => played.name === name);
+      if (!found) context.addIssue('not played');
+      return found?.played ?? z.NEVER;
+    });
 
 /** Meta's webhooks about a changed template. */
 function templateNotices(before: MetaTemplate, after: MetaTemplate): object[] {

@@ -2,18 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import type { Attempt, Attempts } from './attempts.ts';
 import { answer, type Dialect, Refused, type Send } from './dialects/dialect.ts';
-import type { Fault, FaultSource } from './faults.ts';
+import type { Fault, FaultKind, FaultSource } from './faults.ts';
 import type { Messages } from './messages.ts';
 
 type Env = { Bindings: HttpBindings };
+
+/** One request to a send address, with its outcome. */
+export interface Attempt {
+  at: number;
+  /** As WA_GATEWAY calls it. */
+  gateway: string;
+  /** E.164 digits; null when the body was invalid. */
+  to: string | null;
+  callbackData: string | null;
+  outcome: 'accepted' | 'unauthorized' | 'invalid' | 'wantsScan' | FaultKind;
+  /** null when no answer was sent. */
+  httpStatus: number | null;
+  /** null unless the message was accepted, even if the sender got no answer. */
+  messageId: string | null;
+}
 
 interface SendsOptions {
   name: string;
   dialect: Dialect;
   messages: Messages;
-  attempts: Attempts;
+  record(attempt: Attempt): void;
   source: FaultSource;
 }
 
@@ -33,7 +47,7 @@ async function neverAnswer(c: Context<Env>): Promise<Response> {
 }
 
 /** A provider's send addresses. Outcomes are common to all providers; the dialect words them. */
-export function sends({ name, dialect, messages, attempts, source }: SendsOptions) {
+export function sends({ name, dialect, messages, record, source }: SendsOptions) {
   const { faults } = source;
   const sender = { name, faults, dialect };
 
@@ -63,18 +77,15 @@ export function sends({ name, dialect, messages, attempts, source }: SendsOption
       to: null as string | null,
       callbackData: null as string | null,
     };
-    const record = (
-      outcome: Attempt['outcome'],
-      httpStatus: number | null,
-      messageId: string | null = null,
-    ) => attempts.add({ ...attempt, outcome, httpStatus, messageId });
+    const ended = (outcome: Attempt['outcome'], httpStatus: number | null, messageId: string | null = null) =>
+      record({ ...attempt, outcome, httpStatus, messageId });
 
     const send = await dialect.read(c).catch((error: unknown) => {
       if (error instanceof Refused) return error;
       throw error;
     });
     if (send instanceof Refused) {
-      record(send.outcome, send.answer.status);
+      ended(send.outcome, send.answer.status);
       return answer(c, send.answer);
     }
     if (typeof send === 'string') {
@@ -91,26 +102,26 @@ export function sends({ name, dialect, messages, attempts, source }: SendsOption
       case 'ok': {
         const messageId = await accept(send);
         const accepted = dialect.accepted(messageId, send);
-        record('accepted', accepted.status, messageId);
+        ended('accepted', accepted.status, messageId);
         if (faults.answerAfterMs > 0) await sleep(faults.answerAfterMs);
         return answer(c, accepted);
       }
       case 'lostAnswer': {
-        record(fault.kind, null, await accept(send));
+        ended(fault.kind, null, await accept(send));
         return fault.hang ? neverAnswer(c) : cutConnection(c);
       }
       case 'dropped':
-        record(fault.kind, null);
+        ended(fault.kind, null);
         return cutConnection(c);
       case 'hang':
-        record(fault.kind, null);
+        ended(fault.kind, null);
         return neverAnswer(c);
       case 'malformed':
-        record(fault.kind, 200);
+        ended(fault.kind, 200);
         return c.body('<html>Bad gateway', 200, { 'Content-Type': 'application/json' });
       default: {
         const refused = dialect.refused(fault.kind, fault.code);
-        record(fault.kind, refused.status);
+        ended(fault.kind, refused.status);
         if (refused.status === 429 && fault.kind !== 'spam')
           c.header('Retry-After', String(fault.retryAfterSeconds ?? 1));
         return answer(c, refused);

@@ -15,6 +15,16 @@ export const PROVIDER_NAMES = {
 } as const;
 export type GatewayName = keyof typeof PROVIDER_NAMES;
 
+export interface ProviderOptions {
+  name: GatewayName;
+  /** The worker's variables of this gateway: tokens, secrets, ids. */
+  variables: Record<string, string>;
+  /** null to hold webhooks until `setWebhookUrl`. */
+  webhookUrl: string | null;
+  /** True to enforce the provider's 24-hour window, if it has one. */
+  window?: boolean;
+}
+
 export const isPlayed = (name: string): name is GatewayName => name in PROVIDER_NAMES;
 
 /** The campus's number at each provider, which does not exist. */

@@ -13,7 +13,7 @@ function preview({ lastType, lastText, lastDirection }: Chat): string {
   return lastDirection === 'in' ? `Ponsel: ${content}` : content;
 }
 
-export const chatAddress = (phone: string, search: string): string =>
+export const chatAddress = (phone: string, search = ''): string =>
   `/?${new URLSearchParams({ nomor: phone, ...(search && { cari: search }) })}`;
 
 function chatItem(chat: Chat, openPhone: string | null, search: string): Html {
