@@ -13,7 +13,6 @@ import { chatAddress, sidebar } from './view/sidebar.ts';
 
 const FILES = {
   'page.css': 'text/css; charset=utf-8',
-  'chat.css': 'text/css; charset=utf-8',
   'page.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
 };

@@ -104,7 +104,7 @@ export function chatPane({ names, phone, bubbles, hidden, backTo }: ChatProps): 
   const unread = bubbles.some(({ direction, status }) => direction === 'out' && status === 'delivered');
   return html`<section class="chat" aria-label="Chat ${name}" id="chat" data-phone="${phone}" data-unread="${String(unread)}">
   <div class="chat-head">
-    <a class="back" href="${backTo}"><span aria-hidden="true">←</span><span class="visually-hidden">Kembali ke daftar chat</span></a>
+    <a class="back" href="${backTo}" aria-label="Kembali ke daftar chat">←</a>
     <h2>${name}</h2>
   </div>
   <div class="log" id="log" role="log" tabindex="0" aria-label="Percakapan ${name}">
@@ -117,12 +117,11 @@ export function chatPane({ names, phone, bubbles, hidden, backTo }: ChatProps): 
   <form class="composer" id="composer" action="/pesan-masuk" method="post">
     <input type="hidden" name="nomor" value="${phone}">
     ${names.length > 1 && receiver(names, bubbles)}
-    <label class="visually-hidden" for="teks">Pesan dari ponsel ${name}</label>
-    <textarea id="teks" name="teks" rows="1" maxlength="4096" required placeholder="Tulis sebagai ponsel ini"></textarea>
+    <textarea id="teks" name="teks" rows="1" maxlength="4096" required aria-label="Pesan dari ponsel ${name}" placeholder="Tulis sebagai ponsel ini"></textarea>
     <button type="submit">Kirim</button>
     ${hiding(bubbles)}
-    <label class="hiding"><input type="checkbox" name="kutip" value="ya"> Balas pesan terakhir dari kampus (mengutipnya)</label>
-    <label class="hiding"><input type="checkbox" name="foto" value="ya"> Kirim dengan foto contoh</label>
+    <label><input type="checkbox" name="kutip" value="ya"> Balas pesan terakhir dari kampus (mengutipnya)</label>
+    <label><input type="checkbox" name="foto" value="ya"> Kirim dengan foto contoh</label>
   </form>
 </section>`;
 }
@@ -131,7 +130,7 @@ export function chatPane({ names, phone, bubbles, hidden, backTo }: ChatProps): 
 function hiding(bubbles: Bubble[]): Html {
   const last = bubbles.findLast(({ direction }) => direction === 'in');
   const hides = last?.withoutNumber && last.type !== 'contact_request';
-  return html`<label class="hiding">
+  return html`<label>
       <input type="checkbox" name="sembunyi" value="ya"${hides ? html` checked` : ''}> Sembunyikan nomor ponsel ini
     </label>`;
 }
@@ -139,8 +138,7 @@ function hiding(bubbles: Bubble[]): Html {
 /** Chooses which of the campus's numbers receives the message; the last one that wrote by default. */
 function receiver(names: Names, bubbles: Bubble[]): Html {
   const last = bubbles.at(-1)?.gateway ?? names[0]?.name;
-  return html`<label class="visually-hidden" for="gateway">Kepada nomor kampus di</label>
-    <select id="gateway" name="gateway">
+  return html`<select name="gateway" aria-label="Kepada nomor kampus di">
       ${names.map(({ name, title }) => html`<option value="${name}"${name === last ? html` selected` : ''}>${title}</option>`)}
     </select>`;
 }

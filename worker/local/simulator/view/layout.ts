@@ -20,13 +20,12 @@ export function layout({ titles, screen, notice, sidebar, chat }: LayoutProps): 
   <title>WhatsApp Simulasi</title>
   <link rel="icon" href="/simulator/icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="/simulator/page.css">
-  <link rel="stylesheet" href="/simulator/chat.css">
   <script src="/simulator/page.js" type="module"></script>
 </head>
 <body data-screen="${screen}">
 <header class="top">
   <h1>WhatsApp Simulasi</h1>
-  <p class="plays">${plays(titles)}</p>
+  <p>${plays(titles)}</p>
   <p>Tiruan untuk uji coba: tidak ada pesan yang benar-benar terkirim.</p>
 </header>
 <p id="notice" class="notice" role="alert">${notice}</p>

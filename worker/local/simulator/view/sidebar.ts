@@ -45,8 +45,7 @@ export function sidebar({ chats, openPhone, search, playing, bills }: SidebarPro
   return html`<nav class="sidebar" aria-label="Daftar chat">
   <form id="search" role="search" action="/" method="get">
     ${openPhone && html`<input type="hidden" name="nomor" value="${openPhone}">`}
-    <label class="visually-hidden" for="cari">Cari nomor</label>
-    <input id="cari" name="cari" type="search" placeholder="Cari nomor" autocomplete="off" value="${search}">
+    <input id="cari" name="cari" type="search" aria-label="Cari nomor" placeholder="Cari nomor" autocomplete="off" value="${search}">
   </form>
   <details class="panel">
     <summary>Chat baru</summary>
@@ -141,48 +140,10 @@ function templatePanel(playing: readonly Playing[], openPhone: string | null): H
   </details>`;
 }
 
-interface Switch {
-  name: 'jendela' | 'pindai';
-  gateway: string;
-  isOn: boolean;
-  /** The present state, in words. */
-  state: string;
-  /** The button's label. */
-  click: string;
-}
-
-function switchesOf({ played, hasWindow, canWantScan }: Playing): Switch[] {
-  const { name: gateway, title, faults } = played;
-  const { window, wantsScan } = faults;
-  const switches: Switch[] = [];
-  if (hasWindow)
-    switches.push({
-      name: 'jendela',
-      gateway,
-      isOn: window,
-      state: window
-        ? 'Jendela 24 jam berlaku: teks bebas hanya ke ponsel yang menulis sehari ini.'
-        : 'Jendela 24 jam mati: teks bebas sampai ke semua ponsel.',
-      click: window ? 'Matikan' : 'Nyalakan',
-    });
-  if (canWantScan)
-    switches.push({
-      name: 'pindai',
-      gateway,
-      isOn: wantsScan,
-      state: wantsScan
-        ? `${title} minta pindai kode QR: tidak ada yang terkirim.`
-        : `${title} tersambung dengan ponselnya.`,
-      click: wantsScan ? 'Pindai QR' : 'Putuskan',
-    });
-  return switches;
-}
-
 /** Permanent states of the gateways. */
 function switches(playing: readonly Playing[], openPhone: string | null): Html {
-  return html`<ul id="switches" class="switches" aria-label="Keadaan gateway">
-    ${playing.flatMap(switchesOf).map(
-      ({ name, gateway, isOn, state, click }) => html`<li id="switch-${gateway}-${name}">
+  const item = (gateway: string, name: string, isOn: boolean, state: string, click: string) =>
+    html`<li id="switch-${gateway}-${name}">
       <form action="/sakelar" method="post">
         ${openChat(openPhone)}
         <input type="hidden" name="gateway" value="${gateway}">
@@ -190,7 +151,25 @@ function switches(playing: readonly Playing[], openPhone: string | null): Html {
         <p>${state}</p>
         <button type="submit" class="quiet" name="nyala" value="${isOn ? 'tidak' : 'ya'}">${click}</button>
       </form>
-    </li>`,
-    )}
+    </li>`;
+  const window = (gateway: string, isOn: boolean) =>
+    isOn
+      ? item(
+          gateway,
+          'jendela',
+          isOn,
+          'Jendela 24 jam berlaku: teks bebas hanya ke ponsel yang menulis sehari ini.',
+          'Matikan',
+        )
+      : item(gateway, 'jendela', isOn, 'Jendela 24 jam mati: teks bebas sampai ke semua ponsel.', 'Nyalakan');
+  const scan = (gateway: string, isOn: boolean, title: string) =>
+    isOn
+      ? item(gateway, 'pindai', isOn, `${title} minta pindai kode QR: tidak ada yang terkirim.`, 'Pindai QR')
+      : item(gateway, 'pindai', isOn, `${title} tersambung dengan ponselnya.`, 'Putuskan');
+  return html`<ul id="switches" class="switches" aria-label="Keadaan gateway">
+    ${playing.map(({ played: { name, title, faults }, hasWindow, canWantScan }) => [
+      hasWindow && window(name, faults.window),
+      canWantScan && scan(name, faults.wantsScan, title),
+    ])}
   </ul>`;
 }
