@@ -114,17 +114,9 @@ export function play(
     },
     /** Webhooks follow. @throws Unknown */
     async changeTemplate(id: string, change: TemplateChange): Promise<void> {
-      const before = templates?.find(id);
-      if (!templates || !before) throw new Unknown(`There is no template ${id}.`);
-      const after = {
-        ...before,
-        status: change.status ?? before.status,
-        category: change.category ?? before.category,
-        quality_score: { score: change.quality ?? before.quality_score.score },
-        rejected_reason: change.reason ?? before.rejected_reason,
-      };
-      templates.change(after);
-      for (const notice of templateNotices(before, after)) await played.notify(notice);
+      const notices = templates?.change(id, change);
+      if (!notices) throw new Unknown(`There is no template ${id}.`);
+      for (const notice of notices) await played.notify(notice);
       changed();
     },
   };
@@ -164,26 +156,3 @@ export const gatewayAmong = (playing: readonly Playing[]) =>
       if (!found) context.addIssue('not played');
       return found?.played ?? z.NEVER;
     });
-
-/** Meta's webhooks about a changed template. */
-function templateNotices(before: MetaTemplate, after: MetaTemplate): object[] {
-  const which = {
-    message_template_id: Number(after.id),
-    message_template_name: after.name,
-    message_template_language: after.language,
-  };
-  const [was, is] = [before.quality_score.score, after.quality_score.score];
-  const notices: object[] = [];
-  const add = (field: string, value: object) => notices.push({ field, value: { ...which, ...value } });
-  if (before.status !== after.status)
-    add('message_template_status_update', {
-      event: after.status,
-      reason: after.status === 'REJECTED' ? after.rejected_reason : 'NONE',
-      ...(after.status === 'PAUSED' && { other_info: { title: 'FIRST_PAUSE' } }),
-    });
-  if (was !== is)
-    add('message_template_quality_update', { previous_quality_score: was, new_quality_score: is });
-  if (before.category !== after.category)
-    add('template_category_update', { previous_category: before.category, new_category: after.category });
-  return notices;
-}

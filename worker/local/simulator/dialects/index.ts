@@ -1,9 +1,7 @@
 import type { Database } from '../database.ts';
-import type { Dialect } from './dialect.ts';
 import { fonnte } from './fonnte.ts';
 import { gowa } from './gowa.ts';
 import { meta } from './meta/index.ts';
-import type { Templates } from './meta/templates.ts';
 import { waha } from './waha.ts';
 
 /** The simulated providers: WA_GATEWAY's name and the name for people. */
@@ -30,9 +28,6 @@ export const isPlayed = (name: string): name is GatewayName => name in PROVIDER_
 /** The campus's number at each provider, which does not exist. */
 export const SIMULATED_NUMBER = '0800-0000-9999';
 
-/** The WhatsApp Business account at Meta. */
-const SIMULATED_ACCOUNT = '200000000000001';
-
 /** Path prefixes, so that several providers share one port. */
 export const PREFIXES: Record<GatewayName, string> = {
   'cloud-api': '',
@@ -41,54 +36,37 @@ export const PREFIXES: Record<GatewayName, string> = {
   fonnte: '/fonnte',
 };
 
+const WA_WEBHOOK_SECRET = 'rahasia-simulator';
+const VARIABLES: Record<GatewayName, Record<string, string>> = {
+  'cloud-api': {
+    WA_TOKEN: 'token-simulator',
+    WA_PHONE_NUMBER_ID: '100000000000001',
+    WA_APP_SECRET: 'rahasia-simulator',
+    WA_VERIFY_TOKEN: 'verifikasi-simulator',
+    WA_BUSINESS_ACCOUNT_ID: '200000000000001',
+  },
+  waha: { WA_TOKEN: 'kunci-simulator', WA_SESSION: 'default', WA_WEBHOOK_SECRET },
+  gowa: { WA_TOKEN: 'kampus:sandi-simulator', WA_WEBHOOK_SECRET },
+  fonnte: { WA_TOKEN: 'token-simulator', WA_WEBHOOK_SECRET },
+};
+
 /** A gateway's variables for the simulator. @param url the simulator's address, without a trailing slash */
-export function variablesOf(name: GatewayName, url: string): Record<string, string> {
-  const base = `${url}${PREFIXES[name]}`;
-  const secret = { WA_WEBHOOK_SECRET: 'rahasia-simulator' };
-  switch (name) {
-    case 'cloud-api':
-      return {
-        WA_BASE_URL: `${base}/v25.0`,
-        WA_TOKEN: 'token-simulator',
-        WA_PHONE_NUMBER_ID: '100000000000001',
-        WA_APP_SECRET: 'rahasia-simulator',
-        WA_VERIFY_TOKEN: 'verifikasi-simulator',
-        WA_BUSINESS_ACCOUNT_ID: SIMULATED_ACCOUNT,
-      };
-    case 'waha':
-      return { WA_BASE_URL: base, WA_TOKEN: 'kunci-simulator', WA_SESSION: 'default', ...secret };
-    case 'gowa':
-      return { WA_BASE_URL: base, WA_TOKEN: 'kampus:sandi-simulator', ...secret };
-    case 'fonnte':
-      return { WA_BASE_URL: base, WA_TOKEN: 'token-simulator', ...secret };
-  }
-}
+export const variablesOf = (name: GatewayName, url: string): Record<string, string> => ({
+  WA_BASE_URL: `${url}${PREFIXES[name]}${name === 'cloud-api' ? '/v25.0' : ''}`,
+  ...VARIABLES[name],
+});
 
 /** A gateway's webhook path. Fonnte does not sign, so its path contains the secret. */
 export const webhookPath = (name: GatewayName, variables: Record<string, string>) =>
   `/api/webhook/${name}${name === 'fonnte' ? `/${variables.WA_WEBHOOK_SECRET}` : ''}`;
 
-interface Spoken {
-  dialect: Dialect;
-  /** null for a provider without templates */
-  templates: Templates | null;
-}
-
 /** @param wantsScan read at each request: true while the phone is unlinked */
-export function speak(
+export const speak = (
   name: GatewayName,
   variables: Record<string, string>,
   wantsScan: () => boolean,
   db: Database,
-): Spoken {
-  switch (name) {
-    case 'cloud-api':
-      return meta(variables, db);
-    case 'waha':
-      return { dialect: waha(variables, wantsScan), templates: null };
-    case 'gowa':
-      return { dialect: gowa(variables, wantsScan), templates: null };
-    case 'fonnte':
-      return { dialect: fonnte(variables, wantsScan), templates: null };
-  }
-}
+) =>
+  name === 'cloud-api'
+    ? meta(variables, db)
+    : { dialect: { waha, gowa, fonnte }[name](variables, wantsScan), templates: null };

@@ -3,7 +3,7 @@ import type { Answer } from '../dialect.ts';
 import { DEMO_TEMPLATES } from './demo-templates.ts';
 import { metaError } from './errors.ts';
 import { fillTemplate, type TemplateSend } from './fill.ts';
-import { MetaTemplate } from './template.ts';
+import { MetaTemplate, type TemplateChange } from './template.ts';
 import type { Uploads } from './uploads.ts';
 
 /** A code's template gets its text from Meta. */
@@ -45,12 +45,45 @@ export function createTemplates(kept: Kept<readonly MetaTemplate[]>, uploads: Up
       templates = DEMO_TEMPLATES;
       kept.clear();
     },
-    find: (id: string) => templates.find((template) => template.id === id),
-    change(changed: MetaTemplate) {
-      replace(templates.map((template) => (template.id === changed.id ? changed : template)));
+    /** @returns the webhooks about it; null when there is no such template */
+    change(id: string, change: TemplateChange): object[] | null {
+      const before = templates.find((template) => template.id === id);
+      if (!before) return null;
+      const after = {
+        ...before,
+        status: change.status ?? before.status,
+        category: change.category ?? before.category,
+        quality_score: { score: change.quality ?? before.quality_score.score },
+        rejected_reason: change.reason ?? before.rejected_reason,
+      };
+      replace(templates.map((template) => (template === before ? after : template)));
+      return noticesOf(before, after);
     },
     fill: (send: TemplateSend) => fillTemplate(templates, send),
   };
 }
 
 export type Templates = ReturnType<typeof createTemplates>;
+
+/** Meta's webhooks about a changed template. */
+function noticesOf(before: MetaTemplate, after: MetaTemplate): object[] {
+  const which = {
+    message_template_id: Number(after.id),
+    message_template_name: after.name,
+    message_template_language: after.language,
+  };
+  const [was, is] = [before.quality_score.score, after.quality_score.score];
+  const notices: object[] = [];
+  const add = (field: string, value: object) => notices.push({ field, value: { ...which, ...value } });
+  if (before.status !== after.status)
+    add('message_template_status_update', {
+      event: after.status,
+      reason: after.status === 'REJECTED' ? after.rejected_reason : 'NONE',
+      ...(after.status === 'PAUSED' && { other_info: { title: 'FIRST_PAUSE' } }),
+    });
+  if (was !== is)
+    add('message_template_quality_update', { previous_quality_score: was, new_quality_score: is });
+  if (before.category !== after.category)
+    add('template_category_update', { previous_category: before.category, new_category: after.category });
+  return notices;
+}
