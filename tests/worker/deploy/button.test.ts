@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { parseConfig } from '../../../worker/env.ts';
 import { GATEWAYS } from '../../../worker/gateways/index.ts';
 import { ofCampus, resourcesOf } from '../../../worker/local/deploy/config.ts';
-import { descriptions, gatewayQuestions, SECRETS_WITH } from '../../../worker/local/deploy/questions.ts';
+import { DESCRIPTIONS, gatewayQuestions, SECRETS_WITH } from '../../../worker/local/deploy/questions.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { type Account, emptyAccount } from '../../support/wrangler/account.ts';
 import { ANSWERS, perform, stage, TOMLS } from '../../support/wrangler/run.ts';
 
 const { worker: toml } = TOMLS;
 const secretsOf = (gateway: string) =>
-  gatewayQuestions(toml, { gateway, secondGateway: '' }, {}).flatMap(({ name, secret }) =>
+  gatewayQuestions(toml, { gateway, secondGateway: '' }).flatMap(({ name, secret }) =>
     secret ? [name] : [],
   );
 
@@ -23,7 +23,7 @@ it('describes every binding, variable and secret, and no others', () => {
   const limits = toml.ratelimits.map(({ name }) => name);
   const secrets = [...GATEWAYS.flatMap(({ name }) => secretsOf(name)), ...Object.values(SECRETS_WITH).flat()];
   const all = [...bindings, ...limits, ...Object.keys(toml.vars), ...secrets, 'SESSION_KEYS'];
-  expect(Object.keys(descriptions()).sort()).toEqual([...new Set(all)].sort());
+  expect(Object.keys(DESCRIPTIONS).sort()).toEqual([...new Set(all)].sort());
 });
 
 it("asks for the secrets of wrangler.toml's gateway, with examples that production accepts", () => {

@@ -112,7 +112,7 @@ it('deletes cached objects of a backup when it is terminated', async () => {
   const script = `process.once('SIGTERM', () => process.exit(143));
     const { openRemote } = await import('./worker/local/restore/remote.ts');
     const api = { fetch: async () => new Response('isi') };
-    await openRemote({ api, portal: { buckets: {} } }, '').source.get('bagian');
+    await openRemote({ api, portal: { buckets: {} } }).source.get('bagian');
     console.log('read');
     setInterval(() => {}, 1e6);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {

@@ -134,7 +134,7 @@ it.each(['WA_TOKEN', 'WA_CADANGAN_TOKEN', 'SESSION_KEYS', 'S3_SECRET_ACCESS_KEY'
 it('asks for a secret as one, whatever wrangler.toml says', () => {
   // A new gateway's variable that wrangler.toml does not name yet.
   const bare = { ...TOMLS.worker, vars: { WA_GATEWAY: 'waha' } };
-  const asked = gatewayQuestions(bare, { gateway: 'waha', secondGateway: 'gowa' }, {});
+  const asked = gatewayQuestions(bare, { gateway: 'waha', secondGateway: 'gowa' });
   expect(asked.filter(({ secret }) => secret).map(({ name }) => name)).toEqual([
     'WA_TOKEN',
     'WA_WEBHOOK_SECRET',

@@ -27,13 +27,11 @@ export async function loadDemo(
   const data = demoData();
   const now = Date.now();
   const accounts = await demoAccounts(data, derive);
-  await d1.batch([
-    ...Object.entries(data).map(([table, rows]) => insertRows(d1, table, rows)),
-    insertRows(d1, 'akun', accounts),
-    ...Object.entries(demoComplaints(accounts, now)).map(([table, rows]) => insertRows(d1, table, rows)),
-    insertRows(d1, 'pertanyaan', demoQuestions(siteUrl)),
-    ...Object.entries(demoLetters(now)).map(([table, rows]) => insertRows(d1, table, rows)),
-  ]);
+  const tables = {
+    ...{ ...data, akun: accounts, ...demoComplaints(accounts, now) },
+    ...{ pertanyaan: demoQuestions(siteUrl), ...demoLetters(now) },
+  };
+  await d1.batch(Object.entries(tables).map(([table, rows]) => insertRows(d1, table, rows)));
 }
 
 /** Loads the demo's operator alone into an empty database. */

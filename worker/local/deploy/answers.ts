@@ -22,10 +22,10 @@ export async function answerTo(
   again: boolean,
 ): Promise<string> {
   const { env, prompt, say } = source;
-  const { name, check, empty, secret } = question;
+  const { name, empty, secret } = question;
   const given = env[name];
   if (given && (known === undefined || again)) {
-    const fault = check(given);
+    const fault = question.check?.(given);
     if (fault) throw new Error(`${name}: ${fault}`);
     return given;
   }
@@ -39,7 +39,7 @@ export async function answerTo(
     const answer = (await (secret ? prompt.askSecret(text) : prompt.ask(text))).trim();
     if (answer === '' && known !== undefined) return known;
     if (answer === '' && empty !== null) return '';
-    const fault = answer === '' ? 'Wajib diisi' : check(answer);
+    const fault = answer === '' ? 'Wajib diisi' : question.check?.(answer);
     if (!fault) return answer;
     say(`  ${fault}`);
   }

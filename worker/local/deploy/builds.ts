@@ -92,7 +92,7 @@ function routesOfSite(): string[] {
 async function secretsInPlace(world: World, wrangler: Wrangler, toml: WorkerToml, name: string) {
   const there = (await secretsOf(wrangler, name)) ?? [];
   const chosen = { gateway: toml.vars.WA_GATEWAY ?? '', secondGateway: toml.vars.WA_GATEWAY_CADANGAN ?? '' };
-  const required = gatewayQuestions(toml, chosen, {}).filter(({ secret }) => secret);
+  const required = gatewayQuestions(toml, chosen).filter(({ secret }) => secret);
   const missing = required.filter((secret) => !there.includes(secret.name));
   if (missing.length > 0)
     throw new Error(

@@ -5,11 +5,10 @@ import type { Notes } from './notes.ts';
 import {
   createSecret,
   createSessionKeys,
-  descriptions,
   gatewayQuestion,
   gatewayQuestions,
   isOfGateway,
-  portalQuestions,
+  PORTAL_QUESTIONS,
   type Question,
   secretQuestions,
 } from './questions.ts';
@@ -32,11 +31,10 @@ export async function gather(world: World, asked: Asked) {
   const { env, prompt } = world;
   const { toml, notes, found, wantsOperator, change } = asked;
   const source: Source = { env, prompt, say: world.log, missing: [] };
-  const texts = descriptions();
   const before = notes.variabel ?? {};
 
   const usual = toml.vars.WA_GATEWAY ?? '';
-  const gateway = (await answerTo(source, gatewayQuestion(usual, texts), before.WA_GATEWAY, change)) || usual;
+  const gateway = (await answerTo(source, gatewayQuestion(usual), before.WA_GATEWAY, change)) || usual;
   // Answers about another gateway do not apply.
   const same = before.WA_GATEWAY === undefined || before.WA_GATEWAY === gateway;
   const vars: Record<string, string> = { ...unasked(asked, env, same), WA_GATEWAY: gateway };
@@ -62,10 +60,8 @@ export async function gather(world: World, asked: Asked) {
     }
     if (there || secrets[name] !== undefined) required.push(name);
   };
-  for (const question of gatewayQuestions(toml, { gateway, secondGateway }, texts))
-    await keep(question, same);
-  for (const question of [...secretQuestions(vars, texts), ...portalQuestions(texts)])
-    await keep(question, true);
+  for (const question of gatewayQuestions(toml, { gateway, secondGateway })) await keep(question, same);
+  for (const question of [...secretQuestions(vars), ...PORTAL_QUESTIONS]) await keep(question, true);
   const operator = wantsOperator ? await askOperator(source, notes.operator) : null;
 
   if (source.missing.length > 0)

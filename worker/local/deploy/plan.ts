@@ -1,6 +1,6 @@
 import type { Resources, WorkerToml } from './config.ts';
 import type { Notes } from './notes.ts';
-import { descriptions, gatewayQuestions, portalQuestions, type Question, webhookOf } from './questions.ts';
+import { gatewayQuestions, PORTAL_QUESTIONS, type Question, webhookOf } from './questions.ts';
 import type { World } from './world.ts';
 
 interface Planned {
@@ -16,10 +16,9 @@ export function dryRun({ env, log, folder }: World, { toml, resources, notes, ca
   const before = notes.variabel ?? {};
   const of = (name: string) => before[name] || env[name] || toml.vars[name] || '';
   const gateway = of('WA_GATEWAY');
-  const texts = descriptions();
   const asked = [
-    ...gatewayQuestions(toml, { gateway, secondGateway: of('WA_GATEWAY_CADANGAN') }, texts),
-    ...portalQuestions(texts),
+    ...gatewayQuestions(toml, { gateway, secondGateway: of('WA_GATEWAY_CADANGAN') }),
+    ...PORTAL_QUESTIONS,
   ].filter(({ name }) => before[name] === undefined);
   const names = (secret: boolean) => asked.filter((question) => question.secret === secret).map(nameOf);
   const site = of('SITE_URL') || `https://${project}.pages.dev`;

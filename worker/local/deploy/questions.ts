@@ -22,39 +22,32 @@ export interface Question {
   /** default */
   usual?: string;
   /** @returns a sentence; null when the answer is valid */
-  check(answer: string): string | null;
+  check?(answer: string): string | null;
 }
 
 const Package = z.object({
   cloudflare: z.object({ bindings: z.record(z.string(), z.object({ description: z.string() })) }),
 });
 
-/** Reads the sentences that describe variables, which the deploy button shows too. */
-export function descriptions(): Record<string, string> {
-  const { cloudflare } = Package.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
-  return Object.fromEntries(
-    Object.entries(cloudflare.bindings).map(([name, { description }]) => [name, description]),
-  );
-}
+/** The sentences that describe variables, which the deploy button shows too. */
+export const DESCRIPTIONS = Package.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
+  .cloudflare.bindings;
+const textOf = (name: string) => DESCRIPTIONS[name]?.description ?? name;
+
+/** An optional question, whose answer is no secret. */
+const open = (name: string): Question => ({ name, text: textOf(name), secret: false, empty: 'kosong' });
 
 /** The first question: the others depend on its answer. */
-export function gatewayQuestion(usual: string, texts: Record<string, string>): Question {
+export function gatewayQuestion(usual: string): Question {
   const names = GATEWAYS.map(({ name }) => name);
-  return {
-    name: 'WA_GATEWAY',
-    text: texts.WA_GATEWAY ?? 'WA_GATEWAY',
-    secret: false,
-    empty: 'kosong',
-    usual,
-    check: (answer) => (names.includes(answer) ? null : `Salah satu dari: ${names.join(', ')}`),
-  };
+  const check = (answer: string) => (names.includes(answer) ? null : `Salah satu dari: ${names.join(', ')}`);
+  return { ...open('WA_GATEWAY'), usual, check };
 }
 
 /** Questions about the variables of the chosen gateways, except those that wrangler.toml has a value for. */
 export function gatewayQuestions(
   toml: WorkerToml,
   chosen: { gateway: string; secondGateway: string },
-  texts: Record<string, string>,
 ): Question[] {
   const of = (name: string, called: (name: string) => string) => {
     const provider = GATEWAYS.find((one) => one.name === name);
@@ -67,7 +60,7 @@ export function gatewayQuestions(
       const required = invalidOf(provider, {}).includes(variable);
       return {
         name: called(variable),
-        text: texts[variable] ?? variable,
+        text: textOf(variable),
         secret: secrecy !== 'open',
         empty: secrecy === 'made-up secret' ? 'dibuat' : required ? null : 'kosong',
         check: (answer) =>
@@ -107,20 +100,14 @@ const faultOf = (variable: string) =>
   })[variable] ?? 'Tidak dikenal sebagai nilai yang benar';
 
 /** Questions that do not depend on the gateway. */
-export function portalQuestions(texts: Record<string, string>): Question[] {
-  const text = (name: string) => texts[name] ?? name;
-  const question = { secret: false, empty: 'kosong' } as const;
-  return [
-    { ...question, name: 'WA_NUMBER', text: text('WA_NUMBER'), check: () => null },
-    {
-      ...question,
-      name: 'SITE_URL',
-      text: text('SITE_URL'),
-      check: (answer) =>
-        /^https:\/\/[a-z0-9.-]+\/?$/i.test(answer) ? null : 'Misalnya https://portal.kampus.ac.id',
-    },
-  ];
-}
+export const PORTAL_QUESTIONS: Question[] = [
+  open('WA_NUMBER'),
+  {
+    ...open('SITE_URL'),
+    check: (answer) =>
+      /^https:\/\/[a-z0-9.-]+\/?$/i.test(answer) ? null : 'Misalnya https://portal.kampus.ac.id',
+  },
+];
 
 /** Secrets by the variable that asks for them: uploads straight into the bucket, the e-sign client, the campus's own login. */
 export const SECRETS_WITH = {
@@ -129,13 +116,10 @@ export const SECRETS_WITH = {
   OIDC_ISSUER: ['OIDC_CLIENT_SECRET'],
 };
 
-export const secretQuestions = (vars: Record<string, string>, texts: Record<string, string>): Question[] =>
-  Object.entries(SECRETS_WITH).flatMap(([variable, names]) =>
-    (vars[variable] ? names : []).map((name) => ({
-      ...{ name, text: texts[name] ?? name, secret: true, empty: null },
-      check: () => null,
-    })),
-  );
+export const secretQuestions = (vars: Record<string, string>): Question[] =>
+  Object.entries(SECRETS_WITH)
+    .filter(([variable]) => vars[variable])
+    .flatMap(([, names]) => names.map((name) => ({ ...open(name), secret: true, empty: null })));
 
 export const isOfGateway = (name: string) =>
   name.startsWith(SECOND_GATEWAY_PREFIX) || GATEWAYS.some(({ variables }) => variables.includes(name));

@@ -39,7 +39,8 @@ export async function restoreCampus(world: World, { campus, aim, yes }: Wish): P
   const account = await step('Masuk', () => chooseAccount(world, notes));
   const wrangler = world.wrangler(account.id);
   const api = await step('Masuk', () => openApi(world, wrangler, account.id));
-  const run: Run = { world, wrangler, api, portal, progress };
+  const reached = { wrangler, api, portal };
+  const run: Run = { world, progress, ...reached, ...openRemote(reached) };
   if (!progress.now.pulih) await step('Memeriksa portal', () => expectBound(run));
   // Look up the moment or the backup before the queues are paused.
   const bookmark =
@@ -114,21 +115,15 @@ async function deliver({ api, portal }: Run, delivery_paused: boolean): Promise<
 /** @returns epoch milliseconds after which everything is lost */
 async function momentOf(run: Run, aim: Aim): Promise<number> {
   if (aim.kind === 'to') return aim.at;
-  const { source, close } = openRemote(run, run.portal.config);
-  try {
-    const isi = await readContents(source, aim.id);
-    if (!run.progress.now.pulih) await expectWhole(source, isi);
-    return Date.parse(isi.selesai_pada);
-  } finally {
-    close();
-  }
+  const isi = await readContents(run.source, aim.id);
+  if (!run.progress.now.pulih) await expectWhole(run.source, isi);
+  return Date.parse(isi.selesai_pada);
 }
 
 async function logLosses(run: Run, since: number): Promise<void> {
-  const { target, close } = openRemote(run, run.portal.config);
-  const lines = await describeLosses(target, since)
-    .catch(() => ['- database sekarang tidak dapat dibaca'])
-    .finally(close);
+  const lines = await describeLosses(run.target(run.portal.config), since).catch(() => [
+    '- database sekarang tidak dapat dibaca',
+  ]);
   run.world.log(`Semua yang terjadi sesudah ${nameOf({ kind: 'to', at: since })} akan hilang, juga perubahan pada baris lama:
 ${lines.join('\n')}`);
 }
@@ -152,9 +147,9 @@ async function point({ world, wrangler, api, portal }: Run, uuid: string): Promi
 }
 
 async function check(run: Run, aim: Aim, uuid: string): Promise<void> {
-  const { world, api, portal } = run;
+  const { world, api, portal, source } = run;
   const config = writeCopyWith(portal, uuid);
-  const { source, target, close } = openRemote(run, config);
+  const target = run.target(config);
   try {
     world.log(
       describeRows(await differences(target, aim.kind === 'to' ? null : await readContents(source, aim.id))),
@@ -166,13 +161,12 @@ async function check(run: Run, aim: Aim, uuid: string): Promise<void> {
       ),
     );
   } finally {
-    close();
     rmSync(config, { force: true });
   }
 }
 
 /** Passed to every step of a restore. */
-interface Run extends Reached {
+interface Run extends Reached, ReturnType<typeof openRemote> {
   world: World;
   progress: ReturnType<typeof openProgress>;
 }
@@ -198,8 +192,7 @@ async function travel(run: Run, at: number, name: string): Promise<void> {
   await bookmarkOf(run, 'restore', '--bookmark', bookmark);
   // At that moment an older release may have been deployed.
   await migrate(wrangler, atCloudflare(config));
-  const { target, close } = openRemote(run, config);
-  await target.run(settlementInPlace(name, progress.now.mulai)).finally(close);
+  await run.target(config).run(settlementInPlace(name, progress.now.mulai));
   progress.keep({ pulih: true });
   world.log(`Database kembali ke ${name}. Jalan kembali bila ternyata salah, sebelum 30 hari:
   npx wrangler d1 time-travel restore DB -c ${config} --bookmark ${sebelum}`);
@@ -216,8 +209,7 @@ async function loadBackup(run: Run, id: string): Promise<void> {
   progress.keep({ database: { name, uuid } });
   const config = writeCopyWith(portal, uuid);
   await migrate(wrangler, atCloudflare(config));
-  const { source, target, close } = openRemote(run, config);
-  await restore(source, target, id, progress.now.mulai).finally(close);
+  await restore(run.source, run.target(config), id, progress.now.mulai);
   progress.keep({ pulih: true, disetujui: true });
   world.log(`Cadangan ${id} dimuat ke D1 ${name}`);
 }

@@ -2,7 +2,8 @@ import type { Target } from './backup.ts';
 
 /** The bucket of files, and the copies of letters in the backups' bucket. */
 export interface Files {
-  keys(): Promise<Set<string>>;
+  /** @param cursor of the page before. @returns no cursor with the last page */
+  page(cursor?: string): Promise<{ keys: string[]; cursor: string | undefined }>;
   /** Puts a file back from its copy. @returns false when there is no copy */
   restoreCopy(key: string): Promise<boolean>;
 }
@@ -21,7 +22,13 @@ export async function checkFiles(target: Target, files: Files): Promise<Checked>
   const rows = await target.all(
     'SELECT kunci, nama_file FROM berkas WHERE terbit_pada IS NOT NULL ORDER BY id',
   );
-  const keys = await files.keys();
+  const keys = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = await files.page(cursor);
+    for (const key of page.keys) keys.add(key);
+    cursor = page.cursor;
+  } while (cursor);
   const checked: Checked = { total: rows.length, restored: [], lost: [] };
   for (const { kunci, nama_file } of rows) {
     if (keys.has(String(kunci))) continue;

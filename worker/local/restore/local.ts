@@ -29,15 +29,10 @@ export const createTarget = (d1: D1Database): Target => ({
 });
 
 export const createFiles = (files: R2Bucket, backups: R2Bucket): Files => ({
-  async keys() {
-    const keys = new Set<string>();
-    let cursor: string | undefined;
-    do {
-      const page = await files.list({ ...(cursor && { cursor }) });
-      for (const { key } of page.objects) keys.add(key);
-      cursor = page.truncated ? page.cursor : undefined;
-    } while (cursor);
-    return keys;
+  async page(cursor) {
+    const page = await files.list({ ...(cursor && { cursor }) });
+    const keys = page.objects.map(({ key }) => key);
+    return { keys, cursor: page.truncated ? page.cursor : undefined };
   },
   async restoreCopy(key) {
     const copy = await backups.get(copyKey(key));

@@ -21,16 +21,19 @@ export interface Reached {
   portal: Portal;
 }
 
-/**
- * Opens the backups and a database at Cloudflare. Objects that were read are cached in a private folder until `close`
- * or the end of the process.
- *
- * @param config path of a wrangler configuration with the binding DB
- */
-export function openRemote({ wrangler, api, portal }: Reached, config: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'vadr-restore-'));
-  const close = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', close);
+let folder: string | undefined;
+
+/** A private folder, until the end of this process. */
+function ownFolder(): string {
+  if (folder) return folder;
+  const made = mkdtempSync(join(tmpdir(), 'vadr-restore-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  folder = made;
+  return made;
+}
+
+/** Opens the backups and the databases at Cloudflare. Caches the objects that it reads. */
+export function openRemote({ wrangler, api, portal }: Reached) {
   const cached = new Map<string, string>();
 
   const source: Source = {
@@ -39,17 +42,18 @@ export function openRemote({ wrangler, api, portal }: Reached, config: string) {
       if (!file) {
         const object = await api.fetch(`r2/buckets/${portal.buckets.backups}/objects/${key}`);
         if (!object) return null;
-        file = join(folder, randomUUID());
+        file = join(ownFolder(), randomUUID());
         writeFileSync(file, Buffer.from(await object.arrayBuffer()), { mode: 0o600 });
         cached.set(key, file);
       }
       return readFileSync(file);
     },
   };
-  const target: Target = {
+  /** @param config path of a wrangler configuration with the binding DB */
+  const target = (config: string): Target => ({
     all: (sql) => query(wrangler, atCloudflare(config), sql),
     async run(statements) {
-      const file = join(folder, 'isi.sql');
+      const file = join(ownFolder(), 'isi.sql');
       let text = '';
       const flush = async () => {
         if (text === '') return;
@@ -63,15 +67,8 @@ export function openRemote({ wrangler, api, portal }: Reached, config: string) {
       }
       await flush();
     },
-  };
-  return {
-    source,
-    target,
-    close() {
-      process.off('exit', close);
-      close();
-    },
-  };
+  });
+  return { source, target };
 }
 
 const Page = z.object({
@@ -80,16 +77,11 @@ const Page = z.object({
 });
 
 export const remoteFiles = (api: Api, { files, backups }: Portal['buckets']): Files => ({
-  async keys() {
-    const keys = new Set<string>();
-    let cursor: string | undefined;
-    do {
-      const query = new URLSearchParams({ per_page: '1000', ...(cursor && { cursor }) });
-      const page = Page.parse(await (await api.fetch(`r2/buckets/${files}/objects?${query}`))?.json());
-      for (const { key } of page.result) keys.add(key);
-      cursor = page.result.length > 0 ? page.result_info?.cursor : undefined;
-    } while (cursor);
-    return keys;
+  async page(cursor) {
+    const query = new URLSearchParams({ per_page: '1000', ...(cursor && { cursor }) });
+    const page = Page.parse(await (await api.fetch(`r2/buckets/${files}/objects?${query}`))?.json());
+    const keys = page.result.map(({ key }) => key);
+    return { keys, cursor: keys.length > 0 ? page.result_info?.cursor : undefined };
   },
   async restoreCopy(key) {
     const copy = await api.fetch(`r2/buckets/${backups}/objects/${copyKey(key)}`);
