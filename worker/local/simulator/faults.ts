@@ -11,7 +11,7 @@ import { seeded } from '../random.ts';
  * - `badToken`: as with a wrong token
  * - `malformed`: 200 without JSON, not delivered
  * - `hang`: no answer, not delivered
- * - `lostAnswer`: delivered, but the connection is cut, or held open with `hang`
+ * - `lostAnswer`: delivered, but the connection is cut
  * - `dropped`: the connection is cut before the message is accepted
  */
 export const FaultKind = z.enum([
@@ -33,7 +33,6 @@ const Fault = z.strictObject({
   kind: z.enum(['ok', ...FaultKind.options]),
   retryAfterSeconds: z.int().min(0).optional(),
   code: z.int().optional(),
-  hang: z.boolean().optional(),
 });
 export type Fault = z.infer<typeof Fault>;
 

@@ -6,6 +6,7 @@ import { createChanges } from './changes.ts';
 import { createChats } from './chats.ts';
 import { controlApi } from './control-api.ts';
 import { openDatabase } from './database.ts';
+import { answer, Refused } from './dialects/dialect.ts';
 import type { ProviderOptions } from './dialects/index.ts';
 import { firstFaults } from './faults.ts';
 import { listen, ownHeaders, ownRequestsOnly } from './guard.ts';
@@ -60,6 +61,7 @@ export async function startSimulator({ port, dataFile, providers }: SimulatorOpt
     .onError((error, c) => {
       if (error instanceof z.ZodError) return c.json({ error: z.prettifyError(error) }, 400);
       if (error instanceof SyntaxError) return c.json({ error: 'The body is not JSON.' }, 400);
+      if (error instanceof Refused) return answer(c, error.answer);
       if (error instanceof Unknown) return c.json({ error: error.message }, 400);
       throw error;
     })

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -37,12 +38,6 @@ const WINDOW_CLOSED = 131047;
 
 function cutConnection(c: Context<Env>): Response {
   c.env.incoming.socket.destroy();
-  return RESPONSE_ALREADY_SENT;
-}
-
-async function neverAnswer(c: Context<Env>): Promise<Response> {
-  const { socket } = c.env.incoming;
-  if (!socket.destroyed) await new Promise((resolve) => socket.once('close', resolve));
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -108,14 +103,15 @@ export function sends({ name, dialect, messages, record, source }: SendsOptions)
       }
       case 'lostAnswer': {
         ended(fault.kind, null, await accept(send));
-        return fault.hang ? neverAnswer(c) : cutConnection(c);
+        return cutConnection(c);
       }
       case 'dropped':
         ended(fault.kind, null);
         return cutConnection(c);
       case 'hang':
         ended(fault.kind, null);
-        return neverAnswer(c);
+        if (!c.env.incoming.socket.destroyed) await once(c.env.incoming.socket, 'close').catch(() => {});
+        return RESPONSE_ALREADY_SENT;
       case 'malformed':
         ended(fault.kind, 200);
         return c.body('<html>Bad gateway', 200, { 'Content-Type': 'application/json' });

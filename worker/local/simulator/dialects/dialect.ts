@@ -51,9 +51,12 @@ export interface Answer {
   body: object;
 }
 
+/** Reads a JSON body; null when it is none. */
+export const jsonOf = (c: Context): Promise<unknown> => c.req.json().catch(() => null);
+
 export const answer = (c: Context, { status, body }: Answer) => c.json(body, status);
 
-/** Thrown by `read` for a request that no fault is needed to refuse. */
+/** Thrown for a request that no fault is needed to refuse. */
 export class Refused extends Error {
   readonly answer: Answer;
   readonly outcome: 'unauthorized' | 'invalid';

@@ -46,7 +46,9 @@ const notBasicAuth: Answer = { status: 401, body: { message: 'Unauthorized' } };
 export function gowa(variables: Record<string, string>, wantsScan: () => boolean): Dialect {
   const { WA_TOKEN: token = '', WA_WEBHOOK_SECRET: secret = '' } = variables;
   const authorization = `Basic ${Buffer.from(token).toString('base64')}`;
-  const isOurs = (c: Context) => c.req.header('Authorization') === authorization;
+  const expectOurs = (c: Context) => {
+    if (c.req.header('Authorization') !== authorization) throw new Refused(notBasicAuth, 'unauthorized');
+  };
   return {
     addresses: ADDRESSES,
     hasWindow: false,
@@ -54,7 +56,7 @@ export function gowa(variables: Record<string, string>, wantsScan: () => boolean
     tells: (kind) => kind !== 'sent' && kind !== 'failed',
 
     async read(c) {
-      if (!isOurs(c)) throw new Refused(notBasicAuth, 'unauthorized');
+      expectOurs(c);
       const address = ADDRESSES.find((one) => c.req.path.endsWith(one)) ?? '/send/message';
       const body: Promise<unknown> = address === '/send/message' ? c.req.json() : c.req.parseBody();
       const { data } = SENDS[address].safeParse(await body.catch(() => null));
@@ -80,17 +82,14 @@ export function gowa(variables: Record<string, string>, wantsScan: () => boolean
 
     others: new Hono()
       .get('/app/status', (c) => {
-        if (!isOurs(c)) return c.json(notBasicAuth.body, 401);
-        const { status, body } = answer(200, 'SUCCESS', 'Connection status retrieved', {
-          is_connected: true,
-          is_logged_in: !wantsScan(),
-          device_id: DEVICE,
-        });
-        return c.json(body, status);
+        expectOurs(c);
+        const results = { is_connected: true, is_logged_in: !wantsScan(), device_id: DEVICE };
+        return c.json(answer(200, 'SUCCESS', 'Connection status retrieved', results).body);
       })
-      .get('/statics/media/gambar.jpeg', (c) =>
-        isOurs(c) ? c.body(PHOTO.bytes, 200, { 'Content-Type': PHOTO.mime }) : c.json(notBasicAuth.body, 401),
-      ),
+      .get('/statics/media/gambar.jpeg', (c) => {
+        expectOurs(c);
+        return c.body(PHOTO.bytes, 200, { 'Content-Type': PHOTO.mime });
+      }),
 
     faultLabels: {
       spam: 'WA_REACHOUT_TIMELOCK: dikunci untuk orang baru',

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { Due } from '../outbox.ts';
 import { createVcard, hiddenId, phoneOf } from '../phone.ts';
-import { type Answer, type Content, contentOf, type Dialect, phoneIn, Refused } from './dialect.ts';
+import { type Answer, type Content, contentOf, type Dialect, jsonOf, phoneIn, Refused } from './dialect.ts';
 import { PHOTO } from './photo.ts';
 
 const File = z.object({
@@ -68,7 +68,7 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
     async read(c) {
       if (c.req.header('X-Api-Key') !== token) throw new Refused(badKey, 'unauthorized');
       const [, kind] = /send(Text|Image|File)$/.exec(c.req.path) ?? [];
-      const body: unknown = await c.req.json().catch(() => null);
+      const body = await jsonOf(c);
       const parsed = kind === 'Text' ? Text.safeParse(body) : WithFile.safeParse(body);
       if (!parsed.success) throw new Refused(failure(400, z.prettifyError(parsed.error)));
       const { chatId, session: asked } = parsed.data;

@@ -1,28 +1,5 @@
 import { html } from 'hono/html';
-import * as z from 'zod';
-
-const Option = z.object({ id: z.string(), title: z.string() });
-const Component = z.looseObject({
-  type: z.string(),
-  name: z.string().optional(),
-  label: z.string().optional(),
-  text: z.string().optional(),
-  required: z.boolean().optional(),
-  'data-source': z.array(Option).optional(),
-  'on-click-action': z.looseObject({ payload: z.record(z.string(), z.string()) }).optional(),
-});
-type Component = z.infer<typeof Component>;
-
-const Flow = z.object({
-  token: z.string(),
-  screens: z.array(
-    z.looseObject({
-      title: z.string(),
-      terminal: z.boolean().optional(),
-      layout: z.object({ children: z.array(z.looseObject({ children: z.array(Component).optional() })) }),
-    }),
-  ),
-});
+import type { Component, Shown } from '../dialects/meta/flows.ts';
 
 function field({ type, name = '', label = '', text, required = false, ...more }: Component) {
   if (type === 'TextBody') return html`<p class="text">${text}</p>`;
@@ -40,7 +17,7 @@ function field({ type, name = '', label = '', text, required = false, ...more }:
 
 /** The form of a message: each of its last screens, to open, fill in and send. */
 export function flowForms(flow: string, buttons: readonly string[], to: { phone: string; gateway: string }) {
-  const { token, screens } = Flow.parse(JSON.parse(flow));
+  const { token, screens } = JSON.parse(flow) as Shown;
   const last = screens.filter(({ terminal }) => terminal);
   if (last.length === 0) return buttons.map((button) => html`<p class="button">${button}</p>`);
   return last.map(({ title, layout }) => {

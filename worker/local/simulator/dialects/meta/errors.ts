@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '../dialect.ts';
+import { type Answer, Refused } from '../dialect.ts';
 
 const HTTP_STATUSES: Record<number, Answer['status']> = { 368: 403, 131000: 500, 131031: 403 };
 
@@ -18,6 +18,11 @@ export function metaError(
     fbtrace_id: traceId(),
   };
   return { status, body: { error } };
+}
+
+/** @throws Refused */
+export function refuse(code: number, details?: string): never {
+  throw new Refused(metaError(code, details));
 }
 
 export const badTokenError = (): Answer => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Content, contentOf, Refused } from '../dialect.ts';
-import { metaError } from './errors.ts';
+import { type Content, contentOf } from '../dialect.ts';
+import { refuse } from './errors.ts';
 import type { MetaTemplate } from './template.ts';
 
 export const Link = z.url({ protocol: /^https?$/ });
@@ -36,10 +36,6 @@ const MAX_BODY = 1024;
 const MAX_CODE = 15;
 
 const namesIn = (text: string) => [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
-
-function refuse(code: number, details: string): never {
-  throw new Refused(metaError(code, details));
-}
 
 /** Validates a request against its template and fills the template in. @throws Refused */
 export function fillTemplate(templates: readonly MetaTemplate[], send: TemplateSend): Content {

@@ -1,8 +1,19 @@
 import * as z from 'zod';
 import type { Kept } from '../../kept.ts';
-import { type Answer, type Content, contentOf, Refused } from '../dialect.ts';
-import { metaError } from './errors.ts';
+import { type Content, contentOf } from '../dialect.ts';
+import { refuse } from './errors.ts';
 import { Link } from './fill.ts';
+
+const Component = z.looseObject({
+  type: z.string(),
+  name: z.string().optional(),
+  label: z.string().optional(),
+  text: z.string().optional(),
+  required: z.boolean().optional(),
+  'data-source': z.array(z.object({ id: z.string(), title: z.string() })).optional(),
+  'on-click-action': z.looseObject({ payload: z.record(z.string(), z.string()) }).optional(),
+});
+export type Component = z.infer<typeof Component>;
 
 /** A published form, as far as it is shown. */
 const FlowJson = z.object({
@@ -12,11 +23,18 @@ const FlowJson = z.object({
       z.looseObject({
         id: z.string().regex(/^[A-Z_]+$/i),
         title: z.string().max(30),
-        layout: z.object({ type: z.literal('SingleColumnLayout'), children: z.array(z.unknown()).max(50) }),
+        terminal: z.boolean().optional(),
+        layout: z.object({
+          type: z.literal('SingleColumnLayout'),
+          children: z.array(z.looseObject({ children: z.array(Component).optional() })).max(50),
+        }),
       }),
     )
     .min(1),
 });
+
+/** The form that a message opens, as its JSON has it. */
+export type Shown = { token: string } & Pick<z.infer<typeof FlowJson>, 'screens'>;
 
 type Published = Record<string, { name: string; form: z.infer<typeof FlowJson> }>;
 
@@ -55,30 +73,29 @@ export function createFlows(kept: Kept<Published>) {
   const flows: Published = kept.read() ?? {};
 
   return {
-    publish(body: unknown): Answer {
+    publish(body: unknown) {
       const draft = FlowDraft.safeParse(body);
-      if (!draft.success) return metaError(100, draft.error.issues[0]?.message);
+      if (!draft.success) refuse(100, draft.error.issues[0]?.message);
       if (Object.values(flows).some(({ name }) => name === draft.data.name))
-        return metaError(100, 'Flow name is not unique');
+        refuse(100, 'Flow name is not unique');
       const parsed = FlowJson.safeParse(JSON.parse(draft.data.flow_json));
-      if (!parsed.success) return metaError(100, parsed.error.issues[0]?.message);
+      if (!parsed.success) refuse(100, parsed.error.issues[0]?.message);
       const id = String(300_000_000_000_000 + Object.keys(flows).length);
       flows[id] = { name: draft.data.name, form: parsed.data };
       kept.write(flows);
-      return { status: 200, body: { id, success: true, validation_errors: [] } };
+      return { id, success: true, validation_errors: [] };
     },
 
     /** A message with a form. Of a form published before they were kept only the button is left. */
     fill({ header, body, action: { parameters } }: z.infer<typeof FlowSend>): Content {
       const { flow_id, flow_token: token, flow_cta, flow_action_payload } = parameters;
       const flow = flows[flow_id]?.form;
-      if (!flow && !OUR_ID.test(flow_id))
-        throw new Refused(metaError(131009, 'flow_id: no such published flow'));
+      if (!flow && !OUR_ID.test(flow_id)) refuse(131009, 'flow_id: no such published flow');
       const screens = flow?.screens ?? [];
       if (flow && !screens.some(({ id }) => id === flow_action_payload.screen))
-        throw new Refused(metaError(131009, 'flow_action_payload.screen: no such screen'));
+        refuse(131009, 'flow_action_payload.screen: no such screen');
       const { link = null, filename = null } = header?.document ?? {};
-      const form = JSON.stringify({ token, screens });
+      const form = JSON.stringify({ token, screens } satisfies Shown);
       return contentOf({ type: 'flow', text: body.text, buttons: [flow_cta], link, filename, flow: form });
     },
   };

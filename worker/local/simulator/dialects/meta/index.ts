@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Database } from '../../database.ts';
 import type { Category } from '../../invoice.ts';
 import { keep } from '../../kept.ts';
-import { answer, type Dialect, Refused } from '../dialect.ts';
+import { type Dialect, jsonOf, Refused } from '../dialect.ts';
 import { PHOTO } from '../photo.ts';
 import { badTokenError, metaError, unknownIdError } from './errors.ts';
 import { createFlows } from './flows.ts';
@@ -21,15 +21,16 @@ const MOST_TEMPLATES_A_PAGE = 100;
 
 /** Lets through the requests with this authorization. */
 const only = (authorization: string) =>
-  createMiddleware(async (c, next) =>
-    c.req.header('Authorization') === authorization ? next() : answer(c, badTokenError()),
-  );
+  createMiddleware(async (c, next) => {
+    if (c.req.header('Authorization') !== authorization) throw new Refused(badTokenError(), 'unauthorized');
+    await next();
+  });
 
 /** Lets through the requests about this id, which their path has. */
 const about = (id: string) =>
   createMiddleware<object, '/:id'>(async (c, next) => {
-    const asked = c.req.param('id');
-    return asked === id ? next() : answer(c, unknownIdError(asked));
+    if (c.req.param('id') !== id) throw new Refused(unknownIdError(c.req.param('id')));
+    await next();
   });
 
 /** Meta's WhatsApp Cloud API. */
@@ -59,7 +60,7 @@ export function meta(variables: Record<string, string>, db: Database) {
         throw new Refused(badTokenError(), 'unauthorized');
       const id = c.req.param('phoneNumberId') ?? '';
       if (id !== phoneNumberId) throw new Refused(unknownIdError(id));
-      return parseSend(await c.req.json().catch(() => null), templates, flows);
+      return parseSend(await jsonOf(c), templates, flows);
     },
 
     newId: () => `wamid.${Buffer.from(`HBgN${randomUUID()}`).toString('base64')}`,
@@ -100,15 +101,15 @@ export function meta(variables: Record<string, string>, db: Database) {
         c.json(pageOf(templates.list(), new URL(c.req.url))),
       )
       .post(`${VERSION}/:id/message_templates`, bearer, about(accountId), async (c) =>
-        answer(c, templates.make(await c.req.json().catch(() => null))),
+        c.json(templates.make(await jsonOf(c))),
       )
       .post(`${VERSION}/:id/flows`, bearer, about(accountId), async (c) =>
-        answer(c, flows.publish(await c.req.json().catch(() => null))),
+        c.json(flows.publish(await jsonOf(c))),
       )
-      .post(`${VERSION}/:id/uploads`, bearer, about(APP_ID), (c) => answer(c, uploads.open(c.req.query())))
+      .post(`${VERSION}/:id/uploads`, bearer, about(APP_ID), (c) => c.json(uploads.open(c.req.query())))
       .post(`${VERSION}/${UPLOAD}`, only(`OAuth ${token}`), async (c) => {
         const id = c.req.param('upload') ?? '';
-        return answer(c, uploads.take(id, c.req.header('file_offset'), await c.req.arrayBuffer()));
+        return c.json(uploads.take(id, c.req.header('file_offset'), await c.req.arrayBuffer()));
       }),
     faultLabels: {
       rate: '130429: batas kecepatan',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hiddenId, isPhone, phoneOf } from '../../phone.ts';
-import { type Content, contentOf, type Option, Refused, type Send } from '../dialect.ts';
-import { metaError } from './errors.ts';
+import { type Content, contentOf, type Option, type Send } from '../dialect.ts';
+import { refuse } from './errors.ts';
 import { Link, TemplateSend } from './fill.ts';
 import { FlowSend, type Flows } from './flows.ts';
 import type { Templates } from './templates.ts';
@@ -144,12 +144,12 @@ export function parseSend(body: unknown, templates: Templates, flows: Flows): Se
     const path = issue?.path ?? [];
     const value = path.reduce<unknown>((at, key) => Object(at)[key], body);
     const details = path.length ? `${path.join('.')}: ${issue?.message}` : 'The body must be a JSON object.';
-    throw new Refused(metaError(value === undefined || !path.length ? 100 : 131009, details));
+    refuse(value === undefined || !path.length ? 100 : 131009, details);
   }
   const { recipient = '', biz_opaque_callback_data: callbackData = null } = request;
   const hidden = request.to === undefined;
-  if (hidden && !recipient) throw new Refused(metaError(100, 'to: required'));
+  if (hidden && !recipient) refuse(100, 'to: required');
   const to = request.to ?? phoneOf(USER_ID.exec(recipient)?.[1] ?? '');
-  if (to === null) throw new Refused(metaError(131026, 'recipient: nobody has this id'));
+  if (to === null) refuse(131026, 'recipient: nobody has this id');
   return { to, hidden, callbackData, content: filled(request, templates, flows) };
 }

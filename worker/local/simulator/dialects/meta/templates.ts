@@ -1,7 +1,6 @@
 import type { Kept } from '../../kept.ts';
-import type { Answer } from '../dialect.ts';
 import { DEMO_TEMPLATES } from './demo-templates.ts';
-import { metaError } from './errors.ts';
+import { refuse } from './errors.ts';
 import { fillTemplate, type TemplateSend } from './fill.ts';
 import { MetaTemplate, type TemplateChange } from './template.ts';
 import type { Uploads } from './uploads.ts';
@@ -30,16 +29,16 @@ export function createTemplates(kept: Kept<readonly MetaTemplate[]>, uploads: Up
     list: () => templates,
     replace,
     /** Takes a template for review, which this account passes at once. */
-    make(body: unknown): Answer {
+    make(body: unknown) {
       const parsed = MetaTemplate.omit({ id: true, status: true }).safeParse(body);
-      if (!parsed.success) return metaError(100, parsed.error.issues[0]?.message);
+      if (!parsed.success) refuse(100, parsed.error.issues[0]?.message);
       if (templates.some(({ name }) => name === parsed.data.name))
-        return metaError(100, 'There is already a template with this name');
+        refuse(100, 'There is already a template with this name');
       if (!parsed.data.components.every(hasExample))
-        return metaError(100, 'The header is missing an uploaded example file');
+        refuse(100, 'The header is missing an uploaded example file');
       const id = String(200_000_000_000_000 + templates.length);
       replace([...templates, { ...parsed.data, ...shownAs(parsed.data), id, status: 'APPROVED' }]);
-      return { status: 200, body: { id, status: 'APPROVED', category: parsed.data.category } };
+      return { id, status: 'APPROVED', category: parsed.data.category };
     },
     reset() {
       templates = DEMO_TEMPLATES;

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '../dialect.ts';
-import { metaError } from './errors.ts';
+import { refuse } from './errors.ts';
 
 /** The app that the token was made for. */
 export const APP_ID = '100000000000001';
@@ -13,23 +12,22 @@ export function createUploads() {
   const lengths = new Map<string, number>();
   const handles = new Set<string>();
   return {
-    open({ file_name, file_length, file_type }: Record<string, string>): Answer {
+    open({ file_name, file_length, file_type }: Record<string, string>) {
       const length = Number(file_length);
       if (!file_name || !Number.isInteger(length) || length <= 0 || !TYPES.has(file_type ?? ''))
-        return metaError(100, 'file_name, file_length and file_type have to describe a file');
+        refuse(100, 'file_name, file_length and file_type have to describe a file');
       const id = `upload:${Buffer.from(randomUUID()).toString('base64url')}`;
       lengths.set(id, length);
-      return { status: 200, body: { id: `${id}?sig=simulated` } };
+      return { id: `${id}?sig=simulated` };
     },
-    take(id: string, offset: string | undefined, bytes: ArrayBuffer): Answer {
+    take(id: string, offset: string | undefined, bytes: ArrayBuffer) {
       const length = lengths.get(id);
-      if (length === undefined || offset !== '0') return metaError(100, 'Unknown upload session or offset');
-      if (bytes.byteLength !== length)
-        return metaError(100, `The file has ${bytes.byteLength} of ${length} bytes`);
+      if (length === undefined || offset !== '0') refuse(100, 'Unknown upload session or offset');
+      if (bytes.byteLength !== length) refuse(100, `The file has ${bytes.byteLength} of ${length} bytes`);
       lengths.delete(id);
       const h = `4::${Buffer.from(randomUUID()).toString('base64')}`;
       handles.add(h);
-      return { status: 200, body: { h } };
+      return { h };
     },
     has: (handle: unknown) => typeof handle === 'string' && handles.has(handle),
   };
