@@ -1,16 +1,16 @@
-import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { hiddenId } from '../../../worker/local/simulator/phone.ts';
 import { toE164Digits } from '../../../worker/shared/phone.ts';
 import { keysOf } from '../../support/database/keys.ts';
+import { metaWebhook } from '../../support/gateway/meta-webhook.ts';
 import { memoryQueue, queuesOf } from '../../support/gateway/way.ts';
 import { accountOf, codesAt } from '../../support/people/akun.ts';
 import { operatorOf } from '../../support/people/kirim.ts';
 import { readers } from '../../support/stack/readers.ts';
 import { operatorHeaders } from '../../support/stack/shared.ts';
 import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
-import { APP_SECRET, PHONE_NUMBER_ID, SESSION_SECRET } from '../../support/stack/variables.ts';
+import { SESSION_SECRET } from '../../support/stack/variables.ts';
 import { eventually } from '../../support/wait.ts';
 
 const stack = sharedSimulatedPortal();
@@ -116,7 +116,7 @@ function answer(ids: number[] | null, queue = memoryQueue().queue, now = Date.no
 }
 
 /** A webhook with something that a number wrote, signed as Meta does. */
-function incoming(no_hp: string, body: string): [string, Record<string, string>] {
+function incoming(no_hp: string, body: string) {
   const from = toE164Digits(no_hp);
   const message = {
     from,
@@ -125,10 +125,7 @@ function incoming(no_hp: string, body: string): [string, Record<string, string>]
     type: 'text',
     text: { body },
   };
-  const value = { metadata: { phone_number_id: PHONE_NUMBER_ID }, messages: [message] };
-  const text = JSON.stringify({ entry: [{ id: '1', changes: [{ field: 'messages', value }] }] });
-  const signature = createHmac('sha256', APP_SECRET).update(text).digest('hex');
-  return [text, { 'Content-Type': 'application/json', 'X-Hub-Signature-256': `sha256=${signature}` }];
+  return metaWebhook({ messages: [message] });
 }
 
 describe('a question', () => {

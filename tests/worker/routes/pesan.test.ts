@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KirimReply } from '../../../worker/contract/pesan/kirim.ts';
 import { bearer } from '../../support/files/berkas.ts';
+import { metaWebhook } from '../../support/gateway/meta-webhook.ts';
 import { CONFLICT, e164, NOT_FOUND, type Orang, operatorOf, person } from '../../support/people/kirim.ts';
 import { shared } from '../../support/stack/shared.ts';
 import { sharedSimulatedPortal } from '../../support/stack/simulated-portal.ts';
@@ -144,8 +145,10 @@ describe('news of an earlier send', () => {
     await until(to, second === 'ok' ? 'sent' : 'belum_pasti');
     const tell = async (status: 'sent' | 'delivered' | 'read' | 'failed') => {
       const errors = status === 'failed' ? [{ code: 131026, title: 'x' }] : undefined;
-      const options = { callbackData: String(id), recipientId: e164(to), errors };
-      expect((await stack.simulator.sendStatus(first?.id ?? '', status, options)).status).toBe(200);
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const told = { id: first?.id, status, timestamp, recipient_id: e164(to), errors };
+      const webhook = metaWebhook({ statuses: [{ ...told, biz_opaque_callback_data: String(id) }] });
+      expect((await stack.api('POST', '/api/webhook/cloud-api', ...webhook)).status).toBe(200);
     };
     return { to, tell };
   }

@@ -87,7 +87,7 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
       callback_data AS callbackData, at, ${STATUS_AT_1} AS status
     FROM message WHERE direction = 'out' AND (?2 IS NULL OR phone = ?2) ORDER BY seq`);
   const selectOne = db.prepare(`
-    SELECT phone AS "to", callback_data AS callbackData, pricing, type, options FROM message WHERE id = ? AND direction = 'out'`);
+    SELECT phone AS "to", type, options FROM message WHERE id = ? AND direction = 'out'`);
   const selectWrote = db.prepare(`
     SELECT MAX(at) AS at FROM message WHERE phone = ? AND gateway = ? AND direction = 'in'`);
   const markRead = db.prepare(`
@@ -168,11 +168,7 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
         (row): StoredMessage => ({ ...row, ...listsOf(row) }),
       ),
 
-    find: (id: string) =>
-      rows<Pick<StoredMessage, 'to' | 'callbackData' | 'type'> & { pricing: string | null; options: string }>(
-        selectOne,
-        id,
-      )[0],
+    find: (id: string) => rows<Pick<StoredMessage, 'to' | 'type'> & { options: string }>(selectOne, id)[0],
 
     /** Unix milliseconds of the phone's last message to this gateway; null when there is none. */
     wroteAt: (phone: string, gateway: string) =>

@@ -7,10 +7,9 @@ import { PREFIXES, PROVIDER_NAMES, type ProviderOptions, speak } from './dialect
 import type { MetaTemplate, TemplateChange } from './dialects/meta/template.ts';
 import { createFaults, type Faults, firstFaults } from './faults.ts';
 import type { Incoming, Messages } from './messages.ts';
-import type { Due, Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { formatPhone } from './phone.ts';
 import { type Attempt, sends } from './sends.ts';
-import type { Status } from './status.ts';
 import { startWebhooks } from './webhooks.ts';
 
 const MOST_ATTEMPTS_KEPT = 200_000;
@@ -70,26 +69,6 @@ export function play(
       if (!menu || !choice) throw new Unknown(`${messageId} has no option ${optionId}.`);
       const type = menu.type === 'list' ? 'list_reply' : 'button_reply';
       await played.receive(menu.to, choice.title, { type, hidden, quotes: messageId, choice });
-    },
-    /**
-     * POSTs a status webhook and resolves with the answer. Changes no stored message; accepts any id.
-     *
-     * @param more `signature`: a forged one
-     */
-    sendStatus(
-      messageId: string,
-      kind: Exclude<Status, 'accepted'>,
-      more: { recipientId?: string; callbackData?: string; signature?: string } = {},
-    ): Promise<Response> {
-      const stored = messages.find(messageId);
-      const event: Due = {
-        ...{ seq: 0, kind, at: Date.now(), attempts: 0, notice: null, messageId, type: 'text', text: '' },
-        ...{ filename: null, quotes: null, choice: null, hidden: 0, profileName: null, failedCode: null },
-        phone: more.recipientId ?? stored?.to ?? '',
-        callbackData: more.callbackData ?? stored?.callbackData ?? null,
-        pricing: stored?.pricing ?? null,
-      };
-      return webhooks.tell(event, more.signature);
     },
     /** Sends a webhook in the provider's words: Meta's `{field, value}`, WAHA's `{event, payload}`. */
     async notify(notice: object): Promise<void> {

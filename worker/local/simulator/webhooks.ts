@@ -26,29 +26,24 @@ export function startWebhooks({ name, dialect, faults, outbox, url, settled }: W
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Number.POSITIVE_INFINITY;
 
-  function signed(body: string, forged?: string): Record<string, string> {
+  function signed(body: string): Record<string, string> {
     if (!dialect.signature) return {};
     const { algorithm, secret, header, prefix } = dialect.signature;
-    return { [header]: forged ?? `${prefix}${createHmac(algorithm, secret).update(body).digest('hex')}` };
+    return { [header]: `${prefix}${createHmac(algorithm, secret).update(body).digest('hex')}` };
   }
 
-  /** @throws when there is no answer */
-  async function send({ content }: Post, forged?: string): Promise<Response> {
+  async function deliver({ content }: Post): Promise<boolean> {
     const target = url();
-    if (target === null) throw new Error('The simulator has no webhook URL.');
+    if (target === null) return false;
     const body = JSON.stringify(content);
-    return fetch(target, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...signed(body, forged) },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-    });
-  }
-
-  async function deliver(post: Post): Promise<boolean> {
     try {
-      const response = await send(post);
+      const response = await fetch(target, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...signed(body) },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      });
       await response.body?.cancel();
       return response.ok;
     } catch {
@@ -113,12 +108,6 @@ export function startWebhooks({ name, dialect, faults, outbox, url, settled }: W
   }
 
   return {
-    /** Sends one event at once, past the outbox, and resolves with the answer. */
-    tell(event: Due, forged?: string): Promise<Response> {
-      const [post] = dialect.posts([event]);
-      if (!post) throw new Error(`${name} does not tell of ${event.kind}`);
-      return send(post, forged);
-    },
     wakeAt,
     async stop() {
       stopping.abort();
