@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as z from 'zod';
-import type { Changes } from './changes.ts';
 import { MetaTemplate, TemplateChange } from './dialects/meta/template.ts';
 import { Faults } from './faults.ts';
 import type { Invoices } from './invoice.ts';
@@ -24,13 +23,26 @@ const Reader = z.object({ phone: Phone });
 
 /** Between two looks for changes. */
 const PULSE_MS = 200;
+/** Outlasts the last status of a message that was just accepted. */
+const LASTING_MS = 600;
+
+/** Knows whether open pages may be stale. */
+export function createChanges() {
+  let until = 0;
+  return {
+    happened() {
+      until = Date.now() + LASTING_MS;
+    },
+    areFresh: () => Date.now() < until,
+  };
+}
 
 interface ControlOptions {
   messages: Messages;
   invoices: Invoices;
   /** The first is the default of `?gateway=`. */
   playing: readonly Playing[];
-  changes: Changes;
+  changes: ReturnType<typeof createChanges>;
   reset(): void;
 }
 

@@ -1,24 +1,20 @@
 import { type Database, rows } from './database.ts';
 
-/** A JSON value that survives a restart. */
-export interface Kept<Value> {
-  /** null: never written, or cleared */
-  read(): Value | null;
-  write(value: Value): void;
-  clear(): void;
-}
-
-/** @param name unique in the file. The caller names the shape of its value. */
-export function keep<Value>(db: Database, name: string): Kept<Value> {
-  const read = db.prepare('SELECT value FROM kept WHERE name = ?');
+/**
+ * Keeps a JSON value through a restart.
+ *
+ * @param name unique in the file. The caller names the shape of its value.
+ */
+export function keep<Value>(db: Database, name: string, first: Value) {
   const write = db.prepare('INSERT OR REPLACE INTO kept (name, value) VALUES (?, ?)');
-  const clear = db.prepare('DELETE FROM kept WHERE name = ?');
+  const [row] = rows<{ value: string }>(db.prepare('SELECT value FROM kept WHERE name = ?'), name);
+  let value = row ? (JSON.parse(row.value) as Value) : first;
   return {
-    read() {
-      const [row] = rows<{ value: string }>(read, name);
-      return row ? (JSON.parse(row.value) as Value) : null;
+    get: () => value,
+    set(next: Value) {
+      value = next;
+      write.run(name, JSON.stringify(next));
     },
-    write: (value) => void write.run(name, JSON.stringify(value)),
-    clear: () => void clear.run(name),
   };
 }
+export type Kept<Value> = ReturnType<typeof keep<Value>>;

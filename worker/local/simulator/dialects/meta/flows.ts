@@ -36,7 +36,7 @@ const FlowJson = z.object({
 /** The form that a message opens, as its JSON has it. */
 export type Shown = { token: string } & Pick<z.infer<typeof FlowJson>, 'screens'>;
 
-type Published = Record<string, { name: string; form: z.infer<typeof FlowJson> }>;
+export type Published = Record<string, { name: string; form: z.infer<typeof FlowJson> }>;
 
 const FlowDraft = z.object({
   name: z.string().min(1).max(120),
@@ -70,26 +70,24 @@ export const FlowSend = z.object({
 const OUR_ID = /^3\d{14}$/;
 
 export function createFlows(kept: Kept<Published>) {
-  const flows: Published = kept.read() ?? {};
-
   return {
     publish(body: unknown) {
       const draft = FlowDraft.safeParse(body);
       if (!draft.success) refuse(100, draft.error.issues[0]?.message);
+      const flows = kept.get();
       if (Object.values(flows).some(({ name }) => name === draft.data.name))
         refuse(100, 'Flow name is not unique');
       const parsed = FlowJson.safeParse(JSON.parse(draft.data.flow_json));
       if (!parsed.success) refuse(100, parsed.error.issues[0]?.message);
       const id = String(300_000_000_000_000 + Object.keys(flows).length);
-      flows[id] = { name: draft.data.name, form: parsed.data };
-      kept.write(flows);
+      kept.set({ ...flows, [id]: { name: draft.data.name, form: parsed.data } });
       return { id, success: true, validation_errors: [] };
     },
 
     /** A message with a form. Of a form published before they were kept only the button is left. */
     fill({ header, body, action: { parameters } }: z.infer<typeof FlowSend>): Content {
       const { flow_id, flow_token: token, flow_cta, flow_action_payload } = parameters;
-      const flow = flows[flow_id]?.form;
+      const flow = kept.get()[flow_id]?.form;
       if (!flow && !OUR_ID.test(flow_id)) refuse(131009, 'flow_id: no such published flow');
       const screens = flow?.screens ?? [];
       if (flow && !screens.some(({ id }) => id === flow_action_payload.screen))

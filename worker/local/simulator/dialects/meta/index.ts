@@ -6,14 +6,14 @@ import type { Category } from '../../invoice.ts';
 import { keep } from '../../kept.ts';
 import { type Dialect, jsonOf, Refused } from '../dialect.ts';
 import { PHOTO } from '../photo.ts';
+import { DEMO_TEMPLATES } from './demo-templates.ts';
 import { badTokenError, metaError, unknownIdError } from './errors.ts';
-import { createFlows } from './flows.ts';
-import { MEDIA_ID, mediaOf } from './media.ts';
+import { createFlows, type Published } from './flows.ts';
 import { parseSend, userIdOf } from './send-request.ts';
 import type { MetaTemplate } from './template.ts';
 import { createTemplates } from './templates.ts';
 import { APP_ID, createUploads } from './uploads.ts';
-import { envelope } from './webhooks.ts';
+import { envelope, MEDIA_ID } from './webhooks.ts';
 
 const VERSION = '/:version{v[0-9]+\\.[0-9]+}';
 const UPLOAD = ':upload{upload:[^/]+}';
@@ -42,8 +42,8 @@ export function meta(variables: Record<string, string>, db: Database) {
     WA_BUSINESS_ACCOUNT_ID: accountId = '',
   } = variables;
   const uploads = createUploads();
-  const templates = createTemplates(keep(db, 'templates'), uploads);
-  const flows = createFlows(keep(db, 'flows'));
+  const templates = createTemplates(keep<readonly MetaTemplate[]>(db, 'templates', DEMO_TEMPLATES), uploads);
+  const flows = createFlows(keep<Published>(db, 'flows', {}));
   const bearer = only(`Bearer ${token}`);
 
   const chargedAs = (template: string) =>
@@ -93,7 +93,16 @@ export function meta(variables: Record<string, string>, db: Database) {
     },
     others: new Hono()
       .get(`/media/${MEDIA_ID}`, bearer, (c) => c.body(PHOTO.bytes, 200, { 'Content-Type': PHOTO.mime }))
-      .get(`${VERSION}/${MEDIA_ID}`, bearer, (c) => c.json(mediaOf(new URL(c.req.url).origin)))
+      .get(`${VERSION}/${MEDIA_ID}`, bearer, (c) =>
+        // The file is on another host of Meta's, which wants the token as well.
+        c.json({
+          url: new URL(`/media/${MEDIA_ID}`, c.req.url).href,
+          mime_type: PHOTO.mime,
+          file_size: PHOTO.bytes.length,
+          id: MEDIA_ID,
+          messaging_product: 'whatsapp',
+        }),
+      )
       .get(`${VERSION}/debug_token`, bearer, (c) =>
         c.json({ data: { app_id: APP_ID, is_valid: c.req.query('input_token') === token } }),
       )

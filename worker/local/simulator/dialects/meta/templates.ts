@@ -15,37 +15,29 @@ const shownAs = ({ category, components }: Pick<MetaTemplate, 'category' | 'comp
 const FILES = new Set(['IMAGE', 'DOCUMENT', 'VIDEO']);
 
 export function createTemplates(kept: Kept<readonly MetaTemplate[]>, uploads: Uploads) {
-  let templates = kept.read() ?? DEMO_TEMPLATES;
-
   const hasExample = ({ type, format, example }: MetaTemplate['components'][number]) =>
     type !== 'HEADER' || !FILES.has(format ?? '') || uploads.has(example?.header_handle?.[0]);
 
-  function replace(next: readonly MetaTemplate[]) {
-    templates = next;
-    kept.write(templates);
-  }
-
   return {
-    list: () => templates,
-    replace,
+    list: kept.get,
+    replace: kept.set,
     /** Takes a template for review, which this account passes at once. */
     make(body: unknown) {
       const parsed = MetaTemplate.omit({ id: true, status: true }).safeParse(body);
       if (!parsed.success) refuse(100, parsed.error.issues[0]?.message);
+      const templates = kept.get();
       if (templates.some(({ name }) => name === parsed.data.name))
         refuse(100, 'There is already a template with this name');
       if (!parsed.data.components.every(hasExample))
         refuse(100, 'The header is missing an uploaded example file');
       const id = String(200_000_000_000_000 + templates.length);
-      replace([...templates, { ...parsed.data, ...shownAs(parsed.data), id, status: 'APPROVED' }]);
+      kept.set([...templates, { ...parsed.data, ...shownAs(parsed.data), id, status: 'APPROVED' }]);
       return { id, status: 'APPROVED', category: parsed.data.category };
     },
-    reset() {
-      templates = DEMO_TEMPLATES;
-      kept.clear();
-    },
+    reset: () => kept.set(DEMO_TEMPLATES),
     /** @returns the webhooks about it; null when there is no such template */
     change(id: string, change: TemplateChange): object[] | null {
+      const templates = kept.get();
       const before = templates.find((template) => template.id === id);
       if (!before) return null;
       const after = {
@@ -55,10 +47,10 @@ export function createTemplates(kept: Kept<readonly MetaTemplate[]>, uploads: Up
         quality_score: { score: change.quality ?? before.quality_score.score },
         rejected_reason: change.reason ?? before.rejected_reason,
       };
-      replace(templates.map((template) => (template === before ? after : template)));
+      kept.set(templates.map((template) => (template === before ? after : template)));
       return noticesOf(before, after);
     },
-    fill: (send: TemplateSend) => fillTemplate(templates, send),
+    fill: (send: TemplateSend) => fillTemplate(kept.get(), send),
   };
 }
 

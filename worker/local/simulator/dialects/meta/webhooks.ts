@@ -2,8 +2,10 @@ import type { Due } from '../../outbox.ts';
 import { createVcard, formatPhone } from '../../phone.ts';
 import { PHOTO } from '../photo.ts';
 import { statusError } from './errors.ts';
-import { MEDIA_ID } from './media.ts';
 import { userIdOf } from './send-request.ts';
+
+/** Every file that a phone sends has this id. */
+export const MEDIA_ID = '1000000000000000';
 
 const seconds = (unixMs: number) => String(Math.floor(unixMs / 1000));
 
