@@ -54,40 +54,24 @@ export async function readTomls(): Promise<Tomls> {
   return { worker: worker.toml, pages: pages.toml };
 }
 
-/** Renames both for a campus: every name that is unique in the account begins with the campus. Bindings keep their names. */
-export function ofCampus({ worker, pages }: Tomls, campus: string) {
+/** Keys whose value is a name that is unique in the account. Bindings keep their names. */
+const UNIQUE = ['database_name', 'bucket_name', 'queue', 'dead_letter_queue', 'service'];
+
+/** Renames both for a campus: every name that is unique in the account begins with the campus. */
+export function ofCampus({ worker, pages }: Tomls, campus: string): Tomls {
   const base = worker.name;
   const named = (name: string): string => {
     if (name === base) return campus;
     if (name.startsWith(`${base}-`)) return campus + name.slice(base.length);
     throw new Error(`wrangler.toml: ${name} harus diawali ${base}-`);
   };
-  const [database] = worker.d1_databases;
-  return {
-    worker: {
-      ...worker,
-      name: named(worker.name),
-      d1_databases: [{ ...database, database_name: named(database.database_name) }],
-      r2_buckets: worker.r2_buckets.map((r2) => ({ ...r2, bucket_name: named(r2.bucket_name) })),
-      queues: {
-        ...worker.queues,
-        producers: worker.queues.producers.map((queue) => ({ ...queue, queue: named(queue.queue) })),
-        consumers: worker.queues.consumers.map(({ queue, dead_letter_queue: dead, ...rest }) => ({
-          ...rest,
-          queue: named(queue),
-          ...(dead !== undefined && { dead_letter_queue: named(dead) }),
-        })),
-      },
-      ratelimits: limitsOf(campus, worker.ratelimits),
-    } satisfies WorkerToml,
-    pages: {
-      ...pages,
-      name: named(pages.name),
-      services: pages.services.map((service) => ({ ...service, service: named(service.service) })),
-    } satisfies PagesToml,
-  };
+  const renamed = <Toml extends WorkerToml | PagesToml>(toml: Toml): Toml => ({
+    ...JSON.parse(JSON.stringify(toml), (key, value) => (UNIQUE.includes(key) ? named(value) : value)),
+    name: named(toml.name),
+  });
+  const own = renamed(worker);
+  return { worker: { ...own, ratelimits: limitsOf(campus, own.ratelimits) }, pages: renamed(pages) };
 }
-export type CampusConfig = ReturnType<typeof ofCampus>;
 
 /** Gives rate limits a campus's own namespace ids: workers of an account that name the same id share one count. */
 export const limitsOf = (campus: string, limits: WorkerToml['ratelimits']) =>
@@ -96,7 +80,7 @@ export const limitsOf = (campus: string, limits: WorkerToml['ratelimits']) =>
     return { ...limit, namespace_id: String(10_000 + (hash.readUInt32BE() % 2_000_000_000)) };
   });
 
-export function resourcesOf({ worker, pages }: CampusConfig) {
+export function resourcesOf({ worker, pages }: Tomls) {
   const [{ database_name }] = worker.d1_databases;
   return {
     worker: worker.name,
@@ -126,7 +110,7 @@ interface WorkerFile {
 
 /** Makes the worker's wrangler configuration. Its paths are relative to `folder`. */
 export function workerFile(
-  worker: CampusConfig['worker'],
+  worker: WorkerToml,
   folder: string,
   { account, databaseId, vars, secrets }: WorkerFile,
 ): string {
@@ -147,7 +131,7 @@ export function workerFile(
 }
 
 /** Makes the Pages project's wrangler configuration. Its paths are relative to `folder`. */
-export const pagesFile = (pages: CampusConfig['pages'], folder: string): string =>
+export const pagesFile = (pages: PagesToml, folder: string): string =>
   JSON.stringify({ ...pages, pages_build_output_dir: builtSite(pages, folder) }, null, 2);
 
 /** The built site's path, relative to `folder`. */

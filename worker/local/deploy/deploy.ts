@@ -4,14 +4,7 @@ import { expectNoRestore } from '../restore/progress.ts';
 import { writeWhole } from '../whole-file.ts';
 import { chooseAccount, type Found, lookUp } from './account.ts';
 import { openApi } from './api.ts';
-import {
-  type CampusConfig,
-  ofCampus,
-  type Resources,
-  resourcesOf,
-  type Tomls,
-  workerFile,
-} from './config.ts';
+import { ofCampus, type Resources, resourcesOf, type Tomls, workerFile } from './config.ts';
 import { atCloudflare, contentOf, createOperator, type Database, hasOperator, migrate } from './database.ts';
 import { gather } from './gather.ts';
 import { readNotes, writeNotes } from './notes.ts';
@@ -106,7 +99,7 @@ Berikutnya: masuk di ${site}/login sebagai operator; ${site}/operator/mulai menu
 Memutakhirkan kelak: git pull, lalu perintah yang sama.`);
 }
 
-const databaseOf = ({ worker }: CampusConfig, folder: string): Database =>
+const databaseOf = ({ worker }: Tomls, folder: string): Database =>
   atCloudflare(join(folder, 'wrangler.json'), worker.d1_databases[0].binding);
 
 /** @throws Error when the deployment would overwrite a worker or a Pages project that is not VADR's */
@@ -124,7 +117,7 @@ function expectOurs(
 }
 
 /** @throws Error when the database has other tables than VADR's */
-async function lacksOperator(wrangler: Wrangler, config: CampusConfig, found: Found, folder: string) {
+async function lacksOperator(wrangler: Wrangler, config: Tomls, found: Found, folder: string) {
   if (found.database === null) return true;
   const database = databaseOf(config, folder);
   // Enough to reach the database; replaced before the worker is deployed.

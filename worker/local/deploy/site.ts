@@ -5,7 +5,7 @@ import { ROOT } from '../settings.ts';
 import { run } from '../tools.ts';
 import { writeWhole } from '../whole-file.ts';
 import type { Api } from './api.ts';
-import { type CampusConfig, pagesFile } from './config.ts';
+import { pagesFile, type Tomls } from './config.ts';
 import type { World } from './world.ts';
 import { succeed, type Wrangler } from './wrangler.ts';
 
@@ -35,7 +35,7 @@ export async function publish(
   { fetch, build, log }: World,
   wrangler: Wrangler,
   api: Api,
-  { pages, folder, site }: { pages: CampusConfig['pages']; folder: string; site: string },
+  { pages, folder, site }: { pages: Tomls['pages']; folder: string; site: string },
 ): Promise<void> {
   const identity = await keepIdentity(fetch, site, folder);
   log(`Identitas kampus: ${identity ? 'dari portal' : 'bawaan'}`);
