@@ -1,3 +1,4 @@
+import { WIB_MS, wibOf } from '#contract/waktu.ts';
 import { type Database, rows } from './database.ts';
 import type { Faults } from './faults.ts';
 
@@ -12,15 +13,12 @@ const PRICES: Record<Category, number> = {
   service: 356.65,
 };
 
-/** The account's zone, Jakarta: by it months begin. */
-const AHEAD_MS = 7 * 3_600_000;
+const monthOf = (at: number) => wibOf(at).slice(0, 7);
 
-const monthOf = (at: number) => new Date(at + AHEAD_MS).toISOString().slice(0, 7);
-
-/** First moments of a month (`2026-11`) and of the next one, Unix milliseconds. */
+/** First moments of a month (`2026-11`) of the account's zone, Jakarta, and of the next one, Unix milliseconds. */
 function bounds(month: string): [from: number, until: number] {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return [Date.UTC(year, number - 1) - AHEAD_MS, Date.UTC(year, number) - AHEAD_MS];
+  return [Date.UTC(year, number - 1) - WIB_MS, Date.UTC(year, number) - WIB_MS];
 }
 
 export function createInvoices(db: Database) {

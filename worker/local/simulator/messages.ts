@@ -61,7 +61,7 @@ export const listsOf = ({ buttons, options }: Record<keyof Lists, string>): List
 interface Sender {
   name: string;
   faults: Faults;
-  dialect: Pick<Dialect, 'newId' | 'tells' | 'categoryOf'>;
+  dialect: Pick<Dialect, 'newId' | 'untold' | 'categoryOf'>;
 }
 
 interface Parts {
@@ -111,7 +111,7 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
       const at = Date.now();
       const fate = planFate(faults, failedCode, at);
       const events = disturb(
-        eventsOf(fate).filter(({ kind }) => dialect.tells(kind)),
+        eventsOf(fate).filter(({ kind }) => !dialect.untold?.includes(kind)),
         faults.webhooks,
       );
       const category = dialect.categoryOf?.(content) ?? null;

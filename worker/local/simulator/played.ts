@@ -107,10 +107,10 @@ export function play(
       PREFIXES[name] || '/',
       new Hono<{ Bindings: HttpBindings }>()
         .route('/', sends({ name, dialect, messages, record, source }))
-        .route('/', dialect.others ?? new Hono()),
+        .route('/', dialect.others),
     ),
     faultLabels: dialect.faultLabels,
-    hasWindow: dialect.hasWindow,
+    hasWindow: dialect.hasWindow ?? false,
     charges: dialect.categoryOf !== undefined,
     canWantScan: dialect.scanNotice !== undefined,
     reset() {

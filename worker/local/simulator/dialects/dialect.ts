@@ -110,15 +110,15 @@ export interface Dialect {
   /** @param code Meta's, when the fault names one */
   refused(refusal: Refusal, code?: number): Answer;
   /** Addresses that do not send. */
-  others?: Hono;
+  others: Hono;
   /** True when free text reaches only phones that wrote within 24 hours. */
-  hasWindow: boolean;
+  hasWindow?: boolean;
   /** The category that a message is charged as, at a provider that charges. */
   categoryOf?(content: Pick<Content, 'type' | 'template'>): Category;
   /** The webhook about an unlinked or linked phone; null when the provider sends none. */
   scanNotice?(wantsScan: boolean): object | null;
-  /** True when the provider reports this kind of event. */
-  tells(kind: Due['kind']): boolean;
+  /** Kinds of events that the provider does not report. */
+  untold?: readonly Due['kind'][];
   posts(events: Due[]): Post[];
   /** null when only a secret in the webhook's address proves the origin */
   signature: Signature | null;

@@ -30,8 +30,6 @@ export function fonnte(variables: Record<string, string>, wantsScan: () => boole
 
   return {
     addresses: ['/send'],
-    hasWindow: false,
-    tells: () => true,
 
     async read(c) {
       if (c.req.header('Authorization') !== token) throw new Refused(badToken, 'unauthorized');

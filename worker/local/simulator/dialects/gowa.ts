@@ -51,9 +51,8 @@ export function gowa(variables: Record<string, string>, wantsScan: () => boolean
   };
   return {
     addresses: ADDRESSES,
-    hasWindow: false,
-    // GOWA reports no "sent" (accepted means sent) and no failures.
-    tells: (kind) => kind !== 'sent' && kind !== 'failed',
+    // Accepted means sent.
+    untold: ['sent', 'failed'],
 
     async read(c) {
       expectOurs(c);

@@ -62,8 +62,6 @@ export function waha(variables: Record<string, string>, wantsScan: () => boolean
 
   return {
     addresses: ['/api/sendText', '/api/sendImage', '/api/sendFile'],
-    hasWindow: false,
-    tells: () => true,
 
     async read(c) {
       if (c.req.header('X-Api-Key') !== token) throw new Refused(badKey, 'unauthorized');

@@ -21,17 +21,15 @@ const labelsOf = ({ faultLabels }: Playing): Record<string, string> => ({
   ...NETWORK,
 });
 
-function describe(one: Playing, several: boolean): string {
-  const { faults, title } = one.played;
-  const [first] = faults.next;
-  if (!first) return '';
-  const label = labelsOf(one)[first.kind] ?? 'tanpa gangguan';
-  const waiting = `${faults.next.length} gangguan menunggu. Berikutnya: ${label}.`;
-  return several ? `${title}: ${waiting}` : waiting;
-}
-
 function state(playing: readonly Playing[]): string {
-  const texts = playing.map((one) => describe(one, playing.length > 1)).filter(Boolean);
+  const texts = playing.flatMap((one) => {
+    const { faults, title } = one.played;
+    const [first] = faults.next;
+    if (!first) return [];
+    const label = labelsOf(one)[first.kind] ?? 'tanpa gangguan';
+    const whose = playing.length > 1 ? `${title}: ` : '';
+    return `${whose}${faults.next.length} gangguan menunggu. Berikutnya: ${label}.`;
+  });
   return texts.join(' ') || 'Tidak ada gangguan yang menunggu.';
 }
 

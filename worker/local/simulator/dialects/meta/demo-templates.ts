@@ -13,30 +13,27 @@ const template = (place: number, demo: Demo): MetaTemplate => ({
   ...demo,
 });
 
-const INFORMATION = {
-  type: 'BODY' as const,
-  text: 'Assalamualaikum {{1}}, ada informasi dari kampus:\n\n{{2}}\n\nTerima kasih atas perhatiannya.',
-};
-const FOOTER = { type: 'FOOTER' as const, text: 'Portal Layanan Kampus' };
+type Component = MetaTemplate['components'][number];
+const body = (text: string): Component => ({ type: 'BODY', text });
+const header = (format: string): Component => ({ type: 'HEADER', format });
+const footer = (text: string): Component => ({ type: 'FOOTER', text });
+
+const INFORMATION = body(
+  'Assalamualaikum {{1}}, ada informasi dari kampus:\n\n{{2}}\n\nTerima kasih atas perhatiannya.',
+);
+const FOOTER = footer('Portal Layanan Kampus');
 
 /** Templates that a campus would use, approved, paused and rejected ones. */
 export const DEMO_TEMPLATES: readonly MetaTemplate[] = [
   template(1, { name: 'informasi_kampus', components: [INFORMATION, FOOTER] }),
-  template(2, {
-    name: 'informasi_bergambar',
-    components: [{ type: 'HEADER', format: 'IMAGE' }, INFORMATION, FOOTER],
-  }),
-  template(3, {
-    name: 'informasi_berdokumen',
-    components: [{ type: 'HEADER', format: 'DOCUMENT' }, INFORMATION, FOOTER],
-  }),
+  template(2, { name: 'informasi_bergambar', components: [header('IMAGE'), INFORMATION, FOOTER] }),
+  template(3, { name: 'informasi_berdokumen', components: [header('DOCUMENT'), INFORMATION, FOOTER] }),
   template(4, {
     name: 'akun_portal',
     components: [
-      {
-        type: 'BODY',
-        text: 'Assalamualaikum {{1}}, akun portal Anda sudah siap.\n\nUsername: {{2}}\nPassword: {{3}}\n\nMasuk di {{4}} lalu ganti password Anda. Jangan berikan kepada siapa pun.',
-      },
+      body(
+        'Assalamualaikum {{1}}, akun portal Anda sudah siap.\n\nUsername: {{2}}\nPassword: {{3}}\n\nMasuk di {{4}} lalu ganti password Anda. Jangan berikan kepada siapa pun.',
+      ),
       FOOTER,
     ],
   }),
@@ -44,8 +41,8 @@ export const DEMO_TEMPLATES: readonly MetaTemplate[] = [
     name: 'kode_verifikasi',
     category: 'AUTHENTICATION',
     components: [
-      { type: 'BODY', text: '*{{1}}* adalah kode verifikasi Anda. Demi keamanan, jangan bagikan kode ini.' },
-      { type: 'FOOTER', text: 'Kode ini kedaluwarsa dalam 10 menit.' },
+      body('*{{1}}* adalah kode verifikasi Anda. Demi keamanan, jangan bagikan kode ini.'),
+      footer('Kode ini kedaluwarsa dalam 10 menit.'),
       {
         type: 'BUTTONS',
         buttons: [
@@ -64,10 +61,9 @@ export const DEMO_TEMPLATES: readonly MetaTemplate[] = [
     parameter_format: 'NAMED',
     components: [
       { type: 'HEADER', format: 'TEXT', text: 'Undangan kegiatan kampus' },
-      {
-        type: 'BODY',
-        text: 'Assalamualaikum {{nama}}, kami mengundang Anda ke {{kegiatan}} pada {{waktu}}. Kehadiran Anda kami nantikan.',
-      },
+      body(
+        'Assalamualaikum {{nama}}, kami mengundang Anda ke {{kegiatan}} pada {{waktu}}. Kehadiran Anda kami nantikan.',
+      ),
       FOOTER,
       { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Saya hadir' }] },
     ],
@@ -77,10 +73,7 @@ export const DEMO_TEMPLATES: readonly MetaTemplate[] = [
     status: 'PAUSED',
     quality_score: { score: 'RED' },
     components: [
-      {
-        type: 'BODY',
-        text: 'Assalamualaikum {{1}}, pembayaran UKT ditutup pada {{2}}. Mohon segera diselesaikan.',
-      },
+      body('Assalamualaikum {{1}}, pembayaran UKT ditutup pada {{2}}. Mohon segera diselesaikan.'),
       FOOTER,
     ],
   }),
@@ -90,8 +83,6 @@ export const DEMO_TEMPLATES: readonly MetaTemplate[] = [
     status: 'REJECTED',
     quality_score: { score: 'UNKNOWN' },
     rejected_reason: 'TAG_CONTENT_MISMATCH',
-    components: [
-      { type: 'BODY', text: 'Halo {{1}}, ikuti kursus bahasa Arab semester ini dengan potongan biaya.' },
-    ],
+    components: [body('Halo {{1}}, ikuti kursus bahasa Arab semester ini dengan potongan biaya.')],
   }),
 ];

@@ -52,7 +52,6 @@ export function meta(variables: Record<string, string>, db: Database) {
   const dialect: Dialect = {
     addresses: [`${VERSION}/:phoneNumberId/messages`],
     hasWindow: true,
-    tells: () => true,
     categoryOf: ({ template }) => (template === null ? 'service' : chargedAs(template)),
 
     async read(c) {
