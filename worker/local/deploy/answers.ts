@@ -57,24 +57,25 @@ function hint({ empty, secret, usual }: Question, known: string | undefined): st
 
 const OPERATOR = { username: 'OPERATOR_USERNAME', nama: 'OPERATOR_NAMA', password: 'OPERATOR_PASSWORD' };
 
+const UNKNOWN = { username: '', nama: '' };
+
 /** Asks for the first operator. @returns null when there is no terminal and variables are missing; they are in `missing` */
 export async function askOperator(
-  source: Source,
-  known: { username: string; nama: string } | null,
+  { env, prompt, say, missing: unanswered }: Source,
+  known = UNKNOWN,
 ): Promise<Operator | null> {
-  const { env, prompt, say } = source;
-  const given = (name: string) => env[name] ?? '';
-  if (!prompt || given(OPERATOR.password)) {
+  if (!prompt || env[OPERATOR.password]) {
     const operator = {
-      username: given(OPERATOR.username) || (known?.username ?? ''),
-      nama: given(OPERATOR.nama) || (known?.nama ?? ''),
-      password: given(OPERATOR.password),
+      username: env[OPERATOR.username] || known.username,
+      nama: env[OPERATOR.nama] || known.nama,
+      password: env[OPERATOR.password] ?? '',
     };
     const missing = (['username', 'nama', 'password'] as const).filter((key) => operator[key] === '');
-    source.missing.push(...missing.map((key) => OPERATOR[key]));
-    const fault = missing.length === 0 && operatorFault(operator);
+    unanswered.push(...missing.map((key) => OPERATOR[key]));
+    if (missing.length > 0) return null;
+    const fault = operatorFault(operator);
     if (fault) throw new Error(`OPERATOR_…: ${fault}`);
-    return missing.length === 0 ? operator : null;
+    return operator;
   }
   for (;;) {
     const { operator, fault } = await promptOperator(prompt, known);
@@ -86,12 +87,12 @@ export async function askOperator(
 /** Asks for an operator on the terminal. `fault` says why the answers are not accepted; null when they are. */
 export async function promptOperator(
   prompt: Prompt,
-  known: { username: string; nama: string } | null = null,
+  known = UNKNOWN,
 ): Promise<{ operator: Operator; fault: string | null }> {
-  const hintOf = (value: string | undefined) => (value ? ` (Enter: ${value})` : '');
-  const username =
-    (await prompt.ask(`Username operator${hintOf(known?.username)}: `)).trim() || (known?.username ?? '');
-  const nama = (await prompt.ask(`Nama operator${hintOf(known?.nama)}: `)).trim() || (known?.nama ?? '');
+  const ask = async (what: string, usual: string) =>
+    (await prompt.ask(`${what}${usual && ` (Enter: ${usual})`}: `)).trim() || usual;
+  const username = await ask('Username operator', known.username);
+  const nama = await ask('Nama operator', known.nama);
   const password = await prompt.askSecret('Password (sedikitnya 12 karakter): ');
   const again = await prompt.askSecret('Ulangi password: ');
   const operator = { username, nama, password };

@@ -113,7 +113,7 @@ async function put(wrangler: Wrangler, config: string): Promise<string | undefin
 
 async function firstOperator(world: World, wrangler: Wrangler, database: Database): Promise<void> {
   if (await hasOperator(wrangler, database)) return world.log('Operator: sudah ada');
-  const operator = await askOperator({ ...world, say: world.log, missing: [] }, null);
+  const operator = await askOperator({ ...world, say: world.log, missing: [] });
   if (!operator)
     return world.log(
       'Operator: belum ada. Isi OPERATOR_USERNAME, OPERATOR_NAMA dan OPERATOR_PASSWORD di Settings › Build › Variables and secrets, ulangi build, lalu hapus ketiganya.',

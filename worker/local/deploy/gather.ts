@@ -62,7 +62,7 @@ export async function gather(world: World, asked: Asked) {
   };
   for (const question of gatewayQuestions(toml, { gateway, secondGateway })) await keep(question, same);
   for (const question of [...secretQuestions(vars), ...PORTAL_QUESTIONS]) await keep(question, true);
-  const operator = wantsOperator ? await askOperator(source, notes.operator) : null;
+  const operator = wantsOperator ? await askOperator(source, notes.operator ?? undefined) : null;
 
   if (source.missing.length > 0)
     throw new Error(

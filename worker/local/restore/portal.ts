@@ -7,7 +7,7 @@ import { writeWhole } from '../whole-file.ts';
 const Vars = z.looseObject({ SITE_URL: z.string().default('') });
 
 /**
- * A deployed portal, as its wrangler configuration describes it.
+ * Reads a deployed portal from its wrangler configuration.
  *
  * @throws Error with one line when this folder knows no deployment of the campus
  */

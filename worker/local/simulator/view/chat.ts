@@ -26,7 +26,7 @@ function head({ type, link, filename, template, header }: Bubble): Html | '' {
   return html`${kind && html`<p class="kind">${kind}</p>`}
     ${file && html`<p class="kind">${file}</p>`}
     ${link !== null && html`<p class="text">${anchor(link)}</p>`}
-    ${header && html`<p class="header">${linkify(header)}</p>`}`;
+    ${header && html`<p><strong>${linkify(header)}</strong></p>`}`;
 }
 
 /** The part below the text: a template's footer and buttons, a menu's options, and the button that shares the number. */
@@ -35,7 +35,7 @@ function tail(message: Bubble, phone: string): Html | '' {
   if (type === 'list')
     return html`<details><summary class="button">${buttons[0]}</summary>${options(message, phone)}</details>`;
   if (type === 'button') return options(message, phone);
-  return html`${footer && html`<p class="footer">${footer}</p>`}
+  return html`${footer && html`<small>${footer}</small>`}
     ${flow === null ? buttons.map((button) => html`<p class="button">${button}</p>`) : flowForms(flow, buttons, { phone, gateway })}
     ${
       type === 'request_contact_info' &&

@@ -19,7 +19,7 @@ export const chatAddress = (phone: string, search = ''): string =>
 function chatItem(chat: Chat, openPhone: string | null, search: string): Html {
   const current = chat.phone === openPhone ? html` aria-current="page"` : '';
   return html`<li id="chat-${chat.phone}"><a href="${chatAddress(chat.phone, search)}"${current}>
-    <span class="phone">${formatPhone(chat.phone)}</span>
+    <strong>${formatPhone(chat.phone)}</strong>
     <time class="when" datetime="${new Date(chat.lastAt).toISOString()}">${timeOrDay(chat.lastAt)}</time>
     <span class="preview">${preview(chat)}</span>
     ${chat.unread > 0 && html`<span class="badge">${chat.unread}<span class="visually-hidden"> belum dibaca</span></span>`}
@@ -118,7 +118,7 @@ function item({ id, name, language, status, category, quality_score }: MetaTempl
       ${hidden}
       <input type="hidden" name="id" value="${id}">
       <p><strong>${name}</strong><br>
-      <span class="${isApproved ? 'good' : 'failed'}">${STATUS[status] ?? status.toLowerCase()}</span>, ${CATEGORY[category]}, bahasa ${language}${quality && `, mutu ${quality}`}</p>
+      <span${isApproved ? '' : html` class="failed"`}>${STATUS[status] ?? status.toLowerCase()}</span>, ${CATEGORY[category]}, bahasa ${language}${quality && `, mutu ${quality}`}</p>
       <button type="submit" class="quiet" name="status" value="${isApproved ? 'PAUSED' : 'APPROVED'}"
         aria-label="${isApproved ? 'Jeda' : 'Setujui'} ${name}">${isApproved ? 'Jeda' : 'Setujui'}</button>
     </form>
