@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { profil } from '#contract/akun/profil.ts';
 import { MASA_PASSWORD_KIRIMAN_HARI } from '#contract/akun/session.ts';
-import { primaryButton } from '../components/styles.ts';
+import { PrimaryLink } from '../components/Links.tsx';
 import { call } from '../lib/api/api.ts';
 import { ROUTES } from '../lib/routes.ts';
 import { ownPassword } from '../lib/session/passwordKiriman.ts';
@@ -29,9 +28,7 @@ export default function MintaPassword() {
         <strong className="font-semibold">Buat password Anda sendiri.</strong> Password dari WhatsApp hanya
         berlaku {MASA_PASSWORD_KIRIMAN_HARI} hari, dan sesudahnya tidak dapat dipakai masuk.
       </p>
-      <Link to={ROUTES.PengaturanAkun} className={primaryButton}>
-        Ganti password
-      </Link>
+      <PrimaryLink to={ROUTES.PengaturanAkun}>Ganti password</PrimaryLink>
     </aside>
   );
 }

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { izinUntuk } from '#contract/izin.ts';
 import { fakultas } from '#contract/orang/unit.ts';
 import { Loading } from '../../components/feedback/Loading.tsx';
-import { lineLink } from '../../components/styles.ts';
+import { LineLink } from '../../components/Links.tsx';
 import { reading } from '../../lib/api/reading.ts';
 import { utuh } from '../../lib/format/kalimat.ts';
 import { ARTI_IZIN, useBoleh, useFakultasSendiri, useIzin, useSekampus } from '../../lib/operator/izin.ts';
@@ -138,10 +138,10 @@ function Baris() {
   const { selesai, semua } = data ? kemajuan(data) : {};
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 rounded-xl border border-line bg-surface px-4 py-2">
-      <Link to={ROUTES.OperatorMulai} className={`${lineLink} gap-1.5`}>
+      <LineLink to={ROUTES.OperatorMulai} className="gap-1.5">
         <ArrowLeft aria-hidden="true" size={18} />
         Kembali ke Memulai
-      </Link>
+      </LineLink>
       <p role="status" className="text-muted">
         {data ? `${selesai} dari ${semua} langkah selesai.` : 'Memeriksa langkah…'}
         {next && <span className="max-sm:sr-only"> Berikutnya: {JUDUL[next]}.</span>}
@@ -195,9 +195,7 @@ function MendesakBar({ to, label, title, children }: MendesakBarProps) {
       <p className="min-w-0 grow basis-60">
         <strong className="font-semibold">{title}</strong> <span className="max-sm:sr-only">{children}</span>
       </p>
-      <Link to={to} className={lineLink}>
-        {label}
-      </Link>
+      <LineLink to={to}>{label}</LineLink>
     </div>
   );
 }
@@ -220,11 +218,7 @@ function PengirimanDitahan() {
               ? 'Pesan yang Anda kirim menunggu sampai dilanjutkan.'
               : 'Pesan tunggal tetap dikirim lewat gateway cadangan.'}
           </p>
-          {boleh('pengaturan') && (
-            <Link to={ROUTES.OperatorGateway} className={lineLink}>
-              Buka Gateway
-            </Link>
-          )}
+          {boleh('pengaturan') && <LineLink to={ROUTES.OperatorGateway}>Buka Gateway</LineLink>}
         </div>
       )}
     </div>
@@ -254,9 +248,7 @@ function TidakBerhak({ label, perlu = [] }: Pick<MenuPage, 'label' | 'perlu'>) {
           pekerjaan Anda, mintalah kepada operator yang mengatur izin.
         </p>
       )}
-      <Link to={ROUTES.OperatorDashboard} className={lineLink}>
-        Ke Beranda
-      </Link>
+      <LineLink to={ROUTES.OperatorDashboard}>Ke Beranda</LineLink>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type Passkey, passkey } from '#contract/akun/passkey.ts';
 import { password } from '#contract/akun/password.ts';
 import { type Sesi, sesi } from '#contract/akun/sesi.ts';
@@ -11,8 +10,8 @@ import { useRowDialogs } from '../../components/dialogs/useRowDialogs.ts';
 import { Form, SubmitButton } from '../../components/forms/Form.tsx';
 import { PasswordBaruFields } from '../../components/forms/PasswordBaruFields.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
+import { LineLink, TextLink } from '../../components/Links.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { lineLink, textLink } from '../../components/styles.ts';
 import { BuatPasskey } from '../../layouts/bukti/BuatPasskey.tsx';
 import { ApiError, call, type Input } from '../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../lib/api/query.ts';
@@ -53,11 +52,7 @@ export default function PengaturanAkun() {
         <h2 className="font-bold text-xl">Ganti password</h2>
         <p className="mt-1 mb-6 text-muted">
           Sesudahnya Anda tetap masuk di sini, dan keluar dari semua perangkat lain. Belum punya atau lupa
-          password lama? Pakai{' '}
-          <Link to={ROUTES.LupaPassword} className={textLink}>
-            Lupa Password
-          </Link>
-          .
+          password lama? Pakai <TextLink to={ROUTES.LupaPassword}>Lupa Password</TextLink>.
         </p>
         <Form key={changes} {...changing.form} className="flex flex-col gap-5">
           <PasswordField name="password_lama" label="Password lama" autoComplete="current-password" />
@@ -78,9 +73,9 @@ export default function PengaturanAkun() {
         <p className="mt-1 mb-3 text-muted">Ada yang tidak Anda kenal? Akhiri, lalu ganti password Anda.</p>
         <SesiList />
       </div>
-      <Link to={ROUTES.Privasi} className={`${lineLink} self-start`}>
+      <LineLink to={ROUTES.Privasi} className="self-start">
         Privasi: apa yang disimpan tentang Anda
-      </Link>
+      </LineLink>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { type Profil as Isi, profil } from '#contract/akun/profil.ts';
 import { privasi } from '#contract/privasi/privasi.ts';
 import { Item } from '../../components/Item.tsx';
+import { LineLink } from '../../components/Links.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { lineLink, textLink } from '../../components/styles.ts';
+import { textLink } from '../../components/styles.ts';
 import { callForFile } from '../../lib/api/api.ts';
 import { reading } from '../../lib/api/reading.ts';
 import { Termuat } from '../../lib/api/Termuat.tsx';
@@ -39,9 +39,9 @@ function Data({ isi }: { isi: Isi }) {
           <Item label="Ada sejak">{waktu(isi.created_at)}</Item>
           <Item label="Terakhir masuk">{isi.masuk_pada ? waktu(isi.masuk_pada) : '-'}</Item>
         </dl>
-        <Link to={ROUTES.PengaturanAkun} className={`${lineLink} mt-5`}>
+        <LineLink to={ROUTES.PengaturanAkun} className="mt-5">
           Ganti password
-        </Link>
+        </LineLink>
       </div>
       {rows.length > 0 && (
         <div className="panel rounded-2xl p-5 sm:p-8">
@@ -112,9 +112,7 @@ function UnduhData() {
           log="Data sendiri gagal diunduh"
           toast="Data Anda gagal diunduh"
         />
-        <Link to={ROUTES.Privasi} className={lineLink}>
-          Hak Anda atas data ini
-        </Link>
+        <LineLink to={ROUTES.Privasi}>Hak Anda atas data ini</LineLink>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { ClipboardList } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { PlainLink } from '../../components/Links.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { plainButton } from '../../components/styles.ts';
 import { ROUTES } from '../../lib/routes.ts';
 import { PengaduanForm } from '../layanan/pengaduan/PengaduanForm.tsx';
 
@@ -9,10 +8,9 @@ export default function DosenPengaduan() {
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title="Pengaduan" back={{ to: ROUTES.DosenDashboard, label: 'Layanan' }}>
-        <Link to={ROUTES.DosenDashboardPengaduanLaporan} className={plainButton}>
-          <ClipboardList aria-hidden="true" size={18} />
+        <PlainLink to={ROUTES.DosenDashboardPengaduanLaporan} icon={ClipboardList}>
           Laporan Pengaduan
-        </Link>
+        </PlainLink>
       </PageHeading>
       <PengaduanForm />
     </section>

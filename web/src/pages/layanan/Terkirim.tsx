@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Item } from '../../components/Item.tsx';
-import { lineLink } from '../../components/styles.ts';
+import { LineLink } from '../../components/Links.tsx';
 import { waktu } from '../../lib/format/waktu.ts';
 
 interface Props {
@@ -50,9 +49,9 @@ export function Terkirim({ judul, hal, id, created_at, lanjut, mulai, laporan }:
               : `Lewat WhatsApp ke nomor Anda yang tercatat di kampus, dan di ${laporan.label}.`}
           </Item>
         </dl>
-        <Link to={laporan.to} className={`${lineLink} self-start`}>
+        <LineLink to={laporan.to} className="self-start">
           Buka {laporan.label}
-        </Link>
+        </LineLink>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { logout } from '#contract/akun/logout.ts';
 import { Loading } from '../../components/feedback/Loading.tsx';
-import { plainButton, primaryButton } from '../../components/styles.ts';
+import { PlainLink, PrimaryLink } from '../../components/Links.tsx';
+import { primaryButton } from '../../components/styles.ts';
 import { ApiError, call, explanation } from '../../lib/api/api.ts';
 import { KALIMAT, utuh } from '../../lib/format/kalimat.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -31,9 +31,7 @@ export default function Logout() {
   if (!session.token)
     return (
       <Notice title="Anda belum masuk" text="Tidak ada sesi yang perlu diakhiri.">
-        <Link to={ROUTES.Login} className={primaryButton}>
-          Masuk
-        </Link>
+        <PrimaryLink to={ROUTES.Login}>Masuk</PrimaryLink>
       </Notice>
     );
   if (!failed) return <Loading />;
@@ -43,9 +41,7 @@ export default function Logout() {
       <a href={ROUTES.Logout} className={primaryButton}>
         Coba lagi
       </a>
-      <Link to={dashboard ?? ROUTES.home} className={plainButton}>
-        Kembali
-      </Link>
+      <PlainLink to={dashboard ?? ROUTES.home}>Kembali</PlainLink>
     </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { pengaduan } from '#contract/pengaduan/pengaduan.ts';
 import { surat } from '#contract/surat/suratCalls.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ExternalLink } from '../../../components/ExternalLink.tsx';
+import { SmallLink } from '../../../components/Links.tsx';
 import { smallButton } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { Termuat } from '../../../lib/api/Termuat.tsx';
@@ -84,10 +84,10 @@ function Baris({ dari, rupa, judul, hal, keterangan, file }: Kabar) {
           <span className="sr-only"> {hal}</span>
         </ExternalLink>
       ) : (
-        <Link to={LAPORAN[dari]} className={smallButton}>
+        <SmallLink to={LAPORAN[dari]}>
           {rupa === 'kabar' ? 'Baca' : 'Lihat'}
           <span className="sr-only"> {hal}</span>
-        </Link>
+        </SmallLink>
       )}
     </li>
   );

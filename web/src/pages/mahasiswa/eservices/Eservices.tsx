@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ComponentProps, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { isianPemohon, JENIS, MAX_DESKRIPSI } from '#contract/surat/jenis.ts';
 import { JENIS_SURAT, type Surat, SuratInput, type SuratMasuk } from '#contract/surat/surat.ts';
@@ -13,8 +12,8 @@ import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import { Form, SubmitButton } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
+import { PrimaryLink } from '../../../components/Links.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { primaryButton } from '../../../components/styles.ts';
 import { Tabs, useTab } from '../../../components/Tabs.tsx';
 import { type Column, ListTable } from '../../../components/table/ListTable.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
@@ -175,11 +174,7 @@ function SuratTable() {
         belum={{
           title: 'Belum ada permohonan surat',
           text: 'Surat yang Anda ajukan muncul di sini, dari diajukan sampai siap diambil.',
-          actions: (
-            <Link to="?tab=ajukan" className={primaryButton}>
-              Ajukan Surat
-            </Link>
-          ),
+          actions: <PrimaryLink to="?tab=ajukan">Ajukan Surat</PrimaryLink>,
         }}
       />
       <FormDialog title={opened?.jenis ?? ''} open={opened !== null} {...editing} readOnly>

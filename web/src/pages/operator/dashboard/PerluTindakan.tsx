@@ -11,14 +11,13 @@ import {
   UserCheck,
   UserMinus,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import type { Insiden } from '#contract/portal/insiden.ts';
 import type { AntreanBerjanji, PerluTindakan as Data } from '#contract/portal/statistik.ts';
 import { DAY_MS, wibOf } from '#contract/waktu.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
-import { lineLink } from '../../../components/styles.ts';
+import { LineLink } from '../../../components/Links.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { utuh } from '../../../lib/format/kalimat.ts';
 import { umur } from '../../../lib/format/umur.ts';
@@ -71,10 +70,10 @@ function Baris({ icon: Icon, title, text, way }: Omit<Perlu, 'key'>) {
         <p className="text-muted">{text}</p>
       </div>
       {way && (
-        <Link to={way.to} className={lineLink}>
+        <LineLink to={way.to}>
           {way.label}
           {way.of && <span className="sr-only"> {way.of}</span>}
-        </Link>
+        </LineLink>
       )}
     </li>
   );

@@ -11,7 +11,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Kemajuan } from '../../../components/feedback/Kemajuan.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
-import { lineLink, primaryButton } from '../../../components/styles.ts';
+import { LineLink, PrimaryLink } from '../../../components/Links.tsx';
 import { sebabOf } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
@@ -94,10 +94,10 @@ function MulaiCard({ persiapan }: { persiapan: Persiapan }) {
           Langkah berikutnya: <strong>{JUDUL[next]}</strong>.
         </p>
         <div className="flex flex-wrap gap-2 max-sm:*:w-full">
-          <Link to={ROUTES.OperatorMulai} className={primaryButton}>
+          <PrimaryLink to={ROUTES.OperatorMulai}>
             Lanjutkan
             <ArrowRight aria-hidden="true" size={18} />
-          </Link>
+          </PrimaryLink>
           <Button onClick={() => sembunyikan(true)}>Sembunyikan</Button>
         </div>
       </div>
@@ -197,9 +197,9 @@ function BroadcastTerbaru({ broadcast }: { broadcast: readonly Broadcast[] }) {
           ))}
         </ul>
       )}
-      <Link to={ROUTES.OperatorReportBroadcast} className={`${lineLink} self-start`}>
+      <LineLink to={ROUTES.OperatorReportBroadcast} className="self-start">
         Semua broadcast
-      </Link>
+      </LineLink>
     </Bagian>
   );
 }
@@ -211,18 +211,18 @@ function Siaran(row: Broadcast) {
       <ProgresBroadcast
         broadcast={row}
         label={
-          <Link to={broadcastPath(id)} className={lineLink}>
+          <LineLink to={broadcastPath(id)}>
             <bdi>{nama_group}</bdi>
-          </Link>
+          </LineLink>
         }
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <BroadcastBadge broadcast={row} />
         <span className="text-muted text-sm">{waktu(mulai_pada ?? jadwal ?? created_at)}</span>
-        <Link to={`/operator/tulis?salin=${id}`} className={`${lineLink} ml-auto gap-1.5`}>
+        <LineLink to={`/operator/tulis?salin=${id}`} className="ml-auto gap-1.5">
           <Copy aria-hidden="true" size={16} />
           Duplikat<span className="sr-only"> broadcast ke {nama_group}</span>
-        </Link>
+        </LineLink>
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { type Fakultas, fakultas } from '#contract/orang/unit.ts';
 import { FormField } from '../../../components/forms/Form.tsx';
-import { lineLink } from '../../../components/styles.ts';
+import { LineLink } from '../../../components/Links.tsx';
 import type { Column } from '../../../components/table/ListTable.tsx';
 import { jurusanPath } from '../../../lib/operator/paths.ts';
 import { useList } from '../../../lib/table/useList.ts';
@@ -13,10 +12,10 @@ const columns: Column<Fakultas>[] = [
     header: 'Program Studi',
     card: 'beneath',
     cell: ({ id, nama_fakultas }) => (
-      <Link to={jurusanPath(id)} className={lineLink}>
+      <LineLink to={jurusanPath(id)}>
         Lihat program studi
         <span className="sr-only"> {nama_fakultas}</span>
-      </Link>
+      </LineLink>
     ),
   },
 ];

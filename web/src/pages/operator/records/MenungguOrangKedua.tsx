@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { persetujuan as calls, type Persetujuan } from '#contract/portal/persetujuan.ts';
 import { Catatan } from '../../../components/feedback/Catatan.tsx';
-import { textLink } from '../../../components/styles.ts';
+import { TextLink } from '../../../components/Links.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { waktu } from '../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
@@ -63,9 +62,7 @@ export function MenungguOrangKedua({ rows }: { rows: readonly Persetujuan[] }) {
       </strong>{' '}
       Diminta oleh {milik_sendiri ? 'Anda' : <bdi>{diminta_oleh}</bdi>}, {waktu(diminta_pada)}. Sampai itu
       selesai, yang berlaku tetap yang sekarang.{' '}
-      <Link to={ROUTES.OperatorPersetujuan} className={textLink}>
-        Lihat di Persetujuan
-      </Link>
+      <TextLink to={ROUTES.OperatorPersetujuan}>Lihat di Persetujuan</TextLink>
     </Catatan>
   ));
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { operator as calls } from '#contract/akun/operator.ts';
 import type { Persetujuan } from '#contract/portal/persetujuan.ts';
-import { textLink } from '../../../components/styles.ts';
+import { TextLink } from '../../../components/Links.tsx';
 import { reading } from '../../../lib/api/reading.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../lib/routes.ts';
@@ -17,10 +16,7 @@ export function TanpaPemutus() {
       {boleh(calls.update) ? (
         <>
           Beri izin Persetujuan kepada operator lain di halaman{' '}
-          <Link to={ROUTES.OperatorOperator} className={textLink}>
-            Operator
-          </Link>
-          .
+          <TextLink to={ROUTES.OperatorOperator}>Operator</TextLink>.
         </>
       ) : (
         'Mintalah operator yang mengatur izin untuk memberi izin Persetujuan kepada seorang operator.'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { LupaPasswordInput, MASA_KODE_MENIT, password } from '#contract/akun/password.ts';
 import { PERINTAH } from '#contract/jawab/perintah.ts';
@@ -8,7 +8,8 @@ import { ExternalLink } from '../../../components/ExternalLink.tsx';
 import { FailureBox } from '../../../components/feedback/FailureBox.tsx';
 import { Form, FormField, SubmitButton } from '../../../components/forms/Form.tsx';
 import { PasswordBaruFields } from '../../../components/forms/PasswordBaruFields.tsx';
-import { lineLink, primaryButton } from '../../../components/styles.ts';
+import { LineLink, PrimaryLink } from '../../../components/Links.tsx';
+import { lineLink } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { KALIMAT } from '../../../lib/format/kalimat.ts';
 import { parseForm, parseNewPassword } from '../../../lib/forms/form.ts';
@@ -88,17 +89,14 @@ export default function LupaPassword() {
             <p className="mt-1 mb-6 text-muted">
               Semua perangkat yang masih masuk dengan password lama sudah dikeluarkan.
             </p>
-            <Link to={login} className={`${primaryButton} w-full`}>
+            <PrimaryLink to={login} className="w-full">
               Masuk
-            </Link>
+            </PrimaryLink>
           </>
         )}
         {step !== 'selesai' && (
           <p className="mt-6 border-line border-t pt-5 text-center text-muted">
-            Ingat password Anda?{' '}
-            <Link to={login} className={lineLink}>
-              Masuk
-            </Link>
+            Ingat password Anda? <LineLink to={login}>Masuk</LineLink>
           </p>
         )}
       </section>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { retensi } from '#contract/privasi/retensi.ts';
 import { Bagian } from '../../../components/Bagian.tsx';
 import { Item } from '../../../components/Item.tsx';
+import { TextLink } from '../../../components/Links.tsx';
 import { textLink } from '../../../components/styles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useMuat } from '../../../lib/api/useMuat.ts';
@@ -93,7 +93,5 @@ const Butir = ({ isi }: { isi: readonly string[] }) => (
 );
 
 const Tautan = ({ ke, children }: { ke: string; children: ReactNode }) => (
-  <Link to={ke} className={textLink}>
-    {children}
-  </Link>
+  <TextLink to={ke}>{children}</TextLink>
 );

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUp, CircleStop, Copy, Play, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { type Broadcast, broadcast as calls, MAX_ALASAN_TOLAK } from '#contract/pesan/broadcast.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { ExternalLink } from '../../../../components/ExternalLink.tsx';
 import { Item } from '../../../../components/Item.tsx';
+import { PlainLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { lineLink, plainButton } from '../../../../components/styles.ts';
+import { lineLink } from '../../../../components/styles.ts';
 import { at } from '../../../../lib/api/api.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
@@ -73,16 +74,14 @@ function Rincian({ broadcast, outdated }: Props) {
         back={sends ? kiriman(status) : { to: ROUTES.OperatorDashboard, label: 'Beranda' }}
       >
         {sends && status === 'terjadwal' && (
-          <Link to={tulisPath({ ubah: String(id) })} className={plainButton}>
-            <SquarePen aria-hidden="true" size={18} />
+          <PlainLink to={tulisPath({ ubah: String(id) })} icon={SquarePen}>
             Ubah
-          </Link>
+          </PlainLink>
         )}
         {sends && (
-          <Link to={tulisPath({ salin: String(id) })} className={plainButton}>
-            <Copy aria-hidden="true" size={18} />
+          <PlainLink to={tulisPath({ salin: String(id) })} icon={Copy}>
             Duplikat
-          </Link>
+          </PlainLink>
         )}
         {sends &&
           cancel > 0 &&

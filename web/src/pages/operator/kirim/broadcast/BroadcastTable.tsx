@@ -1,9 +1,8 @@
 import { CircleStop, Copy, Send, SquarePen } from 'lucide-react';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import { type Broadcast, broadcast as calls, STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { lineLink, primaryButton } from '../../../../components/styles.ts';
+import { LineLink, PrimaryLink } from '../../../../components/Links.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
@@ -35,11 +34,7 @@ const columns: Column<Broadcast>[] = [
   {
     header: 'Group',
     card: 'title',
-    cell: (row) => (
-      <Link to={broadcastPath(row.id)} className={lineLink}>
-        {row.nama_group}
-      </Link>
-    ),
+    cell: (row) => <LineLink to={broadcastPath(row.id)}>{row.nama_group}</LineLink>,
   },
   { header: 'Jenis', cell: (row) => JENIS[row.jenis], width: 5.75, card: 'beneath' },
   { header: 'Penerima', cell: (row) => angka(row.jumlah), width: 5.5 },
@@ -101,11 +96,7 @@ export function BroadcastTable({ tab }: { tab: Tab }) {
         belum={{
           title: KOSONG[tab],
           text: 'Pilih penerimanya dan tulis pesannya di satu halaman.',
-          actions: (
-            <Link to={ROUTES.OperatorTulis} className={primaryButton}>
-              Tulis
-            </Link>
-          ),
+          actions: <PrimaryLink to={ROUTES.OperatorTulis}>Tulis</PrimaryLink>,
         }}
       />
       <TindakanDialog tindakan={tindakan} {...deciding} />

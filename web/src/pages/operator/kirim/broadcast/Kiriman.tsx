@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import { draf as calls, type Draf as DrafRow } from '#contract/pesan/draf.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { LineLink, PrimaryLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { lineLink, primaryButton } from '../../../../components/styles.ts';
 import { Tabs, useTab } from '../../../../components/Tabs.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
@@ -34,10 +33,9 @@ export default function Kiriman() {
   return (
     <section className="flex flex-col gap-6">
       <PageHeading title="Kiriman">
-        <Link to={ROUTES.OperatorTulis} className={primaryButton}>
-          <SquarePen aria-hidden="true" size={18} />
+        <PrimaryLink to={ROUTES.OperatorTulis} icon={SquarePen}>
           Tulis
-        </Link>
+        </PrimaryLink>
       </PageHeading>
       <Tabs
         {...tab}
@@ -62,11 +60,7 @@ const columns: Column<DrafRow>[] = [
   {
     header: 'Untuk',
     card: 'title',
-    cell: (row) => (
-      <Link to={pathOf(row)} className={lineLink}>
-        {namaOf(row)}
-      </Link>
-    ),
+    cell: (row) => <LineLink to={pathOf(row)}>{namaOf(row)}</LineLink>,
   },
   { header: 'Isi', cell: ({ isi }) => isi.body || '-', card: 'beneath' },
   { header: 'Jadwal', cell: ({ isi }) => (isi.jadwal ? <Waktu iso={isi.jadwal} /> : '-'), width: 9 },

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { Button } from '../../../../components/Button.tsx';
 import type { FocusTarget } from '../../../../components/dialogs/dialog.ts';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
-import { textLink } from '../../../../components/styles.ts';
+import { TextLink } from '../../../../components/Links.tsx';
 import { ROUTES } from '../../../../lib/routes.ts';
 import type { Penulisan } from './useDraf.ts';
 
@@ -19,10 +18,7 @@ export function DrafDipulihkan({ penulisan: { dipulihkan, mungkinTerkirim, buang
       {mungkinTerkirim && (
         <Catatan nada="perhatian">
           Pengiriman terakhir tidak terjawab, jadi mungkin sudah terkirim. Periksa{' '}
-          <Link to={ROUTES.OperatorReportPesan} className={textLink}>
-            Report Pesan
-          </Link>{' '}
-          sebelum mengirimnya lagi.
+          <TextLink to={ROUTES.OperatorReportPesan}>Report Pesan</TextLink> sebelum mengirimnya lagi.
         </Catatan>
       )}
       <p className="text-muted text-sm">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { group as calls, type Group } from '#contract/pesan/group.ts';
 import { FormField } from '../../../../components/forms/Form.tsx';
-import { plainButton } from '../../../../components/styles.ts';
+import { PlainLink } from '../../../../components/Links.tsx';
 import type { Column } from '../../../../components/table/ListTable.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
@@ -47,11 +47,7 @@ export default function GroupList({ kategori }: { kategori: Kategori }) {
       belum={{
         title: `Belum ada group ${orangOf(kategori)}`,
         text: 'Group berisi orang yang dikirimi sekaligus. Buat yang kosong lalu isi, atau saring daftar orangnya dan jadikan group.',
-        actions: (
-          <Link to={ROUTES[`Operator${kategori}Pesan`]} className={plainButton}>
-            Buat dari daftar orang
-          </Link>
-        ),
+        actions: <PlainLink to={ROUTES[`Operator${kategori}Pesan`]}>Buat dari daftar orang</PlainLink>,
       }}
       form={(row, onClose) => (
         <RecordForm endpoint={row ? at(calls.update, { kode: row.kode }) : calls.create} onClose={onClose}>

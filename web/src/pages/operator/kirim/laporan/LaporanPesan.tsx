@@ -1,13 +1,12 @@
 import { FilterX, MessagesSquare } from 'lucide-react';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import { type BarisLaporan, KATEGORI_LAPORAN, laporan } from '#contract/pesan/laporan.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { RentangFields } from '../../../../components/forms/RentangFields.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
+import { PrimaryLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { primaryButton } from '../../../../components/styles.ts';
 import type { Belum } from '../../../../components/table/Kosong.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
@@ -127,9 +126,9 @@ function useBelum(kategori: Saringan['kategori']): Belum {
     title: `Belum ada pesan kepada ${orangOf(kategori)}`,
     text,
     actions: (
-      <Link to={ROUTES[`Operator${kategori}Pesan`]} className={primaryButton}>
+      <PrimaryLink to={ROUTES[`Operator${kategori}Pesan`]}>
         Kirim pesan kepada {orangOf(kategori)}
-      </Link>
+      </PrimaryLink>
     ),
   };
 }

@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
+import { PrimaryLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { primaryButton } from '../../../../components/styles.ts';
 import type { Belum } from '../../../../components/table/Kosong.tsx';
 import { ListTable } from '../../../../components/table/ListTable.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
@@ -80,9 +79,7 @@ function useBelum(kategori: Kategori): Belum {
     title: `Belum ada ${sebutan(kategori)}`,
     text: `Tambahkan lebih dulu di Data ${NAMA_KATEGORI[induk]}, satu per satu atau dari Excel.`,
     actions: (
-      <Link to={ROUTES[`OperatorMaster${induk}`]} className={primaryButton}>
-        Buka Data {NAMA_KATEGORI[induk]}
-      </Link>
+      <PrimaryLink to={ROUTES[`OperatorMaster${induk}`]}>Buka Data {NAMA_KATEGORI[induk]}</PrimaryLink>
     ),
   };
 }

@@ -1,8 +1,7 @@
 import { Progress } from '@base-ui/react/progress';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
-import { textLink } from '../../../../components/styles.ts';
+import { TextLink } from '../../../../components/Links.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { bagianWaktu, jam } from '../../../../lib/format/waktu.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -55,10 +54,7 @@ function kalimat({ alasan, sampai }: NonNullable<Broadcast['tertunda']>) {
     case 'gateway':
       return (
         <>
-          Gateway ditahan.{' '}
-          <Link to={ROUTES.OperatorGateway} className={textLink}>
-            Buka Gateway
-          </Link>
+          Gateway ditahan. <TextLink to={ROUTES.OperatorGateway}>Buka Gateway</TextLink>
         </>
       );
   }

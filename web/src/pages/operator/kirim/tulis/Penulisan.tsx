@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Broadcast } from '#contract/pesan/broadcast.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
+import { TextLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { textLink } from '../../../../components/styles.ts';
 import { ApiError, explanation } from '../../../../lib/api/api.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
@@ -159,9 +159,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
       {diubah && diubah.status !== 'terjadwal' && (
         <Catatan nada="perhatian">
           Broadcast ini tidak terjadwal lagi, jadi tidak dapat diubah.{' '}
-          <Link to={broadcastPath(diubah.id)} className={textLink}>
-            Lihat keadaannya
-          </Link>
+          <TextLink to={broadcastPath(diubah.id)}>Lihat keadaannya</TextLink>
         </Catatan>
       )}
       <LangkahBar jumlah={sumber.length > 0 ? angka(langsung ? 1 : (audiens.data?.jumlah ?? 0)) : ''} />

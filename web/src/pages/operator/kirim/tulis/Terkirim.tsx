@@ -1,7 +1,7 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../../components/Button.tsx';
 import { Nada } from '../../../../components/feedback/Nada.tsx';
-import { plainButton } from '../../../../components/styles.ts';
+import { PlainLink } from '../../../../components/Links.tsx';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { useDitahan } from '../../../../lib/operator/menunggu.ts';
@@ -43,9 +43,9 @@ export function Terkirim({ satu: { nama, no_hp }, onLagi }: Props) {
         >
           Tulis lagi
         </Button>
-        <Link to={percakapan ? percakapanPath(no_hp) : ROUTES.OperatorReportPesan} className={plainButton}>
+        <PlainLink to={percakapan ? percakapanPath(no_hp) : ROUTES.OperatorReportPesan}>
           Buka {percakapan ? 'percakapan' : 'Report Pesan'}
-        </Link>
+        </PlainLink>
       </div>
     </div>
   );

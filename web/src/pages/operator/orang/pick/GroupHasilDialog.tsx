@@ -1,6 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Kategori } from '#contract/peran.ts';
 import { group as calls, type DariHasilReply } from '#contract/pesan/group.ts';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
@@ -9,7 +8,8 @@ import { type DialogProps, FormDialog } from '../../../../components/dialogs/For
 import { useBusy } from '../../../../components/dialogs/holds.ts';
 import { Nada } from '../../../../components/feedback/Nada.tsx';
 import { Form, FormField } from '../../../../components/forms/Form.tsx';
-import { plainButton, primaryButton } from '../../../../components/styles.ts';
+import { PrimaryLink } from '../../../../components/Links.tsx';
+import { plainButton } from '../../../../components/styles.ts';
 import { ApiError, call } from '../../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../../lib/api/query.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
@@ -135,9 +135,9 @@ function Jadi(jadi: DariHasilReply['data']) {
       )}
       <DialogFooter>
         <Dialog.Close className={plainButton}>Close</Dialog.Close>
-        <Link to={groupPath(group)} replace className={primaryButton}>
+        <PrimaryLink to={groupPath(group)} replace>
           Buka Group
-        </Link>
+        </PrimaryLink>
       </DialogFooter>
     </>
   );

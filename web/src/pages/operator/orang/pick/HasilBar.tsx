@@ -1,10 +1,9 @@
 import { Send, UsersRound, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { MAX_DIPILIH } from '#contract/inputs.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { smallButton } from '../../../../components/styles.ts';
+import { SmallLink } from '../../../../components/Links.tsx';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
@@ -103,10 +102,10 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
             <div inert={!dipilih && stale} className={`contents ${!dipilih && loading ? 'invisible' : ''}`}>
               {boleh('pesan') && (
                 <>
-                  <Link className={smallButton} {...tulisOf(kategori, siapa)}>
+                  <SmallLink {...tulisOf(kategori, siapa)}>
                     <Send aria-hidden="true" size={16} className="shrink-0" />
                     {label.kirim}
-                  </Link>
+                  </SmallLink>
                   <Button
                     look="small"
                     icon={UsersRound}

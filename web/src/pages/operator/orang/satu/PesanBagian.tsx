@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { MAX_SATU_ORANG, type SatuOrang } from '#contract/orang/satuOrang.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
-import { lineLink } from '../../../../components/styles.ts';
+import { LineLink } from '../../../../components/Links.tsx';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { NAMA_KATEGORI } from '../../../../lib/operator/kategori.ts';
 import { percakapanPath } from '../../../../lib/operator/paths.ts';
@@ -42,11 +41,7 @@ export function PesanBagian({ orang, butir, keadaan }: Props) {
         {pesan.length === MAX_SATU_ORANG && (
           <span className="text-muted">{MAX_SATU_ORANG} pesan terbaru.</span>
         )}
-        {boleh('jawab') && (
-          <Link to={percakapanPath(no_hp)} className={lineLink}>
-            Buka percakapan
-          </Link>
-        )}
+        {boleh('jawab') && <LineLink to={percakapanPath(no_hp)}>Buka percakapan</LineLink>}
       </p>
     </Bagian>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { createSearchParams, Link, Navigate, useParams } from 'react-router-dom';
+import { createSearchParams, Navigate, useParams } from 'react-router-dom';
 import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import {
   type SatuOrang as Data,
@@ -13,8 +13,8 @@ import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { Item } from '../../../../components/Item.tsx';
+import { LineLink, PrimaryLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { lineLink, primaryButton } from '../../../../components/styles.ts';
 import { reading } from '../../../../lib/api/reading.ts';
 import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
@@ -65,10 +65,9 @@ function Rincian({ orang }: { orang: Data }) {
           </Button>
         )}
         {boleh('pesan') && (
-          <Link to={tulisOrang(kategori, baris.id)} className={primaryButton}>
-            <Send aria-hidden="true" size={18} />
+          <PrimaryLink to={tulisOrang(kategori, baris.id)} icon={Send}>
             Tulis
-          </Link>
+          </PrimaryLink>
         )}
       </PageHeading>
       <div className="grid items-start gap-8 lg:grid-cols-2">
@@ -172,9 +171,7 @@ function SuratBagian({ surat, surat_masuk, nim }: Props) {
 function Satu({ to, judul, children }: { to: string; judul: string; children: ReactNode }) {
   return (
     <li className="wrap-anywhere flex flex-col items-start gap-1 py-3">
-      <Link to={to} className={lineLink}>
-        {judul}
-      </Link>
+      <LineLink to={to}>{judul}</LineLink>
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">{children}</p>
     </li>
   );

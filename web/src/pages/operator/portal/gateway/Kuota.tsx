@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Gateway, GatewayState } from '#contract/portal/gateway.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Takaran } from '../../../../components/charts/Takaran.tsx';
-import { lineLink } from '../../../../components/styles.ts';
+import { LineLink } from '../../../../components/Links.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { utuh } from '../../../../lib/format/kalimat.ts';
 import { jam } from '../../../../lib/format/waktu.ts';
@@ -70,9 +69,9 @@ export function Menunggu({ menunggu, broadcast_ditahan, tenang_sampai }: Menungg
           <ul className="flex flex-col gap-1">
             {broadcast_ditahan.map(({ id, nama_group, alasan }) => (
               <li key={id}>
-                <Link to={broadcastPath(id)} className={lineLink}>
+                <LineLink to={broadcastPath(id)}>
                   <bdi>{nama_group}</bdi>
-                </Link>
+                </LineLink>
                 {alasan && <span className="text-muted"> {utuh(alasan)}</span>}
               </li>
             ))}

@@ -1,10 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { lineLink, plainButton, primaryButton } from '../../../../components/styles.ts';
+import { LineLink, PlainLink, PrimaryLink } from '../../../../components/Links.tsx';
 import { jurusanPath } from '../../../../lib/operator/paths.ts';
 import type { NamaLangkah } from '../../../../lib/operator/persiapan.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
@@ -82,9 +81,9 @@ export function IsiLangkah({ nama, persiapan, utama }: Props) {
   const { text, tujuan, halaman, info, actions } = ISI[nama](persiapan);
   if (!utama)
     return (
-      <Link to={halaman.to} className={`${lineLink} -mt-3 self-start`}>
+      <LineLink to={halaman.to} className="-mt-3 self-start">
         {halaman.label}
-      </Link>
+      </LineLink>
     );
   const main = tujuan ?? halaman;
   return (
@@ -92,15 +91,9 @@ export function IsiLangkah({ nama, persiapan, utama }: Props) {
       <p>{text}</p>
       {info}
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
-        <Link to={main.to} className={primaryButton}>
-          {main.label}
-        </Link>
+        <PrimaryLink to={main.to}>{main.label}</PrimaryLink>
         {actions}
-        {tujuan && (
-          <Link to={halaman.to} className={plainButton}>
-            {halaman.label}
-          </Link>
-        )}
+        {tujuan && <PlainLink to={halaman.to}>{halaman.label}</PlainLink>}
       </div>
     </>
   );

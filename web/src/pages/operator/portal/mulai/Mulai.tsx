@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck, PartyPopper } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { Kemajuan } from '../../../../components/feedback/Kemajuan.tsx';
+import { LineLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { lineLink } from '../../../../components/styles.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import {
   berikutnya,
@@ -132,9 +131,9 @@ function Setelahnya({ persiapan: { akun } }: { persiapan: Persiapan }) {
                 </span>
               </p>
               <p className="text-muted">{text}</p>
-              <Link to={to} className={`${lineLink} mt-auto self-start`}>
+              <LineLink to={to} className="mt-auto self-start">
                 {label}
-              </Link>
+              </LineLink>
             </li>
           );
         })}

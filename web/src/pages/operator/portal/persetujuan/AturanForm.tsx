@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { EMPAT_MATA, type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
-import { textLink } from '../../../../components/styles.ts';
+import { TextLink } from '../../../../components/Links.tsx';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { PengaturanMenunggu } from '../../records/MenungguOrangKedua.tsx';
 import { useTooFew } from '../../records/TanpaPemutus.tsx';
@@ -40,10 +39,7 @@ export function AturanForm({ saved }: { saved: readonly EmpatMata[] }) {
       </fieldset>
       <p className="text-muted">
         Dari berapa penerima broadcast perlu orang kedua diatur di{' '}
-        <Link to={ROUTES.OperatorGateway} className={textLink}>
-          Gateway
-        </Link>
-        .
+        <TextLink to={ROUTES.OperatorGateway}>Gateway</TextLink>.
       </p>
       {kurang && (
         <p role="status" className="font-medium text-danger">

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { persetujuan as calls, MAX_ALASAN, type Persetujuan as Row } from '#contract/portal/persetujuan.ts';
 import { statistik } from '#contract/portal/statistik.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
+import { LineLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { lineLink } from '../../../../components/styles.ts';
 import { Pagination } from '../../../../components/table/Pagination.tsx';
 import { at } from '../../../../lib/api/api.ts';
 import { reading } from '../../../../lib/api/reading.ts';
@@ -159,10 +158,10 @@ function Siaran() {
                   Ke <bdi>{nama_group}</bdi>, {angka(jumlah)} penerima
                   {persetujuan && `, menunggu sampai ${waktu(persetujuan.sampai)}`}
                 </p>
-                <Link to={broadcastPath(id)} className={lineLink}>
+                <LineLink to={broadcastPath(id)}>
                   {persetujuan?.milik_sendiri ? 'Lihat' : 'Putuskan'}
                   <span className="sr-only"> broadcast ke {nama_group}</span>
-                </Link>
+                </LineLink>
               </li>
             ))}
           </ul>

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { sekampus } from '#contract/izin.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { Item } from '../../../../components/Item.tsx';
+import { LineLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { lineLink } from '../../../../components/styles.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../../lib/routes.ts';
 import { PadaPengaturan } from '../../settings/PadaPengaturan.tsx';
@@ -19,9 +18,9 @@ export default function Privasi() {
   return (
     <section className="flex flex-col gap-8">
       <PageHeading title={TITLE}>
-        <Link to={ROUTES.Privasi} className={`${lineLink} max-sm:px-0!`}>
+        <LineLink to={ROUTES.Privasi} className="max-sm:px-0!">
           Halaman Privasi untuk umum
-        </Link>
+        </LineLink>
       </PageHeading>
       {boleh(sekampus('data')) && (
         <Bagian title="Data Seseorang">
