@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { cari as endpoint, MIN_CARI } from '#contract/portal/cari.ts';
 import { Button } from '../../components/Button.tsx';
-import { reading } from '../../lib/api/reading.ts';
+import { readingData } from '../../lib/api/reading.ts';
 import { cocok } from '../../lib/cocok.ts';
 import { angka } from '../../lib/format/angka.ts';
 import { type Boleh, useBoleh } from '../../lib/operator/izin.ts';
@@ -108,8 +108,7 @@ function useCari(typed: string, boleh: Boleh) {
   const asked = useSettled(typed, TYPING_PAUSE_MS);
   const long = (text: string) => [...text].length >= MIN_CARI;
   const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...reading(endpoint, { query: { cari: asked } }, 'Pencarian gagal'),
-    select: ({ data }) => data,
+    ...readingData(endpoint, { query: { cari: asked } }, 'Pencarian gagal'),
     enabled: long(asked),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Persiapan } from '#contract/portal/persiapan.ts';
 import { statistik } from '#contract/portal/statistik.ts';
-import { reading } from '../api/reading.ts';
+import { readingData } from '../api/reading.ts';
 
 export const LANGKAH = ['identitas', 'unit', 'orang', 'gateway', 'template', 'pesan', 'surat'] as const;
 export type NamaLangkah = (typeof LANGKAH)[number];
@@ -16,10 +15,7 @@ export const JUDUL: Record<NamaLangkah, string> = {
   surat: 'Isi kop dan penanda surat',
 };
 
-export const persiapanOptions = queryOptions({
-  ...reading(statistik.persiapan, {}, 'Persiapan gagal dimuat'),
-  select: ({ data }) => data,
-});
+export const persiapanOptions = readingData(statistik.persiapan, {}, 'Persiapan gagal dimuat');
 
 const LIVE_MS = 3_000;
 /** Each check queries the gateway, so poll slowly after the first minutes. */

@@ -1,14 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { biaya as calls } from '#contract/biaya/biaya.ts';
 import type { KategoriBiaya } from '#contract/pengaturan/pengaturanBiaya.ts';
-import { reading } from '../../../lib/api/reading.ts';
+import { readingData } from '../../../lib/api/reading.ts';
 
 /** @param bulan empty: this month, in the campus's zone */
 export const biayaOptions = (bulan: string) =>
-  queryOptions({
-    ...reading(calls.read, { query: { bulan } }, 'Biaya gagal dimuat'),
-    select: ({ data }) => data,
-  });
+  readingData(calls.read, { query: { bulan } }, 'Biaya gagal dimuat');
 
 /** Meta's bill has the keys. */
 export const KATEGORI: Record<KategoriBiaya, string> = {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { broadcast } from '#contract/pesan/broadcast.ts';
 import { type PesanHarian, statistik } from '#contract/portal/statistik.ts';
 import { GrafikBatang } from '../../../components/charts/GrafikBatang.tsx';
-import { reading } from '../../../lib/api/reading.ts';
+import { reading, readingData } from '../../../lib/api/reading.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { tanggal } from '../../../lib/format/waktu.ts';
 import { BATANG_STATUS } from '../kirim/track/status.ts';
@@ -35,14 +35,12 @@ const RESTING_MS = 15_000;
 const COUNTING_MS = 60_000;
 
 export const statistikOptions = queryOptions({
-  ...reading(statistik.ringkasan, {}, 'Statistik gagal dimuat'),
-  select: ({ data }) => data,
+  ...readingData(statistik.ringkasan, {}, 'Statistik gagal dimuat'),
   refetchInterval: COUNTING_MS,
 });
 
 export const perluTindakanOptions = queryOptions({
-  ...reading(statistik.perluTindakan, {}, 'Daftar yang perlu keputusan gagal dimuat'),
-  select: ({ data }) => data,
+  ...readingData(statistik.perluTindakan, {}, 'Daftar yang perlu keputusan gagal dimuat'),
   refetchInterval: RESTING_MS,
 });
 

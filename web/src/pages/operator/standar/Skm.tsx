@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { skm as calls, type Skm as Data, PALING_SEDIKIT } from '#contract/standar/skm.ts';
@@ -9,17 +9,14 @@ import { RentangFields } from '../../../components/forms/RentangFields.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { AngkaTable } from '../../../components/table/AngkaTable.tsx';
 import { callForFile } from '../../../lib/api/api.ts';
-import { reading } from '../../../lib/api/reading.ts';
+import { readingData } from '../../../lib/api/reading.ts';
 import { Termuat } from '../../../lib/api/Termuat.tsx';
 import { UnduhButton } from '../../../lib/api/UnduhButton.tsx';
 import { angka } from '../../../lib/format/angka.ts';
 import { berlaku, type Rentang } from '../../../lib/format/rentang.ts';
 
 const skmOptions = (periode: Rentang) =>
-  queryOptions({
-    ...reading(calls.read, { query: periode }, 'Hasil survei gagal dimuat'),
-    select: ({ data }) => data,
-  });
+  readingData(calls.read, { query: periode }, 'Hasil survei gagal dimuat');
 
 export default function Skm() {
   const { periode, change } = usePeriode();

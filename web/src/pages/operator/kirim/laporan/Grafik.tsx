@@ -4,7 +4,7 @@ import { type KategoriLaporan, laporan } from '#contract/pesan/laporan.ts';
 import { Bagian } from '../../../../components/Bagian.tsx';
 import { GrafikBatang } from '../../../../components/charts/GrafikBatang.tsx';
 import { SebagaiTabel } from '../../../../components/charts/SebagaiTabel.tsx';
-import { reading } from '../../../../lib/api/reading.ts';
+import { readingData } from '../../../../lib/api/reading.ts';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Rentang } from '../../../../lib/format/rentang.ts';
@@ -22,12 +22,11 @@ interface Props {
 
 export function Grafik({ kategori, rentang: { dari, sampai } }: Props) {
   const query = useQuery({
-    ...reading(
+    ...readingData(
       laporan.grafik,
       { params: { kategori }, query: { dari, sampai } },
       'Grafik laporan gagal dimuat',
     ),
-    select: ({ data }) => data,
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
   });

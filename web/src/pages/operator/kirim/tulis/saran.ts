@@ -3,7 +3,7 @@ import { type LucideIcon, Phone, User, Users, UsersRound } from 'lucide-react';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { Sumber } from '#contract/pesan/penerima.ts';
 import { cari as endpoint, MIN_CARI, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
-import { reading } from '../../../../lib/api/reading.ts';
+import { readingData } from '../../../../lib/api/reading.ts';
 import { cocok } from '../../../../lib/cocok.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
@@ -37,10 +37,9 @@ export function useSaran(typed: string): { kelompok: KelompokSaran[]; mencari: b
   const asked = useSettled(words, TYPING_PAUSE_MS);
   const enabled = [...asked].length >= MIN_CARI;
   const { data, isFetching, isError } = useQuery({
-    ...reading(endpoint, { query: { cari: asked } }, 'Pencarian gagal'),
+    ...readingData(endpoint, { query: { cari: asked } }, 'Pencarian gagal'),
     enabled,
     placeholderData: keepPreviousData,
-    select: ({ data }) => data,
   });
   const found = enabled ? data : undefined;
   const banyak = useBanyak().filter(({ label }) => cocok(label, words));

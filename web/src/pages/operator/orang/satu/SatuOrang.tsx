@@ -15,7 +15,7 @@ import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { Item } from '../../../../components/Item.tsx';
 import { LineLink, PrimaryLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
-import { reading } from '../../../../lib/api/reading.ts';
+import { readingData } from '../../../../lib/api/reading.ts';
 import { bagianWaktu, tanggal } from '../../../../lib/format/waktu.ts';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { suratPath, tulisOrang } from '../../../../lib/operator/paths.ts';
@@ -38,10 +38,7 @@ export default function SatuOrang() {
 }
 
 function Orang({ kategori, id }: { kategori: KategoriOrang; id: string }) {
-  const query = useQuery({
-    ...reading(satuOrang, { params: { kategori, id } }, 'Data orang gagal dimuat'),
-    select: ({ data }) => data,
-  });
+  const query = useQuery(readingData(satuOrang, { params: { kategori, id } }, 'Data orang gagal dimuat'));
   const { noun, daftar } = JENIS[kategori];
   usePageTitle(query.data ? jenisOf(kategori).nameOf(query.data.baris) : noun);
   return (

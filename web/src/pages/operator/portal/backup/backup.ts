@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cadangan as calls } from '#contract/portal/cadangan.ts';
-import { reading } from '../../../../lib/api/reading.ts';
+import { readingData } from '../../../../lib/api/reading.ts';
 
 const WHILE_MADE_MS = 5_000;
 const OTHERWISE_MS = 60_000;
 
 /** The backups, polled more often while one is running. */
 export const backupOptions = queryOptions({
-  ...reading(calls.list, {}, 'Daftar cadangan gagal dimuat'),
-  select: ({ data }) => data,
+  ...readingData(calls.list, {}, 'Daftar cadangan gagal dimuat'),
   refetchInterval: ({ state }) => (state.data?.data.berjalan ? WHILE_MADE_MS : OTHERWISE_MS),
 });
 

@@ -4,7 +4,7 @@ import { gateway as calls, type PesanUji as Hasil, UjiInput } from '#contract/po
 import { Form, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { PhoneField } from '../../../../components/forms/PhoneField.tsx';
 import { call } from '../../../../lib/api/api.ts';
-import { reading } from '../../../../lib/api/reading.ts';
+import { readingData } from '../../../../lib/api/reading.ts';
 import { useIdempotencyKey } from '../../../../lib/api/useIdempotencyKey.ts';
 import { KALIMAT, utuh } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
@@ -51,8 +51,7 @@ export function KirimUji({ utama, terakhir = 0 }: Props) {
 
 function Nasib({ id, utama }: { id: number; utama: string }) {
   const { data, isError } = useQuery({
-    ...reading(calls.hasilUji, { params: { id } }, 'Status pesan uji gagal dimuat'),
-    select: ({ data }) => data,
+    ...readingData(calls.hasilUji, { params: { id } }, 'Status pesan uji gagal dimuat'),
     refetchInterval: ({ state }) =>
       !isOver(state.data?.data) && state.dataUpdateCount < MOST_LOOKS && WATCH_MS,
   });

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { gateway as calls, type GatewayState, type KeadaanGateway } from '#contract/portal/gateway.ts';
-import { reading } from '../../../../lib/api/reading.ts';
+import { readingData } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 
 const LIVE_MS = 5_000;
 
 /** The gateways' state, polled while open. */
 export const gatewayOptions = queryOptions({
-  ...reading(calls.read, {}, 'Keadaan gateway gagal dimuat'),
-  select: ({ data }) => data,
+  ...readingData(calls.read, {}, 'Keadaan gateway gagal dimuat'),
   refetchInterval: LIVE_MS,
 });
 

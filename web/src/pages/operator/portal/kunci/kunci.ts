@@ -2,21 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AlasanTunda, type JenisSinkron, type Putaran, sinkron } from '#contract/orang/sinkron.ts';
 import { type Boleh, kunci as calls, type JenisKunci, type Kunci } from '#contract/portal/kunci.ts';
 import { at, call } from '../../../../lib/api/api.ts';
-import { reading } from '../../../../lib/api/reading.ts';
+import { readingData } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
 
 const LIVE_MS = 15_000;
 
 export const kunciOptions = queryOptions({
-  ...reading(calls.list, {}, 'Kunci gagal dimuat'),
-  select: ({ data }) => data,
+  ...readingData(calls.list, {}, 'Kunci gagal dimuat'),
   refetchInterval: LIVE_MS,
 });
 
 export const putaranOptions = queryOptions({
-  ...reading(sinkron.list, {}, 'Sinkronisasi gagal dimuat'),
-  select: ({ data }) => data,
+  ...readingData(sinkron.list, {}, 'Sinkronisasi gagal dimuat'),
   refetchInterval: LIVE_MS,
 });
 
