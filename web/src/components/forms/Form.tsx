@@ -28,7 +28,6 @@ interface Props {
   kept?: boolean;
   /** under which its input waits in this tab when the session ends; absent: it does not */
   nama?: string;
-  hidden?: boolean;
   className: string;
   children: ReactNode;
 }
@@ -49,7 +48,7 @@ const nameOf = (field: Control): string =>
  * first field takes focus when the form mounts, even after the dialog has opened.
  */
 export function Form(props: Props) {
-  const { ref, errors, onSubmit, kept = false, nama, hidden, className, children } = props;
+  const { ref, errors, onSubmit, kept = false, nama, className, children } = props;
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
   const inDialog = useContext(HoldsContext) !== null;
@@ -81,7 +80,6 @@ export function Form(props: Props) {
         keep(event);
       }}
       id={id}
-      hidden={hidden}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
