@@ -6,6 +6,8 @@ import { backdrop, card, cardActions, dialogTitle, type FocusTarget } from './di
 
 interface Props {
   title: string;
+  /** by default while there is a message */
+  open?: boolean;
   message: ReactNode | null;
   cancelLabel?: string;
   confirmLabel: string;
@@ -22,9 +24,9 @@ interface Props {
 /** Asks for confirmation, and stays open while the action runs. */
 export function ConfirmDialog(props: Props) {
   const { title, message, cancelLabel = 'Batal', confirmLabel, busyLabel = confirmLabel } = props;
-  const { busy = false, danger, onConfirm, onCancel, returnFocusTo } = props;
+  const { open = message !== null, busy = false, danger, onConfirm, onCancel, returnFocusTo } = props;
   return (
-    <AlertDialog.Root open={message !== null} onOpenChange={(open) => !open && !busy && onCancel()}>
+    <AlertDialog.Root open={open} onOpenChange={(open) => !open && !busy && onCancel()}>
       <AlertDialog.Portal>
         {/* Base UI draws one backdrop for nested dialogs; force one above the outer dialog. */}
         <AlertDialog.Backdrop forceRender className={backdrop} />

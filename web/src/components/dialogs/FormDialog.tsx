@@ -60,7 +60,7 @@ export function FormDialog(props: Props) {
         <HoldsContext value={holds}>{children}</HoldsContext>
         <ConfirmDialog
           {...question}
-          message={asking ? question.message : null}
+          open={asking}
           danger
           onConfirm={() => {
             setAsking(false);

@@ -188,11 +188,8 @@ function TarikButton({ id, onDone }: { id: number; onDone: () => void }) {
       <Button onClick={() => setAsking(true)}>Tarik Pengaduan</Button>
       <ConfirmDialog
         title="Tarik pengaduan ini?"
-        message={
-          asking
-            ? `Petugas tidak menindaklanjutinya lagi. Anda dapat membukanya kembali dalam ${BUKA_LAGI_HARI} hari.`
-            : null
-        }
+        open={asking}
+        message={`Petugas tidak menindaklanjutinya lagi. Anda dapat membukanya kembali dalam ${BUKA_LAGI_HARI} hari.`}
         confirmLabel="Tarik"
         busyLabel="Menarik…"
         busy={withdrawing.isPending}

@@ -143,11 +143,8 @@ function PelaporPanel({ id }: { id: number }) {
       <Button onClick={() => setAsking(true)}>Tampilkan pelapor</Button>
       <ConfirmDialog
         title="Tampilkan pelapor?"
-        message={
-          asking
-            ? 'Tampilkan hanya bila diperlukan untuk menangani pengaduan ini. Setiap kali pelapor ditampilkan, audit mencatat nama Anda dan waktunya.'
-            : null
-        }
+        open={asking}
+        message="Tampilkan hanya bila diperlukan untuk menangani pengaduan ini. Setiap kali pelapor ditampilkan, audit mencatat nama Anda dan waktunya."
         confirmLabel="Tampilkan"
         busyLabel="Menampilkan…"
         busy={looking.isPending}

@@ -124,11 +124,8 @@ function CabutForm({ surat: { id, nomor, dikabari }, onDone }: CabutProps) {
       </DialogFooter>
       <ConfirmDialog
         title={`Cabut surat nomor ${nomor}?`}
-        message={
-          asking
-            ? `Surat ini tidak berlaku lagi, ${dikabari ? 'tautan PDF-nya ditutup, dan mahasiswa dikabari lewat WhatsApp' : 'dan tautan PDF-nya ditutup'}. Ini tidak dapat dibatalkan.`
-            : null
-        }
+        open={asking}
+        message={`Surat ini tidak berlaku lagi, ${dikabari ? 'tautan PDF-nya ditutup, dan mahasiswa dikabari lewat WhatsApp' : 'dan tautan PDF-nya ditutup'}. Ini tidak dapat dibatalkan.`}
         confirmLabel="Cabut"
         danger
         onConfirm={() => {

@@ -87,15 +87,14 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
       <SubmitButton label="Simpan" busyLabel="Menyimpan…" busy={busy && !asking} className="self-start" />
       <ConfirmDialog
         title="Simpan masa yang lebih pendek?"
+        open={asking}
         message={
-          asking ? (
-            <ul className="flex list-disc flex-col gap-1 pl-5">
-              {lost.map((nama) => (
-                <li key={nama}>{akibat(nama, Number(isian[nama]), data?.data[nama])}</li>
-              ))}
-              <li>Yang sudah dihapus tidak dapat dikembalikan.</li>
-            </ul>
-          ) : null
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {lost.map((nama) => (
+              <li key={nama}>{akibat(nama, Number(isian[nama]), data?.data[nama])}</li>
+            ))}
+            <li>Yang sudah dihapus tidak dapat dikembalikan.</li>
+          </ul>
         }
         confirmLabel="Simpan"
         busyLabel="Menyimpan…"
