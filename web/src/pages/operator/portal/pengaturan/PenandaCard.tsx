@@ -16,9 +16,7 @@ const FIELDS = [
   ['nip', 'NIP'],
   ['pangkat', 'Pangkat'],
   ['jabatan', 'Jabatan'],
-] as const;
-
-const FIELDS_TTE = [
+  // Those with a hint are for an electronic signature, and optional.
   ['nik', 'NIK', '16 angka, pemegang sertifikat elektronik BSrE.'],
   ['no_hp', 'Nomor WhatsApp', 'Menerima tautan surat dan kode tanda tangan.'],
 ] as const;
@@ -47,23 +45,14 @@ export function PenandaCard({ at, signer, onChange, onRemove }: Props) {
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        {FIELDS.map(([field, label]) => (
-          <FormField
-            key={field}
-            name={`surat_penanda.${at}.${field}`}
-            label={label}
-            value={signer[field]}
-            onValueChange={(value) => onChange({ [field]: value })}
-          />
-        ))}
-        {FIELDS_TTE.map(([field, label, hint]) => (
+        {FIELDS.map(([field, label, hint]) => (
           <FormField
             key={field}
             name={`surat_penanda.${at}.${field}`}
             label={label}
             hint={hint}
-            optional
-            inputMode="numeric"
+            optional={hint !== undefined}
+            inputMode={hint && 'numeric'}
             value={signer[field] ?? ''}
             onValueChange={(value) => onChange({ [field]: value })}
           />
