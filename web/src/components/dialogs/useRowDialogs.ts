@@ -24,7 +24,7 @@ export function useRowDialogs<Edited, Row>() {
       setDoomed(null);
     }
     return {
-      edit: (what: Edited, button: HTMLElement) => {
+      edit: (what: Edited, button: HTMLElement | null = null) => {
         opener.current = button;
         setEdited(() => what);
       },

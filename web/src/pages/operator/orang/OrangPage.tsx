@@ -1,10 +1,10 @@
 import { FileUp, UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { KATEGORI_UNDANGAN } from '#contract/akun/undang.ts';
 import { KOLOM_IMPOR } from '#contract/orang/impor.ts';
 import type { KategoriOrang } from '#contract/orang/satuOrang.ts';
 import { pengaduan as complaints, JENIS_PELAPOR, type JenisPelapor } from '#contract/pengaduan/pengaduan.ts';
 import { Button } from '../../../components/Button.tsx';
+import { useRowDialogs } from '../../../components/dialogs/useRowDialogs.ts';
 import type { Column } from '../../../components/table/ListTable.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { angka } from '../../../lib/format/angka.ts';
@@ -39,24 +39,16 @@ export default function OrangPage({ kategori, title = JENIS[kategori].daftar.lab
   const { pilihan, select, selectAll, drop } = usePilihan(list, nameOf);
   const pelapor = JENIS_PELAPOR.find((jenis) => jenis === excel);
   const undang = KATEGORI_UNDANGAN.find((it) => it === kategori);
-  const [importing, setImporting] = useState(false);
-  const [invited, setInvited] = useState<Siapa | null>(null);
-  const opener = useRef<HTMLElement>(null);
+  const { edited: opened, edit: open, editing } = useRowDialogs<'impor' | Siapa, never>();
   const boleh = useBoleh();
   const sekampus = useFakultasSendiri() !== null && kategori === 'Lainnya';
   const mayImport = boleh(calls.create);
-  useShortcut('i', 'Impor Excel', () => setImporting(mayImport));
+  useShortcut('i', 'Impor Excel', () => mayImport && open('impor'));
   const mayAct = boleh(calls.hapus) || boleh('pesan');
-  useDimintaAlamat('impor', () => setImporting(mayImport));
+  useDimintaAlamat('impor', () => mayImport && open('impor'));
 
   const impor = (label: string) => (
-    <Button
-      icon={FileUp}
-      onClick={(button) => {
-        opener.current = button;
-        setImporting(true);
-      }}
-    >
+    <Button icon={FileUp} onClick={(button) => open('impor', button)}>
       {label}
     </Button>
   );
@@ -91,10 +83,7 @@ export default function OrangPage({ kategori, title = JENIS[kategori].daftar.lab
                   <UndangButton
                     siapa={siapa}
                     label={dipilih ? 'Undang' : list.whole ? 'Undang Semua' : undefined}
-                    onClick={(button) => {
-                      opener.current = button;
-                      setInvited(siapa);
-                    }}
+                    onClick={(button) => open(siapa, button)}
                   />
                 )}
                 {boleh(calls.ekspor) && (
@@ -128,20 +117,13 @@ export default function OrangPage({ kategori, title = JENIS[kategori].daftar.lab
             }
       }
     >
-      <ImporDialog
-        name={excel}
-        title={title}
-        open={importing}
-        onClose={() => setImporting(false)}
-        returnFocusTo={opener}
-      />
+      <ImporDialog name={excel} title={title} open={opened === 'impor'} {...editing} />
       {undang && (
         <UndangDialog
           kategori={undang}
-          siapa={invited}
-          onClose={() => setInvited(null)}
+          siapa={opened === 'impor' ? null : opened}
           onDone={pilihan.kosongkan}
-          returnFocusTo={opener}
+          {...editing}
         />
       )}
     </CrudPage>

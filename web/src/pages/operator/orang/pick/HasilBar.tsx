@@ -1,8 +1,9 @@
 import { Send, UsersRound, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { MAX_DIPILIH } from '#contract/inputs.ts';
 import type { Kategori } from '#contract/peran.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
 import { SmallLink } from '../../../../components/Links.tsx';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
@@ -33,9 +34,8 @@ interface Props {
 export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }: Props) {
   const { state, total, whole, loading, updating } = list;
   const { chosen, semua, pilihSemua, kosongkan } = pilihan;
-  const [making, setMaking] = useState<Siapa | null>(null);
+  const { edited: making, edit: make, editing } = useRowDialogs<Siapa, never>();
   const bar = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLElement>(null);
   const orang = useSignalValue(chosen);
   const boleh = useBoleh();
 
@@ -106,14 +106,7 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
                     <Send aria-hidden="true" size={16} className="shrink-0" />
                     {label.kirim}
                   </SmallLink>
-                  <Button
-                    look="small"
-                    icon={UsersRound}
-                    onClick={(button) => {
-                      opener.current = button;
-                      setMaking(siapa);
-                    }}
-                  >
+                  <Button look="small" icon={UsersRound} onClick={(button) => make(siapa, button)}>
                     {label.group}
                   </Button>
                 </>
@@ -132,12 +125,7 @@ export function HasilBar({ kategori, list, saringan, pilihan, hapus, children }:
           bar={bar}
         />
       )}
-      <GroupHasilDialog
-        kategori={kategori}
-        siapa={making}
-        onClose={() => setMaking(null)}
-        returnFocusTo={opener}
-      />
+      <GroupHasilDialog kategori={kategori} siapa={making} {...editing} />
     </div>
   );
 }
