@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BARIS_TEMUAN } from '#contract/portal/cari.ts';
 import { RIWAYAT_KEY } from '../../lib/session/session.ts';
+import { readStored } from '../../lib/stored.ts';
 
 const { orang, group, broadcast, surat, surat_masuk, pengaduan, pertanyaan } = BARIS_TEMUAN;
 const found = <Jenis extends string, Row extends z.ZodMiniType>(jenis: Jenis, baris: Row) =>
@@ -22,14 +23,7 @@ export type Asal = z.infer<typeof Asal>;
 const KEPT = 6;
 
 /** The recent choices, newest first. */
-export function readRiwayat(): Asal[] {
-  try {
-    return z.parse(z.array(Asal), JSON.parse(localStorage.getItem(RIWAYAT_KEY) ?? '[]'));
-  } catch {
-    // Written by another version.
-    return [];
-  }
-}
+export const readRiwayat = (): Asal[] => readStored(localStorage, RIWAYAT_KEY, z.array(Asal)) ?? [];
 
 export function addRiwayat(asal: Asal) {
   const same = JSON.stringify(asal);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newIdempotencyKey } from '../api/api.ts';
 import { session } from '../session/session.ts';
+import { readStored } from '../stored.ts';
 
 const Isian = z.record(z.string(), z.string());
 export type Isian = z.infer<typeof Isian>;
@@ -15,14 +16,7 @@ type Tersimpan = z.infer<typeof Tersimpan>;
 /** Per user, and only as long as the tab: confidential input must not stay on a shared computer. */
 const keyOf = (nama: string) => `isian:${session.id_user}:${nama}`;
 
-function read(nama: string): Tersimpan {
-  try {
-    return Tersimpan.parse(JSON.parse(sessionStorage.getItem(keyOf(nama)) ?? '{}'));
-  } catch {
-    // Written by another version.
-    return { isian: {} };
-  }
-}
+const read = (nama: string): Tersimpan => readStored(sessionStorage, keyOf(nama), Tersimpan) ?? { isian: {} };
 
 function write(nama: string, kept: Tersimpan) {
   try {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ListQuery, PAGE_SIZES } from '#contract/daftar.ts';
 import type { Sebab } from '../../components/feedback/LoadFailure.tsx';
+import { readStored } from '../stored.ts';
 
 const LIFETIME_MS = 7200 * 1000;
 
@@ -88,13 +89,8 @@ const keyOf = (name: string) => `tabel:${name}`;
 
 /** The query of the table `name` as it was left up to two hours ago; else empty. */
 export function leftTable(name: string): string {
-  try {
-    const { saved_at, alamat } = Saved.parse(JSON.parse(localStorage.getItem(keyOf(name)) ?? ''));
-    return saved_at + LIFETIME_MS > Date.now() ? alamat : '';
-  } catch {
-    // No stored state, or another version's.
-    return '';
-  }
+  const saved = readStored(localStorage, keyOf(name), Saved);
+  return saved && saved.saved_at + LIFETIME_MS > Date.now() ? saved.alamat : '';
 }
 
 export function saveTable(name: string, alamat: string) {

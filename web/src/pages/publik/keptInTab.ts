@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readStored } from '../../lib/stored.ts';
 
 /** Stores a value in this tab across reloads. Expires after `ms` milliseconds, so that a later visitor of an open tab sees nothing. */
 export function keptInTab<Value>(key: string, schema: z.ZodMiniType<Value>, ms: number) {
@@ -9,19 +10,11 @@ export function keptInTab<Value>(key: string, schema: z.ZodMiniType<Value>, ms: 
     },
     /** null when nothing is stored or it has expired */
     recall(): Value | null {
-      const kept = Kept.safeParse(parsed(sessionStorage.getItem(key)));
-      return kept.success && kept.data.sampai > Date.now() ? kept.data.value : null;
+      const kept = readStored(sessionStorage, key, Kept);
+      return kept && kept.sampai > Date.now() ? kept.value : null;
     },
     forget() {
       sessionStorage.removeItem(key);
     },
   };
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import { Penerima, Sumber } from '#contract/pesan/penerima.ts';
 import { ApiError, newIdempotencyKey } from '../../../../lib/api/api.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
 import { DRAF, ENDED, session } from '../../../../lib/session/session.ts';
+import { readStored } from '../../../../lib/stored.ts';
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 /** Most drafts kept; the least recently edited are dropped. */
@@ -224,13 +225,8 @@ function restore(untuk: string): Draf {
 }
 
 function read(key: string): Tersimpan | null {
-  try {
-    const kept = Tersimpan.parse(JSON.parse(localStorage.getItem(key) ?? ''));
-    return kept.pada + LIFETIME_MS > Date.now() ? kept : null;
-  } catch {
-    // No stored state, or another version's.
-    return null;
-  }
+  const kept = readStored(localStorage, key, Tersimpan);
+  return kept && kept.pada + LIFETIME_MS > Date.now() ? kept : null;
 }
 
 /** Removes expired drafts, other accounts' drafts, and the oldest beyond `most`. */
