@@ -18,43 +18,44 @@ import type { Peran } from '#contract/peran.ts';
 import { session } from './lib/session/session.ts';
 import { loginBack } from './lib/session/tujuan.ts';
 
-const Logout = lazy(() => import('./pages/publik/Logout.tsx'));
 const NotFound = lazy(() => import('./pages/publik/NotFound.tsx'));
-
-const LupaPassword = lazy(() => import('./pages/publik/lupa/LupaPassword.tsx'));
-const Privasi = lazy(() => import('./pages/publik/privasi/Privasi.tsx'));
-const Kinerja = lazy(() => import('./pages/publik/standar/Kinerja.tsx'));
-const Survei = lazy(() => import('./pages/publik/standar/Survei.tsx'));
-
-const TandaTangan = lazy(() => import('./pages/publik/tandaTangan/TandaTangan.tsx'));
 
 const AkunRoutes = lazy(() => import('./pages/akun/AkunRoutes.tsx'));
 const Frame = lazy(() => import('./layouts/Frame.tsx'));
 const Layanan = lazy(() => import('./layouts/Layanan.tsx'));
 const ServiceDashboard = lazy(() => import('./pages/layanan/ServiceDashboard.tsx'));
 const Pengaduan = lazy(() => import('./pages/layanan/pengaduan/Pengaduan.tsx'));
-const Eservices = lazy(() => import('./pages/mahasiswa/eservices/Eservices.tsx'));
-const DosenPengaduan = lazy(() => import('./pages/dosen/Pengaduan.tsx'));
-const DosenPengaduanLaporan = lazy(() => import('./pages/dosen/PengaduanLaporan.tsx'));
 const OperatorRoutes = lazy(() => import('./pages/operator/OperatorRoutes.tsx'));
 
 /** Loads the homes before the first render. */
 export const preloadBeranda = () => Promise.all([Frame.preload(), ServiceDashboard.preload()]);
+
+const PUBLIC = [
+  [ROUTES.home, Home],
+  [ROUTES.Login, Login],
+  [ROUTES.Logout, lazy(() => import('./pages/publik/Logout.tsx'))],
+  [ROUTES.LupaPassword, lazy(() => import('./pages/publik/lupa/LupaPassword.tsx'))],
+  [ROUTES.Privasi, lazy(() => import('./pages/publik/privasi/Privasi.tsx'))],
+  [ROUTES.Kinerja, lazy(() => import('./pages/publik/standar/Kinerja.tsx'))],
+  [ROUTES.Survei, lazy(() => import('./pages/publik/standar/Survei.tsx'))],
+  [ROUTES.VerifikasiSurat, VerifikasiSurat],
+  [ROUTES.TandaTangan, lazy(() => import('./pages/publik/tandaTangan/TandaTangan.tsx'))],
+] as const;
 
 /** The services of the roles that use the plain `Frame`. */
 const FRAMED = [
   [
     'Mahasiswa',
     [
-      [ROUTES.MahasiswaDashboardEservices, Eservices],
+      [ROUTES.MahasiswaDashboardEservices, lazy(() => import('./pages/mahasiswa/eservices/Eservices.tsx'))],
       [ROUTES.MahasiswaDashboardPengaduan, Pengaduan],
     ],
   ],
   [
     'Dosen',
     [
-      [ROUTES.DosenDashboardPengaduan, DosenPengaduan],
-      [ROUTES.DosenDashboardPengaduanLaporan, DosenPengaduanLaporan],
+      [ROUTES.DosenDashboardPengaduan, lazy(() => import('./pages/dosen/Pengaduan.tsx'))],
+      [ROUTES.DosenDashboardPengaduanLaporan, lazy(() => import('./pages/dosen/PengaduanLaporan.tsx'))],
     ],
   ],
   ['Pegawai', [[ROUTES.PegawaiDashboardPengaduan, Pengaduan]]],
@@ -74,15 +75,9 @@ export default function App() {
               </PublikLayout>
             }
           >
-            <Route path={ROUTES.home} element={<Home />} />
-            <Route path={ROUTES.Login} element={<Login />} />
-            <Route path={ROUTES.Logout} element={<Logout />} />
-            <Route path={ROUTES.LupaPassword} element={<LupaPassword />} />
-            <Route path={ROUTES.Privasi} element={<Privasi />} />
-            <Route path={ROUTES.Kinerja} element={<Kinerja />} />
-            <Route path={ROUTES.Survei} element={<Survei />} />
-            <Route path={ROUTES.VerifikasiSurat} element={<VerifikasiSurat />} />
-            <Route path={ROUTES.TandaTangan} element={<TandaTangan />} />
+            {PUBLIC.map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           </Route>
           {FRAMED.map(([peran, services]) => (
             <Route key={peran} element={<RequireRole peran={peran} />}>

@@ -15,7 +15,7 @@ export const reading = <E extends Read>(endpoint: E, input: Input<E>, log?: stri
     meta: { log },
   });
 
-/** The same query, of what its replies have as `data`. */
+/** Like `reading`, but it selects the `data` of the reply. */
 export const readingData = <E extends Read & { reply: z.ZodMiniType<{ data: unknown }> }>(
   endpoint: E,
   input: Input<E>,
