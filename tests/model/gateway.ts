@@ -27,8 +27,15 @@ export function gatewayOf(state: State, gateway: string, process: Process, tell:
     async send({ id, diulang, to }): Promise<Outcome> {
       if (process.dead) return never;
       const post: Post = {
-        ...{ gateway, id, diulang, to, at: time.now },
-        ...{ taken: false, told: 'crash', fate: null, ref: null },
+        gateway,
+        id,
+        diulang,
+        to,
+        at: time.now,
+        taken: false,
+        told: 'crash',
+        fate: null,
+        ref: null,
       };
       state.posts.push(post);
       const { outcome, taken, ms } = answerOf(state, post);
@@ -79,7 +86,8 @@ function tellFate(state: State, post: Post, tell: Tell): void {
   const { random, options, time } = state;
   const own = options.echo && post.gateway === 'uji';
   const base = {
-    ...{ type: 'status', ref: post.ref },
+    type: 'status',
+    ref: post.ref,
     ...(own ? { id: post.id, diulang: post.diulang } : { id: null, diulang: 0 }),
   };
   const failed = random.chance(state.calm ? 0 : state.failRate);

@@ -52,7 +52,13 @@ export async function broadcastTo(world: World, size: number, first = 0, jadwal:
 export function single(world: World, n: number): Promise<number> {
   const { db, queues } = world.operator();
   return enqueue(db, queues.pesan, {
-    ...{ kategori: 'Lainnya', nama: 'S', no_hp: phone(n), jenis: 'teks', body: 'Hai' },
-    ...{ alamat: null, parameter: null, rahasia: false },
+    kategori: 'Lainnya',
+    nama: 'S',
+    no_hp: phone(n),
+    jenis: 'teks',
+    body: 'Hai',
+    alamat: null,
+    parameter: null,
+    rahasia: false,
   });
 }

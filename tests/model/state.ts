@@ -80,17 +80,24 @@ export interface Process {
 export const ACCEPTED: Answer = { outcome: { outcome: 'accepted', ref: '' }, taken: true };
 
 const DEFAULTS: Required<Omit<Options, 'seed'>> = {
-  ...{
-    rate: 80,
-    perDay: null,
-    secondGateway: false,
-    hasWindow: false,
-    echo: true,
-    databaseMs: 8,
-    answerMs: 200,
-  },
-  ...{ databaseFails: 0, answerLost: 0, stall: 0, crash: 0, queueFails: 0, redelivered: 0.02, cronSkips: 0 },
-  ...{ webhookTwice: 0.2, skewMs: 0, answer: () => ACCEPTED, fault: null },
+  rate: 80,
+  perDay: null,
+  secondGateway: false,
+  hasWindow: false,
+  echo: true,
+  databaseMs: 8,
+  answerMs: 200,
+  databaseFails: 0,
+  answerLost: 0,
+  stall: 0,
+  crash: 0,
+  queueFails: 0,
+  redelivered: 0.02,
+  cronSkips: 0,
+  webhookTwice: 0.2,
+  skewMs: 0,
+  answer: () => ACCEPTED,
+  fault: null,
 };
 
 /** State that a history keeps beside the database. */

@@ -100,7 +100,9 @@ export class World extends State {
   private chosen(process: Process): Chosen {
     const { rate, perDay, secondGateway } = this.options;
     const firstGateway = (name: string, most: number | null): GatewayInUse => ({
-      ...{ name, rate, perDay: most },
+      name,
+      rate,
+      perDay: most,
       gateway: gatewayOf(this, name, process, (gateway, events, at) => this.webhook(gateway, events, at)),
     });
     return {
@@ -181,13 +183,18 @@ export class World extends State {
     const { process, died } = this.mortal(name);
     const retries = new Map<Entry, number>();
     const messages = entries.map((entry) => ({
-      ...{ id: String(entry.id), timestamp: new Date(), attempts: entry.attempts, body: entry.body },
+      id: String(entry.id),
+      timestamp: new Date(),
+      attempts: entry.attempts,
+      body: entry.body,
       ack: () => undefined,
       retry: (how?: { delaySeconds?: number }) =>
         retries.set(entry, how?.delaySeconds === undefined ? RETRY_MS : how.delaySeconds * 1000),
     }));
     const batch = {
-      ...{ queue: name, messages, ackAll: () => undefined },
+      queue: name,
+      messages,
+      ackAll: () => undefined,
       retryAll: (how?: { delaySeconds?: number }) => {
         for (const message of messages) message.retry(how);
       },
@@ -218,7 +225,9 @@ export class World extends State {
     const gateways = { main: 'uji', secondGateway: chosen.secondGateway?.name ?? null };
     return consume(batch, {
       ...chosen,
-      ...{ queues, store: createStore(db, gateways, isLane, hashes), random: random.next },
+      queues,
+      store: createStore(db, gateways, isLane, hashes),
+      random: random.next,
       queue: this.queueFor(name, process),
       helper: isLane ? LANES.indexOf(name) + 1 : null,
       lanes: name === BROADCAST ? LANES.map((lane) => this.queueFor(lane, process)) : [],

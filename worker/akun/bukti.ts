@@ -34,7 +34,9 @@ export const bukti = [
         db,
         { key: `bukti ${user.id}`, most: NOTED_OF_ONE },
         {
-          ...{ pelaku: user, tindakan: 'Gagal membuktikan diri', sasaran: namaPelaku(user) },
+          pelaku: user,
+          tindakan: 'Gagal membuktikan diri',
+          sasaran: namaPelaku(user),
           rincian: 'Password salah',
         },
       );

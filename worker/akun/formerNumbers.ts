@@ -72,8 +72,13 @@ export async function releaseNumber(
   const entry = auditChange({ ...audit, tindakan: 'Melepas nomor' });
   const [first, ...others] = former.map(
     ({ lama }): NewPesan => ({
-      ...({ jenis: 'teks', rahasia: false, parameter: null } as const),
-      ...{ kategori: orang.kategori, nama: PEMILIK, no_hp: lama, body: DILEPAS },
+      jenis: 'teks',
+      rahasia: false,
+      parameter: null,
+      kategori: orang.kategori,
+      nama: PEMILIK,
+      no_hp: lama,
+      body: DILEPAS,
     }),
   );
   if (first) return (await enqueueChange(db, queue, [release, entry], first, [], others)) !== null;

@@ -37,7 +37,10 @@ export async function logIn(c: Context<App>, account: typeof akun.$inferSelect, 
   const masuk = { oidc, passkey, peramban, dari: `${fromWhere(userAgent, who)}${lewat}` };
   const opened = await openSession(db, config.SESSION_KEYS, account, masuk, (opened) =>
     notice({
-      ...{ id: account.id, peramban, known: who.known === true, siteUrl: config.SITE_URL },
+      id: account.id,
+      peramban,
+      known: who.known === true,
+      siteUrl: config.SITE_URL,
       noted: sql`${opened} AND ${Number(isKnownBrowser(userAgent))}`,
     }),
   );

@@ -14,13 +14,20 @@ const GUARDED = ['username', 'no_hp', 'izin', 'id_fakultas'] as const;
 
 /** A new operator, for a second person. @throws ApiError validasi when the faculty does not exist */
 export const making = async (db: Db, isian: Isian): Promise<Permintaan> => ({
-  ...{ jenis: ['operator'], target: `operator:baru:${isian.username}`, sasaran: `${isian.username} (baru)` },
+  jenis: ['operator'],
+  target: `operator:baru:${isian.username}`,
+  sasaran: `${isian.username} (baru)`,
   rincian: await shownOf(db, isian),
 });
 
 /** An operator to be deleted, for a second person. */
-export const removing = async (db: Db, { id, username, nama, izin, id_fakultas }: Operator) => ({
-  ...({ jenis: ['operator'], target: `operator:${id}`, sasaran: `${username} (dihapus)` } as const),
+export const removing = async (
+  db: Db,
+  { id, username, nama, izin, id_fakultas }: Operator,
+): Promise<Permintaan> => ({
+  jenis: ['operator'],
+  target: `operator:${id}`,
+  sasaran: `${username} (dihapus)`,
   rincian: await shownOf(db, { nama, izin, id_fakultas }),
 });
 
@@ -42,7 +49,8 @@ export async function changing(db: Db, before: Operator, changed: Perubahan): Pr
   const regained = changed.aktif ? await shownOf(db, { izin, id_fakultas }) : [];
   return {
     jenis: guarded || changed.aktif ? ['operator'] : [],
-    ...{ target: `operator:${before.id}`, sasaran: before.username },
+    target: `operator:${before.id}`,
+    sasaran: before.username,
     rincian: [...rincian, ...regained.filter(({ nama }) => !rincian.some((row) => row.nama === nama))],
     refusal: changed.aktif === false ? invalid('aktif', NONAKTIFKAN_DULU) : undefined,
   };

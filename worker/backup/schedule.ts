@@ -85,7 +85,9 @@ async function openBackup(db: Db, bucket: R2Bucket, now: number): Promise<Open |
 async function adopt(db: Db, { id, skema, mulai_pada, selesai_pada, tabel }: Isi): Promise<undefined> {
   const parts = tabel.flatMap(({ bagian }) => bagian);
   const row = {
-    ...{ skema, galat: null, galat_pada: null },
+    skema,
+    galat: null,
+    galat_pada: null,
     mulai_pada: new Date(mulai_pada),
     selesai_pada: new Date(selesai_pada),
     baris: parts.reduce((sum, { baris }) => sum + baris, 0),

@@ -69,7 +69,12 @@ export const resource = <Calls extends Endpoints>(
   calls: Calls,
   described: Described<Calls>,
 ): Resource => ({
-  ...{ name, title, calls, schemas: {}, fields: [], bodies: [] },
+  name,
+  title,
+  calls,
+  schemas: {},
+  fields: [],
+  bodies: [],
   ...(described as Described<Endpoints>),
 });
 

@@ -74,8 +74,13 @@ export const pertanyaan = [
         db,
         queuesOf(env),
         {
-          ...{ pertanyaan, jawaban, pertanyaan_en, jawaban_en, id_belum_terjawab },
-          ...{ since: reachedSince(config), request },
+          pertanyaan,
+          jawaban,
+          pertanyaan_en,
+          jawaban_en,
+          id_belum_terjawab,
+          since: reachedSince(config),
+          request,
         },
         auditChange({
           pelaku: user,
@@ -157,7 +162,10 @@ async function tryOut(db: Db, body: string, now: number, config: Config): Promis
   const asked = { ...baru, jenis: 'teks', kategori: 'Lainnya' } as const;
   const known = {
     ...settings,
-    ...{ daftar, aktif: true, now, siteUrl: config.SITE_URL },
+    daftar,
+    aktif: true,
+    now,
+    siteUrl: config.SITE_URL,
     lewatKampus: lewatKampusOf('Lainnya', settings.passwordUntuk, config),
   };
   const keadaan = { ...KEADAAN_AWAL, inggris };

@@ -35,9 +35,21 @@ export interface Keadaan {
 
 /** State of a first-time writer. */
 export const KEADAAN_AWAL: Keadaan = {
-  ...{ versi: 0, menunggu_sejak: null, diberi_tahu_pada: null, petugas_sampai: null, mendesak_sejak: null },
-  ...{ menu: null, menu_untuk: null, menu_pada: null, perintah: null, perintah_pada: null, stop_pada: null },
-  ...{ inggris: false, otomatis: 0, otomatis_sejak: null, otomatis_perintah: 0 },
+  versi: 0,
+  menunggu_sejak: null,
+  diberi_tahu_pada: null,
+  petugas_sampai: null,
+  mendesak_sejak: null,
+  menu: null,
+  menu_untuk: null,
+  menu_pada: null,
+  perintah: null,
+  perintah_pada: null,
+  stop_pada: null,
+  inggris: false,
+  otomatis: 0,
+  otomatis_sejak: null,
+  otomatis_perintah: 0,
 };
 
 /** An undecided message. */

@@ -86,7 +86,11 @@ function readSettings(env: NodeJS.ProcessEnv) {
   if (!/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(portal))
     throw new Error('VADR_URL harus diawali https://, supaya data orang tidak terbaca di jalan.');
   return {
-    ...{ feeder, username, password, kunci, portal: portal.replace(/\/+$/, '') },
+    feeder,
+    username,
+    password,
+    kunci,
+    portal: portal.replace(/\/+$/, ''),
     status: (env.FEEDER_STATUS || STATUS).split(',').map(folded),
     /** columns with a parent's name, the first filled one counts */
     orangtua: (env.FEEDER_ORANGTUA || 'nama_ayah,nama_wali').split(',').map((name) => name.trim()),

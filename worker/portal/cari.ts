@@ -37,8 +37,12 @@ const ORANG: readonly Orang[] = [
   { kategori: 'Dosen', list: 'dosen', nama: 'o.nama_dosen', nomor_induk: 'o.nidn', ...PRODI },
   { kategori: 'Pegawai', list: 'pegawai', nama: 'o.nama_pegawai', nomor_induk: 'o.nip', ...PRODI },
   {
-    ...{ kategori: 'Lainnya', list: 'lainnya', nama: 'o.nama_lainnya' },
-    ...{ nomor_induk: 'NULL', no_hp: 'o.no_hp', keterangan: 'NULL' },
+    kategori: 'Lainnya',
+    list: 'lainnya',
+    nama: 'o.nama_lainnya',
+    nomor_induk: 'NULL',
+    no_hp: 'o.no_hp',
+    keterangan: 'NULL',
   },
 ];
 
@@ -166,8 +170,11 @@ function ofList({ list, ...orang }: Orang, cari: string): SQL {
 const parents = (cari: string): SQL => sql`
   ${rowOf(
     {
-      ...{ kategori: 'Orangtua', nama: 'o.orangtua_wali', nomor_induk: 'o.nim' },
-      ...{ no_hp: 'o.no_hp_orangtua', keterangan: 'o.nama_mahasiswa' },
+      kategori: 'Orangtua',
+      nama: 'o.orangtua_wali',
+      nomor_induk: 'o.nim',
+      no_hp: 'o.no_hp_orangtua',
+      keterangan: 'o.nama_mahasiswa',
     },
     cari,
   )} FROM ${mahasiswa} o

@@ -38,7 +38,9 @@ export const kunci = [
     const waits =
       !permission &&
       (await secondPerson(call, calls.create, {
-        ...{ jenis: ['kunci'], target: `kunci:${body.nama}`, sasaran: body.nama },
+        jenis: ['kunci'],
+        target: `kunci:${body.nama}`,
+        sasaran: body.nama,
         rincian: Object.entries(body).flatMap(([nama, sesudah]) =>
           sesudah == null ? [] : [{ nama, sesudah }],
         ),

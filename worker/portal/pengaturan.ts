@@ -118,7 +118,10 @@ function changing(before: Pengaturan, changes: PerubahanPengaturan): Permintaan 
     penanda: names.includes('surat_penanda'),
     tarif: names.includes('tarif'),
     hapus_sinkron: after.sinkron_batas_hapus > before.sinkron_batas_hapus,
-    ...{ cabut_surat: false, surat_lulus: false, kunci: false, operator: false },
+    cabut_surat: false,
+    surat_lulus: false,
+    kunci: false,
+    operator: false,
   };
   return {
     jenis: (Object.keys(acts) as EmpatMata[]).filter((act) => acts[act]),

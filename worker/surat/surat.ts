@@ -99,7 +99,9 @@ export const surat = [
       throw conflict('Surat ini sudah dicabut dengan alasan lain');
     if (dicabut_pada) return one(call, row);
     const waits = await secondPerson(call, calls.cabut, {
-      ...{ jenis: ['cabut_surat'], target: `surat:${id}`, id_surat: id },
+      jenis: ['cabut_surat'],
+      target: `surat:${id}`,
+      id_surat: id,
       sasaran: `${row.surat.jenis} nomor ${row.surat.nomor}`,
       rincian: [{ nama: 'alasan', sesudah: body.alasan }],
     });
@@ -123,7 +125,10 @@ const needsSecond = ({ surat: { jenis, urutan } }: SuratRow) =>
   jenis === 'Surat Keterangan Lulus' && urutan === null;
 
 const issuing = ({ surat: { id } }: SuratRow, stated: NilaiIsian, step: LangkahSurat): Permintaan => ({
-  ...{ jenis: ['surat_lulus'], target: `surat:${id}`, id_surat: id, sasaran: `permohonan ${id}` },
+  jenis: ['surat_lulus'],
+  target: `surat:${id}`,
+  id_surat: id,
+  sasaran: `permohonan ${id}`,
   rincian: [
     ...Object.entries(stated).map(([nama, sesudah]) => ({ nama, sesudah })),
     ...(step.catatan ? [{ nama: 'catatan', sesudah: step.catatan }] : []),

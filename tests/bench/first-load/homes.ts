@@ -31,15 +31,33 @@ const created_at = new Date().toISOString();
 const due = { tenggat: created_at, terlambat: false };
 const LETTERS = (['Surat Keterangan Aktif Kuliah', 'Surat Izin Penelitian'] as const).map(
   (jenis, index): Surat => ({
-    ...{ id: index + 1, created_at, jenis, deskripsi: 'pengajuan beasiswa', isian: {}, status: 'Diproses' },
-    ...{ catatan: null, tte: null, menunggu_penanda: null, nomor: null, kode: null, file: null },
-    ...{ dicabut_pada: null, alasan_cabut: null, ...due },
+    id: index + 1,
+    created_at,
+    jenis,
+    deskripsi: 'pengajuan beasiswa',
+    isian: {},
+    status: 'Diproses',
+    catatan: null,
+    tte: null,
+    menunggu_penanda: null,
+    nomor: null,
+    kode: null,
+    file: null,
+    dicabut_pada: null,
+    alasan_cabut: null,
+    ...due,
   }),
 );
 const COMPLAINTS = ['Kran musala bocor', 'Proyektor mati'].map(
   (judul, index): Pengaduan => ({
-    ...{ id: index + 1, created_at, judul, kategori: 'Infrastruktur', isi: 'Sudah tiga hari.' },
-    ...{ status: 'Menunggu', tanggapan: null, ...due },
+    id: index + 1,
+    created_at,
+    judul,
+    kategori: 'Infrastruktur',
+    isi: 'Sudah tiga hari.',
+    status: 'Menunggu',
+    tanggapan: null,
+    ...due,
   }),
 );
 const answer = (pathname: string) => ({ data: pathname === '/api/surat' ? LETTERS : COMPLAINTS });

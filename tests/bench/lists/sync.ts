@@ -105,7 +105,10 @@ export async function measureSync(stack: TestStack, operator: Record<string, str
       seconds: fixed(all / 1000),
       'the last part': fixed(last / 1000),
       'against the import': ratio(all, imported),
-      ...{ ditambah, diubah, menunggu_dihapus, tetap },
+      ditambah,
+      diubah,
+      menunggu_dihapus,
+      tetap,
     };
   }
 }

@@ -64,7 +64,12 @@ async function sideOf({ db }: TestStack, members: { nama: string; no_hp: string 
       secrets: false,
       ranges: [{ dari: from, sampai }],
       token: crypto.randomUUID(),
-      ...{ again: false, now, limit: CLAIM_SIZE, broadcasts: true, cap: null, results: [] },
+      again: false,
+      now,
+      limit: CLAIM_SIZE,
+      broadcasts: true,
+      cap: null,
+      results: [],
     });
     from = (messages.at(-1)?.id ?? sampai) + 1;
     const known = { hasWindow, chosen: null, fallback: policy.fallbackTemplates.teks, now };
@@ -74,8 +79,13 @@ async function sideOf({ db }: TestStack, members: { nama: string; no_hp: string 
   async function addFallbackTemplate() {
     const komponen: Komponen[] = [{ type: 'BODY', text: 'Yth. {{1}}, ada informasi: {{2}} Terima kasih.' }];
     await db.insert(template).values({
-      ...{ id: 't', nama: 'informasi', bahasa: 'id', kategori: 'UTILITY', status: 'APPROVED' },
-      ...{ komponen, dibaca_pada: new Date() },
+      id: 't',
+      nama: 'informasi',
+      bahasa: 'id',
+      kategori: 'UTILITY',
+      status: 'APPROVED',
+      komponen,
+      dibaca_pada: new Date(),
     });
     await db.insert(pengaturan).values({ nama: 'template_teks', nilai: 't' });
     const lately = members.filter((_, n) => n % 10 < 3);

@@ -39,8 +39,15 @@ async function makeGroup(nama_group: string, members: number) {
 /** Answers requests for templates and for a number's message window. */
 async function provide(jendela: object) {
   const template = (id: string, nama: string, komponen: Komponen[], changes: object = {}) => ({
-    ...{ id, nama, bahasa: 'id', kategori: 'UTILITY', status: 'APPROVED', kualitas: 'GREEN', alasan: null },
-    ...{ komponen, variabel: variabelOf(komponen) },
+    id,
+    nama,
+    bahasa: 'id',
+    kategori: 'UTILITY',
+    status: 'APPROVED',
+    kualitas: 'GREEN',
+    alasan: null,
+    komponen,
+    variabel: variabelOf(komponen),
     ...changes,
   });
   const body = (text: string): Komponen => ({ type: 'BODY', text });
@@ -54,7 +61,10 @@ async function provide(jendela: object) {
       { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Saya hadir' }] },
     ]),
     template('3', 'brosur', [body('Yth. {{1}}, {{2}} Salam.')], {
-      ...{ kategori: 'MARKETING', kualitas: 'RED', status: 'PAUSED', alasan: 'LOW_QUALITY' },
+      kategori: 'MARKETING',
+      kualitas: 'RED',
+      status: 'PAUSED',
+      alasan: 'LOW_QUALITY',
     }),
     template('4', '<b>حالة</b>', [body('Tanpa isian.')], { status: 'REJECTED', alasan: 'INVALID_FORMAT' }),
   ];
@@ -71,8 +81,13 @@ async function provide(jendela: object) {
 }
 
 const CLOSED = {
-  ...{ terbuka: false, sampai: null, template: null, berhenti: false, berhenti_pada: null },
-  ...{ topik_berhenti: [], topik_diminta: [] },
+  terbuka: false,
+  sampai: null,
+  template: null,
+  berhenti: false,
+  berhenti_pada: null,
+  topik_berhenti: [],
+  topik_diminta: [],
   alasan: 'Template pengganti dijeda sedang dihentikan',
 };
 
@@ -174,9 +189,13 @@ describe('a group', () => {
       jendela: {
         langsung: 0,
         template: { id: '2', nama: 'undangan', kategori: 'UTILITY', jumlah: 980 },
-        ...{ tertutup: 0, alasan: null },
+        tertutup: 0,
+        alasan: null,
       },
-      ...{ berhenti: 15, jeda: 5, batas: { per_hari: 1_000, sisa: 40 }, ditahan: 'Tokennya tidak berlaku' },
+      berhenti: 15,
+      jeda: 5,
+      batas: { per_hari: 1_000, sisa: 40 },
+      ditahan: 'Tokennya tidak berlaku',
       jam_tenang: { mulai: '20:00', selesai: '06:00', zona: 'WITA' },
       selesai_pada: '2026-11-25T03:04:05.000Z',
     };

@@ -76,7 +76,8 @@ const TASKS: Record<string, { most: number; act: (counted: Counted) => Promise<v
       const chooser = page.waitForEvent('filechooser');
       await click(page.getByText('Unggah gambar…'));
       await (await chooser).setFiles({
-        ...{ name: 'poster.png', mimeType: 'image/png' },
+        name: 'poster.png',
+        mimeType: 'image/png',
         buffer: Buffer.from(fileOf('png')),
       });
       await page.getByRole('img', { name: 'poster.png' }).waitFor();

@@ -111,9 +111,17 @@ describe('the conversations', () => {
   it('keep the scroll position while older and newer messages load', async () => {
     const { no_hp, nama_mahasiswa } = ani;
     const orang: KeadaanPercakapan = {
-      ...{ no_hp, nama: nama_mahasiswa, tersembunyi: false, pemilik: [], menunggu_sejak: null },
-      ...{ jendela_sampai: null, tanpa_jendela: true, petugas_sampai: null, berhenti_pada: null },
-      ...{ topik_berhenti: [], topik_diminta: [] },
+      no_hp,
+      nama: nama_mahasiswa,
+      tersembunyi: false,
+      pemilik: [],
+      menunggu_sejak: null,
+      jendela_sampai: null,
+      tanpa_jendela: true,
+      petugas_sampai: null,
+      berhenti_pada: null,
+      topik_berhenti: [],
+      topik_diminta: [],
     };
     const said = Array.from({ length: 120 }, (_, at) => butir(120 - at));
     const { page } = await open();
@@ -208,8 +216,21 @@ describe('the conversations', () => {
 });
 
 const butir = (id: number): ButirPercakapan => ({
-  ...{ id, arah: 'masuk', jenis: 'teks', body: `Pesan ${id}`, status: null, belum_pasti: false },
-  ...{ created_at: new Date(Date.now() - (200 - id) * 60_000).toISOString(), alamat: null, alasan: null },
-  ...{ nama_group: null, otomatis: false, perlakuan: null, sebab: null, isi_dihapus: false },
-  ...{ terkirim: null, lewat: null, dari: null },
+  id,
+  arah: 'masuk',
+  jenis: 'teks',
+  body: `Pesan ${id}`,
+  status: null,
+  belum_pasti: false,
+  created_at: new Date(Date.now() - (200 - id) * 60_000).toISOString(),
+  alamat: null,
+  alasan: null,
+  nama_group: null,
+  otomatis: false,
+  perlakuan: null,
+  sebab: null,
+  isi_dihapus: false,
+  terkirim: null,
+  lewat: null,
+  dari: null,
 });

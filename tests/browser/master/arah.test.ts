@@ -104,7 +104,8 @@ describe('the questions', () => {
     await button(page, 'Simpan').click();
     await toast(page, 'Data berhasil disimpan', 'success');
     expect(await site.api('GET', `/api/pertanyaan/${id}`)).toMatchObject({
-      ...{ pertanyaan: 'Kolam renang buka jam berapa?', jawaban: 'Jam 8.' },
+      pertanyaan: 'Kolam renang buka jam berapa?',
+      jawaban: 'Jam 8.',
     });
     await site.api('DELETE', `/api/pertanyaan/${id}`);
   });
@@ -163,7 +164,10 @@ it('a question can be tried out', async () => {
 });
 
 const asked = (id: number, pesan: string, jumlah: number, dapat_dijawab: number) => ({
-  ...{ id, pesan, jumlah, dapat_dijawab },
+  id,
+  pesan,
+  jumlah,
+  dapat_dijawab,
   terakhir_pada: '2026-11-22T03:04:05.000Z',
 });
 const WISUDA = asked(7, 'min  wisuda\nkpn?', 14, 6);
@@ -223,7 +227,8 @@ describe('what the list could not answer', () => {
     expect(request.postDataJSON()).toEqual({
       pertanyaan: 'Kapan wisuda?',
       jawaban: '12 Desember',
-      ...{ pertanyaan_en: null, jawaban_en: null },
+      pertanyaan_en: null,
+      jawaban_en: null,
       id_belum_terjawab: 7,
     });
     expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);

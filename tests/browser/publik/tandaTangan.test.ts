@@ -138,13 +138,13 @@ it('does not say so when only one letter was to be signed', async () => {
 it('is signed by two, one after the other, and says whom it waits for', async () => {
   const { surat_penanda } = await site.api<Pengaturan>('GET', '/api/pengaturan');
   const second = {
-    ...{
-      nama: 'Dr. Siti Rahma, M.Pd.',
-      nip: '198001012006042001',
-      pangkat: 'Pembina (IV/a)',
-      jabatan: 'Dekan',
-    },
-    ...{ nik: '3200000000000002', no_hp: '080000009002', jenis: [] },
+    nama: 'Dr. Siti Rahma, M.Pd.',
+    nip: '198001012006042001',
+    pangkat: 'Pembina (IV/a)',
+    jabatan: 'Dekan',
+    nik: '3200000000000002',
+    no_hp: '080000009002',
+    jenis: [],
     jenis_kedua: ['Surat Keterangan Aktif Kuliah'],
   };
   await site.api('PATCH', '/api/pengaturan', { surat_penanda: [...surat_penanda, second] });

@@ -21,16 +21,14 @@ const operator = walk(site);
 
 const TEXTS = { bagian: 'body', jenis: 'teks' } as const;
 const made = (id: string, nama: string, komponen: object[], variabel: string[], others: object = {}) => ({
-  ...{
-    id,
-    nama,
-    komponen,
-    bahasa: 'id',
-    kategori: 'UTILITY',
-    status: 'APPROVED',
-    kualitas: null,
-    alasan: null,
-  },
+  id,
+  nama,
+  komponen,
+  bahasa: 'id',
+  kategori: 'UTILITY',
+  status: 'APPROVED',
+  kualitas: null,
+  alasan: null,
   variabel: variabel.map((nama) => ({ ...TEXTS, nama })),
   ...others,
 });
@@ -294,9 +292,13 @@ describe('a message to a group', () => {
       jendela: {
         langsung: 0,
         template: template('2', 'undangan', { jumlah: 980 }),
-        ...{ tertutup: 0, alasan: null },
+        tertutup: 0,
+        alasan: null,
       },
-      ...{ berhenti: 15, jeda: 5, batas: { per_hari: 1_000, sisa: 40 }, ditahan: 'Tokennya tidak berlaku' },
+      berhenti: 15,
+      jeda: 5,
+      batas: { per_hari: 1_000, sisa: 40 },
+      ditahan: 'Tokennya tidak berlaku',
       jam_tenang: { mulai: '20:00', selesai: '06:00', zona: 'WITA' },
       selesai_pada: '2026-11-25T03:04:05.000Z',
       biaya: { mata_uang: 'IDR', perkiraan: 1_000, paling_banyak: 5_863, sisa_batas: null },

@@ -61,8 +61,11 @@ export function softAuthenticator(origin: string) {
       });
     },
     answer: (response: object) => ({
-      ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
-      ...{ response, clientExtensionResults: {} },
+      id: id.toString('base64url'),
+      rawId: id.toString('base64url'),
+      type: 'public-key',
+      response,
+      clientExtensionResults: {},
     }),
     client: (type: string, challenge: string) =>
       Buffer.from(JSON.stringify({ type, challenge, origin: device.origin, crossOrigin: false })),

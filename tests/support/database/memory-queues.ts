@@ -75,7 +75,10 @@ export function memoryQueues(consume: (batch: MessageBatch) => Promise<void>): M
     const batch = {
       queue: name,
       messages: taken.map((message) => ({
-        ...{ id: message.id, body: message.body, timestamp: message.sentAt, attempts: message.attempts },
+        id: message.id,
+        body: message.body,
+        timestamp: message.sentAt,
+        attempts: message.attempts,
         ack: () => void again.delete(message),
         retry: (options?: QueueRetryOptions) => retry(message, options?.delaySeconds),
       })),

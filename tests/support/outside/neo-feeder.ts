@@ -75,9 +75,16 @@ export const feederStudent = (n: number, changes: Row = {}): Row => ({
   handphone: ` 0812 3456 ${1000 + n}`,
   telepon: null,
   email: `m${n}@kampus.ac.id`,
-  ...{ jalan: 'Jl. Melati 1', rt: '2', rw: '0', dusun: null, kelurahan: 'Sukamaju', kode_pos: '40111' },
+  jalan: 'Jl. Melati 1',
+  rt: '2',
+  rw: '0',
+  dusun: null,
+  kelurahan: 'Sukamaju',
+  kode_pos: '40111',
   nama_wilayah: 'Kec. Cibiru',
-  ...{ nama_ayah: `Ayah ${n}`, nama_ibu_kandung: `Ibu ${n}`, nama_wali: null },
+  nama_ayah: `Ayah ${n}`,
+  nama_ibu_kandung: `Ibu ${n}`,
+  nama_wali: null,
   ...changes,
 });
 

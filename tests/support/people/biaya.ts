@@ -4,8 +4,13 @@ import { eventually } from '../wait.ts';
 /** Prices as the simulator's invoice has them, with so many free messages. */
 export const tarifWith = (gratis_service: number) => [
   {
-    ...{ berlaku_sejak: '2026-01-01', mata_uang: 'IDR', gratis_service },
-    ...{ marketing: 586.33, utility: 356.65, authentication: 356.65, service: 356.65 },
+    berlaku_sejak: '2026-01-01',
+    mata_uang: 'IDR',
+    gratis_service,
+    marketing: 586.33,
+    utility: 356.65,
+    authentication: 356.65,
+    service: 356.65,
   },
 ];
 
@@ -38,7 +43,8 @@ export async function costStorm({ stack, headers, count, timeoutMs }: Storm): Pr
   await stack.api('POST', '/api/template/sinkron', undefined, headers);
   const { id: id_group } = await post('/api/addgroup', { nama_group: 'Badai', kategori: 'Mahasiswa' });
   const members = Array.from({ length: count }, (_, n) => ({
-    ...{ nama: `Penerima ${n}`, no_hp: `0813${String(n).padStart(7, '0')}` },
+    nama: `Penerima ${n}`,
+    no_hp: `0813${String(n).padStart(7, '0')}`,
   }));
   for (let at = 0; at < count; at += 1_000)
     await post('/api/addmember', { id_group, members: members.slice(at, at + 1_000) });

@@ -47,9 +47,16 @@ export async function startPortal(
   else await load(db.$client, cheapScrypt);
   const queued: Queued[] = [];
   const env = {
-    ...{ WA_GATEWAY: 'cloud-api', WA_BASE_URL: 'http://127.0.0.1:9', WA_GATEWAY_CADANGAN: '', WA_RATE: '' },
-    ...{ WA_NUMBER: '', S3_BUCKET_URL: '', SITE_URL: 'https://portal.uji' },
-    ...{ SESSION_KEYS: `uji:${SESSION_SECRET}`, ...META, ...variables },
+    WA_GATEWAY: 'cloud-api',
+    WA_BASE_URL: 'http://127.0.0.1:9',
+    WA_GATEWAY_CADANGAN: '',
+    WA_RATE: '',
+    WA_NUMBER: '',
+    S3_BUCKET_URL: '',
+    SITE_URL: 'https://portal.uji',
+    SESSION_KEYS: `uji:${SESSION_SECRET}`,
+    ...META,
+    ...variables,
     DB: db.$client,
     BERKAS: memoryBucket().bucket,
     CADANGAN: memoryBucket().bucket,

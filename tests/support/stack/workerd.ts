@@ -39,7 +39,9 @@ export async function startWorkerd(
     {
       name: 'back-door',
       modules: [esModule('back-door-worker.js', BACK_DOOR)],
-      ...{ compatibilityDate, d1Databases, queueProducers },
+      compatibilityDate,
+      d1Databases,
+      queueProducers,
       ...REACHED_AT_ONCE,
     },
   ];

@@ -61,40 +61,36 @@ describe('a broadcast with values', () => {
   function broadcast(days: number, columns: Record<string, string | number | null> = {}): number {
     const at = Date.now() - days * DAY;
     const order = {
-      ...{
-        token: crypto.randomUUID(),
-        nama_group: 'Uji',
-        kategori: 'Dosen',
-        jenis: 'teks',
-        status: 'selesai',
-      },
-      ...{
-        body: '{nama}: {tagihan}',
-        kolom: '["tagihan"]',
-        created_at: at,
-        mulai_pada: at,
-        jumlah: 1,
-        pending: 0,
-      },
-      ...{ cancel: 0, sent: 1, dari: 0, sampai: 0, ...columns },
+      token: crypto.randomUUID(),
+      nama_group: 'Uji',
+      kategori: 'Dosen',
+      jenis: 'teks',
+      status: 'selesai',
+      body: '{nama}: {tagihan}',
+      kolom: '["tagihan"]',
+      created_at: at,
+      mulai_pada: at,
+      jumlah: 1,
+      pending: 0,
+      cancel: 0,
+      sent: 1,
+      dari: 0,
+      sampai: 0,
+      ...columns,
     };
     const id = insert('broadcast', order);
     const message = insert('pesan', {
-      ...{
-        id_broadcast: id,
-        kategori: 'Dosen',
-        nama: 'Ani',
-        no_hp: NO_HP,
-        jenis: 'teks',
-        body: '',
-        status: 'sent',
-      },
-      ...{
-        nilai: '{"tagihan":"Rp1 {nama}"}',
-        lewat_template: columns.template ?? null,
-        dikirim_pada: at,
-        created_at: at,
-      },
+      id_broadcast: id,
+      kategori: 'Dosen',
+      nama: 'Ani',
+      no_hp: NO_HP,
+      jenis: 'teks',
+      body: '',
+      status: 'sent',
+      nilai: '{"tagihan":"Rp1 {nama}"}',
+      lewat_template: columns.template ?? null,
+      dikirim_pada: at,
+      created_at: at,
     });
     sqlite.prepare('UPDATE broadcast SET dari = ?1, sampai = ?1 WHERE id = ?2').run(message, id);
     return message;
@@ -127,15 +123,13 @@ describe('a broadcast with values', () => {
   it('is shown as its template said it to each, and to all with its placeholders', async () => {
     const komponen = JSON.stringify([{ type: 'BODY', text: 'Yth. {{1}}, {{2}}.' }]);
     insert('template', {
-      ...{
-        id: 't',
-        nama: 'tagihan',
-        bahasa: 'id',
-        kategori: 'UTILITY',
-        status: 'APPROVED',
-        dibaca_pada: 0,
-        komponen,
-      },
+      id: 't',
+      nama: 'tagihan',
+      bahasa: 'id',
+      kategori: 'UTILITY',
+      status: 'APPROVED',
+      dibaca_pada: 0,
+      komponen,
     });
     const id = broadcast(1, { template: 't', isian: '["{nama}","bayar {tagihan}"]' });
     expect((await terkirimOf(db, [id])).get(id)?.terkirim).toBe('Yth. Ani, bayar Rp1 {nama}.');

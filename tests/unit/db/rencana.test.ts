@@ -25,7 +25,11 @@ it('makes no index of all messages for one query, however many years of them the
     INSERT INTO member (id_group, nama, no_hp) VALUES (1, 'Siti', '081234567890'), (1, 'Budi', '081234567891')`);
   const order = {
     id_group: 1,
-    ...({ jenis: 'teks', body: 'Halo', alamat: null, jadwal: null, dibuat_oleh: 1 } as const),
+    jenis: 'teks' as const,
+    body: 'Halo',
+    alamat: null,
+    jadwal: null,
+    dibuat_oleh: 1,
   };
   const audit = auditAct({ pelaku: 'uji', tindakan: 'Mengirim broadcast', sasaran: 'Uji' });
   const later = Date.now() + 3_600_000;

@@ -187,7 +187,10 @@ describe('changed numbers', () => {
       { no_hp: `08139${numberOf(12).slice(5)}` },
     ]);
     expect(await readRun(db, held.id)).toMatchObject({
-      ...{ status: 'diterapkan', nomor_diubah: 9, menunggu_nomor: 0, diputuskan_oleh: 'Operator' },
+      status: 'diterapkan',
+      nomor_diubah: 9,
+      menunggu_nomor: 0,
+      diputuskan_oleh: 'Operator',
     });
     expect(audit('Menyetujui nomor baru')).toEqual([
       { pelaku: 'Operator', sasaran: 'Data pegawai', rincian: '9 nomor HP diganti' },

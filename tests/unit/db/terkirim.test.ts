@@ -40,8 +40,15 @@ function template(id: string, text: string) {
 /** A message that a gateway took, of an hour ago, with these columns. */
 function message(columns: Record<string, string | number | null> = {}): number {
   const row = {
-    ...{ kategori: 'Lainnya', nama: 'Ani', no_hp: NO_HP, jenis: 'teks', body: 'Halo {nama},\nbesok libur' },
-    ...{ status: 'sent', gateway: 'cloud-api', lewat_template: 'info', dikirim_pada: Date.now() - 3_600_000 },
+    kategori: 'Lainnya',
+    nama: 'Ani',
+    no_hp: NO_HP,
+    jenis: 'teks',
+    body: 'Halo {nama},\nbesok libur',
+    status: 'sent',
+    gateway: 'cloud-api',
+    lewat_template: 'info',
+    dikirim_pada: Date.now() - 3_600_000,
     ...columns,
   };
   const names = Object.keys(row);

@@ -153,7 +153,8 @@ const ACCOUNT: [object, (RegExp | null)[]][] = [
 ];
 it.each(ACCOUNT)('knows whether the account may send: %j', (value, told) => {
   const events = told.map((held) => ({
-    ...{ type: 'gateway', at: new Date(TOLD) },
+    type: 'gateway',
+    at: new Date(TOLD),
     held: held && { code: expect.stringMatching(/^akun_/), reason: expect.stringMatching(held) },
   }));
   expect(eventsOf('account_update', value)).toEqual(events);

@@ -137,8 +137,14 @@ it.each([
   const edit = { original_message_id: 'wamid.1', message: edited };
   expect(eventsOf('messages', { metadata, messages: [message({ type: 'edit', edit })] })).toEqual([
     {
-      ...{ type: 'incoming', ref: 'wamid.4', from: '6280000000001', nama: null, at },
-      ...{ jenis: 'teks', body: 'kapan krs?', kutip: edited.context?.id ?? 'wamid.1' },
+      type: 'incoming',
+      ref: 'wamid.4',
+      from: '6280000000001',
+      nama: null,
+      at,
+      jenis: 'teks',
+      body: 'kapan krs?',
+      kutip: edited.context?.id ?? 'wamid.1',
     },
   ]);
 });

@@ -141,7 +141,8 @@ describeGateway(
           ...common('41'),
           type: 'interactive',
           interactive: {
-            ...{ type: 'button', body: text },
+            type: 'button',
+            body: text,
             action: {
               buttons: [
                 { type: 'reply', reply: { id: '1.7', title: 'Jadwal UTS?' } },
@@ -154,7 +155,8 @@ describeGateway(
           ...common('41'),
           type: 'interactive',
           interactive: {
-            ...{ type: 'list', body: text },
+            type: 'list',
+            body: text,
             action: {
               button: 'Lihat pilihan',
               sections: [
@@ -200,7 +202,9 @@ describeGateway(
         [
           '/v1/555/messages',
           {
-            ...{ messaging_product: 'whatsapp', status: 'read', message_id: 'wamid.7' },
+            messaging_product: 'whatsapp',
+            status: 'read',
+            message_id: 'wamid.7',
             typing_indicator: { type: 'text' },
           },
         ],

@@ -373,10 +373,8 @@ describeGateway(
       const edited = (more: object = {}) =>
         hook('message.edited', {
           ...message({ body: 'kapan krs?' }).payload,
-          ...{
-            editedMessageId: '3EB0',
-            _data: { notifyName: 'Ahmad', message: { protocolMessage: { type: 'MESSAGE_EDIT' } } },
-          },
+          editedMessageId: '3EB0',
+          _data: { notifyName: 'Ahmad', message: { protocolMessage: { type: 'MESSAGE_EDIT' } } },
           ...more,
         });
       expect(gateway().events(edited())).toEqual([

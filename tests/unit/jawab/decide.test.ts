@@ -35,8 +35,15 @@ const KNOWN = {
   tempat: BAWAAN.darurat_tempat,
 };
 const written = (body: string, now: number): Baru => ({
-  ...{ id: 7, no_hp: '081300000001', nama: 'Uji', kategori: 'Lainnya', jenis: 'teks' },
-  ...{ body, diterima_pada: now, diulang: false, asked: null },
+  id: 7,
+  no_hp: '081300000001',
+  nama: 'Uji',
+  kategori: 'Lainnya',
+  jenis: 'teks',
+  body,
+  diterima_pada: now,
+  diulang: false,
+  asked: null,
 });
 
 /** Somebody who writes one thing after another, each so many hours after they began. @returns what became of each */
@@ -94,7 +101,8 @@ it('answers six times in an hour, then says once that an operator will, commands
   expect(
     decideSubscription({ command: 'stop', topik: null }, written('STOP', now), keadaan, { now }),
   ).toMatchObject({
-    ...{ langganan: { topik: null, berhenti: true }, balasan: null },
+    langganan: { topik: null, berhenti: true },
+    balasan: null,
   });
 });
 
@@ -363,7 +371,8 @@ it('leaves no thanks to an operator who has answered, but what may answer their 
   const at = { ...KNOWN, now: BEGUN };
   const keadaan = { ...KEADAAN_AWAL, petugas_sampai: BEGUN + HOUR };
   expect(decide(written('makasih ya kak 🙏', BEGUN), keadaan, at)).toMatchObject({
-    ...{ perlakuan: 'abaikan', keadaan: { menunggu_sejak: null } },
+    perlakuan: 'abaikan',
+    keadaan: { menunggu_sejak: null },
   });
   for (const body of ['iya', 'oke kak', '👍', 'halo'])
     expect(decide(written(body, BEGUN), keadaan, at).keadaan.menunggu_sejak, body).toBe(BEGUN);
@@ -395,7 +404,8 @@ it('takes a lone question mark for a question: a first one is greeted, one after
     menu: [1, 2],
     menu_untuk: 6,
     menu_pada: BEGUN,
-    ...{ otomatis: 1, otomatis_sejak: BEGUN },
+    otomatis: 1,
+    otomatis_sejak: BEGUN,
   };
   const asked = { id: 6, body: NEAR };
   const puzzled = decide({ ...written('?', BEGUN), asked }, menu, { ...KNOWN, now: BEGUN + HOUR / 10 });

@@ -60,8 +60,15 @@ const hours = {
 } as const;
 
 const written = (body: string): Baru => ({
-  ...{ id: 7, no_hp: '081300000001', nama: 'Uji', kategori: 'Lainnya', jenis: 'teks' },
-  ...{ body, diterima_pada: NOW, diulang: false, asked: null },
+  id: 7,
+  no_hp: '081300000001',
+  nama: 'Uji',
+  kategori: 'Lainnya',
+  jenis: 'teks',
+  body,
+  diterima_pada: NOW,
+  diulang: false,
+  asked: null,
 });
 const said = (body: string, keadaan = KEADAAN_AWAL) =>
   decide(

@@ -46,14 +46,13 @@ async function says(body: string, pilihan: string | null = null, jenis = 'teks')
   const reading = async (ref: string) => void marked.push(ref);
   await answerIncoming(
     {
-      ...{
-        db,
-        queues: queuesOf(memoryQueue().queue),
-        keys: keysOf({ uji: 'x'.repeat(32) }),
-        siteUrl: '',
-        readers,
-      },
-      ...{ reading, clock: () => at },
+      db,
+      queues: queuesOf(memoryQueue().queue),
+      keys: keysOf({ uji: 'x'.repeat(32) }),
+      siteUrl: '',
+      readers,
+      reading,
+      clock: () => at,
     },
     [id],
   );

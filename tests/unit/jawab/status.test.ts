@@ -58,13 +58,12 @@ async function asked(no_hp: string, body = 'STATUS') {
   );
   await answerIncoming(
     {
-      ...{
-        db: stack.db,
-        readers,
-        queues: queuesOf(memoryQueue().queue),
-        keys: keysOf({ uji: 'x'.repeat(32) }),
-      },
-      ...{ siteUrl: 'https://portal.uji', clock: () => NOW },
+      db: stack.db,
+      readers,
+      queues: queuesOf(memoryQueue().queue),
+      keys: keysOf({ uji: 'x'.repeat(32) }),
+      siteUrl: 'https://portal.uji',
+      clock: () => NOW,
     },
     [id],
   );

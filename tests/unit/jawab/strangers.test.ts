@@ -25,14 +25,13 @@ function wrote(no_hp: string, body: string) {
 const answerAll = (perDay: number | null) =>
   answerIncoming(
     {
-      ...{
-        db,
-        queues: queuesOf(memoryQueue().queue),
-        keys: keysOf({ uji: 'x'.repeat(32) }),
-        siteUrl: '',
-        readers,
-      },
-      ...{ perDay, clock: () => now },
+      db,
+      queues: queuesOf(memoryQueue().queue),
+      keys: keysOf({ uji: 'x'.repeat(32) }),
+      siteUrl: '',
+      readers,
+      perDay,
+      clock: () => now,
     },
     null,
   );

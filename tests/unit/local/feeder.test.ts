@@ -3,7 +3,12 @@ import { answerOf, lecturerOf, partsOf, studentOf, termOf } from '../../../worke
 import { feederLecturer, feederStudent } from '../../support/outside/neo-feeder.ts';
 
 const SETTINGS = {
-  ...{ feeder: '', username: '', password: '', kunci: '', portal: '', status: [] },
+  feeder: '',
+  username: '',
+  password: '',
+  kunci: '',
+  portal: '',
+  status: [],
   orangtua: ['nama_wali', 'nama_ayah'],
   prodi: { 'S2 Hukum': { nama_jurusan: 'Magister Hukum', nama_fakultas: 'Syariah dan Hukum' } },
 };

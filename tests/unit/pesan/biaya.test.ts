@@ -30,7 +30,13 @@ const news = (
   harga: Harga | null = null,
   own: Partial<StatusEvent> = {},
 ): StatusEvent => ({
-  ...{ type: 'status', id: null, diulang: 0, ref, status, at: new Date(NOW), harga },
+  type: 'status',
+  id: null,
+  diulang: 0,
+  ref,
+  status,
+  at: new Date(NOW),
+  harga,
   ...own,
 });
 const tell = (...events: GatewayEvent[]) => applyStatuses(db, events, NOW);
@@ -177,14 +183,21 @@ it('tells apart what the provider said nothing about', async () => {
 });
 
 const tarif = (berlaku_sejak: string, price: number, gratis_service = 0) => ({
-  ...{ berlaku_sejak, mata_uang: 'IDR', gratis_service },
-  ...{ marketing: price * 2, utility: price, authentication: price, service: price },
+  berlaku_sejak,
+  mata_uang: 'IDR',
+  gratis_service,
+  marketing: price * 2,
+  utility: price,
+  authentication: price,
+  service: price,
 });
 
 describe('the prices', () => {
   it('are those of the day of the delivery', () => {
     const rows = ['2026-11-09', '2026-11-10', '2026-11-30'].map((tanggal) => ({
-      ...{ tanggal, harga: 'utility/regular', jumlah: 10 },
+      tanggal,
+      harga: 'utility/regular',
+      jumlah: 10,
     }));
     const prices = [tarif('2026-11-10', 356.65), tarif('2026-10-01', 100)];
     expect(hitung(rows, prices, '2026-11').total).toBe(1_000 + 7_133);

@@ -88,7 +88,10 @@ function batchOf(bodies: unknown[], attempts = 1) {
   const calls: string[] = [];
   const waits: number[] = [];
   const messages = bodies.map((body, n) => ({
-    ...{ id: String(n), timestamp: new Date(), attempts, body },
+    id: String(n),
+    timestamp: new Date(),
+    attempts,
+    body,
     ack: () => void calls.push(`ack ${n}`),
     retry: (how?: { delaySeconds: number }) => {
       calls.push(`retry ${n}`);
@@ -205,9 +208,16 @@ function consumer(from: Db) {
   const { queue } = memoryQueue();
   const { gateway } = scripted();
   return {
-    ...{ store: createStore(from, { main: 'uji', secondGateway: null }, false), ...chosen(gateway) },
-    ...{ queues: queuesOf(queue), queue, lanes: [], helper: null, carriesBroadcasts: true },
-    ...{ clock: () => Date.now() + 1_000, sleep, random: () => 0.5 },
+    store: createStore(from, { main: 'uji', secondGateway: null }, false),
+    ...chosen(gateway),
+    queues: queuesOf(queue),
+    queue,
+    lanes: [],
+    helper: null,
+    carriesBroadcasts: true,
+    clock: () => Date.now() + 1_000,
+    sleep,
+    random: () => 0.5,
   };
 }
 

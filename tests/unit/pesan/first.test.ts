@@ -15,8 +15,13 @@ async function waitingOf(...kinds: JenisPesan[]) {
   const { db } = memoryDb();
   for (const jenis of kinds)
     await db.insert(pesan).values({
-      ...{ kategori: 'Lainnya', nama: 'x', no_hp: '081200000000', jenis, body: 'x' },
-      ...{ coba_pada: new Date(NOW - 60_000), periksa_pada: new Date(NOW - 1_000) },
+      kategori: 'Lainnya',
+      nama: 'x',
+      no_hp: '081200000000',
+      jenis,
+      body: 'x',
+      coba_pada: new Date(NOW - 60_000),
+      periksa_pada: new Date(NOW - 1_000),
     });
   const store = createStore(db, { main: 'uji', secondGateway: null }, false);
   const claim = async (dari: number, sampai: number, limit: number, codes: boolean) => {

@@ -165,7 +165,12 @@ function farAway(rate: number, roundTrips: (n: number) => number) {
   let bebas = 0;
   let reservations = 0;
   const pacer = createPacer({
-    ...{ rate, jitter: 0, random: () => 0.5, latency: createLatency(), left: () => 0, clock: () => now },
+    rate,
+    jitter: 0,
+    random: () => 0.5,
+    latency: createLatency(),
+    left: () => 0,
+    clock: () => now,
     async reserve({ now: from, length, farthest }) {
       const roundTrip = roundTrips(reservations);
       reservations += 1;

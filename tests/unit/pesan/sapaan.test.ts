@@ -21,8 +21,14 @@ function fallbackTemplate(jenis: JenisBerpengganti): Template {
   if (!demo) throw new Error('no such template');
   const { id, name: nama, language: bahasa, category: kategori, components: komponen } = demo;
   return {
-    ...{ id, nama, bahasa, kategori, status: 'APPROVED', kualitas: null },
-    ...{ komponen, variabel: variabelOf(komponen) },
+    id,
+    nama,
+    bahasa,
+    kategori,
+    status: 'APPROVED',
+    kualitas: null,
+    komponen,
+    variabel: variabelOf(komponen),
   };
 }
 
@@ -42,7 +48,10 @@ const complaint = {
   dikutip: true,
 } as const;
 const letter = {
-  ...{ jenis: 'Surat Izin Penelitian', nomor: '7/UIN/2026', tautan: `${SITE}/cek`, file: SITE },
+  jenis: 'Surat Izin Penelitian',
+  nomor: '7/UIN/2026',
+  tautan: `${SITE}/cek`,
+  file: SITE,
   ajakan: 'Isi survei',
 };
 

@@ -10,7 +10,9 @@ import { deliver, memoryQueue, scripted } from '../../support/gateway/way.ts';
 
 const AUDIT = auditChange({ pelaku: 'Uji', tindakan: 'Mendahulukan broadcast', sasaran: 'x' });
 const of = (dari: number, sampai: number, didahulukan_pada: number | null = null) => ({
-  ...{ dari, sampai, didahulukan_pada },
+  dari,
+  sampai,
+  didahulukan_pada,
 });
 
 it('splits what lies side by side, and lets each broadcast and the single messages take turns', () => {

@@ -20,8 +20,13 @@ const write = (first: boolean, hoursAgo: number) =>
     scripted().gateway,
     [
       {
-        ...({ type: 'incoming', from: '6281200000001', nama: null, jenis: 'teks', body: 'halo' } as const),
-        ...{ ref: crypto.randomUUID(), at: new Date(Date.now() - hoursAgo * HOUR) },
+        type: 'incoming',
+        from: '6281200000001',
+        nama: null,
+        jenis: 'teks',
+        body: 'halo',
+        ref: crypto.randomUUID(),
+        at: new Date(Date.now() - hoursAgo * HOUR),
       },
     ],
     first,
@@ -30,8 +35,13 @@ const write = (first: boolean, hoursAgo: number) =>
 /** Which gateway takes an answer to them. */
 async function answeredBy(how: Partial<Gateway> = {}) {
   const id = await enqueue(db, memoryQueue().queue, {
-    ...({ kategori: 'Lainnya', nama: 'Uji', no_hp: '081200000001', jenis: 'teks' } as const),
-    ...{ body: 'x', parameter: null, rahasia: false },
+    kategori: 'Lainnya',
+    nama: 'Uji',
+    no_hp: '081200000001',
+    jenis: 'teks',
+    body: 'x',
+    parameter: null,
+    rahasia: false,
   });
   const main = scripted();
   const other = scripted();

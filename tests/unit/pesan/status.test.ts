@@ -23,7 +23,12 @@ beforeEach(() => {
 });
 
 const news = (ref: string, status: StatusEvent['status'], own: Partial<StatusEvent> = {}): StatusEvent => ({
-  ...{ type: 'status', id: null, diulang: 0, ref, status, at: new Date() },
+  type: 'status',
+  id: null,
+  diulang: 0,
+  ref,
+  status,
+  at: new Date(),
   ...(status === 'failed' && { reason: 'Gagal di WhatsApp' }),
   ...own,
 });

@@ -35,8 +35,13 @@ async function singles(...outcomes: Outcome[]) {
   const { gateway, send } = scripted(...outcomes);
   for (const _ of outcomes) {
     const message = {
-      ...({ kategori: 'Lainnya', nama: 'Uji', no_hp: '080000009999', jenis: 'teks' } as const),
-      ...{ body: 'x', parameter: null, rahasia: false },
+      kategori: 'Lainnya' as const,
+      nama: 'Uji',
+      no_hp: '080000009999',
+      jenis: 'teks' as const,
+      body: 'x',
+      parameter: null,
+      rahasia: false,
     };
     const id = await enqueue(db, memoryQueue().queue, message);
     await deliver([{ dari: id, sampai: id }], gateway, db);

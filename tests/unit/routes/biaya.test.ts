@@ -16,14 +16,21 @@ const stack = sharedPortal();
 const operator = shared(() => operatorOf(stack));
 
 const TARIF = {
-  ...{ berlaku_sejak: '2026-10-01', mata_uang: 'IDR', gratis_service: 2 },
-  ...{ marketing: 600, utility: 400, authentication: 300, service: 100 },
+  berlaku_sejak: '2026-10-01',
+  mata_uang: 'IDR',
+  gratis_service: 2,
+  marketing: 600,
+  utility: 400,
+  authentication: 300,
+  service: 100,
 };
 const BULAN = new Date(Date.now() + 7 * HOUR_MS).toISOString().slice(0, 7);
 
 // A held broadcast may be read in another month.
 const NAMA_BULAN = new Intl.DateTimeFormat('id-ID', {
-  ...({ timeZone: 'UTC', month: 'long', year: 'numeric' } as const),
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
 }).format(new Date(BULAN));
 
 const save = (changes: object) => operator.call('PATCH', 'pengaturan', changes);
@@ -65,10 +72,21 @@ describe('the costs of a month', () => {
   it('are an estimate of nothing at first', async () => {
     stack.sqlite.exec("DELETE FROM pengaturan WHERE kunci = 'tarif'");
     expect(await read()).toMatchObject({
-      ...{ bulan: BULAN, mata_uang: 'IDR', total: 0, batas: null, belum_diketahui: 0, perkiraan: true },
-      ...{ berbiaya: true, gratis_service: { terpakai: 0, dari: 1000 }, hari: [], pengirim: [] },
+      bulan: BULAN,
+      mata_uang: 'IDR',
+      total: 0,
+      batas: null,
+      belum_diketahui: 0,
+      perkiraan: true,
+      berbiaya: true,
+      gratis_service: { terpakai: 0, dari: 1000 },
+      hari: [],
+      pengirim: [],
       kategori: ['marketing', 'utility', 'authentication', 'service'].map((kategori) => ({
-        ...{ kategori, jumlah: 0, dikenai: 0, biaya: 0 },
+        kategori,
+        jumlah: 0,
+        dikenai: 0,
+        biaya: 0,
       })),
     });
     expect((await read()).bulan_lalu).toHaveLength(12);
@@ -81,7 +99,9 @@ describe('the costs of a month', () => {
     await delivered(1, 'utility/regular', new Date(Date.parse(`${BULAN}-01`) - 12 * HOUR_MS));
     const data = await read(`?bulan=${BULAN}`);
     expect(data).toMatchObject({
-      ...{ total: 900, perkiraan: false, gratis_service: { terpakai: 2, dari: 2 } },
+      total: 900,
+      perkiraan: false,
+      gratis_service: { terpakai: 2, dari: 2 },
       pengirim: [{ nama: expect.any(String), jumlah: 5, biaya: 900 }],
     });
     expect(data.kategori.filter(({ jumlah }) => jumlah > 0)).toEqual([
@@ -139,7 +159,10 @@ describe('the preview of a broadcast', () => {
     await keepTemplates(stack, sample());
     await save({ batas_biaya: 1_000 });
     expect(await preview(group, '?template=101')).toEqual({
-      ...{ mata_uang: 'IDR', perkiraan: 2_000, paling_banyak: 2_000, sisa_batas: 1_000 },
+      mata_uang: 'IDR',
+      perkiraan: 2_000,
+      paling_banyak: 2_000,
+      sisa_batas: 1_000,
     });
   });
 });
@@ -165,7 +188,9 @@ describe('the limit of a month', () => {
     const before = stack.queued.length;
     const id = await broadcast();
     expect(await operator.progress(id)).toMatchObject({
-      ...{ status: 'ditahan', alasan_kode: 'batas_biaya', mulai_pada: null },
+      status: 'ditahan',
+      alasan_kode: 'batas_biaya',
+      mulai_pada: null,
       alasan: expect.stringMatching(`Rp\\s800, .*batas ${NAMA_BULAN} .*Rp\\s799`),
     });
     expect(stack.queued).toHaveLength(before);
@@ -186,7 +211,8 @@ describe('the limit of a month', () => {
     await delivered(1, 'utility/regular');
     await operator.tick();
     expect(await operator.progress(id)).toMatchObject({
-      ...{ status: 'ditahan', alasan_kode: 'batas_biaya' },
+      status: 'ditahan',
+      alasan_kode: 'batas_biaya',
       alasan: expect.stringMatching(`^Biaya ${NAMA_BULAN}, Rp\\s1\\.200.*Rp\\s900`),
     });
     await operator.exact(202, KirimReply, 'POST', 'kirimpesan', { ...person(), body: 'Halo' });
@@ -239,7 +265,8 @@ describe('the limit of a month', () => {
       await save({ batas_biaya: 799 });
       const again = () => operator.call('POST', `broadcast/${id}/ulang?yang=${yang}`);
       expect(await again()).toMatchObject({
-        ...{ status: 409, body: { error: { message: expect.stringMatching(/Rp\s800, .*Rp\s799/) } } },
+        status: 409,
+        body: { error: { message: expect.stringMatching(/Rp\s800, .*Rp\s799/) } },
       });
       expect(await operator.progress(id)).toMatchObject({ pending: 0, cancel: 2 });
       await save({ batas_biaya: 800 });
@@ -267,7 +294,10 @@ describe('the limit of a month', () => {
     );
     await operator.tick();
     expect(await operator.progress(id)).toMatchObject({
-      ...{ status: 'ditahan', alasan_kode: 'batas_biaya', sent: 1, pending: 1 },
+      status: 'ditahan',
+      alasan_kode: 'batas_biaya',
+      sent: 1,
+      pending: 1,
     });
     expect((await operator.call('POST', `broadcast/${id}/lanjut`)).status).toBe(200);
     await operator.tick();

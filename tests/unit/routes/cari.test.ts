@@ -43,8 +43,12 @@ describe('people', () => {
     expect((await search(`+62 ${no_hp.slice(1)}`)).orang).toContainEqual(asStudent);
     expect((await search(nama.toUpperCase())).orang[0]).toEqual(asStudent);
     const asParent = {
-      ...{ id, kategori: 'Orangtua', nama: one.orangtua_wali, nomor_induk: nim },
-      ...{ no_hp: one.no_hp_orangtua, keterangan: nama },
+      id,
+      kategori: 'Orangtua',
+      nama: one.orangtua_wali,
+      nomor_induk: nim,
+      no_hp: one.no_hp_orangtua,
+      keterangan: nama,
     };
     expect((await search(one.orangtua_wali)).orang).toContainEqual(asParent);
     expect((await search(one.no_hp_orangtua)).orang).toEqual([asParent]);
@@ -93,7 +97,9 @@ it('finds groups, broadcasts, letters and questions', async () => {
   expect((await search('zamrud')).surat).toEqual([
     {
       id: expect.any(Number),
-      ...{ jenis: 'Surat Keterangan Lulus', status: 'Diajukan', nomor: null },
+      jenis: 'Surat Keterangan Lulus',
+      status: 'Diajukan',
+      nomor: null,
       mahasiswa: { nama: one?.nama_mahasiswa, nim: one?.nim },
     },
   ]);
@@ -113,7 +119,8 @@ it('finds a letter that has come from elsewhere, and one that the campus has iss
   expect((await search('yudisium')).surat_masuk).toEqual([
     {
       id: expect.any(Number),
-      ...{ nomor: 'Q-7/2026', perihal: 'Undangan Yudisium' },
+      nomor: 'Q-7/2026',
+      perihal: 'Undangan Yudisium',
       mahasiswa: { nama: one?.nama_mahasiswa, nim: one?.nim },
     },
   ]);

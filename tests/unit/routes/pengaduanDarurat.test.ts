@@ -193,7 +193,9 @@ it('hears a reply and a reason for reopening, and is no longer marked after an o
   expect(answered).not.toHaveProperty('pertolongan');
   await ask(student, 'POST', `pengaduan/${id}/tarik`);
   expect(await ask(student, 'POST', `pengaduan/${id}/buka`, { alasan: SAID })).toMatchObject({
-    ...{ status: 'Diproses', mendesak: true, pertolongan: PLACES },
+    status: 'Diproses',
+    mendesak: true,
+    pertolongan: PLACES,
   });
   expect(calls()).toHaveLength(4);
 });

@@ -81,7 +81,10 @@ it('has neither account nor letters of another contact', async () => {
   const { id, nama } = await add('lainnya');
   expect(await read('Lainnya', id)).toMatchObject({
     baris: { nama_lainnya: nama },
-    ...{ akun: null, surat: [], surat_masuk: [], pesan: [] },
+    akun: null,
+    surat: [],
+    surat_masuk: [],
+    pesan: [],
     keadaan: { berhenti_pada: null },
   });
 });

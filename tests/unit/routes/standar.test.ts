@@ -207,8 +207,11 @@ describe('the survey', () => {
     const kept = stack.sqlite.prepare('SELECT * FROM survei_jawaban ORDER BY id DESC LIMIT 1').all();
     expect(kept).toEqual([
       {
-        ...{ id: expect.any(Number), layanan: 'pengaduan', tanggal: TODAY },
-        ...{ jawaban: JSON.stringify(ANSWERS), saran: 'Bagus' },
+        id: expect.any(Number),
+        layanan: 'pengaduan',
+        tanggal: TODAY,
+        jawaban: JSON.stringify(ANSWERS),
+        saran: 'Bagus',
       },
     ]);
   });
@@ -246,8 +249,12 @@ describe('results', () => {
   it('are public by month, from five cases on', async () => {
     expect(await readKinerja()).toEqual([
       {
-        ...{ layanan: 'pengaduan', bulan: TODAY.slice(0, 7), jumlah: 5 },
-        ...{ hari_kerja: 0, tepat_waktu: 100, ikm: 88.89 },
+        layanan: 'pengaduan',
+        bulan: TODAY.slice(0, 7),
+        jumlah: 5,
+        hari_kerja: 0,
+        tepat_waktu: 100,
+        ikm: 88.89,
       },
     ]);
     for (let n = 0; n < 4; n++) await letters.issued(ana);

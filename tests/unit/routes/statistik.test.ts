@@ -136,12 +136,16 @@ it('names what waits for a decision, and since when', async () => {
   ]);
   expect(found.belum_pasti).toEqual([{ kategori: 'Dosen', jumlah: 2, tertua: '2026-10-01T00:00:00.000Z' }]);
   expect(found.pengaduan).toEqual({
-    ...{ jumlah: 1, tertua: new Date(1790000000000).toISOString() },
-    ...{ terlambat: 1, jatuh_tempo: [] },
+    jumlah: 1,
+    tertua: new Date(1790000000000).toISOString(),
+    terlambat: 1,
+    jatuh_tempo: [],
   });
   expect(found.surat).toEqual({
-    ...{ jumlah: 1, tertua: expect.any(String) },
-    ...{ terlambat: 0, jatuh_tempo: [] },
+    jumlah: 1,
+    tertua: expect.any(String),
+    terlambat: 0,
+    jatuh_tempo: [],
   });
   expect(found.percakapan).toEqual({ jumlah: 2, tertua: '2026-10-01T00:00:00.000Z' });
   expect((await ringkasan()).broadcast).toEqual({ berjalan: 0, terjadwal: 2, ditahan: 1 });
@@ -161,8 +165,17 @@ it('names what waits for a decision, and since when', async () => {
     "INSERT INTO gateway (nama, ditahan_pada, alasan) VALUES ('cloud-api', 1, 'Token ditolak') ON CONFLICT DO UPDATE SET ditahan_pada = 1, alasan = 'Token ditolak'",
   );
   expect(await menunggu()).toEqual({
-    ...{ percakapan: 2, mendesak: 0, pengaduan: 1, pengaduan_mendesak: 0, surat: 1, belum_terjawab: 1 },
-    ...{ broadcast: 2, belum_pasti: 2, gateway: 1, sinkron: 1, persetujuan: 0 },
+    percakapan: 2,
+    mendesak: 0,
+    pengaduan: 1,
+    pengaduan_mendesak: 0,
+    surat: 1,
+    belum_terjawab: 1,
+    broadcast: 2,
+    belum_pasti: 2,
+    gateway: 1,
+    sinkron: 1,
+    persetujuan: 0,
     ditahan: { alasan: 'Token ditolak', semua: true },
     izin: [...IZIN],
     id_fakultas: null,

@@ -37,7 +37,8 @@ it('tells the owner once of a browser of another kind, and where to change the p
   await logIn(WINDOWS);
   expect(await told()).toEqual([
     {
-      ...{ no_hp: '080000000001', rahasia: 0 },
+      no_hp: '080000000001',
+      rahasia: 0,
       body: expect.stringMatching(
         /masuk dari Firefox di Windows, .* WIB.*https:\/\/portal\.uji\/lupa-password/,
       ),

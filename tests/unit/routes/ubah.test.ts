@@ -81,8 +81,15 @@ describe('a scheduled broadcast', () => {
     const alamat = 'https://example.org/poster.jpg';
     const changed = await change(id, { body: 'Baru {nama}', jenis: 'gambar', alamat });
     expect(changed).toMatchObject({
-      ...{ body: 'Baru {nama}', jenis: 'gambar', alamat, jadwal, status: 'terjadwal' },
-      ...{ jumlah: 3, id_group: group.id, nama_group: group.nama_group, kategori: group.kategori },
+      body: 'Baru {nama}',
+      jenis: 'gambar',
+      alamat,
+      jadwal,
+      status: 'terjadwal',
+      jumlah: 3,
+      id_group: group.id,
+      nama_group: group.nama_group,
+      kategori: group.kategori,
     });
     const rows = await rowsOf(id);
     expect(rows.map(({ jenis, status }) => [jenis, status])).toEqual(Array(3).fill(['gambar', 'pending']));

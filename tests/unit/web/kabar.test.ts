@@ -15,8 +15,16 @@ const surat = (days: number, more: Partial<Surat> = {}): Surat => ({
   jenis: 'Surat Keterangan Aktif Kuliah',
   deskripsi: 'beasiswa',
   status: 'Diajukan',
-  ...{ isian: {}, tte: null, menunggu_penanda: null, ...PROMISED },
-  ...{ catatan: null, nomor: null, kode: null, file: null, dicabut_pada: null, alasan_cabut: null },
+  isian: {},
+  tte: null,
+  menunggu_penanda: null,
+  ...PROMISED,
+  catatan: null,
+  nomor: null,
+  kode: null,
+  file: null,
+  dicabut_pada: null,
+  alasan_cabut: null,
   ...more,
 });
 const siap = { status: 'Siap', nomor: 'B-1/2026', file: 'https://kampus.uji/files/a.pdf' } as const;

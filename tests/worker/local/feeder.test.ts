@@ -38,8 +38,13 @@ afterAll(() => {
 beforeEach(async () => {
   for (const table of ['mahasiswa', 'dosen', 'sinkron']) await stack.db.run(sql.raw(`DELETE FROM ${table}`));
   Object.assign(setup.feeder, {
-    ...{ students: [], lecturers: [], asked: [], around: ['', ''], before: () => true },
-    ...{ tokenLasts: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY },
+    students: [],
+    lecturers: [],
+    asked: [],
+    around: ['', ''],
+    before: () => true,
+    tokenLasts: Number.POSITIVE_INFINITY,
+    most: Number.POSITIVE_INFINITY,
   });
 });
 
@@ -105,8 +110,12 @@ it('tries a list, and applies all pages of it with tokens that run out and warni
   const rows = await all('mahasiswa');
   expect(rows).toHaveLength(121);
   expect(rows[0]).toMatchObject({
-    ...{ nim: '01001', nama_mahasiswa: 'MAHASISWA 1', no_hp: '081234561001', angkatan: 2024 },
-    ...{ orangtua_wali: 'Ayah 1', no_hp_orangtua: null },
+    nim: '01001',
+    nama_mahasiswa: 'MAHASISWA 1',
+    no_hp: '081234561001',
+    angkatan: 2024,
+    orangtua_wali: 'Ayah 1',
+    no_hp_orangtua: null,
     alamat: 'Jl. Melati 1, RT 2, RW 0, Sukamaju, Kec. Cibiru, 40111',
   });
   expect(rows.find(({ nim }) => nim === '01123')).toMatchObject({ no_hp: '081234567123' });

@@ -464,7 +464,9 @@ test('shows menus, and tells which option was tapped', async () => {
   await patiently(() =>
     expect(sink.incoming()).toMatchObject([
       {
-        ...{ from: phone, type: 'interactive', context: { id: list?.id } },
+        from: phone,
+        type: 'interactive',
+        context: { id: list?.id },
         interactive: {
           type: 'list_reply',
           list_reply: { id: '2.7', description: 'Cara mengisi KRS susulan' },
@@ -475,7 +477,8 @@ test('shows menus, and tells which option was tapped', async () => {
   const form = new URLSearchParams({ nomor: phone, gateway: 'cloud-api', pesan: buttons?.id ?? '' });
   const tap = (pilihan: string) =>
     fetch(`${simulator.url}/pilih`, {
-      ...{ method: 'POST', redirect: 'manual' },
+      method: 'POST',
+      redirect: 'manual',
       body: new URLSearchParams({ ...Object.fromEntries(form), pilihan }),
     });
   expect((await tap('9.9')).status).toBe(400);
@@ -652,7 +655,9 @@ test('keeps published forms and made templates through a restart, until it is re
     return { http: response.status, ...((await response.json()) as { id?: string }) };
   };
   const form = {
-    ...{ name: 'Keluhan', categories: ['OTHER'], publish: true },
+    name: 'Keluhan',
+    categories: ['OTHER'],
+    publish: true,
     flow_json: JSON.stringify({ version: '7.1', screens: [screen] }),
   };
   const template = {
@@ -670,7 +675,11 @@ test('keeps published forms and made templates through a restart, until it is re
   expect((await make(after, 'flows', form)).http).toBe(400);
   expect(after.templates().map(({ name }) => name)).toContain('kabar');
   const parameters = {
-    ...{ flow_message_version: '3', flow_id: id, flow_token: 't', flow_cta: 'Isi', flow_action: 'navigate' },
+    flow_message_version: '3',
+    flow_id: id,
+    flow_token: 't',
+    flow_cta: 'Isi',
+    flow_action: 'navigate',
     flow_action_payload: { screen: 'AWAL' },
   };
   const interactive = { type: 'flow', body: { text: 'Isi di sini' }, action: { name: 'flow', parameters } };

@@ -32,7 +32,10 @@ async function read() {
 async function invoice(bulan: string) {
   const { lines, total } = stack.simulator.invoice(bulan);
   const kategori = lines.map(({ category, delivered, free, amount }) => ({
-    ...{ kategori: category, jumlah: delivered, dikenai: delivered - free, biaya: amount },
+    kategori: category,
+    jumlah: delivered,
+    dikenai: delivered - free,
+    biaya: amount,
   }));
   return { kategori, total };
 }

@@ -11,8 +11,13 @@ const stack = sharedStack({}, { maxRetries: 1 });
 
 it('ends as cancel what the queue cannot get done, when production delivers it', async () => {
   const id = await enqueue(stack.db, memoryQueue().queue, {
-    ...{ kategori: 'Lainnya', nama: 'Uji', no_hp: '080000007001', jenis: 'teks', body: 'Halo' },
-    ...{ parameter: null, rahasia: false },
+    kategori: 'Lainnya',
+    nama: 'Uji',
+    no_hp: '080000007001',
+    jenis: 'teks',
+    body: 'Halo',
+    parameter: null,
+    rahasia: false,
   });
   const run = (sql: string, ...values: unknown[]) =>
     stack.env.DB.prepare(sql)

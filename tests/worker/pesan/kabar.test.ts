@@ -174,8 +174,13 @@ describe('what is wrong', () => {
       jam_tenang: { aktif: false, mulai: '20:00', selesai: '06:00', zona: 'Asia/Jakarta' },
     });
     await enqueue(stack.db, queue, {
-      ...({ kategori: 'Lainnya', nama: 'Uji', no_hp: '080000000803', jenis: 'teks' } as const),
-      ...{ body: 'x', parameter: null, rahasia: false },
+      kategori: 'Lainnya',
+      nama: 'Uji',
+      no_hp: '080000000803',
+      jenis: 'teks',
+      body: 'x',
+      parameter: null,
+      rahasia: false,
     });
     await run("UPDATE broadcast SET status = 'selesai'");
     await tick(Date.now() + HOUR + MINUTE);
@@ -226,7 +231,10 @@ describe('health', () => {
   it('says whether the schedule ran, how long the oldest waits, and what is wrong', async () => {
     await run('DELETE FROM detak');
     expect(await health()).toMatchObject({
-      ...{ status: 'ok', sehat: false, masalah: ['jadwal'], jadwal: { terakhir: null, berjalan: false } },
+      status: 'ok',
+      sehat: false,
+      masalah: ['jadwal'],
+      jadwal: { terakhir: null, berjalan: false },
       gateway: { ditahan: false, menjawab: true },
     });
     expect(await stack.tick()).toBe('ok');

@@ -86,8 +86,13 @@ void (async () => (await keadaan('', 1)) === 'terkirim');
 
 const TSCONFIG = {
   compilerOptions: {
-    ...{ strict: true, noEmit: true, target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable'] },
-    ...{ module: 'esnext', moduleResolution: 'bundler', types: [] },
+    strict: true,
+    noEmit: true,
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    types: [],
   },
 };
 

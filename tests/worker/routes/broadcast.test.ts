@@ -184,7 +184,9 @@ describe('stopping', () => {
       .run();
     const ahead = await operator.exact(200, PratinjauUlangReply, 'GET', `broadcast/${id}/ulang`);
     expect(ahead.data, 'one of them has written meanwhile').toMatchObject({
-      ...{ penerima: 2, berhenti: 0, jeda: 0 },
+      penerima: 2,
+      berhenti: 0,
+      jeda: 0,
       jendela: { langsung: 1 },
     });
     const { template, tertutup = 0 } = ahead.data.jendela ?? {};

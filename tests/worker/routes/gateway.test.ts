@@ -87,16 +87,14 @@ describe('the state of the gateway', () => {
   it('has what to enter at the provider, an hour of nothing, and no secret', async () => {
     const { gateway, ...rest } = await read();
     expect(gateway).toMatchObject({
-      ...{
-        nama: NAME,
-        keadaan: 'siap',
-        alasan: null,
-        alasan_kode: null,
-        ditahan_pada: null,
-        laju: 80,
-        jendela: true,
-        hari_ini: 0,
-      },
+      nama: NAME,
+      keadaan: 'siap',
+      alasan: null,
+      alasan_kode: null,
+      ditahan_pada: null,
+      laju: 80,
+      jendela: true,
+      hari_ini: 0,
       webhook: { alamat: `https://portal.uji/api/webhook/${NAME}`, jabat: true },
     });
     expect(gateway.lalu_lintas).toHaveLength(60);

@@ -64,13 +64,14 @@ it('is signed by the link and the code on the signer’s phone, and pdfsig finds
 it('is signed by the second after the first, and pdfsig finds both signatures valid', async () => {
   const { surat_penanda } = await readSettings(stack.db);
   const second = {
-    ...{
-      nama: 'Dr. Siti Rahma, M.Pd.',
-      nip: '198001012006042001',
-      pangkat: 'Pembina (IV/a)',
-      jabatan: 'Dekan',
-    },
-    ...{ nik: '3200000000000002', no_hp: '080000009002', jenis: [], jenis_kedua: [AKTIF] },
+    nama: 'Dr. Siti Rahma, M.Pd.',
+    nip: '198001012006042001',
+    pangkat: 'Pembina (IV/a)',
+    jabatan: 'Dekan',
+    nik: '3200000000000002',
+    no_hp: '080000009002',
+    jenis: [],
+    jenis_kedua: [AKTIF],
   };
   await letters.call(letters.operator, 'PATCH', 'pengaturan', { surat_penanda: [...surat_penanda, second] });
   const id = await letters.accepted(ana);

@@ -12,7 +12,9 @@ const UNDO_MS = 10_000;
 
 export function toastUndo(title: string, undo: () => void) {
   const id = toasts.add({
-    ...{ type: 'success', title, timeout: UNDO_MS },
+    type: 'success',
+    title,
+    timeout: UNDO_MS,
     actionProps: {
       children: 'Urungkan',
       onClick: () => {
@@ -26,8 +28,11 @@ export function toastUndo(title: string, undo: () => void) {
 /** Stays until closed. The same failure again replaces it. @param again offers to try again */
 export function toastFailure(title: string, description?: ReactNode, again?: () => void) {
   toasts.add({
-    ...{ id: title, type: 'error', timeout: 0 },
-    ...{ title, description },
+    id: title,
+    type: 'error',
+    timeout: 0,
+    title,
+    description,
     actionProps: again && { children: 'Coba lagi', onClick: again },
   });
 }

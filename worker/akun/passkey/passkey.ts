@@ -19,7 +19,9 @@ const REFUSED = 'Passkey tidak dikenal, atau waktunya habis. Silakan coba lagi';
 const ofUser = (db: Db, { id }: User) => db.select().from(table).where(eq(table.id_akun, id));
 
 const shown = ({ id, nama, created_at, dipakai_pada }: typeof table.$inferSelect) => ({
-  ...{ id, nama, dibuat_pada: created_at.toISOString() },
+  id,
+  nama,
+  dibuat_pada: created_at.toISOString(),
   dipakai_pada: dipakai_pada?.toISOString() ?? null,
 });
 
@@ -105,7 +107,8 @@ export const passkey = [
     const { removed } = await batch(db, {
       removed: sql`DELETE FROM passkey WHERE id_akun = ${id} RETURNING id`,
       audit: auditChange({
-        ...{ pelaku: user, tindakan: 'Menghapus' },
+        pelaku: user,
+        tindakan: 'Menghapus',
         sasaran: sql`(SELECT 'Semua passkey ' || nama_pengguna || ' (' || username || ')' FROM akun WHERE id = ${id})`,
       }),
       close: sql`DELETE FROM sesi WHERE id_akun = ${id} AND changes() > 0`,

@@ -52,7 +52,10 @@ export async function accountOf(c: Context<App>, db: Db, respons: Respons): Prom
   };
   const checked = await refusedAsNull(
     verifyAuthenticationResponse({
-      ...{ response, expectedChallenge, credential, requireUserVerification: true },
+      response,
+      expectedChallenge,
+      credential,
+      requireUserVerification: true,
       ...partyOf(c),
     }),
   );

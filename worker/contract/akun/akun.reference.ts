@@ -12,8 +12,15 @@ export const akunReference = resource(
   'akun',
   'Akun dan sesi',
   {
-    ...{ login, logout, profil, undang, ...password, ...oidc },
-    ...{ sesi: sesi.list, akhiri: sesi.akhiri, bukti: bukti.password },
+    login,
+    logout,
+    profil,
+    undang,
+    ...password,
+    ...oidc,
+    sesi: sesi.list,
+    akhiri: sesi.akhiri,
+    bukti: bukti.password,
   },
   {
     examples: {

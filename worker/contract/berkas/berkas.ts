@@ -100,7 +100,10 @@ const berkasEndpoints = (jenis: JenisBerkas) => {
   const limit = JENIS_BERKAS[jenis];
   const { path } = limit;
   const { list, read, create, remove } = crudEndpoints(path, jenis, {
-    ...{ roles, input: BerkasInput, changed: BerkasInput, row: Berkas },
+    roles,
+    input: BerkasInput,
+    changed: BerkasInput,
+    row: Berkas,
   });
   return {
     list: { ...list, summary: `Daftar ${jenis} yang diunggah` },

@@ -58,7 +58,9 @@ export function jadwalDitolak(jadwal: Date | null | undefined, now: number): str
 }
 
 const tujuan = {
-  ...{ id_group: rowId, jadwal: blankable(jadwal), topik: topikDipilih },
+  id_group: rowId,
+  jadwal: blankable(jadwal),
+  topik: topikDipilih,
   ...lewatTemplateKolom,
   ...dariDraf,
 };

@@ -58,7 +58,12 @@ const MenungguSinkron = z.object({
 
 /** An act that waits for a second person, or is agreed to and waits to be done. */
 const MenungguOrangKedua = z.pick(Persetujuan, {
-  ...{ id: true, jenis: true, sasaran: true, status: true, sampai: true, milik_sendiri: true },
+  id: true,
+  jenis: true,
+  sasaran: true,
+  status: true,
+  sampai: true,
+  milik_sendiri: true,
 });
 
 /** Everything that needs an operator's decision; what the operator may not see is absent. */

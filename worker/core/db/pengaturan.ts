@@ -55,7 +55,9 @@ export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku
       // Not `auditChange`: from the second setting on, the audit's search index would count as the change.
       auditEach(
         {
-          ...{ pelaku, tindakan: 'Mengubah pengaturan', sasaran: nama },
+          pelaku,
+          tindakan: 'Mengubah pengaturan',
+          sasaran: nama,
           rincian: changeOf(inWords(nama, before[nama]), inWords(nama, merge(before[nama], nilai))),
         },
         sql`WHERE NOT EXISTS (SELECT 1 FROM pengaturan WHERE kunci = ${nama} AND nilai = ${patched})`,

@@ -231,7 +231,9 @@ const SECRETS = {
   'keadaan surat dan pengaduan': 'the state of letters and complaints',
 };
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' },
+  timeZone: 'Asia/Jakarta',
+  dateStyle: 'long',
+  timeStyle: 'short',
 });
 
 export const newNumber = (secret: keyof typeof SECRETS, sampai: number) =>

@@ -42,7 +42,8 @@ export const satuOrang = [
     const pesan = messages && (await newestOfPerson(db, baris.no_hp, inBroadcasts, MAX_SATU_ORANG));
     const [akun] = found.akun;
     const data = {
-      ...{ kategori, baris },
+      kategori,
+      baris,
       ...(pesan && {
         keadaan: presentKeadaan(config, keadaan, byNumber(found.pemilik).get(baris.no_hp)),
         pesan: pesan.map(presentButir),

@@ -28,8 +28,11 @@ export async function loadDemo(
   const now = Date.now();
   const accounts = await demoAccounts(data, derive);
   const tables = {
-    ...{ ...data, akun: accounts, ...demoComplaints(accounts, now) },
-    ...{ pertanyaan: demoQuestions(siteUrl), ...demoLetters(now) },
+    ...data,
+    akun: accounts,
+    ...demoComplaints(accounts, now),
+    pertanyaan: demoQuestions(siteUrl),
+    ...demoLetters(now),
   };
   await d1.batch(Object.entries(tables).map(([table, rows]) => insertRows(d1, table, rows)));
 }

@@ -88,7 +88,11 @@ export async function signPdf(
   );
   const field = context.register(
     context.obj({
-      ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', Rect: [0, 0, 0, 0], F: 132 },
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      Rect: [0, 0, 0, 0],
+      F: 132,
       T: PDFHexString.fromText(`Tanda tangan ${fields.length + 1}`),
       V: signature,
       P: page.ref,

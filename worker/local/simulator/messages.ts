@@ -118,9 +118,19 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
       await db.write(() => {
         const free = invoices.isFree(gateway, category, fate.deliveredAt, faults.prices.freeService);
         const { lastInsertRowid } = insertOut.run({
-          ...{ id, gateway, to, callbackData, at, ...content, ...fate },
-          ...{ category, free: Number(free), pricing: pricingOf(category, free, faults.prices) },
-          ...{ buttons: JSON.stringify(buttons), options: JSON.stringify(options), hidden: Number(hidden) },
+          id,
+          gateway,
+          to,
+          callbackData,
+          at,
+          ...content,
+          ...fate,
+          category,
+          free: Number(free),
+          pricing: pricingOf(category, free, faults.prices),
+          buttons: JSON.stringify(buttons),
+          options: JSON.stringify(options),
+          hidden: Number(hidden),
         });
         outbox.add(gateway, lastInsertRowid, events);
       });
@@ -135,8 +145,17 @@ export function createMessages({ db, outbox, invoices, faultsOf, changed }: Part
       const id = dialect.newId(from, 'in');
       await db.write(() => {
         const { lastInsertRowid } = insertIn.run({
-          ...{ id, gateway, from, type, text, filename, profileName, quotes, at },
-          ...{ hidden: Number(hidden), choice: choice && JSON.stringify(choice) },
+          id,
+          gateway,
+          from,
+          type,
+          text,
+          filename,
+          profileName,
+          quotes,
+          at,
+          hidden: Number(hidden),
+          choice: choice && JSON.stringify(choice),
         });
         outbox.add(gateway, lastInsertRowid, [{ kind: 'incoming', at, dueAt }]);
       });

@@ -25,7 +25,11 @@ export const sinkron = [
     const { data, bagian, dari, putaran = null } = body;
     const units = await readUnits(db);
     const part = {
-      ...{ id_kunci: pemegang.id, jenis, putaran, bagian, dari },
+      id_kunci: pemegang.id,
+      jenis,
+      putaran,
+      bagian,
+      dari,
       coba: query.coba === '1',
       sidik: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
       isi: entriesOf(jenis, data, units),
@@ -51,7 +55,9 @@ export const sinkron = [
 ];
 
 const removing = ({ id, jenis, kunci, menunggu_dihapus, menunggu_nomor }: RincianPutaran): Permintaan => ({
-  ...{ jenis: ['hapus_sinkron'], target: `sinkron:${id}`, sasaran: `Data ${jenis} menurut ${kunci}` },
+  jenis: ['hapus_sinkron'],
+  target: `sinkron:${id}`,
+  sasaran: `Data ${jenis} menurut ${kunci}`,
   rincian: [
     { nama: 'dihapus', sesudah: menunggu_dihapus },
     ...(menunggu_nomor > 0 ? [{ nama: 'nomor_diganti', sesudah: menunggu_nomor }] : []),

@@ -20,8 +20,13 @@ export type NewPesan = Pick<
 
 /** A text for the operator on this number: one line, since a template may carry it. */
 export const toOperator = (no_hp: string, body: string): NewPesan => ({
-  ...({ kategori: 'Lainnya', nama: 'Operator', jenis: 'teks', rahasia: false } as const),
-  ...{ no_hp, body, parameter: null },
+  kategori: 'Lainnya',
+  nama: 'Operator',
+  jenis: 'teks',
+  rahasia: false,
+  no_hp,
+  body,
+  parameter: null,
 });
 
 /** A message whose name may be SQL: null undoes the transaction. */

@@ -119,7 +119,14 @@ export async function previewBroadcast(
   const time = { antre, now, mulai: at, rate, perDay, left, jamTenang };
   const { mulai, selesai } = estimate({ jumlah, ...time });
   return {
-    ...{ penerima, ganda, tidak_layak, tak_lengkap, berhenti, berhenti_topik, jeda, jendela },
+    penerima,
+    ganda,
+    tidak_layak,
+    tak_lengkap,
+    berhenti,
+    berhenti_topik,
+    jeda,
+    jendela,
     tanpa_nilai: lacking.filter(({ jumlah }) => jumlah > 0),
     kolom: kolomGroup(group),
     contoh: examples.map((example) => readBy(example, asked)),

@@ -127,7 +127,10 @@ function rowOf({ peristiwa, dicoba_pada, jawaban }: Jawaban, now: number, random
   const wait = waitMs(percobaan + 1, now - (batas_pada - GIVEN_UP_MS), random());
   const failed = now >= batas_pada ? 'gagal' : 'menunggu';
   return {
-    ...{ id, dicoba_pada, jawaban, coba_pada: Math.min(now + wait, batas_pada) },
+    id,
+    dicoba_pada,
+    jawaban,
+    coba_pada: Math.min(now + wait, batas_pada),
     hasil: isTold({ jawaban }) ? 'sampai' : failed,
   };
 }

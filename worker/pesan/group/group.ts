@@ -96,8 +96,11 @@ export const groups = [
   serve(member.remove, async ({ db, user, params }) => {
     const row = await db
       .select({
-        ...{ id: members.id, nama: members.nama, no_hp: members.no_hp },
-        ...{ kode: table.kode, nama_group: table.nama_group },
+        id: members.id,
+        nama: members.nama,
+        no_hp: members.no_hp,
+        kode: table.kode,
+        nama_group: table.nama_group,
       })
       .from(members)
       .innerJoin(table, eq(table.id, members.id_group))

@@ -95,7 +95,10 @@ function sentAs(row: Row, versions: ReadonlyMap<string, Version[]>): Terkirim {
   const komponen: Komponen[] = JSON.parse(version.komponen);
   const chosen: string[] = JSON.parse(row.isian ?? '[]');
   const muatan = {
-    ...{ jenis, nama, nilai: row.nilai === null ? null : (JSON.parse(row.nilai) as Nilai), body: body ?? '' },
+    jenis,
+    nama,
+    nilai: row.nilai === null ? null : (JSON.parse(row.nilai) as Nilai),
+    body: body ?? '',
     parameter,
     isian: row.template === null ? null : chosen,
   };

@@ -31,7 +31,11 @@ export function commonOf(db: Db): (messages: readonly Claimed[]) => Promise<Clai
       const isian = storedJson<string[]>(common.isian);
       return {
         ...message,
-        ...{ body, alamat, topik, template, nama_file },
+        body,
+        alamat,
+        topik,
+        template,
+        nama_file,
         isian: isian ?? null,
         rusak: message.rusak || isian === undefined,
         menunggu_sejak: Math.max(message.menunggu_sejak, sejak),

@@ -74,7 +74,12 @@ async function begin(chunks: readonly Chunk[], sender: Sender): Promise<RunState
   const open = (to: typeof firstGateway) => {
     const known = policy.gateways.get(to.name);
     return createRoute({
-      ...{ ...sender, store, inUse: to, distance, left, helped: spread.helped },
+      ...sender,
+      store,
+      inUse: to,
+      distance,
+      left,
+      helped: spread.helped,
       held: whyHeld(known),
       tak_terjawab: known?.tak_terjawab ?? 0,
       latensi_ms: known?.latensi_ms ?? null,
@@ -82,7 +87,14 @@ async function begin(chunks: readonly Chunk[], sender: Sender): Promise<RunState
   };
   const main = open(firstGateway);
   return {
-    ...{ sender, store, policy, shares, buffer, main, spread, startedAt },
+    sender,
+    store,
+    policy,
+    shares,
+    buffer,
+    main,
+    spread,
+    startedAt,
     ledger: createLedger({ ...sender, store, distance }),
     attempt: createAttempt({
       main,

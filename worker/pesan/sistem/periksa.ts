@@ -53,7 +53,14 @@ export function periksa({ daftar }: Pick<Pemegang, 'daftar'>, input: KirimInput,
     );
   if (why) throw invalid('isian', why);
   return {
-    ...{ kategori, nama: shown, no_hp, jenis, body, alamat, isian, nilai },
+    kategori,
+    nama: shown,
+    no_hp,
+    jenis,
+    body,
+    alamat,
+    isian,
+    nilai,
     template: template?.id ?? null,
     referensi: input.referensi ?? null,
     mendesak: input.mendesak ?? true,

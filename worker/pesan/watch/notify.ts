@@ -139,5 +139,9 @@ function textOf(
 
 const clock = (zona: Zona) =>
   new Intl.DateTimeFormat('id-ID', {
-    ...{ timeZone: zona, day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    timeZone: zona,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
   });

@@ -80,7 +80,8 @@ export async function watch(db: Db, bucket: R2Bucket, chosen: Chosen, now: numbe
   const ready = asked.filter((one) => one.ready).map(({ name }) => name);
   const found: Found[] = [
     ...held.map(({ nama, ditahan_pada }) => ({
-      ...({ jenis: 'gateway_ditahan', sasaran: nama } as const),
+      jenis: 'gateway_ditahan' as const,
+      sasaran: nama,
       sejak: ditahan_pada.getTime(),
     })),
     ...asked
@@ -187,7 +188,8 @@ async function refusedWebhooks(db: Db, gateways: readonly GatewayInUse[], now: n
       AND t.menit > max(${minuteOf(now - REFUSED_MS)}, COALESCE(k.webhook_pada, 0) / ${MINUTE_MS})
     GROUP BY 1 HAVING sum(t.ditolak) >= ${MANY_REFUSED}`);
   return rows.map(({ gateway, menit }) => ({
-    ...({ jenis: 'webhook_ditolak', sasaran: gateway } as const),
+    jenis: 'webhook_ditolak',
+    sasaran: gateway,
     sejak: menit * MINUTE_MS,
   }));
 }

@@ -70,8 +70,11 @@ export async function withOldWishes(
 
 const topicsOf = ({ no_hp, topik }: { no_hp: string; topik: string | null }): KataTopik[] =>
   Object.entries(storedJson<TopikDihapus>(topik) ?? {}).map(([key, { nama, berhenti_pada }]) => ({
-    ...{ no_hp, topik: key, nama },
-    ...{ berhenti: true, at: berhenti_pada },
+    no_hp,
+    topik: key,
+    nama,
+    berhenti: true,
+    at: berhenti_pada,
   }));
 
 /**

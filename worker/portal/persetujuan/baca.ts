@@ -19,12 +19,20 @@ const decider = alias(akun, 'pemutus');
 const requests = (db: Db) =>
   db
     .select({
-      ...{ id: persetujuan.id, jenis: persetujuan.jenis, target: persetujuan.target },
-      ...{ sasaran: persetujuan.sasaran, isi: persetujuan.isi },
-      ...{ rincian: persetujuan.rincian, id_surat: persetujuan.id_surat, status: persetujuan.status },
-      ...{ diminta_oleh: persetujuan.diminta_oleh, diminta_pada: persetujuan.diminta_pada },
-      ...{ diputuskan_pada: persetujuan.diputuskan_pada, selesai_pada: persetujuan.selesai_pada },
-      ...{ alasan: persetujuan.alasan, alasan_kode: persetujuan.galat },
+      id: persetujuan.id,
+      jenis: persetujuan.jenis,
+      target: persetujuan.target,
+      sasaran: persetujuan.sasaran,
+      isi: persetujuan.isi,
+      rincian: persetujuan.rincian,
+      id_surat: persetujuan.id_surat,
+      status: persetujuan.status,
+      diminta_oleh: persetujuan.diminta_oleh,
+      diminta_pada: persetujuan.diminta_pada,
+      diputuskan_pada: persetujuan.diputuskan_pada,
+      selesai_pada: persetujuan.selesai_pada,
+      alasan: persetujuan.alasan,
+      alasan_kode: persetujuan.galat,
       peminta: sql<string>`COALESCE(${asker.nama_pengguna}, '')`,
       pemutus: decider.nama_pengguna,
       nama: mahasiswa.nama_mahasiswa,
@@ -129,7 +137,14 @@ export function present(row: BarisPersetujuan, { id, izin }: Pick<User, 'id' | '
   const agreedKey = jenis === 'kunci' && status === 'disetujui' && row.selesai_pada === null;
   const from = (agreedKey && row.diputuskan_pada) || row.diminta_pada;
   return {
-    ...{ id: row.id, jenis, target, sasaran, id_surat, status, alasan, alasan_kode },
+    id: row.id,
+    jenis,
+    target,
+    sasaran,
+    id_surat,
+    status,
+    alasan,
+    alasan_kode,
     mahasiswa: nama === null || nim === null ? null : { nama, nim },
     diminta_oleh: row.peminta,
     diminta_pada: row.diminta_pada.toISOString(),

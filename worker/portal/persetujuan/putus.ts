@@ -95,7 +95,8 @@ export async function withdraw({ c, env, user, db }: UserCall, row: BarisPersetu
     wholeOf(db),
     row,
     {
-      ...{ status: 'ditarik', galat: null },
+      status: 'ditarik',
+      galat: null,
       alasan: own ? null : `Izinnya dicabut oleh ${user.nama_pengguna}`,
       hasil: own ? null : 'disetujui, tetapi izinnya dicabut lagi sebelum kuncinya dibuat',
     },

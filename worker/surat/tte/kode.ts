@@ -37,7 +37,12 @@ export async function sendCode(
     db,
     queue,
     {
-      ...{ kategori: 'Pegawai', nama, no_hp, jenis: 'kode', body, rahasia: true },
+      kategori: 'Pegawai',
+      nama,
+      no_hp,
+      jenis: 'kode',
+      body,
+      rahasia: true,
       // as for a forgotten password: name, username, code
       parameter: [nama, '', kode],
     },

@@ -105,7 +105,10 @@ describe('a callback is switched off', () => {
     await tellFor(MINUTE);
     expect(siakad.received).toHaveLength(1);
     expect(await shownOf(siakad.id)).toMatchObject({
-      ...{ mati_pada: expect.any(String), sebab_mati: 'diakhiri', menunggu: 0, gagal: 1 },
+      mati_pada: expect.any(String),
+      sebab_mati: 'diakhiri',
+      menunggu: 0,
+      gagal: 1,
       terakhir: [{ status: 'sent', jawaban: 410, berhasil: false }],
     });
     await stack.tick();

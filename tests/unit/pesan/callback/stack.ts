@@ -99,8 +99,12 @@ export function calling() {
       messages: keys.map((kunci, n) => ({ id: String(n), body: { kunci }, ack() {}, retry() {} })),
     };
     await consumeCallbacks(batch as unknown as MessageBatch, {
-      ...{ db, queues, lambat: name === 'lambat', lokal: false },
-      ...{ clock: now, random: () => 0 },
+      db,
+      queues,
+      lambat: name === 'lambat',
+      lokal: false,
+      clock: now,
+      random: () => 0,
     });
   };
 

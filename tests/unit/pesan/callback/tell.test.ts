@@ -22,7 +22,10 @@ describe('a system', () => {
     expect(siakad.received).toHaveLength(2);
     expect(await shownOf(siakad.id)).toMatchObject({
       alamat: siakad.callback,
-      ...{ menunggu: 0, gagal: 0, gagal_sejak: null, mati_pada: null },
+      menunggu: 0,
+      gagal: 0,
+      gagal_sejak: null,
+      mati_pada: null,
       terakhir: [
         { status: 'read', jawaban: 204, berhasil: true },
         { status: 'sent', jawaban: 204, berhasil: true },

@@ -20,8 +20,13 @@ describe('what a message goes out as', () => {
   const asTemplate = { gateway: { hasWindow: true } };
   const put = (id: string, values: Partial<typeof template.$inferInsert> = {}) =>
     stack.db.insert(template).values({
-      ...{ id, nama: `info_${id}`, bahasa: 'id', kategori: 'UTILITY', status: 'APPROVED' },
-      ...{ komponen: BODY, dibaca_pada: new Date() },
+      id,
+      nama: `info_${id}`,
+      bahasa: 'id',
+      kategori: 'UTILITY',
+      status: 'APPROVED',
+      komponen: BODY,
+      dibaca_pada: new Date(),
       ...values,
     });
   const wrote = (no_hp: string, hoursAgo: number) =>

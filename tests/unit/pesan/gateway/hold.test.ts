@@ -111,8 +111,14 @@ describe('a fault that the provider tells of only afterwards', () => {
     provider.verify = () => true;
     provider.events = () => [
       {
-        ...{ type: 'status', id, diulang: 0, ref: 'belakangan', status: 'failed', at },
-        ...{ reason: 'Pembayaran bermasalah', hold: 'gateway' },
+        type: 'status',
+        id,
+        diulang: 0,
+        ref: 'belakangan',
+        status: 'failed',
+        at,
+        reason: 'Pembayaran bermasalah',
+        hold: 'gateway',
       },
     ];
     const queues = queuesOf(memoryQueue().queue);

@@ -29,15 +29,18 @@ describe('an invited operator', () => {
     const made = await call('POST', '/api/operator', { ...SITI, id_fakultas: 1 });
     expect(made.status).toBe(201);
     const row = {
-      ...{
-        nama: 'Siti Rahma',
-        username: 'siti',
-        no_hp: '081234509876',
-        izin: ['data', 'pesan'],
-        id_fakultas: 1,
-      },
-      ...{ id: expect.any(Number), aktif: true, created_at: expect.stringMatching(/Z$/) },
-      ...{ masuk_pada: null, terlihat_pada: null, passkey: 0, password_gagal: null },
+      nama: 'Siti Rahma',
+      username: 'siti',
+      no_hp: '081234509876',
+      izin: ['data', 'pesan'],
+      id_fakultas: 1,
+      id: expect.any(Number),
+      aktif: true,
+      created_at: expect.stringMatching(/Z$/),
+      masuk_pada: null,
+      terlihat_pada: null,
+      passkey: 0,
+      password_gagal: null,
     };
     expect(made.data).toEqual(row);
     const message = await first(
@@ -48,7 +51,9 @@ describe('an invited operator', () => {
     expect(portal.queued).toHaveLength(1);
     const audit = await first('SELECT tindakan, sasaran, rincian FROM audit ORDER BY id DESC LIMIT 1');
     expect(audit).toEqual({
-      ...{ tindakan: 'Mengundang', sasaran: 'Operator Siti Rahma (siti)', rincian: 'Izin: data, pesan' },
+      tindakan: 'Mengundang',
+      sasaran: 'Operator Siti Rahma (siti)',
+      rincian: 'Izin: data, pesan',
     });
     const login = await portal.api('POST', '/api/login', { username: 'siti', password: message?.password });
     const { token } = (await login.json()) as { token: string };

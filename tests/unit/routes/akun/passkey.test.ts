@@ -75,7 +75,9 @@ describe('a passkey', () => {
     expect(await list.json()).toEqual({
       data: [
         {
-          ...{ id: data.id, nama: 'HP saya', dibuat_pada: expect.any(String) },
+          id: data.id,
+          nama: 'HP saya',
+          dibuat_pada: expect.any(String),
           dipakai_pada: expect.any(String),
         },
       ],

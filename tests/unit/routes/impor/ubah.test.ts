@@ -160,7 +160,13 @@ describe('an import with ubah=1', () => {
     const people = await readPeople(stack.db, CONTACTS.mahasiswa, keys);
     const [old] = people.values();
     const row = (key: string, record: object) => ({
-      ...{ baris: 2, sel: [], values: {}, damaged: [], lain: [], key, record: { ...record } },
+      baris: 2,
+      sel: [],
+      values: {},
+      damaged: [],
+      lain: [],
+      key,
+      record: { ...record },
       ...(people.has(key) && { current: people.get(key) as Record<string, unknown> }),
     });
     const { id: _, ...whole } = old ?? {};

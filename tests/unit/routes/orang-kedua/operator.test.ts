@@ -45,7 +45,8 @@ describe('a new operator', () => {
     expect([await find(siti.username), await passwords(siti.no_hp)]).toEqual([undefined, 0]);
     const row = await rowOf(request);
     expect(row).toMatchObject({
-      ...{ jenis: 'operator', target: `operator:baru:${siti.username}` },
+      jenis: 'operator',
+      target: `operator:baru:${siti.username}`,
       sasaran: `${siti.username} (baru)`,
     });
     expect(row?.rincian).toEqual([
@@ -108,7 +109,8 @@ describe('a new operator', () => {
       201,
     );
     expect(await agree(request)).toMatchObject({
-      ...{ status: 'gagal', alasan_kode: 'sudah_ada' },
+      status: 'gagal',
+      alasan_kode: 'sudah_ada',
       alasan: expect.stringContaining('Username ini sudah dipakai'),
     });
     expect(await passwords(siti.no_hp)).toBe(0);
@@ -208,7 +210,8 @@ describe('a change of an operator', () => {
     await change(siti.id, { izin: ['pesan'] });
     await guard('operator');
     expect(await agree(later)).toMatchObject({
-      ...{ status: 'gagal', alasan_kode: 'sudah_ada' },
+      status: 'gagal',
+      alasan_kode: 'sudah_ada',
       alasan: expect.stringContaining('sudah diubah'),
     });
     expect((await find(siti.username))?.izin).toEqual(['pesan']);

@@ -195,7 +195,8 @@ describe('the settings', () => {
     );
     expect(await settings(who.decider)).toMatchObject({
       surat_penanda: [{ nama: 'Budi', nik: null, no_hp: null }],
-      ...{ kabar_nomor: [], darurat_nomor: [] },
+      kabar_nomor: [],
+      darurat_nomor: [],
     });
     expect((await settings()).surat_penanda).toMatchObject([{ nik: OTHER.nik }]);
   });

@@ -34,8 +34,13 @@ describe('revoking a letter', () => {
     const request = await ask('POST', `surat/${id}/cabut`, CABUT);
     expect(await letter(id)).toMatchObject({ dicabut_pada: null });
     expect(await rowOf(request)).toMatchObject({
-      ...{ jenis: 'cabut_surat', status: 'menunggu', selesai: false, id_surat: id, milik_sendiri: false },
-      ...{ mahasiswa: { nim: '20230001' }, rincian: [{ nama: 'alasan', sesudah: 'Salah nama' }] },
+      jenis: 'cabut_surat',
+      status: 'menunggu',
+      selesai: false,
+      id_surat: id,
+      milik_sendiri: false,
+      mahasiswa: { nim: '20230001' },
+      rincian: [{ nama: 'alasan', sesudah: 'Salah nama' }],
     });
     expect(await agree(request)).toMatchObject({ status: 'disetujui', selesai: true, rincian: null });
     expect(await letter(id)).toMatchObject({ dicabut_pada: expect.any(Date), alasan_cabut: 'Salah nama' });
@@ -96,7 +101,8 @@ describe('revoking a letter', () => {
     await stack.db.run(sql`UPDATE surat SET dicabut_pada = 1, alasan_cabut = 'Sudah' WHERE id = ${id}`);
     expect(await agree(request)).toMatchObject({
       status: 'gagal',
-      ...{ alasan: expect.stringContaining('sudah dicabut'), alasan_kode: 'sudah_ada' },
+      alasan: expect.stringContaining('sudah dicabut'),
+      alasan_kode: 'sudah_ada',
     });
     expect((await decide(request)).status).toBe(200);
     expect((await audits('Gagal menjalankan permintaan'))[0]?.rincian).toContain('sudah dicabut');

@@ -14,8 +14,12 @@ it('is taken back by who asked for it, by nobody else, and only while it waits',
   expect((await decide(request, 'tarik', who.third)).status).toBe(403);
   expect((await decide(request, 'tarik', who.asker)).status).toBe(200);
   expect(await rowOf(request)).toMatchObject({
-    ...{ status: 'ditarik', selesai: true, rincian: null },
-    ...{ alasan: null, diputuskan_oleh: null, diputuskan_pada: null },
+    status: 'ditarik',
+    selesai: true,
+    rincian: null,
+    alasan: null,
+    diputuskan_oleh: null,
+    diputuskan_pada: null,
   });
   expect((await decide(request, 'tarik', who.asker)).status).toBe(200);
   expect((await audits('Menarik permintaan')).map(({ pelaku }) => pelaku)).toEqual([
@@ -51,7 +55,10 @@ describe('a key that was agreed to and not made', () => {
     const request = await agreed();
     expect((await decide(request, 'tarik', who.asker)).status).toBe(200);
     expect(await rowOf(request)).toMatchObject({
-      ...{ status: 'ditarik', selesai: true, rincian: null, alasan: null },
+      status: 'ditarik',
+      selesai: true,
+      rincian: null,
+      alasan: null,
       diputuskan_oleh: expect.stringContaining('Operator'),
     });
     expect((await make()).status).toBe(202);
@@ -63,7 +70,8 @@ describe('a key that was agreed to and not made', () => {
     expect((await decide(request, 'tarik', clerk)).status).toBe(403);
     expect((await decide(request, 'tarik', who.third)).status).toBe(200);
     expect(await rowOf(request)).toMatchObject({
-      ...{ status: 'ditarik', selesai: true },
+      status: 'ditarik',
+      selesai: true,
       alasan: expect.stringContaining('Izinnya dicabut oleh Operator'),
     });
     const [told] = await stack.db.all<{ no_hp: string; body: string }>(

@@ -22,8 +22,13 @@ interface Row {
 
 async function write(rows: Row[]) {
   const full = rows.map(({ at, ...row }, place) => ({
-    ...{ kategori: 'Dosen', nama: 'Uji', no_hp: `08120000${place}`, jenis: 'teks', body: 'x' },
-    ...{ alasan_kode: null, id_broadcast: null },
+    kategori: 'Dosen',
+    nama: 'Uji',
+    no_hp: `08120000${place}`,
+    jenis: 'teks',
+    body: 'x',
+    alasan_kode: null,
+    id_broadcast: null,
     ...row,
     created_at: Date.parse(at),
   }));

@@ -162,9 +162,18 @@ describe('groups', () => {
     const { kode } = await operator.group(people(170));
     const { data } = await operator.exact(200, PratinjauReply, 'GET', `group/Lainnya/${kode}/pratinjau`);
     expect(data).toMatchObject({
-      ...{ penerima: 170, ganda: 0, tidak_layak: 0, berhenti: 0, jeda: 0, antre: 0, laju: 80, detik: 3 },
+      penerima: 170,
+      ganda: 0,
+      tidak_layak: 0,
+      berhenti: 0,
+      jeda: 0,
+      antre: 0,
+      laju: 80,
+      detik: 3,
       jendela: { langsung: 0, template: null, tertutup: 170, alasan: null },
-      ...{ batas: null, jam_tenang: null, ditahan: null },
+      batas: null,
+      jam_tenang: null,
+      ditahan: null,
     });
   });
 
@@ -217,11 +226,13 @@ describe('groups', () => {
     expect(await ask({})).toMatchObject(plain);
     expect(await ask({ template: '' })).toMatchObject(plain);
     expect(await ask({ template: 101 })).toMatchObject({
-      ...{ berhenti: 2, jeda: 0 },
+      berhenti: 2,
+      jeda: 0,
       jendela: { langsung: 0, template: { ...utility, jumlah: 10 }, tertutup: 0 },
     });
     expect(await ask({ template: 102 })).toMatchObject({
-      ...{ berhenti: 2, jeda: 2 },
+      berhenti: 2,
+      jeda: 2,
       jendela: { langsung: 0, template: { ...marketing, jumlah: 8 }, tertutup: 0 },
     });
     // By then the window of those who have written by now will have closed.
@@ -239,7 +250,8 @@ describe('groups', () => {
 
     await settings({ template_teks: '102', template_gambar: '104', batas_harian: 100 });
     expect(await ask({})).toMatchObject({
-      ...{ berhenti: 2, jeda: 1 },
+      berhenti: 2,
+      jeda: 1,
       jendela: { langsung: 3, template: { ...marketing, jumlah: 6 }, tertutup: 0 },
       batas: { per_hari: 100, sisa: 100 },
     });
@@ -524,7 +536,9 @@ describe('a group of all that a list shows', () => {
     );
     const parents = await make('Orangtua', asked);
     expect(parents).toMatchObject({
-      ...{ ditambahkan: 1, dilewati: 2, tanpa_nomor: 1 },
+      ditambahkan: 1,
+      dilewati: 2,
+      tanpa_nomor: 1,
       yang_dilewati: [
         { nama: 'Wali 2', tanpa_nomor: false },
         { nama: 'Wali 3', tanpa_nomor: true },

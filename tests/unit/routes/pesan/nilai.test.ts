@@ -417,7 +417,8 @@ describe('a preview', () => {
         { kolom: 'tagihan', jumlah: 2 },
         { kolom: 'constructor', jumlah: 2 },
       ],
-      ...{ contoh: [], detik: 0 },
+      contoh: [],
+      detik: 0,
     });
   });
 

@@ -99,7 +99,10 @@ describe('a broadcast to more than ambang_persetujuan', () => {
     expect((await decide(id, 'tolak', {})).status).toBe(422);
     expect((await decide(id, 'tolak', { alasan: 'Tanggalnya keliru' })).status).toBe(200);
     expect(await read(id)).toMatchObject({
-      ...{ status: 'dibatalkan', alasan: 'Tanggalnya keliru', alasan_kode: 'ditolak', cancel: 3 },
+      status: 'dibatalkan',
+      alasan: 'Tanggalnya keliru',
+      alasan_kode: 'ditolak',
+      cancel: 3,
     });
     expect(await states(id)).toEqual([{ status: 'cancel', alasan_kode: 'dibatalkan' }]);
     const [one] = await stack.db.all<{ id: number }>(sql`SELECT id FROM pesan WHERE id_broadcast = ${id}`);

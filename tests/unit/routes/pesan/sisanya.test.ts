@@ -37,7 +37,8 @@ it('says that there is no rest, and not that nothing failed', async () => {
     ['gagal', 'Tidak ada pesan gagal yang dapat dikirim ulang'],
   ])
     expect(await operator.call('POST', `broadcast/${id}/ulang?yang=${yang}`)).toMatchObject({
-      ...{ status: 409, body: { error: { message } } },
+      status: 409,
+      body: { error: { message } },
     });
 });
 

@@ -27,8 +27,13 @@ const change = async (path: string, body: object) =>
 it('tells that a student was changed and by whom, and none of the values they ever had', async () => {
   const no_hp = '081377770003';
   const id = await add({
-    ...{ nim: 'A1', nama_mahasiswa: 'Nama-satu', no_hp: '081377770001', email: 'surel-satu@a.id' },
-    ...{ alamat: 'Jl. satu; RT-satu', orangtua_wali: 'Wali-satu', no_hp_orangtua: '081366660001' },
+    nim: 'A1',
+    nama_mahasiswa: 'Nama-satu',
+    no_hp: '081377770001',
+    email: 'surel-satu@a.id',
+    alamat: 'Jl. satu; RT-satu',
+    orangtua_wali: 'Wali-satu',
+    no_hp_orangtua: '081366660001',
   });
   await change(`mahasiswa/${id}`, { email: 'surel-dua@a.id', alamat: 'Jl. dua; RT-dua' });
   await change(`mahasiswa/${id}`, { orangtua_wali: 'Wali-dua', no_hp_orangtua: '081366660002', semester: 7 });
@@ -60,7 +65,8 @@ it('tells that a student was changed and by whom, and none of the values they ev
   const student = await letters.student('A2');
   await letters.ask(student, 'beasiswa');
   await change(`surat/${(await all('SELECT max(id) AS id FROM surat'))[0]?.id}`, {
-    ...{ status: 'Ditolak', catatan: 'Catatan-surat' },
+    status: 'Ditolak',
+    catatan: 'Catatan-surat',
   });
   await operator.call('POST', 'kirimpesan', { nama: 'Panggilan-satu', no_hp, body: 'Halo' });
   const { kode } = await operator.group([{ nama: 'Panggilan-dua', no_hp }]);
@@ -111,7 +117,9 @@ it('tells that a student was changed and by whom, and none of the values they ev
 it('of a parent tells nothing more, and of their child what it told', async () => {
   const id = await add({ nim: 'B1', nama_mahasiswa: 'Anak', orangtua_wali: 'Ibu-satu' });
   await change(`mahasiswa/${id}`, {
-    ...{ email: 'anak@a.id', orangtua_wali: 'Ibu-dua', no_hp_orangtua: '081366660009' },
+    email: 'anak@a.id',
+    orangtua_wali: 'Ibu-dua',
+    no_hp_orangtua: '081366660009',
   });
   await remove('081366660009');
   for (const name of ['Ibu-satu', 'Ibu-dua']) expect(await foundIn(name), name).toEqual([]);

@@ -30,8 +30,13 @@ const {
 } = privacy();
 
 const DEAN = {
-  ...{ nama: 'Pak Dekan', nip: '1', pangkat: 'Pembina', jabatan: 'Dekan', jenis: [] },
-  ...{ nik: '3288888888888888', no_hp: '081299990002' },
+  nama: 'Pak Dekan',
+  nip: '1',
+  pangkat: 'Pembina',
+  jabatan: 'Dekan',
+  jenis: [],
+  nik: '3288888888888888',
+  no_hp: '081299990002',
 };
 
 describe('somebody with everything', () => {
@@ -132,19 +137,24 @@ describe('somebody with everything', () => {
   it('is seen before anything is erased, in any spelling and by the id behind which the number was hidden', async () => {
     const seen = await preview(ana.no_hp);
     expect(seen).toEqual({
-      ...{ no_hp: ana.no_hp, akun: 1, sesi: 1, group: 1, pesan: 8, menunggu: 2, dikirim: 0, pesan_masuk: 3 },
-      ...{
-        percakapan: 1,
-        surat_terbit: 1,
-        surat_lain: 4,
-        surat_masuk: 2,
-        kontak: 1,
-        kabar: 1,
-        penanda: 1,
-        operator: 1,
-        kunci: 1,
-        berhenti: true,
-      },
+      no_hp: ana.no_hp,
+      akun: 1,
+      sesi: 1,
+      group: 1,
+      pesan: 8,
+      menunggu: 2,
+      dikirim: 0,
+      pesan_masuk: 3,
+      percakapan: 1,
+      surat_terbit: 1,
+      surat_lain: 4,
+      surat_masuk: 2,
+      kontak: 1,
+      kabar: 1,
+      penanda: 1,
+      operator: 1,
+      kunci: 1,
+      berhenti: true,
       pemilik: expect.arrayContaining([
         { id: expect.any(Number), kategori: 'Mahasiswa', nama: ana.nama, nomor_induk: NIM },
         { id: expect.any(Number), kategori: 'Orangtua', nama: 'Bu Ana', nomor_induk: '20230002' },
@@ -197,7 +207,10 @@ describe('somebody with everything', () => {
     });
     expect((await own(headers)).pesan_keluar.map(({ isi }) => isi)).toContain('Pengaduan Anda ditangani');
     expect(await own(operator.headers)).toMatchObject({
-      ...{ no_hp: null, data_induk: [], akun: [{ username: 'operator' }], pesan_keluar: [] },
+      no_hp: null,
+      data_induk: [],
+      akun: [{ username: 'operator' }],
+      pesan_keluar: [],
     });
   });
 

@@ -8,7 +8,13 @@ import { privacy } from './stack.ts';
 const { all, contact, foundIn, operator, pathOf, remove, run, stack } = privacy();
 
 const signer = (nama: string, nik: string, no_hp: string, nip: string) => ({
-  ...{ nama, nip, pangkat: 'Pembina (IV/a)', jabatan: 'Dekan', jenis: [], nik, no_hp },
+  nama,
+  nip,
+  pangkat: 'Pembina (IV/a)',
+  jabatan: 'Dekan',
+  jenis: [],
+  nik,
+  no_hp,
 });
 const setSigners = async (...signers: object[]) => {
   const reply = await operator.call('PATCH', 'pengaturan', { surat_penanda: signers });
@@ -43,8 +49,12 @@ it('lists a signer’s entry and the letters they signed, by hand or with a cert
   const file = await fileOf(OLD.no_hp);
   expect(file.penanda).toEqual([
     {
-      ...{ nama: 'Dekan Lama', nip: '19700101 199503 1 001', pangkat: 'Pembina (IV/a)', jabatan: 'Dekan' },
-      ...{ nik: OLD.nik, no_hp: OLD.no_hp },
+      nama: 'Dekan Lama',
+      nip: '19700101 199503 1 001',
+      pangkat: 'Pembina (IV/a)',
+      jabatan: 'Dekan',
+      nik: OLD.nik,
+      no_hp: OLD.no_hp,
     },
   ]);
   expect(file.surat_ditandatangani).toMatchObject([

@@ -124,7 +124,8 @@ describe('a key', () => {
   it('ends by itself, and is taken only from where it may come', async () => {
     const limits = { berakhir_pada: '2099-12-31', alamat_ip: '203.0.113.0/24, 2001:db8::/32' };
     const { data } = await operator.exact(201, kunci.create.reply, 'POST', 'kunci', {
-      ...{ nama: 'Terbatas', boleh: ['sinkron/dosen'] },
+      nama: 'Terbatas',
+      boleh: ['sinkron/dosen'],
       ...limits,
     });
     expect(data).toMatchObject({

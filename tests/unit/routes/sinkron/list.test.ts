@@ -78,7 +78,12 @@ describe('a list', () => {
     const tried = await coba({ data: next.slice(10), bagian: 2, dari: 2 });
     expect(tried).toEqual({
       ...COUNTS,
-      ...{ status: 'coba', ditambah: 1, diubah: 1, dihapus: 2, tetap: 37, nomor_diubah: 1 },
+      status: 'coba',
+      ditambah: 1,
+      diubah: 1,
+      dihapus: 2,
+      tetap: 37,
+      nomor_diubah: 1,
       kolom: [
         { kolom: 'id_fakultas', jumlah: 1 },
         { kolom: 'id_prodi', jumlah: 1 },

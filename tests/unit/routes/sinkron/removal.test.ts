@@ -71,7 +71,8 @@ describe('removals', () => {
     expect(await detail(run.id)).toMatchObject({ status: 'diabaikan', menunggu_dihapus: 0, hapus: [] });
     expect(await numbers()).toEqual(numbersOf(STAFF));
     expect(await latest()).toMatchObject({
-      ...{ tindakan: 'Mencabut kunci', rincian: 'Tidak jadi menunggu persetujuan: data pegawai' },
+      tindakan: 'Mencabut kunci',
+      rincian: 'Tidak jadi menunggu persetujuan: data pegawai',
     });
   });
 

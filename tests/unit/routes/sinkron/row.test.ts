@@ -33,7 +33,12 @@ describe('a row', () => {
       'Fakultas atau program studi tidak dikenal',
     ];
     expect(found).toMatchObject({
-      ...{ ditambah: 0, diubah: 0, dihapus: 0, tetap: 34, jumlah_gagal: 7, tunda: null },
+      ditambah: 0,
+      diubah: 0,
+      dihapus: 0,
+      tetap: 34,
+      jumlah_gagal: 7,
+      tunda: null,
       gagal: reasons.map((alasan, index) => ({
         bagian: 1,
         baris: [1, 2, 3, 4, 5, 7, 8][index],

@@ -46,8 +46,11 @@ export function synchronising() {
   /** A member of the staff, as another system knows them. */
   const staff = (n: number, changes: Row = {}): Row => ({
     ...PLAIN,
-    ...{ nip: `P${n}`, nama_pegawai: `Pegawai ${n}`, email: `p${n}@kampus.ac.id` },
-    ...{ nama_fakultas: 'tarbiyah dan  keguruan', nama_jurusan: 'Pendidikan Bahasa Arab' },
+    nip: `P${n}`,
+    nama_pegawai: `Pegawai ${n}`,
+    email: `p${n}@kampus.ac.id`,
+    nama_fakultas: 'tarbiyah dan  keguruan',
+    nama_jurusan: 'Pendidikan Bahasa Arab',
     ...changes,
   });
   const STAFF = Array.from({ length: 40 }, (_, n) => staff(n + 1));

@@ -18,8 +18,14 @@ const { all, linkOf, issuedOf, setSigners, waiting, see, post, codeFor, expectIs
 const passphrase = PASSPHRASE;
 
 const SECOND = {
-  ...{ nama: 'Dr. Siti Rahma, M.Pd.', nip: '198001012006042001', pangkat: 'Pembina (IV/a)' },
-  ...{ jabatan: 'Dekan', nik: '3200000000000002', no_hp: '080000009002', jenis: [], jenis_kedua: [AKTIF] },
+  nama: 'Dr. Siti Rahma, M.Pd.',
+  nip: '198001012006042001',
+  pangkat: 'Pembina (IV/a)',
+  jabatan: 'Dekan',
+  nik: '3200000000000002',
+  no_hp: '080000009002',
+  jenis: [],
+  jenis_kedua: [AKTIF],
 };
 const THIRD = { ...SIGNER, nama: 'Dr. Umar, M.A.', nik: '3200000000000003', no_hp: '080000009003' };
 

@@ -137,7 +137,8 @@ it('a message of another system to a NIM does not go to the number that the stud
   const { id: whose, ...left } = await someone('mahasiswa');
   const [student] = await stack.db.all<{ nim: string }>(sql`SELECT nim FROM mahasiswa WHERE id = ${whose}`);
   const { data: key } = await operator.exact(201, kunci.create.reply, 'POST', 'kunci', {
-    ...{ nama: 'SIAKAD', boleh: ['pesan/kirim'] },
+    nama: 'SIAKAD',
+    boleh: ['pesan/kirim'],
   });
   const jam_tenang = { aktif: true, mulai: wib(-60), selesai: wib(60), zona: 'Asia/Jakarta' };
   await operator.call('PATCH', 'pengaturan', { jam_tenang });

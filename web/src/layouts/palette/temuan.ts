@@ -112,13 +112,18 @@ function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
       const { id, kode, nama_group, kategori, jumlah_member } = asal.baris;
       const ke = groupPath({ kategori, kode });
       return {
-        ...{ id: `group ${kode}`, label: nama_group, icon: Users, asal },
+        id: `group ${kode}`,
+        label: nama_group,
+        icon: Users,
+        asal,
         keterangan: `Group ${NAMA_KATEGORI[kategori]} · ${angka(jumlah_member)} member`,
         langkah: {
           pilihan: [
             { id: 'buka', label: 'Buka group', icon: Users, langkah: { ke } },
             ...BROADCAST.map(([jenis, nama]) => ({
-              ...{ id: jenis, label: `Kirim Broadcast ${nama}`, icon: Megaphone },
+              id: jenis,
+              label: `Kirim Broadcast ${nama}`,
+              icon: Megaphone,
               langkah: { ke: tulisGroup(id, jenis) },
             })),
             { id: 'tambah', label: 'Tambah Member', icon: UserPlus, langkah: { ke, shortcut: 'n' } },
@@ -130,7 +135,10 @@ function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
     case 'broadcast': {
       const { id, nama_group, status, body } = asal.baris;
       return {
-        ...{ id: `broadcast ${id}`, label: nama_group, icon: Megaphone, asal },
+        id: `broadcast ${id}`,
+        label: nama_group,
+        icon: Megaphone,
+        asal,
         keterangan: `Broadcast ${status} · ${body}`,
         langkah: { ke: broadcastPath(id) },
       };
@@ -138,7 +146,10 @@ function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
     case 'surat': {
       const { id, jenis, status, nomor, mahasiswa } = asal.baris;
       return {
-        ...{ id: `surat ${id}`, label: jenis, icon: FileText, asal },
+        id: `surat ${id}`,
+        label: jenis,
+        icon: FileText,
+        asal,
         keterangan: [mahasiswa?.nama, mahasiswa?.nim, nomor, status].filter(Boolean).join(' · '),
         langkah: { ke: suratPath(nomor ?? mahasiswa?.nim ?? jenis, id) },
       };
@@ -146,7 +157,10 @@ function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
     case 'surat_masuk': {
       const { id, nomor, perihal, mahasiswa } = asal.baris;
       return {
-        ...{ id: `surat masuk ${id}`, label: perihal, icon: Mail, asal },
+        id: `surat masuk ${id}`,
+        label: perihal,
+        icon: Mail,
+        asal,
         keterangan: [mahasiswa?.nama, mahasiswa?.nim, nomor].filter(Boolean).join(' · '),
         langkah: { ke: dicari(ROUTES.OperatorSuratMasuk, nomor) },
       };
@@ -154,7 +168,10 @@ function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
     case 'pengaduan': {
       const { id, judul, status } = asal.baris;
       return {
-        ...{ id: `pengaduan ${id}`, label: judul, icon: MessageSquareWarning, asal },
+        id: `pengaduan ${id}`,
+        label: judul,
+        icon: MessageSquareWarning,
+        asal,
         keterangan: `Pengaduan · ${status}`,
         langkah: { ke: `${ROUTES.OperatorDashboard}?pengaduan=${id}#pengaduan` },
       };
@@ -162,7 +179,10 @@ function butirOf(asal: Ditemukan, boleh: Boleh): Butir {
     case 'pertanyaan': {
       const { id, pertanyaan } = asal.baris;
       return {
-        ...{ id: `pertanyaan ${id}`, label: pertanyaan, icon: CircleQuestionMark, asal },
+        id: `pertanyaan ${id}`,
+        label: pertanyaan,
+        icon: CircleQuestionMark,
+        asal,
         langkah: { ke: dicari(ROUTES.Operator2Arah, pertanyaan) },
       };
     }
@@ -187,7 +207,10 @@ function orangButir(orang: OrangTemuan, asal: Asal, boleh: Boleh): Butir {
       ? [{ id: 'surat', label: 'Surat', icon: FileText, langkah: { ke: suratPath(cari) } }]
       : [];
   return {
-    ...{ id: `orang ${kategori} ${cari} ${nama}`, label: nama, icon: User, asal },
+    id: `orang ${kategori} ${cari} ${nama}`,
+    label: nama,
+    icon: User,
+    asal,
     keterangan: keteranganOrang(orang),
     langkah: {
       pilihan: [

@@ -30,8 +30,14 @@ export interface Content {
 
 /** A message's content, without the parts that are not named. */
 export const contentOf = (parts: Pick<Content, 'type' | 'text'> & Partial<Content>): Content => ({
-  ...{ link: null, filename: null, template: null, header: null, footer: null },
-  ...{ buttons: [], options: [], flow: null },
+  link: null,
+  filename: null,
+  template: null,
+  header: null,
+  footer: null,
+  buttons: [],
+  options: [],
+  flow: null,
   ...parts,
 });
 

@@ -35,7 +35,9 @@ function StandarForm({ saved }: { saved: Pengaturan }) {
 
   function save() {
     const isian = {
-      ...{ standar_surat: surat, standar_pengaduan: pengaduan, jam_kerja: jam },
+      standar_surat: surat,
+      standar_pengaduan: pengaduan,
+      jam_kerja: jam,
       libur: libur.toSorted((a, b) => a.tanggal.localeCompare(b.tanggal)),
     };
     setLibur(isian.libur);

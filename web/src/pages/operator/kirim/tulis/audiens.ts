@@ -60,7 +60,11 @@ export function usePratinjau(
 ) {
   const { kategori = 'Lainnya', kode = '' } = audiens ?? {};
   const written = JSON.stringify({
-    ...{ jenis, template: terpilih.id, topik, jadwal: jadwal ? wibToIso(jadwal) : '', lihat },
+    jenis,
+    template: terpilih.id,
+    topik,
+    jadwal: jadwal ? wibToIso(jadwal) : '',
+    lihat,
     // Examples need a text; only one with further values needs its own, for which an address has little room.
     body: kolomDipakai(teks).length > 0 && teks.length <= MAX_ISI.teks ? teks : NAMA_PENERIMA,
     // Incomplete values are refused, and the form says so.

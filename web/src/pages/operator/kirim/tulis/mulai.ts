@@ -74,7 +74,11 @@ function ofDraf({ isi, updated_at }: DrafRow): Draf {
   const { sumber, jenis, body, alamat, topik, template, isian, jadwal } = isi;
   return {
     ...DRAF_KOSONG,
-    ...{ sumber, jenis, body, alamat: alamat ?? '', topik: topik ?? '' },
+    sumber,
+    jenis,
+    body,
+    alamat: alamat ?? '',
+    topik: topik ?? '',
     terpilih: { id: template ?? '', isian: isian ?? [] },
     jadwal: fieldOf(jadwal),
     versi: updated_at,

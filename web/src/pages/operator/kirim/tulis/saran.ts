@@ -87,7 +87,10 @@ function useBanyak(): Saran[] {
   ): Saran => {
     const label = namaSaringan(kategori, saringan, unit);
     return {
-      ...{ id: label, label, icon: UsersRound, keterangan: 'Dapat disaring lagi setelah dipilih' },
+      id: label,
+      label,
+      icon: UsersRound,
+      keterangan: 'Dapat disaring lagi setelah dipilih',
       sumber: { jenis: 'orang', kategori, ...saringan },
     };
   };
@@ -107,7 +110,9 @@ const nomorDari = (words: string): Saran[] =>
   nomorDalam(words)
     .slice(0, SHOWN)
     .map(({ nama, no_hp }) => ({
-      ...{ id: `nomor ${no_hp}`, label: nama ? `${nama} (${no_hp})` : no_hp, icon: Phone },
+      id: `nomor ${no_hp}`,
+      label: nama ? `${nama} (${no_hp})` : no_hp,
+      icon: Phone,
       keterangan: 'Kirim ke nomor ini',
       sumber: { jenis: 'nomor', nama, no_hp },
     }));

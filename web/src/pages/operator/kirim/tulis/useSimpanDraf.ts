@@ -23,7 +23,10 @@ export function useSimpanDraf(mulai: Mulai) {
     meta: { log: 'Simpan draf gagal', toast: KALIMAT.simpanGagal },
     mutationFn: async ({ sumber, jenis, body, alamat, terpilih, topik, jadwal, versi }: Draf) => {
       const isi = {
-        ...{ sumber, jenis, body, alamat: alamat.trim() || null },
+        sumber,
+        jenis,
+        body,
+        alamat: alamat.trim() || null,
         template: terpilih.id || null,
         isian: terpilih.id ? terpilih.isian : null,
         topik: topik || null,

@@ -71,19 +71,23 @@ export function Balasan({ orang, onSent }: Props) {
       endAttempt(untuk, written);
       onSent(keyOf({ arah: 'keluar', id }));
       await addButir(no_hp, {
-        ...{ id, arah: 'keluar', jenis: written.jenis, body: isiUntuk(isi.body, nama) },
-        ...{
-          alamat: isi.alamat ?? null,
-          perlakuan: null,
-          sebab: null,
-          nama_group: null,
-          otomatis: false,
-          isi_dihapus: false,
-          terkirim: null,
-          lewat: null,
-          dari: null,
-        },
-        ...{ status: 'pending', belum_pasti: false, alasan: null, created_at: new Date().toISOString() },
+        id,
+        arah: 'keluar',
+        jenis: written.jenis,
+        body: isiUntuk(isi.body, nama),
+        alamat: isi.alamat ?? null,
+        perlakuan: null,
+        sebab: null,
+        nama_group: null,
+        otomatis: false,
+        isi_dihapus: false,
+        terkirim: null,
+        lewat: null,
+        dari: null,
+        status: 'pending',
+        belum_pasti: false,
+        alasan: null,
+        created_at: new Date().toISOString(),
       });
       refreshPercakapan(no_hp);
     },
