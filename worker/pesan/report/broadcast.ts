@@ -70,7 +70,7 @@ export const broadcast = [
     const audit = decided(user, 'Mendahulukan broadcast', row);
     // Repeated, it also passes what was put first in between.
     if (!(await putFirst(db, env.ANTREAN_BROADCAST, row.id, audit)))
-      throw conflict('Broadcast ini sudah selesai');
+      throw conflict('Broadcast ini sudah selesai atau dihentikan');
     return current(call, row.id);
   }),
   serve(calls.pratinjauUlang, async ({ db, config, params, query }) => {

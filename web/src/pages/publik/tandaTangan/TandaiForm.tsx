@@ -107,7 +107,7 @@ function Tandai(props: Props) {
 
 /** Asks for a code, as often as one is needed. */
 function MintaKode({ kode, akhir }: { kode: string; akhir: string }) {
-  const { failure, busy, send } = useSendForm('Kode belum terkirim');
+  const { failure, busy, send } = useSendForm('Permintaan kode terganggu');
   const [sent, setSent] = useState(0);
   const ask = () =>
     void send({ data: kode }, async (kode) => {
