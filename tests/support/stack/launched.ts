@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
 import { portError } from '../../../worker/local/ports.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
 import { eventually } from '../wait.ts';
@@ -57,16 +56,10 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
 }
 
 /** Free ports, as environment variables. */
-export async function freePorts(): Promise<{ PORT: string; SIMULATOR_PORT: string }> {
-  const servers = [createServer(), createServer()];
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) =>
-          server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-        ),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return { PORT: String(ports[0]), SIMULATOR_PORT: String(ports[1]) };
+export const freePorts = async () => ({ PORT: await freePort(), SIMULATOR_PORT: await freePort() });
+
+/** Below the ports that the system gives out by itself: one of those could go to another test before it is used. */
+async function freePort(): Promise<string> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  return (await portError(port)) ? freePort() : String(port);
 }
