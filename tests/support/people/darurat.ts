@@ -1,8 +1,4 @@
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+import { lines } from '../lines.ts';
 
 /** Texts of people in distress. */
 export const DISTRESS: readonly string[] = lines(`

@@ -1,8 +1,4 @@
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+import { lines } from '../lines.ts';
 
 /** An eighth set: plain words, and a passive written as two. The phrases were tuned on it. */
 export const DISTRESS_8: readonly string[] = lines(`

@@ -1,8 +1,4 @@
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+import { lines } from '../lines.ts';
 
 /** A second set of what people in distress write, put together as students tell it, apart from the list. */
 export const DISTRESS_2: readonly string[] = lines(`

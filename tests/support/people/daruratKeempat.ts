@@ -1,8 +1,4 @@
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+import { lines } from '../lines.ts';
 
 /** A fourth set of what people in distress write, written without a look at the list or its code. Held back: nothing is tuned on it. */
 export const DISTRESS_4: readonly string[] = lines(`

@@ -1,8 +1,4 @@
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+import { lines } from '../lines.ts';
 
 /** A sixth set, of kinds that the others lack: regional words, abuse by lecturers, debt collectors, blackmail with pictures, friends. Written before a look at the list. */
 export const DISTRESS_6: readonly string[] = lines(`

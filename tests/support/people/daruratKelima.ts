@@ -1,8 +1,4 @@
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+import { lines } from '../lines.ts';
 
 /** A fifth set of what people in distress write, written before a look at the list, its code or the older sets. Held back: nothing is tuned on it. */
 export const DISTRESS_5: readonly string[] = lines(`

@@ -1,8 +1,4 @@
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+import { lines } from '../lines.ts';
 
 /** A seventh set: people who tell what happens or say farewell, without the usual words. Written before a look at what was found. */
 export const DISTRESS_7: readonly string[] = lines(`

@@ -1,8 +1,4 @@
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+import { lines } from '../lines.ts';
 
 /** What the model of distress learns from besides the sets. */
 export const LEARNED_DISTRESS: readonly string[] = lines(`
