@@ -7,18 +7,24 @@ import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE, templatePengganti } from '#con
 import { templateBerhenti } from '#contract/pesan/template/template.ts';
 import type { Rincian } from '#contract/portal/persetujuan.ts';
 import { isOidcSession, type User } from '../core/auth/session.ts';
-import type { Db } from '../core/db/client.ts';
+import { type Db, runAll } from '../core/db/client.ts';
 import { same } from '../core/db/edits.ts';
 import { isLogo } from '../core/db/identitas.ts';
-import { mergeSettings, readSetting, readSettings, writeSettings } from '../core/db/pengaturan.ts';
+import {
+  mergeSettings,
+  readSetting,
+  readSettings,
+  settingStatements,
+  writeSettings,
+} from '../core/db/pengaturan.ts';
 import { ApiError, conflict, invalid } from '../core/errors.ts';
-import type { Permintaan } from '../core/http/context.ts';
+import type { Permintaan, UserCall } from '../core/http/context.ts';
 import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
 import type { Config } from '../env.ts';
-import { nudgeRunning, templatesOf } from '../pesan/index.ts';
+import { enqueueChange, type NewPesan, nudgeRunning, templatesOf } from '../pesan/index.ts';
 import { shortenSessions } from '../privasi/index.ts';
-import { examplePdf, inviteAgain, officeOf } from '../surat/index.ts';
+import { examplePdf, invitationsAgain, officeOf } from '../surat/index.ts';
 import { withoutPeople } from './samaran.ts';
 
 export const pengaturan = [
@@ -37,9 +43,7 @@ export const pengaturan = [
     expectUnchanged(before, call.disetujui);
     const waits = await secondPerson(call, calls.update, changing(before, changes));
     if (waits) return waits;
-    // Before they are saved: after a failure the same call sends them again.
-    await inviteAgain(officeOf(call), before, mergeSettings(before, changes));
-    await writeSettings(db, changes, user);
+    await save(call, await invitationsAgain(officeOf(call), before, mergeSettings(before, changes)));
     if (changes.retensi_sesi !== undefined) await db.run(shortenSessions(changes.retensi_sesi));
     // Broadcasts that were paused may go on earlier now.
     if (changes.jam_tenang !== undefined || changes.batas_harian !== undefined)
@@ -52,6 +56,19 @@ export const pengaturan = [
     return c.body(pdf, 200, { 'Content-Type': 'application/pdf' });
   }),
 ];
+
+/** Saves settings, with messages to signers whose number they change: of two who save the same at once, one sends them. */
+async function save(
+  { db, env, user, body: changes }: UserCall & { body: PerubahanPengaturan },
+  [first, ...others]: readonly NewPesan[],
+): Promise<void> {
+  if (!first) return writeSettings(db, changes, user);
+  // The signers last: what follows asks whether they have changed.
+  const { surat_penanda, ...rest } = changes;
+  const statements = await settingStatements(db, { ...rest, surat_penanda }, user);
+  const told = await enqueueChange(db, env.ANTREAN, statements, first, [], others);
+  if (told === null) await runAll(db, statements);
+}
 
 /** @throws ApiError validasi for a key that is not a logo's; null removes the logo */
 async function checkLogo(db: Db, { identitas_logo }: PerubahanPengaturan): Promise<void> {

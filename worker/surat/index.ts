@@ -2,4 +2,4 @@ export { examplePdf } from './example.ts';
 export { sendLetter } from './halaman.ts';
 export { printedLogo } from './logo.ts';
 export { officeOf } from './office.ts';
-export { inviteAgain } from './tte/wait.ts';
+export { invitationsAgain } from './tte/wait.ts';

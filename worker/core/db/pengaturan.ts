@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { BAWAAN, Pengaturan, type PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
@@ -44,9 +44,17 @@ export function mergeSettings(settings: Pengaturan, others: Record<string, unkno
 }
 
 /** Merges the changes into the stored settings, tables included, and audits each changed setting with its old value. */
-export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku: Pelaku): Promise<void> {
+export const writeSettings = async (db: Db, changes: PerubahanPengaturan, pelaku: Pelaku): Promise<void> =>
+  runAll(db, await settingStatements(db, changes, pelaku));
+
+/** The statements of `writeSettings`; the last one writes the last of the changes, if it differs from what is stored. */
+export async function settingStatements(
+  db: Db,
+  changes: PerubahanPengaturan,
+  pelaku: Pelaku,
+): Promise<SQL[]> {
   const before: Record<string, unknown> = await readSettings(db);
-  const statements = Object.entries(changes).flatMap(([nama, nilai]) => {
+  return Object.entries(changes).flatMap(([nama, nilai]) => {
     if (nilai === undefined) return [];
     const value = JSON.stringify(nilai);
     // json_patch is the same merge (RFC 7396): two operators who edit two letters at once both keep their change.
@@ -68,7 +76,6 @@ export async function writeSettings(db: Db, changes: PerubahanPengaturan, pelaku
         WHERE nilai <> ${patched}`,
     ];
   });
-  await runAll(db, statements);
 }
 
 /** Replaces the codes of `empat_mata` by the names that people read. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
-import { enqueue, enqueueChange, type NewPesan, sapaan } from '../../pesan/index.ts';
+import { enqueueChange, type NewPesan, sapaan } from '../../pesan/index.ts';
 import { newCode } from '../code.ts';
 import { type Decided, letterOf, noteOf, type Office } from '../office.ts';
 import { type SuratRow, waitingFor } from '../suratQueries.ts';
@@ -49,22 +49,24 @@ export async function awaitSignature(
 }
 
 /**
- * Sends signers whose number changes the link to the first letter that waits for them, which names the others: the links that
- * they have are at the former number.
+ * Messages to signers whose number changes, with the link to the first letter that waits for them, which names the others: the
+ * links that they have are at the former number.
  */
-export async function inviteAgain(
-  { db, queue, site }: Office,
+export async function invitationsAgain(
+  { db, site }: Office,
   { surat_penanda: before }: Signers,
   { surat_penanda: after }: Signers,
-): Promise<void> {
+): Promise<NewPesan[]> {
+  const told: NewPesan[] = [];
   for (const signer of after.flatMap((one) => readyOf(one) ?? [])) {
     const { nik, no_hp } = signer;
     const former = before.find((one) => one.nik === nik)?.no_hp;
     if (former === undefined || former === no_hp) continue;
     const [row] = await waitingFor(db, nik, 1);
     const kode = row?.surat.tte_kode;
-    if (row && kode) await enqueue(db, queue, invitation(signer, row, { site, kode, more: null }));
+    if (row && kode) told.push(invitation(signer, row, { site, kode, more: null }));
   }
+  return told;
 }
 
 /** The message with a signer's link. */

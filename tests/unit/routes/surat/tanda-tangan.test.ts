@@ -110,9 +110,17 @@ it('sends a signer whose number changes the link to what waits, once', async () 
     "SELECT tte_kode FROM surat WHERE status = 'Diproses' AND tte = 'menunggu' ORDER BY id LIMIT 1",
   )[0]?.tte_kode;
   expect(sent()).toEqual([{ body: expect.stringContaining(`https://portal.uji/tanda-tangan/${oldest}`) }]);
-  expect((await see(String(oldest))).lainnya.map(({ kode }) => kode)).toContain(link);
+  expect([oldest, ...(await see(String(oldest))).lainnya.map(({ kode }) => kode)]).toContain(link);
   await setSigners({ ...SIGNER, no_hp, pangkat: 'Pembina' });
   expect(sent()).toHaveLength(1);
+  await setSigners(SIGNER);
+  stack.sqlite.exec(`CREATE TRIGGER rusak BEFORE UPDATE ON pengaturan WHEN new.kunci = 'surat_penanda'
+    BEGIN SELECT RAISE(ABORT, 'rusak'); END`);
+  expect(await setSigners({ ...SIGNER, no_hp })).toMatchObject({ status: 500 });
+  stack.sqlite.exec('DROP TRIGGER rusak');
+  expect(sent(), 'not saved').toHaveLength(1);
+  await setSigners({ ...SIGNER, no_hp });
+  expect(sent()).toHaveLength(2);
   await setSigners(SIGNER);
 });
 
