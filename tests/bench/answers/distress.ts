@@ -7,6 +7,18 @@ import { DISTRESS_4, EVERYDAY_4 } from '../../support/people/daruratKeempat.ts';
 import { DISTRESS_6, EVERYDAY_6 } from '../../support/people/daruratKeenam.ts';
 import { DISTRESS_5, EVERYDAY_5 } from '../../support/people/daruratKelima.ts';
 import { DISTRESS_7, EVERYDAY_7 } from '../../support/people/daruratKetujuh.ts';
+import { COMPETING } from './competing.ts';
+import { NOT_IN_LIST_TUNED, TUNED } from './questions.ts';
+import { THIRD, THIRD_NOT_IN_LIST } from './third.ts';
+import { WEEK } from './weekMessages.ts';
+
+/** Everyday messages that neither phrases nor model were tuned on. */
+const QUESTIONS = [
+  ...new Set([
+    ...WEEK.flatMap(({ name, messages }) => (name === 'distress' ? [] : messages.map(({ body }) => body))),
+    ...[TUNED, NOT_IN_LIST_TUNED, COMPETING, THIRD, THIRD_NOT_IN_LIST].flat().map(([text]) => text),
+  ]),
+];
 
 const MOST_LETTERS = 4096;
 const ROUNDS = 100;
@@ -37,6 +49,7 @@ export function measureDistress(): void {
     'tuned on, eighth': tallied(DISTRESS_8, []),
     'held back, fifth': tallied(DISTRESS_5, EVERYDAY_5),
     'held back, ninth': tallied(DISTRESS_9, EVERYDAY_9),
+    'questions of the other parts': tallied([], QUESTIONS),
   });
   // The fastest of many rounds: other work on the machine only ever adds.
   const msOf = (text: string) => {
