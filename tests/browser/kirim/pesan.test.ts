@@ -35,17 +35,17 @@ interface Arrived {
 /** Messages on a phone of the simulated gateway. */
 const arrived = (noHp: string) => site.messagesTo<Arrived>(`62${noHp.slice(1)}`);
 
-const UNIT = 'Fakultas / Program Studi';
+const UNIT = ['Fakultas', 'Program Studi'] as const;
 const TABLES = [
-  ['Mahasiswa', 'mahasiswa', 300, ['NIM', 'Nama Mahasiswa', 'Nomor HP', UNIT]],
+  ['Mahasiswa', 'mahasiswa', 300, ['NIM', 'Nama Mahasiswa', 'Nomor HP', ...UNIT]],
   [
     'Orang Tua',
     'orangtua',
     300,
     ['NIM', 'Nama Orang Tua / Wali', 'Nomor HP Orang Tua', 'Nama Mahasiswa', 'Program Studi'],
   ],
-  ['Dosen', 'dosen', 60, ['NIDN', 'Nama Dosen', 'Nomor HP', UNIT]],
-  ['Pegawai', 'pegawai', 40, ['NIP', 'Nama Pegawai', 'Nomor HP', 'Fakultas', 'Program Studi']],
+  ['Dosen', 'dosen', 60, ['NIDN', 'Nama Dosen', 'Nomor HP', ...UNIT]],
+  ['Pegawai', 'pegawai', 40, ['NIP', 'Nama Pegawai', 'Nomor HP', ...UNIT]],
   ['Lainnya', 'lainnya', 25, ['Nama', 'Nomor HP']],
 ] as const;
 describe('messages to one person', () => {

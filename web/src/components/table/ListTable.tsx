@@ -107,7 +107,7 @@ interface TableProps<Row> {
 }
 
 /**
- * A table of one-line rows. Truncated text gets a title on hover. When the columns do not fit, the table scrolls inside its
+ * A table of rows of one height. Truncated text gets a title on hover. When the columns do not fit, the table scrolls inside its
  * frame with the first columns pinned. On a phone each row is a card; the roles are explicit because that layout drops the
  * table's own.
  */
@@ -228,6 +228,11 @@ function showWhole({ target, currentTarget }: PointerEvent<HTMLElement>) {
     element instanceof HTMLElement && element !== currentTarget;
     element = element.parentElement
   )
-    if (element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis')
-      element.title = element.innerText;
+    if (isCut(element)) element.title = element.innerText;
+}
+
+function isCut(element: HTMLElement): boolean {
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+  if (webkitLineClamp !== 'none') return element.scrollHeight > element.clientHeight;
+  return textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
 }

@@ -10,6 +10,7 @@ import {
   pinnedActions,
   pinnedLast,
   row as rowStyle,
+  twoLines,
 } from './styles.ts';
 
 interface Props<Row> {
@@ -46,7 +47,7 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
             <span className="max-md:order-2 max-md:text-muted max-md:text-sm md:text-xs">{number}</span>
           </span>
         </td>
-        {columns.map(({ header, cell, card }, index) => (
+        {columns.map(({ header, cell, card, wraps }, index) => (
           <td
             key={header}
             role="cell"
@@ -59,7 +60,7 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
                 {header}
               </span>
             )}
-            <span className="min-w-0 max-md:wrap-break-word">{cell(row)}</span>
+            <span className={`min-w-0 max-md:wrap-break-word ${wraps ? twoLines : ''}`}>{cell(row)}</span>
           </td>
         ))}
         {(actions || folds) && (

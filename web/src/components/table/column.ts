@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** rem; without it the column shares the remaining width */
   width?: number;
+  /** two lines of small print in the height of one row */
+  wraps?: true;
   /** its place on a card: title, beneath the title, or a line with its header; otherwise collapsed */
   card?: 'title' | 'beneath' | 'line';
 }
@@ -25,6 +27,7 @@ export interface Layout {
 
 /** rem; narrower, a flexible column would show little but an ellipsis */
 const LEAST = 9;
+const LEAST_OF_TWO_LINES = 6.5;
 /** Room for five digits. */
 const NUMBER = 3.75;
 const NUMBER_WITH_BOX = 5.25;
@@ -42,17 +45,19 @@ export function createLayout(columns: readonly Column<never>[], { before, button
   const named = columns.findIndex(({ card }) => card === 'title');
   const pins = ['0rem'];
   let left = number;
-  for (const { width = LEAST } of columns.slice(0, named + 1)) {
+  for (const column of columns.slice(0, named + 1)) {
     pins.push(`${left}rem`);
-    left += width;
+    left += leastOf(column);
   }
   const pinned = `${left}rem`;
   const widths = [`${number}rem`, ...columns.map(({ width }) => width && `${width}rem`)].map(
     (width) => width || undefined,
   );
-  const least = columns.reduce((sum, { width = LEAST }) => sum + width, number);
+  const least = columns.reduce((sum, column) => sum + leastOf(column), number);
   if (buttons === 0) return { widths, least: `${least}rem`, pins, pinned, actions: '0px' };
   // At least as wide as its header.
   const actions = `max(4.5rem, ${buttons} * (var(--tap) + 0.125rem) + 1.25rem)`;
   return { widths: [...widths, actions], least: `calc(${least}rem + ${actions})`, pins, pinned, actions };
 }
+
+const leastOf = ({ width, wraps }: Column<never>) => width ?? (wraps ? LEAST_OF_TWO_LINES : LEAST);

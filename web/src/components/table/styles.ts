@@ -20,6 +20,10 @@ const card = {
 export const cellStyle = (place: Column<never>['card'], open: boolean) =>
   `${line} ${card[place ?? 'line']} ${place === undefined && !open ? 'max-md:hidden' : ''}`;
 
+/** Two lines of small print in a table. */
+export const twoLines =
+  'md:line-clamp-2 md:whitespace-normal md:wrap-anywhere md:text-xs md:leading-tight md:[&_a]:underline-offset-2';
+
 /** The number and what precedes it; on a card at either end of the title. */
 export const numberCell = `${line} tabular-nums max-md:contents`;
 

@@ -2,7 +2,7 @@ import type { KategoriOrang } from '#contract/orang/satuOrang.ts';
 import type { Column } from '../../../components/table/ListTable.tsx';
 import { type BarisOrang, JENIS } from './jenis.ts';
 import { OrangLink } from './pick/OrangLink.tsx';
-import { UNIT, UnitCell } from './pick/UnitCell.tsx';
+import { UNIT } from './pick/unitColumns.ts';
 
 function nama<K extends KategoriOrang>(kategori: K, header: string): Column<BarisOrang<K>> {
   return {
@@ -21,10 +21,10 @@ const small = (number: string) => <span className="md:text-xs">{number}</span>;
 
 export const COLUMNS: { [K in KategoriOrang]: readonly Column<BarisOrang<K>>[] } = {
   Mahasiswa: [
-    { header: 'NIM', cell: (row) => small(row.nim), width: 7.5, card: 'beneath' },
-    nama('Mahasiswa', 'Nama Mahasiswa'),
+    { header: 'NIM', cell: (row) => row.nim, width: 5.5, wraps: true, card: 'beneath' },
+    { ...nama('Mahasiswa', 'Nama Mahasiswa'), wraps: true },
     { header: 'Nomor HP', cell: (row) => small(row.no_hp), width: 7, card: 'beneath' },
-    { header: 'Fakultas / Program Studi', cell: UnitCell, width: 8.5 },
+    ...UNIT,
     { header: 'Nomor HP Orang Tua', cell: (row) => small(row.no_hp_orangtua ?? '-'), width: 7 },
     { header: 'Semester', cell: (row) => row.semester, width: 4.5 },
     { header: 'Angkatan', cell: (row) => row.angkatan, width: 4.5 },

@@ -5,7 +5,7 @@ import { type Pegawai, pegawai } from '#contract/orang/pegawai.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Column } from '../../../../components/table/ListTable.tsx';
 import type { ListEndpoint } from '../../../../lib/table/useList.ts';
-import { UNIT, UnitCell } from '../../orang/pick/UnitCell.tsx';
+import { UNIT } from '../../orang/pick/unitColumns.ts';
 import type { ById, ReadEndpoint } from '../../records/record.ts';
 
 /** The list of a category's recipients. */
@@ -25,8 +25,6 @@ export interface Baris {
   Lainnya: Lainnya;
 }
 
-const BERSAMA = { header: 'Fakultas / Program Studi', cell: UnitCell };
-
 export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
   Mahasiswa: {
     calls: mahasiswa,
@@ -34,7 +32,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
       { header: 'NIM', cell: (row) => row.nim, width: 9, card: 'beneath' },
       { header: 'Nama Mahasiswa', cell: (row) => row.nama_mahasiswa, card: 'title' },
       { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
-      BERSAMA,
+      ...UNIT,
     ],
     penerimaOf: ({ nama_mahasiswa, no_hp }) => ({ nama: nama_mahasiswa, no_hp }),
   },
@@ -56,7 +54,7 @@ export const DAFTAR: { [K in Kategori]: Daftar<Baris[K]> } = {
       { header: 'NIDN', cell: (row) => row.nidn, width: 7, card: 'beneath' },
       { header: 'Nama Dosen', cell: (row) => row.nama_dosen, card: 'title' },
       { header: 'Nomor HP', cell: (row) => row.no_hp, width: 8.5, card: 'beneath' },
-      BERSAMA,
+      ...UNIT,
     ],
     penerimaOf: ({ nama_dosen, no_hp }) => ({ nama: nama_dosen, no_hp }),
   },
