@@ -5,12 +5,11 @@ import { type Baris, type Dicari, readAll, readRow } from '../core/db/daftar.ts'
 import { insertOnce } from '../core/db/idempotency.ts';
 import { ApiError, contended, found } from '../core/errors.ts';
 import { changesOf } from '../core/http/changes.ts';
-import { deleteRows } from '../core/http/deleteRow.ts';
 import { isWhole, list, streamRows } from '../core/http/list.ts';
 import { wordsOf } from '../core/http/saringan.ts';
 import { type Served, serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
-import { asRead, MOST_TRIES } from '../core/http/writeRow.ts';
+import { asRead, deleteRows, MOST_TRIES } from '../core/http/writeRow.ts';
 import { CONTACTS, type Contacts, labelOf } from './contacts.ts';
 import { checkUnit } from './unit.ts';
 

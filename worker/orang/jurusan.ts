@@ -3,10 +3,9 @@ import { jurusan as calls, type Jurusan } from '#contract/orang/unit.ts';
 import { type Db, onDuplicate, onReferenced } from '../core/db/client.ts';
 import { dosen, fakultas, mahasiswa, pegawai, jurusan as table } from '../core/db/schema.ts';
 import { ApiError, conflict, found } from '../core/errors.ts';
-import { deleteRow } from '../core/http/deleteRow.ts';
 import { listShort } from '../core/http/list.ts';
 import { serve } from '../core/http/serve.ts';
-import { insertRow, updateRow } from '../core/http/writeRow.ts';
+import { deleteRow, insertRow, updateRow } from '../core/http/writeRow.ts';
 import { checkUnit } from './unit.ts';
 
 const columns = { id: table.id, id_fakultas: table.id_fakultas, nama_jurusan: table.nama_jurusan };

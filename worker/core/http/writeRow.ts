@@ -1,9 +1,12 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { audited, type Pelaku } from '../db/audit.ts';
-import type { Db, Statement } from '../db/client.ts';
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { auditEach, audited, type Pelaku } from '../db/audit.ts';
+import { batch, type Db, type Statement } from '../db/client.ts';
 import { editsOf } from '../db/edits.ts';
-import { contended, found } from '../errors.ts';
+import { keepDeleted } from '../db/undo.ts';
+import { ApiError, contended, found } from '../errors.ts';
+
+type Table = SQLiteTable & { id: SQLiteColumn };
 
 interface Who {
   pelaku: Pelaku;
@@ -43,7 +46,7 @@ export const asRead = (table: SQLiteTable, before: object, values: object): SQL 
  */
 export async function updateRow<Row extends { id: number }>(
   db: Db,
-  table: SQLiteTable & { id: SQLiteColumn },
+  table: Table,
   before: Row,
   values: NoInfer<Partial<Row>>,
   names: { [Column in keyof NoInfer<Row>]?: string },
@@ -68,4 +71,44 @@ export async function updateRow<Row extends { id: number }>(
   if (changed.length > 0) return after;
   const now = found(await db.select().from(table).where(eq(table.id, before.id)).get());
   return updateRow(db, table, { ...before, ...(now as Partial<Row>) }, values, names, who, tries - 1);
+}
+
+interface Deleter<Sasaran> {
+  pelaku: Exclude<Pelaku, string>;
+  sasaran: Sasaran;
+}
+
+/**
+ * Deletes one row, with its entry in the audit. It can be undone for half a minute.
+ *
+ * @param who deletes it, and what people call the row
+ * @throws ApiError tidak_ditemukan when there is none
+ */
+export async function deleteRow(db: Db, table: Table, id: number, who: Deleter<string>) {
+  const { urung } = await deleteRows(db, table, sql`${id}`, who);
+  return { message: 'Data berhasil dihapus', urung };
+}
+
+/**
+ * Deletes rows at once, each with its entry in the audit. They can be undone together.
+ *
+ * @param ids query for the ids of the rows
+ * @param who deletes them, and what people call a row, in SQL on its table
+ * @throws ApiError tidak_ditemukan when there is none of them
+ */
+export async function deleteRows(
+  db: Db,
+  table: Table,
+  ids: SQL,
+  { pelaku, sasaran }: Deleter<string | SQL>,
+): Promise<{ urung: string; jumlah: number }> {
+  const urung = crypto.randomUUID();
+  const rows = sql`FROM ${table} WHERE ${table.id} IN (${ids})`;
+  const { removed } = await batch(db, {
+    kept: keepDeleted(getTableConfig(table).name, ids, urung, { pelaku, sasaran }),
+    audit: auditEach({ pelaku, tindakan: 'Menghapus', sasaran }, rows),
+    removed: sql`DELETE ${rows} RETURNING id`,
+  });
+  if (removed.length === 0) throw new ApiError('tidak_ditemukan');
+  return { urung, jumlah: removed.length };
 }

@@ -6,10 +6,9 @@ import { paged } from '../../core/db/paged.ts';
 import { teksSiap as table } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
 import { ApiError, found } from '../../core/errors.ts';
-import { deleteRow } from '../../core/http/deleteRow.ts';
 import { metaOf, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
-import { insertRow, updateRow } from '../../core/http/writeRow.ts';
+import { deleteRow, insertRow, updateRow } from '../../core/http/writeRow.ts';
 
 const columns = { id: table.id, judul: table.judul, isi: table.isi };
 /** The order of the index. */

@@ -7,9 +7,9 @@ import { insertOnce } from '../../core/db/idempotency.ts';
 import { paged } from '../../core/db/paged.ts';
 import { akun, draf as table } from '../../core/db/schema.ts';
 import { conflict, found } from '../../core/errors.ts';
-import { deleteRow } from '../../core/http/deleteRow.ts';
 import { metaOf, pageOf } from '../../core/http/list.ts';
 import { serve } from '../../core/http/serve.ts';
+import { deleteRow } from '../../core/http/writeRow.ts';
 
 /** Unsent messages. Writing one is no act yet; deleting one loses a colleague's work, so it is in the audit. */
 export const draf = [

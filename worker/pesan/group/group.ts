@@ -10,12 +10,11 @@ import { type IdempotentRequest, insertOnce, rememberAnswer } from '../../core/d
 import { member as members, group as table } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
 import { ApiError } from '../../core/errors.ts';
-import { deleteRow } from '../../core/http/deleteRow.ts';
 import type { Input } from '../../core/http/input.ts';
 import { isWhole, listShort, metaOf, pageOf, streamRows } from '../../core/http/list.ts';
 import { checkSaringan, wordsOf } from '../../core/http/saringan.ts';
 import { serve } from '../../core/http/serve.ts';
-import { updateRow } from '../../core/http/writeRow.ts';
+import { deleteRow, updateRow } from '../../core/http/writeRow.ts';
 import { sendableTemplate } from '../accept/lewatTemplate.ts';
 import { previewBroadcast } from '../accept/preview.ts';
 import { candidates, leftOut, PEOPLE, reachable } from './calon.ts';
