@@ -6,9 +6,9 @@ import { PERAN } from '#contract/peran.ts';
 import { JENIS_BERPENGGANTI, PENGATURAN_TEMPLATE, templatePengganti } from '#contract/pesan/pengganti.ts';
 import { templateBerhenti } from '#contract/pesan/template/template.ts';
 import type { Rincian } from '#contract/portal/persetujuan.ts';
+import { same } from '#shared/tables.ts';
 import { isOidcSession, type User } from '../core/auth/session.ts';
 import { type Db, runAll } from '../core/db/client.ts';
-import { same } from '../core/db/edits.ts';
 import { isLogo } from '../core/db/identitas.ts';
 import {
   mergeSettings,

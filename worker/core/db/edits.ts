@@ -1,3 +1,5 @@
+import { isTable, same } from '#shared/tables.ts';
+
 /** characters of a value that the audit repeats */
 const SHOWN = 80;
 
@@ -72,11 +74,6 @@ function* changesInList(
 }
 
 const named = (way: readonly string[]) => (way.length === 0 ? '' : `${way.map(worded).join(' ')}: `);
-
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-export const isTable = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Cuts a text to the length that the audit repeats. */
 export function brief(text: string): string {

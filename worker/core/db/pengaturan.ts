@@ -2,9 +2,10 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { BAWAAN, Pengaturan, type PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { type EmpatMata, NAMA_EMPAT_MATA } from '#contract/pengaturan/pengaturanEmpatMata.ts';
+import { merged } from '#shared/tables.ts';
 import { auditEach, type Pelaku } from './audit.ts';
 import { type Db, runAll } from './client.ts';
-import { changeOf, isTable } from './edits.ts';
+import { changeOf } from './edits.ts';
 import { pengaturan } from './schema.ts';
 
 const KEYS = Object.keys(BAWAAN);
@@ -34,13 +35,13 @@ export function settingOf<Key extends keyof Pengaturan>(key: Key, json: string |
  * accepts are dropped.
  */
 export function mergeSettings(settings: Pengaturan, others: Record<string, unknown>): Pengaturan {
-  const merged: Record<string, unknown> = { ...settings };
+  const result: Record<string, unknown> = { ...settings };
   for (const [key, schema] of Object.entries(Pengaturan.shape)) {
     if (others[key] === undefined) continue;
-    const parsed = z.safeParse(schema, merge(merged[key], others[key]));
-    if (parsed.success) merged[key] = parsed.data;
+    const parsed = z.safeParse(schema, merged(result[key], others[key]));
+    if (parsed.success) result[key] = parsed.data;
   }
-  return Pengaturan.parse(merged);
+  return Pengaturan.parse(result);
 }
 
 /** Merges the changes into the stored settings, tables included, and audits each changed setting with its old value. */
@@ -66,7 +67,7 @@ export async function settingStatements(
           pelaku,
           tindakan: 'Mengubah pengaturan',
           sasaran: nama,
-          rincian: changeOf(inWords(nama, before[nama]), inWords(nama, merge(before[nama], nilai))),
+          rincian: changeOf(inWords(nama, before[nama]), inWords(nama, merged(before[nama], nilai))),
         },
         sql`WHERE NOT EXISTS (SELECT 1 FROM pengaturan WHERE kunci = ${nama} AND nilai = ${patched})`,
       ),
@@ -81,11 +82,3 @@ export async function settingStatements(
 /** Replaces the codes of `empat_mata` by the names that people read. */
 const inWords = (nama: string, value: unknown): unknown =>
   nama === 'empat_mata' ? (value as EmpatMata[]).map((act) => NAMA_EMPAT_MATA[act]) : value;
-
-function merge(one: unknown, other: unknown): unknown {
-  if (!isTable(one) || !isTable(other)) return other;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return Object.fromEntries(
-    [...keys].map((key) => [key, key in other ? merge(one[key], other[key]) : one[key]]),
-  );
-}

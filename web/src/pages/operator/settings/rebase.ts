@@ -1,4 +1,5 @@
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
+import { isTable, same } from '#shared/tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,8 +39,3 @@ function collide(mine: unknown, base: unknown, now: unknown): boolean {
   if (!isTable(mine) || !isTable(base) || !isTable(now)) return true;
   return Object.keys(mine).some((key) => collide(mine[key], base[key], now[key]));
 }
-
-export const isTable = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
