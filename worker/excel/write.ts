@@ -36,7 +36,10 @@ const related = (type: string, target: string) =>
 const cell = (value: Cell) =>
   typeof value === 'number'
     ? `<c><v>${value}</v></c>`
-    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(literal(value))}</t></is></c>`;
+
+/** Escapes `_x0041_`, which a cell shows as a character. Source: ECMA-376-1 22.9.2.19. */
+const literal = (text: string) => text.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
