@@ -2,7 +2,7 @@ import { isiJawaban, isOtomatis } from '#contract/jawab/jawaban.ts';
 import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { JenisMasuk } from '#contract/pesan/pesan.ts';
 import { HOUR_MS } from '#contract/waktu.ts';
-import { WINDOW_MS } from '../pesan/index.ts';
+import { isEmergency, WINDOW_MS } from '../pesan/index.ts';
 import { jawabanIn, matchIn, pertanyaanIn, whyIn } from './bahasa/english.ts';
 import { type Texts, textsIn } from './bahasa/textsIn.ts';
 import type { Command } from './command.ts';
@@ -302,9 +302,6 @@ function handedOn({ baru, keadaan, known }: Turn, said: boolean): Keputusan {
     balasan: text(jenis === 'teks' ? leftToStaff(when) : fileLeftToStaff(jenis, body.trim() !== '', when)),
   };
 }
-
-/** An emergency number, such as 112. */
-export const isEmergency = ({ nomor }: TempatDarurat) => /^\d{3}$/.test(nomor);
 
 /** When operators answer and, while nobody reads, whom to call: a message may tell of danger in words that no list has. */
 function whenAnswered({ now, hours, tempat }: Known, inggris: boolean): string {

@@ -6,7 +6,7 @@ import { DAY_MS } from '#contract/waktu.ts';
 import { batch, type Db } from '../core/db/client.ts';
 import { settingOf } from '../core/db/pengaturan.ts';
 import { ownersOf } from '../orang/index.ts';
-import { daruratOf, onDuty } from '../pesan/index.ts';
+import { daruratOf, emergencyFirst, onDuty } from '../pesan/index.ts';
 import { LIST_VERSION } from './list.ts';
 import { pilihanOf } from './pilihan.ts';
 import type { Baru, Keadaan } from './state.ts';
@@ -103,7 +103,7 @@ function settingsOf(rows: readonly SettingRow[]) {
     },
     aktif: of('jawab_otomatis'),
     darurat: daruratOf(set.get('darurat_kata')),
-    tempat: of('darurat_tempat'),
+    tempat: emergencyFirst(of('darurat_tempat')),
     /** numbers called for a person in distress */
     duty: onDuty({ darurat_nomor: of('darurat_nomor'), kabar_nomor: of('kabar_nomor') }),
     hours: {

@@ -11,7 +11,14 @@ export { checkCallback, readCallbacks, resendCallbacks, setCallback } from './ca
 export { nudgeCallbacks, sweepCallbacks } from './callback/colek.ts';
 export { consumeCallbacks, type Teller } from './callback/kabarkan.ts';
 export { newSecret } from './callback/tanda.ts';
-export { callOf, onDuty, type Pertolongan, pertolonganOf } from './darurat/panggil.ts';
+export {
+  callOf,
+  emergencyFirst,
+  isEmergency,
+  onDuty,
+  type Pertolongan,
+  pertolonganOf,
+} from './darurat/panggil.ts';
 export { daruratOf } from './darurat/words.ts';
 export { isiTerisi } from './isi.ts';
 export { bury } from './queue/bury.ts';

@@ -217,7 +217,7 @@ describe('a complaint', () => {
     const numbers = await help
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(numbers).toEqual(['tel:119', 'tel:129', 'https://wa.me/628111129129', 'tel:112']);
+    expect(numbers).toEqual(['tel:112', 'tel:119', 'tel:129', 'https://wa.me/628111129129']);
     await phone.page.getByRole('heading', { name: 'Pengaduan terkirim' }).waitFor();
     await expectAccessible(phone.page);
     await laporan(phone.page);

@@ -5,6 +5,7 @@ import { createDarurat } from '#shared/distress.ts';
 import { answerIncoming } from '../../../worker/jawab/answer.ts';
 import { answerWith, warnWith } from '../../../worker/jawab/darurat/decide.ts';
 import { lookedAt } from '../../../worker/jawab/percakapan/percakapanQueries.ts';
+import { emergencyFirst } from '../../../worker/pesan/darurat/panggil.ts';
 import { inDistress } from '../../../worker/pesan/darurat/words.ts';
 import { keysOf } from '../../support/database/keys.ts';
 import { memoryDb } from '../../support/database/memory-db.ts';
@@ -18,7 +19,8 @@ import { DISTRESS_5, EVERYDAY_5 } from '../../support/people/daruratKelima.ts';
 import { DISTRESS_7, EVERYDAY_7 } from '../../support/people/daruratKetujuh.ts';
 import { readers } from '../../support/stack/readers.ts';
 
-const DARURAT = answerWith(BAWAAN.darurat_tempat, false);
+const PLACES = emergencyFirst(BAWAAN.darurat_tempat);
+const DARURAT = answerWith(PLACES, false);
 const daruratIn = createDarurat([]);
 const now = Date.now();
 const WHO = '081300000001';
@@ -90,7 +92,7 @@ it.each([
 });
 
 const ASKED = expect.stringMatching(
-  /^Terima kasih .* Bagaimana keadaan Anda sekarang\? .*\n(.*\n)*- Konseling jiwa: 119/,
+  /^Terima kasih .* Bagaimana keadaan Anda sekarang\? .*\n(.*\n)*- Keadaan gawat: 112\n- Konseling jiwa: 119/,
 );
 
 it('asks a person of whom it is not sure how they are, once and without a menu, and calls nobody', async () => {
@@ -137,14 +139,14 @@ it('answers distress in the caption of a picture and from a hidden number', asyn
 
 it('answers distress in English where it is told in English', async () => {
   await wrote('I want to die');
-  expect(sentTo(WHO)).toEqual([answerWith(BAWAAN.darurat_tempat, true)]);
+  expect(sentTo(WHO)).toEqual([answerWith(PLACES, true)]);
   expect(daruratIn(answerWith(BAWAAN.darurat_tempat, true))).toBeNull();
 });
 
 it('tells who reports an accident to call help first, and then where it is', async () => {
   await wrote('kak tolong, teman saya pingsan di lapangan');
   await wrote('gedung B lantai 2');
-  expect(sentTo(WHO)).toEqual([warnWith(BAWAAN.darurat_tempat, false)]);
+  expect(sentTo(WHO)).toEqual([warnWith(PLACES, false)]);
   expect(sentTo(WHO).join()).toMatch(/sekarang juga:\n- Keadaan gawat: 112\n- Konseling jiwa/);
   expect(sentTo(DUTY)).toHaveLength(1);
   for (const inggris of [false, true])
@@ -262,6 +264,16 @@ it('calls those on duty for what surely reads like distress', async () => {
   await wrote('sy sdh siapkan obat satu botol di depan sya');
   expect(sentTo(WHO)).toEqual([DARURAT]);
   expect(sentTo(DUTY)).toHaveLength(1);
+});
+
+it.each([
+  'temen sekamar aku nelen semua obatnya barusan',
+  'aku udah minum obat tidur banyak',
+  'pacarku lagi mukulin aku',
+])('names the emergency number first, since life may be at stake: %s', async (text) => {
+  expect(daruratIn(text)).not.toBe('gawat');
+  await wrote(text);
+  expect(sentTo(WHO).join()).toMatch(/sekarang juga, hubungi:\n- Keadaan gawat: 112\n- Konseling jiwa/);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BAWAAN } from '../../../worker/contract/pengaturan/pengaturan.ts';
+import { emergencyFirst } from '../../../worker/pesan/darurat/panggil.ts';
 import { bearer } from '../../support/files/berkas.ts';
 import { invite } from '../../support/people/izin.ts';
 import { sharedPortal } from '../../support/stack/portal.ts';
@@ -13,7 +14,7 @@ const writer = shared(async () => (await invite(portal, ['pesan', 'jawab'])).hea
 const DUTY = ['081200000009', '081200000008'];
 const SAID = 'Saya sudah tidak sanggup lagi, saya mau bunuh diri.';
 const COMPLAINT = { judul: 'Nilai saya', kategori: 'Akademik', isi: 'Nilainya belum keluar.' };
-const PLACES = BAWAAN.darurat_tempat;
+const PLACES = emergencyFirst(BAWAAN.darurat_tempat);
 
 const run = (sql: string, ...values: (string | number)[]) => portal.sqlite.prepare(sql).run(...values);
 const calls = () =>

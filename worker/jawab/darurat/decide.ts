@@ -4,7 +4,7 @@ import type { TempatDarurat } from '#contract/pengaturan/pengaturanDarurat.ts';
 import type { Darurat } from '#shared/distress.ts';
 import type { Pertolongan } from '../../pesan/index.ts';
 import type { Command } from '../command.ts';
-import { counted, decideNothing, isEmergency, isHandedOff, isLate } from '../decide.ts';
+import { counted, decideNothing, isHandedOff, isLate } from '../decide.ts';
 import { type Hours, whenStaffed } from '../jamKerja.ts';
 import type { Baru, Keadaan, Keputusan } from '../state.ts';
 
@@ -54,8 +54,7 @@ export function answerWith(
 /** The answer to who tells of a fire, an accident or somebody unconscious. */
 export function warnWith(tempat: readonly TempatDarurat[], inggris: boolean): string {
   const { danger, dangerLast } = inggris ? ENGLISH : WORDS;
-  const first = tempat.toSorted((a, b) => Number(isEmergency(b)) - Number(isEmergency(a)));
-  return [danger, ...listed(first), '', dangerLast].join('\n');
+  return [danger, ...listed(tempat), '', dangerLast].join('\n');
 }
 
 /** Confirms a complaint, and tells where to turn. */

@@ -17,6 +17,13 @@ export const onDuty = ({
 export const callOf = (page: string) =>
   `Portal kampus: ada orang yang menulis dalam keadaan mendesak dan perlu segera dibaca. Buka: ${page}`;
 
+/** An emergency number, such as 112. */
+export const isEmergency = ({ nomor }: TempatDarurat) => /^\d{3}$/.test(nomor);
+
+/** Puts emergency numbers first, since whoever writes may be in danger of life. */
+export const emergencyFirst = (tempat: readonly TempatDarurat[]): readonly TempatDarurat[] =>
+  tempat.toSorted((a, b) => Number(isEmergency(b)) - Number(isEmergency(a)));
+
 /** The consequences of a text written in distress. */
 export interface Pertolongan {
   /** surely in distress */
@@ -51,5 +58,9 @@ export async function pertolonganOf(
   if (found.length === 0) return null;
   const mendesak = found.some(isDistress);
   const call = (no_hp: string) => toOperator(no_hp, callOf(page));
-  return { mendesak, tempat: settings.darurat_tempat, panggilan: mendesak ? onDuty(settings).map(call) : [] };
+  return {
+    mendesak,
+    tempat: emergencyFirst(settings.darurat_tempat),
+    panggilan: mendesak ? onDuty(settings).map(call) : [],
+  };
 }

@@ -43,8 +43,8 @@ export default function Darurat() {
       </Bagian>
       <Bagian title="Tempat Meminta Tolong" panel>
         <p>
-          Disebut dalam balasan kepada orang itu, di WhatsApp atau di halaman pengaduannya. Tambahkan juga
-          layanan konseling kampus Anda.
+          Disebut dalam balasan kepada orang itu, di WhatsApp atau di halaman pengaduannya. Nomor tiga angka
+          seperti 112 selalu disebut paling dulu. Tambahkan juga layanan konseling kampus Anda.
         </p>
         <PadaPengaturan>{({ darurat_tempat }) => <TempatForm saved={darurat_tempat} />}</PadaPengaturan>
       </Bagian>
@@ -95,7 +95,7 @@ function CobaKalimat({ changes }: { changes: readonly FrasaDarurat[] }) {
   );
 }
 
-/** Places where people in distress find help, in the order of the answer. */
+/** Places where people in distress find help, in the order of the answer but for emergency numbers, which it has first. */
 function TempatForm({ saved }: { saved: readonly TempatDarurat[] }) {
   const [rows, setRows] = useKeptState('darurat_tempat', saved);
   const { errors, submit, busy } = usePengaturanForm({ log: 'Tempat meminta tolong gagal disimpan' });
