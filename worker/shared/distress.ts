@@ -61,9 +61,9 @@ const BEGINNINGS: readonly [RegExp, readonly string[]][] = [
   [/^(?:me)?n(?=[aeiou])/, ['t']],
   [/^(?:mem|men|me|m(?=[bp])|n(?=[cdjt]))/, ['']],
 ];
-/** "its" and "my", also in Javanese and Sundanese. */
-const ENDINGS_OF_POSSESSION = ['nya', 'ku', 'e', 'ne', 'na'];
-const POSSESSIVE = /(?:nya|ku)$/;
+/** "its" and "my", also in Malay of Sumatra, Javanese and Sundanese. */
+const ENDINGS_OF_POSSESSION = ['nya', 'nyo', 'ku', 'e', 'ne', 'na'];
+const POSSESSIVE = /(?:ny[ao]|ku)$/;
 /** Letters written twice were made one: "tabrakkan" ends as "tabrakan", "cariin" as "carin". */
 const ENDINGS = ['', 'kan', 'an', 'in', 'n', 'i'];
 const SHORTEST_ROOT = 4;

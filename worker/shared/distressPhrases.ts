@@ -772,6 +772,8 @@ export const EXCEPTIONS: readonly string[] = lines(`
   harga mati
   cara mati listrik
   cara mati lampu
+  ingin mati lampu
+  ingin mati listrik
   lapar ingin mati
   ingin mati lihat tugas
   ingin mati bosan

@@ -1,11 +1,12 @@
 /** Spellings of words as people type them, the plain one first. */
 export const SPELLINGS: Record<string, string> = {
   ingin:
-    'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw arep hoyong hayang nio',
+    'mau mo pengen pengin pgn pngn pngen pingin kepengen kepingin kepengin pen wanna pgen mw arep hoyong hayang nio nak',
   saya: 'aku ku gue gw gua sy ak q w ane me abdi den ambo',
   tidak:
-    'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no ora ra mboten boten teu henteu indak not dont cant',
-  ada: 'aya ono onok ana adanya',
+    'ga gak nggak ngga enggak engga tak g gk tdk kagak ndak no ora ra mboten boten teu henteu indak idak dak not dont cant',
+  ada: 'aya ono onok ana ado adanya',
+  dia: 'dio',
   belum: 'blm blom belom durung dereng alun',
   tahu: 'tau tw',
   terus: 'trs trus mulu melulu',
@@ -18,13 +19,13 @@ export const SPELLINGS: Record<string, string> = {
   cepat: 'cepet cepetan buruan',
   lagi: 'maneh deui',
   lebih: 'luwih leuwih',
-  baik: 'becik apik hade',
-  sama: 'bareng dengan dgn karo jeung',
-  saja: 'aja aj ae sj doang wae',
+  baik: 'becik apik hade baek',
+  sama: 'bareng dengan dgn karo jeung samo',
+  saja: 'aja aj ae sj doang wae bae',
   hanya: 'cuma cuman',
   orang: 'org urang wong',
   lihat: 'liat ngeliat melihat ngelihat',
-  kenapa: 'knp ngapa napa kenopo naha',
+  kenapa: 'knp ngapa napa kenopo naha ngapo',
   harusnya: 'seharusnya mestinya',
   membawa: 'bawa ngebawa',
   membuka: 'buka ngebuka bukain bukak',
@@ -55,10 +56,10 @@ export const SPELLINGS: Record<string, string> = {
   my: 'his her their your',
   myself: 'himself herself themself themselves yourself',
   pantas: 'pantes',
-  guna: 'gunanya gunana gunane',
+  guna: 'gunanya gunana gunane guno',
   malam: 'malem mlm',
   pakai: 'pake',
-  kembali: 'balik',
+  kembali: 'balik balek',
   semua: 'semuanya smua',
   stres: 'stress setres',
   sampai: 'sampe ampe nyampe nganti dugi',
@@ -74,11 +75,16 @@ export const SPELLINGS: Record<string, string> = {
   bernapas: 'bernafas napas nafas',
   kesetrum: 'tersetrum kestrum tersengat kesengat',
   tertabrak: 'ketabrak',
+  bisa: 'biso tiasa iso',
+  asa: 'aso',
+  hampir: 'meh nyaris',
+  pingsan: 'semaput kapiuhan',
+  kebakaran: 'kobongan kahuruan',
 };
 
 /** Words that change nothing: they do not count as words between. */
 export const FILLERS: readonly string[] =
-  'sudah udah udh dah wis wes sampun tos teh kayanya kayaknya kyknya sepertinya rasanya bakal bakalan pasti mungkin ya yah yaa sih deh dong kok nih tuh loh lho kan kak min bang mba mbak mas banget bgt sangat sekali amat bener'.split(
+  'sudah udah udh dah wis wes sampun tos teh kayanya kayaknya kyknya sepertinya rasanya bakal bakalan pasti mungkin ya yah yaa sih deh dong kok nih tuh loh lho kan kak min bang mba mbak mas banget bgt sangat sekali amat bener lah nian'.split(
     ' ',
   );
 
@@ -90,7 +96,7 @@ export const REAL_WORDS: readonly string[] =
 
 /** People besides who writes. */
 const OTHERS =
-  'ibu mama mamah bunda nyokap bapak bapa ayah papa bokap kakak abang adik adek adekku anak istri suami laki bini bojo paman om pakde tante bude bibi nenek kakek mertua ipar sepupu keponakan tetangga keluarga pacar mantan gebetan tunangan cowok cowo cewek cewe teman temen temenku sahabat kenalan dosen dosbing dospem asdos aslab asisten pembimbing supervisor lecturer professor guru ustad ustadz kyai pelatih senior kating junior alumni mahasiswa mahasiswi majikan bos atasan satpam preman driver ojol supir seseorang dia mereka he she they someone somebody mother mom father dad stepdad uncle sister brother friend boyfriend girlfriend husband wife ex us';
+  'ibu mama mamah bunda nyokap bapak bapa ayah papa bokap kakak abang adik adek adekku anak istri suami laki bini bojo paman om pakde tante bude bibi nenek kakek abah emak mertua ipar sepupu keponakan tetangga keluarga pacar mantan gebetan tunangan cowok cowo cewek cewe teman temen temenku kawan sahabat kenalan dosen dosbing dospem asdos aslab asisten pembimbing supervisor lecturer professor guru ustad ustadz kyai pelatih senior kating junior alumni mahasiswa mahasiswi majikan bos atasan satpam preman driver ojol supir seseorang dia mereka he she they someone somebody mother mom father dad stepdad uncle sister brother friend boyfriend girlfriend husband wife ex us';
 
 /**
  * Words that stand for others: where a phrase has the first, each of the others counts as well. Verbs count in all forms of their

@@ -231,6 +231,30 @@ it.each([
 ])('knows distress in Javanese and Sundanese: %s', (text) => expect(daruratIn(text)).not.toBeNull());
 
 it.each([
+  'lebih baek mati bae',
+  'dak ado guno aku idup',
+  'aku dipukulnyo',
+  'dio dak biso napas',
+  'darahnyo banyak nian',
+  'kawan aku nak lompat dari atap',
+  'nak nampar aku terus dio tu',
+])('knows distress in Malay as Sumatra speaks it: %s', (text) =>
+  expect(daruratIn(text)).not.toBeOneOf([null, 'ragu', 'mirip']),
+);
+
+it.each(['kancaku semaput', 'babaturan abdi kapiuhan', 'aya kahuruan di kosan', 'tulung ono kobongan'])(
+  'knows danger to life in Javanese and Sundanese: %s',
+  (text) => expect(daruratIn(text)).toBe('gawat'),
+);
+
+it.each([
+  'aku dak biso login siakad',
+  'nak tanyo kapan wisuda',
+  'nak mati lampu piye',
+  'meh semaput garap skripsi',
+])('knows everyday things in Malay and Javanese: %s', (text) => expect(daruratIn(text)).toBeNull());
+
+it.each([
   'udah nelen 20 butir obat, kepala saya pusing kak',
   'saya minum sabun cuci piring biar mati',
   'pacar saya posesif terus suka jambak rambut saya',
