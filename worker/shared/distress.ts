@@ -168,7 +168,7 @@ const TANDA = [...JENIS_DARURAT, 'ragu'] as const;
 /** `mirip`: without any phrase, it reads like distress. */
 export type Tanda = (typeof TANDA)[number] | 'mirip';
 
-/** Scores above which the model is heard. Of 1,080 everyday texts that it has not read, none is above the first, and five are above the second. */
+/** Scores above which the model is heard. Of 1,080 everyday texts that it has not read, none is above the first, and four are above the second. */
 const SURE_SCORE = 3;
 const LEAST_SCORE = 0.8;
 

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { answerWith, warnWith } from '../../../worker/jawab/darurat/decide.ts';
 import { ROOT } from '../../../worker/local/settings.ts';
+import { emergencyFirst } from '../../../worker/pesan/darurat/panggil.ts';
 import { featuresOf, partsOf, SIZE, ZERO } from '../../../worker/shared/distressModel.ts';
 import { DISTRESS, EVERYDAY } from '../../support/people/darurat.ts';
 import { DISTRESS_8 } from '../../support/people/daruratKedelapan.ts';
@@ -95,7 +96,7 @@ function train(distress: readonly string[], everyday: readonly string[]): Model 
 
 /** Another machine may send our own answer back. */
 const OWN = [false, true].flatMap((inggris) => {
-  const places = BAWAAN.darurat_tempat;
+  const places = emergencyFirst(BAWAAN.darurat_tempat);
   return [answerWith(places, inggris), answerWith(places, inggris, 'besok'), warnWith(places, inggris)];
 });
 

@@ -348,6 +348,20 @@ tiap ketemu pembimbing aku langsung gemeter nangis, udah ke psikiater tp makin p
 sy ibu dari mhs smt 7, anak saya stres berat skripsi sampai bicara sendiri malam2, tolong bu dibantu
 kepala rasanya penuh, pengen teriak, ga bisa mikir, ga bisa napas
 temen aku ga mau makan ga mau ngomong sejak putus, kurus banget skrg, aku khawatir banget sama dia
+dak nak lagi aku idup di dunio ko
+la dak katek guno lagi aku ko
+capek nian aku, nak ngilang bae dari dunio
+ayah aku nyepak aku tiap malam, aku takut balek
+laki aku ngancam nak mbunuh aku kalo cerai
+dosen tu ngajak aku ke hotel kalo nak lulus
+dio nyebarke foto aku yang dak bebaju
+adek aku nelan obat tikus, cepatlah tolong
+ado yang ketabrak depan gerbang, dak gerak lagi dio
+kawan aku la duo hari dak balek kos, hp nyo mati
+aku dipeluknyo dari belakang, aku dak mau
+aku nangis terus tiap malam dak tau nak cerito samo siapo
+dak ado kawan aku disiko, sepi nian rasonyo
+badan aku bengkak semua abis kena gebuk laki aku
 `);
 
 /** Everyday messages, a third of which sound alike. */
@@ -944,6 +958,45 @@ halo ada orangnya ga
 is anyone there
 please connect me to staff
 can I talk to a human
+aku nak daftar wisuda, apo bae syaratnyo
+nak nanyo kak, kapan krs dibuka
+cemano caro nak bayar ukt lewat bank
+macam mano caro ngajukan cuti kak
+nak minta surat keterangan lulus, samo siapo ngurusnyo
+siapo dosen pembimbing aku yo kak
+aku dak tau password siakad aku
+akun aku dak biso dibuka dari kemarin
+ktm aku ilang di pasar, nak buat baru cemano
+nilai aku belum keluar jugo, dosennyo dak biso dihubungi
+dak ado sinyal di dusun aku, biso ujian susulan dak
+ruang ujian dimano yo, aku dak tau
+jam berapo loket buka hari ko
+berapo lamo ngurus legalisir ijazah
+ado dak beasiswa untuk anak dusun
+aku nak pindah prodi, biso dak
+dosen wali aku lagi dak ado di kampus, cemano krs aku
+lah bayar tapi status nyo belum lunas jugo
+kawan aku la dapat jadwal, aku belum dapat lagi
+nak nebus ijazah, apo yang harus dibawa
+aku nak balek dusun minggu depan, boleh dak izin kuliah
+kos dekat kampus ado yang kosong dak
+motor aku mogok tadi, telat masuk kelas
+lamo nian surat aku dak jadi jadi
+ngapo ukt aku naik kak
+kereno sakit aku dak biso hadir, surat nyo kirim kemano
+nak tando tangan kajur, beliau ado jam berapo
+apo bae berkas sidang skripsi
+kito disuruh ngumpul dimano besok
+wifi di perpus dak nyambung
+badhe nyuwun pirsa pak, pendaftaran wisuda kapan nggih
+kulo mboten saged mlebet siakad pak
+piye carane ngurus ktm sing ilang
+durung iso ngisi krs, dosen waline ora ono
+tugase akeh nanging durung rampung, iso dikumpulke sesuk ora
+bade naros, iraha daftar ulang
+abdi hoyong ngadamel surat aktif kuliah
+kumaha carana mayar ukt nu telat
+dosen abdi teu aya di kampus, krs na kumaha
 `);
 
 /** Longer everyday complaints and requests. */

@@ -181,11 +181,11 @@ it.each([
   ['the second set', DISTRESS_2, 0, EVERYDAY_2, 0],
   ['the third set', DISTRESS_3, 0, EVERYDAY_3, 0],
   ['the fourth set', DISTRESS_4, 0, EVERYDAY_4, 0],
-  ['the fifth set, held back', DISTRESS_5, 3, EVERYDAY_5, 13],
+  ['the fifth set, held back', DISTRESS_5, 3, EVERYDAY_5, 14],
   ['the sixth set', DISTRESS_6, 0, EVERYDAY_6, 0],
   ['the seventh set', DISTRESS_7, 0, EVERYDAY_7, 2],
   ['the eighth set', DISTRESS_8, 0, [], 0],
-  ['the ninth set, held back', DISTRESS_9, 11, EVERYDAY_9, 5],
+  ['the ninth set, held back', DISTRESS_9, 9, EVERYDAY_9, 5],
 ])(
   'misses no more of %s than counted, and is wrong no more often',
   (_, distress, missed, everyday, wrong) => {
@@ -250,6 +250,9 @@ it.each(['kancaku semaput', 'babaturan abdi kapiuhan', 'aya kahuruan di kosan', 
 it.each([
   'aku dak biso login siakad',
   'nak tanyo kapan wisuda',
+  'awak nak ngurus cuti cemano',
+  'ktm aku hilang cemano caro ngurusnyo',
+  'samo siapo aku harus minta tando tangan',
   'nak mati lampu piye',
   'meh semaput garap skripsi',
 ])('knows everyday things in Malay and Javanese: %s', (text) => expect(daruratIn(text)).toBeNull());
