@@ -1,21 +1,22 @@
 /**
- * Chat words by what they stand for: abbreviations, colloquial, Javanese, Sundanese and English words, synonyms.
+ * Chat words by what they stand for: abbreviations, colloquial words, those of Java, Sunda and Sumatra, English ones, synonyms.
  * Applied to both sides of a comparison, so the left word need not be the better one.
  */
 const SPELLINGS: Record<string, string> = {
   // question words
-  cara: 'bagaimana gmn gmna gimana gmana gimna bgmn bgmna piye pie kepiye kumaha carane prosedur langkah alur mekanisme how',
-  berapa: 'brp brapa brpa brapah piro pira sabaraha',
-  kapan: 'kpn kapn kpan iraha tanggal tgl when',
-  mana: 'dmn dmna dimana drmn drmna darimana kmn kmna kemana ngendi nangendi nandi mna where',
-  kenapa: 'knp knapa napa kenopo mengapa why',
-  siapa: 'spa siapakah sapa sopo who',
-  apa: 'ap apakah opo naon apaan what',
+  cara: 'bagaimana gmn gmna gimana gmana gimna bgmn bgmna piye pie kepiye kumaha carane carana caro cemano cakmano prosedur langkah alur mekanisme how',
+  berapa: 'brp brapa brpa brapah piro pira sabaraha berapo',
+  kapan: 'kpn kapn kpan iraha bilo tanggal tgl when',
+  mana: 'dmn dmna dimana drmn drmna darimana kmn kmna kemana ngendi nangendi nandi endi mna mano dimano kemano darimano where',
+  kenapa: 'knp knapa napa kenopo ngapo naha mengapa why',
+  siapa: 'spa siapakah sapa sopo siapo saha who',
+  apa: 'ap apakah opo naon apo apaan what',
   // not, not yet, already
-  tidak: 'ga gak g gk ngga nggak engga enggak ngak kagak kaga tak tdk tida ora mboten henteu not',
+  tidak:
+    'ga gak g gk ngga nggak engga enggak ngak kagak kaga tak tdk tida ora mboten henteu teu dak idak not',
   'tidak bisa': 'gabisa gakbisa gabs gbs gbisa',
   'tidak ada': 'gaada gada gakada',
-  belum: 'blm blom belom blum durung dereng',
+  belum: 'blm blom belom blum durung dereng acan',
   sudah: 'udh udah sdh dah uda wis wes sampun already',
   bukan: 'bkn dudu',
   // small words
@@ -29,13 +30,13 @@ const SPELLINGS: Record<string, string> = {
   karena: 'krn soale soalnya',
   jadi: 'jd dadi',
   lagi: 'lg lgi maneh',
-  bisa: 'bs bsa iso can boleh bole blh dapat dpt',
+  bisa: 'bs bsa iso biso tiasa can boleh bole blh dapat dpt',
   harus: 'hrs kudu wajib must',
   masih: 'msh isih still',
   sampai: 'smp sampe smpe nganti sampek until',
   setelah: 'stlh abis sesudah',
   sebelum: 'sblm sblum sakdurunge before',
-  saja: 'aja aj ae wae',
+  saja: 'aja aj ae wae bae',
   tetap: 'tetep ttp',
   tetapi: 'tp tapi tpi ning but',
   nomor: 'nomer nmr',
@@ -51,11 +52,11 @@ const SPELLINGS: Record<string, string> = {
   batas: 'deadline tenggat maksimal minimal maks minimum maksimum limit',
   // verbs
   buka: 'bukak open',
-  ambil: 'jupuk njupuk',
+  ambil: 'jupuk njupuk ambik ngambik nyokot',
   buat: 'bikin gawe nggawe',
   lihat: 'liat lht ndelok cek check',
   masuk: 'mlebu login',
-  lupa: 'lali forgot',
+  lupa: 'lali lupo poho hilap forgot',
   hilang: 'ilang',
   salah: 'keliru',
   terlambat: 'telat',
@@ -120,6 +121,7 @@ export const PHRASES: Record<string, string> = {
   'no wa': 'nomor',
   'nomor hp': 'nomor',
   'nomor wa': 'nomor',
+  'macam mana': 'cara',
   'tidak masuk': 'hadir',
   'daftar kuliah': 'terima',
   'terima kasih': '',
@@ -135,13 +137,13 @@ export const MEANT: ReadonlyMap<string, readonly string[]> = new Map(
 /** Words without a meaning for the question: address, politeness, particles, moods. None asks or negates. */
 export const STOP: ReadonlySet<string> = new Set(
   [
-    'saya sy aku ak gue gw kulo kula kami kita anda kamu ku mu nya dia mereka para sang',
-    'min admin mimin kak kakak ka kk kakk bang mas mbak mba pak bapak bapa bu ibu sis gan bro adek adik anak teman temen',
+    'saya sy aku ak gue gw kulo kula ambo awak abdi kami kita kito anda kamu ku mu nya dia mereka para sang',
+    'min admin mimin kak kakak ka kk kakk bang mas mbak mba pak bapak bapa bu ibu sis gan bro adek adik anak teman temen teh teteh kang akang rek',
     'p halo hallo hai hay hi hello assalamualaikum assalamu alaikum waalaikumsalam wa wr wb ass asslmkm aslm',
     'selamat pagi siang sore malam malem permisi misi punten nuwun sewu maaf maap mf mengganggu ganggu',
     'mohon tolong bantu bantuannya',
     'terimakasih makasih makasi mksh mks tq thx thanks thank you please pls suwun sebelumnya ya y yah yak iya nggih inggih',
-    'tanya nanya bertanya menanyakan info tau tahu ngerti mengerti paham bingung susah sulit mau ingin pengen pingin pgn mo',
+    'tanya nanya bertanya menanyakan info tau tahu ngerti mengerti paham bingung susah sulit mau ingin pengen pingin pgn mo nak hoyong bade badhe arep',
     'sih si deh dong donk kok kan kah lah loh lho to toh tho nih tu tuh banget bgt emang memang cuma cuman hanya doang saja',
     'yang untuk dan di ke dari pada dalam dengan oleh lewat kalau karena jadi juga jg terus trs trus tetapi atau',
     'agar biar supaya sebagai adalah ialah bahwa padahal pdhl itu ini tersebut hal seperti kayak kyk gitu begitu gini begini banyak semua',
