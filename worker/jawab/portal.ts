@@ -31,6 +31,8 @@ const ASKED: Record<KodeTeks, readonly string[]> = {
   ],
   pengaduan: ['how do i complain', 'how do i file a complaint'],
   surat: ['how do i get a letter', 'how do i request a letter', 'how do i ask for a letter'],
+  keaslian: ['how do i verify a letter', 'how can i verify a letter', 'is this letter genuine'],
+  data: ['delete my data', 'erase my data', 'what data do you have about me'],
   nomor: ['i changed my number'],
   mesin: ['is this a bot', 'are you a bot', 'are you a robot', 'am i talking to a bot'],
 };
@@ -52,6 +54,8 @@ const BY_WORDS = (
     ['alamat', 'portal', 'link alamat login mana address', 'kampus'],
     ['pengaduan', 'pengaduan', 'membuat mengajukan kirim', ''],
     ['surat', 'surat', 'minta membuat mengajukan ngajuin mengurus', 'sini disini lewat'],
+    ['keaslian', 'surat', 'asli keaslian palsu sah keabsahan', 'keterangan lulus lihat periksa benar kampus'],
+    ['data', 'data', 'hapus simpan privasi pribadi', 'minta lihat kampus mana portal'],
     [
       ...['mesin', 'bot robot mesin manusia', 'bot robot mesin manusia'],
       'orang petugas operator bicara ngobrol ngomong chat jawab balas otomatis bukan',

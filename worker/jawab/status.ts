@@ -31,9 +31,14 @@ for (const word of ['surat', 'tidak']) NAME_WORDS.delete(word);
 /** "kapan surat cuti" asks about leave; "kapan surat cuti saya jadi" and "surat cuti sudah jadi" ask about a letter. */
 const OWN = /\b(saya|sy|aku|ak|gue|gw|my|suratku|sudah|udah|udh|sdh|dah|belum|blm|blom)\b/i;
 
+const HOW = meaningOf('bagaimana');
+/** "gimana pengaduan" asks how to complain, "gimana pengaduan saya" how it stands. */
+const THEIRS = /\b(?:surat|pengaduan)(?:ku| (?:saya|sy|aku|ak|gue|gw))\b/i;
+
 /** A sentence that asks what `STATUS` asks; it may name the letter ("surat aktif kuliah saya sudah jadi?"). */
 export function asksStatus(text: string): boolean {
   const words = meaningOf(text).split(' ');
+  if (THEIRS.test(text) && words.length === 2 && words.includes(HOW)) return true;
   const named = words.includes('surat') && OWN.test(text);
   return asksState(words) || (named && asksState(words.filter((word) => !NAME_WORDS.has(word))));
 }

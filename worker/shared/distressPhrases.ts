@@ -799,6 +799,7 @@ export const EXCEPTIONS: readonly string[] = lines(`
   mengancam mogok
   menyiapkan tali rafia
   hit me up
+  ingin komplain
   barang hilang hari
   barang hilang sejak
   barang sejak hilang

@@ -407,6 +407,7 @@ it.each([
   'besok saya ga ada di kampus, bisa diwakilkan?',
   'ga mau bangun pagi buat kelas jam 7',
   'takut nilai saya ga keluar',
+  'aku mau komplain',
   'di loket ga ada siapa siapa',
   'dosen ngajak workshop di hotel, wajib?',
   'ditodong pertanyaan sama penguji',

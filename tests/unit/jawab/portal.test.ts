@@ -61,6 +61,13 @@ it.each([
   ['yang jawab ini bot atau admin', 'Balas *PETUGAS*'],
   ['kok otp belum datang', '*RESET*'],
   ['cara ngajuin surat lewat sini gimana', '*e-Services*'],
+  ['surat ini asli ga ya', 'https://portal.test/verifikasi-surat'],
+  ['cara cek keaslian surat keterangan lulus', 'https://portal.test/verifikasi-surat'],
+  ['how can I verify a letter?', 'https://portal.test/verifikasi-surat'],
+  ['tolong hapus data saya', 'https://portal.test/privasi'],
+  ['mau lihat data saya yang disimpan kampus', 'https://portal.test/privasi'],
+  ['data pribadi saya disimpan di mana', 'https://portal.test/privasi'],
+  ['please delete my data', 'https://portal.test/privasi'],
 ])('answers "%s" from what the portal is', (text, part) => {
   expect(asked(text)).toContain(part);
 });
@@ -80,6 +87,10 @@ it.each([
   'hp saya hilang di lab',
   'dosen walinya siapa',
   'kapan KRS dibuka?',
+  'data pribadi saya salah',
+  'hapus data krs',
+  'minta data penelitian',
+  'surat asli ketinggalan',
   '',
 ])('leaves "%s" to the list', (text) => {
   expect(asked(text)).toBeNull();

@@ -123,6 +123,8 @@ it.each([
     'surat gw udh smpe mana',
     'pengaduan saya gimana kabarnya',
     'where can I see my letter status',
+    'gimana pengaduan saya',
+    'suratku gimana kak',
   ],
 ])('knows "%s" by the name of its letter or by whose it is', (words) => expect(asksStatus(words)).toBe(true));
 
@@ -133,6 +135,8 @@ it.each([
   'surat cuti saya hilang',
   'berapa lama surat aktif kuliah jadi',
   'surat saya',
+  'saya mau surat gimana',
+  'gimana pengaduan',
 ])('takes "%s" for another question', (words) => expect(asksStatus(words)).toBe(false));
 
 it('tells it in English to who asks in English, and to who wrote English before', async () => {

@@ -59,6 +59,20 @@ export const TEKS_PORTAL = {
     teks_en:
       'Students ask for a letter by replying *SURAT*, or in the portal after logging in ({tautan}), under *e-Services*.',
   },
+  keaslian: {
+    judul: 'Keaslian surat',
+    judul_en: 'Checking a letter',
+    halaman: '/verifikasi-surat',
+    teks: 'Siapa saja dapat memeriksa keaslian surat: pindai kode QR di suratnya, atau tulis kodenya di {tautan}.',
+    teks_en: 'Anyone can check a letter: scan its QR code, or type its code at {tautan}.',
+  },
+  data: {
+    judul: 'Data pribadi',
+    judul_en: 'Personal data',
+    halaman: '/privasi',
+    teks: 'Data apa yang kami simpan, dan cara meminta salinan atau penghapusannya, tertulis di {tautan}.',
+    teks_en: 'What we keep of your data, and how to ask for a copy or its erasure, is written at {tautan}.',
+  },
   nomor: {
     judul: 'Ganti nomor',
     judul_en: 'Changed number',
