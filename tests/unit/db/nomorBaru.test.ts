@@ -251,9 +251,10 @@ describe('the number of somebody who was deleted and is added again', () => {
     expect(sqlite.prepare('SELECT 1 FROM orang_dihapus').all()).toEqual([]);
   });
 
-  it('tells every number before, each once', async () => {
-    const { db, change, remove, add, told } = campus();
+  it('tells every number before, each once, also one with two names', async () => {
+    const { db, sqlite, change, remove, add, told } = campus();
     for (const no_hp of [NEW, `${NEW}3`, NEW]) change(1, no_hp);
+    sqlite.exec("UPDATE mahasiswa SET nama_mahasiswa = 'Siti R.' WHERE id = 1");
     remove(1);
     add(3, `${NEW}4`);
     await tellFormerNumbers(db, QUEUE, Date.now());

@@ -93,6 +93,28 @@ it('nor to one that they left after their name had been corrected', async () => 
   }
 });
 
+it('nor to one of a person who was deleted and is added again with another name and number', async () => {
+  for (const jenis of ['mahasiswa', 'dosen', 'pegawai'] as const) {
+    const { id: whose, ...left } = await someone(jenis);
+    const [list, nama, no_hp] = LISTS[jenis];
+    const { body } = await operator.call('GET', `${list}/${whose}`);
+    const { data } = body as { data: object };
+    const replace = async (id: number, fields: object) => {
+      await operator.call('DELETE', `${list}/${id}`);
+      const added = await operator.call('POST', list, { ...data, ...fields });
+      expect(added.status, jenis).toBe(201);
+      return (added.body as { data: { id: number } }).data.id;
+    };
+    let again = whose;
+    await later([left, person()], async () => {
+      again = await replace(whose, { [nama]: `${left.nama} S.Ag.`, [no_hp]: person().no_hp });
+      again = await replace(again, { [nama]: `${left.nama} M.Ag.`, [no_hp]: person().no_hp });
+    });
+    expect(got(left), jenis).toBe(0);
+    await replace(again, {});
+  }
+});
+
 it('goes to a number that was given by hand, to one left before, and to one that its person has again', async () => {
   const { id, ...one } = await someone('dosen');
   const byHand = { nama: 'Panitia Wisuda', no_hp: one.no_hp };

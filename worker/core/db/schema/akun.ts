@@ -88,6 +88,8 @@ export const orangDihapus = sqliteTable(
     kategori: text({ enum: KATEGORI_UNDANGAN }).notNull(),
     nomor_induk: text().notNull(),
     no_hp: text().notNull(),
+    /** the name that the person had with this number; null: not recorded */
+    nama: text(),
     pada: time().notNull(),
   },
   (t) => [index('orang_dihapus_nomor').on(t.kategori, t.nomor_induk)],
