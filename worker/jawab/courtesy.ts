@@ -94,6 +94,7 @@ const POINTING = wordSet(
   ADDRESS,
   'yang yg nomor nomer no opsi pilihan pilih ke kalau kalo klo admin dong deh aja saja ya yaa nih mau saya gimana gmn bagaimana coba',
 );
+const AND = wordSet('dan n and sama atau');
 const THAT = wordSet('itu tu tadi tsb tersebut');
 const NUMBERS = [
   'nol',
@@ -111,7 +112,7 @@ const NUMBERS = [
 
 /**
  * The option that a text points at: "yg no 3 dong", "yang pertama". "Yang itu" is the only option there is; of several it
- * is a number that is on no menu.
+ * is a number that is on no menu, as "1 dan 2" is.
  *
  * @param options how many the menu has
  * @returns null: it says something else
@@ -119,8 +120,12 @@ const NUMBERS = [
 export function choiceIn(words: string, options: number): number | null {
   const said = split(words).filter((word) => !POINTING.has(word));
   if (said.length > 0 && said.every((word) => THAT.has(word))) return options === 1 ? 1 : options + 1;
-  const [word, ...more] = said.filter((word) => !THAT.has(word));
-  return word === undefined || more.length > 0 ? null : numberOf(word, options);
+  const numbers = said
+    .filter((word) => !THAT.has(word) && !AND.has(word))
+    .map((word) => numberOf(word, options));
+  const [number = null, ...more] = numbers;
+  if (more.length === 0) return number;
+  return numbers.includes(null) ? null : options + 1;
 }
 
 const YES = wordSet('ya yaa iya iyaa y yes yup betul btul benar bener bnr');
@@ -138,7 +143,7 @@ export function agrees(words: string): boolean | null {
 function numberOf(word: string, options: number): number | null {
   if (word === 'pertama') return 1;
   if (word === 'terakhir') return options;
-  const [, digits] = /^(?:ke|no)?(\d{1,2})$/.exec(word) ?? [];
+  const [, digits] = /^(?:ke|no)?(\d+)$/.exec(word) ?? [];
   if (digits !== undefined) return Number(digits);
   const n = NUMBERS.indexOf(word.replace(/^ke/, ''));
   return n < 0 ? null : n;

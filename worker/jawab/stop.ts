@@ -16,6 +16,8 @@ const GET = wordSet(
 const WHAT = wordSet(
   'pesan pesannya broadcast bc broadcastnya pengumuman notif notifikasi info informasi wa chat blast langganan berlangganan spam message messages',
 );
+const BROADCAST = wordSet('broadcast bc broadcastnya blast');
+const WHY = wordSet('kenapa knp mengapa');
 const ENOUGH = wordSet('ganggu mengganggu keganggu terganggu spam nyepam');
 const AROUND_IT = wordSet(
   ADDRESS,
@@ -64,6 +66,10 @@ export function stopWishOf(words: readonly string[], marked: boolean): 'sure' | 
   // "stop dong" is about what this number sends; "saya mau berhenti" may be about the studies.
   if (stop >= 0 && other.length === 0 && !asks) return said(WANTS) || said(NUMBER) ? 'unsure' : 'sure';
   if (COMMAND.has(words[0] ?? '') && !asks && !said(DOINGS)) return 'unsure';
+  // "kok saya dapat broadcast terus"
+  const wonders = said(GET) && said(BROADCAST) && !said(WANTS) && !said(DENIES);
+  if (wonders && other.length === 0 && words.every((word) => !ASKS.has(word) || WHY.has(word)))
+    return 'unsure';
   return said(ENOUGH) && about >= 0 && other.length === 0 && !asks ? 'unsure' : null;
 }
 
