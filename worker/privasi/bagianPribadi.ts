@@ -170,6 +170,12 @@ function dataInduk(of: Cakupan): SQL[] {
     sql`SELECT 'Lainnya' AS sebagai, nama_lainnya, no_hp, ${since} FROM lainnya WHERE ${of.lainnya}`,
     sql`SELECT 'Orangtua' AS sebagai, orangtua_wali AS nama, no_hp_orangtua AS no_hp, nim AS nim_mahasiswa,
       nama_mahasiswa FROM mahasiswa WHERE ${of.orangtua}`,
+    // The former numbers of a student's parents may be another parent's.
+    sql`SELECT kategori || ', sebelumnya' AS sebagai, lama AS no_hp, nama, ${iso('pada', 'sampai')} FROM nomor_berubah
+      WHERE lama <> '' AND (kategori, id_orang) IN (
+        SELECT 'Mahasiswa', id FROM mahasiswa WHERE ${of.mahasiswa} UNION ALL SELECT 'Dosen', id FROM dosen WHERE ${of.dosen}
+        UNION ALL SELECT 'Pegawai', id FROM pegawai WHERE ${of.pegawai} UNION ALL SELECT 'Lainnya', id FROM lainnya WHERE ${of.lainnya}
+      ) ORDER BY nomor_berubah.id`,
   ];
 }
 

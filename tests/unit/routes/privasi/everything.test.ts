@@ -41,6 +41,7 @@ const DEAN = {
 
 describe('somebody with everything', () => {
   const NIM = '20230001';
+  const FORMER = { no_hp: '080000000001', nama: 'Naufal Andi Harahap' };
   let ana: Orang;
   let before: Awaited<ReturnType<typeof totals>>;
   let kode: string | null;
@@ -173,7 +174,12 @@ describe('somebody with everything', () => {
     );
     const text = await response.text();
     const file = DataPribadi.parse(JSON.parse(text));
-    expect(file.data_induk.map(({ sebagai }) => sebagai)).toEqual(['Mahasiswa', 'Lainnya', 'Orangtua']);
+    expect(file.data_induk.map(({ sebagai }) => sebagai)).toEqual([
+      'Mahasiswa',
+      'Lainnya',
+      'Orangtua',
+      'Mahasiswa, sebelumnya',
+    ]);
     expect(file.pesan_keluar).toHaveLength(8);
     expect(file.pesan_keluar).toContainEqual(
       expect.objectContaining({ isi: `Halo ${ana.nama}`, status: 'sent', nama_group: 'Group Uji' }),
@@ -200,7 +206,10 @@ describe('somebody with everything', () => {
       return DataPribadi.parse(await response.json());
     };
     expect(await own(headers)).toMatchObject({
-      data_induk: [{ sebagai: 'Mahasiswa', nim: NIM }],
+      data_induk: [
+        { sebagai: 'Mahasiswa', nim: NIM },
+        { sebagai: 'Mahasiswa, sebelumnya', ...FORMER },
+      ],
       pengaduan: [{ judul: 'Judul-Keluhan', isi: 'Isi-Keluhan' }],
       balasan_pengaduan: [{ judul: 'Judul-Keluhan', dari: 'pelapor', isi: 'Balasan-Keluhan' }],
       pesan_masuk: [],

@@ -9,6 +9,10 @@ interface Catatan {
   lama: (masa: MasaSimpan) => string;
 }
 
+/** How long people of the master data are kept. An erasure deletes their number and names at once. */
+const TERDAFTAR =
+  'Selama terdaftar di data kampus, juga nama dan nomor yang sudah diganti. Bila kampus menghapus Anda dari datanya, nama dan nomor itu disimpan tiga hari lagi, agar pesan untuk Anda tidak sampai ke pemilik nomor berikutnya.';
+
 const hari = (jumlah: number, selamanya: string) => (jumlah === 0 ? selamanya : `${jumlah} hari`);
 
 export const CATATAN: readonly Catatan[] = [
@@ -17,14 +21,14 @@ export const CATATAN: readonly Catatan[] = [
     apa: 'NIM, nama, nomor HP, email, fakultas, program studi, semester, angkatan, alamat, serta nama dan nomor HP orang tua atau wali.',
     untuk: 'Layanan akademik, surat, dan kabar dari kampus.',
     dasar: 'Tugas pelayanan publik kampus.',
-    lama: () => 'Selama terdaftar di data kampus.',
+    lama: () => TERDAFTAR,
   },
   {
     nama: 'Dosen dan pegawai',
     apa: 'NIDN atau NIP, nama, nomor HP, email, unit kerja, dan jabatan.',
     untuk: 'Kedinasan dan kabar dari kampus.',
     dasar: 'Hubungan kerja dan tugas pelayanan publik.',
-    lama: () => 'Selama terdaftar di data kampus.',
+    lama: () => TERDAFTAR,
   },
   {
     nama: 'Orang tua, wali, dan kontak lain',
