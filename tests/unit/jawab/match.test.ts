@@ -100,6 +100,16 @@ describe('a question as it is typed', () => {
 });
 
 describe('where nothing is sure', () => {
+  it.each([
+    ['jurusan apa aja', false],
+    ['jurusan', false],
+    ['bisa pindah', true],
+    ['pindah jurusan', true],
+  ])('answers no yes-or-no question to who names only its thing: %s', (text, isSure) => {
+    const list = listOf('Apakah bisa pindah prodi?', 'Kapan KRS dibuka?');
+    expect(list.match(text)).toEqual(isSure ? sure(1) : { kind: 'near', ids: [1] });
+  });
+
   it('shows the three nearest, the best first', () => {
     const list = listOf('Syarat wisuda?', 'Syarat KKN?', 'Syarat sidang?', 'Syarat wisuda kedua?', 'Lokasi?');
     expect(list.match('wisuda, kkn, syarat')).toEqual({ kind: 'near', ids: [2, 1, 4] });

@@ -76,6 +76,9 @@ const AMOUNT =
 const TURNS_TO =
   /\b(?:ke|kpd|kepada|sama|sm|lewat|oleh|tanya|nanya|temui|hub|(?:meng)?hubungi|lapor|melapor) ?(?:siapa|spa|sapa|sopo)/i;
 
+/** Its answer tells yes or no, and seldom to what. */
+const YES_OR_NO = /^\W*(?:apakah|apa bisa|bisakah|bolehkah|haruskah|can|could|do|does|is|are|may|must)\b/i;
+
 /** A word as spelt in the list, its worth, and the part of it that a match counts. */
 interface Term {
   word: string;
@@ -91,6 +94,7 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     pairs: pairsOf(pertanyaan),
     answer: countOf(wordsOf(jawaban)),
     amount: AMOUNT.test(jawaban),
+    yesOrNo: YES_OR_NO.test(pertanyaan),
   }));
   const inQuestions = countOf(stems.flatMap(({ question }) => [...question]));
   const isTopic = (word: string) => {
@@ -127,6 +131,8 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     const howLong = terms.has('hari') || terms.has('lama');
     if (asksElse('berapa') && !entry.amount && !howLong) return false;
     if (asksElse('siapa') && !TURNS_TO.test(text)) return false;
+    // "jurusan apa saja" does not ask whether it may be changed.
+    if (entry.yesOrNo && words.filter((word) => entry.question.has(word)).length < 2) return false;
     // "daftar kuliah" has words of many questions, and none that makes one.
     const topics = [...entry.question].filter(isTopic);
     if (topics.length > 0 && !topics.some((word) => terms.has(word))) return false;
@@ -202,6 +208,7 @@ interface Rated {
   answer: ReadonlyMap<string, number>;
   /** it says a number */
   amount: boolean;
+  yesOrNo: boolean;
   worth: number;
 }
 
