@@ -46,8 +46,10 @@ export function ListTable<Row extends { id: number | string }>({ saringan, ...ta
           {saringan}
         </TableControls>
         <Table {...table} />
-        {/* Its position is unknown until the rows are loaded. */}
-        {!list.loading && <Pagination label={label} list={list} onChange={change} />}
+        {/* Without an answer nothing is known of the rows: not even that there are none. */}
+        {(list.rows.length > 0 || !(list.loading || list.failed)) && (
+          <Pagination label={label} list={list} onChange={change} />
+        )}
       </RowTips>
     </div>
   );

@@ -68,7 +68,7 @@ export default function LaporanPesan() {
       <PageHeading ref={heading} title={TITLE}>
         <EksporButton
           read={() => call(at(laporan.ekspor, { kategori }), { query: { ...filter, cari: list.state.cari } })}
-          jumlah={whole ? undefined : list.total}
+          jumlah={whole || list.loading || list.failed ? undefined : list.total}
           save={(rows) => saveTable(`${TITLE} ${namaLaporan(kategori)}`, EXCEL, rows)}
         />
       </PageHeading>
