@@ -432,6 +432,7 @@ describe('many recipients', () => {
     await operator.to(path);
     await page.getByText('2 member', { exact: true }).waitFor();
     await failed;
+    await page.getByText('Broadcast terakhir gagal dimuat.').waitFor();
     expect(await page.getByText('Belum pernah menerima broadcast').count()).toBe(0);
     await page.unroute(/api\/broadcast\?/);
     await page.reload();

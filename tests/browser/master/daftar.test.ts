@@ -318,6 +318,19 @@ describe('a list', () => {
     expect(errors).toEqual([]);
   });
 
+  it('says which choices of its filter are missing, and asks for them again', async () => {
+    const { page } = await operator.to('/operator/dashboard', 'Surat');
+    await page.route('**/api/fakultas', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(site.site + DOSEN);
+    await counted(page, '1 sampai 10 dari 60');
+    const notice = page.getByRole('status').filter({ hasText: 'Daftar fakultas gagal dimuat.' });
+    await notice.waitFor();
+    await page.unroute('**/api/fakultas');
+    await notice.getByRole('button', { name: 'Coba lagi' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.getByLabel('Fakultas', { exact: true }).selectOption('Syariah dan Hukum');
+  });
+
   it('that fails to load is empty, is logged, and can be retried', async () => {
     const { page, errors } = await site.open('/operator/dashboard', { session: site.session });
     const error = { code: 'kesalahan_server', message: 'Terjadi kesalahan pada server', id: '0f1e2d3c4b' };

@@ -54,7 +54,7 @@ it('invites an operator by WhatsApp, who sees only what their rights open, and c
   await page.route('**/api/fakultas', (route) => route.abort());
   await page.reload();
   await button(page, 'Add Data').click();
-  await page.getByText('Daftar fakultas gagal dimuat.').waitFor();
+  await page.getByRole('alert').getByText('Daftar fakultas gagal dimuat.').waitFor();
   await page.unroute('**/api/fakultas');
   await button(page, 'Coba lagi').click();
   await field(page, 'Unit').getByRole('option', { name: 'Syariah dan Hukum' }).waitFor({ state: 'attached' });

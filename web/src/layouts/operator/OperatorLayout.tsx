@@ -19,6 +19,7 @@ import { useSignalValue } from '../../lib/useSignalValue.ts';
 import Frame from '../Frame.tsx';
 import { CTRL, openOverlay } from '../shortcuts/overlay.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { BelumLengkap } from './BelumLengkap.tsx';
 import { OperatorDrawer } from './OperatorDrawer.tsx';
 import { OperatorNav } from './OperatorNav.tsx';
 import { bolehBuka, type MenuPage, perluOf } from './operatorMenu.ts';
@@ -56,6 +57,7 @@ export default function OperatorLayout() {
           <>
             <Mendesak />
             <PengirimanDitahan />
+            <BelumLengkap />
             <KembaliMulai />
           </>
         }

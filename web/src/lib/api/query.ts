@@ -13,8 +13,10 @@ import { ApiError, explanation, isWaiting, sebabOf } from './api.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** logged to the console on failure; the page itself shows the error */
+      /** logged to the console on failure; the page itself shows the error, unless it is `silent` */
       log?: string;
+      /** the page has no place for the error, and just lacks something: the layout says `log` */
+      silent?: true;
     };
     mutationMeta: {
       /** logged to the console on failure */

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryMeta, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call, type Input } from './api.ts';
@@ -25,3 +25,9 @@ export const readingData = <E extends Read & { reply: z.ZodMiniType<{ data: unkn
     ...reading(endpoint, input, log),
     select: ({ data }): z.output<E['reply']>['data'] => data,
   });
+
+/** A query that has a `log`, and whose failure the page cannot show: the layout does. */
+export const silent = <Options extends { meta?: QueryMeta }>(options: Options): Options => ({
+  ...options,
+  meta: { ...options.meta, silent: true },
+});

@@ -13,7 +13,7 @@ export const menungguOptions = queryOptions({
     noteIzin(reply.data.izin, reply.data.id_fakultas);
     return reply;
   },
-  meta: { log: 'Jumlah yang menunggu gagal dimuat' },
+  meta: { log: 'Jumlah yang menunggu gagal dimuat', silent: true },
   select: ({ data }) => data,
   refetchInterval: COUNTING_MS,
 });

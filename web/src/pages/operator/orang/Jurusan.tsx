@@ -4,6 +4,7 @@ import { fakultas as calls, type Jurusan, jurusan } from '#contract/orang/unit.t
 import { FormField } from '../../../components/forms/Form.tsx';
 import type { Column } from '../../../components/table/ListTable.tsx';
 import { ApiError, at } from '../../../lib/api/api.ts';
+import { silent } from '../../../lib/api/reading.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { useList } from '../../../lib/table/useList.ts';
@@ -20,7 +21,7 @@ const nameOf = (row: Jurusan) => row.nama_jurusan;
 /** The study programmes of a faculty. */
 export default function MasterJurusan() {
   const { id = '' } = useParams();
-  const { data: fakultas, error } = useQuery(recordOptions(calls.read, Number(id)));
+  const { data: fakultas, error } = useQuery(silent(recordOptions(calls.read, Number(id))));
   const boleh = useBoleh();
   const list = useList({ endpoint: at(jurusan.list, { id_fakultas: Number(id) }) });
 

@@ -24,7 +24,7 @@ export function useMenungguOrangKedua(target: string, wanted = true): readonly P
   const { data } = useQuery({
     queryKey: [calls.list.route, target],
     queryFn: ({ signal }) => readOpen(target, signal),
-    meta: { log: 'Permintaan yang menunggu gagal dimuat' },
+    meta: { log: 'Permintaan yang menunggu orang kedua gagal dimuat', silent: true },
     refetchInterval: LIVE_MS,
     enabled: wanted && boleh(calls.list),
   });

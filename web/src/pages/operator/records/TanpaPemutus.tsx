@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { operator as calls } from '#contract/akun/operator.ts';
 import type { Persetujuan } from '#contract/portal/persetujuan.ts';
 import { TextLink } from '../../../components/Links.tsx';
-import { reading } from '../../../lib/api/reading.ts';
+import { reading, silent } from '../../../lib/api/reading.ts';
 import { useBoleh } from '../../../lib/operator/izin.ts';
 import { ROUTES } from '../../../lib/routes.ts';
 import { session } from '../../../lib/session/session.ts';
@@ -29,7 +29,7 @@ export function TanpaPemutus() {
 function usePemutus() {
   const boleh = useBoleh();
   const { data } = useQuery({
-    ...reading(calls.list, {}, 'Operator gagal dimuat'),
+    ...silent(reading(calls.list, {}, 'Daftar operator gagal dimuat')),
     enabled: boleh(calls.list),
   });
   return data?.data.filter(({ aktif, izin }) => aktif && izin.includes('setujui'));

@@ -16,7 +16,7 @@ export interface ReadEndpoint<Row> extends Endpoint {
 export function recordOptions<Row>(read: ById<ReadEndpoint<Row>>, id: number) {
   const endpoint = at(read, { id });
   return queryOptions({
-    ...reading(endpoint, {}),
+    ...reading(endpoint, {}, 'Data gagal dimuat'),
     // A form is filled once, so it must start from fresh data.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -22,6 +22,7 @@ import { PilihBox } from '../../../components/table/PilihBox.tsx';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { Waktu } from '../../../components/Waktu.tsx';
 import { call } from '../../../lib/api/api.ts';
+import { silent } from '../../../lib/api/reading.ts';
 import { angka } from '../../../lib/format/angka.ts';
 import { START } from '../../../lib/table/tableState.ts';
 import { usePage } from '../../../lib/table/useList.ts';
@@ -246,7 +247,7 @@ const NONE: readonly EmpatMata[] = [];
 
 /** Ids of the letters that wait for a second person. Asks for none while the campus wants no second person for letters. */
 function useSuratMenunggu(): ReadonlySet<number> {
-  const acts = useQuery(pengaturanOptions).data?.data.empat_mata ?? NONE;
+  const acts = useQuery(silent(pengaturanOptions)).data?.data.empat_mata ?? NONE;
   const wanted = acts.includes('surat_lulus') || acts.includes('cabut_surat');
   const rows = useMenungguOrangKedua('surat', wanted);
   return useMemo(

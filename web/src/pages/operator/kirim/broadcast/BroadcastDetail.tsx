@@ -42,18 +42,12 @@ export default function BroadcastDetail() {
   usePageTitle(`Broadcast ${query.data?.nama_group ?? ''}`.trim());
   return (
     <HalamanSatu query={query} title="Broadcast" back={kiriman('selesai')}>
-      {(data) => <Rincian key={id} broadcast={data} outdated={query.isError} />}
+      {(data) => <Rincian key={id} broadcast={data} />}
     </HalamanSatu>
   );
 }
 
-interface Props {
-  broadcast: Broadcast;
-  /** the last refetch failed */
-  outdated: boolean;
-}
-
-function Rincian({ broadcast, outdated }: Props) {
+function Rincian({ broadcast }: { broadcast: Broadcast }) {
   const dialogs = useRowDialogs<Tindakan, Broadcast>();
   const { edited: tindakan, edit: ask, doomed: refused, askToDelete: refuse, heading, deciding } = dialogs;
   const { id, status, cancel, nama_group, persetujuan } = broadcast;
@@ -122,7 +116,7 @@ function Rincian({ broadcast, outdated }: Props) {
         />
       )}
       {status === 'ditahan' && <Ditahan broadcast={broadcast} ask={sends ? ask : null} />}
-      <Kemajuan broadcast={broadcast} outdated={outdated} />
+      <Kemajuan broadcast={broadcast} />
       <IsiPesan broadcast={broadcast} />
       <PesanBroadcast broadcast={broadcast} />
       <TindakanDialog tindakan={tindakan} {...deciding} />

@@ -8,7 +8,7 @@ import { batalSebelumMulai, ditangani, keadaan, menunggu } from '../track/broadc
 import { ProgresBroadcast, WARNA } from '../track/ProgresBroadcast.tsx';
 import { HasilPersetujuan } from './Persetujuan.tsx';
 
-export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdated: boolean }) {
+export function Kemajuan({ broadcast }: { broadcast: Broadcast }) {
   const { status, alasan, jumlah, didahulukan } = broadcast;
   const sisa = useSisaDetik(broadcast);
   return (
@@ -19,11 +19,6 @@ export function Kemajuan({ broadcast, outdated }: { broadcast: Broadcast; outdat
         {status !== 'ditahan' && status !== 'menunggu_persetujuan' && alasan && <span>{alasan}</span>}
         {sisa !== null && !broadcast.tertunda && (
           <span className="text-muted">Sekitar {lama(sisa)} lagi</span>
-        )}
-        {outdated && (
-          <span role="alert" className="text-danger">
-            Tidak dapat memperbarui, mencoba lagi…
-          </span>
         )}
         {/* Announce only state changes: the numbers change all the time. */}
         <span role="status" className="sr-only">

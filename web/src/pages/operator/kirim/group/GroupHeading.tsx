@@ -8,7 +8,7 @@ import type { Group } from '#contract/pesan/group.ts';
 import { JENIS_KIRIMAN } from '#contract/pesan/kirim.ts';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { primaryButton, textLink } from '../../../../components/styles.ts';
-import { reading } from '../../../../lib/api/reading.ts';
+import { reading, silent } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { bagianWaktu } from '../../../../lib/format/waktu.ts';
 import { broadcastPath, tulisGroup } from '../../../../lib/operator/paths.ts';
@@ -116,7 +116,9 @@ const room = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11 max-sm:w-
 
 function BroadcastTerakhir({ id_group }: { id_group: number }) {
   const { data: terakhir, isSuccess } = useQuery({
-    ...reading(calls.list, { query: { id_group, page: 1, limit: LIMIT } }, 'Broadcast terakhir gagal dimuat'),
+    ...silent(
+      reading(calls.list, { query: { id_group, page: 1, limit: LIMIT } }, 'Broadcast terakhir gagal dimuat'),
+    ),
     select: ({ data }) => data[0],
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data[0]) ? REFETCH_MS : false),
   });

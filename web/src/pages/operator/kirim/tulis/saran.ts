@@ -3,7 +3,7 @@ import { type LucideIcon, Phone, User, Users, UsersRound } from 'lucide-react';
 import { KATEGORI, type Kategori } from '#contract/peran.ts';
 import type { Sumber } from '#contract/pesan/penerima.ts';
 import { cari as endpoint, MIN_CARI, type OrangTemuan, type Temuan } from '#contract/portal/cari.ts';
-import { readingData } from '../../../../lib/api/reading.ts';
+import { readingData, silent } from '../../../../lib/api/reading.ts';
 import { cocok } from '../../../../lib/cocok.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
@@ -77,7 +77,7 @@ const groupSaran = (group: Required<Temuan>['group'][number]): Saran => ({
 function useBanyak(): Saran[] {
   const angkatan = useQuery(pilihanOptions('Mahasiswa')).data?.data.angkatan ?? [];
   const sendiri = useFakultasSendiri();
-  const semua = useQuery(fakultasOptions).data?.data ?? [];
+  const semua = useQuery(silent(fakultasOptions)).data?.data ?? [];
   // The groups of all of a faculty's people; for its operators those without a faculty are the same.
   const fakultas = sendiri === null ? semua : [];
   const banyak = (

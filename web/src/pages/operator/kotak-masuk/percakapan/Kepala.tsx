@@ -19,12 +19,10 @@ interface Props {
   orang: KeadaanPercakapan;
   /** link back, when the list is not beside it */
   kembali: ReactNode;
-  /** the last refetch failed */
-  outdated: boolean;
 }
 
 /** The head of a conversation: the person and the state. */
-export function Kepala({ orang, kembali, outdated }: Props) {
+export function Kepala({ orang, kembali }: Props) {
   const { no_hp, tersembunyi, nama, menunggu_sejak, petugas_sampai, berhenti_pada } = orang;
   const heading = useRef<HTMLHeadingElement>(null);
   // A navigation has scrolled to the top of the page.
@@ -64,11 +62,6 @@ export function Kepala({ orang, kembali, outdated }: Props) {
           <Fakta icon={BellOff}>Berhenti menerima broadcast tentang {orang.topik_berhenti.join(', ')}</Fakta>
         )}
       </ul>
-      {outdated && (
-        <p role="alert" className="text-danger text-sm">
-          Tidak dapat memperbarui, mencoba lagi…
-        </p>
-      )}
     </header>
   );
 }

@@ -95,7 +95,7 @@ function Obrolan({ no_hp }: { no_hp: string }) {
     return <Navigate replace to={{ pathname: percakapanPath(orang.no_hp), search }} />;
   return (
     <>
-      <Kepala orang={orang} kembali={<Kembali />} outdated={error !== null} />
+      <Kepala orang={orang} kembali={<Kembali />} />
       <DaftarButir
         nama={orang.nama}
         butir={butir}

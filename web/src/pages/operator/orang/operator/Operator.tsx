@@ -9,6 +9,7 @@ import type { Column } from '../../../../components/table/ListTable.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { UbahHapus } from '../../../../components/table/UbahHapus.tsx';
 import { call } from '../../../../lib/api/api.ts';
+import { silent } from '../../../../lib/api/reading.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { umur } from '../../../../lib/format/umur.ts';
 import { ARTI_IZIN } from '../../../../lib/operator/izin.ts';
@@ -39,7 +40,7 @@ const nameOf = (row: Operator) => row.nama;
 export default function DaftarOperator() {
   const list = useList({ endpoint: calls.list });
   const menunggu = useMenungguOrangKedua('operator');
-  const waits = useQuery(pengaturanOptions).data?.data.empat_mata.includes('operator');
+  const waits = useQuery(silent(pengaturanOptions)).data?.data.empat_mata.includes('operator');
   const { edited: tindakan, edit: ask, deciding } = useRowDialogs<Tindakan, never>();
   const actions = useCallback<RowActions<Operator>>(
     (row, { edit, remove }) => (
@@ -114,7 +115,7 @@ function Izin({ izin }: Operator) {
 }
 
 function Unit({ id_fakultas }: Operator) {
-  const { data } = useQuery(fakultasOptions);
+  const { data } = useQuery(silent(fakultasOptions));
   if (id_fakultas === null) return 'Seluruh kampus';
   return data?.data.find(({ id }) => id === id_fakultas)?.nama_fakultas ?? '…';
 }

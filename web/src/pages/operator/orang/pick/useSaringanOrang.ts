@@ -10,7 +10,7 @@ import {
 } from '#contract/orang/orang.ts';
 import type { Kategori } from '#contract/peran.ts';
 import type { Saringan } from '../../../../components/table/Saring.tsx';
-import { reading } from '../../../../lib/api/reading.ts';
+import { reading, silent } from '../../../../lib/api/reading.ts';
 import { useFakultasSendiri } from '../../../../lib/operator/izin.ts';
 import type { TableState } from '../../../../lib/table/tableState.ts';
 import { fakultasOptions, jurusanOptions } from './unit.ts';
@@ -27,7 +27,8 @@ export const NAMES: Record<Kategori, z.ZodMiniObject> = {
   Lainnya: createNames('Lainnya'),
 };
 
-export const pilihanOptions = (kategori: Kategori) => reading(calls, { params: { kategori } });
+export const pilihanOptions = (kategori: Kategori) =>
+  silent(reading(calls, { params: { kategori } }, 'Daftar angkatan dan semester gagal dimuat'));
 
 const BELUM: readonly (readonly [string, string])[] = [];
 
@@ -37,8 +38,8 @@ export function useSaringanOrang(kategori: Kategori, state: TableState): Saringa
   const names = SARINGAN_KATEGORI[kategori].filter((name) => sendiri === null || name !== 'id_fakultas');
   const { id_fakultas = String(sendiri ?? '') } = state.saringan;
   const ofUnit = names.includes('id_fakultas');
-  const fakultas = useQuery({ ...fakultasOptions, enabled: ofUnit }).data?.data;
-  const jurusan = useQuery(jurusanOptions(id_fakultas)).data?.data;
+  const fakultas = useQuery({ ...silent(fakultasOptions), enabled: ofUnit }).data?.data;
+  const jurusan = useQuery(silent(jurusanOptions(id_fakultas))).data?.data;
   const ada = useQuery({ ...pilihanOptions(kategori), enabled: names.includes('angkatan') }).data?.data;
 
   const options: Record<NamaSaringan, Saringan['options']> = {

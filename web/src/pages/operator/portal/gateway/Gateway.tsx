@@ -25,19 +25,14 @@ export default function Gateway() {
   return (
     <div className="page-measure flex flex-col gap-8">
       <PageHeading title="Gateway WhatsApp" />
-      <Termuat query={query}>{(data) => <Isi {...data} outdated={query.isError} />}</Termuat>
+      <Termuat query={query}>{(data) => <Isi {...data} />}</Termuat>
     </div>
   );
 }
 
-function Isi({ gateway, cadangan: secondGateway, nomor, outdated, ...rest }: Data & { outdated: boolean }) {
+function Isi({ gateway, cadangan: secondGateway, nomor, ...rest }: Data) {
   return (
     <>
-      {outdated && (
-        <p role="alert" className="text-danger">
-          Tidak dapat memperbarui, mencoba lagi…
-        </p>
-      )}
       <Keadaan title={`Gateway ${gateway.nama}`} gateway={gateway} nomor={nomor} />
       {secondGateway && (
         <Keadaan title={`Gateway cadangan ${secondGateway.nama}`} gateway={secondGateway} second />

@@ -31,12 +31,12 @@ export default function Mulai() {
   return (
     <div className="page-measure flex max-w-4xl flex-col gap-8">
       <PageHeading title="Memulai" back={{ to: ROUTES.OperatorDashboard, label: 'Dashboard' }} />
-      <Termuat query={query}>{(data) => <Isi persiapan={data} outdated={query.isError} />}</Termuat>
+      <Termuat query={query}>{(data) => <Isi persiapan={data} />}</Termuat>
     </div>
   );
 }
 
-function Isi({ persiapan, outdated }: { persiapan: Persiapan; outdated: boolean }) {
+function Isi({ persiapan }: { persiapan: Persiapan }) {
   const hidden = useSignalValue(disembunyikan);
   const { selesai, semua } = kemajuan(persiapan);
   const next = berikutnya(persiapan);
@@ -53,11 +53,6 @@ function Isi({ persiapan, outdated }: { persiapan: Persiapan; outdated: boolean 
         <p role="status" className="sr-only">
           {next ? `Langkah berikutnya: ${JUDUL[next]}` : 'Semua langkah selesai'}
         </p>
-        {outdated && (
-          <p role="alert" className="text-danger">
-            Tidak dapat memperbarui, mencoba lagi…
-          </p>
-        )}
       </div>
       {next === null && (
         <p className="flex items-center gap-3 panel rounded-2xl p-5 font-semibold">

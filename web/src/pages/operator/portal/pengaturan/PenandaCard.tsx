@@ -7,7 +7,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { FormField } from '../../../../components/forms/Form.tsx';
-import { reading } from '../../../../lib/api/reading.ts';
+import { reading, silent } from '../../../../lib/api/reading.ts';
 import { change } from './draf.ts';
 import { FieldsCard } from './FieldsCard.tsx';
 
@@ -140,7 +140,7 @@ export function PenandaFields({ penanda, error }: PenandaFieldsProps) {
 /** Whether letters are signed electronically, and what is missing for it. @param penanda as they are being edited */
 function KurangTandaTangan({ penanda }: { penanda: readonly Penanda[] }) {
   const { data } = useQuery(
-    reading(tandaTangan.kesiapan, {}, 'Kesiapan tanda tangan elektronik gagal dimuat'),
+    silent(reading(tandaTangan.kesiapan, {}, 'Kesiapan tanda tangan elektronik gagal dimuat')),
   );
   if (!data) return null;
   const { aktif, kurang } = data.data;

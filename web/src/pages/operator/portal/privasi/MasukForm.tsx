@@ -7,7 +7,7 @@ import { PERAN } from '#contract/peran.ts';
 import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { Galat } from '../../../../components/forms/Galat.tsx';
-import { reading } from '../../../../lib/api/reading.ts';
+import { reading, silent } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
@@ -18,7 +18,9 @@ export function MasukForm({ saved }: { saved: Pengaturan }) {
   const [menit, setMenit] = useKeptState('sesi_diam_operator', String(saved.sesi_diam_operator ?? ''));
   const [passkey, setPasskey] = useState(saved.passkey_operator);
   const { errors, submit, busy } = usePengaturanForm({ log: 'Cara masuk gagal disimpan' });
-  const { data } = useQuery(reading(oidc.keadaan, {}, 'Login kampus gagal dimuat'));
+  const { data } = useQuery(
+    silent(reading(oidc.keadaan, {}, 'Pilihan masuk dengan akun kampus gagal dimuat')),
+  );
 
   return (
     <Form
