@@ -219,6 +219,22 @@ it('a broadcast that waits is not called sent, although the page read the settin
   await toast(page, 'Menunggu orang kedua', 'success');
 });
 
+it('a broadcast is not promised at once while the settings that may hold it are not known', async () => {
+  const group = { nama_group: 'Belum Diketahui', kategori: 'Mahasiswa' };
+  const { id, kode } = await site.api<{ id: number; kode: string }>('POST', '/api/addgroup', group);
+  const members = [{ nama: 'Penerima', no_hp: '081355500017' }];
+  await site.api('POST', '/api/addmember', { id_group: id, members });
+  const { page } = operator;
+  await page.route('**/api/pengaturan', (route) => route.fulfill({ status: 500, json: {} }));
+  await operator.to(`/operator/pesan/group/mahasiswa/${kode}`);
+  await page.reload();
+  await openBroadcast(page, 'Kirim Broadcast Text');
+  await isiPesan(page).fill('Wisuda hari Sabtu.');
+  await page.getByText('Pengaturan gagal dimuat.').waitFor();
+  await page.getByText('belum dapat diperkirakan').first().waitFor();
+  expect(await page.getByText('segera setelah Kirim ditekan').count()).toBe(0);
+});
+
 it('a key waits for a second operator, and is then made by who asked for it', async () => {
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
   const asker = await operator.to('/operator/kunci', 'Buat Kunci');

@@ -61,6 +61,6 @@ it('says that the topics failed to load instead of offering none', async () => {
   await page.goto(`${site.site}/operator/tulis`);
   await page.getByText('Daftar topik gagal dimuat.').waitFor();
   await page.unroute('**/api/pengaturan');
-  await button(page, 'Coba lagi').click();
+  await page.getByRole('alert').getByRole('button', { name: 'Coba lagi' }).click();
   await page.getByText('Daftar topik gagal dimuat.').waitFor({ state: 'detached' });
 });

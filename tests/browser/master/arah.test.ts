@@ -130,7 +130,8 @@ describe('the questions', () => {
 
     await page.route(/api\/pengaturan$/, (route) => route.abort());
     await page.reload();
-    await page.getByText('Gagal memeriksa apakah jawaban otomatis menyala.').waitFor();
+    await page.getByText('Belum diketahui apakah jawaban otomatis menyala.').waitFor();
+    await page.getByText('Pengaturan gagal dimuat.').waitFor();
   });
 });
 

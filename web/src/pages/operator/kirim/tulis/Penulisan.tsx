@@ -162,7 +162,7 @@ export function Penulisan({ mulai, awal, broadcast }: Props) {
           <TextLink to={broadcastPath(diubah.id)}>Lihat keadaannya</TextLink>
         </Catatan>
       )}
-      <LangkahBar jumlah={sumber.length > 0 ? angka(langsung ? 1 : (audiens.data?.jumlah ?? 0)) : ''} />
+      <LangkahBar jumlah={langsung ? '1' : audiens.data ? angka(audiens.data.jumlah) : ''} />
       <Form
         ref={form}
         errors={errors}

@@ -15,10 +15,16 @@ export function Rincian({ jadwal, pratinjau }: { jadwal: Date | null; pratinjau:
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
       <Item label="Mulai dikirim">
-        {disetujuiDulu ? 'setelah orang kedua menyetujuinya' : mulai(jadwal, pratinjau)}
+        {disetujuiDulu === undefined
+          ? 'belum dapat diperkirakan'
+          : disetujuiDulu
+            ? 'setelah orang kedua menyetujuinya'
+            : mulai(jadwal, pratinjau)}
       </Item>
       <Item label="Selesai">
-        {ditahan === null && !disetujuiDulu ? `sekitar ${waktu(selesai_pada)}` : 'belum dapat diperkirakan'}
+        {ditahan === null && disetujuiDulu === false
+          ? `sekitar ${waktu(selesai_pada)}`
+          : 'belum dapat diperkirakan'}
       </Item>
       {antre > 0 && (
         <Item label="Antrean">{angka(antre)} pesan dari broadcast lain dikirim lebih dahulu</Item>

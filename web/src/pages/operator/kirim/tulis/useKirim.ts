@@ -56,7 +56,9 @@ export function useKirim({ mulai: { untuk, asal }, draf, onSatu, onRefused }: Op
         const made = await queryClient.fetchQuery(broadcastOptions(String(id))).catch(() => null);
         return {
           id,
-          menunggu: made ? made.data.status === 'menunggu_persetujuan' : butuhOrangKedua(data.jumlah),
+          menunggu: made
+            ? made.data.status === 'menunggu_persetujuan'
+            : butuhOrangKedua(data.jumlah) === true,
         };
       }
       case 'ubah': {

@@ -5,6 +5,7 @@ import { CobaInput, pertanyaan as calls, type Percobaan } from '#contract/jawab/
 import { Button } from '../../../../components/Button.tsx';
 import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
 import { call } from '../../../../lib/api/api.ts';
+import { silent } from '../../../../lib/api/reading.ts';
 import { KALIMAT } from '../../../../lib/format/kalimat.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
@@ -15,7 +16,7 @@ import { useSimpanPengaturan } from '../../settings/useSimpanPengaturan.ts';
 
 export function JawabOtomatis() {
   const [trying, setTrying] = useState(false);
-  const { data, isError } = useQuery(pengaturanOptions);
+  const { data } = useQuery(silent(pengaturanOptions));
   const saving = useSimpanPengaturan({
     log: 'Jawaban otomatis gagal diubah',
     berhasil: ({ jawab_otomatis }) =>
@@ -23,14 +24,15 @@ export function JawabOtomatis() {
   });
   const boleh = useBoleh();
   const sendiri = useFakultasSendiri();
-  const aktif = data?.data.jawab_otomatis ?? true;
+  /** undefined: not known yet */
+  const aktif = data?.data.jawab_otomatis;
   return (
     <div
-      className={`-mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border-l-4 bg-sunken px-4 py-3 ${aktif ? 'border-primary' : 'border-gold'}`}
+      className={`-mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border-l-4 bg-sunken px-4 py-3 ${aktif === false ? 'border-gold' : 'border-primary'}`}
     >
       <p role="status">
-        {!data && isError
-          ? 'Gagal memeriksa apakah jawaban otomatis menyala.'
+        {aktif === undefined
+          ? 'Belum diketahui apakah jawaban otomatis menyala.'
           : aktif
             ? `Yang ditanyakan orang lewat WhatsApp dijawab otomatis dari daftar ini${sendiri === null ? '' : ', daftar kampus, dan daftar fakultas lain'}.`
             : 'Jawaban otomatis dimatikan: semua yang ditanyakan orang menunggu petugas.'}
@@ -40,7 +42,7 @@ export function JawabOtomatis() {
           Coba
           <span className="sr-only"> bertanya</span>
         </Button>
-        {data && boleh('pengaturan') && (
+        {aktif !== undefined && boleh('pengaturan') && (
           <Button
             look="small"
             busy={saving.isPending}
