@@ -91,6 +91,22 @@ it('warns about what a shorter retention deletes, and shows it on the public pag
   expect(errors).toEqual([]);
 });
 
+it('asks before it deletes also while the number for these days is still being counted', async () => {
+  const { page } = await open();
+  const days = page.getByLabel('Audit (hari)');
+  const [asked] = await Promise.all([page.waitForResponse(/api\/retensi\?/), days.fill('3000')]);
+  expect(asked.ok()).toBe(true);
+  const counting = page.waitForRequest(/api\/retensi\?/);
+  const release = await hold(page, /api\/retensi\?/);
+  await days.fill('365');
+  await counting;
+  await button(page, 'Simpan').click();
+  const question = page.getByRole('alertdialog', { name: 'Simpan masa yang lebih pendek?' });
+  await question.getByText('Audit (hari): yang lebih lama').waitFor();
+  release();
+  await question.getByRole('button', { name: 'Batal' }).click();
+});
+
 it('leaves what another operator has saved since, and says so where both have changed the same', async () => {
   const { page } = await open();
   const incoming = page.getByLabel('Pesan masuk (hari)');

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
@@ -12,7 +12,7 @@ import { bagianSetelan } from '#contract/pengaturan/setelan.ts';
 import { retensi } from '#contract/privasi/retensi.ts';
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog.tsx';
 import { Form, FormField, SubmitButton } from '../../../../components/forms/Form.tsx';
-import { reading } from '../../../../lib/api/reading.ts';
+import { reading, silent } from '../../../../lib/api/reading.ts';
 import { angka } from '../../../../lib/format/angka.ts';
 import { useKeptState } from '../../../../lib/forms/useKeptState.ts';
 import { usePengaturanForm } from '../../settings/useSimpanPengaturan.ts';
@@ -45,10 +45,10 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
   const parsed = z.safeParse(Isian, isian);
   const asked = parsed.success ? parsed.data : textsOf(saved);
 
-  const { data } = useQuery({
-    ...reading(retensi.lama, { query: asked }, 'Jumlah data lama gagal dimuat'),
-    placeholderData: keepPreviousData,
-  });
+  // Not those of other days meanwhile: they would decide whether to ask.
+  const { data } = useQuery(
+    silent(reading(retensi.lama, { query: asked }, 'Jumlah data yang akan dihapus gagal dimuat')),
+  );
   const { errors, check, save, busy } = usePengaturanForm({
     log: 'Masa simpan gagal disimpan',
     onSettled: () => setAsking(false),
