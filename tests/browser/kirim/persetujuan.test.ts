@@ -235,6 +235,41 @@ it('a broadcast is not promised at once while the settings that may hold it are 
   expect(await page.getByText('segera setelah Kirim ditekan').count()).toBe(0);
 });
 
+it('a later page of requests does not say that none waits', async () => {
+  const { page } = operator;
+  const ended = {
+    id: 1,
+    jenis: 'tarif',
+    target: 'pengaturan',
+    sasaran: 'pengaturan',
+    id_surat: null,
+    mahasiswa: null,
+    status: 'ditolak',
+    diminta_oleh: 'Operator',
+    diminta_pada: '2026-11-01T02:00:00.000Z',
+    sampai: '2026-11-08T02:00:00.000Z',
+    milik_sendiri: false,
+    diputuskan_oleh: null,
+    diputuskan_pada: null,
+    selesai: true,
+    alasan: null,
+    alasan_kode: null,
+    rincian: null,
+    ulangi: null,
+  };
+  await page.route(/api\/persetujuan\?/, (route) => {
+    const first = new URL(route.request().url()).searchParams.get('page') === '1';
+    const data = first
+      ? Array.from({ length: 25 }, (_, at) => ({ ...ended, id: at + 2, selesai: false }))
+      : [ended];
+    return route.fulfill({ json: { data, meta: { page: first ? 1 : 2, limit: 25, total: 26 } } });
+  });
+  await operator.to('/operator/persetujuan', 'Menunggu');
+  await page.getByRole('button', { name: 'Selanjutnya' }).click();
+  await page.getByRole('heading', { name: 'Sudah Berakhir' }).waitFor();
+  expect(await page.getByText('Tidak ada permintaan yang menunggu.').count()).toBe(0);
+});
+
 it('a key waits for a second operator, and is then made by who asked for it', async () => {
   await site.api('PATCH', '/api/pengaturan', { empat_mata: ['kunci', 'empat_mata'] });
   const asker = await operator.to('/operator/kunci', 'Buat Kunci');

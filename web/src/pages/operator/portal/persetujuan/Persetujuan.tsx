@@ -48,27 +48,30 @@ export default function Persetujuan() {
         Yang tidak diputuskan dalam seminggu berakhir tanpa dilakukan.
       </p>
       <Siaran />
-      <Bagian title="Menunggu">
-        <Termuat query={query}>
-          {() =>
-            open.length === 0 ? (
-              <p className="panel rounded-2xl p-5">Tidak ada permintaan yang menunggu.</p>
-            ) : (
-              <ul className="flex flex-col gap-4">
-                {open.map((row) => (
-                  <Permintaan
-                    key={row.id}
-                    permintaan={row}
-                    onAsk={agreeing.edit}
-                    onRefuse={refusing.edit}
-                    onMake={making.edit}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </Termuat>
-      </Bagian>
+      {/* The first pages have them: a later one without any knows nothing of them. */}
+      {(page === 1 || !data || open.length > 0) && (
+        <Bagian title="Menunggu">
+          <Termuat query={query}>
+            {() =>
+              open.length === 0 ? (
+                <p className="panel rounded-2xl p-5">Tidak ada permintaan yang menunggu.</p>
+              ) : (
+                <ul className="flex flex-col gap-4">
+                  {open.map((row) => (
+                    <Permintaan
+                      key={row.id}
+                      permintaan={row}
+                      onAsk={agreeing.edit}
+                      onRefuse={refusing.edit}
+                      onMake={making.edit}
+                    />
+                  ))}
+                </ul>
+              )
+            }
+          </Termuat>
+        </Bagian>
+      )}
       {ended.length > 0 && (
         <Bagian title="Sudah Berakhir">
           <ul className="panel rounded-2xl px-5">
