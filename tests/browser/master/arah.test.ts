@@ -135,6 +135,18 @@ describe('the questions', () => {
   });
 });
 
+it('a question says that its other words could not be read', async () => {
+  await add({ pertanyaan: 'Di mana tempat parkir?', jawaban: 'Di depan.' });
+  const { page } = await open();
+  await page.route('**/kata-lain', (route) => route.fulfill({ status: 500, json: {} }));
+  await button(page, 'Ubah Di mana tempat parkir?').click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah Pertanyaan' });
+  await dialog.getByText('Daftar kata lain gagal dimuat.').waitFor();
+  await page.unroute('**/kata-lain');
+  await dialog.getByRole('button', { name: 'Coba lagi' }).click();
+  await dialog.getByText('Daftar kata lain gagal dimuat.').waitFor({ state: 'detached' });
+});
+
 it('a question can be tried out', async () => {
   const { id } = await add({
     pertanyaan: 'Bolehkah mahasiswa memelihara kambing?',

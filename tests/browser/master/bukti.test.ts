@@ -54,3 +54,20 @@ it('keeps what was filled in when the proof is cancelled', async () => {
   expect(await field(page, 'Nama sistem').inputValue()).toBe('SIAKAD Batal');
   expect(calls()).toBe(1);
 });
+
+it('says that the passkeys could not be read, where only they would do, and reads them again', async () => {
+  const { page } = await operator.to('/operator/kunci', 'Persen dari jumlah orang');
+  const error = { code: 'passkey_diperlukan', message: 'Pakai passkey' };
+  await page.route('**/api/kunci', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { success: false, error } })
+      : route.continue(),
+  );
+  await page.route('**/api/passkey', (route) => route.fulfill({ status: 500, json: {} }));
+  await makeKey(page, 'SIAKAD Passkey');
+  const dialog = page.getByRole('dialog', { name: 'Pakai passkey Anda' });
+  await dialog.getByText(/^Data gagal dimuat/).waitFor();
+  await page.unroute('**/api/passkey');
+  await dialog.getByRole('button', { name: 'Coba lagi' }).click();
+  await dialog.getByText('Anda belum punya passkey.').waitFor();
+});

@@ -17,6 +17,7 @@ import { plainButton } from '../../components/styles.ts';
 import { call, explanation } from '../../lib/api/api.ts';
 import { useSingleMutation } from '../../lib/api/query.ts';
 import { reading } from '../../lib/api/reading.ts';
+import { Termuat } from '../../lib/api/Termuat.tsx';
 import { parseForm } from '../../lib/forms/form.ts';
 import { useCallForm } from '../../lib/forms/useCallForm.ts';
 import { ROUTES } from '../../lib/routes.ts';
@@ -31,22 +32,26 @@ interface Props {
 
 /** Asks the user to prove that it is still them. The call that needs it is repeated afterwards. */
 export default function BuktiDialog({ passkey: only, onDone }: Props) {
-  const { data } = useQuery(reading(passkey.list, {}, 'Passkey gagal dimuat'));
-  const sign = data && data.data.length > 0 && <PakaiPasskey focused={only} onDone={() => onDone(true)} />;
+  const query = useQuery(reading(passkey.list, {}, 'Passkey gagal dimuat'));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onDone(false)}>
       <DialogFrame title={only ? 'Pakai passkey Anda' : 'Masukkan password lagi'} width="narrow">
         {only ? (
           <WajibPasskey>
-            {sign}
-            {data?.data.length === 0 && (
-              <>
-                <p>
-                  Anda belum punya passkey. Buat sekarang dengan sidik jari, wajah, atau kunci layar Anda.
-                </p>
-                <BuatPasskey onDone={() => onDone(true)} />
-              </>
-            )}
+            <Termuat query={query} loading={null}>
+              {({ data }) =>
+                data.length > 0 ? (
+                  <PakaiPasskey focused onDone={() => onDone(true)} />
+                ) : (
+                  <>
+                    <p>
+                      Anda belum punya passkey. Buat sekarang dengan sidik jari, wajah, atau kunci layar Anda.
+                    </p>
+                    <BuatPasskey onDone={() => onDone(true)} />
+                  </>
+                )
+              }
+            </Termuat>
           </WajibPasskey>
         ) : (
           <>
@@ -55,7 +60,9 @@ export default function BuktiDialog({ passkey: only, onDone }: Props) {
               lagi selama {MASA_BUKTI_MENIT} menit.
             </p>
             <DenganPassword onDone={() => onDone(true)} />
-            {sign}
+            <Termuat query={query} loading={null}>
+              {({ data }) => data.length > 0 && <PakaiPasskey focused={false} onDone={() => onDone(true)} />}
+            </Termuat>
             <MasukLagi />
           </>
         )}

@@ -15,6 +15,7 @@ import { PhoneField } from '../../../components/forms/PhoneField.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { queryClient, useSingleMutation } from '../../../lib/api/query.ts';
 import { reading } from '../../../lib/api/reading.ts';
+import { Termuat } from '../../../lib/api/Termuat.tsx';
 import { waktu } from '../../../lib/format/waktu.ts';
 import { useFakultasSendiri } from '../../../lib/operator/izin.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
@@ -147,7 +148,7 @@ function ownUnit(row: Unit | undefined) {
  * numbers.
  */
 function NomorDitahan({ kategori, id }: { kategori: KategoriUndangan; id: number }) {
-  const { data } = useQuery(
+  const query = useQuery(
     reading(nomorBaru.nomorBaru, { params: { kategori, id } }, 'Keadaan nomor gagal dimuat'),
   );
   const releasing = useSingleMutation({
@@ -158,21 +159,25 @@ function NomorDitahan({ kategori, id }: { kategori: KategoriUndangan; id: number
       void queryClient.invalidateQueries({ queryKey: [nomorBaru.nomorBaru.route] });
     },
   });
-  const sampai = data?.data.ditahan_sampai;
-  if (!sampai) return null;
   return (
-    <div className="flex flex-col items-start gap-3 rounded-xl border border-line p-4 @lg:col-span-2">
-      <p>
-        Nomor HP ini baru diganti. Kode dan password belum dikirim ke nomor ini sampai {waktu(sampai)}, supaya
-        akunnya tidak diambil orang lain.
-      </p>
-      <Button disabled={releasing.isPending} onClick={() => releasing.mutate()}>
-        Izinkan sekarang
-      </Button>
-      <p className="text-muted text-sm">
-        Izinkan hanya setelah Anda memastikan sendiri bahwa nomor baru milik orang ini. Nomor lama diberi
-        tahu.
-      </p>
-    </div>
+    <Termuat query={query} loading={null}>
+      {({ data: { ditahan_sampai: sampai } }) =>
+        sampai && (
+          <div className="flex flex-col items-start gap-3 rounded-xl border border-line p-4 @lg:col-span-2">
+            <p>
+              Nomor HP ini baru diganti. Kode dan password belum dikirim ke nomor ini sampai {waktu(sampai)},
+              supaya akunnya tidak diambil orang lain.
+            </p>
+            <Button disabled={releasing.isPending} onClick={() => releasing.mutate()}>
+              Izinkan sekarang
+            </Button>
+            <p className="text-muted text-sm">
+              Izinkan hanya setelah Anda memastikan sendiri bahwa nomor baru milik orang ini. Nomor lama
+              diberi tahu.
+            </p>
+          </div>
+        )
+      }
+    </Termuat>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '../../../../components/Button.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
 import { Catatan } from '../../../../components/feedback/Catatan.tsx';
+import { PilihanGagal } from '../../../../components/feedback/PilihanGagal.tsx';
 import { Form } from '../../../../components/forms/Form.tsx';
 import { ParagraphField } from '../../../../components/forms/ParagraphField.tsx';
 import { ApiError, call } from '../../../../lib/api/api.ts';
@@ -69,12 +70,15 @@ export function PertanyaanDialog({ edited, onAnswered, ...dialog }: Props) {
 
 /** The other words that the portal has learned for a question; each can be taken away. */
 function KataLain({ id }: { id: number }) {
-  const { data } = useQuery(reading(kataLain.list, { params: { id } }, 'Kata lain gagal dibaca'));
+  const { data, isError, refetch } = useQuery(
+    reading(kataLain.list, { params: { id } }, 'Kata lain gagal dibaca'),
+  );
   const removing = useSingleMutation({
     meta: { log: 'Kata lain gagal dihapus', toast: KALIMAT.kesalahanLain },
     mutationFn: (kata: number) => call(kataLain.remove, { params: { id: kata } }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [kataLain.list.route] }),
   });
+  if (!data && isError) return <PilihanGagal nama="kata lain" onRetry={refetch} />;
   if (!data || data.data.length === 0) return null;
   return (
     <section className="mb-5 rounded-lg bg-sunken px-4 py-3 text-sm">
