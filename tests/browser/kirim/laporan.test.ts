@@ -217,7 +217,8 @@ describe('the report', () => {
     await page.getByLabel('Sampai', { exact: true }).fill(today);
     const hours = part('Pesan per Jam');
     await hours.getByText('Lihat sebagai tabel').click();
-    expect(await hours.getByRole('table', { name: 'Pesan per Jam' }).getByRole('row').count()).toBe(25);
+    const row = hours.getByRole('table', { name: 'Pesan per Jam' }).getByRole('row');
+    await expect.poll(() => row.count()).toBe(25);
     await part('Sebab Gagal').getByText('Lihat sebagai tabel').click();
     const reasons = part('Sebab Gagal').getByRole('table', { name: 'Sebab Gagal' });
     expect(await reasons.getByRole('row').last().innerText()).toMatch(
