@@ -133,6 +133,29 @@ describe('a list', () => {
     await expectFits(page);
   });
 
+  it('shows a long name without a space whole on a card, and cut short in a table', async () => {
+    const nama = 'Supercalifragilisticexpialidociousnamatanpaspasisamasekali12';
+    const no_hp = '081355557003';
+    await site.api('POST', '/api/lainnya', { nama_lainnya: nama, no_hp });
+    const group = { nama_group: nama, kategori: 'Lainnya' };
+    const { id: id_group } = await site.api<{ id: number }>('POST', '/api/addgroup', group);
+    await site.api('POST', '/api/addmember', { id_group, members: [{ nama, no_hp }] });
+    const jadwal = new Date(Date.now() + 86_400_000).toISOString();
+    await site.api('POST', '/api/kirimbroadcast', { id_group, body: 'Halo', jadwal });
+    const { page } = await operator.to('/operator/dashboard', 'Surat');
+    for (const path of [`${MASTER}/lainnya`, '/operator/kirim?tab=terjadwal']) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await goTo(page, path);
+      const link = page.getByRole('link', { name: nama, exact: true });
+      await link.waitFor();
+      const end = await link.evaluate((it) => it.getBoundingClientRect().right);
+      expect(end, path).toBeLessThan(344);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      // A box of its own would be cut off without an ellipsis.
+      await expect.poll(() => link.evaluate((it) => getComputedStyle(it).display)).toBe('inline');
+    }
+  });
+
   it('keeps number, key and name in view while it scrolls sideways, and search, head and pages while it scrolls down', async () => {
     const { page } = await operator.to(`${MASTER}/mahasiswa`);
     await page.setViewportSize({ width: 768, height: 800 });

@@ -2,8 +2,9 @@ import { CircleStop, Copy, Send, SquarePen } from 'lucide-react';
 import { useCallback } from 'react';
 import { type Broadcast, broadcast as calls, STATUS_BROADCAST } from '#contract/pesan/broadcast.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { LineLink, PrimaryLink } from '../../../../components/Links.tsx';
+import { PrimaryLink } from '../../../../components/Links.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
+import { NameLink } from '../../../../components/table/NameLink.tsx';
 import { RowButton } from '../../../../components/table/RowButton.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
@@ -34,7 +35,7 @@ const columns: Column<Broadcast>[] = [
   {
     header: 'Group',
     card: 'title',
-    cell: (row) => <LineLink to={broadcastPath(row.id)}>{row.nama_group}</LineLink>,
+    cell: (row) => <NameLink to={broadcastPath(row.id)}>{row.nama_group}</NameLink>,
   },
   { header: 'Jenis', cell: (row) => JENIS[row.jenis], width: 5.75, card: 'beneath' },
   { header: 'Penerima', cell: (row) => angka(row.jumlah), width: 5.5 },

@@ -3,10 +3,11 @@ import { SquarePen } from 'lucide-react';
 import { useCallback } from 'react';
 import { draf as calls, type Draf as DrafRow } from '#contract/pesan/draf.ts';
 import { useRowDialogs } from '../../../../components/dialogs/useRowDialogs.ts';
-import { LineLink, PrimaryLink } from '../../../../components/Links.tsx';
+import { PrimaryLink } from '../../../../components/Links.tsx';
 import { PageHeading } from '../../../../components/PageHeading.tsx';
 import { Tabs, useTab } from '../../../../components/Tabs.tsx';
 import { type Column, ListTable } from '../../../../components/table/ListTable.tsx';
+import { NameLink } from '../../../../components/table/NameLink.tsx';
 import { RowLink } from '../../../../components/table/RowLink.tsx';
 import { HapusButton } from '../../../../components/table/UbahHapus.tsx';
 import { Waktu } from '../../../../components/Waktu.tsx';
@@ -60,7 +61,7 @@ const columns: Column<DrafRow>[] = [
   {
     header: 'Untuk',
     card: 'title',
-    cell: (row) => <LineLink to={pathOf(row)}>{namaOf(row)}</LineLink>,
+    cell: (row) => <NameLink to={pathOf(row)}>{namaOf(row)}</NameLink>,
   },
   { header: 'Isi', cell: ({ isi }) => isi.body || '-', card: 'beneath' },
   { header: 'Jadwal', cell: ({ isi }) => (isi.jadwal ? <Waktu iso={isi.jadwal} /> : '-'), width: 9 },

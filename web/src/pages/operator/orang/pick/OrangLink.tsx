@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { PEMBACA } from '#contract/izin.ts';
 import type { Kategori } from '#contract/peran.ts';
+import { NameLink } from '../../../../components/table/NameLink.tsx';
 import { useBoleh } from '../../../../lib/operator/izin.ts';
 import { orangPath } from '../../../../lib/operator/paths.ts';
 
@@ -19,16 +19,9 @@ const LISTED_BY = {
   Lainnya: PEMBACA.lainnya,
 } satisfies Record<Kategori, unknown>;
 
-/** A person's name, linked to their page if the operator may open it; of a parent, to their student's. Large enough to tap on a card, and cut short in a table. */
+/** A person's name, linked to their page if the operator may open it; of a parent, to their student's. */
 export function OrangLink({ kategori, id, children }: Props) {
   const boleh = useBoleh();
   if (!boleh({ roles: LISTED_BY[kategori] })) return children;
-  return (
-    <Link
-      to={orangPath(kategori, id)}
-      className="text-primary underline underline-offset-4 hover:text-primary-deep max-md:inline-block max-md:py-2.5 max-md:in-[td]:-my-2.5"
-    >
-      {children}
-    </Link>
-  );
+  return <NameLink to={orangPath(kategori, id)}>{children}</NameLink>;
 }
