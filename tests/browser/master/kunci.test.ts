@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Pegawai } from '../../../worker/contract/orang/pegawai.ts';
 import { expectAccessibleInPassing } from '../../support/browser/accessible.ts';
-import { answer, button, field, hasFocus, toast } from '../../support/browser/operator.ts';
+import { answer, answerTo, button, field, hasFocus, toast } from '../../support/browser/operator.ts';
 import { sharedSite } from '../../support/browser/site.ts';
 import { walk } from '../../support/stack/walk.ts';
 
@@ -95,6 +95,25 @@ it('creates a key, shows it once, approves the removals of its system, and revok
   await row.getByText('Dicabut', { exact: true }).waitFor();
   expect((await send(key, half)).status).toBe(401);
   expect(errors).toEqual([]);
+});
+
+it('says that a key whose answer was lost may have been made, and shows it in the list', async () => {
+  const { page } = await operator.to(KUNCI, 'Daftar Kunci');
+  await page.route('**/api/kunci', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await answerTo(route);
+    await route.abort();
+  });
+  await button(page, 'Buat Kunci').click();
+  await field(page, 'Nama sistem').fill('Jawabannya Hilang');
+  await field(page, 'Menyinkronkan pegawai').check();
+  const dialog = page.getByRole('dialog', { name: 'Buat Kunci API' });
+  await dialog.getByRole('button', { name: 'Buat Kunci' }).click();
+  await toast(page, 'Kunci gagal dibuat', 'error');
+  await page.getByText(/jadi mungkin sudah terjadi\./).waitFor();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await answer(page, 'Buang isian?', 'Buang');
+  await page.getByRole('listitem').filter({ hasText: 'Jawabannya Hilang' }).waitFor();
 });
 
 it('gives a key a callback, shows its secret once, and says where it goes', async () => {

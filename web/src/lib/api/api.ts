@@ -8,7 +8,13 @@ import { noteAnswer } from './koneksi.ts';
 /** A call without a usable reply. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   declare readonly status: number;
-  declare readonly code: ErrorCode | 'jaringan' | 'berkas_berubah' | 'balasan_asing' | 'menunggu_persetujuan';
+  declare readonly code:
+    | ErrorCode
+    | 'jaringan'
+    | 'mungkinMasuk'
+    | 'berkas_berubah'
+    | 'balasan_asing'
+    | 'menunggu_persetujuan';
   declare readonly fields: Record<string, string>;
   /** id of a server error in its log */
   declare readonly id: string | undefined;
@@ -119,8 +125,10 @@ export function readReply<Schema extends z.core.$ZodType>(
 }
 
 /** The error of a call without an answer. One with a key may have been carried out. */
-export const unanswered = (idempotencyKey: string | undefined): ApiError =>
-  new ApiError(0, 'jaringan', idempotencyKey ? KALIMAT.mungkinMasuk : KALIMAT.jaringan);
+export function unanswered(idempotencyKey: string | undefined): ApiError {
+  const code = idempotencyKey ? 'mungkinMasuk' : 'jaringan';
+  return new ApiError(0, code, KALIMAT[code]);
+}
 
 export function createFailure(status: number, reply: unknown): ApiError {
   const failure = ErrorReply.safeParse(reply);

@@ -27,10 +27,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A change without an answer may have been made, and its repetition counts again. */
+const MUNGKIN_TERJADI =
+  'Tidak dapat terhubung ke server, jadi mungkin sudah terjadi. Periksa koneksi internet Anda, lalu lihat dulu keadaannya sebelum mengulang.';
+
 /** Shows the sentence with the reason, and the id of a server error. */
 function tellFailure(sentence: string, error: Error) {
-  const kode = sebabOf(error)?.id;
-  const reason = explanation(error);
+  const { id: kode, code } = sebabOf(error) ?? {};
+  const reason = code === 'jaringan' ? MUNGKIN_TERJADI : explanation(error);
   toastFailure(
     sentence,
     kode === undefined ? reason : [reason, createElement(KodeKejadian, { kode, key: kode })],

@@ -52,13 +52,12 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
   const making = useCallForm(read, {
     meta: { log: 'Kunci gagal dibuat', toast: 'Kunci gagal dibuat' },
     mutationFn: (body: z.output<typeof KunciInput>) => call(calls.create, { body }),
-    onSuccess: ({ data }) => {
-      onMade(data);
-      void queryClient.invalidateQueries();
-    },
+    onSuccess: ({ data }) => onMade(data),
     onError: (error) => {
       if (isWaiting(error)) onWaiting();
     },
+    // After a lost answer too: the list shows whether there is a key that nobody has seen.
+    onSettled: () => void queryClient.invalidateQueries(),
   });
   const { errors } = making.form;
 
