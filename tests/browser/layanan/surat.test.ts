@@ -245,6 +245,23 @@ describe('letters', () => {
   });
 });
 
+it('a dialog shows what a decision has done to its letter whose answer was lost', async () => {
+  await asked(BEASISWA);
+  const { page } = await operator.to(DASHBOARD, 'Paling Sering Dipakai');
+  await page.route(/\/api\/surat\/\d+$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await answerTo(route);
+    await route.abort();
+  });
+  await button(page, `Tangani ${BEASISWA}`).click();
+  const dialog = page.getByRole('dialog', { name: BEASISWA });
+  await dialog.getByLabel('Catatan').fill('Belum lulus.');
+  await dialog.getByRole('button', { name: 'Tolak' }).click();
+  await toast(page, 'Gagal menyimpan data', 'error');
+  await dialog.getByText('Ditolak', { exact: true }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Tolak' }).count(), 'it is refused already').toBe(0);
+});
+
 describe('the check of a letter', () => {
   const path = '/verifikasi-surat';
 

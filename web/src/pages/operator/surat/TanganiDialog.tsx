@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -21,6 +22,7 @@ import { Form, FormField, SubmitButton } from '../../../components/forms/Form.ts
 import { Galat } from '../../../components/forms/Galat.tsx';
 import { ParagraphField } from '../../../components/forms/ParagraphField.tsx';
 import { call, type Input } from '../../../lib/api/api.ts';
+import { reading } from '../../../lib/api/reading.ts';
 import { parseForm } from '../../../lib/forms/form.ts';
 import { useSettled } from '../../../lib/useSettled.ts';
 import { IsianFields, isianName, statedOf } from '../../layanan/surat/IsianFields.tsx';
@@ -39,14 +41,24 @@ interface Props extends DialogProps {
 export function TanganiDialog({ surat, onDone, ...dialog }: Props) {
   return (
     <FormDialog title={surat?.jenis ?? ''} width="wide" open={surat !== null} {...dialog}>
-      {surat && (
-        <>
-          <SuratRincian surat={surat} />
-          {surat.hambatan && <Hambatan alasan={surat.hambatan} />}
-          <Tindakan surat={surat} onDone={onDone} />
-        </>
-      )}
+      {surat && <Isi listed={surat} onDone={onDone} />}
     </FormDialog>
+  );
+}
+
+function Isi({ listed, onDone }: { listed: Surat; onDone: () => void }) {
+  const { id } = listed;
+  // It may have been handled since it was listed, also by a decision whose answer was lost.
+  const { data, dataUpdatedAt } = useQuery(reading(calls.read, { params: { id } }, 'Surat gagal dimuat'));
+  const [opened] = useState(() => Date.now());
+  // What was read before the dialog opened may be older than the list.
+  const surat = data && dataUpdatedAt > opened ? data.data : listed;
+  return (
+    <>
+      <SuratRincian surat={surat} />
+      {surat.hambatan && <Hambatan alasan={surat.hambatan} />}
+      <Tindakan surat={surat} onDone={onDone} />
+    </>
   );
 }
 
