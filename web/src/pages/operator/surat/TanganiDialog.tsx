@@ -51,7 +51,7 @@ function Isi({ listed, onDone }: { listed: Surat; onDone: () => void }) {
   // It may have been handled since it was listed, also by a decision whose answer was lost.
   const { data, dataUpdatedAt } = useQuery(reading(calls.read, { params: { id } }, 'Surat gagal dimuat'));
   const [opened] = useState(() => Date.now());
-  // What was read before the dialog opened may be older than the list.
+  // An answer from before the dialog opened may be older than the list.
   const surat = data && dataUpdatedAt > opened ? data.data : listed;
   return (
     <>

@@ -56,7 +56,7 @@ function BuatForm({ onMade, onWaiting }: { onMade: (made: KunciBaru) => void; on
     onError: (error) => {
       if (isWaiting(error)) onWaiting();
     },
-    // After a lost answer too: the list shows whether there is a key that nobody has seen.
+    // After a lost answer the list shows the key that may have been made.
     onSettled: () => void queryClient.invalidateQueries(),
   });
   const { errors } = making.form;

@@ -45,7 +45,7 @@ export function MasaSimpanForm({ saved }: { saved: Pengaturan }) {
   const parsed = z.safeParse(Isian, isian);
   const asked = parsed.success ? parsed.data : textsOf(saved);
 
-  // Not those of other days meanwhile: they would decide whether to ask.
+  // No counts of other days while these load: they would decide whether to ask.
   const { data } = useQuery(
     silent(reading(retensi.lama, { query: asked }, 'Jumlah data yang akan dihapus gagal dimuat')),
   );
