@@ -53,6 +53,9 @@ export const fromForm = z.transform((value: unknown) => {
 /** An optional list or table of a form. */
 export const piped = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.pipe(fromForm, schema));
 
+/** A switch in the query. */
+export const flag = z.optional(z.enum(['0', '1'], 'Isi 1 (ya) atau 0 (tidak)'));
+
 export const TRUTH = 'Isi true (ya) atau false (tidak)';
 
 /** Boolean, as JSON or as text of a form. */

@@ -39,6 +39,7 @@ export { usedToday } from './send/pause.ts';
 export { type Policy, readPolicy } from './send/policy.ts';
 export { createStore } from './send/store.ts';
 export { hitungKiriman } from './sistem/baca.ts';
+export { cancelWaiting } from './sistem/batal.ts';
 export { templatesOf } from './template/templateList.ts';
 export { refreshTemplates, syncTemplates, templateGatewayOf } from './template/templates.ts';
 export { CROWD, CROWD_GRACE_MS, NUDGE_GRACE_MS } from './timing.ts';

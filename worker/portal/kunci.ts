@@ -6,6 +6,7 @@ import { secondPerson } from '../core/http/orangKedua.ts';
 import { serve } from '../core/http/serve.ts';
 import { isLocal } from '../env.ts';
 import {
+  cancelWaiting,
   checkCallback,
   hitungKiriman,
   newSecret,
@@ -60,16 +61,18 @@ export const kunci = [
     const jumlah = await resendCallbacks(db, env.ANTREAN_CALLBACK, user, params.id, Date.now());
     return { data: { jumlah } };
   }),
-  serve(calls.remove, async ({ db, user, params }) => {
-    await revokeKey(db, user, params.id);
-    return { message: 'Kunci berhasil dicabut' };
+  serve(calls.remove, async ({ db, user, params, query }) => {
+    // First: a key that is in use accepts further messages.
+    const sasaran = await revokeKey(db, user, params.id);
+    const dibatalkan = query.batalkan === '1' ? await cancelWaiting(db, user, { ...params, sasaran }) : 0;
+    return { message: 'Kunci berhasil dicabut', dibatalkan };
   }),
 ];
 
 const present = (
   { created_at, dipakai_pada, dicabut_pada, berakhir_pada, ...row }: BarisKunci,
   callback: Kunci['callback'] = null,
-  pesan: Kunci['pesan'] = { jumlah: 0, gagal: 0, sebab: [] },
+  pesan: Kunci['pesan'] = { jumlah: 0, gagal: 0, menunggu: 0, sebab: [] },
 ): Kunci => ({
   ...row,
   callback,

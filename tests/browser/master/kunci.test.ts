@@ -146,6 +146,39 @@ it('gives a key a callback, shows its secret once, and says where it goes', asyn
   await page.getByText('Callback ke https://baru.kampus.ac.id/kabar').waitFor();
 });
 
+it('revokes a key, and cancels what it still has waiting when asked to', async () => {
+  const { kunci } = await site.api<{ kunci: string }>('POST', '/api/kunci', {
+    nama: 'Beasiswa',
+    boleh: ['pesan/kirim'],
+  });
+  // It rests until the end of the quiet hours.
+  const hour = (from: number) => `${String((new Date().getUTCHours() + 31 + from) % 24).padStart(2, '0')}:00`;
+  await site.api('PATCH', '/api/pengaturan', {
+    jam_tenang: { aktif: true, mulai: hour(-1), selesai: hour(2), zona: 'Asia/Jakarta' },
+  });
+  const sent = await fetch(`${site.site}/api/kirim/banyak`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${kunci}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'beasiswa',
+    },
+    body: JSON.stringify({
+      pesan: [1, 2].map((n) => ({ no_hp: `08123456789${n}`, body: 'Halo', mendesak: false })),
+    }),
+  });
+  expect(sent.status).toBe(202);
+  const { page } = await operator.to(KUNCI, '2 pesan belum dikirim');
+  const row = page.getByRole('listitem').filter({ hasText: 'Beasiswa' });
+  await button(page, 'Cabut Beasiswa').click();
+  await page.getByLabel('Batalkan juga 2 pesannya yang belum dikirim').check();
+  await expectAccessibleInPassing(page);
+  await answer(page, 'Cabut kunci ini?', 'Cabut');
+  await toast(page, 'Kunci dicabut', 'success');
+  await page.getByText('2 pesan dibatalkan.').waitFor();
+  await row.getByText('2 pesan dalam 30 hari terakhir, 2 yang gagal').waitFor();
+});
+
 it('saves the limit, and says what could not be loaded', async () => {
   const { page } = await operator.to(KUNCI, 'Persen dari jumlah orang');
   const limit = page.getByLabel('Persen dari jumlah orang');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
+import { flag } from '../inputs.ts';
 import { EXCEL } from './excel.ts';
 import { Perubahan } from './sinkron.ts';
 
@@ -134,7 +135,6 @@ export const ImporInput = z.object({
   pratinjau: z.optional(z.enum(['', '0', '1'], 'Isi 1 (ya) atau 0 (tidak)')),
 });
 
-const flag = z.optional(z.enum(['0', '1'], 'Isi 1 (ya) atau 0 (tidak)'));
 export const ImporQuery = z.object({
   /** 1: changes people that exist, by NIM, NIDN or NIP; no-op for `lainnya`, which has no such key */
   ubah: flag,

@@ -19,7 +19,11 @@ export const kunciReference = resource('kunci', 'Kunci API', kunci, {
       failures: ['sudah_ada'],
       note: 'Yang dikirim lagi dicoba sampai sehari. Webhook-id-nya tetap, sehingga penerima tahu mana yang sudah diterimanya.',
     },
-    remove: { params: { id: CREATED_ID }, note: 'Yang sudah dicabut tetap ada di daftar.' },
+    remove: {
+      params: { id: CREATED_ID },
+      query: { batalkan: '1' },
+      note: 'Yang sudah dicabut tetap ada di daftar. Tanpa batalkan=1, pesan yang sudah diterima portal tetap dikirim. Panggilan ini boleh diulang, misalnya untuk pesan yang tadi sedang dikirim dan ternyata ditunda gateway.',
+    },
   },
   fields: [
     fields(KunciInput, {
@@ -33,7 +37,7 @@ export const kunciReference = resource('kunci', 'Kunci API', kunci, {
     fields(Kunci, {
       akhir: 'Empat karakter terakhir kunci',
       boleh: 'Panggilan yang diizinkan',
-      pesan: 'Pesan 30 hari terakhir, dan sebab yang gagal',
+      pesan: 'Pesan 30 hari terakhir, yang masih menunggu, dan sebab yang gagal',
     }),
   ],
 });

@@ -3,7 +3,7 @@ import { parseJaringan } from '#shared/networks.ts';
 import { IdParams } from '../crud.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { phone, text } from '../fields.ts';
-import { blankable, fromForm, integer, oneOf } from '../inputs.ts';
+import { blankable, flag, fromForm, integer, oneOf } from '../inputs.ts';
 import { KODE_ALASAN } from '../pesan/alasan.ts';
 import { moment } from '../rentang.ts';
 import { MessageReply } from '../reply.ts';
@@ -100,6 +100,7 @@ export const Kunci = z.object({
   pesan: z.object({
     jumlah: z.number(),
     gagal: z.number(),
+    menunggu: z.number(),
     sebab: z.array(z.object({ alasan_kode: z.enum(KODE_ALASAN), jumlah: z.number() })),
   }),
   /** null: it has none */
@@ -110,6 +111,11 @@ export type Kunci = z.infer<typeof Kunci>;
 /** Only the reply to its creation contains the key, and the secret that signs its callbacks. */
 export const KunciBaru = z.extend(Kunci, { kunci: z.string(), rahasia_callback: z.nullable(z.string()) });
 export type KunciBaru = z.infer<typeof KunciBaru>;
+
+const CabutQuery = z.object({
+  /** 1: cancels its messages that wait, also of a key that is revoked already */
+  batalkan: flag,
+});
 
 const roles = ['pengaturan'] as const;
 
@@ -132,10 +138,12 @@ export const kunci = {
   },
   remove: {
     route: 'DELETE /api/kunci/{id}',
-    summary: 'Mencabut kunci API, seketika',
+    summary: 'Mencabut kunci API, seketika; dengan batalkan=1 juga pesannya yang masih menunggu',
     roles,
     params: IdParams,
-    reply: MessageReply,
+    query: CabutQuery,
+    /** `dibatalkan`: messages that are not sent any more */
+    reply: z.extend(MessageReply, { dibatalkan: z.number() }),
   },
   ...callback,
 } satisfies Endpoints;

@@ -130,9 +130,10 @@ const taken = () => new ApiError('sudah_ada', { fields: { nama: 'Sudah ada kunci
  * Revokes a key at once and drops its callbacks, its incomplete lists, and what of its lists waits for an operator: a stolen key may have
  * asked for that. No-op if already revoked.
  *
+ * @returns what people call it
  * @throws ApiError tidak_ditemukan
  */
-export async function revokeKey(db: Db, user: User, id: number): Promise<void> {
+export async function revokeKey(db: Db, user: User, id: number): Promise<string> {
   const row = found(await db.select(SHOWN).from(kunciApi).where(eq(kunciApi.id, id)).get());
   const revoke = db
     .update(kunciApi)
@@ -156,6 +157,7 @@ export async function revokeKey(db: Db, user: User, id: number): Promise<void> {
     db.delete(sinkron).where(and(eq(sinkron.id_kunci, id), eq(sinkron.status, 'menunggu_bagian'))),
     db.delete(callback).where(eq(callback.id_kunci, id)),
   ]);
+  return sebutanKunci(row);
 }
 
 /** The holder of a key; null if revoked, expired or unknown. Updates its last use. */

@@ -52,19 +52,20 @@ const present = ({ belum_pasti, created_at, ...row }: Row): KirimanSistem => ({
 
 const COUNTED_MS = 30 * 24 * 3_600_000;
 
-/** By key: how many messages it has sent in the last 30 days, and why some failed. */
+/** By key: how many messages it has sent in the last 30 days, how many of them wait, and why some failed. */
 export async function hitungKiriman(db: Db, now: number): Promise<Map<number, Kunci['pesan']>> {
   const rows = await db.all<{
     id_kunci: number;
     alasan_kode: Sebab | null;
     gagal: 0 | 1;
+    menunggu: 0 | 1;
     jumlah: number;
   }>(sql`
     SELECT k.id AS id_kunci, p.status = 'cancel' AS gagal, iif(p.status = 'cancel', p.alasan_kode, NULL) AS alasan_kode,
-      count(*) AS jumlah
+      p.status = 'pending' AND p.belum_pasti = 0 AS menunggu, count(*) AS jumlah
     FROM kunci_api k CROSS JOIN pesan p INDEXED BY pesan_kunci
       ON p.id_kunci = k.id AND p.id_kunci IS NOT NULL AND p.created_at > ${now - COUNTED_MS}
-    GROUP BY 1, 2, 3 ORDER BY jumlah DESC`);
+    GROUP BY 1, 2, 3, 4 ORDER BY jumlah DESC`);
   return new Map(
     [...Map.groupBy(rows, ({ id_kunci }) => id_kunci)].map(([id, counts]) => {
       const failed = counts.filter(({ gagal }) => gagal === 1);
@@ -73,6 +74,7 @@ export async function hitungKiriman(db: Db, now: number): Promise<Map<number, Ku
         {
           jumlah: sumOf(counts),
           gagal: sumOf(failed),
+          menunggu: sumOf(counts.filter(({ menunggu }) => menunggu === 1)),
           sebab: failed.map(({ alasan_kode, jumlah }) => ({ alasan_kode: alasan_kode ?? 'lainnya', jumlah })),
         },
       ];

@@ -14,6 +14,7 @@
  * | resend             | `cancel` undelivered, or unconfirmed   | waits                                   | operator                    |
  * | giveUpOne          | waits or unconfirmed                   | `cancel`                                | operator                    |
  * | stopMessages       | waits                                  | `cancel`                                | operator stops a broadcast  |
+ * | stopSystem         | waits                                  | `cancel`                                | operator revokes a key      |
  * | nudgeAgain         | waits, overdue                         | waits                                   | sweeper                     |
  * | markDead           | waits, due                             | waits, marked                           | dead-letter queue           |
  * | cancelDead         | waits, marked                          | `cancel`                                | dead-letter queue           |

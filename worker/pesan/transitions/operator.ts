@@ -46,6 +46,15 @@ export const giveUpOne = (id: number) =>
   RETURNING id
 `;
 
+/** Condition: a message of a revoked key waits, and no claim holds it. */
+export const waitsOf = (id_kunci: number) => sql`
+  id_kunci IS NOT NULL AND id_kunci = ${id_kunci} AND status = 'pending' AND klaim IS NULL AND belum_pasti = 0`;
+
+/** Cancels the messages of a revoked key that no claim holds. One under a claim may wait again: the operator may ask again. */
+export const stopSystem = (id_kunci: number) => sql`
+  UPDATE pesan SET status = 'cancel', alasan = ${DIBATALKAN.reason}, alasan_kode = ${DIBATALKAN.code}, periksa_pada = NULL
+  WHERE ${waitsOf(id_kunci)}`;
+
 /**
  * Cancels the messages of a stopped broadcast that no claim holds. Those under a claim end with their record. `main.`
  * also reaches messages to people who have left the faculty of the operator who stops it.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kunci } from '../../../../worker/contract/portal/kunci.ts';
 import { bearer } from '../../../support/files/berkas.ts';
 import { fieldsOf } from '../../../support/people/kirim.ts';
 import { wib } from '../../../support/wib.ts';
@@ -260,6 +261,35 @@ describe('a key that sends', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('is revoked together with what it still has waiting, if the operator says so, and only that', async () => {
+    const [stolen, other] = [await system({ callback: 'https://siakad.kampus.ac.id/' }), await system()];
+    const texts = ['waits', 'in flight', 'unconfirmed', 'sent'];
+    await stolen.many(texts.map((body) => ({ ...TO, body })));
+    await other.send({ ...TO, body: 'of another key' });
+    stack.sqlite.exec(`
+      UPDATE pesan SET klaim = 'k' WHERE body = 'in flight';
+      UPDATE pesan SET belum_pasti = 1 WHERE body = 'unconfirmed';
+      UPDATE pesan SET status = 'sent' WHERE body = 'sent'`);
+    const statesOf = async () =>
+      (await rows()).slice(-5).map(({ body, status, alasan_kode }) => [body, status, alasan_kode]);
+    const before = await statesOf();
+    const revoke = async (query = '') =>
+      (await operator.exact(200, kunci.remove.reply, 'DELETE', `kunci/${stolen.id}${query}`)).dibatalkan;
+    expect(await revoke()).toBe(0);
+    expect(await statesOf()).toEqual(before);
+    expect(await revoke('?batalkan=1')).toBe(1);
+    expect(await statesOf()).toEqual([['waits', 'cancel', 'dibatalkan'], ...before.slice(1)]);
+    // The gateway puts off the one in flight: asking again stops it.
+    stack.sqlite.exec(`UPDATE pesan SET klaim = NULL WHERE body = 'in flight'`);
+    expect([await revoke('?batalkan=1'), await revoke('?batalkan=1')]).toEqual([1, 0]);
+    const audit = await stack.db.all(sql`SELECT tindakan, rincian FROM audit ORDER BY id DESC LIMIT 3`);
+    expect(audit).toEqual([
+      { tindakan: 'Membatalkan pesan', rincian: '1 pesan yang menunggu' },
+      { tindakan: 'Membatalkan pesan', rincian: '1 pesan yang menunggu' },
+      { tindakan: 'Mencabut kunci', rincian: null },
+    ]);
+  });
+
   it('of more than a day’s messages at once is told that waiting does not help', async () => {
     const siakad = await system({ batas_harian: 2 });
     const message = { ...TO, body: 'x' };
@@ -315,7 +345,7 @@ describe('a key that sends', () => {
       data: expect.arrayContaining([
         expect.objectContaining({
           id: siakad.id,
-          pesan: { jumlah: 3, gagal: 1, sebab: [{ alasan_kode: 'bukan_whatsapp', jumlah: 1 }] },
+          pesan: { jumlah: 3, gagal: 1, menunggu: 2, sebab: [{ alasan_kode: 'bukan_whatsapp', jumlah: 1 }] },
         }),
       ]),
     });

@@ -5,7 +5,6 @@ import { listReply } from '../../../../worker/contract/daftar.ts';
 import { sinkron } from '../../../../worker/contract/orang/sinkron.ts';
 import { BarisAudit } from '../../../../worker/contract/portal/audit.ts';
 import { type KunciBaru, kunci } from '../../../../worker/contract/portal/kunci.ts';
-import { MessageReply } from '../../../../worker/contract/reply.ts';
 import { bearer } from '../../../support/files/berkas.ts';
 import { PEGAWAI } from '../../../support/people/induk.ts';
 import { operatorOf } from '../../../support/people/kirim.ts';
@@ -26,7 +25,7 @@ export function synchronising() {
   const SEMUA: Boleh = ['sinkron/mahasiswa', 'sinkron/dosen', 'sinkron/pegawai'];
   const make = async (boleh: readonly string[] = SEMUA, nama = `SIAKAD ${++keys}`) =>
     (await operator.exact(201, kunci.create.reply, 'POST', 'kunci', { nama, boleh })).data;
-  const revoke = (id: number) => operator.exact(200, MessageReply, 'DELETE', `kunci/${id}`);
+  const revoke = (id: number) => operator.exact(200, kunci.remove.reply, 'DELETE', `kunci/${id}`);
 
   /** Another system that has a key. */
   async function system(boleh?: readonly string[]) {

@@ -8,8 +8,9 @@ import { umur } from '../../../../lib/format/umur.ts';
 import { waktu } from '../../../../lib/format/waktu.ts';
 import { sebabOf } from '../../kirim/track/sebab.ts';
 import type { Tindakan } from '../../records/tindakan.ts';
+import { batalkanPesan, cabut } from './Cabut.tsx';
 import { CallbackDialog, CallbackKunci } from './CallbackKunci.tsx';
-import { BOLEH_LABEL, cabut, JENIS_KUNCI_LABEL } from './kunci.ts';
+import { BOLEH_LABEL, JENIS_KUNCI_LABEL } from './kunci.ts';
 
 interface Props {
   daftar: readonly Kunci[];
@@ -65,6 +66,15 @@ function Butir({ kunci, onAsk, onEdit }: ComponentProps<typeof CallbackKunci>) {
         ))}
       </ul>
       {boleh.includes('pesan/kirim') && <PesanKunci kunci={kunci} />}
+      {dicabut_pada && kunci.pesan.menunggu > 0 && (
+        <Button
+          look="small-danger"
+          className="self-start"
+          onClick={(button) => onAsk(batalkanPesan(kunci), button)}
+        >
+          Batalkan Pesan<span className="sr-only"> {nama}</span>
+        </Button>
+      )}
       {boleh.includes('pesan/kirim') && !dicabut_pada && (
         <CallbackKunci kunci={kunci} onAsk={onAsk} onEdit={onEdit} />
       )}
@@ -113,6 +123,7 @@ function PesanKunci({ kunci: { jenis, daftar, batas_harian, pesan } }: { kunci: 
             : `${angka(pesan.jumlah)} pesan dalam 30 hari terakhir, ${pesan.gagal === 0 ? 'tidak ada' : angka(pesan.gagal)} yang gagal`}
         </p>
       )}
+      {pesan.menunggu > 0 && <p>{angka(pesan.menunggu)} pesan belum dikirim</p>}
       {pesan.sebab.length > 0 && (
         <ul className="list-disc pl-5 text-muted">
           {pesan.sebab.map(({ alasan_kode, jumlah }) => (

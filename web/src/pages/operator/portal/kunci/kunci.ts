@@ -51,19 +51,6 @@ export const SEBAB: Record<AlasanTunda, string> = {
 
 const orang = (jumlah: number, jenis: JenisSinkron) => `${angka(jumlah)} ${jenis}`;
 
-export const cabut = ({ id, nama }: Kunci): Tindakan => ({
-  run: () => call(at(calls.remove, { id }), {}),
-  title: 'Cabut kunci ini?',
-  subject: nama,
-  consequence:
-    'Sistem yang memakainya langsung ditolak, dan kunci ini tidak dapat dihidupkan lagi. Data yang sudah disinkronkan tetap ada, perubahan yang masih menunggu persetujuan dibatalkan, dan pesan yang sudah diterima portal tetap dikirim.',
-  confirmLabel: 'Cabut',
-  busyLabel: 'Mencabut…',
-  danger: true,
-  done: 'Kunci dicabut',
-  failed: 'Kunci gagal dicabut',
-});
-
 export const kirimUlang = ({ id, nama }: Kunci, gagal: number): Tindakan => ({
   run: async () => {
     const { data } = await call(at(calls.ulang, { id }), {});
