@@ -53,7 +53,8 @@ export const kunci = [
     return { data: { ...present(row, shown), kunci, rahasia_callback: callback?.rahasia ?? null } };
   }),
   serve(calls.pasang, async ({ db, env, config, user, params, body }) => {
-    const to = { alamat: body.callback ?? null, lokal: isLocal(config), now: Date.now() };
+    const { callback: alamat = null, rahasia_baru = false } = body;
+    const to = { alamat, rahasiaBaru: rahasia_baru, lokal: isLocal(config), now: Date.now() };
     const rahasia_callback = await setCallback(db, env.ANTREAN_CALLBACK, user, params.id, to);
     return { data: { rahasia_callback } };
   }),

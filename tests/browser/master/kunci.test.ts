@@ -139,11 +139,19 @@ it('gives a key a callback, shows its secret once, and says where it goes', asyn
   await page.getByText('Belum ada yang dikabarkan').waitFor();
   expect(await page.content()).not.toContain(secret);
 
-  await button(page, 'Ganti Alamat Keuangan').click();
+  await button(page, 'Ubah Callback Keuangan').click();
   await field(page, 'Alamat callback').fill('https://baru.kampus.ac.id/kabar');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await toast(page, 'Callback disimpan', 'success');
   await page.getByText('Callback ke https://baru.kampus.ac.id/kabar').waitFor();
+
+  await button(page, 'Ubah Callback Keuangan').click();
+  await field(page, 'Ganti juga rahasianya').check();
+  await expectAccessibleInPassing(page);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  expect(await dialog.getByText(/^whsec_/).innerText()).not.toBe(secret);
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  await answer(page, 'Tutup tanpa menyalin?', 'Tutup');
 });
 
 it('revokes a key, and cancels what it still has waiting when asked to', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IdParams } from '../crud.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { text } from '../fields.ts';
-import { blankable } from '../inputs.ts';
+import { blankable, truth } from '../inputs.ts';
 
 const MAX_ALAMAT = 500;
 
@@ -18,6 +18,8 @@ export const alamatCallback = text(MAX_ALAMAT);
 export const CallbackInput = z.object({
   /** empty: the address stays */
   callback: blankable(alamatCallback),
+  /** replaces the secret: the old one signs nothing any more */
+  rahasia_baru: z.optional(truth),
 });
 
 export const Callback = z.object({
@@ -48,7 +50,7 @@ const roles = ['pengaturan'] as const;
 export const callback = {
   pasang: {
     route: 'POST /api/kunci/{id}/callback',
-    summary: 'Memasang callback pada kunci, mengganti alamatnya, atau menghidupkannya lagi',
+    summary: 'Memasang callback pada kunci, mengganti alamat atau rahasianya, atau menghidupkannya lagi',
     roles,
     params: IdParams,
     body: CallbackInput,

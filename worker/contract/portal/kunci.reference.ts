@@ -1,4 +1,5 @@
 import { CREATED_ID, fields, resource } from '../describe.ts';
+import { CallbackInput } from './callback.ts';
 import { Kunci, KunciInput, kunci } from './kunci.ts';
 
 export const kunciReference = resource('kunci', 'Kunci API', kunci, {
@@ -12,7 +13,7 @@ export const kunciReference = resource('kunci', 'Kunci API', kunci, {
     pasang: {
       params: { id: CREATED_ID },
       body: { callback: 'https://siakad.kampus.ac.id/callback/pesan' },
-      note: 'Setiap kali status pesan menjadi sent, read, atau cancel, portal mengirim POST {"type": "pesan.status", "timestamp", "data": {"id", "referensi", "status", "alasan_kode"}} dengan header webhook-id, webhook-timestamp, dan webhook-signature menurut Standard Webhooks. Jawab 2xx dalam 3 detik; penerima yang lebih lambat dikirimi lagi, dan sejak itu ditunggu 10 detik. Yang gagal dicoba lagi sampai sehari dengan webhook-id yang sama; urutan yang benar adalah menurut timestamp. Jawaban 410, atau seminggu tanpa satu keberhasilan, mematikannya: perubahan sesudahnya tidak dikabarkan. Rahasianya hanya ditampilkan dalam balasan yang membuatnya; bila sudah ada, rahasia itu tetap.',
+      note: 'Setiap kali status pesan menjadi sent, read, atau cancel, portal mengirim POST {"type": "pesan.status", "timestamp", "data": {"id", "referensi", "status", "alasan_kode"}} dengan header webhook-id, webhook-timestamp, dan webhook-signature menurut Standard Webhooks. Jawab 2xx dalam 3 detik; penerima yang lebih lambat dikirimi lagi, dan sejak itu ditunggu 10 detik. Yang gagal dicoba lagi sampai sehari dengan webhook-id yang sama; urutan yang benar adalah menurut timestamp. Jawaban 410, atau seminggu tanpa satu keberhasilan, mematikannya: perubahan sesudahnya tidak dikabarkan. Rahasianya hanya ditampilkan dalam balasan yang membuatnya; bila sudah ada, rahasia itu tetap, kecuali rahasia_baru: true menggantinya. Sejak itu semua callback, juga yang dicoba lagi, ditandatangani dengan rahasia baru.',
     },
     ulang: {
       params: { id: CREATED_ID },
@@ -34,6 +35,7 @@ export const kunciReference = resource('kunci', 'Kunci API', kunci, {
       batas_harian: 'Pesan sehari; kosong: tanpa batas',
       callback: 'Alamat https yang dikabari setiap status pesan berubah',
     }),
+    fields(CallbackInput, { rahasia_baru: 'true: mengganti rahasia callback, seketika' }),
     fields(Kunci, {
       akhir: 'Empat karakter terakhir kunci',
       boleh: 'Panggilan yang diizinkan',

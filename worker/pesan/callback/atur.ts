@@ -30,7 +30,8 @@ async function keyOf(db: Db, id: number) {
 }
 
 /**
- * Gives a key a callback or another address, and switches it on again. What still waits goes to the new address, at once.
+ * Gives a key a callback, another address or another secret, and switches it on again. What still waits goes to the new address, at
+ * once, signed with the new secret.
  *
  * @returns the secret when it is new; null when it stays
  */
@@ -39,17 +40,19 @@ export async function setCallback(
   queue: Queue<Colek>,
   user: User,
   id: number,
-  { alamat: asked, lokal, now }: { alamat: string | null; lokal: boolean; now: number },
+  asked: { alamat: string | null; rahasiaBaru: boolean; lokal: boolean; now: number },
 ): Promise<string | null> {
+  const { rahasiaBaru, lokal, now } = asked;
   const key = await keyOf(db, id);
-  const alamat = asked ?? key.alamat;
+  const alamat = asked.alamat ?? key.alamat;
   if (alamat === null) throw invalid('callback', REQUIRED);
   checkCallback(alamat, lokal);
   const secret = newSecret();
   const change = sql<{ rahasia: string }>`
     INSERT INTO callback (id_kunci, alamat, rahasia)
     SELECT id, ${alamat}, ${secret} FROM kunci_api WHERE id = ${id} AND dicabut_pada IS NULL
-    ON CONFLICT (id_kunci) DO UPDATE SET alamat = excluded.alamat, mati_pada = NULL, sebab_mati = NULL, gagal_sejak = NULL,
+    ON CONFLICT (id_kunci) DO UPDATE SET alamat = excluded.alamat,
+      rahasia = iif(${Number(rahasiaBaru)}, excluded.rahasia, rahasia), mati_pada = NULL, sebab_mati = NULL, gagal_sejak = NULL,
       coba_pada = NULL, lambat = 0, sewa = NULL, sewa_sampai = NULL
     RETURNING rahasia`;
   const { kept } = await batch(db, {
@@ -58,7 +61,7 @@ export async function setCallback(
       pelaku: user,
       tindakan: 'Mengubah',
       sasaran: sebutanKunci(key),
-      rincian: `Callback ke ${new URL(alamat).host}`,
+      rincian: `Callback ke ${new URL(alamat).host}${rahasiaBaru ? ', dengan rahasia baru' : ''}`,
     }),
     awake: sql`
       UPDATE callback_peristiwa SET coba_pada = ${now}

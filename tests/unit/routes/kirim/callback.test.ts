@@ -43,6 +43,25 @@ describe('the callback of a key', () => {
     expect(data.find((key) => key.id === id)?.callback).toMatchObject({ alamat: callback });
   });
 
+  it('gets another secret when the operator asks for it, and what still waits is signed with that', async () => {
+    const made = await system({ callback: ALAMAT });
+    await made.send({ no_hp: '081234567890', body: 'x' });
+    await stack.db.run(sql`UPDATE pesan SET status = 'sent' WHERE id_kunci = ${made.id}`);
+    await stack.db.run(
+      sql`UPDATE callback SET sewa = 'a consumer', sewa_sampai = 9e15 WHERE id_kunci = ${made.id}`,
+    );
+    const { data } = await pasang(made.id, { rahasia_baru: true });
+    expect(data.rahasia_callback).toMatch(/^whsec_/);
+    expect(data.rahasia_callback).not.toBe(made.rahasia_callback);
+    const kept = await stack.db.all(sql`
+      SELECT c.alamat, c.rahasia, c.sewa, e.hasil FROM callback c JOIN callback_peristiwa e ON e.id_kunci = c.id_kunci
+      WHERE c.id_kunci = ${made.id}`);
+    expect(kept).toEqual([{ alamat: ALAMAT, rahasia: data.rahasia_callback, sewa: null, hasil: 'menunggu' }]);
+    const audit = await stack.db.all(sql`SELECT rincian FROM audit ORDER BY id DESC LIMIT 1`);
+    expect(audit).toEqual([{ rincian: 'Callback ke siakad.kampus.ac.id, dengan rahasia baru' }]);
+    expect((await pasang(made.id, { rahasia_baru: false })).data.rahasia_callback).toBeNull();
+  });
+
   it('is nobody’s to set who has not just proved who they are', async () => {
     const { id } = await system();
     await stack.db.run(sql`UPDATE sesi SET bukti_pada = 0`);

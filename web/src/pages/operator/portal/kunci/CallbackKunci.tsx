@@ -5,6 +5,7 @@ import { kunci as calls, type Kunci } from '#contract/portal/kunci.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { type DialogProps, FormDialog } from '../../../../components/dialogs/FormDialog.tsx';
+import { Centang } from '../../../../components/forms/Centang.tsx';
 import { Form, FormField } from '../../../../components/forms/Form.tsx';
 import { at, call } from '../../../../lib/api/api.ts';
 import { queryClient } from '../../../../lib/api/query.ts';
@@ -26,7 +27,7 @@ interface Props {
 
 export function CallbackKunci({ kunci, onAsk, onEdit }: Props) {
   const { nama, callback } = kunci;
-  const edit = callback === null ? 'Pasang Callback' : callback.mati_pada ? 'Hidupkan Lagi' : 'Ganti Alamat';
+  const edit = callback === null ? 'Pasang Callback' : callback.mati_pada ? 'Hidupkan Lagi' : 'Ubah Callback';
   return (
     <div className="flex flex-col gap-1 text-sm">
       {callback && <Keadaan callback={callback} />}
@@ -89,7 +90,7 @@ function masalahOf({ mati_pada, sebab_mati, gagal_sejak }: Callback): string | n
     : null;
 }
 
-/** Gives a key a callback, changes its address, or switches it on again. */
+/** Gives a key a callback, changes its address or secret, or switches it on again. */
 export function CallbackDialog({ kunci, onClose, returnFocusTo }: DialogProps & { kunci: Kunci | null }) {
   const [secret, setSecret] = useState<string | null>(null);
   function close() {
@@ -133,7 +134,16 @@ function CallbackForm({ kunci, onDone }: { kunci: Kunci; onDone: (secret: string
     <Form {...saving.form} nama={`callback:${id}`} className="flex flex-col gap-5">
       <CallbackField defaultValue={callback?.alamat} />
       {callback && (
-        <p className="text-muted text-sm">Rahasianya tetap. Yang masih menunggu dikirim ke alamat ini.</p>
+        <>
+          <p className="text-muted text-sm">Yang masih menunggu dikirim ke alamat ini.</p>
+          <Centang
+            name="rahasia_baru"
+            value="true"
+            arti="Bila bocor. Rahasia yang sekarang langsung tidak berlaku: pasang yang baru di sistem itu. Sampai terpasang, kabar yang ditolaknya dicoba lagi sampai sehari."
+          >
+            Ganti juga rahasianya
+          </Centang>
+        </>
       )}
       <DialogActions
         close="Batal"
