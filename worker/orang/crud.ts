@@ -11,7 +11,7 @@ import { type Served, serve } from '../core/http/serve.ts';
 import { auditWhole } from '../core/http/whole.ts';
 import { asRead, deleteRows, MOST_TRIES } from '../core/http/writeRow.ts';
 import { CONTACTS, type Contacts, labelOf } from './contacts.ts';
-import { checkUnit } from './unit.ts';
+import { checkNumbers, checkUnit } from './unit.ts';
 
 export const contacts: Served[] = Object.values(CONTACTS).flatMap(crud);
 
@@ -48,6 +48,7 @@ function crud(resource: Contacts): Served[] {
     const merged: Record<string, unknown> = { ...current, ...values };
     const moves = 'id_fakultas' in values || 'id_prodi' in values;
     const unit = moves ? await checkUnit(db, merged) : {};
+    await checkNumbers(db, values);
     const rincian = changesOf(name, current, { ...merged, ...unit });
     if (rincian === '') return current;
     const update = db
@@ -72,6 +73,7 @@ function crud(resource: Contacts): Served[] {
     serve(calls.create, async ({ db, user, body: values, request }) => {
       const id = await insertOnce(db, request, table, async () => {
         await checkUnit(db, values);
+        await checkNumbers(db, values);
         const insert = db
           .insert(table)
           .values(values as Values)

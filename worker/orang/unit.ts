@@ -1,7 +1,39 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../core/db/client.ts';
-import { unitOf } from '../core/db/unit.ts';
-import { invalid } from '../core/errors.ts';
+import { foreignOf, unitOf } from '../core/db/unit.ts';
+import { ApiError, invalid } from '../core/errors.ts';
+
+export const NOMOR_LUAR =
+  'Nomor ini sudah tercatat untuk orang di luar fakultas Anda. Minta operator kampus menyimpannya';
+
+/** The phone numbers of a record, by field. */
+const numbersIn = (values: Record<string, unknown>): [string, string][] =>
+  ['no_hp', 'no_hp_orangtua'].flatMap((field): [string, string][] => {
+    const value = values[field];
+    return typeof value === 'string' ? [[field, value]] : [];
+  });
+
+/** Finds, for each record, its fields with a number that an operator of a unit may not record. */
+export async function foreignFields<Row extends Record<string, unknown>>(
+  db: Db,
+  records: readonly Row[],
+): Promise<Map<Row, string[]>> {
+  const foreign = await foreignOf(db, [
+    ...new Set(records.flatMap((row) => numbersIn(row).map(([, number]) => number))),
+  ]);
+  const fieldsOf = (row: Row) =>
+    numbersIn(row).flatMap(([field, number]) => (foreign.has(number) ? field : []));
+  return new Map(records.map((row) => [row, fieldsOf(row)]));
+}
+
+/** @throws ApiError validasi for a number that an operator of a unit may not record */
+export async function checkNumbers(db: Db, values: Record<string, unknown>): Promise<void> {
+  const fields = (await foreignFields(db, [values])).get(values) ?? [];
+  if (fields.length > 0)
+    throw new ApiError('validasi', {
+      fields: Object.fromEntries(fields.map((field) => [field, NOMOR_LUAR])),
+    });
+}
 
 interface NamaUnit {
   nama_fakultas: string | null;

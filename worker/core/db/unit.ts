@@ -42,13 +42,25 @@ export async function expectReached(db: Db, ...numbers: readonly string[]): Prom
 }
 
 /** Finds the numbers that an operator of a unit does not reach. */
-export async function unreachedOf(db: Db, numbers: readonly string[]): Promise<Set<string>> {
+export async function unreachedOf(
+  db: Db,
+  numbers: readonly string[],
+  condition: SQL = sql`true`,
+): Promise<Set<string>> {
   const unit = unitOf(db);
-  if (unit === null) return new Set();
+  if (unit === null || numbers.length === 0) return new Set();
   const rows = await db.all<{ no_hp: string }>(sql`
-    SELECT value AS no_hp FROM json_each(${JSON.stringify(numbers)}) WHERE NOT ${reached(unit, sql`value`)}`);
+    SELECT value AS no_hp FROM json_each(${JSON.stringify(numbers)})
+    WHERE NOT ${reached(unit, sql`value`)} AND ${condition}`);
   return new Set(rows.map(({ no_hp }) => no_hp));
 }
+
+/**
+ * Finds the numbers that only people outside the unit have. Its operators may not record them for people of their own: they would see the
+ * messages of the others.
+ */
+export const foreignOf = (db: Db, numbers: readonly string[]): Promise<Set<string>> =>
+  unreachedOf(db, numbers, sql`EXISTS (SELECT 1 FROM main.pemilik_nomor l WHERE l.no_hp = value)`);
 
 /** Rewriting takes longer than a page of a list. */
 const rewritten = new Map<string, string>();

@@ -10,6 +10,7 @@ import { readTable } from '../../excel/table.ts';
 import { readWorkbook } from '../../excel/workbook.ts';
 import { CONTACTS, type Contacts, inputOf, labelOf } from '../contacts.ts';
 import { requiredColumns } from '../imported.ts';
+import { foreignFields, NOMOR_LUAR } from '../unit.ts';
 import { readUnits, type Units } from '../unitNames.ts';
 import { checkRows, failed, type GoodRow, keyOf, type Row, taken } from './rows.ts';
 import { readPeople, saveRows } from './save.ts';
@@ -54,7 +55,16 @@ async function importRows(
   const { rows, diabaikan } = readTable(readWorkbook(bytes), KOLOM_IMPOR[name], required);
   const keys = rows.flatMap((row) => keyOf(contacts, row) ?? []);
   const [units, people] = await Promise.all([readUnits(db), readPeople(db, contacts, keys)]);
-  const { good, bad } = checkRows(contacts, rows, { units, people, ubah });
+  const checked = checkRows(contacts, rows, { units, people, ubah });
+  const foreign = await foreignFields(
+    db,
+    checked.good.map(({ record }) => record),
+  );
+  const isForeign = ({ record }: GoodRow) => (foreign.get(record) ?? []).length > 0;
+  const good = checked.good.filter((row) => !isForeign(row));
+  const outside = checked.good
+    .filter(isForeign)
+    .map((row) => failed(row, NOMOR_LUAR, foreign.get(row.record) ?? []));
   const baru = good.filter(({ current }) => !current);
   const berubah = good.filter(({ current, record }) => current && Object.keys(record).length > 0);
   const { added, present } = pelaku
@@ -82,7 +92,7 @@ async function importRows(
       ubah: shownChanges(contacts, berubah, units),
     }),
     contoh: baru.slice(0, SHOWN).map(({ sel }) => sel),
-    gagal: [...bad, ...late, ...gone].sort((a, b) => a.baris - b.baris),
+    gagal: [...checked.bad, ...outside, ...late, ...gone].sort((a, b) => a.baris - b.baris),
     diabaikan,
   };
 }
