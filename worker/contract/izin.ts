@@ -31,6 +31,12 @@ export const boleh = (izin: readonly Izin[], perlu: Perlu): boolean =>
 export const berlakuSekampus = (perlu: Perlu): boolean =>
   (typeof perlu !== 'string' && perlu.sekampus === true) || izinUntuk(perlu)?.join() === 'pengaturan';
 
+/** True when this operator may do it: with one of its rights, and of no unit if it concerns the whole campus. */
+export const diizinkan = (
+  { izin, id_fakultas }: { izin: readonly Izin[]; id_fakultas: number | null },
+  perlu: Perlu,
+): boolean => boleh(izin, perlu) && (id_fakultas === null || !berlakuSekampus(perlu));
+
 /** True for an endpoint that lets in people of this role, operators among them by their rights. */
 export function menerima({ roles }: Pick<Endpoint, 'roles'>, peran: Peran): boolean {
   if (roles === 'logged in') return true;

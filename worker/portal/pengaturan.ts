@@ -1,3 +1,4 @@
+import { diizinkan } from '#contract/izin.ts';
 import type { Pengaturan, PerubahanPengaturan } from '#contract/pengaturan/pengaturan.ts';
 import { pengaturan as calls } from '#contract/pengaturan/pengaturanCalls.ts';
 import type { EmpatMata } from '#contract/pengaturan/pengaturanEmpatMata.ts';
@@ -30,7 +31,7 @@ import { withoutPeople } from './samaran.ts';
 export const pengaturan = [
   serve(calls.read, async ({ db, user }) => {
     const settings = await readSettings(db);
-    return { data: user.izin.includes('pengaturan') ? settings : withoutPeople(settings) };
+    return { data: diizinkan(user, 'pengaturan') ? settings : withoutPeople(settings) };
   }),
   serve(calls.update, async (call) => {
     const { env, db, config, user, body: changes } = call;

@@ -1,8 +1,8 @@
 import { and, asc, desc, lt, type SQL, sql } from 'drizzle-orm';
-import { boleh, type Perlu } from '#contract/izin.ts';
-import type { JenisSinkron } from '#contract/orang/sinkron.ts';
+import { diizinkan, type Perlu } from '#contract/izin.ts';
+import { type JenisSinkron, sinkron as sinkronCalls } from '#contract/orang/sinkron.ts';
 import type { Pengaturan } from '#contract/pengaturan/pengaturan.ts';
-import type { Izin, Kategori } from '#contract/peran.ts';
+import type { Kategori } from '#contract/peran.ts';
 import { broadcast as broadcastCalls } from '#contract/pesan/broadcast.ts';
 import type { JumlahMenunggu } from '#contract/portal/menunggu.ts';
 import { persetujuan as persetujuanCalls } from '#contract/portal/persetujuan.ts';
@@ -20,6 +20,8 @@ const OVERDUE_MS = 5 * 60_000;
 /** An operator decides about few at a time. */
 const SHOWN = 20;
 
+type Reader = Pick<User, 'id' | 'izin' | 'id_fakultas'>;
+
 /** A queue's length and its oldest entry, epoch milliseconds. */
 interface Antrean {
   jumlah: number;
@@ -27,19 +29,20 @@ interface Antrean {
 }
 
 /**
- * Everything that waits for an operator with these rights: broadcasts as rows, the rest as counts with the oldest time.
+ * Everything that waits for this operator: broadcasts as rows, the rest as counts with the oldest time.
  * What the operator may not see is undefined.
  */
-export async function readPerluTindakan(db: Db, user: Pick<User, 'id' | 'izin'>, now: number) {
+export async function readPerluTindakan(db: Db, user: Reader, now: number) {
   const { id, izin } = user;
   const settings = await readSettings(db);
-  const whoMay = <Part>(perlu: Perlu, read: () => Promise<Part>) => (boleh(izin, perlu) ? read() : undefined);
+  const whoMay = <Part>(perlu: Perlu, read: () => Promise<Part>) =>
+    diizinkan(user, perlu) ? read() : undefined;
   const [persetujuan, permintaan, broadcast, sinkron, belumPasti, percakapan, pengaduan, surat] =
     await Promise.all([
       whoMay(broadcastCalls.read, () => waitingBroadcasts(db, id, izin.includes('setujui'))),
       whoMay(persetujuanCalls.list, () => readWaiting(db, user, SHOWN)),
       whoMay('pesan', () => openBroadcasts(db, now)),
-      whoMay('data', () =>
+      whoMay(sinkronCalls.list, () =>
         db.all<{ jenis: JenisSinkron; jumlah: number; nomor: number; sejak: number }>(
           sql`SELECT jenis, menunggu_dihapus AS jumlah, menunggu_nomor AS nomor, coalesce(selesai_pada, bagian_pada) AS sejak FROM sinkron
         WHERE status = 'menunggu_persetujuan' ORDER BY jenis`,
@@ -110,8 +113,8 @@ const oldestOf = (db: Db, layanan: Layanan, status: string) =>
     SELECT COALESCE((SELECT jumlah FROM total_layanan WHERE layanan = ${layanan} AND status = ${status}), 0) AS jumlah,
       (SELECT created_at FROM ${layanan === 'surat' ? surat : pengaduan} WHERE status = ${status} ORDER BY id LIMIT 1) AS tertua`);
 
-/** Counts over indexes and counters, by the right that shows what is counted. */
-const MENUNGGU: readonly [Izin, (now: number, id: number) => SQL][] = [
+/** Counts over indexes and counters, by what an operator needs to see what is counted. */
+const MENUNGGU: readonly [Perlu, (now: number, id: number) => SQL][] = [
   [
     'jawab',
     () => sql`(SELECT count(*) FROM percakapan WHERE menunggu_sejak IS NOT NULL) AS percakapan,
@@ -138,7 +141,10 @@ const MENUNGGU: readonly [Izin, (now: number, id: number) => SQL][] = [
       + (SELECT count(*) FROM broadcast WHERE status = 'terjadwal' AND jadwal < ${now - OVERDUE_MS}) AS broadcast`,
   ],
   ['pesan', () => sql`(SELECT count(*) FROM pesan WHERE belum_pasti = 1) AS belum_pasti`],
-  ['data', () => sql`(SELECT count(*) FROM sinkron WHERE status = 'menunggu_persetujuan') AS sinkron`],
+  [
+    sinkronCalls.list,
+    () => sql`(SELECT count(*) FROM sinkron WHERE status = 'menunggu_persetujuan') AS sinkron`,
+  ],
   [
     'setujui',
     (_, id) => sql`(SELECT count(*) FROM persetujuan WHERE status = 'menunggu' AND diminta_oleh <> ${id})
@@ -147,14 +153,9 @@ const MENUNGGU: readonly [Izin, (now: number, id: number) => SQL][] = [
   ],
 ];
 
-/** Counts what these rights show, and the held gateways besides, in one query: every open page polls it. */
-export function readMenunggu(
-  db: Db,
-  { id, izin }: Pick<User, 'id' | 'izin'>,
-  gateways: readonly string[],
-  now: number,
-) {
-  const counts = MENUNGGU.flatMap(([right, count]) => (izin.includes(right) ? [count(now, id)] : []));
+/** Counts what this operator sees, and the held gateways besides, in one query: every open page polls it. */
+export function readMenunggu(db: Db, user: Reader, gateways: readonly string[], now: number) {
+  const counts = MENUNGGU.flatMap(([perlu, count]) => (diizinkan(user, perlu) ? [count(now, user.id)] : []));
   const held = sql`(SELECT count(*) FROM gateway WHERE ditahan_pada IS NOT NULL
     AND nama IN (SELECT value FROM json_each(${JSON.stringify(gateways)}))) AS gateway`;
   return db.get<JumlahMenunggu & { gateway: number }>(sql`SELECT ${listed([...counts, held])}`);

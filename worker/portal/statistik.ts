@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { diizinkan } from '#contract/izin.ts';
 import type { Izin } from '#contract/peran.ts';
 import type { JenisInsiden } from '#contract/portal/insiden.ts';
 import { menunggu } from '#contract/portal/menunggu.ts';
@@ -32,7 +33,7 @@ export const statistik = [
   })),
   serve(calls.perluTindakan, async ({ db, config, user }) => {
     const now = Date.now();
-    const atGateway = user.izin.includes('pengaturan');
+    const atGateway = diizinkan(user, 'pengaturan');
     const [found, held, begun, jadwal] = await Promise.all([
       readPerluTindakan(db, user, now),
       atGateway ? heldOf(db, namesOf(config)) : undefined,
@@ -72,7 +73,7 @@ export const statistik = [
     const held = gateway > 0 ? await heldOf(db, namesOf(config)) : [];
     const main = held.find(({ nama }) => nama === config.firstGateway.name);
     const semua = held.length === gatewaysOf(config).length;
-    const seen = user.izin.includes('pengaturan') ? { gateway } : {};
+    const seen = diizinkan(user, 'pengaturan') ? { gateway } : {};
     const ditahan = main ? { alasan: main.alasan, semua } : null;
     return { data: { ...counts, ...seen, ditahan, izin: [...user.izin], id_fakultas: user.id_fakultas } };
   }),

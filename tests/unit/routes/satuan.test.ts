@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Endpoint, routeOf } from '../../../worker/contract/endpoint.ts';
 import { berlakuSekampus, menerima } from '../../../worker/contract/izin.ts';
+import type { Pengaturan } from '../../../worker/contract/pengaturan/pengaturan.ts';
 import { IZIN } from '../../../worker/contract/peran.ts';
 import { wrapped } from '../../../worker/local/delayed.ts';
 import { ENDPOINTS } from '../../../worker/reference/resources.ts';
@@ -67,13 +68,20 @@ const bodyOf = ({ id, no_hp }: Satuan) => ({
   jenis: 'teks',
 });
 
-let headers: Record<'alfa' | 'beta' | 'kampus', Record<string, string>>;
+/** `setara`: of the campus, with the rights that count in a faculty. */
+let headers: Record<'alfa' | 'beta' | 'kampus' | 'setara', Record<string, string>>;
 beforeAll(async () => {
   await fillUnits(portal);
   headers = {
     alfa: (await invite(portal, IZIN, ALFA.id)).headers,
     beta: (await invite(portal, IZIN, BETA.id)).headers,
     kampus: (await invite(portal, IZIN)).headers,
+    setara: (
+      await invite(
+        portal,
+        IZIN.filter((izin) => izin !== 'pengaturan'),
+      )
+    ).headers,
   };
 });
 
@@ -135,6 +143,39 @@ describe('an operator of a faculty', () => {
     },
   );
 
+  it('is told nothing of the whole campus by a right that counts only there', async () => {
+    const { DB } = portal.env;
+    await DB.batch([
+      DB.prepare("INSERT INTO pengaturan (kunci, nilai) VALUES ('darurat_nomor', '[\"081155550000\"]')"),
+      DB.prepare(
+        "INSERT INTO kunci_api (id, nama, boleh, sidik, akhir, dibuat_oleh) VALUES (9, 'S', '[]', 's', 's', 's')",
+      ),
+      DB.prepare(
+        `INSERT INTO sinkron (id_kunci, jenis, coba, dari, status, bagian_pada, menunggu_dihapus)
+          VALUES (9, 'dosen', 0, 1, 'menunggu_persetujuan', 1, 7)`,
+      ),
+    ]);
+    const dataOf = async (path: string, who: keyof typeof headers) =>
+      JSON.parse((await read(`/api/${path}`, who)).text).data;
+    const numbers = async (who: keyof typeof headers) => {
+      const { surat_penanda, kabar_nomor, darurat_nomor } = await dataOf('pengaturan', who);
+      const ofSigners = (surat_penanda as Pengaturan['surat_penanda']).flatMap(({ nik, no_hp }) => [
+        nik,
+        no_hp,
+      ]);
+      return [...ofSigners, ...kabar_nomor, ...darurat_nomor];
+    };
+    expect(await numbers('kampus')).toContain('081155550000');
+    expect((await numbers('alfa')).filter(Boolean)).toEqual([]);
+    const shown = async (who: keyof typeof headers) => [
+      ...Object.keys(await dataOf('statistik/perlu-tindakan', who)),
+      ...Object.keys(await dataOf('statistik/menunggu', who)),
+    ];
+    const whole = ['insiden', 'gateway', 'sinkron', 'sinkron', 'gateway'];
+    expect((await shown('kampus')).filter((name) => whole.includes(name))).toEqual(whole);
+    expect((await shown('alfa')).filter((name) => whole.includes(name))).toEqual([]);
+  });
+
   it('waits for no more trips to the database than the campus does', async () => {
     const { DB } = portal.env;
     const trips = { running: 0, taken: 0 };
@@ -162,8 +203,8 @@ describe('an operator of a faculty', () => {
         for (const query of ['', '?page=1&limit=10', '?page=1&limit=10&cari=zalfa']) {
           const path = pathOf(endpoint, ALFA) + query;
           // The first call opens a conversation or reads settings for the next ones.
-          await read(path, 'kampus');
-          expect(await count(path, 'alfa'), path).toBeLessThanOrEqual(await count(path, 'kampus'));
+          await read(path, 'setara');
+          expect(await count(path, 'alfa'), path).toBeLessThanOrEqual(await count(path, 'setara'));
         }
     } finally {
       portal.env.DB = DB;

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { diizinkan } from '#contract/izin.ts';
 import type { Izin } from '#contract/peran.ts';
 import {
   PERSETUJUAN_MS,
@@ -131,9 +132,9 @@ export const readWaiting = (
     .orderBy(persetujuan.id)
     .limit(limit);
 
-export function present(row: BarisPersetujuan, { id, izin }: Pick<User, 'id' | 'izin'>): Persetujuan {
+export function present(row: BarisPersetujuan, user: Pick<User, 'id' | 'izin' | 'id_fakultas'>): Persetujuan {
   const { jenis, target, sasaran, id_surat, nama, nim, status, alasan, alasan_kode, rincian, isi } = row;
-  const own = row.diminta_oleh === id;
+  const own = row.diminta_oleh === user.id;
   const agreedKey = jenis === 'kunci' && status === 'disetujui' && row.selesai_pada === null;
   const from = (agreedKey && row.diputuskan_pada) || row.diminta_pada;
   return {
@@ -153,7 +154,7 @@ export function present(row: BarisPersetujuan, { id, izin }: Pick<User, 'id' | '
     diputuskan_oleh: row.pemutus,
     diputuskan_pada: row.diputuskan_pada?.toISOString() ?? null,
     selesai: row.selesai_pada !== null,
-    rincian: rincian && shown(rincian, own || izin.includes('pengaturan')),
+    rincian: rincian && shown(rincian, own || diizinkan(user, 'pengaturan')),
     ulangi: agreedKey && own ? ((isi?.body ?? null) as Persetujuan['ulangi']) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { berlakuSekampus, boleh } from '#contract/izin.ts';
+import { diizinkan } from '#contract/izin.ts';
 import { izinOf, type User } from '../../core/auth/session.ts';
 import type { Db } from '../../core/db/client.ts';
 import { akun, persetujuan } from '../../core/db/schema.ts';
@@ -53,7 +53,7 @@ async function readAsker(db: Db, id: number, endpoint: Endpoint): Promise<User> 
     throw new ApiError('dilarang', { message: 'Akun yang memintanya sudah tidak aktif' });
   const { username, hak_akses, nama_pengguna, id_fakultas } = found;
   const izin = izinOf(found);
-  if (!boleh(izin, endpoint) || (id_fakultas !== null && berlakuSekampus(endpoint)))
+  if (!diizinkan({ izin, id_fakultas }, endpoint))
     throw new ApiError('dilarang', { message: 'Yang memintanya tidak lagi berhak melakukannya' });
   // No session: what only the asker's own login may order fails, and says so.
   const session = { id_sesi: '', bukti_pada: 0, passkey: false, terbatas: false };
