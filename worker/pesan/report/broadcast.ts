@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { type Broadcast, broadcast as calls } from '#contract/pesan/broadcast.ts';
 import type { Tindakan } from '#contract/portal/audit.ts';
 import { auditChange, type Pelaku } from '../../core/db/audit.ts';
-import type { Db } from '../../core/db/client.ts';
 import { type Answer, once } from '../../core/db/idempotency.ts';
 import { ApiError, conflict, found } from '../../core/errors.ts';
 import { siteOf, type UserCall } from '../../core/http/context.ts';
@@ -29,13 +28,13 @@ export const broadcast = [
     return { data: await presentAll(call, rows), meta: metaOf(page, total) };
   }),
   serve(calls.read, (call) => current(call, call.params.id)),
-  serve(calls.pesan, async ({ db, params, query }) => {
+  serve(calls.pesan, async ({ db, user, params, query }) => {
     const page = alwaysPaged(query);
-    const row = await broadcastOf(db, params.id);
+    const row = await broadcastOf({ db, user }, params.id);
     return replyOf(page, await pageOfBroadcast(db, row, query, page));
   }),
   serve(calls.batal, async (call) => {
-    const row = await broadcastOf(call.db, call.params.id);
+    const row = await broadcastOf(call, call.params.id);
     const audit = decided(call.user, 'Menghentikan broadcast', row);
     const stopped = await cancelBroadcast(call.db, row.id, audit);
     const after = await current(call, row.id);
@@ -46,7 +45,7 @@ export const broadcast = [
   serve(calls.setujui, (call) => putus(call, 'disetujui', null)),
   serve(calls.tolak, (call) => putus(call, 'ditolak', call.body.alasan)),
   serve(calls.ubah, async (call) => {
-    const row = await broadcastOf(call.db, call.params.id);
+    const row = await broadcastOf(call, call.params.id);
     await once(call.db, call.request, async () => {
       await changeScheduled(call, row);
       return DONE;
@@ -55,7 +54,7 @@ export const broadcast = [
   }),
   serve(calls.lanjut, async (call) => {
     const { db, env, user, request } = call;
-    const row = await broadcastOf(db, call.params.id);
+    const row = await broadcastOf(call, call.params.id);
     const audit = decided(user, 'Melanjutkan broadcast', row);
     await once(db, request, async () => {
       if (!(await resumeBroadcast(db, env.ANTREAN_BROADCAST, row.id, { request, audit, answer: DONE })))
@@ -66,21 +65,21 @@ export const broadcast = [
   }),
   serve(calls.dahulukan, async (call) => {
     const { db, env, user } = call;
-    const row = await broadcastOf(db, call.params.id);
+    const row = await broadcastOf(call, call.params.id);
     const audit = decided(user, 'Mendahulukan broadcast', row);
     // Repeated, it also passes what was put first in between.
     if (!(await putFirst(db, env.ANTREAN_BROADCAST, row.id, audit)))
       throw conflict('Broadcast ini sudah selesai atau dihentikan');
     return current(call, row.id);
   }),
-  serve(calls.pratinjauUlang, async ({ db, config, params, query }) => {
-    const { id, jenis, topik, template: chosen } = await broadcastOf(db, params.id);
+  serve(calls.pratinjauUlang, async ({ db, config, user, params, query }) => {
+    const { id, jenis, topik, template: chosen } = await broadcastOf({ db, user }, params.id);
     const template = chosen === null ? null : await templateById(db, chosen);
     const asked = { id, jenis, topik, template };
     return { data: await previewResend(db, config, asked, Date.now(), query.yang) };
   }),
   serve(calls.ulang, async ({ db, env, config, user, params, query: { yang }, request, once }) => {
-    const row = await broadcastOf(db, params.id);
+    const row = await broadcastOf({ db, user }, params.id);
     const audit = decided(user, 'Mengirim ulang', row);
     return once(async () => {
       const over = await resendOverLimit(db, config, row, yang);
@@ -104,7 +103,7 @@ async function putus(
   alasan: string | null,
 ) {
   const { c, db, env, config, user, params } = call;
-  const row = await broadcastOf(db, params.id);
+  const row = await broadcastOf(call, params.id);
   if (row.persetujuan !== null && isWriter(row, user))
     throw new ApiError('dilarang', { message: 'Yang menulis broadcast ini tidak dapat memutuskannya' });
   const now = Date.now();
@@ -132,9 +131,14 @@ const DONE: Answer = { status: 200, body: {} };
 
 /** The current state of a broadcast. @throws ApiError tidak_ditemukan */
 async function current(call: UserCall, id: number): Promise<{ data: Broadcast }> {
-  const row = await broadcastOf(call.db, id);
+  const row = await broadcastOf(call, id);
   const [data, terkirim] = await Promise.all([presentOne(call, row), templateOfBroadcast(call.db, row)]);
   return { data: { ...data, terkirim } };
 }
 
-const broadcastOf = async (db: Db, id: number): Promise<BroadcastRow> => found(await broadcastById(db, id));
+/** @throws ApiError tidak_ditemukan, also for one that needs no second person, when the caller may only decide */
+async function broadcastOf({ db, user }: Pick<UserCall, 'db' | 'user'>, id: number): Promise<BroadcastRow> {
+  const row = found(await broadcastById(db, id));
+  if (row.persetujuan === null && !user.izin.includes('pesan')) throw new ApiError('tidak_ditemukan');
+  return row;
+}

@@ -6,6 +6,7 @@ import { configOf } from '../../../../worker/env.ts';
 import { lapse } from '../../../../worker/pesan/accept/persetujuan.ts';
 import { queuesOf } from '../../../../worker/pesan/queue/chunk.ts';
 import { sweep } from '../../../../worker/pesan/queue/sweep.ts';
+import { invite } from '../../../support/people/izin.ts';
 import { HOUR_MS, inMs, operatorOf, people } from '../../../support/people/kirim.ts';
 import { sharedPortal } from '../../../support/stack/portal.ts';
 import { shared } from '../../../support/stack/shared.ts';
@@ -59,6 +60,23 @@ describe('a broadcast to more than ambang_persetujuan', () => {
     expect(await may('["setujui"]', 1)).toBe(false);
     expect(await may('["setujui"]', null)).toBe(true);
     expect(await may(null, null)).toBe(true);
+  });
+
+  it('is read by who may only decide, before and after, and no other broadcast is', async () => {
+    const { headers } = await invite(stack, ['setujui']);
+    const open = async (id: number) => {
+      const paths = [`broadcast/${id}`, `broadcast/${id}/pesan`];
+      const replies = await Promise.all(
+        paths.map((path) => stack.api('GET', `/api/${path}`, undefined, headers)),
+      );
+      return replies.map(({ status }) => status);
+    };
+    const [small, large] = [await waiting({}, 2), await waiting()];
+    expect(await open(small)).toEqual([404, 404]);
+    expect((await stack.api('POST', `/api/broadcast/${small}/setujui`, undefined, headers)).status).toBe(404);
+    expect(await open(large)).toEqual([200, 200]);
+    expect((await stack.api('POST', `/api/broadcast/${large}/setujui`, undefined, headers)).status).toBe(200);
+    expect(await open(large)).toEqual([200, 200]);
   });
 
   it('is listed with who asked and who decided', async () => {
