@@ -169,6 +169,20 @@ it('refusing a broadcast leaves focus on its heading', async () => {
   expect(errors).toEqual([]);
 });
 
+it('the second operator is told that who asked may not send it any more', async () => {
+  const [group] = (await site.api<{ group: { id: number }[] }>('GET', '/api/group/Mahasiswa')).group;
+  const message = { id_group: group?.id, body: 'Wisuda hari Senin.' };
+  const { id_broadcast } = await site.api<{ id_broadcast: number }>('POST', '/api/kirimbroadcast', message);
+  await decider.page.route(`**/api/broadcast/${id_broadcast}`, async (route) => {
+    const { data } = await (await answerTo(route)).json();
+    const persetujuan = { ...data.persetujuan, peminta_berhak: false };
+    await route.fulfill({ json: { data: { ...data, persetujuan } } });
+  });
+  const { page } = await decider.to(`/operator/report/broadcast/${id_broadcast}`);
+  await page.getByText('Sekarang Operator Demo tidak berhak lagi mengirimnya.').waitFor();
+  await button(page, 'Setujui').waitFor();
+});
+
 it('a held broadcast tells the second operator why, who cannot send it', async () => {
   const [group] = (await site.api<{ group: { id: number }[] }>('GET', '/api/group/Mahasiswa')).group;
   const message = { id_group: group?.id, body: 'Wisuda kemarin.' };

@@ -137,6 +137,8 @@ export const Broadcast = z.object({
       status: z.enum(PERSETUJUAN),
       /** its author, who asks and may not decide. null: no longer known */
       diminta_oleh: z.nullable(z.string()),
+      /** its author is active, and has the right and the unit to send it by now */
+      peminta_berhak: z.boolean(),
       /** until when it waits */
       sampai: z.iso.datetime(),
       diputuskan_oleh: z.nullable(z.string()),

@@ -14,11 +14,17 @@ const BROADCAST = {
   nama_template: template.nama,
   // D1's batch names values by column: two of one name would be one.
   nama_peminta: sql<string | null>`${peminta.nama_pengguna}`.as('nama_peminta'),
+  peminta_berhak: sql`COALESCE(${peminta.dinonaktifkan_pada} IS NULL AND ${peminta.dihapus_pada} IS NULL
+    AND (${peminta.izin} IS NULL OR EXISTS (SELECT 1 FROM json_each(${peminta.izin}) WHERE value = 'pesan'))
+    AND (${peminta.id_fakultas} IS NULL OR ${peminta.id_fakultas} = ${broadcast.id_fakultas}) AND ${peminta.id} IS NOT NULL, 0)`
+    .mapWith(Boolean)
+    .as('peminta_berhak'),
   nama_pemutus: sql<string | null>`${pemutus.nama_pengguna}`.as('nama_pemutus'),
   ada_pemutus: sql`${HAS_DECIDER}`.mapWith(Boolean).as('ada_pemutus'),
 };
 export type BroadcastRow = typeof broadcast.$inferSelect &
-  Record<'nama_template' | 'nama_peminta' | 'nama_pemutus', string | null> & { ada_pemutus: boolean };
+  Record<'nama_template' | 'nama_peminta' | 'nama_pemutus', string | null> &
+  Record<'ada_pemutus' | 'peminta_berhak', boolean>;
 
 export const broadcasts = (db: Db) =>
   db

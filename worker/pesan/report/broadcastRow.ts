@@ -40,6 +40,7 @@ function persetujuanOf(row: BroadcastRow, user: Reader): Broadcast['persetujuan'
   return {
     status: row.persetujuan,
     diminta_oleh: row.nama_peminta,
+    peminta_berhak: row.peminta_berhak,
     sampai: new Date(row.diminta_pada.getTime() + PERSETUJUAN_MS).toISOString(),
     diputuskan_oleh: row.nama_pemutus,
     diputuskan_pada: isoOf(row.diputuskan_pada),

@@ -62,6 +62,26 @@ describe('a broadcast to more than ambang_persetujuan', () => {
     expect(await may(null, null)).toBe(true);
   });
 
+  it('says whether who asks for it may still send it', async () => {
+    const id = await waiting();
+    const berhak = async () => (await read(id)).persetujuan?.peminta_berhak;
+    expect(await berhak()).toBe(true);
+    const { id: asker } = await invite(stack, ['pesan']);
+    await stack.db.run(sql`UPDATE broadcast SET diminta_oleh = ${asker} WHERE id = ${id}`);
+    const changedTo = async (change: object) => {
+      expect(await operator.call('PATCH', `operator/${asker}`, change)).toMatchObject({ status: 200 });
+      return berhak();
+    };
+    expect(await berhak()).toBe(true);
+    expect(await changedTo({ izin: ['jawab'] })).toBe(false);
+    expect(await changedTo({ izin: ['pesan'], id_fakultas: 1 })).toBe(false);
+    expect(await changedTo({ id_fakultas: null })).toBe(true);
+    expect(await changedTo({ aktif: false })).toBe(false);
+    expect(await changedTo({ aktif: true })).toBe(true);
+    expect(await operator.call('DELETE', `operator/${asker}`)).toMatchObject({ status: 200 });
+    expect(await berhak()).toBe(false);
+  });
+
   it('is read by who may only decide, before and after, and no other broadcast is', async () => {
     const { headers } = await invite(stack, ['setujui']);
     const open = async (id: number) => {

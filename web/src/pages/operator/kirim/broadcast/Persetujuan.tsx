@@ -16,7 +16,7 @@ interface Props {
 /** A broadcast that waits for a second person, with that person's buttons. Their dialogs outlive it. */
 export function Persetujuan({ broadcast, persetujuan, onAgree, onRefuse }: Props) {
   const boleh = useBoleh();
-  const { diminta_oleh, sampai, milik_sendiri, ada_pemutus } = persetujuan;
+  const { diminta_oleh, peminta_berhak, sampai, milik_sendiri, ada_pemutus } = persetujuan;
   const decides = !milik_sendiri && boleh(calls.setujui);
   return (
     <section
@@ -34,6 +34,12 @@ export function Persetujuan({ broadcast, persetujuan, onAgree, onRefuse }: Props
             : ada_pemutus &&
               `Operator ${milik_sendiri ? 'lain ' : ''}dengan izin Persetujuan yang memutuskan.`}
         </p>
+        {decides && !peminta_berhak && (
+          <p className="font-medium text-danger">
+            Sekarang {diminta_oleh ?? 'operator itu'} tidak berhak lagi mengirimnya. Pastikan dulu bahwa
+            kampus memang ingin mengirimnya.
+          </p>
+        )}
         {!decides && !ada_pemutus && <TanpaPemutus />}
         <p className="text-muted">Tanpa keputusan sampai {waktu(sampai)}, broadcast ini dibatalkan.</p>
         {broadcast.alasan && <p>{broadcast.alasan}</p>}
