@@ -207,8 +207,8 @@ const WAY = {
 
 const DAFTAR_KERJA = [
   { nama: 'percakapan', icon: MessagesSquare, menunggu: 'orang menunggu jawaban', way: WAY.percakapan },
-  { nama: 'pengaduan', icon: MessageSquareWarning, menunggu: 'pengaduan menunggu', way: WAY.pengaduan },
-  { nama: 'surat', icon: FileText, menunggu: 'permohonan surat menunggu', way: WAY.surat },
+  { nama: 'pengaduan', icon: MessageSquareWarning, menunggu: 'pengaduan belum diproses', way: WAY.pengaduan },
+  { nama: 'surat', icon: FileText, menunggu: 'permohonan surat belum diproses', way: WAY.surat },
 ] as const;
 
 /** Letters or complaints that are late or nearly due; empty without any. */
