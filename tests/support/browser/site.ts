@@ -95,6 +95,7 @@ export async function launchSite(): Promise<Served> {
     async stop() {
       const code = await stop();
       rmSync(dataDir, { recursive: true, force: true });
+      expect(code, 'ended by Ctrl-C').toBe(0);
       return code;
     },
   };

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 interface Process {
@@ -14,6 +15,13 @@ export function descendantsOf(pid: number | undefined): Process[] {
   const below = (parent: number | undefined): Process[] =>
     all.filter((one) => one.parent === parent).flatMap((child) => [child, ...below(child.pid)]);
   return below(pid);
+}
+
+/** The wrangler of an `npm start`. */
+export function wranglerOf({ pid }: ChildProcess): Process {
+  const wrangler = descendantsOf(pid).find(({ command }) => command.includes('wrangler-dist'));
+  if (!wrangler) throw new Error('no wrangler');
+  return wrangler;
 }
 
 /** Reads one process; empty when it has ended. */

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tick } from '../../../worker/local/stack.ts';
 import { preparedDataDir } from '../../support/database/data-dir.ts';
 import { countPending, letTimePass } from '../../support/database/on-disk.ts';
@@ -12,18 +12,20 @@ import {
   refusedNumbers,
   WEBHOOKS,
 } from '../../support/gateway/chaos.ts';
-import { freePorts, type Launched, launch } from '../../support/stack/launched.ts';
+import { exitOf, freePorts, type Launched, launch } from '../../support/stack/launched.ts';
+import { descendantsOf, isRunning, wranglerOf } from '../../support/stack/processes.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 // The kill leaves up to 96 unconfirmed (worker/pesan/send/lanes.ts); most messages should get through.
 const RECIPIENTS = 300;
 
 let dataDir: string;
+/** What the first test has started again. */
 let running: Launched | undefined;
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await preparedDataDir('kill');
 });
-afterEach(async () => {
+afterAll(async () => {
   await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -98,5 +100,15 @@ it('sends a broadcast to everyone once, although everything is killed in the mid
     return ((await response.json()) as { data: Fate[] }).data;
   }
   expectHonest(await progress(), await messages(), await arrivals(), RECIPIENTS);
-  expect(await running?.stop('SIGINT')).toBe(0);
+});
+
+it('ends at a later Ctrl-C although wrangler hangs', async () => {
+  const { child } = running as Launched;
+  const left = descendantsOf(child.pid);
+  process.kill(wranglerOf(child).pid, 'SIGSTOP');
+  // The first two may be the terminal's and npm's.
+  const insist = setInterval(() => child.kill('SIGINT'), 100);
+  expect(await exitOf(child)).toBe(1);
+  clearInterval(insist);
+  await eventually(() => left.every(({ pid }) => !isRunning(pid)));
 });

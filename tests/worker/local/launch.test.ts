@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { letTimePass } from '../../support/database/on-disk.ts';
 import { exitOf, freePorts, type Launched, launch, spawnLauncher } from '../../support/stack/launched.ts';
-import { descendantsOf, isRunning } from '../../support/stack/processes.ts';
+import { descendantsOf, isRunning, wranglerOf } from '../../support/stack/processes.ts';
 import { eventually, settle } from '../../support/wait.ts';
 
 /** With a space, as people name folders. */
@@ -74,7 +74,7 @@ it('serves everything, keeps the data, delivers once what a kill interrupted, an
   expect((await register(site, 2)).status).toBe(201);
   await settle();
   expect(await chat(simulator, 2)).toEqual([]);
-  const wrangler = wranglerOf(running);
+  const wrangler = wranglerOf(running.child);
   const esbuilds = descendantsOf(wrangler.pid).filter(({ command }) => command.includes('/esbuild '));
   running.child.kill('SIGKILL');
   process.kill(wrangler.pid, 'SIGKILL');
@@ -124,24 +124,6 @@ it('serves everything, keeps the data, delivers once what a kill interrupted, an
   expect(running.output()).toContain('Situs berhenti sendiri');
   await eventually(() => left.every(({ pid }) => !isRunning(pid)));
 });
-
-it('ends at a later Ctrl-C although wrangler hangs', async () => {
-  running = await start();
-  const { child } = running;
-  const left = descendantsOf(child.pid);
-  process.kill(wranglerOf(running).pid, 'SIGSTOP');
-  // The first two may be the terminal's and npm's.
-  const insist = setInterval(() => child.kill('SIGINT'), 100);
-  expect(await exitOf(child)).toBe(1);
-  clearInterval(insist);
-  await eventually(() => left.every(({ pid }) => !isRunning(pid)));
-});
-
-function wranglerOf({ child }: Launched) {
-  const wrangler = descendantsOf(child.pid).find(({ command }) => command.includes('wrangler-dist'));
-  if (!wrangler) throw new Error('no wrangler');
-  return wrangler;
-}
 
 /** The process of the worker or of the site; 0 while there is none. */
 function workerdOf(launched: Launched | undefined, what: 'worker' | 'site'): number {
