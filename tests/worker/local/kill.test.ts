@@ -20,7 +20,7 @@ import { eventually, settle } from '../../support/wait.ts';
 const RECIPIENTS = 300;
 
 let dataDir: string;
-/** What the first test has started again. */
+/** The stack that the first test started again. */
 let running: Launched | undefined;
 beforeAll(async () => {
   dataDir = await preparedDataDir('kill');
