@@ -20,7 +20,7 @@ export {
   pertolonganOf,
 } from './darurat/panggil.ts';
 export { daruratOf } from './darurat/words.ts';
-export { isiTerisi } from './isi.ts';
+export { isiTerisi, tanpaKode } from './isi.ts';
 export { bury } from './queue/bury.ts';
 export { type Chunk, chunksOf, nudge, type Queues, queuesOf } from './queue/chunk.ts';
 export { type Consumer, consume } from './queue/consume.ts';

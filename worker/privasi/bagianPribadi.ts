@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NamaBagian } from '#contract/privasi/privasi.ts';
 import { listed } from '../core/db/listed.ts';
-import { isiTerisi } from '../pesan/index.ts';
+import { isiTerisi, tanpaKode } from '../pesan/index.ts';
 import { isOf, messageIds, type Orang } from './jejak.ts';
 import { lettersSignedBy, SIGNERS } from './penanda.ts';
 
@@ -133,7 +133,7 @@ export const BAGIAN_PANJANG: readonly BagianPanjang[] = [
       sql`SELECT id FROM pesan WHERE id IN (${messageIds(orang)}) AND ${pesan} AND created_at >= ${sejak} ORDER BY id`,
     rows: (ids) => sql`
       SELECT p.id, ${iso('p.created_at', 'created_at')}, p.nama, p.no_hp, p.nama_group, p.kategori, p.jenis,
-        iif(p.rahasia, NULL, ${isiTerisi(sql`COALESCE(b.body, p.body)`, sql`p.nama`, sql`p.nilai`)}) AS isi,
+        iif(p.rahasia, NULL, ${isiTerisi(sql`COALESCE(b.body, ${tanpaKode(sql`p.body`, 'p')})`, sql`p.nama`, sql`p.nilai`)}) AS isi,
         COALESCE(b.alamat, p.alamat) AS alamat, p.status, p.alasan, ${iso('p.dikirim_pada', 'dikirim_pada')},
         ${iso('p.diterima_pada', 'diterima_pada')}, ${iso('p.dibaca_pada', 'dibaca_pada')}
       FROM (${ids}) dicari CROSS JOIN pesan p ON p.id = dicari.value LEFT JOIN broadcast b ON b.id = p.id_broadcast`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordReply } from '../../../worker/contract/daftar.ts';
 import { type Pengaduan, pengaduan } from '../../../worker/contract/pengaduan/pengaduan.ts';
+import { NETRAL } from '../../../worker/contract/pesan/terkirim.ts';
 import { PerluTindakan } from '../../../worker/contract/portal/statistik.ts';
 import { libur } from '../../../worker/contract/standar/libur.ts';
 import { kinerja, skm } from '../../../worker/contract/standar/skm.ts';
@@ -162,6 +163,24 @@ describe('the survey', () => {
     expect(netral).not.toMatch(/pengaduan/i);
     const reply = await letters.exact(200, survei.read.reply, {}, 'GET', `survei/${kode}`);
     expect(reply).toEqual({ data: { terisi: false } });
+  });
+
+  it('has a link that no operator can read to answer for the student', async () => {
+    await letters.issued(ana);
+    await doneComplaint();
+    stack.sqlite.prepare('UPDATE pesan SET lewat_template = ? WHERE anonim').run(NETRAL);
+    for (const path of ['reportpesan/Mahasiswa?page=1', `percakapan/${ana.no_hp}`]) {
+      const said = await (await stack.api('GET', `/api/${path}`, undefined, letters.operator)).text();
+      expect(said).toContain('/survei/…');
+      expect(linksSent().filter((kode) => said.includes(kode))).toEqual([]);
+    }
+  });
+
+  it('leaves a like address as it is in what an operator wrote', async () => {
+    const body = 'Isi https://kampus.id/survei/kepuasan-perpustakaan';
+    const sent = await operate('POST', 'kirimpesan', { nama: 'Ana', no_hp: '081300000071', body });
+    expect(sent.status).toBe(202);
+    expect(await operate('GET', 'percakapan/081300000071')).toMatchObject({ body: { data: [{ body }] } });
   });
 
   it('does not ask again when a complaint is done a second time', async () => {

@@ -12,6 +12,7 @@ import {
   isiTerisi,
   sentBy,
   sentQueries,
+  tanpaKode,
   terkirimOf,
   topicNames,
   WAKTU,
@@ -86,7 +87,7 @@ const messagesOf = (no_hp: string, inBroadcasts: readonly number[]) => sql`FROM 
       NULL AS alasan, NULL AS nama_group, 0 AS otomatis, perlakuan, NULL AS untuk
     FROM pesan_masuk WHERE no_hp = ${no_hp}
     UNION ALL
-    SELECT id, 'keluar', created_at, jenis, ${isi(sql`pesan.body`)}, ${DIHAPUS(sql`pesan.body`)}, status, ${BELUM_PASTI}, alamat,
+    SELECT id, 'keluar', created_at, jenis, ${isi(tanpaKode(sql`pesan.body`))}, ${DIHAPUS(sql`pesan.body`)}, status, ${BELUM_PASTI}, alamat,
       alasan, nama_group, ${OTOMATIS}, NULL, balasan_untuk
     FROM pesan WHERE no_hp = ${no_hp} AND id_broadcast IS NULL AND NOT anonim
     UNION ALL

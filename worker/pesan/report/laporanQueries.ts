@@ -7,7 +7,7 @@ import { literal } from '../../core/db/literal.ts';
 import type { Page } from '../../core/db/paged.ts';
 import { broadcast, pesan, totalPesan } from '../../core/db/schema.ts';
 import { unitOf } from '../../core/db/unit.ts';
-import { isiTerisi } from '../isi.ts';
+import { isiTerisi, tanpaKode } from '../isi.ts';
 import {
   counterOf,
   duringFilter,
@@ -108,7 +108,7 @@ async function withIsi<Row extends { id: number }>(db: Db, rows: Row[]): Promise
   const found = db.all<Isi & { id: number }>(sql`
     SELECT ${pesan.id} AS id, COALESCE(${broadcast.alamat}, ${pesan.alamat}) AS alamat,
       (SELECT k.nama FROM kunci_api k WHERE k.id = ${pesan.id_kunci}) AS sistem,
-      iif(${pesan.rahasia}, NULL, iif(${pesan.no_hp} = '', '', ${isiTerisi(sql`COALESCE(${broadcast.body}, ${pesan.body})`, NAMA, sql`${pesan.nilai}`)})) AS body
+      iif(${pesan.rahasia}, NULL, iif(${pesan.no_hp} = '', '', ${isiTerisi(sql`COALESCE(${broadcast.body}, ${tanpaKode(sql`${pesan.body}`)})`, NAMA, sql`${pesan.nilai}`)})) AS body
     FROM json_each(${JSON.stringify(ids)}) wanted
     CROSS JOIN ${pesan} ON ${pesan.id} = wanted.value LEFT JOIN ${broadcast} ON ${broadcast.id} = ${pesan.id_broadcast}`);
   const [isi, terkirim] = await Promise.all([found, terkirimOf(db, ids)]);

@@ -5,6 +5,7 @@ import type { Komponen } from '#contract/pesan/template/template.ts';
 import { bacaan, NETRAL, netralOf, type Terkirim } from '#contract/pesan/terkirim.ts';
 import { batch, type Db } from '../../core/db/client.ts';
 import { broadcast, pesan } from '../../core/db/schema.ts';
+import { tanpaKode } from '../isi.ts';
 import { NAMA } from './laporanSaringan.ts';
 
 /** A message as sent. `isian` and `parameter` are JSON, `pada` epoch milliseconds. */
@@ -56,11 +57,11 @@ export async function terkirimOf(
  * @param ids query for the ids, as `value`
  */
 export function sentQueries(ids: SQL, nama: SQL = NAMA, nilai: SQL = sql`${pesan.nilai}`) {
-  const body = sql`COALESCE(${broadcast.body}, ${pesan.body})`;
+  const body = sql`COALESCE(${broadcast.body}, ${tanpaKode(sql`${pesan.body}`)})`;
   return {
     rows: sql<Row>`
       SELECT ${pesan.id} AS id, ${pesan.jenis} AS jenis, ${nama} AS nama, ${nilai} AS nilai,
-        iif(${pesan.rahasia} OR ${pesan.no_hp} = '' OR ${body} = '', NULL, ${body}) AS body, ${pesan.parameter} AS parameter,
+        iif(${pesan.rahasia} OR ${pesan.no_hp} = '' OR ${body} = '', NULL, ${body}) AS body, ${tanpaKode(sql`${pesan.parameter}`)} AS parameter,
         COALESCE(${broadcast.template}, ${pesan.template}) AS template, COALESCE(${broadcast.isian}, ${pesan.isian}) AS isian,
         ${pesan.lewat_template} AS lewat, ${pesan.dikirim_pada} AS pada, COALESCE(
           (SELECT d.nomor FROM nomor_dulu d WHERE d.gateway = ${pesan.gateway} AND d.sampai > ${pesan.dikirim_pada}

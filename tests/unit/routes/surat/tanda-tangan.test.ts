@@ -39,6 +39,27 @@ it('lets an approved letter wait for its signer, who gets its link once', async 
   expect(seen.body).toMatchObject({ data: { status: 'Diproses', nomor: null, kode: null, file: null } });
 });
 
+it('tells no operator the link, which would let them refuse in the signer’s name', async () => {
+  const { link } = await waiting(ana);
+  for (const path of [
+    'reportpesan/Pegawai?page=1',
+    `percakapan/${SIGNER.no_hp}`,
+    `privasi/${SIGNER.no_hp}`,
+  ]) {
+    const reply = await stack.api('GET', `/api/${path}`, undefined, letters.operator);
+    const said = await reply.text();
+    expect(said).toContain('/tanda-tangan/…');
+    expect(said).not.toContain(link);
+  }
+  const guessed = await stack.api(
+    'GET',
+    `/api/percakapan/${SIGNER.no_hp}?cari=${link}`,
+    undefined,
+    letters.operator,
+  );
+  expect(await guessed.json()).toMatchObject({ data: [] });
+});
+
 it('shows the signer the letter, and issues what is signed', async () => {
   const { id, link } = await waiting(ana);
   const seen = await see(link);
