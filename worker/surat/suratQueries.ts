@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { JenisSurat, SaringanSurat } from '#contract/surat/surat.ts';
 import type { Db } from '../core/db/client.ts';
 import { contains } from '../core/db/cocok.ts';
@@ -73,10 +73,10 @@ export const readOfSigner = (db: Db, kode: string): Promise<SuratRow | undefined
     .where(or(eq(surat.tte_kode, kode), eq(surat.tte_kode_pertama, kode)))
     .get();
 
-/** Letters that wait for a signature, oldest first. */
+/** Letters that wait for a signature, oldest first. Without its student in the master data, none would be issued. */
 export const waitingFor = (db: Db, nik: string, limit: number): Promise<SuratRow[]> =>
   letters(db)
-    .where(and(eq(surat.tte_nik, nik), eq(surat.status, 'Diproses')))
+    .where(and(eq(surat.tte_nik, nik), eq(surat.status, 'Diproses'), isNotNull(surat.id_mahasiswa)))
     .orderBy(asc(surat.id))
     .limit(limit);
 

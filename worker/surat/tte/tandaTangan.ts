@@ -74,7 +74,7 @@ interface Link {
 const closed = () =>
   new ApiError('sudah_ditutup', { message: 'Surat ini tidak lagi menunggu tanda tangan lewat tautan ini' });
 
-/** @throws ApiError tidak_ditemukan; sudah_ditutup when a signer has left, or the student's data was erased */
+/** @throws ApiError tidak_ditemukan; sudah_ditutup when a signer has left, or the student before the letter was issued, or was erased */
 async function opened({ c, env, db, params }: AtLink): Promise<Link> {
   await limitAddress(env, addressOf(c), 'tanda-tangan');
   const row = await readOfSigner(db, params.kode);
@@ -88,7 +88,8 @@ async function opened({ c, env, db, params }: AtLink): Promise<Link> {
   });
   const waits = surat.status === 'Diproses' && surat.tte !== null && !hasHandedOver(row, params.kode);
   const giliran = waits ? giliranOf(settings, surat) : null;
-  if (!surat.cetak || (waits && !giliran)) throw closed();
+  const hasLeft = !row.mahasiswa && surat.status !== 'Siap';
+  if (!surat.cetak || hasLeft || (waits && !giliran)) throw closed();
   const signer = signerOf(settings, nik);
   return { row, giliran, signer, others: turns.filter((other) => other.row.surat.id !== surat.id) };
 }

@@ -293,6 +293,24 @@ it('refuses the letter in the words of its signer', async () => {
   expect((await post(link, { passphrase, kode: '123456' })).status).toBe(410);
 });
 
+it('asks no signer for the letter of a student who has left the master data, which would not be issued', async () => {
+  const dewi = await letters.student('20230004');
+  const { id, link } = await waiting(dewi);
+  const { link: other } = await waiting(ana);
+  const kode = await codeFor(link);
+  expect((await letters.call(letters.operator, 'DELETE', `mahasiswa/${dewi.id}`)).status).toBe(200);
+  esign.paths.length = 0;
+  expect(await post(link, { passphrase, kode })).toMatchObject({
+    status: 410,
+    body: { error: { message: 'Surat ini tidak lagi menunggu tanda tangan lewat tautan ini' } },
+  });
+  expect(esign.paths).toEqual([]);
+  expect((await letters.call({}, 'GET', `tanda-tangan/${link}`)).status).toBe(410);
+  expect((await see(other)).lainnya.map((one) => one.kode)).not.toContain(link);
+  await letters.take(id, 'Ditolak', { catatan: 'Sudah tidak terdaftar' });
+  expect((await letters.call({}, 'GET', `tanda-tangan/${link}`)).status).toBe(410);
+});
+
 it('signs all that wait at once', async () => {
   const first = await waiting(ana);
   await waiting(ana);
