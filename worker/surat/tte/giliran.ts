@@ -46,14 +46,15 @@ export function giliranOf(
 /** How far the signature is; null also when the letter was refused, which waits for none. */
 export const tteOf = ({ status, tte }: SuratRow['surat']) => (status === 'Ditolak' ? null : tte);
 
-/** The signer whom a letter waits for, as printed; null: none. */
+/** The signer whom a letter waits for, as printed; null: none, or its student has left the master data. */
 export function ditungguOf({
   status,
   tte,
   cetak,
+  id_mahasiswa,
   tte_kode_pertama,
 }: SuratRow['surat']): PenandaDitunggu | null {
-  if (status !== 'Diproses' || tte === null || !cetak) return null;
+  if (status !== 'Diproses' || tte === null || !cetak || id_mahasiswa === null) return null;
   const { penanda, penanda_kedua } = cetak;
   if (!penanda_kedua) return { nama: penanda.nama, ke: 1, dari: 1 };
   return tte_kode_pertama === null

@@ -307,6 +307,9 @@ it('asks no signer for the letter of a student who has left the master data, whi
   expect(esign.paths).toEqual([]);
   expect((await letters.call({}, 'GET', `tanda-tangan/${link}`)).status).toBe(410);
   expect((await see(other)).lainnya.map((one) => one.kode)).not.toContain(link);
+  expect((await letters.call(letters.operator, 'GET', `surat/${id}`)).body).toMatchObject({
+    data: { menunggu_penanda: null, hambatan: 'Mahasiswa sudah tidak ada di data induk' },
+  });
   await letters.take(id, 'Ditolak', { catatan: 'Sudah tidak terdaftar' });
   expect((await letters.call({}, 'GET', `tanda-tangan/${link}`)).status).toBe(410);
 });
