@@ -102,6 +102,34 @@ describe('a number that somebody else had', () => {
   });
 });
 
+describe('a number that a student’s parent had', () => {
+  const student = (no_hp: string) =>
+    run(
+      `INSERT INTO mahasiswa (id, nim, nama_mahasiswa, no_hp, no_hp_orangtua, email, semester, angkatan, orangtua_wali, alamat, created_at)
+       VALUES (7, '7', 'Ana', ?, ?, 'a@b', 1, 2026, 'Ibu', '-', ?)`,
+      ...[no_hp, NUMBER, now - HOUR],
+    );
+  const parentMoves = () => run(`UPDATE mahasiswa SET no_hp_orangtua = '081200000006' WHERE id = 7`);
+
+  it('brings none of the parent’s messages along to its next owner', async () => {
+    student('081200000005');
+    exchanged('ibu', 50);
+    parentMoves();
+    staff(2, NUMBER, now - HOUR);
+    expect(await conversation()).toEqual([]);
+    expect(await listed()).toMatchObject({ no_hp: NUMBER, nama: null, body: null });
+  });
+
+  it('keeps the conversation while only the parent’s name changes, or it was the student’s own all along', async () => {
+    student(NUMBER);
+    exchanged('ana', 50);
+    run(`UPDATE mahasiswa SET orangtua_wali = 'Ayah' WHERE id = 7`);
+    expect(await conversation()).toHaveLength(2);
+    parentMoves();
+    expect(await conversation()).toHaveLength(2);
+  });
+});
+
 describe('a number that nobody had before', () => {
   it('keeps the conversation from before its owner was known by it', async () => {
     exchanged('calon', 2);
