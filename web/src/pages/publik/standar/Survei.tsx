@@ -47,9 +47,16 @@ function Kabar({ judul, children }: { judul: string; children: string }) {
 
 const PILIH = 'Pilih satu jawaban';
 
+const mungkinMasuk = () =>
+  new ApiError(
+    0,
+    'jaringan',
+    'Tidak dapat terhubung ke server, jadi penilaian Anda mungkin sudah masuk. Periksa koneksi internet Anda, lalu kirim lagi: tidak akan masuk dua kali.',
+  );
+
 function Isian({ kode, onDone }: { kode: string; onDone: () => void }) {
   const { institusi } = useIdentitas();
-  const { errors, failure, busy, send } = useSendForm('Penilaian gagal dikirim');
+  const { errors, failure, busy, send } = useSendForm('Pengiriman terganggu');
 
   function submit(form: HTMLFormElement) {
     const values = new FormData(form);
@@ -60,6 +67,7 @@ function Isian({ kode, onDone }: { kode: string; onDone: () => void }) {
       missing.length > 0 ? { errors } : { data: { jawaban, saran: values.get('saran') } },
       async (body) => {
         await call(calls.isi, { params: { kode }, body }).catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 0) throw mungkinMasuk();
           // The answer to an earlier try was lost.
           if (!(error instanceof ApiError && error.code === 'sudah_ada')) throw error;
         });
