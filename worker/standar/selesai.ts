@@ -7,7 +7,7 @@ import type { Db } from '../core/db/client.ts';
 import { publishedForm } from '../core/db/formulir.ts';
 import { penyelesaian } from '../core/db/schema.ts';
 import { dayOf, workingDaysBetween } from './hariKerja.ts';
-import { readJanji } from './janji.ts';
+import { readJanji, tenggatOf } from './janji.ts';
 import { surveyToken } from './survei.ts';
 
 interface Done {
@@ -25,7 +25,7 @@ interface Done {
  * @param site origin of the link
  */
 export async function completionOf(db: Db, layanan: Layanan, { id, created_at, status }: Done, site: string) {
-  const [{ workingDays, libur }, before, form] = await Promise.all([
+  const [janji, before, form] = await Promise.all([
     readJanji(db, layanan),
     db
       .select({ kode: penyelesaian.kode })
@@ -35,11 +35,13 @@ export async function completionOf(db: Db, layanan: Layanan, { id, created_at, s
     publishedForm(db, 'survei'),
   ]);
   const today = dayOf(Date.now());
-  const days = workingDaysBetween(dayOf(created_at.getTime()), today, libur);
+  const days = workingDaysBetween(dayOf(created_at.getTime()), today, janji.libur);
+  // Not by the number of days: a weekend after the deadline has none, and is late all the same.
+  const { terlambat } = tenggatOf(janji, created_at, true);
   const kode = before?.kode ?? newCode();
   const record = sql`
     INSERT INTO penyelesaian (layanan, id_layanan, bulan, hari_kerja, tepat_waktu, kode)
-    SELECT ${layanan}, ${id}, ${today.slice(0, 7)}, ${days}, ${days <= workingDays ? 1 : 0}, ${kode}
+    SELECT ${layanan}, ${id}, ${today.slice(0, 7)}, ${days}, ${terlambat ? 0 : 1}, ${kode}
     WHERE EXISTS (SELECT 1 FROM ${sql.identifier(layanan)} WHERE id = ${id} AND status = ${status})
     ON CONFLICT (layanan, id_layanan) DO UPDATE SET
       bulan = excluded.bulan, hari_kerja = excluded.hari_kerja, tepat_waktu = excluded.tepat_waktu`;
