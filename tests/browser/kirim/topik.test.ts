@@ -51,7 +51,7 @@ it('topics are set by the operator, ended by a recipient, and chosen for a broad
   await topik.fill('Wisuda');
   await page.route('**/api/pengaturan', (route) => route.abort());
   await button(page, 'Tambah Topik').click();
-  await toast(page, 'Gagal menyimpan data', 'error');
+  await toast(page, 'Belum diketahui hasilnya', 'error');
   expect(await topik.getAttribute('aria-invalid'), 'there is nothing to correct').toBeNull();
 });
 

@@ -257,7 +257,7 @@ it('a dialog shows what a decision has done to its letter whose answer was lost'
   const dialog = page.getByRole('dialog', { name: BEASISWA });
   await dialog.getByLabel('Catatan').fill('Belum lulus.');
   await dialog.getByRole('button', { name: 'Tolak' }).click();
-  await toast(page, 'Gagal menyimpan data', 'error');
+  await toast(page, 'Belum diketahui hasilnya', 'error');
   await dialog.getByText('Ditolak', { exact: true }).waitFor();
   expect(await dialog.getByRole('button', { name: 'Tolak' }).count(), 'it is refused already').toBe(0);
 });

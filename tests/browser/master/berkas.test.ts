@@ -142,7 +142,7 @@ describe('an image', () => {
     const { page, errors } = await operator.to(GAMBAR);
     await page.route(/tiket$/, (route) => route.abort());
     await upload(page, 'Gagal', image(), 'gagal.png');
-    await toast(page, 'Gagal menyimpan data', 'error');
+    await toast(page, 'Belum diketahui hasilnya', 'error');
     expect(await field(page, 'Nama File').inputValue()).toBe('Gagal');
     await fileDialog(page).getByText('gagal.png').waitFor();
     expect(errors).toEqual([expect.stringContaining('Unggah gagal')]);

@@ -109,7 +109,7 @@ it('says that a key whose answer was lost may have been made, and shows it in th
   await field(page, 'Menyinkronkan pegawai').check();
   const dialog = page.getByRole('dialog', { name: 'Buat Kunci API' });
   await dialog.getByRole('button', { name: 'Buat Kunci' }).click();
-  await toast(page, 'Kunci gagal dibuat', 'error');
+  await toast(page, 'Belum diketahui hasilnya', 'error');
   await page.getByText(/jadi mungkin sudah terjadi\./).waitFor();
   await dialog.getByRole('button', { name: 'Batal' }).click();
   await answer(page, 'Buang isian?', 'Buang');

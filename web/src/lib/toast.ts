@@ -25,10 +25,21 @@ export function toastUndo(title: string, undo: () => void) {
   });
 }
 
-/** Stays until closed. The same failure again replaces it. @param again offers to try again */
-export function toastFailure(title: string, description?: ReactNode, again?: () => void) {
+interface FailureOptions {
+  /** offers to try again */
+  again?: (() => void) | undefined;
+  /** a failure with the same one replaces it */
+  id?: string;
+}
+
+/** Stays until closed. */
+export function toastFailure(
+  title: string,
+  description?: ReactNode,
+  { again, id = title }: FailureOptions = {},
+) {
   toasts.add({
-    id: title,
+    id,
     type: 'error',
     timeout: 0,
     title,

@@ -34,7 +34,8 @@ const MUNGKIN_TERJADI =
 /** Shows the sentence with the reason, and the id of a server error. */
 function tellFailure(sentence: string, error: Error) {
   const { id: kode, code } = sebabOf(error) ?? {};
-  const reason = code === 'jaringan' ? MUNGKIN_TERJADI : explanation(error);
+  if (code === 'jaringan') return toastFailure('Belum diketahui hasilnya', MUNGKIN_TERJADI, { id: sentence });
+  const reason = explanation(error);
   toastFailure(
     sentence,
     kode === undefined ? reason : [reason, createElement(KodeKejadian, { kode, key: kode })],

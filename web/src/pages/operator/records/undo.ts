@@ -32,7 +32,7 @@ async function run({ undo, done, failed }: Undo) {
   } catch (error) {
     const isLost = error instanceof ApiError && error.status === 0;
     const again = isLost ? () => void run({ undo, done, failed }) : undefined;
-    toastFailure(failed, isLost ? KALIMAT.jaringan : explanation(error), again);
+    toastFailure(failed, isLost ? KALIMAT.jaringan : explanation(error), { again });
   }
   await queryClient.invalidateQueries();
 }
