@@ -80,7 +80,10 @@ it('a file that was deleted since it was chosen must be chosen again', async () 
   const { page, errors } = await operator.to(GAMBAR);
   await button(page, 'Add Data').click();
   await field(page, 'Nama File').fill('Foto');
-  await page.getByLabel('File', { exact: true }).setInputFiles(path);
+  const input = page.getByLabel('File', { exact: true });
+  await input.setInputFiles(path);
+  // The page reads its first bytes when it is chosen: read after them, or it would be refused at once.
+  await input.evaluate(async (input) => (input as HTMLInputElement).files?.[0]?.arrayBuffer());
   rmSync(path);
   await button(page, 'Simpan').click();
   const gone = 'File ini sudah berubah atau tidak ada lagi sejak dipilih. Pilih sekali lagi.';
