@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { BAWAAN } from '#contract/pengaturan/pengaturan.ts';
 import { identitasOf } from '#contract/pengaturan/pengaturanIdentitas.ts';
-import { bacaKode, PemilikSuratInput } from '#contract/surat/surat.ts';
+import { PemilikSuratInput } from '#contract/surat/surat.ts';
 import { readIdentity } from '../core/db/identitas.ts';
 import { ApiError } from '../core/errors.ts';
 import { readFields } from '../core/http/body.ts';
 import type { App } from '../core/http/context.ts';
 import { onError } from '../core/http/onError.ts';
 import { type Hasil, lembar } from './lembar.tsx';
-import { letterOf, ownerOf } from './verifikasiSurat.ts';
+import { checkLetter, checkOwner } from './verifikasiSurat.ts';
 
 /** Its style and its script stand beside the portal's own, and its form leads to itself. */
 const PAGE_POLICY = [
@@ -42,12 +42,11 @@ export const lembarPeriksa = new Hono<App>()
     return show(c, checked(c, data?.pemilik));
   });
 
-const codeOf = (c: Context<App>) => bacaKode(c.req.param('kode') ?? '');
-
 async function checked(c: Context<App>, pemilik?: string): Promise<Hasil> {
-  const surat = await letterOf(c, codeOf(c));
+  const kode = c.req.param('kode') ?? '';
+  const surat = await checkLetter(c, kode);
   if (pemilik === undefined) return { outcome: 'terbit', surat };
-  const jawaban = { pemilik, ...(await ownerOf(c, codeOf(c), pemilik)) };
+  const jawaban = { pemilik, ...(await checkOwner(c, kode, pemilik)) };
   return { outcome: 'terbit', surat, jawaban };
 }
 
