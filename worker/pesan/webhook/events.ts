@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, runAll } from '../../core/db/client.ts';
-import type { GatewayEvent, Webhook } from '../../gateways/gateway.ts';
-import type { Chosen, GatewayInUse } from '../../gateways/index.ts';
+import type { EventOf, GatewayEvent, Webhook } from '../../gateways/gateway.ts';
+import type { Chosen } from '../../gateways/index.ts';
 import { holdBroadcastOf } from '../accept/broadcast.ts';
 import { holdOverLimitOften } from '../biaya/batas.ts';
 import { parseJson } from '../json.ts';
@@ -68,66 +68,31 @@ export async function receiveWebhook(
 ): Promise<number[] | null> {
   const now = Date.now();
   const inUse = gatewayNamed(chosen, name);
-  if (!inUse) return null;
-  if (!inUse.gateway.verify(webhook)) return null;
+  if (!inUse?.gateway.verify(webhook)) return null;
+  const { gateway } = inUse;
   await note(db, name, 'webhook_pada', now);
-  const told = inUse.gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
+  const told = gateway.events(parse(webhook.rawBody)).map((event) => notAhead(event, now));
   const events = await withoutErased(db, hashes, told);
-  const isFirst = inUse.name === chosen.firstGateway.name;
-  const { outdated, masuk } = await applyEvents(db, queues, inUse, events, now, {
-    isFirst,
-    takeQuotes,
-    takeForms,
-  });
-  if (isFirst && events.some(({ type }) => type === 'status')) await holdOverLimitOften(db, chosen, now);
-  if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
-  return masuk;
-}
+  const byType = <Type extends GatewayEvent['type']>(type: Type) =>
+    events.filter((event): event is EventOf<Type> => event.type === type);
+  const isFirst = name === chosen.firstGateway.name;
 
-/**
- * Takes over what a verified webhook tells.
- *
- * @returns whether it is of a template that the list does not have, and the ids of what people have written
- */
-async function applyEvents(
-  db: Db,
-  queues: Queues,
-  inUse: GatewayInUse,
-  events: readonly GatewayEvent[],
-  now: number,
-  {
-    isFirst,
-    takeQuotes,
-    takeForms,
-  }: { isFirst: boolean } & Required<Pick<Receiver, 'takeQuotes' | 'takeForms'>>,
-): Promise<{ outdated: boolean; masuk: number[] }> {
   const outsideWindow = await applyStatuses(db, events, now);
   await sendAsTemplate(db, queues, outsideWindow, now);
-  await keepNumbers(
-    db,
-    events.filter((event) => event.type === 'contact'),
-  );
-  const incoming = events.filter((event) => event.type === 'incoming');
+  await keepNumbers(db, byType('contact'));
+  const incoming = byType('incoming');
   const forms = await takeForms(formsOf(incoming));
   const others = incoming.filter(({ ref }) => !forms.has(ref));
-  const quoted = await takeQuotes(quotesOf(others, inUse.gateway));
-  const masuk = await keepIncoming(
-    db,
-    inUse.gateway,
-    others.filter(({ ref }) => !quoted.has(ref)),
-    isFirst,
-  );
-  await markDeleted(
-    db,
-    events.filter((event) => event.type === 'deleted'),
-  );
-  await keepPreferences(
-    db,
-    events.filter((event) => event.type === 'preference'),
-  );
-  for (const event of events) await applyToGateway(db, queues, inUse.name, event, now);
-  const templates = events.filter((event) => event.type === 'template');
-  return { outdated: await applyTemplateEvents(db, queues, templates, now), masuk };
+  const quotes = await takeQuotes(quotesOf(others, gateway));
+  const written = others.filter(({ ref }) => !quotes.has(ref));
+  const masuk = await keepIncoming(db, gateway, written, isFirst);
+  await markDeleted(db, byType('deleted'));
+  await keepPreferences(db, byType('preference'));
+  for (const event of events) await applyToGateway(db, queues, name, event, now);
+  const outdated = await applyTemplateEvents(db, queues, byType('template'), now);
+  if (isFirst && byType('status').length > 0) await holdOverLimitOften(db, chosen, now);
+  if (outdated) later(refreshTemplates(db, queues, chosen, now, REREAD_MS));
+  return masuk;
 }
 
 /** Applies events that concern the account as a whole. */
