@@ -2,7 +2,7 @@ import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { IZIN, type Izin } from '#contract/peran.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/waktu.ts';
-import type { Config } from '../../env.ts';
+import type { Keys } from '../../env.ts';
 import { auditChange, audited, namaPelaku } from '../db/audit.ts';
 import { batch, type Db } from '../db/client.ts';
 import { readSetting, settingOf } from '../db/pengaturan.ts';
@@ -49,7 +49,7 @@ interface Masuk {
  */
 export async function openSession(
   db: Db,
-  keys: Config['SESSION_KEYS'],
+  keys: Keys,
   account: Pick<User, 'id' | 'username' | 'nama_pengguna'> & { password_hash: string },
   { dari, peramban, oidc, passkey }: Masuk,
   alongside: (opened: SQL) => { told: SQL<{ id: number }> } & Record<string, SQL>,
@@ -75,7 +75,7 @@ export async function openSession(
 }
 
 /** The account of a token, with its current role and rights; null if the session is closed or expired. */
-export async function userOf(db: Db, keys: Config['SESSION_KEYS'], token: string): Promise<User | null> {
+export async function userOf(db: Db, keys: Keys, token: string): Promise<User | null> {
   const claims = await readToken(keys, token);
   if (!claims) return null;
   const now = Date.now();
@@ -151,13 +151,11 @@ export async function closeSession(db: Db, user: User): Promise<void> {
   await audited(db, closing, { pelaku: user, tindakan: 'Keluar', sasaran: PORTAL });
 }
 
-type SessionKeys = Config['SESSION_KEYS'];
-
 /** The account and the session, whose row decides if the token is still valid. */
 const Claims = z.object({ sub: z.string().min(1), sid: z.string() });
 
 export function signToken(
-  keys: SessionKeys,
+  keys: Keys,
   session: { id: string; id_akun: number; berakhir_pada: Date },
 ): Promise<string> {
   const exp = Math.floor(session.berakhir_pada.getTime() / 1000);
@@ -165,7 +163,7 @@ export function signToken(
 }
 
 /** Reads a session token; null if forged, expired, malformed or for another audience. */
-export async function readToken(keys: SessionKeys, token: string): Promise<z.infer<typeof Claims> | null> {
+export async function readToken(keys: Keys, token: string): Promise<z.infer<typeof Claims> | null> {
   const verified = await verifyJwt(keys, 'sesi', token, Claims);
   return verified.outcome === 'valid' ? verified.claims : null;
 }

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../env.ts';
-
-type Keys = Config['SESSION_KEYS'];
+import type { Keys } from '../../env.ts';
 
 /** Forms about a person: whose they are stands in their token. */
 export type FormulirOrang = 'pengaduan' | 'surat';
