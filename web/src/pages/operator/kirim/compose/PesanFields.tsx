@@ -5,13 +5,13 @@ import { Field } from '../../../../components/forms/Field.tsx';
 import { angka } from '../../../../lib/format/angka.ts';
 import { AlamatField } from './AlamatField.tsx';
 import { AlatTulis, onAlatKey } from './AlatTulis.tsx';
-import type { Kiriman } from './parsePesan.ts';
+import type { Bentuk } from './parsePesan.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import type { Penulisan } from './useDraf.ts';
 
 interface Props {
   penulisan: Penulisan;
-  bentuk: Kiriman;
+  bentuk: Bentuk;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 

@@ -12,7 +12,8 @@ import { isianDitolak } from '#contract/pesan/template/template.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
-export interface Kiriman {
+/** What a form's parser has to know. */
+export interface Bentuk {
   jenis: JenisKiriman;
   /** length of the recipient's name, of the longest one for several recipients */
   namaLength: number;
@@ -25,7 +26,7 @@ export interface Kiriman {
 export function parsePesan<Schema extends z.core.$ZodType<{ body: string }>>(
   schema: Schema,
   form: HTMLFormElement,
-  { jenis, namaLength, pilihan, kolom }: Kiriman,
+  { jenis, namaLength, pilihan, kolom }: Bentuk,
 ) {
   const parsed = parseForm(schema, form);
   const body = String(new FormData(form).get('body')).trim();

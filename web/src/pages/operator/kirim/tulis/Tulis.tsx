@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../../lib/title.ts';
 import { HalamanSatu } from '../../records/HalamanSatu.tsx';
 import { openedAs } from '../compose/draf.ts';
 import { awalOptions, mulaiOf } from './mulai.ts';
-import { Penulisan } from './Penulisan.tsx';
+import { TulisForm } from './TulisForm.tsx';
 
 /** The composer: to whom, what, and what becomes of it, on one page. */
 export default function Tulis() {
@@ -20,7 +20,7 @@ export default function Tulis() {
   usePageTitle('Tulis');
   return (
     <HalamanSatu query={query} title="Tulis">
-      {(data) => <Penulisan key={halaman} mulai={mulai} {...data} />}
+      {(data) => <TulisForm key={halaman} mulai={mulai} {...data} />}
     </HalamanSatu>
   );
 }

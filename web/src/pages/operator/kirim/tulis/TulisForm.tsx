@@ -53,7 +53,7 @@ function alasanOf(error: Error): string {
 }
 
 /** A composition: recipients, message, and what becomes of it. */
-export function Penulisan({ mulai, awal, broadcast }: Props) {
+export function TulisForm({ mulai, awal, broadcast }: Props) {
   const navigate = useNavigate();
   const penulisan = useDraf(mulai.untuk, awal);
   const { draf, change } = penulisan;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jadwalDitolak, kirimBroadcast } from '#contract/pesan/broadcast.ts';
 import { kirimPesan } from '#contract/pesan/kirim.ts';
 import { wibToIso } from '../../../../lib/format/waktu.ts';
-import { type Kiriman, parsePesan } from '../compose/parsePesan.ts';
+import { type Bentuk, parsePesan } from '../compose/parsePesan.ts';
 import type { Satu } from './sumber.ts';
 
 export const NANTI = 'nanti';
@@ -17,21 +17,21 @@ export interface Isi {
 export type IsiSatu = Isi & Pick<Satu, 'nama' | 'no_hp'>;
 export type IsiBroadcast = Isi & { id_group: number; topik?: string | null; jadwal?: Date | null };
 
-export function parseSatu(form: HTMLFormElement, satu: Satu, kiriman: Kiriman) {
-  const input: z.ZodMiniType<IsiSatu> = kirimPesan[kiriman.jenis].body;
+export function parseSatu(form: HTMLFormElement, satu: Satu, bentuk: Bentuk) {
+  const input: z.ZodMiniType<IsiSatu> = kirimPesan[bentuk.jenis].body;
   return parsePesan(
     z.pipe(
       z.transform((fields: object): unknown => ({ ...fields, ...satu })),
       input,
     ),
     form,
-    kiriman,
+    bentuk,
   );
 }
 
 /** Parses the form for many; the schedule is in WIB. */
-export function parseBroadcast(form: HTMLFormElement, id_group: number, kiriman: Kiriman) {
-  const input: z.ZodMiniType<IsiBroadcast> = kirimBroadcast[kiriman.jenis].body;
+export function parseBroadcast(form: HTMLFormElement, id_group: number, bentuk: Bentuk) {
+  const input: z.ZodMiniType<IsiBroadcast> = kirimBroadcast[bentuk.jenis].body;
   const schema = z.pipe(
     z.transform((fields: Record<string, unknown>): unknown => ({
       ...fields,
@@ -41,7 +41,7 @@ export function parseBroadcast(form: HTMLFormElement, id_group: number, kiriman:
     })),
     input,
   );
-  const parsed = parsePesan(schema, form, kiriman);
+  const parsed = parsePesan(schema, form, bentuk);
   const jadwal = jadwalSalah(form);
   return jadwal === null ? parsed : { errors: { ...parsed.errors, jadwal } };
 }
