@@ -125,16 +125,16 @@ export default {
         pemilikBaru: db.run(settledForNextOwners),
         urung: db.run(forgetDeleted(Date.now())),
         backup: backUp({ db, bucket: env.CADANGAN, clock: createClock(controller) }),
-        letters: hourly
-          ? copyLetters({ db, files: env.BERKAS, backups: env.CADANGAN, now: Date.now() })
-          : undefined,
-        copies: hourly ? deleteCopies({ db, backups: env.CADANGAN, now: Date.now() }) : undefined,
-        cleanup: hourly ? cleanup(db, Date.now()) : undefined,
-        retensi: hourly ? applyRetention(db, Date.now()) : undefined,
-        abandoned: hourly ? deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()) : undefined,
-        persetujuan: hourly ? lapse(db, config.SITE_URL, Date.now()) : undefined,
-        permintaan: hourly ? lapseRequests(db, config.SITE_URL, Date.now()) : undefined,
-        templates: hourly ? refreshTemplates(db, queues, config, Date.now()) : undefined,
+        ...(hourly && {
+          letters: copyLetters({ db, files: env.BERKAS, backups: env.CADANGAN, now: Date.now() }),
+          copies: deleteCopies({ db, backups: env.CADANGAN, now: Date.now() }),
+          cleanup: cleanup(db, Date.now()),
+          retensi: applyRetention(db, Date.now()),
+          abandoned: deleteAbandoned({ db, bucket: env.BERKAS }, Date.now()),
+          persetujuan: lapse(db, config.SITE_URL, Date.now()),
+          permintaan: lapseRequests(db, config.SITE_URL, Date.now()),
+          templates: refreshTemplates(db, queues, config, Date.now()),
+        }),
       });
     await withLog({ cron: newId() }, tasks);
   },

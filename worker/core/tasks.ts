@@ -6,7 +6,7 @@ import { log } from './log.ts';
  *
  * @throws when a task failed, after all have ended
  */
-export async function settleAll(tasks: Record<string, Promise<unknown> | undefined>): Promise<void> {
+export async function settleAll(tasks: Record<string, Promise<unknown>>): Promise<void> {
   const failed: string[] = [];
   const ended = Object.entries(tasks).map(async ([task, done]) => {
     try {
