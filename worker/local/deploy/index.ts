@@ -11,7 +11,6 @@ const HELP = `npm run deploy [-- --kampus NAMA] [--dry-run] [--ubah]
   --dry-run      hanya mengatakan apa yang akan dilakukan
   --ubah         menanyakan semuanya lagi; yang tidak dijawab tetap`;
 
-/** `npm run deploy`: deploys or updates a campus's portal at Cloudflare. */
 const options = {
   kampus: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },

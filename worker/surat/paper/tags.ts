@@ -60,4 +60,3 @@ export function createTags() {
     },
   };
 }
-export type Tags = ReturnType<typeof createTags>;

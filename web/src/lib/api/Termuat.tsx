@@ -4,7 +4,7 @@ import { Loading } from '../../components/feedback/Loading.tsx';
 import { sebabOf } from './api.ts';
 
 /** The answer of `useQuery` or `useMuat`. */
-export interface Dimuat<Data> {
+interface Dimuat<Data> {
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;
