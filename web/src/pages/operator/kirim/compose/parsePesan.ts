@@ -12,7 +12,7 @@ import { isianDitolak } from '#contract/pesan/template/template.ts';
 import { parseForm } from '../../../../lib/forms/form.ts';
 import type { PilihanTemplate } from './usePilihanTemplate.ts';
 
-/** What a form's parser has to know. */
+/** Input of `parsePesan` besides the form. */
 export interface Bentuk {
   jenis: JenisKiriman;
   /** length of the recipient's name, of the longest one for several recipients */

@@ -17,9 +17,8 @@ import { InfoPenerima } from '../compose/InfoPenerima.tsx';
 import { PesanFields } from '../compose/PesanFields.tsx';
 import { placed } from '../compose/parsePesan.ts';
 import { useDraf } from '../compose/useDraf.ts';
-import { sebabDitolak } from './audiens.ts';
+import { bacaKiriman, bacaUji, fieldsOf } from './baca.ts';
 import { JadwalField, JenisField, TopikField } from './IsianFields.tsx';
-import { parseBroadcast, parseSatu } from './isi.ts';
 import { Jumlah } from './Jumlah.tsx';
 import { BagianLangkah, LangkahBar } from './Langkah.tsx';
 import type { Mulai } from './mulai.ts';
@@ -28,7 +27,7 @@ import type { Satu } from './sumber.ts';
 import { Terkirim } from './Terkirim.tsx';
 import { Uji } from './Uji.tsx';
 import { Untuk } from './Untuk.tsx';
-import { type Kiriman, useKirim } from './useKirim.ts';
+import { useKirim } from './useKirim.ts';
 import { useRencana } from './useRencana.ts';
 import { useSimpanDraf } from './useSimpanDraf.ts';
 
@@ -37,12 +36,6 @@ interface Props {
   awal: Draf;
   /** the scheduled broadcast that is changed, or the one that is duplicated */
   broadcast: Broadcast | null;
-}
-
-/** Errors by field; those about a recipient belong to the field that chose them. */
-function fieldsOf({ sumber, id_group, no_hp, nama, ...fields }: Record<string, string>) {
-  const penerima = sumber ?? id_group ?? no_hp ?? nama;
-  return penerima ? { ...fields, sumber: penerima } : fields;
 }
 
 /** The key of an attempt whose answer was lost is refused when that was accepted, and the message comes from a draft since. */
@@ -75,7 +68,7 @@ export function TulisForm({ mulai, awal, broadcast }: Props) {
   useEffect(() => (sumber.length > 0 ? field : untuk).current?.focus(), [terkirim]);
 
   const rencana = useRencana(mulai, penulisan, diubah);
-  const { audiens, langsung, berkolom, jendela, pilihan, bentuk, orang, dikirimi } = rencana;
+  const { audiens, langsung, jendela, pilihan, bentuk, dikirimi } = rencana;
   const { data } = rencana.pratinjau;
   const terjadwal = draf.jadwal !== null;
   const dikirim = terjadwal ? 'Menjadwalkan…' : 'Mengirim…';
@@ -94,45 +87,19 @@ export function TulisForm({ mulai, awal, broadcast }: Props) {
   const saving = useSimpanDraf(mulai);
   const sibuk = sending.isPending || saving.isPending;
 
-  /** The message to send; null when something is missing, which the form then says. */
-  function periksa(): Kiriman | null {
-    if (!form.current) return null;
-    if (langsung) {
-      const { errors = {}, data: isi } = parseSatu(form.current, langsung, bentuk);
-      setErrors(fieldsOf(errors));
-      return isi ? { ke: 'satu', satu: langsung, isi } : null;
-    }
-    const { errors = {}, data: isi } = parseBroadcast(form.current, audiens.data?.id ?? 1, bentuk);
-    const belum =
-      sumber.length === 0 ? 'Pilih penerimanya dulu' : audiens.data ? null : sebabDitolak(audiens.error);
-    setErrors(belum ? { ...errors, sumber: belum } : fieldsOf(errors));
-    if (!isi || belum) return null;
-    if (!diubah) return { ke: 'banyak', isi };
-    const { id_group, ...lainnya } = isi;
-    const sama = JSON.stringify(sumber) === JSON.stringify(awal.sumber);
-    return { ke: 'ubah', broadcast: diubah, isi: sama ? lainnya : isi };
-  }
-
-  /** The message as the shown recipient reads it; null, and why, when it cannot be sent. */
   function isiUji(no_hp: string) {
     if (!form.current) return null;
-    const penerima = { nama: orang?.nama ?? 'Penerima', no_hp, kategori: mulai.kategori };
-    const { errors = {}, data: isi } = berkolom
-      ? parseBroadcast(form.current, 1, bentuk)
-      : parseSatu(form.current, penerima, bentuk);
-    setErrors(fieldsOf(errors));
-    if (!isi) return null;
-    if (!berkolom) return { ...isi, ...penerima };
-    if (isi.template) return 'Template dengan isian tiap orang belum dapat diuji dari sini.';
-    const { body, alamat } = isi;
-    return orang?.body === undefined
-      ? 'Pratinjau belum siap, coba lagi.'
-      : { ...penerima, body: orang.body ?? body, alamat };
+    const { errors, isi } = bacaUji(form.current, rencana, { no_hp, kategori: mulai.kategori });
+    setErrors(errors);
+    return isi;
   }
 
   function kirim() {
     setGagal(null);
-    const kiriman = periksa();
+    if (!form.current) return;
+    const sebelumnya = diubah && { broadcast: diubah, sumber: awal.sumber };
+    const { errors, kiriman } = bacaKiriman(form.current, rencana, { sumber, diubah: sebelumnya });
+    setErrors(errors);
     if (kiriman) sending.mutate(kiriman);
   }
 
