@@ -69,6 +69,74 @@ it('does not let a faculty record a number of people outside it, and so read the
   }
 });
 
+const book = (rows: string[][]) => new Blob([new Uint8Array(workbook('xlsx', { Data: rows }))]);
+
+it('imports people of the faculty alone, and changes nobody else', async () => {
+  const imported = async (path: string, ...rows: string[][]) => {
+    const file = book([['NIDN', 'Nama', 'No. HP', 'Email', 'Jabatan', 'Fakultas'], ...rows]);
+    return call('POST', path, formOf({ file }, 'data.xlsx'));
+  };
+  const row = (nidn: string, fakultas: string) => [nidn, 'Baru', FREE, 'a@b.id', 'Dosen', fakultas];
+  const own = `Fakultas ${ALFA.id}`;
+  const OUTSIDE = 'Isi fakultas Anda: orang di luar fakultas Anda tidak dapat diimpor';
+  const added = await imported(
+    'dosen/impor',
+    row('I1', `Fakultas ${BETA.id}`),
+    row('I2', ''),
+    row('I3', own),
+  );
+  expect(added.body.data).toMatchObject({
+    ditambahkan: 1,
+    gagal: [
+      { baris: 2, alasan: OUTSIDE, salah: ['fakultas'] },
+      { baris: 3, alasan: OUTSIDE, salah: ['fakultas'] },
+    ],
+  });
+
+  const before = await portal.env.DB.prepare('SELECT * FROM dosen WHERE id = ?').bind(BETA.id).all();
+  const nidn = String(before.results[0]?.nidn);
+  const others = {
+    alasan: `NIDN ${nidn} sudah terdaftar di luar fakultas Anda. Minta operator kampus mengubahnya`,
+    salah: ['nidn'],
+  };
+  const changed = await imported(
+    'dosen/impor?ubah=1',
+    row(nidn, ''),
+    row(nidn, own),
+    row('I3', `Fakultas ${BETA.id}`),
+    ['I3', 'Ganti', '', '', '', ''],
+  );
+  expect(changed.body.data).toMatchObject({
+    ditambahkan: 0,
+    diubah: 1,
+    gagal: [
+      { baris: 2, ...others },
+      { baris: 3, ...others },
+      { baris: 4, alasan: OUTSIDE },
+    ],
+  });
+  expect(await portal.env.DB.prepare('SELECT * FROM dosen WHERE id = ?').bind(BETA.id).all()).toEqual(before);
+  expect((await imported('lainnya/impor', row('I9', ''))).status).toBe(403);
+});
+
+it('adds only people of the faculty to a group from a workbook', async () => {
+  const { body: group } = await call('POST', 'addgroup', { nama_group: 'G', kategori: 'Dosen' });
+  const file = book([
+    ['Nama', 'No. HP'],
+    ['A', ALFA.no_hp],
+    ['B', BETA.no_hp],
+  ]);
+  const added = await call(
+    'POST',
+    'upload-excel',
+    formOf({ file, id_group: String(group.data.id) }, 'm.xlsx'),
+  );
+  expect(added.body.data).toMatchObject({
+    ditambahkan: 1,
+    gagal: [{ baris: 3, nama: 'B', alasan: 'Nomor ini bukan milik orang di fakultas Anda' }],
+  });
+});
+
 it('names the rows of a workbook that have such a number, and imports the others', async () => {
   const columns = KOLOM_IMPOR.dosen;
   const rows = [BETA.no_hp, '081166660003', CONTACT].map((no_hp) => {
@@ -79,9 +147,7 @@ it('names the rows of a workbook that have such a number, and imports the others
     };
     return columns.map(({ field }) => String(row[field] ?? ''));
   });
-  const file = new Blob([
-    new Uint8Array(workbook('xlsx', { Data: [columns.map(({ judul }) => judul), ...rows] })),
-  ]);
+  const file = book([columns.map(({ judul }) => judul), ...rows]);
   for (const query of ['?coba=1', '']) {
     const { body } = await call('POST', `dosen/impor${query}`, formOf({ file }, 'data.xlsx'));
     expect(body.data).toMatchObject({

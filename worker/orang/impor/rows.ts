@@ -40,6 +40,11 @@ export function checkRows(contacts: Contacts, rows: readonly ReadRow[], { units,
       continue;
     }
     const current = people.get(keyOf(contacts, row) ?? '');
+    if (current && units.milik !== null && current.id_fakultas !== units.milik) {
+      const alasan = `${label} ${current[contacts.key.name]} sudah terdaftar di luar fakultas Anda. Minta operator kampus mengubahnya`;
+      bad.push(failed(row, alasan, [contacts.key.name]));
+      continue;
+    }
     const found = judgedRow(contacts, row, units, ubah && current ? { current, some } : null);
     if ('alasan' in found) {
       bad.push(failed(row, found.alasan, found.salah));
@@ -58,8 +63,7 @@ export function checkRows(contacts: Contacts, rows: readonly ReadRow[], { units,
       bad.push(failed(row, alasan, [contacts.key.name]));
       continue;
     }
-    const others = units.milik !== null && current && current.id_fakultas !== units.milik;
-    if (current && (!ubah || others)) bad.push(taken(contacts, { ...row, key }));
+    if (current && !ubah) bad.push(taken(contacts, { ...row, key }));
     else good.push({ ...row, key, record, ...(current && { current }) });
   }
   return { good, bad };
