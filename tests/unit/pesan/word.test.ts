@@ -8,7 +8,7 @@ import { sweep } from '../../../worker/pesan/queue/sweep.ts';
 import { resumeGateway } from '../../../worker/pesan/watch/hold.ts';
 import { receiveWebhook } from '../../../worker/pesan/webhook/events.ts';
 import { memoryDb } from '../../support/database/memory-db.ts';
-import { acceptFor } from '../../support/gateway/siaran.ts';
+import { acceptFor, broadcastOf } from '../../support/gateway/siaran.ts';
 import { chosen, deliver, memoryQueue, queuesOf, scripted } from '../../support/gateway/way.ts';
 
 const MINUTE = 60_000;
@@ -27,14 +27,17 @@ const heldWhy = async () =>
   (await db.all<{ alasan: string }>(sql`SELECT alasan FROM gateway WHERE ditahan_pada IS NOT NULL`))[0]
     ?.alasan ?? null;
 
-/** The provider tells of its account. */
-async function tell(held: string | null, at?: number) {
-  const fault = held === null ? null : ({ code: 'akun_dibatasi', reason: held } as const);
-  const event: GatewayEvent = { type: 'gateway', held: fault, ...(at && { at: new Date(at) }) };
+async function receive(event: GatewayEvent) {
   const gateway = { ...scripted().gateway, verify: () => true, events: () => [event] };
   const webhook = { secret: '', headers: new Headers(), rawBody: new ArrayBuffer(0) };
   const receiver = { later: () => undefined, hashes: () => [] };
   await receiveWebhook(db, queues(), chosen(gateway), 'uji', webhook, receiver);
+}
+
+/** The provider tells of its account. */
+async function tell(held: string | null, at?: number) {
+  const fault = held === null ? null : ({ code: 'akun_dibatasi', reason: held } as const);
+  await receive({ type: 'gateway', held: fault, ...(at && { at: new Date(at) }) });
   return heldWhy();
 }
 
@@ -79,6 +82,62 @@ describe('a provider’s word', () => {
     const gateway = fonnte({ WA_BASE_URL: 'https://api.fonnte.com', WA_TOKEN: 'x', WA_WEBHOOK_SECRET: 'x' });
     const [event] = gateway.events({ device: '628', status: 'connect' });
     expect(event).toEqual({ type: 'gateway', held: null });
+  });
+});
+
+describe('a fault of a message, told after it was accepted', () => {
+  /** Two messages of a broadcast, one of which the gateway has taken as a template. */
+  async function halfSent() {
+    const { id, dari } = await acceptFor(db, 2);
+    await db.run(sql`
+      INSERT INTO template (id, nama, bahasa, kategori, status, komponen, dibaca_pada)
+      VALUES ('t', 'tagihan', 'id', 'UTILITY', 'APPROVED', '[]', 1)`);
+    await db.run(sql`
+      UPDATE pesan SET status = 'sent', ref = 'r', gateway = 'uji', lewat_template = 't', dikirim_pada = 1 WHERE id = ${dari}`);
+    return id;
+  }
+  const failed = (hold: 'broadcast' | 'template', at = Date.now()) =>
+    receive({
+      type: 'status',
+      id: null,
+      diulang: 0,
+      ref: 'r',
+      status: 'failed',
+      at: new Date(at),
+      code: 'template',
+      reason: 'Dijeda',
+      hold,
+    });
+  const templateIs = async () =>
+    (await db.get<{ status: string }>(sql`SELECT status FROM template WHERE id = 't'`)).status;
+
+  it('holds its broadcast for an operator', async () => {
+    const id = await halfSent();
+    await failed('broadcast');
+    expect(await broadcastOf(db, id)).toMatchObject({
+      status: 'ditahan',
+      alasan: 'Dijeda',
+      menunggu_template: null,
+      pending: 1,
+      cancel: 1,
+    });
+    expect(await templateIs()).toBe('APPROVED');
+  });
+
+  it('of its template holds it until that may be sent again', async () => {
+    const id = await halfSent();
+    await failed('template');
+    expect(await broadcastOf(db, id)).toMatchObject({ status: 'ditahan', menunggu_template: 't' });
+    expect(await templateIs()).toBe('PAUSED');
+    await receive({ type: 'template', id: 't', status: 'APPROVED', at: new Date() });
+    expect(await broadcastOf(db, id)).toMatchObject({ status: 'berjalan', alasan: null });
+  });
+
+  it('does not hold again what an operator has let go on since', async () => {
+    const id = await halfSent();
+    await db.run(sql`UPDATE broadcast SET dilanjutkan_pada = ${Date.now()} WHERE id = ${id}`);
+    await failed('broadcast', Date.now() - MINUTE);
+    expect(await broadcastOf(db, id)).toMatchObject({ status: 'berjalan', alasan: null });
   });
 });
 

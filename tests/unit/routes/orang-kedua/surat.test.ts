@@ -51,6 +51,25 @@ describe('revoking a letter', () => {
     });
   });
 
+  it('is done as the operator of a faculty who asked for it, where they may still see the letter', async () => {
+    const { faculty, other } = await stack.db.get<{ faculty: number; other: number }>(sql`
+      SELECT id_fakultas AS faculty, (SELECT id FROM fakultas WHERE id <> id_fakultas LIMIT 1) AS other
+      FROM mahasiswa WHERE nim = '20230001'`);
+    const asker = await invite(stack, ['surat'], faculty);
+    const moveTo = (unit: number) =>
+      stack.db.run(sql`UPDATE akun SET id_fakultas = ${unit} WHERE id = ${asker.id}`);
+    const id = await issued();
+    const late = await ask('POST', `surat/${id}/cabut`, CABUT, asker);
+    await moveTo(other);
+    expect(await agree(late)).toMatchObject({ status: 'gagal', alasan_kode: 'tidak_ditemukan' });
+    expect((await letter(id)).dicabut_pada).toBeNull();
+    await moveTo(faculty);
+    expect(await agree(await ask('POST', `surat/${id}/cabut`, CABUT, asker))).toMatchObject({
+      status: 'disetujui',
+    });
+    expect(await letter(id)).toMatchObject({ alasan_cabut: 'Salah nama' });
+  });
+
   it('asked again by the same operator is the same request, by another one or otherwise refused', async () => {
     const id = await issued();
     const request = await ask('POST', `surat/${id}/cabut`, CABUT);
