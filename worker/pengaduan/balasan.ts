@@ -36,7 +36,7 @@ export const balasanPengaduan = [
     once(async () => {
       const { db, user, body } = call;
       const row = await readable(db, user, call.params.id);
-      if (sudahTuntas(row.status)) throw closed(row);
+      if (sudahTuntas(row.status)) throw closed(row, user);
       const isOperator = user.hak_akses === 'Operator';
       if (!isOperator) await countAttempt(db, `balasan-pengaduan:${user.id}`, COMPLAINT_REPLY_LIMIT);
       const heard = isOperator ? null : await hear(db, call.config, user.id, [body.isi]);
@@ -63,7 +63,7 @@ export const balasanPengaduan = [
   serve(calls.tarik, ({ once, db, user, params, request }) =>
     once(async () => {
       const row = await ownRow(db, user, params.id);
-      if (sudahTuntas(row.status)) throw closed(row);
+      if (sudahTuntas(row.status)) throw closed(row, user);
       const said = say(
         db,
         row,
@@ -80,7 +80,7 @@ export const balasanPengaduan = [
       const { db, user, params, body } = call;
       const row = await ownRow(db, user, params.id);
       if (!sudahTuntas(row.status)) throw conflict('Pengaduan ini belum ditutup');
-      if (!bukaSampai(row)) throw closed(row);
+      if (!bukaSampai(row)) throw closed(row, user);
       const heard = await hear(db, call.config, user.id, [body.alasan]);
       const said = say(
         db,
@@ -99,13 +99,17 @@ export const balasanPengaduan = [
 
 const CHANGED = () => conflict('Pengaduan ini baru saja berubah, silakan muat ulang');
 
-/** Why nothing can be said any more. */
-const closed = (row: Row) =>
-  conflict(
-    bukaSampai(row)
-      ? 'Pengaduan ini sudah ditutup. Pelapornya dapat membukanya kembali'
-      : 'Pengaduan ini sudah lama ditutup, silakan sampaikan pengaduan baru',
+/** Why this user can say nothing any more. */
+function closed(row: Row, { hak_akses }: User) {
+  const isOperator = hak_akses === 'Operator';
+  if (bukaSampai(row))
+    return conflict(
+      `Pengaduan ini sudah ditutup. ${isOperator ? 'Pelapornya' : 'Anda'} dapat membukanya kembali`,
+    );
+  return conflict(
+    `Pengaduan ini sudah lama ditutup${isOperator ? '' : '. Silakan sampaikan pengaduan baru'}`,
   );
+}
 
 /** A complaint that the user may read. @throws ApiError tidak_ditemukan, dilarang */
 const readable = async (db: Db, user: User, id: number): Promise<Row> =>

@@ -182,6 +182,23 @@ describe('a closed complaint', () => {
     expect(await said(id)).toHaveLength(1);
   });
 
+  it('says to each side who may reopen it, while that can be', async () => {
+    const id = await closed();
+    const told = async (who: Caller) => (await say(who, id, 'Masih.')).body;
+    const message = (text: string) => ({ error: { message: text } });
+    expect(await told(student)).toMatchObject(
+      message('Pengaduan ini sudah ditutup. Anda dapat membukanya kembali'),
+    );
+    expect(await told(operator)).toMatchObject(
+      message('Pengaduan ini sudah ditutup. Pelapornya dapat membukanya kembali'),
+    );
+    await closedAgo(id, 15.01);
+    expect(await told(student)).toMatchObject(
+      message('Pengaduan ini sudah lama ditutup. Silakan sampaikan pengaduan baru'),
+    );
+    expect(await told(operator)).toMatchObject(message('Pengaduan ini sudah lama ditutup'));
+  });
+
   it('is reopened until the end of the fourteenth day, with the reason in the conversation, and goes on as any other', async () => {
     const id = await closed();
     await closedAgo(id, 14 + ((Date.now() + WIB_MS) % DAY_MS) / DAY_MS - 1e-5);
