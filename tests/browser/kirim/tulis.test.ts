@@ -122,6 +122,24 @@ describe('recipients', () => {
     expect(errors.every((error) => /^Penerima gagal/.test(error))).toBe(true);
   });
 
+  it('are not suggested by a name typed before', async () => {
+    const { page } = await compose();
+    const typed = untuk(page).getByRole('combobox');
+    const suggested = (name: RegExp) => page.getByRole('option', { name });
+    await typed.fill('siti');
+    await suggested(/^Siti/).first().waitFor();
+    const release = await hold(page, /cari=ahmad/);
+    await typed.fill('ahmad');
+    await untuk(page).getByText('Mencari…').waitFor();
+    await expect.poll(() => suggested(/^Siti/).count()).toBe(0);
+    await typed.press('Enter');
+    expect(await untuk(page).getByRole('list', { name: 'Dipilih' }).count()).toBe(0);
+    release();
+    await suggested(/^Ahmad/)
+      .first()
+      .waitFor();
+  });
+
   it('are asked for before anything is sent', async () => {
     const { page } = await compose();
     await isiPesan(page).fill('Kepada siapa?');

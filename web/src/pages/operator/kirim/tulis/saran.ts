@@ -36,19 +36,23 @@ export function useSaran(typed: string): { kelompok: KelompokSaran[]; mencari: b
   const words = typed.trim();
   const asked = useSettled(words, TYPING_PAUSE_MS);
   const enabled = [...asked].length >= MIN_CARI;
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     ...readingData(endpoint, { query: { cari: asked } }, 'Pencarian gagal'),
     enabled,
     placeholderData: keepPreviousData,
   });
   const found = enabled ? data : undefined;
+  const current = asked === words && !isPlaceholderData;
+  // Enter chooses the first: until the answer is there, only what fits the words.
+  const fitting = (items: readonly Saran[] = []) =>
+    items.filter(({ label, keterangan }) => current || cocok(`${label} ${keterangan}`, words));
   const banyak = useBanyak().filter(({ label }) => cocok(label, words));
   const kelompok = [
     { value: 'Nomor', items: nomorDari(words) },
     { value: 'Banyak sekaligus', items: banyak.slice(0, SHOWN) },
     // Late results go below, so that no item moves while the user is about to choose.
-    { value: 'Orang', items: found?.orang?.map(orangSaran) ?? [] },
-    { value: 'Group', items: found?.group?.map(groupSaran) ?? [] },
+    { value: 'Orang', items: fitting(found?.orang?.map(orangSaran)) },
+    { value: 'Group', items: fitting(found?.group?.map(groupSaran)) },
   ];
   return {
     kelompok: kelompok.filter(({ items }) => items.length > 0),
