@@ -9,6 +9,7 @@ import {
   counted,
   field,
   focused,
+  goTo,
   hold,
   rows,
   search,
@@ -89,6 +90,24 @@ describe('groups', () => {
     await counted(page, '0 sampai 0 dari 0');
     await expect.poll(() => focused(page)).toBe('Group Dosen');
     expect(errors).toEqual([]);
+  });
+
+  it('shows no member of another group while its own are awaited', async () => {
+    const { kode } = await site.api<{ kode: string }>('POST', '/api/addgroup', {
+      nama_group: 'Dibuka sesudahnya',
+      kategori: 'Pegawai',
+    });
+    const { page } = await openGroup('Pegawai', 'Dibuka lebih dulu');
+    await upload(page, ['Nama', 'No HP'], ['Pegawai Pertama', '081355500021']);
+    await page.keyboard.press('Escape');
+    await rows(page).filter({ hasText: 'Pegawai Pertama' }).waitFor();
+    const release = await hold(page, new RegExp(`${kode}\\?`));
+    await goTo(page, `${GROUP}/pegawai/${kode}`);
+    await page.getByRole('heading', { name: 'Kirim Pesan Group Dibuka sesudahnya' }).waitFor();
+    await page.locator('table[aria-busy=true]').waitFor();
+    expect(await page.getByText('Pegawai Pertama').count()).toBe(0);
+    release();
+    await page.getByText('Group ini belum punya member.').waitFor();
   });
 
   it('says that a group is gone, when it is renamed and when it is opened', async () => {

@@ -9,6 +9,7 @@ import {
   counted,
   focused,
   goTo,
+  hold,
   rows,
   search,
   toast,
@@ -227,6 +228,18 @@ describe('the report', () => {
     await page.getByLabel('Kategori', { exact: true }).selectOption('Dosen');
     await part('Sebab Gagal').getByText('Tidak ada pesan yang gagal pada waktu ini.').waitFor();
     expect(errors).toEqual([]);
+  });
+
+  it('shows no message and no chart of another category while its own are awaited', async () => {
+    const { page } = await operator.to(REPORT);
+    await page.getByText(/^Pesan kepada kontak lainnya/).waitFor();
+    const release = await hold(page, /api\/reportpesan\/Pegawai/);
+    await page.getByLabel('Kategori', { exact: true }).selectOption('Pegawai');
+    await page.locator('table[aria-busy=true]').waitFor();
+    expect(await page.getByText(/^(Belum ada pesan|Pesan kepada) /).count()).toBe(0);
+    expect(await page.getByRole('cell', { name: /^0800/ }).count()).toBe(0);
+    release();
+    await page.getByText(/^Pesan kepada pegawai/).waitFor();
   });
 
   it('starts with the first page of Lainnya, and forgets the search of another category', async () => {

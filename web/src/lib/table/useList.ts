@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Meta } from '#contract/daftar.ts';
@@ -35,7 +35,9 @@ const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari, saringan
     queryKey: [endpoint.route, { page, limit, cari, ...filter }],
     queryFn: ({ signal }) => call(endpoint, { query: { page, limit, cari, ...filter }, signal }),
     meta: { log: 'Daftar gagal dimuat' },
-    placeholderData: keepPreviousData,
+    // Rows of this list, never another's. That there are none is said only of what was asked for.
+    placeholderData: (shown, before) =>
+      before?.queryKey[0] === endpoint.route && shown?.data.length ? shown : undefined,
     refetchInterval: ({ state }) =>
       everyMs ?? (changes && state.data?.data.some(changes) ? REFETCH_MS : false),
   });

@@ -109,7 +109,8 @@ export default function LaporanPesan() {
       />
       {/* Hidden until the list knows its height: the chart would jump when the list is short. */}
       <div hidden={list.loading}>
-        <Grafik kategori={kategori} rentang={filter} />
+        {/* Keyed by category, so that no other's chart is shown under its name. */}
+        <Grafik key={kategori} kategori={kategori} rentang={filter} />
       </div>
       <TindakanDialog tindakan={tindakan} {...deciding} />
     </section>
