@@ -9,6 +9,7 @@ import {
   field,
   focused,
   goTo,
+  hasFocus,
   hold,
   MASTER,
   rows,
@@ -221,6 +222,19 @@ describe('a list', () => {
     expect(await rows(page).allInnerTexts()).not.toEqual(before);
   });
 
+  it('that was found empty does not say so of the next search, and keeps the focus', async () => {
+    const { page } = await operator.to('/operator/dashboard', 'Surat');
+    await page.goto(`${site.site}${DOSEN}?cari=bukan+siapa-siapa`);
+    await counted(page, '0 sampai 0 dari 0');
+    const release = await hold(page, /api\/dosen\?/);
+    await button(page, 'Hapus pencarian dan saringan').press('Enter');
+    await page.locator('table[aria-busy=true]').waitFor();
+    expect(await page.getByText(/^(Tidak ada|Belum ada|Menampilkan 0)/).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.matches('main section'))).toBe(true);
+    release();
+    await counted(page, '1 sampai 10 dari 60');
+  });
+
   it('restores search and page for two hours', async () => {
     const { page } = await operator.to(`${MASTER}/mahasiswa`);
     await page.getByLabel('Tampilkan').selectOption('25');
@@ -320,6 +334,7 @@ describe('a list', () => {
     const release = await hold(page, /api\/mahasiswa\?/);
     await button(page, 'Hapus saringan').click();
     await page.locator('table[aria-busy=true]').waitFor();
+    expect(await hasFocus(pick('Fakultas')), 'its button is gone').toBe(true);
     const pressable = page
       .getByText(/^(Undang|Kirim ke|Buat group)/)
       .evaluateAll((all) => all.filter((it) => !it.closest('[inert]')).length);

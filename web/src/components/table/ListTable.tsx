@@ -132,6 +132,11 @@ function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
     if (index <= last) return `z-3 ${index === last ? pinnedLast : pinned}`;
     return actions && index === headers.length - 1 ? `z-3 ${pinnedActions}` : 'z-2';
   };
+  function clear() {
+    list.clear();
+    // The focused button is gone.
+    frame.current?.focus();
+  }
   const frameProps = scrolls && {
     'aria-label': `Tabel ${label}, dapat digeser`,
     tabIndex: 0,
@@ -140,6 +145,7 @@ function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
   return (
     <section
       ref={frame}
+      tabIndex={-1}
       {...frameProps}
       className={
         scrolls
@@ -212,7 +218,7 @@ function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
                   {failed ? (
                     <LoadFailure sebab={list.sebab} onRetry={list.retry} className="" />
                   ) : (
-                    <Kosong list={list} belum={belum} />
+                    <Kosong list={{ ...list, clear }} belum={belum} />
                   )}
                 </td>
               </tr>

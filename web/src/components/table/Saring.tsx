@@ -60,7 +60,11 @@ export function Saring({ saringan, onChoose, onClear }: Props) {
           title="Hapus saringan"
           icon={FilterX}
           className={`md:pointer-fine:min-h-9 md:border-transparent md:px-2 ${open ? '' : 'max-md:hidden'}`}
-          onClick={onClear}
+          onClick={(button) => {
+            onClear();
+            // It is gone.
+            button.closest('fieldset')?.querySelector('select')?.focus();
+          }}
         >
           <span className="md:sr-only">Hapus saringan</span>
         </Button>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Search } from '../../../../components/table/Search.tsx';
 import { Termuat } from '../../../../lib/api/Termuat.tsx';
@@ -36,7 +36,8 @@ export function DaftarTeks<Row extends Teks>(props: Props<Row>) {
     queryKey: [route, 'teks', cari],
     queryFn: ({ signal }) => read({ page: 1, limit: OFFERED, cari }, signal),
     meta: { log: `${label} gagal dimuat` },
-    placeholderData: keepPreviousData,
+    // That there are none is said only of what was asked for.
+    placeholderData: (shown) => (shown?.length ? shown : undefined),
   });
   return (
     <>

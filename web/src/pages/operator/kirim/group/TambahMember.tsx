@@ -43,28 +43,25 @@ export function TambahMember({ group, onClose }: { group: Group; onClose: () => 
     saving.mutate(members);
   }
 
+  const memuat = (
+    <p role="status" className="flex items-center justify-center gap-3 text-muted">
+      <Spinner />
+      Memuat Data..
+    </p>
+  );
   return (
     <>
       <CalonSearch calon={calon} />
       {/* A fixed height, whatever is found. */}
       <div className="flex min-h-48 shrink-0 grow basis-[45dvh] flex-col justify-center">
-        <Termuat
-          query={calon.query}
-          loading={
-            <p role="status" className="flex items-center justify-center gap-3 text-muted">
-              <Spinner />
-              Memuat Data..
-            </p>
-          }
-        >
-          {() =>
-            calon.matches.length === 0 ? (
-              <p className="text-center text-muted">Tidak ada data yang ditemukan</p>
-            ) : (
-              // Scroll to the top for a new search.
-              <CalonList key={JSON.stringify(calon.state)} calon={calon} />
-            )
-          }
+        <Termuat query={calon.query} loading={memuat}>
+          {() => {
+            // Scroll to the top for a new search.
+            if (calon.matches.length > 0)
+              return <CalonList key={JSON.stringify(calon.state)} calon={calon} />;
+            if (calon.updating) return memuat;
+            return <p className="text-center text-muted">Tidak ada data yang ditemukan</p>;
+          }}
         </Termuat>
       </div>
       <DialogFooter>
