@@ -387,8 +387,9 @@ describe('a list', () => {
     );
     expect(errors).toEqual([expect.stringContaining('Daftar gagal dimuat')]);
     await page.unrouteAll({ behavior: 'wait' });
-    await button(page, 'Coba lagi').click();
+    await button(page, 'Coba lagi').press('Enter');
     await counted(page, '1 sampai 10 dari 60');
+    expect(await page.evaluate(() => document.activeElement?.matches('main section'))).toBe(true);
 
     await page.context().setOffline(true);
     await goTo(page, `${MASTER}/pegawai`);

@@ -2,3 +2,8 @@
 export function takeFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus();
 }
+
+/** Gives the focus of a button that is about to go to what is around it. */
+export function leaveFocus(button: HTMLElement) {
+  button.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { KALIMAT, utuh } from '../../lib/format/kalimat.ts';
 import { Button } from '../Button.tsx';
+import { leaveFocus } from '../takeFocus.ts';
 import { KodeKejadian } from './KodeKejadian.tsx';
 
 /** Why something failed to load, and the error's id in the server's log. */
@@ -27,7 +28,14 @@ export function LoadFailure({ onRetry, sebab, className = 'px-3 py-12', children
       <KodeKejadian kode={sebab?.id} />
       <div className="flex gap-3">
         {children}
-        <Button onClick={onRetry}>Coba lagi</Button>
+        <Button
+          onClick={(button) => {
+            leaveFocus(button);
+            onRetry();
+          }}
+        >
+          Coba lagi
+        </Button>
       </div>
     </div>
   );

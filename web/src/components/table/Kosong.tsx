@@ -2,6 +2,7 @@ import { Plus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { List } from '../../lib/table/tableState.ts';
 import { Button } from '../Button.tsx';
+import { leaveFocus } from '../takeFocus.ts';
 
 /** The message of a list without any rows yet. */
 export interface Belum {
@@ -24,7 +25,13 @@ export function Kosong({ list: { whole, clear }, belum }: Props) {
     <div className="flex flex-col items-center gap-3">
       <p>Tidak ada data yang ditemukan</p>
       {!whole && (
-        <Button icon={SearchX} onClick={clear}>
+        <Button
+          icon={SearchX}
+          onClick={(button) => {
+            leaveFocus(button);
+            clear();
+          }}
+        >
           Hapus pencarian dan saringan
         </Button>
       )}

@@ -132,11 +132,6 @@ function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
     if (index <= last) return `z-3 ${index === last ? pinnedLast : pinned}`;
     return actions && index === headers.length - 1 ? `z-3 ${pinnedActions}` : 'z-2';
   };
-  function clear() {
-    list.clear();
-    // The focused button is gone.
-    frame.current?.focus();
-  }
   const frameProps = scrolls && {
     'aria-label': `Tabel ${label}, dapat digeser`,
     tabIndex: 0,
@@ -218,7 +213,7 @@ function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
                   {failed ? (
                     <LoadFailure sebab={list.sebab} onRetry={list.retry} className="" />
                   ) : (
-                    <Kosong list={{ ...list, clear }} belum={belum} />
+                    <Kosong list={list} belum={belum} />
                   )}
                 </td>
               </tr>
