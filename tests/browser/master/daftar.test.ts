@@ -192,6 +192,32 @@ describe('a list', () => {
     expect(await focused(page)).toBe('2');
   });
 
+  it('has no focus behind its search or its pages, on a phone', async () => {
+    const { page } = await operator.to(`${MASTER}/mahasiswa`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await button(page, /^Saring/).click();
+    const isSeen = (it: Locator) =>
+      it.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element === document.elementFromPoint(left + width / 2, top + height / 2);
+      });
+    for (const [label, before, key, edge] of [
+      ['Tampilkan', rows(page).last().getByRole('button').last(), 'Tab', 'end'],
+      ['Semester', rows(page).first().getByRole('checkbox'), 'Shift+Tab', 'start'],
+    ] as const) {
+      const it = page.getByRole('combobox', { name: label });
+      await before.focus();
+      // On the screen, but behind what sticks there.
+      await it.evaluate((element, edge) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        scrollBy({ top: edge === 'end' ? bottom - innerHeight : top, behavior: 'instant' });
+      }, edge);
+      await page.keyboard.press(key);
+      expect(await hasFocus(it), label).toBe(true);
+      expect(await isSeen(it), label).toBe(true);
+    }
+  });
+
   it('shows what the icons of a row do, on hover and on focus', async () => {
     const { page } = await operator.to(`${MASTER}/dosen`);
     const edit = rows(page).first().getByRole('button', { name: 'Edit' });

@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 
 export const tableControl =
-  'min-h-11 md:pointer-fine:min-h-9 rounded-lg border border-edge bg-surface px-3 text-base text-ink md:text-sm';
+  'scroll-my-20 min-h-11 md:pointer-fine:min-h-9 rounded-lg border border-edge bg-surface px-3 text-base text-ink md:text-sm';
 
 /** A table row, or a card: title with number, two columns beneath, the rest full width. */
 export const row =
