@@ -35,7 +35,7 @@ const pageOptions = <Row>(resource: Resource<Row>, { page, limit, cari, saringan
     queryKey: [endpoint.route, { page, limit, cari, ...filter }],
     queryFn: ({ signal }) => call(endpoint, { query: { page, limit, cari, ...filter }, signal }),
     meta: { log: 'Daftar gagal dimuat' },
-    // Rows of this list, never another's. That there are none is said only of what was asked for.
+    // Keeps rows of this list only, and no empty answer: the next search may find some.
     placeholderData: (shown, before) =>
       before?.queryKey[0] === endpoint.route && shown?.data.length ? shown : undefined,
     refetchInterval: ({ state }) =>

@@ -36,7 +36,7 @@ export function DaftarTeks<Row extends Teks>(props: Props<Row>) {
     queryKey: [route, 'teks', cari],
     queryFn: ({ signal }) => read({ page: 1, limit: OFFERED, cari }, signal),
     meta: { log: `${label} gagal dimuat` },
-    // That there are none is said only of what was asked for.
+    // An empty answer is not kept: the next search may find some.
     placeholderData: (shown) => (shown?.length ? shown : undefined),
   });
   return (
